@@ -1,0 +1,211 @@
+// Who may import whom. Written as patterns, so that a new feature is walled in the moment its folder exists.
+
+const tests = '[.]test[.]tsx?$'
+const serverTesting = '^server/src/testing/'
+const webTesting = '^web/src/testing/'
+
+/** Folders of the server, lowest first: each may use the ones its rule names. */
+const serverAdapters = '^server/src/(db|jobs|mail|files|catalogue)/'
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'Imports go one way.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      comment: 'An import that leads nowhere hides from every other rule.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'contract-imports-only-the-schema-library',
+      severity: 'error',
+      from: { path: '^contract/src/', pathNot: tests },
+      to: { pathNot: ['^contract/src/', '(^|/)node_modules/zod/'] },
+    },
+    {
+      name: 'server-knows-no-web',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(web|e2e|tools|bench)/' },
+    },
+    {
+      name: 'web-knows-no-server',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(server|e2e|tools|bench)/' },
+    },
+    {
+      name: 'only-tests-use-testing',
+      severity: 'error',
+      from: { path: '^(server|web)/src/', pathNot: [tests, serverTesting, webTesting] },
+      to: { path: [serverTesting, webTesting] },
+    },
+    {
+      name: 'nobody-imports-a-test',
+      severity: 'error',
+      from: {},
+      to: { path: tests },
+    },
+    {
+      name: 'server-main-is-the-top',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/main[.]ts$' },
+      to: { path: '^server/src/main[.]ts$' },
+    },
+    {
+      name: 'server-app-is-used-by-main',
+      severity: 'error',
+      comment:
+        'main, further entries beside it and tests put the app together; nothing below knows it.',
+      from: {
+        path: '^server/src/',
+        pathNot: ['^server/src/[^/]+[.]ts$', '^server/src/(admin|demo)/', serverTesting, tests],
+      },
+      to: { path: '^server/src/app[.]ts$' },
+    },
+    {
+      name: 'server-features-use-services-of-others',
+      severity: 'error',
+      comment: 'Of another feature only the service and the visibility fragment are open.',
+      from: { path: '^server/src/features/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^server/src/features/[^/]+/',
+        pathNot: [
+          '^server/src/features/$1/',
+          '^server/src/features/[^/]+/[^/]+[.](service|visibility)[.]ts$',
+        ],
+      },
+    },
+    {
+      name: 'server-adapters-know-no-feature',
+      severity: 'error',
+      from: { path: serverAdapters, pathNot: tests },
+      to: { path: '^server/src/(features|http)/' },
+    },
+    {
+      name: 'server-adapters-stand-alone',
+      severity: 'error',
+      comment: 'jobs may use the database; the others use only themselves.',
+      from: { path: '^server/src/(mail|files|catalogue|db)/', pathNot: tests },
+      to: { path: serverAdapters, pathNot: '^server/src/$1/' },
+    },
+    {
+      name: 'server-jobs-use-the-database-only',
+      severity: 'error',
+      from: { path: '^server/src/jobs/', pathNot: tests },
+      to: { path: '^server/src/(mail|files|catalogue)/' },
+    },
+    {
+      name: 'server-http-knows-no-feature',
+      severity: 'error',
+      from: { path: '^server/src/http/', pathNot: tests },
+      to: { path: '^server/src/features/' },
+    },
+    {
+      name: 'server-queries-know-no-http',
+      severity: 'error',
+      comment: 'Services, policies and queries never see HTTP; routes do.',
+      from: { path: '[.](service|policy|queries|visibility|view)[.]ts$', pathNot: tests },
+      to: { path: ['^server/src/http/', '(^|/)node_modules/fastify/'] },
+    },
+    {
+      name: 'web-main-is-the-top',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/main[.]tsx$' },
+      to: { path: '^web/src/main[.]tsx$' },
+    },
+    {
+      name: 'web-app-is-used-by-main',
+      severity: 'error',
+      from: {
+        path: '^web/src/',
+        pathNot: ['^web/src/main[.]tsx$', '^web/src/app/', webTesting, '^web/src/kitchen/', tests],
+      },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'web-screens-are-used-by-app',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: ['^web/src/(app|screens)/', webTesting, tests] },
+      to: { path: '^web/src/screens/' },
+    },
+    {
+      name: 'web-feature-parts-are-private',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/[^/]+/parts/', pathNot: '^web/src/features/$1/parts/' },
+    },
+    {
+      name: 'web-feature-parts-are-private-to-all',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/features/' },
+      to: { path: '^web/src/features/[^/]+/parts/' },
+    },
+    {
+      name: 'web-ui-and-lib-know-no-domain',
+      severity: 'error',
+      comment:
+        'Neither a feature nor a link of ours; limits and types of the wire come from the contract.',
+      from: { path: '^web/src/(ui|lib|theme)/', pathNot: tests },
+      to: { path: ['^web/src/features/', '^web/src/paths[.]ts$'] },
+    },
+    {
+      name: 'web-ui-knows-no-contract',
+      severity: 'error',
+      from: { path: '^web/src/(ui|theme)/', pathNot: tests },
+      to: { path: '^contract/' },
+    },
+    {
+      name: 'web-loads-no-schema-library',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: tests },
+      to: { path: '(^|/)node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'web-loads-only-schema-free-modules-of-the-contract',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: [tests, webTesting] },
+      to: {
+        path: '^contract/src/',
+        pathNot: '^contract/src/(medium|limits|paths)[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'contract-schema-free-modules-stay-schema-free',
+      severity: 'error',
+      from: { path: '^contract/src/(medium|limits|paths)[.]ts$' },
+      to: {
+        pathNot: '^contract/src/(medium|limits|paths)[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'the-environment-is-read-in-config',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: ['^server/src/config([.].+)?[.]ts$', tests, serverTesting],
+      },
+      to: { path: '^(node:)?process$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: '(^|/)(dist|[.]cache|data)/|[.](css|svg|woff2|png)$' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

@@ -1,0 +1,63 @@
+// Bundles the server into server/dist: our own code and the contract go in, npm packages stay outside.
+import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const root = path.dirname(fileURLToPath(import.meta.url))
+const dist = path.join(root, 'dist')
+const entries = ['src/main.ts']
+
+/** Folders of data files that the running server reads, copied beside the bundle. */
+const dataFolders = [
+  { from: 'src/db/migrations', to: 'migrations', extension: '.sql' },
+  { from: 'src/catalogue/shelf', to: 'shelf', extension: '.jsonl' },
+]
+
+const written = await bundle()
+for (const folder of dataFolders) written.push(...(await copyFolder(folder)))
+await removeOthers(new Set(written))
+
+async function bundle() {
+  const result = await build({
+    absWorkingDir: root,
+    entryPoints: entries,
+    outdir: dist,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    sourcesContent: false,
+    external: await npmDependencies(),
+    metafile: true,
+    logLevel: 'warning',
+  })
+  return Object.keys(result.metafile.outputs).map((file) => path.join(root, file))
+}
+
+/** Every declared dependency that comes from npm, not from this repository. */
+async function npmDependencies() {
+  const manifest = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
+  const names = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })
+  return names.filter((name) => !name.startsWith('@medley/'))
+}
+
+async function copyFolder({ from, to, extension }) {
+  const target = path.join(dist, to)
+  await mkdir(target, { recursive: true })
+  const names = (await readdir(path.join(root, from))).filter((name) => name.endsWith(extension))
+  if (names.length === 0) throw new Error(`server/${from} holds no ${extension} file`)
+  await Promise.all(names.map((name) => cp(path.join(root, from, name), path.join(target, name))))
+  return names.map((name) => path.join(target, name))
+}
+
+/** Old files go last: a server that still runs from this folder keeps its chunks until then. */
+async function removeOthers(keep) {
+  const entriesOnDisk = await readdir(dist, { recursive: true, withFileTypes: true })
+  const files = entriesOnDisk
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+  await Promise.all(files.filter((file) => !keep.has(file)).map((file) => rm(file)))
+}

@@ -1,0 +1,69 @@
+// Walls between the parts: node --import tsx tools/checks/walls.ts [fewest modules]
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+export interface Violation {
+  rule: string
+  from: string
+  to: string
+}
+
+export interface Walls {
+  modules: number
+  violations: Violation[]
+}
+
+interface CruiseResult {
+  summary: {
+    totalCruised: number
+    violations: { from: string; to: string; rule: { name: string } }[]
+  }
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const parts = ['contract/src', 'server/src', 'web/src', 'e2e', 'tools', 'bench']
+
+/** Reads the imports of a tree laid out like this repository. Without modules it has looked at the wrong place. */
+export async function findViolations(folder: string): Promise<Walls> {
+  const { summary } = await cruise(folder)
+  return {
+    modules: summary.totalCruised,
+    violations: summary.violations.map(({ from, to, rule }) => ({ rule: rule.name, from, to })),
+  }
+}
+
+async function cruise(folder: string): Promise<CruiseResult> {
+  const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+  const config = path.join(root, '.dependency-cruiser.cjs')
+  const present = parts.filter((part) => existsSync(path.join(folder, part)))
+  const args = [program, '--config', config, '--output-type', 'json', ...present]
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    cwd: folder,
+    maxBuffer: 256 * 1024 * 1024,
+  }).catch((error: unknown) => {
+    if (hasOutput(error)) return error
+    throw error
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the documented shape of the tool's output
+  return JSON.parse(stdout) as CruiseResult
+}
+
+/** The tool ends with the number of violations as its code, its output is whole all the same. */
+function hasOutput(error: unknown): error is { stdout: string } {
+  return error instanceof Error && 'stdout' in error && String(error.stdout).startsWith('{')
+}
+
+async function main(fewest: number): Promise<void> {
+  const { modules, violations } = await findViolations(root)
+  for (const { rule, from, to } of violations) console.error(`${rule}: ${from} -> ${to}`)
+  console.log(`${modules} modules, ${violations.length} violations`)
+  if (modules < fewest) {
+    console.error(`Fewer than ${fewest} modules were read: the walls saw only part of the code.`)
+  }
+  process.exitCode = violations.length > 0 || modules < fewest ? 1 : 0
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main(Number(process.argv[2] ?? 1))

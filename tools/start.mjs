@@ -1,0 +1,67 @@
+// npm start: installs, builds what changed, runs the product and ends with it.
+import { spawn } from 'node:child_process'
+import { buildChanged, exitCode, fail, install, requireNode, root } from './workspace.mjs'
+import { onlyOne } from './only-one.mjs'
+
+const graceSeconds = 20
+
+try {
+  requireNode()
+  await onlyOne('prepare', async () => {
+    await install()
+    await buildChanged()
+  })
+  process.exit(await serve(process.argv.slice(2)))
+} catch (error) {
+  fail(error)
+}
+
+/**
+ * Runs the server until it ends. The channel between us tells the server when we are gone, even killed.
+ * @param {string[]} args
+ * @returns {Promise<number>} the server's exit code
+ */
+function serve(args) {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js', ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  const stop = stopper(child)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+  stopWhenOrphaned(() => stop('SIGTERM'))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => resolve(exitCode(code, signal)))
+  })
+}
+
+/**
+ * Hands a signal on once; a terminal and npm may each send it to all of us.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {(signal: NodeJS.Signals) => void}
+ */
+function stopper(child) {
+  let stopping = false
+  return (signal) => {
+    if (stopping) return
+    stopping = true
+    if (signal === 'SIGINT' && process.stdout.isTTY) process.stdout.write('\n')
+    child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+    const late = () => {
+      process.stderr.write(
+        `The server did not stop within ${graceSeconds} seconds and is ended now.\n`,
+      )
+      child.kill('SIGKILL')
+    }
+    setTimeout(late, graceSeconds * 1000).unref()
+  }
+}
+
+/** A killed npm says nothing to its child, but the child gets another parent. @param {() => void} stop */
+function stopWhenOrphaned(stop) {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) stop()
+  }, 1000).unref()
+}

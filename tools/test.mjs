@@ -1,0 +1,149 @@
+// npm test: every check in order, the first failure ends the run. `npm test -- --only lint,types` runs a part.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { findChromium } from './find-chromium.mjs'
+import { onlyOne } from './only-one.mjs'
+import {
+  buildChanged,
+  cacheFolder,
+  fail,
+  install,
+  PlainFailure,
+  requireNode,
+  root,
+  run,
+  say,
+  tool,
+} from './workspace.mjs'
+
+/** Fewer modules than this and the walls have looked at the wrong place. */
+const fewestModules = 60
+
+const counts = { passed: 0, failed: 0 }
+const vitestResult = path.join(cacheFolder, 'vitest.json')
+const playwrightResult = path.join(cacheFolder, 'playwright.json')
+
+/** @type {{ name: string, title: string, work: () => Promise<boolean> }[]} */
+const steps = [
+  { name: 'format', title: 'Format', work: () => runs('oxfmt', '--check') },
+  { name: 'lint', title: 'Lint', work: () => runs('oxlint', '--type-aware', '--deny-warnings') },
+  { name: 'types', title: 'Types', work: checkTypes },
+  {
+    name: 'walls',
+    title: 'Walls between the parts',
+    work: () => check('walls.ts', `${fewestModules}`),
+  },
+  { name: 'dead-code', title: 'Dead code', work: () => runs('knip', '--no-progress') },
+  { name: 'documents', title: 'Documents', work: () => check('documents.ts') },
+  { name: 'table-owners', title: 'Table owners', work: () => check('table-owners.ts') },
+  { name: 'unit', title: 'Unit, API and screen tests', work: runVitest },
+  { name: 'build', title: 'Build', work: build },
+  { name: 'first-load', title: 'First load', work: () => check('first-load.ts') },
+  { name: 'journeys', title: 'Browser journeys', work: runPlaywright },
+]
+
+try {
+  requireNode()
+  const wanted = chooseSteps()
+  await onlyOne('prepare', install)
+  mkdirSync(cacheFolder, { recursive: true })
+  const failedStep = await runSteps(wanted)
+  say(failedStep === undefined ? '\nEverything passed.' : `\nStopped at: ${failedStep}`)
+  say(`${counts.passed} passed, ${counts.failed} failed`)
+  process.exit(failedStep === undefined ? 0 : 1)
+} catch (error) {
+  fail(error)
+}
+
+function chooseSteps() {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } })
+  if (values.only === undefined) return steps
+  const names = values.only.split(',')
+  const known = steps.map((step) => step.name)
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length === 0) return steps.filter((step) => names.includes(step.name))
+  throw new PlainFailure(
+    `There is no step called ${unknown.join(', ')}. The steps: ${known.join(', ')}.`,
+  )
+}
+
+/** @param {typeof steps} wanted @returns {Promise<string | undefined>} the title of the step that failed */
+async function runSteps(wanted) {
+  for (const step of wanted) {
+    say(`\n== ${step.title}`)
+    const start = performance.now()
+    const before = counts.failed
+    const ok = await tryStep(step)
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    say(`${ok ? 'ok' : 'FAILED'}: ${step.title} (${seconds} s)`)
+    if (ok) continue
+    if (counts.failed === before) counts.failed += 1
+    return step.title
+  }
+  return undefined
+}
+
+/** @param {(typeof steps)[number]} step */
+async function tryStep(step) {
+  try {
+    return await step.work()
+  } catch (error) {
+    if (!(error instanceof PlainFailure)) throw error
+    say(error.message)
+    return false
+  }
+}
+
+/** @param {string} name @param {...string} args */
+async function runs(name, ...args) {
+  return (await run(tool(name), args)) === 0
+}
+
+/** @param {string} file @param {...string} args */
+async function check(file, ...args) {
+  return (await run(process.execPath, ['--import', 'tsx', `tools/checks/${file}`, ...args])) === 0
+}
+
+async function checkTypes() {
+  for (const project of ['contract', 'server', 'web', 'e2e', 'tools']) {
+    if (!(await runs('tsc', '-p', project))) return false
+  }
+  return true
+}
+
+async function build() {
+  await onlyOne('prepare', buildChanged)
+  return true
+}
+
+async function runVitest() {
+  rmSync(vitestResult, { force: true })
+  const ok = await runs(
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestResult}`,
+  )
+  const result = readResult(vitestResult)
+  counts.passed += result?.numPassedTests ?? 0
+  counts.failed += result?.numFailedTests ?? 0
+  return ok && result !== undefined
+}
+
+async function runPlaywright() {
+  rmSync(playwrightResult, { force: true })
+  const env = { ...process.env, CHROMIUM_PATH: await findChromium() }
+  const args = ['test', '--config', path.join(root, 'e2e')]
+  const ok = (await run(tool('playwright'), args, { env })) === 0
+  const stats = readResult(playwrightResult)?.stats
+  counts.passed += stats?.expected ?? 0
+  counts.failed += (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
+  return ok && stats !== undefined && stats.flaky === 0
+}
+
+/** @param {string} file */
+function readResult(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}

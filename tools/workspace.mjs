@@ -1,0 +1,200 @@
+// What the start, test and dev scripts share. Only Node's own modules: it runs before anything is installed.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+export const cacheFolder = path.join(root, '.cache')
+
+/** A failure that is explained in one sentence and needs no stack. */
+export class PlainFailure extends Error {}
+
+/** Says one line about what happens now. @param {string} line */
+export function say(line) {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Ends the process with a sentence instead of a stack when it is a plain failure. @param {unknown} error */
+export function fail(error) {
+  const text = error instanceof PlainFailure ? error.message : String(error?.stack ?? error)
+  process.stderr.write(`\n${text}\n`)
+  process.exit(1)
+}
+
+/** Refuses a Node that is too old. @param {string} version "major.minor.patch" */
+export function requireNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  throw new PlainFailure(
+    `Medley needs Node.js 20.19 or newer; this is ${version}. Install a newer one and run the command again.`,
+  )
+}
+
+/**
+ * Runs a command with its output shown and waits for its end.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>} the exit code; 128 + n when a signal ended it
+ */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    child.once('error', (error) => {
+      reject(new PlainFailure(`Cannot run ${command}: ${error.message}`))
+    })
+    child.once('close', (code, signal) => resolve(exitCode(code, signal)))
+  })
+}
+
+/** @param {number | null} code @param {NodeJS.Signals | null} signal */
+export function exitCode(code, signal) {
+  if (code !== null) return code
+  return 128 + ({ SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[String(signal)] ?? 0)
+}
+
+/** The path of an installed tool's launcher. @param {string} name */
+export function tool(name) {
+  const suffix = process.platform === 'win32' ? '.cmd' : ''
+  return path.join(root, 'node_modules', '.bin', name + suffix)
+}
+
+/** Installs the packages when node_modules is missing or does not match package-lock.json. */
+export async function install() {
+  if (isInstalled()) return
+  say('Installing packages (a minute or two the first time) ...')
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const code = await runNpm(args)
+  if (code !== 0) {
+    throw new PlainFailure(
+      `Installing failed (npm ci ended with ${code}; its own message is above). Check the network connection and the free disk space, then run the command again.`,
+    )
+  }
+}
+
+/** @param {string[]} args */
+function runNpm(args) {
+  const npm = process.env.npm_execpath
+  if (npm !== undefined && npm.endsWith('.js')) return run(process.execPath, [npm, ...args])
+  const windows = process.platform === 'win32'
+  return run(windows ? 'npm.cmd' : 'npm', args, { shell: windows })
+}
+
+/**
+ * npm writes node_modules/.package-lock.json last, so it tells what is really there. Packages for other
+ * platforms are in the wanted list only and marked as optional.
+ */
+function isInstalled() {
+  const present = readPackages(path.join(root, 'node_modules', '.package-lock.json'))
+  if (present === undefined) return false
+  const wanted = readPackages(path.join(root, 'package-lock.json')) ?? {}
+  return Object.entries(wanted).every(([place, meta]) => {
+    if (!place.startsWith('node_modules/')) return true
+    const found = present[place]
+    if (found === undefined) return meta.optional === true
+    return found.version === meta.version && found.integrity === meta.integrity
+  })
+}
+
+/** @param {string} file @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }> | undefined} */
+function readPackages(file) {
+  if (!existsSync(file)) return undefined
+  return JSON.parse(readFileSync(file, 'utf8')).packages
+}
+
+/** What is built from what. `made` must exist, or the part is built again whatever the stamp says. */
+const parts = {
+  web: {
+    title: 'the web app',
+    inputs: ['web', 'contract/src', 'package-lock.json', 'tsconfig.base.json'],
+    made: 'web/dist/index.html',
+    /** @returns {[string, string[], string]} */
+    command: () => [
+      process.execPath,
+      ['../node_modules/vite/bin/vite.js', 'build', '--logLevel=warn'],
+      'web',
+    ],
+  },
+  server: {
+    title: 'the server',
+    inputs: ['server', 'contract/src', 'package-lock.json'],
+    made: 'server/dist/main.js',
+    /** @returns {[string, string[], string]} */
+    command: () => [process.execPath, ['build.mjs'], 'server'],
+  },
+}
+
+/** Builds the parts whose inputs have changed since their last build. */
+export async function buildChanged() {
+  for (const [name, part] of Object.entries(parts)) {
+    const stamp = path.join(cacheFolder, `built-${name}.txt`)
+    const hash = hashInputs(part.inputs)
+    if (existsSync(path.join(root, part.made)) && readIfThere(stamp) === hash) continue
+    say(`Building ${part.title} ...`)
+    rmSync(stamp, { force: true })
+    const [command, args, folder] = part.command()
+    const code = await run(command, args, { cwd: path.join(root, folder) })
+    if (code !== 0) {
+      throw new PlainFailure(`Building ${part.title} failed; the message above names the place.`)
+    }
+    mkdirSync(cacheFolder, { recursive: true })
+    writeFileSync(stamp, hash)
+  }
+}
+
+/** @param {string} file */
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+const notInputs = new Set(['node_modules', 'dist', 'data', '.cache', 'coverage', 'screenshots'])
+
+/** @param {string[]} inputs files and folders, relative to the root @returns {string} */
+function hashInputs(inputs) {
+  const hash = createHash('sha256').update(process.versions.node).update(buildSettings())
+  for (const input of inputs) {
+    for (const file of listFiles(input)) {
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(path.join(root, file)))
+        .update('\0')
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** Settings that Vite writes into the web app. */
+function buildSettings() {
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  return JSON.stringify(settings.toSorted())
+}
+
+/** @param {string} place @returns {string[]} */
+function listFiles(place) {
+  if (statSync(path.join(root, place)).isFile()) return [place]
+  const entries = readdirSync(path.join(root, place), { withFileTypes: true })
+  const kept = entries.filter((entry) => !notInputs.has(entry.name) && !isTest(entry.name))
+  return kept
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const inner = `${place}/${entry.name}`
+      if (entry.isDirectory()) return listFiles(inner)
+      return entry.isFile() ? [inner] : []
+    })
+}
+
+/** @param {string} name */
+function isTest(name) {
+  return /\.test\.tsx?$/.test(name)
+}
