@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import * as failure from './embedded-postgres.errors.ts'
+import { isAlive } from './embedded-postgres.process.ts'
+import { type PostgresPrograms, runProgram, type ServerUser } from './embedded-postgres.programs.ts'
+
+/** What is left of the 104 bytes (macOS; Linux has 108) of a socket address beside `/.s.PGSQL.5432`. */
+const LONGEST_SOCKET_FOLDER = 88
+
+export interface ClusterOptions {
+  programs: PostgresPrograms
+  user: ServerUser | undefined
+  durable: boolean
+}
+
+/**
+ * Makes sure that `dataDir` holds a database of the right version, and returns its real path.
+ * A new one is made beside it and moved into place whole, so a kill half-way leaves nothing in between.
+ */
+export async function prepareCluster(dataDir: string, options: ClusterOptions): Promise<string> {
+  const { programs, user } = options
+  try {
+    mkdirSync(dirname(dataDir), { recursive: true })
+    const parent = realpathSync(dirname(dataDir))
+    const path = existsSync(dataDir) ? realpathSync(dataDir) : join(parent, basename(dataDir))
+    sweepUnfinished(path)
+    if (!existsSync(path) || readdirSync(path).length === 0) await createCluster(path, options)
+    checkVersion(path, programs.major)
+    if (user && statSync(path).uid !== user.uid) giveTo(path, user)
+    return path
+  } catch (error) {
+    throw explain(error, dataDir, user)
+  }
+}
+
+function explain(error: unknown, dataDir: string, user: ServerUser | undefined): unknown {
+  const output = failure.errorOutputOf(error)
+  if (failure.isDenied(error) || output.includes('Permission denied')) {
+    return failure.notReachable(dataDir, user?.uid)
+  }
+  return output === '' ? error : failure.initFailed(dataDir, output)
+}
+
+function checkVersion(path: string, expected: number): void {
+  const file = join(path, 'PG_VERSION')
+  if (!existsSync(file)) throw failure.notADatabase(path)
+  const found = readFileSync(file, 'utf8').trim()
+  if (found !== String(expected)) throw failure.otherVersion(path, found, expected)
+}
+
+/** Removes the half-made databases of processes that are gone. */
+function sweepUnfinished(path: string): void {
+  const prefix = `${basename(path)}.new-`
+  for (const name of readdirSync(dirname(path))) {
+    if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length)))) continue
+    rmSync(join(dirname(path), name), { recursive: true, force: true })
+  }
+}
+
+async function createCluster(path: string, options: ClusterOptions): Promise<void> {
+  const { programs, user, durable } = options
+  const unfinished = `${path}.new-${process.pid}`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
+  if (user) chownSync(unfinished, user.uid, user.gid)
+  const args = ['-D', unfinished, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8']
+  args.push(...localeOptions(programs.major), ...(durable ? [] : ['--no-sync']))
+  try {
+    await runProgram(programs.initdb, args, { user, cwd: unfinished })
+    moveIntoPlace(unfinished, path)
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+}
+
+function localeOptions(major: number): string[] {
+  if (major < 17) return ['--locale=C.UTF-8']
+  return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+}
+
+/** Another process that made a database here at the same moment wins; ours is thrown away. */
+function moveIntoPlace(unfinished: string, path: string): void {
+  try {
+    renameSync(unfinished, path)
+  } catch (error) {
+    const code = failure.codeOf(error)
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error
+  }
+}
+
+function giveTo(path: string, { uid, gid }: ServerUser): void {
+  chownSync(path, uid, gid)
+  for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) chownSync(join(entry.parentPath, entry.name), uid, gid)
+  }
+}
+
+/** A folder for the socket with a short name, because socket addresses have to be short. */
+export function chooseSocketFolder(dataDir: string): string {
+  const name = `medley-pg-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
+  const temporary = realpathSync(tmpdir())
+  const fits = temporary.length + 1 + name.length <= LONGEST_SOCKET_FOLDER
+  return join(fits ? temporary : '/tmp', name)
+}
+
+/** Makes that folder if it is missing, and refuses one that others may enter: whoever enters is let in. */
+export function prepareSocketFolder(folder: string, user: ServerUser | undefined): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const found = lstatSync(folder)
+  const isOurs = found.isDirectory() && (found.mode & 0o077) === 0
+  if (isOurs && user && found.uid === 0) chownSync(folder, user.uid, user.gid)
+  else if (!isOurs || found.uid !== (user?.uid ?? process.getuid?.())) {
+    throw failure.foreignSocketFolder(folder)
+  }
+}

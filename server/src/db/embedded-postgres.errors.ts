@@ -1,0 +1,90 @@
+const WAYS_ON =
+  'Set DATABASE_URL to a PostgreSQL 15 or newer, or set PG_BIN to the folder that holds its initdb and postgres programs.'
+
+/** The embedded database could not be started. The message is written for the person at the terminal. */
+export class EmbeddedPostgresError extends Error {
+  override readonly name = 'EmbeddedPostgresError'
+}
+
+export function noPrograms(platform: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `The embedded database has no programs for this system (${platform}). ${WAYS_ON}`,
+  )
+}
+
+export function brokenProgram(program: string, reason: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `${program} does not run on this system: ${reason.trim()}. ${WAYS_ON}`,
+  )
+}
+
+export function tooOld(program: string, major: number): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `${program} is PostgreSQL ${major}, but 15 or newer is needed. ${WAYS_ON}`,
+  )
+}
+
+export function notReachable(path: string, uid: number | undefined): EmbeddedPostgresError {
+  const who =
+    uid === undefined ? 'you' : `the user with the number ${uid}, because it refuses to run as root`
+  return new EmbeddedPostgresError(
+    `The embedded database runs as ${who}, and that user may not enter ${path} or one of the folders above it (permission denied). ` +
+      'Put the project and DATA_DIR in a folder everyone may enter, start as an ordinary user, or set DATABASE_URL to a PostgreSQL 15 or newer.',
+  )
+}
+
+export function otherVersion(
+  dataDir: string,
+  found: string,
+  expected: number,
+): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `The database in ${dataDir} was made by PostgreSQL ${found}, but the programs at hand are PostgreSQL ${expected}. ` +
+      `Set PG_BIN to the programs of PostgreSQL ${found}, or choose another DATA_DIR and restore a backup into it.`,
+  )
+}
+
+export function notADatabase(dataDir: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `${dataDir} is not empty, but holds no database. Empty it, or choose another DATA_DIR.`,
+  )
+}
+
+export function foreignSocketFolder(folder: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `The folder ${folder} belongs to someone else, so the database socket cannot be put there. ` +
+      'Remove it, or set TMPDIR to a folder of your own.',
+  )
+}
+
+export function didNotStart(dataDir: string, logTail: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `The embedded database in ${dataDir} did not start. Its last words:\n${logTail || '(none)'}`,
+  )
+}
+
+export function initFailed(dataDir: string, output: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `The database could not be created in ${dataDir}:\n${output.trim()}`,
+  )
+}
+
+export function didNotStop(dataDir: string, pid: number): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `The embedded database in ${dataDir} (process ${pid}) did not stop. Its data is safe; end that process by hand.`,
+  )
+}
+
+/** The code of a failed system call or statement, if the error has one. */
+export function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}
+
+export function isDenied(error: unknown): boolean {
+  return codeOf(error) === 'EACCES' || codeOf(error) === 'EPERM'
+}
+
+/** What a failed program wrote to its error output, if it was one that failed. */
+export function errorOutputOf(error: unknown): string {
+  return error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
+}

@@ -1,0 +1,204 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  closeSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { codeOf, didNotStop } from './embedded-postgres.errors.ts'
+import {
+  BARE_ENVIRONMENT,
+  type PostgresPrograms,
+  type ServerUser,
+} from './embedded-postgres.programs.ts'
+
+/** The number in the socket's file name; nothing listens on the network. */
+export const SOCKET_PORT = 5432
+const LARGEST_LOG = 5_000_000
+const STOP_PATIENCE_MS = 20_000
+
+/** A server that runs, or ran, on a data folder, as it tells in its lock file. */
+export interface LockFile {
+  pid: number
+  port: number
+  socketFolder: string
+  ready: boolean
+}
+
+/** Reads `postmaster.pid`: process, folder, start, port, socket folder, network, memory and state, each on a line. */
+export function readLockFile(dataDir: string): LockFile | undefined {
+  const text = readIfThere(join(dataDir, 'postmaster.pid'))
+  const lines = text?.split('\n') ?? []
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 0) return undefined
+  const [port = '', socketFolder = ''] = lines.slice(3, 5)
+  return { pid, port: Number(port), socketFolder, ready: lines[7]?.trim() === 'ready' }
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Whether a process runs; one that has ended but was not yet collected (a zombie) does not. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if (codeOf(error) !== 'EPERM') return false
+  }
+  const state = readProcessStat(pid)?.state
+  return state !== 'Z' && state !== 'X'
+}
+
+/** Whether that process is a PostgreSQL server on that folder, as far as this system tells. */
+export function isServerOf(pid: number, dataDir: string): boolean {
+  if (!isAlive(pid)) return false
+  const stat = readProcessStat(pid)
+  if (stat === undefined) return true
+  return stat.name === 'postgres' && (workingFolder(pid) ?? dataDir) === dataDir
+}
+
+function readProcessStat(pid: number): { name: string; state: string } | undefined {
+  if (process.platform !== 'linux') return undefined
+  const match = /\((.*)\) (\S)/s.exec(readIfThere(`/proc/${pid}/stat`) ?? '')
+  return { name: match?.[1] ?? '', state: match?.[2] ?? 'X' }
+}
+
+/** Undefined if it belongs to someone else and we may not know. */
+function workingFolder(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return undefined
+  }
+}
+
+/** Removes the lock files that a killed server left, where its number now belongs to nobody or to another program. */
+export function removeStaleLocks(dataDir: string, socketFolder: string): void {
+  for (const file of [
+    join(dataDir, 'postmaster.pid'),
+    join(socketFolder, `.s.PGSQL.${SOCKET_PORT}.lock`),
+  ]) {
+    const pid = Number.parseInt(readIfThere(file) ?? '', 10)
+    if (!Number.isNaN(pid) && !isServerOf(pid, dataDir)) rmSync(file, { force: true })
+  }
+}
+
+export interface LaunchOptions {
+  dataDir: string
+  socketFolder: string
+  programs: PostgresPrograms
+  user: ServerUser | undefined
+  durable: boolean
+}
+
+/** Starts the server in a session of its own, so that Ctrl-C reaches it through us only, after open requests have ended. */
+export function launch(options: LaunchOptions): ChildProcess {
+  const { dataDir, socketFolder, user, programs } = options
+  const log = openLog(dataDir)
+  try {
+    const args = [
+      '-D',
+      dataDir,
+      '-k',
+      socketFolder,
+      '-p',
+      String(SOCKET_PORT),
+      ...settings(options.durable),
+    ]
+    const child = spawn(programs.postgres, args, {
+      ...user,
+      cwd: dataDir,
+      env: BARE_ENVIRONMENT,
+      stdio: ['ignore', log, log],
+      detached: true,
+    })
+    // Without a process number it has failed to start; an unheard error event would end us.
+    child.on('error', () => undefined)
+    child.unref()
+    return child
+  } finally {
+    closeSync(log)
+  }
+}
+
+/** The log holds no values of statements: they may be personal. */
+function settings(durable: boolean): string[] {
+  const values: Record<string, string> = {
+    listen_addresses: '',
+    max_connections: '100',
+    shared_buffers: durable ? '128MB' : '64MB',
+    effective_cache_size: '512MB',
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+    random_page_cost: '1.1',
+    jit: 'off',
+    // Parallel workers share memory in /dev/shm, which containers keep at 64 MB.
+    max_parallel_workers_per_gather: '0',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    ...(durable ? { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' } : FORGETFUL),
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/** For data that may be lost with the machine. */
+const FORGETFUL = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+}
+
+function logPath(dataDir: string): string {
+  return join(dataDir, 'server.log')
+}
+
+function openLog(dataDir: string): number {
+  const path = logPath(dataDir)
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  if (size > LARGEST_LOG) renameSync(path, `${path}.old`)
+  return openSync(path, 'a', 0o600)
+}
+
+export function readLogTail(dataDir: string, lines = 12): string {
+  const text = readIfThere(logPath(dataDir)) ?? ''
+  return text.trim().split('\n').slice(-lines).join('\n')
+}
+
+/** Ends the server on a folder, if there is one: orderly, and if it will not, at once (nothing committed is lost). */
+export async function endServer(dataDir: string): Promise<void> {
+  const pid = readLockFile(dataDir)?.pid
+  if (pid === undefined || !isServerOf(pid, dataDir)) return
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    sendSignal(pid, signal)
+    const deadline = Date.now() + STOP_PATIENCE_MS
+    while (Date.now() < deadline) {
+      if (!isAlive(pid)) return
+      await sleep(10)
+    }
+  }
+  throw didNotStop(dataDir, pid)
+}
+
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (codeOf(error) !== 'ESRCH') throw error
+  }
+}

@@ -1,0 +1,64 @@
+import { resolve } from 'node:path'
+import { chooseSocketFolder, prepareCluster } from './embedded-postgres.cluster.ts'
+import { socketAddress } from './embedded-postgres.hold.ts'
+import { keepUp } from './embedded-postgres.keeper.ts'
+import { openServer } from './embedded-postgres.open.ts'
+import { findPrograms, serverUser } from './embedded-postgres.programs.ts'
+
+export interface EmbeddedPostgresOptions {
+  /** The folder of the data itself; made if missing. */
+  dataDir: string
+  /** A folder with `initdb` and `postgres`, instead of those of the platform's package. */
+  binFolder?: string | undefined
+  /** False: faster, and what is lost with the machine is lost. For tests. Default true. */
+  durable?: boolean
+  /** Made if missing. Default `medley`. */
+  database?: string
+  log: { info(text: string): void; warn(text: string): void }
+}
+
+export interface EmbeddedPostgres {
+  /** True if the server was running already, left by a killed process or used by another one. */
+  adopted: boolean
+  /** The address of one of its databases, for `pg` and `psql`. Default: the one that was made sure of. */
+  connectionString(database?: string): string
+  /** Ends the server, unless another process uses it. Close your connections first. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL that comes with the product, or adopts the one that runs on `dataDir`, and keeps it up.
+ * It listens on a Unix socket in a private folder only.
+ *
+ * @throws EmbeddedPostgresError with a text that says what to do.
+ */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const database = options.database ?? 'medley'
+  const wanted = resolve(options.dataDir)
+  const user = serverUser(wanted)
+  const durable = options.durable ?? true
+  const programs = await findPrograms(options.binFolder, user)
+  const dataDir = await prepareCluster(wanted, { programs, user, durable })
+  const server = await openServer({
+    dataDir,
+    socketFolder: chooseSocketFolder(dataDir),
+    programs,
+    user,
+    durable,
+  })
+  if (server.adopted) options.log.info('The embedded database was running already; it is used on.')
+  const keeper = keepUp(server, options.log)
+  try {
+    await server.hold.ensureDatabase(database)
+  } catch (error) {
+    await keeper.stop()
+    throw error
+  }
+  return {
+    adopted: server.adopted,
+    connectionString: (name = database) => socketAddress(server.socketFolder, server.port, name),
+    stop: () => keeper.stop(),
+  }
+}
