@@ -103,6 +103,12 @@ module.exports = {
       to: { path: '^server/src/(mail|files|catalogue)/' },
     },
     {
+      name: 'server-context-knows-no-feature',
+      severity: 'error',
+      from: { path: '^server/src/(context|config)[.]ts$' },
+      to: { path: '^server/src/(features|http)/' },
+    },
+    {
       name: 'server-http-knows-no-feature',
       severity: 'error',
       from: { path: '^server/src/http/', pathNot: tests },
@@ -174,16 +180,16 @@ module.exports = {
       from: { path: '^web/src/', pathNot: [tests, webTesting] },
       to: {
         path: '^contract/src/',
-        pathNot: '^contract/src/(medium|limits|paths)[.]ts$',
+        pathNot: '^contract/src/(medium|limits|paths|errors)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
     {
       name: 'contract-schema-free-modules-stay-schema-free',
       severity: 'error',
-      from: { path: '^contract/src/(medium|limits|paths)[.]ts$' },
+      from: { path: '^contract/src/(medium|limits|paths|errors)[.]ts$' },
       to: {
-        pathNot: '^contract/src/(medium|limits|paths)[.]ts$',
+        pathNot: '^contract/src/(medium|limits|paths|errors)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -192,7 +198,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: ['^server/src/config([.].+)?[.]ts$', tests, serverTesting],
+        pathNot: ['^server/src/config[.]', tests, serverTesting],
       },
       to: { path: '^(node:)?process$' },
     },

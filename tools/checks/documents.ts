@@ -1,0 +1,164 @@
+// Documents name only what exists: node --import tsx tools/checks/documents.ts
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { listFiles, readText, withoutComments } from './read-tree.ts'
+
+const configFile = 'server/src/config.ts'
+const operations = 'docs/operations.md'
+
+/** Folders and endings that make a word in code type a path of this repository. */
+const repositoryPath =
+  /(?<![\w./-])(?:(?:server|web|contract|tools|e2e|bench|docs|deploy|\.ci)\/[\w./*<>{},-]*|[\w.-]+\.(?:json|md|mjs|cjs))(?![\w/])/g
+const madeAtRunTime = /(^|\/)(dist|data|node_modules|\.cache|outbox)(\/|$)/
+
+/** Sentences about scripts, paths and settings that README.md or docs/ name but that do not exist. */
+export function findStaleNames(root: string): string[] {
+  const documents = [
+    ...(existsSync(path.join(root, 'README.md')) ? ['README.md'] : []),
+    ...listFiles(root, 'docs', '.md'),
+  ]
+  const scripts = readScripts(root)
+  const settings = configSettings(root)
+  const known = new Set([...settings, ...otherSettings(root)])
+  const stale = documents.flatMap((document) => {
+    const text = readText(root, document)
+    return [
+      ...missingScripts(text, scripts),
+      ...missingPaths(root, document, text),
+      ...missingSettings(text, known),
+    ].map((problem) => `${document} ${problem}`)
+  })
+  return [...stale, ...compareOperations(root, settings, known)]
+}
+
+function readScripts(root: string): Set<string> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape npm gives the file
+  const manifest = JSON.parse(readText(root, 'package.json')) as {
+    scripts?: Record<string, string>
+  }
+  return new Set(Object.keys(manifest.scripts ?? {}))
+}
+
+function missingScripts(text: string, scripts: Set<string>): string[] {
+  const named = [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
+    (match) => match[1] ?? match[2],
+  )
+  return unique(named)
+    .filter((script) => !scripts.has(script))
+    .map((script) => `names the script ${script}, which package.json does not have`)
+}
+
+function missingPaths(root: string, document: string, text: string): string[] {
+  const inCode = codeIn(text).flatMap((code) =>
+    [...code.matchAll(repositoryPath)].map(([found]) => found),
+  )
+  const missing = unique(inCode).filter((found) => !exists(root, found))
+  const links = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map((match) => match[1])
+  const broken = unique(links)
+    .filter((link) => !/^[a-z]+:/.test(link))
+    .filter((link) => !existsSync(path.join(root, path.dirname(document), decodeURI(link))))
+  return [
+    ...missing.map((found) => `names the path ${found}, which does not exist`),
+    ...broken.map((link) => `links to ${link}, which does not exist`),
+  ]
+}
+
+/** A pattern (`*`, `<x>`, `{a,b}`) exists when the folder before it does. */
+function exists(root: string, found: string): boolean {
+  const place = found.replace(/[.,]+$/, '')
+  if (madeAtRunTime.test(place)) return true
+  const fixed = place.split(/[*<{]/)[0] ?? ''
+  const folder = fixed === place || fixed.endsWith('/') ? fixed : path.posix.dirname(fixed)
+  return existsSync(path.join(root, folder))
+}
+
+/** The fenced blocks and the inline code of a document. */
+function codeIn(text: string): string[] {
+  const fenced = [...text.matchAll(/^```[^\n]*\n([\s\S]*?)^```/gm)].map((match) => match[1] ?? '')
+  const rest = text.replaceAll(/^```[\s\S]*?^```/gm, '')
+  return [...fenced, ...[...rest.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '')]
+}
+
+function missingSettings(text: string, known: Set<string>): string[] {
+  const named = codeIn(text).flatMap((code) =>
+    [...code.matchAll(/(?<![\w/.-])([A-Z][A-Z0-9]*_[A-Z0-9_]*\*?|[A-Z][A-Z0-9]+(?==))/g)].map(
+      (match) => match[1],
+    ),
+  )
+  return unique(named)
+    .filter((setting) => !isKnown(setting, known))
+    .map((setting) => `names the setting ${setting}, which nothing reads`)
+}
+
+/** `S3_*` stands for every setting with that beginning. */
+function isKnown(setting: string, known: Set<string>): boolean {
+  if (!setting.endsWith('*')) return known.has(setting)
+  return [...known].some((one) => one.startsWith(setting.slice(0, -1)))
+}
+
+/** The names that the server's configuration reads: as text, as a key or from `env`. */
+export function configSettings(root: string): Set<string> {
+  const code = withoutComments(readText(root, configFile))
+  const matches = code.matchAll(
+    /['"`]([A-Z][A-Z0-9_]{2,})['"`]|\benv\.([A-Z][A-Z0-9_]+)|^\s*([A-Z][A-Z0-9_]{2,})\??:/gm,
+  )
+  return new Set(
+    [...matches].flatMap(([, ...groups]) => groups.filter((group) => group !== undefined)),
+  )
+}
+
+/** Settings of the scripts, the tests, the measurements and the web build. */
+function otherSettings(root: string): string[] {
+  const files = ['tools', 'e2e', 'bench', 'web', 'server'].flatMap((folder) =>
+    listFiles(root, folder, '.ts', '.tsx', '.mjs'),
+  )
+  return files.flatMap((file) =>
+    [...readText(root, file).matchAll(/\benv(?:\.|\[['"])([A-Z][A-Z0-9_]+)/g)].map(
+      (match) => match[1] ?? '',
+    ),
+  )
+}
+
+function compareOperations(root: string, settings: Set<string>, known: Set<string>): string[] {
+  if (!existsSync(path.join(root, operations))) return [`${operations} is missing`]
+  const listed = listedSettings(readText(root, operations))
+  const unlisted = [...settings].filter((setting) => !listed.includes(setting))
+  const unread = listed.filter((setting) => !known.has(setting))
+  return [
+    ...unlisted.map(
+      (setting) => `${operations} does not list ${setting}, which ${configFile} reads`,
+    ),
+    ...unread.map((setting) => `${operations} lists ${setting}, which nothing reads`),
+  ]
+}
+
+/** The first column of the tables headed "Setting". */
+function listedSettings(text: string): string[] {
+  const listed: string[] = []
+  let inTable = false
+  for (const line of text.split('\n')) {
+    if (!line.startsWith('|')) inTable = false
+    else if (/^\|\s*Setting\s*\|/.test(line)) inTable = true
+    else if (inTable)
+      listed.push(
+        ...[...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(
+          (match) => match[1] ?? '',
+        ),
+      )
+  }
+  return listed
+}
+
+function unique(values: (string | undefined)[]): string[] {
+  return [...new Set(values.filter((value) => value !== undefined))]
+}
+
+function main(): void {
+  const problems = findStaleNames(fileURLToPath(new URL('../..', import.meta.url)))
+  for (const problem of problems) console.error(problem)
+  if (problems.length === 0) console.log('Every script, path and setting in the documents exists')
+  process.exitCode = problems.length > 0 ? 1 : 0
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main()

@@ -1,0 +1,12 @@
+/** The one feature that writes each table. */
+export const tableOwners: Record<string, string> = {
+  users: 'accounts',
+  works: 'works',
+  reviews: 'reviews',
+  comments: 'comments',
+  review_likes: 'review-likes',
+  friendships: 'friendships',
+  blocks: 'blocks',
+  engagements: 'engagements',
+  saved_works: 'saved-for-later',
+}

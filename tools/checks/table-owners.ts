@@ -1,0 +1,89 @@
+// A table is written by the one feature that owns it: node --import tsx tools/checks/table-owners.ts
+import { fileURLToPath } from 'node:url'
+import { listFiles, readText, withoutComments } from './read-tree.ts'
+import { tableOwners } from './table-owners.data.ts'
+
+const exempt = [/\.test\.ts$/, /^server\/src\/testing\//, /^server\/src\/db\/migrations\//]
+
+const name = String.raw`(?:only\s+)?(?:public\s*\.\s*)?"?([a-z_][a-z0-9_]*)"?`
+
+/** Each finds a write; the first group is the table, absent where the table is put in at run time. */
+const writes = [
+  new RegExp(String.raw`\binsert\s+into\s+(?:${name}|\$\{)`, 'gi'),
+  new RegExp(String.raw`\bdelete\s+from\s+(?:${name}|\$\{)`, 'gi'),
+  new RegExp(String.raw`\bmerge\s+into\s+(?:${name}|\$\{)`, 'gi'),
+  new RegExp(String.raw`\btruncate\s+(?:table\s+)?(?:${name}|\$\{)`, 'gi'),
+  new RegExp(String.raw`\bcopy\s+${name}\s*(?:\([^)]*\)\s*)?from\s+stdin`, 'gi'),
+  new RegExp(String.raw`\bupdate\s+(?:${name}|\$\{[^}]*\})(?:\s+(?:as\s+)?\w+)?\s+set\b`, 'gi'),
+  /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:\[?\s*['"`]([a-z_][a-z0-9_]*)|(?!\s))/g,
+]
+
+/** Sentences about writes by others than the owner and about tables and owners that do not match. */
+export function findForeignWrites(root: string, owners: Record<string, string>): string[] {
+  const files = listFiles(root, 'server/src', '.ts')
+  const writers = files.filter((file) => !exempt.some((pattern) => pattern.test(file)))
+  return [...compareOwners(root, owners), ...writers.flatMap((file) => check(root, file, owners))]
+}
+
+function check(root: string, file: string, owners: Record<string, string>): string[] {
+  const feature = /^server\/src\/features\/([^/]+)\//.exec(file)?.[1]
+  return writtenTables(readText(root, file)).flatMap((table) => {
+    if (table === undefined) return [`${file} writes a table that is not named in the code`]
+    const owner = owners[table]
+    if (owner === undefined) return [`${file} writes ${table}, which has no owner`]
+    return owner === feature ? [] : [`${file} writes ${table}, which belongs to ${owner}`]
+  })
+}
+
+/** Tables written by the code, once each; undefined stands for one that only run time knows. */
+export function writtenTables(source: string): (string | undefined)[] {
+  const code = withoutComments(source)
+  const found = writes.flatMap((pattern) =>
+    [...code.matchAll(pattern)].map((match) => match[1]?.toLowerCase()),
+  )
+  return [...new Set(found)].filter((table) => table !== 'set')
+}
+
+function compareOwners(root: string, owners: Record<string, string>): string[] {
+  const tables = createdTables(root)
+  if (tables.size === 0) return ['server/src/db/migrations creates no table']
+  const ownerless = [...tables].filter((table) => owners[table] === undefined)
+  const tableless = Object.keys(owners).filter((table) => !tables.has(table))
+  return [
+    ...ownerless.map(
+      (table) => `${table} has no owner: name one in tools/checks/table-owners.data.ts`,
+    ),
+    ...tableless.map((table) => `${table} has an owner, but no migration creates it`),
+  ]
+}
+
+function createdTables(root: string): Set<string> {
+  const tables = new Set<string>()
+  for (const file of listFiles(root, 'server/src/db/migrations', '.sql')) {
+    const sql = withoutComments(readText(root, file)).toLowerCase()
+    for (const [, created] of sql.matchAll(
+      /create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?"?([a-z0-9_]+)/g,
+    )) {
+      if (created !== undefined) tables.add(created)
+    }
+    for (const [, from, to] of sql.matchAll(
+      /alter\s+table\s+"?([a-z0-9_]+)"?\s+rename\s+to\s+"?([a-z0-9_]+)/g,
+    )) {
+      if (from !== undefined) tables.delete(from)
+      if (to !== undefined) tables.add(to)
+    }
+    for (const [, dropped] of sql.matchAll(/drop\s+table\s+(?:if\s+exists\s+)?"?([a-z0-9_]+)/g)) {
+      if (dropped !== undefined) tables.delete(dropped)
+    }
+  }
+  return tables
+}
+
+function main(): void {
+  const problems = findForeignWrites(fileURLToPath(new URL('../..', import.meta.url)), tableOwners)
+  for (const problem of problems) console.error(problem)
+  if (problems.length === 0) console.log('Every table is written by its owner only')
+  process.exitCode = problems.length > 0 ? 1 : 0
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main()

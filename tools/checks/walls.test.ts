@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linkFolder, writeTree, type TemporaryTree } from './temporary-tree.ts'
+import { findViolations, type Violation, type Walls } from './walls.ts'
+
+const value = 'export const value = 1\n'
+
+/** Every file of the small tree that others import. */
+const targets = [
+  'contract/src/medium.ts',
+  'contract/src/reviews.ts',
+  'server/src/main.ts',
+  'server/src/app.ts',
+  'server/src/http/binder.ts',
+  'server/src/db/connect.ts',
+  'server/src/mail/outbox.ts',
+  'server/src/testing/harness.ts',
+  'server/src/features/works/works.service.ts',
+  'server/src/features/works/works.visibility.ts',
+  'server/src/features/works/works.queries.ts',
+  'server/src/features/works/works.routes.test.ts',
+  'web/src/main.tsx',
+  'web/src/app/router.tsx',
+  'web/src/screens/home.tsx',
+  'web/src/paths.ts',
+  'web/src/ui/button.tsx',
+  'web/src/lib/dates.ts',
+  'web/src/features/works/works.calls.ts',
+  'web/src/features/works/parts/cover.tsx',
+]
+
+/** Each line: the importing file, what it imports, how, and the rules it breaks. */
+const forbidden: [from: string, imports: string, rules: string[]][] = [
+  [
+    'contract/src/a.ts',
+    "import '../../server/src/db/connect.ts'",
+    ['contract-imports-only-the-schema-library'],
+  ],
+  ['contract/src/limits.ts', "import 'zod'", ['contract-schema-free-modules-stay-schema-free']],
+  ['web/src/lib/b.ts', "import './missing.ts'", ['resolvable']],
+  [
+    'server/src/features/a/a.service.ts',
+    "import '../works/works.queries.ts'",
+    ['server-features-use-services-of-others'],
+  ],
+  [
+    'server/src/features/b/b.service.ts',
+    "import '../../http/binder.ts'",
+    ['server-queries-know-no-http'],
+  ],
+  ['server/src/features/c/c.queries.ts', "import 'fastify'", ['server-queries-know-no-http']],
+  ['server/src/features/d/d.routes.ts', "import '../../app.ts'", ['server-app-is-used-by-main']],
+  [
+    'server/src/features/e/e.routes.ts',
+    "import '../../testing/harness.ts'",
+    ['only-tests-use-testing'],
+  ],
+  [
+    'server/src/features/f/f.routes.ts',
+    "import '../works/works.routes.test.ts'",
+    ['nobody-imports-a-test', 'server-features-use-services-of-others'],
+  ],
+  [
+    'server/src/features/g/g.routes.ts',
+    "import '../../../../web/src/lib/dates.ts'",
+    ['server-knows-no-web'],
+  ],
+  [
+    'server/src/features/h/h.service.ts',
+    "import 'node:process'",
+    ['the-environment-is-read-in-config'],
+  ],
+  [
+    'server/src/context.ts',
+    "import './features/works/works.service.ts'",
+    ['server-context-knows-no-feature'],
+  ],
+  ['server/src/helper.ts', "import './main.ts'", ['server-main-is-the-top']],
+  ['server/src/files/store.ts', "import '../mail/outbox.ts'", ['server-adapters-stand-alone']],
+  [
+    'server/src/jobs/worker.ts',
+    "import '../mail/outbox.ts'",
+    ['server-jobs-use-the-database-only'],
+  ],
+  [
+    'server/src/catalogue/one.ts',
+    "import '../features/works/works.service.ts'",
+    ['server-adapters-know-no-feature'],
+  ],
+  [
+    'server/src/http/door.ts',
+    "import '../features/works/works.service.ts'",
+    ['server-http-knows-no-feature'],
+  ],
+  [
+    'web/src/lib/a.ts',
+    "import '../features/works/works.calls.ts'",
+    ['web-ui-and-lib-know-no-domain'],
+  ],
+  ['web/src/ui/a.tsx', "import '../paths.ts'", ['web-ui-and-lib-know-no-domain']],
+  [
+    'web/src/ui/b.tsx',
+    "import type { value } from '@medley/contract/medium'",
+    ['web-ui-knows-no-contract'],
+  ],
+  [
+    'web/src/features/a/a.tsx',
+    "import '../works/parts/cover.tsx'",
+    ['web-feature-parts-are-private'],
+  ],
+  ['web/src/features/b/b.tsx', "import '../../screens/home.tsx'", ['web-screens-are-used-by-app']],
+  ['web/src/features/c/c.tsx', "import '../../app/router.tsx'", ['web-app-is-used-by-main']],
+  ['web/src/features/d/d.tsx', "import 'zod'", ['web-loads-no-schema-library']],
+  [
+    'web/src/features/e/e.tsx',
+    "import { value } from '@medley/contract/reviews'",
+    ['web-loads-only-schema-free-modules-of-the-contract'],
+  ],
+  [
+    'web/src/features/f/f.tsx',
+    "import '../../../../server/src/db/connect.ts'",
+    ['web-knows-no-server'],
+  ],
+  [
+    'web/src/screens/a.tsx',
+    "import '../features/works/parts/cover.tsx'",
+    ['web-feature-parts-are-private-to-all'],
+  ],
+  ['web/src/app/a.tsx', "import '../main.tsx'", ['web-main-is-the-top']],
+]
+
+const allowed: [from: string, imports: string][] = [
+  ['contract/src/c.ts', "import 'zod'"],
+  ['server/src/features/i/i.service.ts', "import '../works/works.service.ts'"],
+  ['server/src/features/j/j.queries.ts', "import '../works/works.visibility.ts'"],
+  ['server/src/features/k/k.service.ts', "import '../../db/connect.ts'"],
+  ['server/src/features/l/l.routes.ts', "import '../../http/binder.ts'"],
+  ['server/src/features/l/l.routes.test.ts', "import '../../testing/harness.ts'"],
+  ['server/src/jobs/queue.ts', "import '../db/connect.ts'"],
+  ['web/src/features/h/h.calls.ts', "import type { value } from '@medley/contract/reviews'"],
+  ['web/src/features/i/i.tsx', "import { value } from '@medley/contract/medium'"],
+  ['web/src/features/j/j.tsx', "import '../works/works.calls.ts'"],
+  ['web/src/features/works/list.tsx', "import './parts/cover.tsx'"],
+  ['web/src/screens/b.tsx', "import '../features/works/works.calls.ts'"],
+  ['web/src/app/b.tsx', "import '../screens/home.tsx'"],
+]
+
+let tree: TemporaryTree
+let walls: Walls
+
+beforeAll(async () => {
+  tree = writeTree({
+    ...Object.fromEntries(targets.map((file) => [file, value])),
+    ...Object.fromEntries(
+      [...forbidden, ...allowed].map(([from, imports]) => [
+        from,
+        `${imports}\nexport const own = 1\n`,
+      ]),
+    ),
+    'web/src/lib/ring-a.ts': "import './ring-b.ts'\n",
+    'web/src/lib/ring-b.ts': "import './ring-a.ts'\n",
+    'contract/package.json': '{"name":"@medley/contract","exports":{"./*":"./src/*.ts"}}',
+    'node_modules/zod/package.json': '{"name":"zod","main":"index.js"}',
+    'node_modules/zod/index.js': '',
+    'node_modules/fastify/package.json': '{"name":"fastify","main":"index.js"}',
+    'node_modules/fastify/index.js': '',
+    'package.json':
+      '{"name":"tree","dependencies":{"zod":"1","fastify":"1","@medley/contract":"1"}}',
+  })
+  linkFolder(tree, 'contract', 'node_modules/@medley/contract')
+  walls = await findViolations(tree.folder)
+})
+
+afterAll(() => {
+  tree.remove()
+})
+
+const rulesBrokenBy = (from: string): string[] =>
+  walls.violations
+    .filter((violation: Violation) => violation.from === from)
+    .map((violation) => violation.rule)
+    .toSorted()
+
+test('reads every module of the tree', () => {
+  expect(walls.modules).toBeGreaterThanOrEqual(targets.length + forbidden.length + allowed.length)
+})
+
+test.each(forbidden)('%s may not: %s', (from, _imports, rules) => {
+  expect(rulesBrokenBy(from)).toEqual(rules.toSorted())
+})
+
+test.each(allowed)('%s may: %s', (from) => {
+  expect(rulesBrokenBy(from)).toEqual([])
+})
+
+test('refuses a cycle', () => {
+  expect(rulesBrokenBy('web/src/lib/ring-a.ts')).toEqual(['no-cycles'])
+})
+
+test('every rule is broken by some line above', async () => {
+  const proven = new Set(walls.violations.map((violation) => violation.rule))
+  const { default: config } = await import('../../.dependency-cruiser.cjs')
+  expect(config.forbidden.map((rule: { name: string }) => rule.name)).toEqual(
+    expect.arrayContaining([...proven]),
+  )
+  expect(proven.size).toBe(config.forbidden.length)
+})
