@@ -1,0 +1,97 @@
+// What the browser loads before a screen shows: node --import tsx tools/checks/first-load.ts
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+
+/** Brotli bytes of scripts and styles, 1 kB = 1000 bytes. */
+const limitBytes = 180_000
+
+interface Chunk {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  css?: string[]
+}
+
+type Manifest = Record<string, Chunk>
+
+export interface ScreenLoad {
+  screen: string
+  bytes: number
+}
+
+/** The first load of every screen of a built web app, the largest first. */
+export function measureScreens(dist: string): ScreenLoad[] {
+  const manifest = readManifest(dist)
+  const entry = Object.keys(manifest).find((key) => key === 'index.html')
+  if (entry === undefined) throw new Error('The manifest of the web app has no entry index.html')
+  const shell = scriptsOfPage(dist)
+  const size = sizer(dist)
+  return screensOf(manifest)
+    .map(({ screen, keys }) => {
+      const files = new Set([
+        ...shell,
+        ...[entry, ...keys].flatMap((key) => filesOf(manifest, key)),
+      ])
+      return { screen, bytes: [...files].reduce((sum, file) => sum + size(file), 0) }
+    })
+    .toSorted((a, b) => b.bytes - a.bytes)
+}
+
+/** home.tsx answers `/` for visitors and members; where it is not a chunk of its own, the entry holds it. */
+function screensOf(manifest: Manifest): { screen: string; keys: string[] }[] {
+  const screens = Object.keys(manifest).filter((key) => /^src\/screens\/.+\.tsx$/.test(key))
+  const home = 'src/screens/home.tsx'
+  const others = screens.filter((key) => key !== home)
+  return [
+    { screen: 'home (landing and feed)', keys: screens.includes(home) ? [home] : [] },
+    ...others.map((key) => ({ screen: path.basename(key, '.tsx'), keys: [key] })),
+  ]
+}
+
+function readManifest(dist: string): Manifest {
+  const file = path.join(dist, '.vite/manifest.json')
+  if (!existsSync(file)) {
+    throw new Error(`${file} is missing: build the web app first (its manifest is a build setting)`)
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the documented shape of Vite's manifest
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest
+}
+
+/** A chunk, everything it imports at once and their styles. Chunks loaded later on demand do not count. */
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key]
+  if (chunk === undefined || seen.has(key)) return []
+  seen.add(key)
+  const imported = (chunk.imports ?? []).flatMap((other) => filesOf(manifest, other, seen))
+  return [chunk.file, ...(chunk.css ?? []), ...imported]
+}
+
+/** Scripts and styles that the page itself names, those outside the manifest included. */
+function scriptsOfPage(dist: string): string[] {
+  const html = readFileSync(path.join(dist, 'index.html'), 'utf8')
+  const named = [...html.matchAll(/(?:src|href)="\/?([^":]+\.(?:js|css))"/g)]
+  return named.map((match) => match[1] ?? '')
+}
+
+function sizer(dist: string): (file: string) => number {
+  const known = new Map<string, number>()
+  return (file) => {
+    const size = known.get(file) ?? brotliCompressSync(readFileSync(path.join(dist, file))).length
+    known.set(file, size)
+    return size
+  }
+}
+
+function main(): void {
+  const loads = measureScreens(fileURLToPath(new URL('../../web/dist', import.meta.url)))
+  for (const { screen, bytes } of loads) {
+    const mark = bytes > limitBytes ? '  OVER THE LIMIT' : ''
+    console.log(`${(bytes / 1000).toFixed(1).padStart(7)} kB  ${screen}${mark}`)
+  }
+  console.log(`Limit ${limitBytes / 1000} kB (scripts and styles, brotli)`)
+  process.exitCode = loads.some(({ bytes }) => bytes > limitBytes) ? 1 : 0
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main()
