@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { chooseSocketFolder } from './embedded-postgres.cluster.ts'
 import { endServer, isAlive, isServerOf, readLockFile } from './embedded-postgres.process.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from './embedded-postgres.ts'
@@ -35,6 +36,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL')
   await endServer(dataDir)
+  rmSync(chooseSocketFolder(dataDir), { recursive: true, force: true })
   rmSync(folder, { recursive: true, force: true })
 })
 

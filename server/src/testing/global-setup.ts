@@ -1,0 +1,72 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { chooseSocketFolder } from '../db/embedded-postgres.cluster.ts'
+import { endServer, isAlive } from '../db/embedded-postgres.process.ts'
+import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
+import { migrate } from '../db/migrate.ts'
+import { withClient } from './with-client.ts'
+import type { TestServer } from './test-database.ts'
+
+const FOLDER_PREFIX = 'medley-tests-'
+const MIGRATIONS = new URL('../db/migrations/', import.meta.url)
+
+/** Starts one database server for the run, with a migrated template that every test file copies. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await sweepKilledRuns()
+  const folder = mkdtempSync(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`))
+  // The server may run as another user, and has to get through.
+  chmodSync(folder, 0o755)
+  const log = { info: () => undefined, warn: (text: string) => process.stderr.write(`${text}\n`) }
+  const template = 'medley_template'
+  const server = await startEmbeddedPostgres({
+    dataDir: join(folder, 'pg'),
+    durable: false,
+    database: template,
+    log,
+  })
+  const end = async (): Promise<void> => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const provided: TestServer = { address: server.connectionString('postgres'), template }
+    await makeTemplate(server.connectionString(template), provided)
+    project.provide('testServer', provided)
+  } catch (error) {
+    await end()
+    throw error
+  }
+  return end
+}
+
+async function makeTemplate(templateAddress: string, server: TestServer): Promise<void> {
+  const pool = new pg.Pool({ connectionString: templateAddress })
+  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await migrate(db, MIGRATIONS)
+  } finally {
+    await db.destroy()
+  }
+  // A connection to it, even a forgotten one, would make every copy fail.
+  await withClient(server.address, async (client) => {
+    const name = client.escapeIdentifier(server.template)
+    await client.query(`alter database ${name} allow_connections false`)
+  })
+}
+
+/** A run that was killed could not end its server. */
+async function sweepKilledRuns(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    if (!name.startsWith(FOLDER_PREFIX)) continue
+    if (isAlive(Number.parseInt(name.slice(FOLDER_PREFIX.length), 10))) continue
+    const folder = join(tmpdir(), name)
+    const dataDir = join(folder, 'pg')
+    await endServer(dataDir)
+    rmSync(chooseSocketFolder(dataDir), { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
