@@ -1,0 +1,14 @@
+/** What the product is called and who stands behind it; the one place to change it. */
+export const product = {
+  name: 'Medley',
+  tagline:
+    'The films, shows, books, albums and podcasts of your life, and what your friends thought.',
+  contactEmail: 'contact@medley.example',
+  supportEmail: 'support@medley.example',
+  governingState: 'California',
+  copyright: '© 2021 Medley',
+  storeLinks: {
+    appStore: 'https://apps.apple.com/app/medley',
+    googlePlay: 'https://play.google.com/store/apps/details?id=example.medley',
+  },
+} as const

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+
+export type Scheme = 'light' | 'dark'
+
+const storageKey = 'theme'
+const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)')
+const listeners = new Set<() => void>()
+/** Holds the choice when the browser forbids storage; lives as long as the page. */
+let unstoredChoice: Scheme | undefined
+
+function storedChoice(): Scheme | undefined {
+  try {
+    const value = localStorage.getItem(storageKey)
+    return value === 'light' || value === 'dark' ? value : unstoredChoice
+  } catch {
+    return unstoredChoice
+  }
+}
+
+function currentScheme(): Scheme {
+  return storedChoice() ?? (systemDark().matches ? 'dark' : 'light')
+}
+
+function paintScheme() {
+  document.documentElement.dataset['theme'] = currentScheme()
+  for (const notify of listeners) notify()
+}
+
+function setScheme(scheme: Scheme) {
+  unstoredChoice = scheme
+  try {
+    localStorage.setItem(storageKey, scheme)
+  } catch {
+    // Storage is forbidden or full: the choice then holds for this page only.
+  }
+  paintScheme()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Keeps the document's theme in step with the stored choice and the system's preference.
+ * Call once at start; returns a function that stops it.
+ */
+export function startTheme(): () => void {
+  const system = systemDark()
+  paintScheme()
+  system.addEventListener('change', paintScheme)
+  window.addEventListener('storage', paintScheme)
+  return () => {
+    system.removeEventListener('change', paintScheme)
+    window.removeEventListener('storage', paintScheme)
+  }
+}
+
+/** The scheme on screen and a way to choose one; a choice is stored and outlives a logout. */
+export function useTheme(): { scheme: Scheme; setScheme: (scheme: Scheme) => void } {
+  return { scheme: useSyncExternalStore(subscribe, currentScheme), setScheme }
+}

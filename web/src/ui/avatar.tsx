@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './avatar.module.css'
+import { hashText } from './hash.ts'
+
+type AvatarProps = {
+  /** The initials and, without a picture, the colour come from it. */
+  name: string
+  src?: string | null | undefined
+  /** Edge in px. */
+  size?: number
+  /** A small mark at the corner, with what it means for screen readers. */
+  badge?: string | undefined
+  /** True when the name stands beside the picture. */
+  decorative?: boolean
+}
+
+const tones = 8
+
+function initialsOf(name: string): string {
+  const words = name.split(/[\s._-]+/).filter(Boolean)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  return letters
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+/** A person's picture, or their initials on a colour that is always the same for the same name. */
+export function Avatar({ name, src, size = 38, badge, decorative = false }: AvatarProps) {
+  const [failedSrc, setFailedSrc] = useState<string>()
+  const text = [!decorative && name, badge].filter(Boolean).join(', ')
+  return (
+    <span
+      className={styles['avatar']}
+      style={{ width: size, height: size, fontSize: size * 0.4 }}
+      {...(text ? { role: 'img', 'aria-label': text } : { 'aria-hidden': true })}
+    >
+      {src && src !== failedSrc ? (
+        <img
+          className={styles['face']}
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailedSrc(src)}
+        />
+      ) : (
+        <span className={classNames(styles['face'], styles[`tone${hashText(name) % tones}`])}>
+          {initialsOf(name)}
+        </span>
+      )}
+      {badge && <span className={styles['badge']} />}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import styles from './chips.module.css'
+import type { Option } from './select.tsx'
+
+type ChipsProps<Value extends string> = {
+  /** What is being chosen, for screen readers. */
+  label: string
+  options: readonly Option<Value>[]
+  value: Value
+  onChoose: (value: Value) => void
+}
+
+/** One of a few in a row that wraps; a radio group by behaviour. */
+export function Chips<Value extends string>({
+  label,
+  options,
+  value,
+  onChoose,
+}: ChipsProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={styles['row']}>
+      <legend className={styles['legend']}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles['chip']}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChoose(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,46 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+import { isSnackbarEvent } from './snackbar-press.ts'
+
+type DialogProps = {
+  open: boolean
+  /** Asked by the close button, Esc and a press outside; the caller decides whether to close. */
+  onClose: () => void
+  title: string
+  /** Largest width: m 600 px, l 800 px. */
+  size?: 'm' | 'l'
+  /** Stands left of the title, for example a back button. */
+  lead?: ReactNode
+  /** Buttons that stay at the lower edge while the body scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A window over the page that holds the focus until it is closed. */
+export function Dialog({ open, onClose, title, size = 'm', lead, footer, children }: DialogProps) {
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { event }) => {
+        if (!next && !isSnackbarEvent(event)) onClose()
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles['backdrop']} />
+        <Base.Popup className={classNames(styles['popup'], styles[size])}>
+          <div className={styles['header']}>
+            {lead}
+            <Base.Title className={styles['title']}>{title}</Base.Title>
+            <Base.Close render={<IconButton label="Close" icon={<X />} />} />
+          </div>
+          <div className={styles['body']}>{children}</div>
+          {footer && <div className={styles['footer']}>{footer}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

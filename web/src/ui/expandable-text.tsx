@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import styles from './expandable-text.module.css'
+
+type ExpandableTextProps = {
+  children: ReactNode
+  /** Lines in sight before it is opened. */
+  lines?: number
+  className?: string | undefined
+}
+
+/** Hidden px from which a text counts as cut off. */
+const tolerance = 4
+
+/** Text for reading that is cut after some lines, with a button that shows the rest. */
+export function ExpandableText({ children, lines = 6, className }: ExpandableTextProps) {
+  const id = useId()
+  const textRef = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const [cut, setCut] = useState(false)
+  useEffect(() => {
+    const text = textRef.current
+    if (!text || open) return undefined
+    const measure = () => setCut(text.scrollHeight - text.clientHeight > tolerance)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(text)
+    return () => observer.disconnect()
+  }, [open, children])
+  return (
+    <div className={className}>
+      <div
+        id={id}
+        ref={textRef}
+        className={classNames(styles['text'], !open && styles['closed'])}
+        style={{ '--lines': lines } as CSSProperties}
+      >
+        {children}
+      </div>
+      {(cut || open) && (
+        <Button
+          kind="link"
+          className={styles['toggle']}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Show Less' : 'Show More'}
+        </Button>
+      )}
+    </div>
+  )
+}

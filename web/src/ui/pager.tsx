@@ -1,0 +1,54 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from './icon-button.tsx'
+import { pagerItems } from './pager-items.ts'
+import styles from './pager.module.css'
+
+type PagerProps = {
+  /** From 1. */
+  page: number
+  pageCount: number
+  onPage: (page: number) => void
+  label?: string
+}
+
+/** Page numbers with first, last and two on either side of the current one; nothing with one page. */
+export function Pager({ page, pageCount, onPage, label = 'Pages' }: PagerProps) {
+  if (pageCount <= 1) return null
+  return (
+    <nav className={styles['pager']} aria-label={label}>
+      <IconButton
+        label="Previous page"
+        icon={<ChevronLeft />}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <ol role="list" className={styles['pages']}>
+        {pagerItems(page, pageCount).map((item) =>
+          'page' in item ? (
+            <li key={item.page}>
+              <button
+                type="button"
+                className={styles['page']}
+                aria-label={`Page ${item.page}`}
+                aria-current={item.page === page ? 'page' : undefined}
+                onClick={() => onPage(item.page)}
+              >
+                {item.page}
+              </button>
+            </li>
+          ) : (
+            <li key={`gap-${item.gapAfter}`} className={styles['gap']} aria-hidden="true">
+              …
+            </li>
+          ),
+        )}
+      </ol>
+      <IconButton
+        label="Next page"
+        icon={<ChevronRight />}
+        disabled={page >= pageCount}
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
+  )
+}

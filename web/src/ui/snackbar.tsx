@@ -1,0 +1,61 @@
+import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import {
+  currentSnackbar,
+  hideSnackbar,
+  subscribeSnackbar,
+  type Snackbar,
+} from './snackbar-store.ts'
+import styles from './snackbar.module.css'
+
+const icons = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck }
+/** Up to this many characters a message stays on one line. */
+const longestLine = 50
+
+/** Shows the newest message; render it once, near the end of the page. */
+export function SnackbarHost() {
+  const snackbar = useSyncExternalStore(subscribeSnackbar, currentSnackbar)
+  const urgent = snackbar?.kind === 'error'
+  return (
+    <div className={styles['host']} data-snackbar="">
+      <div role="status" aria-live="polite">
+        {snackbar && !urgent && <Message key={snackbar.id} {...snackbar} />}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {snackbar && urgent && <Message key={snackbar.id} {...snackbar} />}
+      </div>
+    </div>
+  )
+}
+
+function Message({ text, kind, timeout }: Snackbar) {
+  const [held, setHeld] = useState(false)
+  const Icon = icons[kind]
+  useEffect(() => {
+    if (held) return undefined
+    const timer = setTimeout(hideSnackbar, timeout)
+    return () => clearTimeout(timer)
+  }, [held, timeout])
+  return (
+    <div
+      className={classNames(
+        styles['message'],
+        styles[kind],
+        [...text].length > longestLine && styles['multiline'],
+      )}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <Icon className={styles['icon']} aria-hidden="true" />
+      <p className={styles['text']}>{text}</p>
+      <IconButton
+        className={styles['close']}
+        label="Close message"
+        icon={<X />}
+        onClick={hideSnackbar}
+      />
+    </div>
+  )
+}
