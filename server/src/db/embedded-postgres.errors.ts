@@ -24,12 +24,19 @@ export function tooOld(program: string, major: number): EmbeddedPostgresError {
   )
 }
 
+/** `uid`: the other user the server has to run as, or undefined if it runs as ourselves. */
 export function notReachable(path: string, uid: number | undefined): EmbeddedPostgresError {
-  const who =
-    uid === undefined ? 'you' : `the user with the number ${uid}, because it refuses to run as root`
+  if (uid === undefined) {
+    return new EmbeddedPostgresError(
+      `You may not enter or write ${path} (permission denied). ` +
+        'Choose another DATA_DIR, or set DATABASE_URL to a PostgreSQL 15 or newer.',
+    )
+  }
   return new EmbeddedPostgresError(
-    `The embedded database runs as ${who}, and that user may not enter ${path} or one of the folders above it (permission denied). ` +
-      'Put the project and DATA_DIR in a folder everyone may enter, start as an ordinary user, or set DATABASE_URL to a PostgreSQL 15 or newer.',
+    'The embedded database refuses to run as root, so it runs as the user with the number ' +
+      `${uid}, who may not enter ${path} or a folder above it (permission denied). ` +
+      'Move the project and DATA_DIR to where everyone may enter, start as an ordinary user, ' +
+      'or set DATABASE_URL to a PostgreSQL 15 or newer.',
   )
 }
 

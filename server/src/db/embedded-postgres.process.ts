@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import {
   closeSync,
+  fchownSync,
   openSync,
   readFileSync,
   readlinkSync,
@@ -105,7 +106,7 @@ export interface LaunchOptions {
 /** Starts the server in a session of its own, so that Ctrl-C reaches it through us only, after open requests have ended. */
 export function launch(options: LaunchOptions): ChildProcess {
   const { dataDir, socketFolder, user, programs } = options
-  const log = openLog(dataDir)
+  const log = openLog(dataDir, user)
   try {
     const args = [
       '-D',
@@ -168,11 +169,14 @@ function logPath(dataDir: string): string {
   return join(dataDir, 'server.log')
 }
 
-function openLog(dataDir: string): number {
+/** Owned by the server's user, so that this user can start it another time. */
+function openLog(dataDir: string, user: ServerUser | undefined): number {
   const path = logPath(dataDir)
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
   if (size > LARGEST_LOG) renameSync(path, `${path}.old`)
-  return openSync(path, 'a', 0o600)
+  const log = openSync(path, 'a', 0o600)
+  if (user) fchownSync(log, user.uid, user.gid)
+  return log
 }
 
 export function readLogTail(dataDir: string, lines = 12): string {

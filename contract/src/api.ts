@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import * as accounts from './accounts.ts'
+import * as blocks from './blocks.ts'
+import * as comments from './comments.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as engagements from './engagements.ts'
+import * as friendships from './friendships.ts'
+import * as letterboxdImport from './letterboxd-import.ts'
+import * as profiles from './profiles.ts'
+import * as reviewLikes from './review-likes.ts'
+import * as reviews from './reviews.ts'
+import * as savedForLater from './saved-for-later.ts'
+import * as search from './search.ts'
+import * as sessions from './sessions.ts'
+import * as works from './works.ts'
+
+const features = {
+  accounts,
+  blocks,
+  comments,
+  engagements,
+  friendships,
+  letterboxdImport,
+  profiles,
+  reviewLikes,
+  reviews,
+  savedForLater,
+  search,
+  sessions,
+  works,
+}
+
+type Features = typeof features
+type EndpointsOf<F> = { [N in keyof F]: F[N] extends Endpoint ? F[N] : never }[keyof F]
+type AnyEndpoint = { [F in keyof Features]: EndpointsOf<Features[F]> }[keyof Features]
+
+/** Every call under its `METHOD /path`. */
+export type Api = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E }
+
+/** What a caller passes to a call and gets from it. */
+export type ParamsOf<E> = E extends { params: z.ZodType } ? z.input<E['params']> : undefined
+export type QueryOf<E> = E extends { query: z.ZodType } ? z.input<E['query']> : undefined
+export type BodyOf<E> = E extends { body: z.ZodType } ? z.input<E['body']> : undefined
+export type AnswerOf<E> = E extends { answer: z.ZodType } ? z.output<E['answer']> : never
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+}
+
+/** Every endpoint with the feature it belongs to and its own name. */
+export const endpoints: readonly { feature: string; name: string; endpoint: Endpoint }[] =
+  Object.entries(features).flatMap(([feature, exported]) =>
+    Object.entries(exported).flatMap(([name, value]) =>
+      isEndpoint(value) ? [{ feature, name, endpoint: value }] : [],
+    ),
+  )

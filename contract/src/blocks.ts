@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { username } from './username.ts'
+
+export const getBlockedStatus = defineEndpoint({
+  method: 'GET',
+  path: '/blocked-status',
+  access: 'optional',
+  summary: 'Whether the caller and a user block each other',
+  query: z.object({ user: username }),
+  status: 200,
+  answer: z.enum(['Blocked by them', 'Blocked by you', 'Not blocked']),
+  plainText: true,
+  errors: ['user_not_found'],
+})
+
+export const blockUser = defineEndpoint({
+  method: 'POST',
+  path: '/block-user',
+  access: 'member',
+  summary: 'Blocks a user and ends the friendship; repeatable',
+  body: z.object({ blocked_username: username }),
+  status: 200,
+  answer: z.object({ blocked_username: z.string(), status: z.literal('Blocked by you') }),
+  errors: ['user_not_found'],
+})
+
+export const unblockUser = defineEndpoint({
+  method: 'DELETE',
+  path: '/blocked-user',
+  access: 'member',
+  summary: 'Ends a block; repeatable',
+  query: z.object({ user: username }),
+  valuesAnywhere: true,
+  status: 200,
+  answer: z.object({ user: z.string(), status: z.literal('Not blocked') }),
+  errors: ['user_not_found'],
+})

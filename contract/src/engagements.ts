@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { perMedium, workMarks } from './shapes.ts'
+import { anyText, count, id, limit, medium, offset, pathId, url } from './values.ts'
+
+/** How a page of marked works is cut and ordered; shared with saved for later. */
+export const markPage = {
+  offset,
+  medium: medium.optional(),
+  sortBy: z.enum(['timeAdded', 'title']).default('timeAdded'),
+  order: z.enum(['ASCENDING', 'DESCENDING']).default('DESCENDING'),
+}
+
+export const listEngagements = defineEndpoint({
+  method: 'GET',
+  path: '/v1/work-engagements',
+  access: 'optional',
+  summary: "A user's engaged works (userId), or the caller's friends who engaged a work (workId)",
+  query: z
+    .object({
+      ...markPage,
+      workId: id.optional(),
+      userId: id.optional(),
+      friendship: z.literal('friend').optional(),
+      limit: limit(100, 50).optional(),
+    })
+    .refine((query) => (query.workId === undefined) !== (query.userId === undefined), {
+      path: ['userId'],
+      message: 'Give either workId or userId',
+    })
+    .refine((query) => query.workId === undefined || query.medium !== undefined, {
+      path: ['medium'],
+      message: 'Required',
+    }),
+  status: 200,
+  answer: z.union([
+    workMarks,
+    z.object({
+      totalCount: count,
+      items: z.array(
+        z.object({
+          userId: z.int(),
+          user: z.object({ username: z.string(), profilePicture: url }),
+        }),
+      ),
+    }),
+  ]),
+  errors: ['unauthenticated', 'blocked_by_them', 'user_not_found', 'work_not_found'],
+})
+
+export const summarizeEngagements = defineEndpoint({
+  method: 'GET',
+  path: '/v1/work-engagements/summary/{userId}',
+  access: 'optional',
+  summary: 'How many works a user engaged per medium',
+  params: z.object({ userId: pathId('user_not_found') }),
+  status: 200,
+  answer: z.object({ total: count, perMedium }),
+  errors: ['blocked_by_them', 'user_not_found'],
+})
+
+export const markEngaged = defineEndpoint({
+  method: 'POST',
+  path: '/works_viewed',
+  access: 'member',
+  summary: 'Marks a work engaged; repeatable',
+  body: z
+    .object({
+      medium,
+      internal_id: id.optional(),
+      external_id: z.union([anyText.min(1).max(200), z.int().transform(String)]).optional(),
+    })
+    .refine((body) => (body.internal_id === undefined) !== (body.external_id === undefined), {
+      path: ['internal_id'],
+      message: 'Give either internal_id or external_id',
+    }),
+  status: 200,
+  answer: z.object({ medium, internal_id: z.int(), hasEngaged: z.literal(true) }),
+  errors: ['work_not_found', 'external_id_not_found'],
+})
+
+export const unmarkEngaged = defineEndpoint({
+  method: 'DELETE',
+  path: '/works_viewed',
+  access: 'member',
+  summary: 'Takes the mark away; answers how many were deleted',
+  query: z.object({ internal_id: id, medium }),
+  valuesAnywhere: true,
+  status: 200,
+  answer: z.literal([0, 1]),
+  errors: [],
+})
+
+export const isEngaged = defineEndpoint({
+  method: 'GET',
+  path: '/is_seen',
+  access: 'optional',
+  summary: 'Whether the caller engaged a work',
+  query: z.object({ medium, internal_id: id }),
+  status: 200,
+  answer: z.boolean(),
+  errors: [],
+})

@@ -1,0 +1,60 @@
+/** Every error an answer can carry: the closed list of codes with status and text. */
+export const errorTable = {
+  validation_error: { status: 400, message: 'Invalid value' },
+  malformed_json: { status: 400, message: 'Malformed request body' },
+  invalid_medium: { status: 400, message: 'Invalid medium' },
+  token_expired: { status: 400, message: 'token expired' },
+  invalid_token: { status: 400, message: 'Invalid token' },
+  missing_unsubscribe_placeholder: {
+    status: 400,
+    message: 'requires the unsubscribe link placeholder',
+  },
+  unauthenticated: { status: 401, message: 'Authentication required' },
+  forbidden: { status: 403, message: 'Not allowed' },
+  admin_only: { status: 403, message: 'Admins only' },
+  own_item: { status: 403, message: 'Not possible for your own item' },
+  blocked_by_you: { status: 403, message: 'Blocked by you' },
+  blocked_by_them: { status: 403, message: 'Blocked by them' },
+  email_blacklisted: { status: 403, message: 'Email blacklisted' },
+  no_account: { status: 404, message: 'No account with email' },
+  not_found: { status: 404, message: 'Not found' },
+  work_not_found: { status: 404, message: 'Work not found' },
+  review_not_found: { status: 404, message: 'Review not found' },
+  comment_not_found: { status: 404, message: 'Comment not found' },
+  user_not_found: { status: 404, message: 'User not found' },
+  friendship_not_found: { status: 404, message: 'No relation' },
+  list_not_found: { status: 404, message: 'List not found' },
+  entry_not_found: { status: 404, message: 'Work is not in the list' },
+  external_id_not_found: { status: 404, message: 'External id not found' },
+  feedback_not_found: { status: 404, message: 'Feedback not found' },
+  item_not_found: { status: 404, message: 'Reported item not found' },
+  method_not_allowed: { status: 405, message: 'Method not allowed' },
+  username_taken: { status: 409, message: 'Username is already taken' },
+  email_taken: { status: 409, message: 'E-mail is already registered' },
+  file_too_large: { status: 413, message: 'File is too large' },
+  unsupported_file_type: { status: 415, message: 'Only png, jpg, jpeg and gif are allowed' },
+  invalid_credentials: { status: 422, message: 'Username or Password is incorrect' },
+  rate_limited: { status: 429, message: 'Too many requests' },
+  internal_error: { status: 500, message: 'Internal server error' },
+  provider_error: { status: 502, message: 'The data source did not answer' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errorTable
+
+export interface FieldError {
+  field: string
+  message: string
+}
+
+/** The one body of every answer that is not a success. */
+export interface ErrorBody {
+  status: number
+  code: ErrorCode
+  message: string
+  errors?: FieldError[]
+}
+
+/** Whether a text is one of the codes of the table. */
+export function isErrorCode(text: unknown): text is ErrorCode {
+  return typeof text === 'string' && Object.hasOwn(errorTable, text)
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { person, requestStatus } from './shapes.ts'
+import { username } from './username.ts'
+import { pathId } from './values.ts'
+
+const pair = z.object({ userId: pathId('user_not_found'), otherId: pathId('user_not_found') })
+
+export const suggestFriends = defineEndpoint({
+  method: 'GET',
+  path: '/friend-suggestions',
+  access: 'member',
+  summary: 'Up to 10 people to befriend',
+  query: z.object({ fields: z.literal('username').optional() }),
+  status: 200,
+  answer: z.union([z.array(person), z.array(z.string())]),
+  errors: [],
+})
+
+export const befriend = defineEndpoint({
+  method: 'PUT',
+  path: '/v1/users/{userId}/friendships/{otherId}',
+  access: 'self',
+  summary: 'Approves an incoming request, else asks; repeatable',
+  params: pair,
+  status: 200,
+  answer: z.object({ requestStatus: requestStatus.extract(['outgoing', 'approved']) }),
+  errors: ['forbidden', 'blocked_by_you', 'blocked_by_them', 'user_not_found'],
+})
+
+export const endFriendship = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/users/{userId}/friendships/{otherId}',
+  access: 'self',
+  summary: 'Declines, cancels or removes; repeatable',
+  params: pair,
+  status: 200,
+  answer: z.object({ requestStatus: z.literal('none') }),
+  errors: ['forbidden', 'user_not_found'],
+})
+
+export const getFriendship = defineEndpoint({
+  method: 'GET',
+  path: '/v1/users/{userId}/friendships/{otherId}',
+  access: 'self',
+  summary: 'How the two stand; none is a 404',
+  params: z.object({
+    userId: pathId('friendship_not_found'),
+    otherId: pathId('friendship_not_found'),
+  }),
+  status: 200,
+  answer: z.object({ requestStatus: requestStatus.exclude(['none']) }),
+  errors: ['forbidden', 'friendship_not_found'],
+})
+
+export const listContacts = defineEndpoint({
+  method: 'GET',
+  path: '/contacts',
+  access: 'optional',
+  summary: "A user's friends by name",
+  query: z.object({ user: username }),
+  status: 200,
+  answer: z.array(person),
+  errors: ['blocked_by_them', 'user_not_found'],
+})
+
+export const listIncomingRequests = defineEndpoint({
+  method: 'GET',
+  path: '/incoming-requests',
+  access: 'member',
+  summary: 'Who asked the caller, newest first',
+  status: 200,
+  answer: z.array(person),
+  errors: [],
+})
+
+export const listOutgoingRequests = defineEndpoint({
+  method: 'GET',
+  path: '/outgoing-requests',
+  access: 'member',
+  summary: 'Whom the caller asked, newest first',
+  status: 200,
+  answer: z.array(person),
+  errors: [],
+})

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { perMedium, review } from './shapes.ts'
+import {
+  calendarDate,
+  count,
+  flag,
+  id,
+  inputTime,
+  limit,
+  medium,
+  mediumList,
+  offset,
+  pathId,
+  rating,
+  text,
+} from './values.ts'
+
+/** Trimmed; nothing but white space counts as no text. */
+const reviewText = text(limits.reviewMax)
+  .nullable()
+  .transform((value) => value || null)
+
+export const listReviews = defineEndpoint({
+  method: 'GET',
+  path: '/v1/reviews',
+  access: 'optional',
+  summary: 'Reviews, newest first or highest first',
+  query: z.object({
+    friendship: z.enum(['friendAndMe', 'friend', 'public', 'any']).default('any'),
+    mediums: mediumList.optional(),
+    limit: limit(100, 10),
+    offset,
+    work: z.object({ id, medium }).optional(),
+    author: id.optional(),
+    sort: z.literal('rating').optional(),
+  }),
+  status: 200,
+  answer: z.object({ items: z.array(review) }),
+  errors: ['unauthenticated'],
+})
+
+export const getReview = defineEndpoint({
+  method: 'GET',
+  path: '/v1/reviews/{id}',
+  access: 'optional',
+  summary: 'One review with its comments',
+  params: z.object({ id: pathId('review_not_found') }),
+  status: 200,
+  answer: review,
+  errors: ['review_not_found'],
+})
+
+export const postReview = defineEndpoint({
+  method: 'POST',
+  path: '/v1/reviews',
+  access: 'member',
+  summary: 'Writes a review; marks the work engaged and no longer saved for later',
+  body: z.object({
+    work: z.object({ id, medium }),
+    review: reviewText.default(null),
+    rating,
+    spoiler: flag.default(false),
+    dateViewed: calendarDate.nullish(),
+  }),
+  status: 201,
+  answer: review,
+  errors: ['work_not_found'],
+})
+
+const postedReview = z.object({
+  workID: id,
+  medium,
+  rating,
+  review: reviewText.default(null),
+  date_viewed: calendarDate.nullish(),
+  time_posted: inputTime.nullish(),
+  spoiler: flag.default(false),
+  import_source: z.literal('letterboxd').nullish(),
+})
+export type PostedReview = z.output<typeof postedReview>
+
+export const postReviews = defineEndpoint({
+  method: 'POST',
+  path: '/review',
+  access: 'member',
+  summary: 'Writes one review, or up to 5000 imported ones at once, all or none',
+  bodyBytesMax: limits.bodyBytesMax,
+  body: z.union([z.array(postedReview).min(1).max(limits.importRowsMax), postedReview]),
+  status: 201,
+  answer: z.union([review, z.object({ created: count, skipped: count })]),
+  errors: ['work_not_found'],
+})
+
+export const editReview = defineEndpoint({
+  method: 'PATCH',
+  path: '/review',
+  access: 'member',
+  summary: "Changes one's own review; 0 when there is no such review of the caller",
+  body: z.object({
+    review_id: id,
+    review: reviewText.optional(),
+    rating: rating.optional(),
+    spoiler: flag.optional(),
+    date_viewed: calendarDate.nullish(),
+  }),
+  status: 200,
+  answer: z.literal([0, 1]),
+  errors: [],
+})
+
+export const deleteReview = defineEndpoint({
+  method: 'DELETE',
+  path: '/review',
+  access: 'member',
+  summary: "Deletes one's own review",
+  body: z.object({ review_id: id }),
+  valuesAnywhere: true,
+  status: 200,
+  answer: z.literal(1),
+  errors: ['forbidden', 'review_not_found'],
+})
+
+export const summarizeReviews = defineEndpoint({
+  method: 'GET',
+  path: '/v1/reviews/summary/{userId}',
+  access: 'optional',
+  summary: 'How many reviews a user wrote per medium',
+  params: z.object({ userId: pathId('user_not_found') }),
+  query: z.object({ minDateEngaged: inputTime.optional() }),
+  status: 200,
+  answer: z.object({ total: count, perMedium }),
+  errors: ['blocked_by_them', 'user_not_found'],
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { markPage } from './engagements.ts'
+import { workMarks } from './shapes.ts'
+import { anyText, flag, id, limit, medium } from './values.ts'
+
+export const listSavedForLater = defineEndpoint({
+  method: 'GET',
+  path: '/v1/saved-for-later',
+  access: 'optional',
+  summary: 'The works a user saved for later',
+  query: z.object({ ...markPage, userId: id, limit: limit(100, 50) }),
+  status: 200,
+  answer: workMarks,
+  errors: ['blocked_by_them', 'user_not_found'],
+})
+
+export const saveForLater = defineEndpoint({
+  method: 'POST',
+  path: '/saved-for-later',
+  access: 'member',
+  summary: 'Saves a work for later; repeatable',
+  body: z.object({ medium, internal_id: id }),
+  status: 200,
+  answer: z.object({ medium, internal_id: z.int(), savedForLater: z.literal(true) }),
+  errors: ['work_not_found'],
+})
+
+export const unsaveForLater = defineEndpoint({
+  method: 'DELETE',
+  path: '/saved-for-later',
+  access: 'member',
+  summary: 'Takes the mark away; answers how many were deleted',
+  query: z.object({
+    medium,
+    workId: z.union([anyText.regex(/^.{1,200}$/, 'Invalid value'), z.int().transform(String)]),
+    idIsExternal: flag.default(false),
+  }),
+  valuesAnywhere: true,
+  status: 200,
+  answer: z.literal([0, 1]),
+  errors: [],
+})
+
+export const isSavedForLater = defineEndpoint({
+  method: 'GET',
+  path: '/is_saved',
+  access: 'optional',
+  summary: 'Whether the caller saved a work for later',
+  query: z.object({ medium, internal_id: id }),
+  status: 200,
+  answer: z.boolean(),
+  errors: [],
+})

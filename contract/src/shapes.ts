@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { mediums } from './medium.ts'
+import { calendarDate, count, rating, time, url } from './values.ts'
+
+/** Shapes that several features answer. */
+
+const answeredId = z.int().positive()
+const answeredMedium = z.enum(mediums)
+
+export const requestStatus = z.enum(['approved', 'incoming', 'outgoing', 'none'])
+export type RequestStatus = z.output<typeof requestStatus>
+
+export const perMedium = z.object({
+  film: count,
+  tvShow: count,
+  book: count,
+  album: count,
+  podcast: count,
+})
+export type PerMedium = z.output<typeof perMedium>
+
+/** The viewer's own marks on a work; both false for visitors. */
+export const userInfo = z.object({ hasEngaged: z.boolean(), savedForLater: z.boolean() })
+export type UserInfo = z.output<typeof userInfo>
+
+const creators = z.array(z.object({ name: z.string() }))
+
+export const workRef = z.object({
+  id: answeredId,
+  medium: answeredMedium,
+  title: z.string(),
+  posterSource: url,
+})
+export type WorkRef = z.output<typeof workRef>
+
+export const work = workRef.extend({
+  description: z.string().nullable().describe('Sanitised HTML'),
+  creators,
+  releaseDate: z.string().nullable().describe('YYYY, YYYY-MM or YYYY-MM-DD'),
+  entries: z.array(z.object({ title: z.string() })).describe('Tracks, episodes or seasons'),
+  audienceSize: count.describe('Users who marked it engaged'),
+  rating: z.number().min(0).max(10).nullable().describe('Average of the review ratings'),
+  reviewCount: count,
+  userInfo,
+})
+export type Work = z.output<typeof work>
+
+export const searchItem = workRef.extend({
+  releaseDate: z.string().nullable(),
+  creators,
+  userInfo,
+})
+export type SearchItem = z.output<typeof searchItem>
+
+export const userSearchItem = z.object({
+  id: answeredId,
+  username: z.string(),
+  profilePicture: url,
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+})
+export type UserSearchItem = z.output<typeof userSearchItem>
+
+export const comment = z.object({
+  id: answeredId,
+  reviewId: answeredId,
+  review_id: answeredId,
+  author: z.object({ id: answeredId, username: z.string(), profilePicture: url }),
+  content: z.string(),
+  timePosted: time,
+  commenter_user_id: answeredId,
+  username: z.string(),
+  time_posted: time,
+})
+export type Comment = z.output<typeof comment>
+
+export const review = z.object({
+  id: answeredId,
+  author: userSearchItem,
+  work: workRef.extend({ creators }),
+  rating,
+  review: z.string().nullable(),
+  spoiler: z.boolean(),
+  timePosted: time,
+  dateViewed: calendarDate.nullable(),
+  likes: z.object({ totalCount: count }),
+  likedByMe: z.boolean(),
+  comments: z.object({ items: z.array(comment).describe('All, oldest first') }),
+})
+export type Review = z.output<typeof review>
+
+/** A row of contacts, requests and suggestions; both spellings hold the same values. */
+export const person = z.object({
+  id: answeredId,
+  username: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profile_pic: url,
+  profilePicture: url,
+  friendRequestStatus: requestStatus.describe('Seen from the caller'),
+})
+export type Person = z.output<typeof person>
+
+export const profile = z.object({
+  id: answeredId,
+  username: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profile_pic: url,
+})
+export type Profile = z.output<typeof profile>
+
+/** A page of works that a user engaged with or saved. */
+export const workMarks = z.object({
+  totalCount: count,
+  items: z.array(z.object({ work, authenticatedUserInfo: userInfo })),
+})
+export type WorkMarks = z.output<typeof workMarks>

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+import { limits } from './limits.ts'
+import { mediums } from './medium.ts'
+
+const numberText = 'Must be a whole number'
+
+function wholeNumber(min: number, max: number) {
+  return z
+    .union(
+      [
+        z
+          .string()
+          .regex(/^\d{1,10}$/, numberText)
+          .transform(Number),
+        z.number(),
+      ],
+      {
+        error: numberText,
+      },
+    )
+    .pipe(z.int(numberText).min(min, `Must be at least ${min}`).max(max, `Must be at most ${max}`))
+}
+
+/** An id in a query or body: digits, as number or text. */
+export const id = wholeNumber(1, limits.idMax)
+
+/** An id in a path: anything but digits is answered with the given code. */
+export function pathId(code: ErrorCode) {
+  return z
+    .string()
+    .regex(/^\d{1,10}$/, code)
+    .transform(Number)
+    .pipe(z.int(code).min(1, code).max(limits.idMax, code))
+}
+
+/** One of the five mediums; the text of its issue is the error code. */
+export const medium = z.enum(mediums, { error: 'invalid_medium' })
+
+/** Several mediums: `mediums[]=film&mediums[]=book`, or one bare value. */
+export const mediumList = z.union([z.array(medium).max(20), medium.transform((one) => [one])], {
+  error: 'invalid_medium',
+})
+
+/** Text that PostgreSQL and JSON can both hold: no NUL, no half of a surrogate pair. */
+export const anyText = z
+  .string()
+  .refine((text) => !text.includes('\0') && text.isWellFormed(), 'Contains invalid characters')
+
+/** Trimmed text of at most `max` code points. */
+export function text(max: number) {
+  return anyText
+    .trim()
+    .refine(
+      (value) => value.length <= max || [...value].length <= max,
+      `Must be at most ${max} characters`,
+    )
+}
+
+/** Trimmed text of 1 to `max` code points. */
+export function filledText(max: number) {
+  return text(max).refine((value) => value !== '', 'Required')
+}
+
+/** true, false, 1, 0 and the texts of these. */
+export const flag = z
+  .union([z.boolean(), z.literal([1, 0, 'true', 'false', '1', '0'])], {
+    error: 'Must be true or false',
+  })
+  .transform((value) => value === true || value === 1 || value === 'true' || value === '1')
+
+/** A whole score of 0 to 10. */
+export const rating = z
+  .int('Must be a whole number from 0 to 10')
+  .min(limits.ratingMin, 'Must be a whole number from 0 to 10')
+  .max(limits.ratingMax, 'Must be a whole number from 0 to 10')
+
+/** A calendar date, `YYYY-MM-DD`. */
+export const calendarDate = z.iso
+  .date('Must be a date like 2024-05-01')
+  .refine((date) => date >= '0001-01-01', 'Must be a date like 2024-05-01')
+
+/** A time of input: ISO 8601, or a date, which counts as its midnight in UTC. */
+export const inputTime = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()], {
+    error: 'Must be a time like 2024-05-01T12:00:00.000Z',
+  })
+  .transform((time) => new Date(time).toISOString())
+
+/** A time of an answer, `2024-05-01T12:00:00.000Z`. */
+export const time = z.iso.datetime({ precision: 3 })
+
+/** How many items are wanted, 1 to `max`. */
+export function limit(max: number, standard: number) {
+  return wholeNumber(1, max).default(standard)
+}
+
+/** How many items are passed over. */
+export const offset = wholeNumber(0, limits.offsetMax).default(0)
+
+/** An absolute URL in an answer, or null. */
+export const url = z.string().nullable()
+
+/** A bare count in an answer. */
+export const count = z.int().min(0)

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { work } from './shapes.ts'
+import { count, limit, medium, offset, pathId } from './values.ts'
+
+const workPath = z.object({ medium, workId: pathId('work_not_found') })
+
+const score = z.object({ score: z.number().min(0).max(10).nullable(), count })
+
+export const listWorks = defineEndpoint({
+  method: 'GET',
+  path: '/v1/works/{medium}',
+  access: 'optional',
+  summary: 'Works of one medium, highest first',
+  params: z.object({ medium }),
+  query: z.object({
+    limit: limit(100, 20),
+    sortBy: z.enum(['audienceSize', 'reviewCount', 'rating']).default('audienceSize'),
+    offset,
+  }),
+  status: 200,
+  answer: z.object({ items: z.array(work) }),
+  errors: [],
+})
+
+export const getWork = defineEndpoint({
+  method: 'GET',
+  path: '/v1/works/{medium}/{workId}',
+  access: 'optional',
+  summary: 'One work',
+  params: workPath,
+  status: 200,
+  answer: work,
+  errors: ['work_not_found'],
+})
+
+export const getWorkStatistics = defineEndpoint({
+  method: 'GET',
+  path: '/v1/works/{medium}/{workId}/statistics',
+  access: 'optional',
+  summary: 'Average and number of ratings: everybody, friends, oneself',
+  params: workPath,
+  status: 200,
+  answer: z.object({ ratings: z.object({ overall: score, friends: score, you: score }) }),
+  errors: ['work_not_found'],
+})
+export type WorkStatistics = z.output<typeof getWorkStatistics.answer>

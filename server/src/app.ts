@@ -1,0 +1,90 @@
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { AppError } from './app-error.ts'
+import type { Context } from './context.ts'
+import { serveApiDocs } from './http/api-docs.ts'
+import { bind } from './http/bind.ts'
+import { parseBodies } from './http/body-parser.ts'
+import { answerError } from './http/error-handler.ts'
+import { serveHealth } from './http/health.ts'
+import { parseQueryString } from './http/query-string.ts'
+import { unknownPathError } from './http/unknown-path.ts'
+import { serveWebApp } from './http/web-app.ts'
+import { routes } from './routes.ts'
+
+export interface AppOptions {
+  checkAnswers: boolean
+  rateLimit: boolean
+  trustProxy: boolean
+  /** Origins of web apps on other hosts. */
+  webOrigins: readonly string[]
+  /** The built web app, where this process serves it. */
+  webFolder: URL | null
+}
+
+/** Builds the HTTP app from a context. It does not listen. */
+export async function createApp(ctx: Context, options: AppOptions): Promise<FastifyInstance> {
+  const log: FastifyBaseLogger = ctx.log
+  const app = Fastify({
+    loggerInstance: log,
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy,
+    bodyLimit: 1_000_000,
+    routerOptions: {
+      querystringParser: parseQueryString,
+      maxParamLength: 300,
+      ignoreTrailingSlash: true,
+    },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  })
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  await protect(app, options)
+  app.setErrorHandler(answerError)
+  if (options.webFolder) await serveWebApp(app, options.webFolder)
+  serveHealth(app, ctx)
+  await serveApiDocs(app)
+  await app.register(async (api) => serveApi(api, ctx, options))
+  return app
+}
+
+async function protect(app: FastifyInstance, options: AppOptions): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'https:', 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  })
+  await app.register(cors, {
+    origin: [...options.webOrigins],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type'],
+    maxAge: 86_400,
+  })
+}
+
+async function serveApi(api: FastifyInstance, ctx: Context, options: AppOptions): Promise<void> {
+  parseBodies(api)
+  await api.register(multipart)
+  if (options.rateLimit) {
+    await api.register(rateLimit, {
+      global: false,
+      errorResponseBuilder: () => new AppError('rate_limited'),
+    })
+  }
+  const bound = routes(ctx)
+  for (const route of bound) bind(api, ctx, route, options)
+  const errorOf = unknownPathError(bound.map(({ endpoint }) => endpoint))
+  api.setNotFoundHandler((request, reply) => answerError(errorOf(request.url), request, reply))
+}

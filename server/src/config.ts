@@ -1,0 +1,122 @@
+import { resolve } from 'node:path'
+import { limits, usernamePattern, emailPattern } from '@medley/contract/limits'
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off'])
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+
+const origins = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z.array(
+      z.url({
+        protocol: /^https?$/,
+        error: 'must be origins like https://medley.example, with commas between',
+      }),
+    ),
+  )
+
+const adminName = z.string().regex(usernamePattern).max(limits.usernameMax)
+const adminPassword = z.string().min(limits.passwordMin).max(limits.passwordMax)
+
+/** Every setting: name, form and default. */
+const settings = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  PG_BIN: z.string().optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WEB_ORIGINS: origins.default([]),
+  TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ADMIN_USERNAME: adminName.optional(),
+  ADMIN_EMAIL: z.string().regex(emailPattern).optional(),
+  ADMIN_PASSWORD: adminPassword.optional(),
+  ADMIN2_USERNAME: adminName.optional(),
+  ADMIN2_EMAIL: z.string().regex(emailPattern).optional(),
+  ADMIN2_PASSWORD: adminPassword.optional(),
+  RATE_LIMIT: onOff.default('on'),
+  TRUST_PROXY: onOff.default('off'),
+  CHECK_ANSWERS: onOff.default('off'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+export interface AdminAccount {
+  id: number
+  username: string
+  email: string
+  password: string
+}
+
+export type Config = ReturnType<typeof readConfig>
+
+/** A setting that cannot be used; the text is one sentence for the operator. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads and checks the settings. An empty value counts as absent.
+ * @throws ConfigError that names the setting and what it must be.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = settings.safeParse(given)
+  if (!result.success) {
+    const issue = result.error.issues[0]
+    throw new ConfigError(`The setting ${String(issue?.path[0])} is not usable: ${issue?.message}.`)
+  }
+  const values = result.data
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    postgresPrograms: values.PG_BIN,
+    publicUrl: values.PUBLIC_URL,
+    webOrigins: values.WEB_ORIGINS,
+    tokenSecret: values.TOKEN_SECRET,
+    admins: [
+      adminAccount(1, 'ADMIN', values.ADMIN_USERNAME, values.ADMIN_EMAIL, values.ADMIN_PASSWORD),
+      adminAccount(
+        2,
+        'ADMIN2',
+        values.ADMIN2_USERNAME,
+        values.ADMIN2_EMAIL,
+        values.ADMIN2_PASSWORD,
+      ),
+    ].filter((admin) => admin !== null),
+    rateLimit: values.RATE_LIMIT === 'on',
+    trustProxy: values.TRUST_PROXY === 'on',
+    checkAnswers: values.CHECK_ANSWERS === 'on',
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+function adminAccount(
+  id: number,
+  prefix: string,
+  username: string | undefined,
+  email: string | undefined,
+  password: string | undefined,
+): AdminAccount | null {
+  if (username === undefined && email === undefined && password === undefined) return null
+  if (username === undefined || email === undefined || password === undefined) {
+    throw new ConfigError(
+      `The settings ${prefix}_USERNAME, ${prefix}_EMAIL and ${prefix}_PASSWORD belong together: give all three or none.`,
+    )
+  }
+  return { id, username, email, password }
+}

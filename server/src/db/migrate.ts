@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+
+/**
+ * Brings the database up to the newest of the plain SQL files in `folder`, in the order of their
+ * names. Several processes may call it at once: one applies, the others wait and find nothing to do.
+ * Throws the error of the first file that fails; that file leaves nothing behind.
+ */
+// oxlint-disable-next-line typescript/no-explicit-any -- any database will do, whatever its tables
+export async function migrate(db: Kysely<any>, folder: string | URL): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => readMigrations(folder) },
+    migrationTableName: 'schema_migrations',
+    migrationLockTableName: 'schema_migrations_lock',
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+async function readMigrations(folder: string | URL): Promise<Record<string, Migration>> {
+  const base = folder instanceof URL ? folder : new URL(`file://${folder.replace(/\/?$/, '/')}`)
+  const names = (await readdir(base)).filter((name) => name.endsWith('.sql'))
+  const entries = names.map(async (name): Promise<[string, Migration]> => {
+    const text = await readFile(new URL(name, base), 'utf8')
+    return [name, { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }]
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}

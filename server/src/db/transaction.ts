@@ -1,0 +1,60 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from './schema.generated.ts'
+
+/** Whatever a query function can run on: the pool, or a transaction of the caller. */
+export type Handle = Kysely<DB>
+
+/** A transaction that is under way. */
+export type Tx = Transaction<DB>
+
+interface Running {
+  afterCommit: (() => void | Promise<void>)[]
+}
+
+const running = new AsyncLocalStorage<Running>()
+const attemptsMax = 4
+
+/** Throws when a transaction is under way: whoever asks for another connection then forgot to pass it on. */
+export function refuseInsideTransaction(): void {
+  if (running.getStore()) {
+    throw new Error(
+      'The outer database handle was used inside a transaction: pass the transaction on',
+    )
+  }
+}
+
+/**
+ * Runs `work` in one transaction, again from the start when PostgreSQL breaks a deadlock with it.
+ * What was handed to `afterCommit` runs once the commit stands.
+ */
+export async function transaction<T>(db: Handle, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const state: Running = { afterCommit: [] }
+    try {
+      const result = await db.transaction().execute((tx) => running.run(state, () => work(tx)))
+      for (const step of state.afterCommit) await step()
+      return result
+    } catch (error) {
+      if (attempt === attemptsMax || !isWorthRepeating(error)) throw error
+    }
+  }
+}
+
+/** Keeps a step for the time after the commit of the transaction under way: mail, files, news. */
+export function afterCommit(step: () => void | Promise<void>): void {
+  const state = running.getStore()
+  if (!state) throw new Error('afterCommit was called outside a transaction')
+  state.afterCommit.push(step)
+}
+
+function isWorthRepeating(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === '40001' || code === '40P01'
+}
+
+/** Whether an error says that a unique index refused a row; with a name, that index. */
+export function isUniqueViolation(error: unknown, index?: string): boolean {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return false
+  return index === undefined || ('constraint' in error && error.constraint === index)
+}

@@ -1,0 +1,21 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** argon2id with 19 MiB and two passes, as OWASP recommends it; the whole password counts. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** A hash for the `users` table. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost)
+}
+
+/** Compared with when there is no such account, so that both answers take the same time. */
+const hashOfNobody = hashPassword('no account has this password')
+
+/** Whether a password fits the hash; a missing hash fits nothing, after the same work. */
+export async function fitsHash(
+  password: string,
+  passwordHash: string | undefined,
+): Promise<boolean> {
+  const fits = await verify(passwordHash ?? (await hashOfNobody), password)
+  return fits && passwordHash !== undefined
+}

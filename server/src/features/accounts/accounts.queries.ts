@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../db/transaction.ts'
+
+interface NewUser {
+  /** Only the admins' ids are chosen; every other is the next free one. */
+  id?: number
+  username: string
+  email: string
+  passwordHash: string
+  timeCreated: Date
+}
+
+/**
+ * Writes a user and answers the id. A unique violation of `users_username_key` or `users_email_key`
+ * says what is taken.
+ */
+export async function insertUser(handle: Handle, user: NewUser): Promise<number> {
+  const { id } = await handle
+    .insertInto('users')
+    .values({
+      ...(user.id === undefined ? {} : { id: user.id }),
+      username: user.username,
+      email: user.email,
+      password_hash: user.passwordHash,
+      time_created: user.timeCreated,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const credentials = ['id', 'username', 'password_hash', 'token_version'] as const
+
+/** Looked up without regard to case. */
+export function findCredentialsByUsername(handle: Handle, username: string) {
+  return handle
+    .selectFrom('users')
+    .select(credentials)
+    .where('username', '=', sql<string>`${username}::citext`)
+    .executeTakeFirst()
+}
+
+/** Looked up without regard to case. */
+export function findCredentialsByEmail(handle: Handle, email: string) {
+  return handle
+    .selectFrom('users')
+    .select(credentials)
+    .where('email', '=', sql<string>`${email}::citext`)
+    .executeTakeFirst()
+}
+
+export async function userExists(handle: Handle, id: number): Promise<boolean> {
+  const row = await handle.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Sets the time a user was last seen; answers whether there is such a user. */
+export async function updateLastOnline(handle: Handle, id: number, time: Date): Promise<void> {
+  await handle.updateTable('users').set({ last_online: time }).where('id', '=', id).execute()
+}

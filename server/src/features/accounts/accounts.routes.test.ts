@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../../testing/harness.ts'
+
+const app = useTestApp()
+const good = { username: 'Ann.Lee', email: 'ann@mail.example', password: 'long enough' }
+
+describe('POST /create-account', () => {
+  test('answers the new id, which is never one of the admins', async () => {
+    const answer = await app.call(null, 'POST /create-account', { body: good })
+    expect(answer.status).toBe(201)
+    expect(answer.body.username).toBe('Ann.Lee')
+    expect(answer.body.id).toBeGreaterThanOrEqual(3)
+  })
+
+  test('refuses a name that is taken, whatever its case', async () => {
+    const body = { ...good, username: 'ann.lee', email: 'other@mail.example' }
+    const answer = await app.call(null, 'POST /create-account', { body })
+    expect(answer.status).toBe(409)
+    expect(answer.body).toEqual({
+      status: 409,
+      code: 'username_taken',
+      message: 'Username is already taken',
+    })
+  })
+
+  test('refuses an address that is taken, whatever its case', async () => {
+    const body = { ...good, username: 'other', email: ' ANN@mail.example ' }
+    const answer = await app.call(null, 'POST /create-account', { body })
+    expect(answer.status).toBe(409)
+    expect(answer.body).toMatchObject({
+      code: 'email_taken',
+      message: 'E-mail is already registered',
+    })
+  })
+
+  test.each([
+    ['username', '', 'Required'],
+    ['username', 'ann lee', 'Username contains invalid characters'],
+    ['username', '..', 'Username contains invalid characters'],
+    ['username', 'ä', 'Username contains invalid characters'],
+    ['username', 'a'.repeat(33), 'Username must be 32 characters or less'],
+    ['password', '', 'Required'],
+    ['password', '1234567', 'Password must be 8 chars or more'],
+    ['password', '🎬'.repeat(7), 'Password must be 8 chars or more'],
+    ['password', 'x'.repeat(129), 'Password too long. Max 128 characters'],
+    ['email', '', 'Required'],
+    ['email', 'ann@mail', 'Invalid Email'],
+    ['email', 'a\0@mail.example', 'Contains invalid characters'],
+  ])('refuses %s %j', async (field, value, message) => {
+    const answer = await app.call(null, 'POST /create-account', {
+      body: { username: 'new', email: 'new@mail.example', password: 'long enough', [field]: value },
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ code: 'validation_error', message })
+    expect(answer.body.errors?.[0]).toEqual({ field, message })
+  })
+
+  test('names every missing field', async () => {
+    const answer = await app.send({ method: 'POST', url: '/create-account' })
+    expect(answer.body.errors?.map(({ field }) => field)).toEqual(['username', 'password', 'email'])
+  })
+
+  test('lets one of two equal registrations win', async () => {
+    const body = { username: 'twin', email: 'twin@mail.example', password: 'long enough' }
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => app.call(null, 'POST /create-account', { body })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
+  })
+})

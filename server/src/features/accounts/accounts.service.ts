@@ -1,0 +1,77 @@
+import { AppError } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { isUniqueViolation } from '../../db/transaction.ts'
+import { fitsHash, hashPassword } from './accounts.password.ts'
+import {
+  findCredentialsByEmail,
+  findCredentialsByUsername,
+  insertUser,
+  updateLastOnline,
+  userExists,
+} from './accounts.queries.ts'
+
+interface Registration {
+  username: string
+  email: string
+  password: string
+}
+
+/** Creates a user. Throws `username_taken` or `email_taken`. */
+export async function register(
+  ctx: Context,
+  { username, email, password }: Registration,
+): Promise<{ id: number; username: string }> {
+  const passwordHash = await hashPassword(password)
+  const timeCreated = ctx.clock.now()
+  try {
+    const id = await insertUser(ctx.db, { username, email, passwordHash, timeCreated })
+    return { id, username }
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_username_key')) throw new AppError('username_taken')
+    if (isUniqueViolation(error, 'users_email_key')) throw new AppError('email_taken')
+    throw error
+  }
+}
+
+interface Credentials {
+  username?: string | undefined
+  email?: string | undefined
+  password: string
+}
+
+/** The account behind a name and a password, or null; an unknown name takes as long as a wrong password. */
+export async function checkCredentials(
+  ctx: Context,
+  { username, email, password }: Credentials,
+): Promise<{ userId: number; username: string; version: number } | null> {
+  const account =
+    email === undefined
+      ? await findCredentialsByUsername(ctx.db, username ?? '')
+      : await findCredentialsByEmail(ctx.db, email.trim())
+  if (!(await fitsHash(password, account?.password_hash)) || !account) return null
+  return { userId: account.id, username: account.username, version: account.token_version }
+}
+
+/** Notes that a user is here now. */
+export async function noteOnline(ctx: Context, userId: number): Promise<Date> {
+  const time = ctx.clock.now()
+  await updateLastOnline(ctx.db, userId, time)
+  return time
+}
+
+export function accountExists(ctx: Context, userId: number): Promise<boolean> {
+  return userExists(ctx.db, userId)
+}
+
+/** Fills the reserved admin accounts that are configured and still empty. */
+export async function ensureAdmins(
+  ctx: Context,
+  admins: readonly (Registration & { id: number })[],
+): Promise<void> {
+  for (const { id, username, email, password } of admins) {
+    if (await userExists(ctx.db, id)) continue
+    const passwordHash = await hashPassword(password)
+    await insertUser(ctx.db, { id, username, email, passwordHash, timeCreated: ctx.clock.now() })
+    ctx.log.info({ username }, 'The admin account was created')
+  }
+}

@@ -1,0 +1,26 @@
+import type { Viewer } from '../../actor.ts'
+import { AppError } from '../../app-error.ts'
+import type { Handle } from '../../db/transaction.ts'
+import { findBlocks } from './blocks.queries.ts'
+
+/** Throws `blocked_by_them` where the owner of a page blocks the viewer. */
+export async function refuseBlockedViewer(
+  handle: Handle,
+  viewer: Viewer,
+  ownerId: number,
+): Promise<void> {
+  if (!viewer || viewer.id === ownerId) return
+  const { byOther } = await findBlocks(handle, viewer.id, ownerId)
+  if (byOther) throw new AppError('blocked_by_them')
+}
+
+/** Throws `blocked_by_them`, else `blocked_by_you`, where a block stands between two members. */
+export async function refuseAcrossBlock(
+  handle: Handle,
+  actorId: number,
+  otherId: number,
+): Promise<void> {
+  const { byOne, byOther } = await findBlocks(handle, actorId, otherId)
+  if (byOther) throw new AppError('blocked_by_them')
+  if (byOne) throw new AppError('blocked_by_you')
+}

@@ -1,0 +1,32 @@
+import { isAdminId } from '../../actor.ts'
+import { AppError, notFound } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { accountExists, checkCredentials, noteOnline } from '../accounts/accounts.service.ts'
+
+interface Login {
+  username?: string | undefined
+  email?: string | undefined
+  password: string
+}
+
+/** A login token. Throws `invalid_credentials`; every failure is logged without the name. */
+export async function logIn(ctx: Context, login: Login): Promise<string> {
+  const claims = await checkCredentials(ctx, login)
+  if (!claims) {
+    ctx.log.warn('A login failed')
+    throw new AppError('invalid_credentials')
+  }
+  return ctx.tokens.sign(claims)
+}
+
+/** The roles of a user. Throws `user_not_found`. */
+export async function rolesOf(ctx: Context, userId: number): Promise<{ roles: string[] }> {
+  if (!(await accountExists(ctx, userId))) throw notFound('user')
+  return { roles: isAdminId(userId) ? ['admin'] : [] }
+}
+
+/** Notes that the caller is here now. */
+export async function ping(ctx: Context, userId: number): Promise<{ lastOnline: string }> {
+  const time = await noteOnline(ctx, userId)
+  return { lastOnline: time.toISOString() }
+}

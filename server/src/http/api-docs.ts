@@ -1,0 +1,13 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { endpoints } from '@medley/contract/api'
+import type { FastifyInstance } from 'fastify'
+import { describeApi } from './openapi.ts'
+
+/** Serves the description at `/openapi.json` and a page to read and try it at `/docs`. */
+export async function serveApiDocs(app: FastifyInstance): Promise<void> {
+  const document = describeApi(endpoints)
+  app.get('/openapi.json', async () => document)
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+}

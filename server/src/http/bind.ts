@@ -1,0 +1,117 @@
+import type { Endpoint } from '@medley/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../actor.ts'
+import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import type { Call, Route } from './handle.ts'
+import { identify } from './identify.ts'
+import { readUpload } from './upload.ts'
+import { parseValues } from './values.ts'
+
+export interface BindOptions {
+  /** Check every answer against the contract: for development and tests. */
+  checkAnswers: boolean
+}
+
+/** Errors that every call can answer, whatever its own list says. */
+const everyCall = new Set([
+  'validation_error',
+  'malformed_json',
+  'invalid_medium',
+  'unauthenticated',
+  'admin_only',
+  'forbidden',
+  'file_too_large',
+  'rate_limited',
+  'internal_error',
+])
+
+/** Registers one endpoint: who calls, what with, the answer by the contract. */
+export function bind(app: FastifyInstance, ctx: Context, route: Route, options: BindOptions): void {
+  const { endpoint } = route
+  app.route({
+    method: endpoint.method,
+    url: routePattern(endpoint.path),
+    ...(endpoint.bodyBytesMax === undefined ? {} : { bodyLimit: endpoint.bodyBytesMax }),
+    config: { endpoint, ...(endpoint.rateLimit ? { rateLimit: endpoint.rateLimit } : {}) },
+    handler: async (request, reply) => {
+      const answer = await answerCall(ctx, route, request).catch((error: unknown) => {
+        if (options.checkAnswers) refuseUndeclared(endpoint, error)
+        throw error
+      })
+      if (options.checkAnswers) endpoint.answer.parse(answer)
+      return send(reply, endpoint, answer)
+    },
+  })
+}
+
+/** `/v1/works/{medium}` reads `/v1/works/:medium`. */
+function routePattern(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
+async function answerCall(ctx: Context, route: Route, request: FastifyRequest): Promise<unknown> {
+  const { endpoint } = route
+  const actor = await admit(ctx, endpoint, request)
+  const params = endpoint.params && parseValues(endpoint.params, request.params)
+  refuseOthers(endpoint, actor, params)
+  const upload = endpoint.file && (await readUpload(request, endpoint.file))
+  const values = valuesOf(endpoint, request, upload?.fields)
+  const call = { actor, params, ...values, file: upload?.file }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value was made by the endpoint's own schema
+  return route.run(call as Call<Endpoint>)
+}
+
+async function admit(
+  ctx: Context,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Actor | null> {
+  if (endpoint.access === 'open') return null
+  const actor = await identify(ctx, request)
+  if (endpoint.access === 'optional') return actor
+  if (!actor) throw new AppError('unauthenticated')
+  if (endpoint.access === 'admin' && !actor.isAdmin) throw new AppError('admin_only')
+  return actor
+}
+
+function refuseOthers(endpoint: Endpoint, actor: Actor | null, params: unknown): void {
+  if (endpoint.access !== 'self' && endpoint.access !== 'selfOrAdmin') return
+  const named = params instanceof Object && 'userId' in params ? params.userId : undefined
+  if (actor?.id === named) return
+  if (endpoint.access === 'selfOrAdmin' && actor?.isAdmin) return
+  throw new AppError('forbidden')
+}
+
+function valuesOf(endpoint: Endpoint, request: FastifyRequest, fields: unknown) {
+  const query = withoutEmpty(request.query)
+  const body = fields ?? request.body
+  if (endpoint.valuesAnywhere) {
+    const both = { ...(body instanceof Object ? body : {}), ...query }
+    return {
+      query: endpoint.query && parseValues(endpoint.query, both),
+      body: endpoint.body && parseValues(endpoint.body, both),
+    }
+  }
+  return {
+    query: endpoint.query && parseValues(endpoint.query, query),
+    body: endpoint.body && parseValues(endpoint.body, body ?? {}),
+  }
+}
+
+/** Empty query values count as absent. */
+function withoutEmpty(query: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''))
+}
+
+function refuseUndeclared(endpoint: Endpoint, error: unknown): void {
+  if (!(error instanceof AppError)) return
+  if (everyCall.has(error.code) || endpoint.errors.includes(error.code)) return
+  throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${error.code}`)
+}
+
+function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
+  reply.code(endpoint.status)
+  if (endpoint.plainText) return reply.type('text/plain; charset=utf-8').send(String(answer))
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+
+/** Reads JSON bodies; an empty one counts as none, and any other content is refused as malformed. */
+export function parseBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_: FastifyRequest, text: string) => {
+      if (text.trim() === '') return undefined
+      try {
+        return JSON.parse(text) as unknown
+      } catch (error) {
+        throw new AppError('malformed_json', { detail: error })
+      }
+    },
+  )
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) => {
+    if (body.length > 0) throw new AppError('malformed_json')
+  })
+}

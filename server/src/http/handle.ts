@@ -1,0 +1,44 @@
+import type { Endpoint } from '@medley/contract/endpoint'
+import type { z } from 'zod'
+import type { Actor, Viewer } from '../actor.ts'
+
+type ActorOf<E extends Endpoint> = E['access'] extends 'open'
+  ? null
+  : E['access'] extends 'optional'
+    ? Viewer
+    : Actor
+
+type ValueOf<E, Part extends string> =
+  E extends Record<Part, infer S> ? (S extends z.ZodType ? z.output<S> : undefined) : undefined
+
+/** An uploaded file, whole in memory; its size is bounded by the endpoint. */
+export interface UploadedFile {
+  name: string
+  bytes: Buffer
+}
+
+/** What a handler gets: the caller and the values, checked. */
+export interface Call<E extends Endpoint> {
+  actor: ActorOf<E>
+  params: ValueOf<E, 'params'>
+  query: ValueOf<E, 'query'>
+  body: ValueOf<E, 'body'>
+  file: E extends { file: object } ? UploadedFile : undefined
+}
+
+type Answer<E extends Endpoint> = z.input<E['answer']>
+
+/** An endpoint with the function that answers it. */
+export interface Route {
+  endpoint: Endpoint
+  run(call: Call<Endpoint>): Promise<unknown>
+}
+
+/** Ties an endpoint of the contract to the service that answers it. */
+export function handle<E extends Endpoint>(
+  endpoint: E,
+  run: (call: Call<E>) => Promise<Answer<E>>,
+): Route {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the binder hands over what the endpoint's own schemas made
+  return { endpoint, run: run as unknown as Route['run'] }
+}

@@ -1,0 +1,18 @@
+import { pino, type Logger } from 'pino'
+
+/** Structured logs on standard output; requests are named by path alone, never with query or headers. */
+export function createLog(level: string): Logger {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: {
+      req: (request: { method?: string; url?: string }) => ({
+        method: request.method,
+        path: request.url?.split('?', 1)[0],
+      }),
+      res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
+      err: pino.stdSerializers.err,
+    },
+  })
+}

@@ -1,0 +1,150 @@
+import type { Endpoint } from '@medley/contract/endpoint'
+import { type ErrorCode, errorTable } from '@medley/contract/errors'
+import { z } from 'zod'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+const problem = { $ref: '#/components/schemas/Error' }
+
+/** The OpenAPI 3.1 description of the endpoints. */
+export function describeApi(
+  endpoints: readonly { feature: string; name: string; endpoint: Endpoint }[],
+): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const { feature, name, endpoint } of endpoints) {
+    const operation = describeOperation(feature, name, endpoint)
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Medley',
+      version: '1',
+      description: 'Rate, review and discover films, TV shows, books, albums and podcasts.',
+    },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: errorSchema },
+    },
+  }
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['status', 'code', 'message'],
+  properties: {
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(errorTable) },
+    message: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+}
+
+function describeOperation(feature: string, name: string, endpoint: Endpoint) {
+  const query = endpoint.valuesAnywhere ? (endpoint.query ?? endpoint.body) : endpoint.query
+  const body = endpoint.valuesAnywhere ? undefined : endpoint.body
+  const content = endpoint.plainText ? 'text/plain' : 'application/json'
+  return {
+    operationId: name,
+    tags: [feature],
+    summary: endpoint.summary,
+    ...(endpoint.access === 'open' ? {} : { security: securityOf(endpoint) }),
+    parameters: [...pathParameters(endpoint), ...queryParameters(query)],
+    ...(endpoint.file || body ? { requestBody: describeBody(endpoint, body) } : {}),
+    responses: {
+      [endpoint.status]: {
+        description: 'Success',
+        content: { [content]: { schema: schemaOf(endpoint.answer, 'output') } },
+      },
+      ...describeErrors(endpoint),
+    },
+  }
+}
+
+function securityOf(endpoint: Endpoint) {
+  return endpoint.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }]
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  })
+  return rest
+}
+
+function propertiesOf(schema: z.ZodType | undefined) {
+  const described = schema && schemaOf(schema, 'input')
+  const required = new Set(described?.required ?? [])
+  return Object.entries(described?.properties ?? {}).map(([name, property]) => ({
+    name,
+    schema: property,
+    required: required.has(name),
+  }))
+}
+
+function pathParameters(endpoint: Endpoint) {
+  return propertiesOf(endpoint.params).map((one) => ({ ...one, in: 'path', required: true }))
+}
+
+/** Lists travel as `name[]=`, nested values as `name[key]=`. */
+function queryParameters(query: z.ZodType | undefined) {
+  return propertiesOf(query).map(({ name, schema, required }) => {
+    const text = JSON.stringify(schema)
+    if (text.startsWith('{"type":"object"')) {
+      return { name, schema, required, in: 'query', style: 'deepObject', explode: true }
+    }
+    if (text.includes('"type":"array"')) {
+      return { name: `${name}[]`, schema, required, in: 'query', style: 'form', explode: true }
+    }
+    return { name, schema, required, in: 'query' }
+  })
+}
+
+function describeBody(endpoint: Endpoint, body: z.ZodType | undefined) {
+  const described: JsonSchema = body ? schemaOf(body, 'input') : { type: 'object' }
+  if (!endpoint.file) {
+    return { required: true, content: { 'application/json': { schema: described } } }
+  }
+  const properties = {
+    ...described.properties,
+    [endpoint.file.part]: { type: 'string', format: 'binary' },
+  }
+  const required = [...(described.required ?? []), endpoint.file.part]
+  const schema = { type: 'object', properties, required }
+  return { required: true, content: { 'multipart/form-data': { schema } } }
+}
+
+function describeErrors(endpoint: Endpoint): Record<number, unknown> {
+  const codes = new Set<ErrorCode>(endpoint.errors)
+  if (endpoint.query || endpoint.body) codes.add('validation_error')
+  if (endpoint.access !== 'open' && endpoint.access !== 'optional') codes.add('unauthenticated')
+  if (endpoint.access === 'admin') codes.add('admin_only')
+  if (endpoint.access === 'self' || endpoint.access === 'selfOrAdmin') codes.add('forbidden')
+  codes.add('internal_error')
+  const byStatus = groupByStatus(codes)
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      { description: group.join(', '), content: { 'application/json': { schema: problem } } },
+    ]),
+  )
+}
+
+function groupByStatus(codes: Iterable<ErrorCode>): Map<number, ErrorCode[]> {
+  const groups = new Map<number, ErrorCode[]>()
+  for (const code of codes) {
+    const { status } = errorTable[code]
+    groups.set(status, [...(groups.get(status) ?? []), code])
+  }
+  return groups
+}

@@ -1,0 +1,44 @@
+import { jwtVerify, SignJWT } from 'jose'
+import type { Clock } from '../clock.ts'
+
+/** What a login token says. `version` ends older tokens when the user's own moves on. */
+export interface Claims {
+  userId: number
+  username: string
+  version: number
+}
+
+export interface Tokens {
+  /** A signed login token, valid as long as the longest cookie. */
+  sign(claims: Claims): Promise<string>
+  /** The claims of a token that this server signed and that has not expired, else null. */
+  read(token: string): Promise<Claims | null>
+}
+
+const algorithm = 'HS256'
+
+/** Makes the signer from a secret of at least 32 bytes. */
+export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
+  return {
+    sign: ({ userId, username, version }) =>
+      new SignJWT({ userId, username, ver: version })
+        .setProtectedHeader({ alg: algorithm })
+        .setIssuedAt(clock.now())
+        .setExpirationTime(new Date(clock.now().getTime() + 3650 * 86_400_000))
+        .sign(secret),
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify(token, secret, {
+          algorithms: [algorithm],
+          currentDate: clock.now(),
+        })
+        const { userId, username, ver } = payload
+        if (typeof userId !== 'number' || typeof username !== 'string') return null
+        return typeof ver === 'number' ? { userId, username, version: ver } : null
+      } catch {
+        // Whatever is wrong with it, a token that cannot be read names nobody.
+        return null
+      }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { isErrorCode, type FieldError } from '@medley/contract/errors'
+import type { z } from 'zod'
+import { AppError } from '../app-error.ts'
+
+/** The texts of checks that have none of their own. */
+function plainText(issue: { code?: string; input?: unknown; expected?: unknown }): string {
+  if (issue.input === undefined) return 'Required'
+  if (issue.code === 'too_big') return 'Too large'
+  if (issue.code === 'too_small') return 'Too small'
+  if (issue.code === 'invalid_type' && typeof issue.expected === 'string') {
+    return `Must be of the type ${issue.expected}`
+  }
+  return 'Invalid value'
+}
+
+/** `['work','id']` reads `work.id`, `[3,'rating']` reads `[3].rating`. */
+function fieldName(path: readonly PropertyKey[]): string {
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '')
+}
+
+/** Of a union that fits nowhere, the issues of the branch that came furthest. */
+function flatten(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.message !== '') return [issue]
+  const branches = issue.errors.map((branch) =>
+    branch.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] })),
+  )
+  const depth = (branch: z.core.$ZodIssue[]) => branch[0]?.path.length ?? 0
+  return branches.toSorted((a, b) => depth(b) - depth(a))[0] ?? [issue]
+}
+
+/**
+ * Checks values against their schema. An issue whose text is an error code is answered with that
+ * code; every other one is a `validation_error` that names all failed fields.
+ */
+export function parseValues(schema: z.ZodType, values: unknown): unknown {
+  const result = schema.safeParse(values, {
+    error: (issue) => (issue.code === 'invalid_union' ? '' : plainText(issue)),
+  })
+  if (result.success) return result.data
+  const issues = result.error.issues.flatMap(flatten)
+  const first = issues[0]?.message
+  if (isErrorCode(first)) throw new AppError(first)
+  const errors = issues.map((issue): FieldError => ({
+    field: fieldName(issue.path),
+    message: isErrorCode(issue.message) ? new AppError(issue.message).message : issue.message,
+  }))
+  throw new AppError('validation_error', { errors })
+}

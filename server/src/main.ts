@@ -1,0 +1,14 @@
+import { readConfig } from './config.ts'
+import { runServer } from './run-server.ts'
+
+/** The process: settings in, server up, and an orderly end on Ctrl-C, SIGTERM or the end of the launcher. */
+try {
+  const server = await runServer(readConfig())
+  const stop = () => void server.stop().then(() => process.exit(0))
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('disconnect', stop)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import { type Config, ConfigError } from './config.ts'
+import type { Context } from './context.ts'
+import { connect } from './db/connect.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { migrate } from './db/migrate.ts'
+import { ensureAdmins } from './features/accounts/accounts.service.ts'
+import { createLog } from './http/log.ts'
+import { createTokens } from './http/tokens.ts'
+import { places } from './places.ts'
+import { readTokenSecret } from './secret.ts'
+
+export interface RunningServer {
+  /** Ends everything in turn: requests under way first, the database last. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+/** Starts the database (unless it is elsewhere), brings it up to date, and listens. */
+export async function runServer(config: Config): Promise<RunningServer> {
+  const log = createLog(config.logLevel)
+  const embedded = await startDatabase(config, log)
+  const db = connect(
+    { connectionString: config.databaseUrl ?? embedded?.connectionString() },
+    (error) => log.warn({ err: error }, 'A connection to the database broke'),
+  )
+  const releaseDatabase = async () => {
+    await db.destroy()
+    await embedded?.stop()
+  }
+  try {
+    await migrate(db, places.migrations)
+    const secret = await readTokenSecret(config.tokenSecret, config.dataDir)
+    const ctx: Context = { db, clock: systemClock, log, tokens: createTokens(secret, systemClock) }
+    await ensureAdmins(ctx, config.admins)
+    const app = await createApp(ctx, { ...config, webFolder: builtWebApp() })
+    await listen(app, config)
+    let stopping: Promise<void> | undefined
+    return { stop: () => (stopping ??= app.close().then(releaseDatabase)) }
+  } catch (error) {
+    await releaseDatabase()
+    throw error
+  }
+}
+
+async function startDatabase(
+  config: Config,
+  log: ReturnType<typeof createLog>,
+): Promise<EmbeddedPostgres | null> {
+  if (config.databaseUrl !== undefined) return null
+  return startEmbeddedPostgres({
+    dataDir: join(config.dataDir, 'pg'),
+    binFolder: config.postgresPrograms,
+    log,
+  })
+}
+
+function builtWebApp(): URL | null {
+  return existsSync(new URL('index.html', places.web)) ? places.web : null
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host, listenTextResolver: () => '' })
+  } catch (error) {
+    await app.close()
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new ConfigError(
+        `Port ${port} is in use. Stop what runs there, or set PORT to another one.`,
+      )
+    }
+    throw error
+  }
+  const address = app.server.address()
+  const bound = address instanceof Object ? address.port : port
+  process.stdout.write(`Medley is ready: http://localhost:${bound}\n`)
+}

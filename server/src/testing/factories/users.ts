@@ -1,0 +1,41 @@
+import type { TestApp } from '../harness.ts'
+
+let serial = 0
+
+export interface TestUser {
+  id: number
+  username: string
+  email: string
+  token: string
+}
+
+interface UserFacts {
+  id: number
+  username: string
+  firstName: string
+  lastName: string
+  lastOnline: Date
+}
+
+/** A member with a valid token. The password cannot be used to log in: register for that. */
+export async function aUser(app: TestApp, facts: Partial<UserFacts> = {}): Promise<TestUser> {
+  serial += 1
+  const username = facts.username ?? `user-${serial}`
+  const email = `${username}@mail.example`
+  const { id } = await app.ctx.db
+    .insertInto('users')
+    .values({
+      ...(facts.id === undefined ? {} : { id: facts.id }),
+      username,
+      email,
+      password_hash: 'none',
+      first_name: facts.firstName ?? null,
+      last_name: facts.lastName ?? null,
+      last_online: facts.lastOnline ?? null,
+      time_created: app.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const token = await app.ctx.tokens.sign({ userId: id, username, version: 1 })
+  return { id, username, email, token }
+}

@@ -1,0 +1,40 @@
+import type { Medium } from '@medley/contract/medium'
+import type { TestApp } from '../harness.ts'
+
+let serial = 0
+
+interface WorkFactsOfTest {
+  medium: Medium
+  title: string
+  creators: string[]
+  releaseDate: string | null
+  entries: string[]
+  externalId: string
+  description: string | null
+}
+
+/** A work of the shelf; a film unless told otherwise. */
+export async function aWork(
+  app: TestApp,
+  facts: Partial<WorkFactsOfTest> = {},
+): Promise<{ id: number; medium: Medium; title: string }> {
+  serial += 1
+  const medium = facts.medium ?? 'film'
+  const title = facts.title ?? `Work ${serial}`
+  const { id } = await app.ctx.db
+    .insertInto('works')
+    .values({
+      medium,
+      title,
+      source: 'shelf',
+      external_id: facts.externalId ?? String(1_000_000_000 + serial),
+      creators: facts.creators ?? ['Some Creator'],
+      release_date: facts.releaseDate ?? null,
+      description: facts.description ?? null,
+      entries: facts.entries ?? [],
+      time_fetched: app.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, medium, title }
+}

@@ -1,0 +1,115 @@
+import type { AnswerOf, Api, BodyOf, ParamsOf, QueryOf } from '@medley/contract/api'
+import type { ErrorBody } from '@medley/contract/errors'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import qs from 'qs'
+import { afterAll, beforeAll } from 'vitest'
+import { createApp } from '../app.ts'
+import type { Context } from '../context.ts'
+import { connect } from '../db/connect.ts'
+import { createLog } from '../http/log.ts'
+import { createTokens } from '../http/tokens.ts'
+import { createTestClock, type TestClock } from './test-clock.ts'
+import { createTestDatabase } from './test-database.ts'
+
+type Values<E> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E> }) &
+  (QueryOf<E> extends undefined ? object : { query: QueryOf<E> }) &
+  (BodyOf<E> extends undefined ? object : { body: BodyOf<E> })
+
+/** A success carries the endpoint's answer, a failure the error body; a test checks the status first. */
+export interface Answer<T> {
+  status: number
+  body: T & ErrorBody
+}
+
+/** The member who calls, or null for a visitor. */
+export type Caller = { token: string } | null
+
+export interface TestApp {
+  readonly ctx: Context
+  readonly clock: TestClock
+  readonly http: FastifyInstance
+  /** Calls an endpoint of the contract with values of its types. */
+  call<K extends keyof Api>(
+    caller: Caller,
+    endpoint: K,
+    ...values: object extends Values<Api[K]> ? [Values<Api[K]>?] : [Values<Api[K]>]
+  ): Promise<Answer<AnswerOf<Api[K]>>>
+  /** Sends any request, well-formed or not. */
+  send(request: InjectOptions): Promise<Answer<unknown>>
+}
+
+const secret = new TextEncoder().encode('a secret for tests, and for nothing else')
+
+/** The real app on a database of its own, for the tests of one file. */
+export function useTestApp(): TestApp {
+  const clock = createTestClock()
+  let state: { ctx: Context; http: FastifyInstance; end: () => Promise<void> } | undefined
+  const running = () => {
+    if (!state) throw new Error('The app runs only inside tests and hooks')
+    return state
+  }
+  beforeAll(async () => {
+    const database = await createTestDatabase()
+    const log = createLog('silent')
+    const db = connect({ connectionString: database.connectionString, max: 4 }, () => {})
+    const ctx: Context = { db, clock, log, tokens: createTokens(secret, clock) }
+    const http = await createApp(ctx, {
+      checkAnswers: true,
+      rateLimit: false,
+      trustProxy: false,
+      webOrigins: ['https://web.example'],
+      webFolder: null,
+    })
+    const end = async () => {
+      await http.close()
+      await db.destroy()
+      await database.drop()
+    }
+    state = { ctx, http, end }
+  })
+  afterAll(() => state?.end())
+  const send = async (request: InjectOptions): Promise<Answer<never>> => {
+    const response = await running().http.inject(request)
+    const isJson = String(response.headers['content-type']).includes('application/json')
+    const body: unknown = isJson ? JSON.parse(response.body) : response.body
+    return { status: response.statusCode, body: body as never }
+  }
+  return {
+    clock,
+    get ctx() {
+      return running().ctx
+    },
+    get http() {
+      return running().http
+    },
+    send,
+    call: (caller, endpoint, ...values) => send(requestOf(caller, endpoint, values[0] ?? {})),
+  }
+}
+
+interface LooseValues {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+function requestOf(
+  caller: Caller,
+  endpoint: string,
+  { params, query, body }: LooseValues,
+): InjectOptions {
+  const [method, path] = endpoint.split(' ', 2)
+  const url = (path ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(Object.entries(params ?? {}).find(([key]) => key === name)?.[1])),
+  )
+  const search = qs.stringify(query ?? {}, { arrayFormat: 'brackets', skipNulls: true })
+  return {
+    method: method as 'GET',
+    url: search === '' ? url : `${url}?${search}`,
+    headers: {
+      ...(caller ? { authorization: `Bearer ${caller.token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  }
+}
