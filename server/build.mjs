@@ -1,5 +1,5 @@
 // Bundles the server into server/dist: our own code and the contract go in, npm packages stay outside.
-import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -8,15 +8,7 @@ const root = path.dirname(fileURLToPath(import.meta.url))
 const dist = path.join(root, 'dist')
 const entries = ['src/main.ts']
 
-/** Folders of data files that the running server reads, copied beside the bundle. */
-const dataFolders = [
-  { from: 'src/db/migrations', to: 'migrations', extension: '.sql' },
-  { from: 'src/catalogue/shelf', to: 'shelf', extension: '.jsonl' },
-]
-
-const written = await bundle()
-for (const folder of dataFolders) written.push(...(await copyFolder(folder)))
-await removeOthers(new Set(written))
+await removeOthers(new Set(await bundle()))
 
 async function bundle() {
   const result = await build({
@@ -44,20 +36,11 @@ async function npmDependencies() {
   return names.filter((name) => !name.startsWith('@medley/'))
 }
 
-async function copyFolder({ from, to, extension }) {
-  const target = path.join(dist, to)
-  await mkdir(target, { recursive: true })
-  const names = (await readdir(path.join(root, from))).filter((name) => name.endsWith(extension))
-  if (names.length === 0) throw new Error(`server/${from} holds no ${extension} file`)
-  await Promise.all(names.map((name) => cp(path.join(root, from, name), path.join(target, name))))
-  return names.map((name) => path.join(target, name))
-}
-
 /** Old files go last: a server that still runs from this folder keeps its chunks until then. */
 async function removeOthers(keep) {
   const entriesOnDisk = await readdir(dist, { recursive: true, withFileTypes: true })
   const files = entriesOnDisk
     .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
   await Promise.all(files.filter((file) => !keep.has(file)).map((file) => rm(file)))
 }

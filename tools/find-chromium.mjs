@@ -9,7 +9,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
  * @returns {Promise<string>} the path of a Chromium or Chrome
  */
 export async function findChromium() {
-  const named = process.env.CHROMIUM_PATH
+  const named = process.env['CHROMIUM_PATH']
   if (named !== undefined && named !== '') {
     if (isExecutable(named)) return named
     throw new PlainFailure(`CHROMIUM_PATH names ${named}, which is not a program that can be run.`)
@@ -25,7 +25,9 @@ export async function findChromium() {
 }
 
 function onPath() {
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '')
+  const folders = (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .filter((folder) => folder !== '')
   return folders
     .flatMap((folder) => names.map((name) => path.join(folder, name)))
     .find(isExecutable)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { cacheFolder, PlainFailure, root, say } from './workspace.mjs'
+import { cacheFolder, PlainFailure, root, say, systemCode } from './workspace.mjs'
 
 /**
  * Runs the work while no other process of this folder does the same. A lock left by a killed process is taken over.
@@ -38,7 +38,7 @@ function makeCacheFolder() {
     mkdirSync(cacheFolder, { recursive: true })
   } catch (error) {
     throw new PlainFailure(
-      `Medley keeps its packages and data in ${root}, and this user may not write there (${error.code}). Run it as the owner of the folder.`,
+      `Medley keeps its packages and data in ${root}, and this user may not write there (${systemCode(error)}). Run it as the owner of the folder.`,
     )
   }
 }
@@ -49,7 +49,7 @@ function create(lock) {
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
-    if (error.code === 'EEXIST') return false
+    if (systemCode(error) === 'EEXIST') return false
     throw error
   }
 }
@@ -68,6 +68,6 @@ function isHeld(lock) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error.code === 'EPERM'
+    return systemCode(error) === 'EPERM'
   }
 }

@@ -27,7 +27,7 @@ function serve(args) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   const stop = stopper(child)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+  process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop)
   stopWhenOrphaned(() => stop('SIGTERM'))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
@@ -59,7 +59,7 @@ function stopper(child) {
 
 /** A killed npm says nothing to its child, but the child gets another parent. @param {() => void} stop */
 function stopWhenOrphaned(stop) {
-  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return
+  if (process.env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return
   const parent = process.ppid
   setInterval(() => {
     if (process.ppid !== parent) stop()

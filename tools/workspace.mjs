@@ -26,9 +26,20 @@ export function say(line) {
 
 /** Ends the process with a sentence instead of a stack when it is a plain failure. @param {unknown} error */
 export function fail(error) {
-  const text = error instanceof PlainFailure ? error.message : String(error?.stack ?? error)
+  const text =
+    error instanceof Error && !(error instanceof PlainFailure) ? error.stack : messageOf(error)
   process.stderr.write(`\n${text}\n`)
   process.exit(1)
+}
+
+/** @param {unknown} error */
+function messageOf(error) {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** The code of a system error, such as EEXIST. @param {unknown} error @returns {string} */
+export function systemCode(error) {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
 /** Refuses a Node that is too old. @param {string} version "major.minor.patch" */
@@ -84,7 +95,7 @@ export async function install() {
 
 /** @param {string[]} args */
 function runNpm(args) {
-  const npm = process.env.npm_execpath
+  const npm = process.env['npm_execpath']
   if (npm !== undefined && npm.endsWith('.js')) return run(process.execPath, [npm, ...args])
   const windows = process.platform === 'win32'
   return run(windows ? 'npm.cmd' : 'npm', args, { shell: windows })
@@ -177,7 +188,7 @@ function hashInputs(inputs) {
 /** Settings that Vite writes into the web app. */
 function buildSettings() {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
-  return JSON.stringify(settings.toSorted())
+  return JSON.stringify(settings.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** @param {string} place @returns {string[]} */

@@ -33,7 +33,6 @@ export function findStaleNames(root: string): string[] {
 }
 
 function readScripts(root: string): Set<string> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape npm gives the file
   const manifest = JSON.parse(readText(root, 'package.json')) as {
     scripts?: Record<string, string>
   }

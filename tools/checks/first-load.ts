@@ -55,7 +55,6 @@ function readManifest(dist: string): Manifest {
   if (!existsSync(file)) {
     throw new Error(`${file} is missing: build the web app first (its manifest is a build setting)`)
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the documented shape of Vite's manifest
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest
 }
 

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkFolder, writeTree, type TemporaryTree } from './temporary-tree.ts'
 import { findViolations, type Violation, type Walls } from './walls.ts'
@@ -196,11 +197,10 @@ test('refuses a cycle', () => {
   expect(rulesBrokenBy('web/src/lib/ring-a.ts')).toEqual(['no-cycles'])
 })
 
-test('every rule is broken by some line above', async () => {
+test('every rule is broken by some line above', () => {
   const proven = new Set(walls.violations.map((violation) => violation.rule))
-  const { default: config } = await import('../../.dependency-cruiser.cjs')
-  expect(config.forbidden.map((rule: { name: string }) => rule.name)).toEqual(
-    expect.arrayContaining([...proven]),
-  )
-  expect(proven.size).toBe(config.forbidden.length)
+  const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
+    forbidden: { name: string }[]
+  }
+  expect([...proven].toSorted()).toEqual(config.forbidden.map((rule) => rule.name).toSorted())
 })

@@ -47,7 +47,6 @@ async function cruise(folder: string): Promise<CruiseResult> {
     if (hasOutput(error)) return error
     throw error
   })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the documented shape of the tool's output
   return JSON.parse(stdout) as CruiseResult
 }
 

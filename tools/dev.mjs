@@ -1,0 +1,57 @@
+// npm run dev: the API with reload on port 3000, the web app with hot reload on port 5173.
+import { spawn } from 'node:child_process'
+import { onlyOne } from './only-one.mjs'
+import { fail, install, requireNode, root, say } from './workspace.mjs'
+
+const graceSeconds = 20
+
+try {
+  requireNode()
+  await onlyOne('prepare', install)
+  process.exit(await serveBoth())
+} catch (error) {
+  fail(error)
+}
+
+/** Runs both until one ends or a signal comes, then stops the other. @returns {Promise<number>} the exit code */
+async function serveBoth() {
+  const env = { CHECK_ANSWERS: 'on', ...process.env, PORT: '3000' }
+  const children = [
+    start(
+      ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/src/main.ts'],
+      { env },
+    ),
+    start(['../node_modules/vite/bin/vite.js'], { cwd: `${root}/web` }),
+  ]
+  say('Medley for developers: http://localhost:5173 (the API answers on port 3000)')
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    for (const child of children) child.process.kill('SIGTERM')
+    setTimeout(
+      () => children.forEach((child) => child.process.kill('SIGKILL')),
+      graceSeconds * 1000,
+    ).unref()
+  }
+  process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop)
+  const first = await Promise.race(children.map((child) => child.ended))
+  const wanted = stopping
+  stop()
+  await Promise.all(children.map((child) => child.ended))
+  return wanted ? 0 : first || 1
+}
+
+/**
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ */
+function start(args, options) {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', ...options })
+  /** @type {Promise<number>} */
+  const ended = new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+  return { process: child, ended }
+}
