@@ -1,0 +1,18 @@
+import type { Medium } from '@medley/contract/medium'
+
+/** What a source knows of a work, in the shape in which works are stored. */
+export interface WorkFacts {
+  medium: Medium
+  /** The source's name; with `externalId` and the medium it identifies the work. */
+  source: string
+  externalId: string
+  title: string
+  creators: string[]
+  /** YYYY, YYYY-MM or YYYY-MM-DD. */
+  releaseDate: string | null
+  description: string | null
+  /** Where the source keeps the poster. */
+  posterSource: string | null
+  /** Tracks of an album, seasons of a show ("Season 1"); otherwise empty. */
+  entries: string[]
+}
