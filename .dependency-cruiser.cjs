@@ -106,7 +106,7 @@ module.exports = {
       name: 'server-context-knows-no-feature',
       severity: 'error',
       from: { path: '^server/src/(context|config)[.]ts$' },
-      to: { path: '^server/src/(features|http)/' },
+      to: { path: '^server/src/features/' },
     },
     {
       name: 'server-http-knows-no-feature',

@@ -9,7 +9,7 @@ const operations = 'docs/operations.md'
 
 /** Folders and endings that make a word in code type a path of this repository. */
 const repositoryPath =
-  /(?<![\w./-])(?:(?:server|web|contract|tools|e2e|bench|docs|deploy|\.ci)\/[\w./*<>{},-]*|[\w.-]+\.(?:json|md|mjs|cjs))(?![\w/])/g
+  /(?<![\w./-])(?:(?:server|web|contract|tools|e2e|bench|docs|deploy|\.ci)\/[\w./*<>{},-]*|(?:README|knip|package|package-lock|tsconfig[\w.]*|[\w.]+\.config)\.(?:json|md|ts))(?![\w/])/g
 const madeAtRunTime = /(^|\/)(dist|data|node_modules|\.cache|outbox)(\/|$)/
 
 /** Sentences about scripts, paths and settings that README.md or docs/ name but that do not exist. */
@@ -96,11 +96,11 @@ function isKnown(setting: string, known: Set<string>): boolean {
   return [...known].some((one) => one.startsWith(setting.slice(0, -1)))
 }
 
-/** The names that the server's configuration reads: as text, as a key or from `env`. */
+/** The names that the server's configuration reads: as a key, from `env` or as the first argument of a reader. */
 export function configSettings(root: string): Set<string> {
   const code = withoutComments(readText(root, configFile))
   const matches = code.matchAll(
-    /['"`]([A-Z][A-Z0-9_]{2,})['"`]|\benv\.([A-Z][A-Z0-9_]+)|^\s*([A-Z][A-Z0-9_]{2,})\??:/gm,
+    /\(\s*['"`]([A-Z][A-Z0-9_]{2,})['"`]|\benv\.([A-Z][A-Z0-9_]+)|^\s*([A-Z][A-Z0-9_]{2,})\??:/gm,
   )
   return new Set(
     [...matches].flatMap(([, ...groups]) => groups.filter((group) => group !== undefined)),
