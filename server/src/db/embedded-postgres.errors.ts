@@ -12,6 +12,13 @@ export function noPrograms(platform: string): EmbeddedPostgresError {
   )
 }
 
+export function notOnWindows(): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    'The embedded database does not run on Windows itself. Start in the Windows Subsystem for Linux, ' +
+      'or set DATABASE_URL to a PostgreSQL 15 or newer.',
+  )
+}
+
 export function brokenProgram(program: string, reason: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     `${program} does not run on this system: ${reason.trim()}. ${WAYS_ON}`,

