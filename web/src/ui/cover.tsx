@@ -1,0 +1,136 @@
+import { hashText, randomFrom } from './hash.ts'
+import { classNames } from './class-names.ts'
+import * as art from './cover-art.tsx'
+import * as more from './cover-art-more.tsx'
+import { coverPalettes, type CoverPalette } from './cover-palettes.ts'
+import { coverTitleSize } from './cover-title.ts'
+import styles from './cover.module.css'
+
+/** The family of pictures a cover is drawn from. */
+export type CoverMotif = 'reel' | 'screen' | 'page' | 'disc' | 'wave'
+
+export type CoverProps = {
+  title: string
+  /** Who made it; the second line. */
+  subtitle?: string | undefined
+  /** The kind of thing, in a word; printed small. */
+  label?: string | undefined
+  motif: CoverMotif
+  /** width / height. */
+  ratio: number
+}
+
+const families: Record<CoverMotif, readonly art.CoverArt[]> = {
+  reel: [
+    art.horizon,
+    art.beam,
+    art.eclipse,
+    art.stripes,
+    art.ridges,
+    art.halves,
+    art.slices,
+    more.road,
+    more.windows,
+    more.stairs,
+    more.initial,
+  ],
+  screen: [
+    art.frames,
+    art.bars,
+    art.halftone,
+    art.horizon,
+    art.stripes,
+    art.ripples,
+    more.windows,
+    more.initial,
+    more.triangles,
+    more.road,
+  ],
+  page: [
+    art.arches,
+    art.leaves,
+    art.chevrons,
+    art.ridges,
+    art.quarters,
+    art.eclipse,
+    more.petals,
+    more.triangles,
+    more.constellation,
+    more.initial,
+    more.stairs,
+  ],
+  disc: [
+    art.record,
+    art.quarters,
+    art.halves,
+    art.slices,
+    art.ripples,
+    art.stripes,
+    more.petals,
+    more.triangles,
+  ],
+  wave: [
+    art.levels,
+    art.ripples,
+    art.waves,
+    art.halftone,
+    art.eclipse,
+    more.constellation,
+    art.frames,
+  ],
+}
+
+type Layout = 'above' | 'below' | 'bare' | 'band' | 'plate'
+
+const layouts: Record<CoverMotif, readonly Layout[]> = {
+  reel: ['above', 'below', 'bare'],
+  screen: ['above', 'below', 'band'],
+  page: ['plate', 'band', 'above', 'plate', 'below'],
+  disc: ['above', 'below', 'bare'],
+  wave: ['above', 'below', 'bare'],
+}
+
+/** Width a layout leaves for words, in per cent of the cover. */
+const measures: Record<Layout, number> = { above: 84, below: 84, bare: 84, band: 84, plate: 64 }
+
+const choose = <T,>(from: readonly T[], random: () => number): T | undefined =>
+  from[Math.floor(random() * from.length)]
+
+/** The same colours with the two strong ones changing places now and then. */
+function shuffled(palette: CoverPalette | undefined, random: () => number) {
+  if (!palette || random() < 0.5) return palette
+  return { ...palette, bright: palette.second, second: palette.bright }
+}
+
+/**
+ * A cover drawn from words, for things without a picture. The same words give the same cover on
+ * every visit. Fills the width it is given; decorative, so the parent names it.
+ */
+export function Cover({ title, subtitle, label, motif, ratio }: CoverProps) {
+  const random = randomFrom(hashText([motif, title, subtitle].join('\n')))
+  const palette = shuffled(choose(coverPalettes, random), random)
+  const layout = choose(layouts[motif], random)
+  const draw = choose(families[motif], random)
+  if (!palette || !draw || !layout) return null
+  return (
+    <span
+      className={classNames(styles['cover'], styles[layout], ratio >= 1 && styles['wide'])}
+      style={{ aspectRatio: ratio, background: palette.ground, color: palette.ink }}
+      aria-hidden="true"
+    >
+      <svg className={styles['art']} viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice">
+        {draw(palette, random, [...title.trim()][0]?.toUpperCase() ?? '')}
+      </svg>
+      <span className={styles['words']} style={{ background: palette.ground }}>
+        {label && <span className={styles['label']}>{label}</span>}
+        <span
+          className={styles['title']}
+          style={{ fontSize: `${coverTitleSize(title, ratio, measures[layout])}cqi` }}
+        >
+          {title}
+        </span>
+        {subtitle && <span className={styles['subtitle']}>{subtitle}</span>}
+      </span>
+    </span>
+  )
+}
