@@ -7,7 +7,10 @@ try {
   const stop = () => void server.stop().then(() => process.exit(0))
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  process.on('SIGHUP', stop)
   process.on('disconnect', stop)
+  // A closed terminal takes the output away; the stop goes on without it.
+  process.stdout.on('error', () => undefined)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
