@@ -1,5 +1,6 @@
 // npm start: installs, builds what changed, runs the product and ends with it.
 import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { buildChanged, exitCode, fail, install, requireNode, root } from './workspace.mjs'
 import { onlyOne } from './only-one.mjs'
 
@@ -57,11 +58,23 @@ function stopper(child) {
   }
 }
 
-/** A killed npm says nothing to its child, but the child gets another parent. @param {() => void} stop */
+/**
+ * A killed npm says nothing to its child, but the child, or the shell between, gets another parent.
+ * @param {() => void} stop
+ */
 function stopWhenOrphaned(stop) {
   if (process.env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return
   const parent = process.ppid
+  const grandparent = parentOf(parent)
   setInterval(() => {
-    if (process.ppid !== parent) stop()
+    if (process.ppid !== parent || parentOf(parent) !== grandparent) stop()
   }, 1000).unref()
+}
+
+/** Known on Linux only. @param {number} pid @returns {string | undefined} */
+function parentOf(pid) {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return undefined
+  const afterName = readFileSync(file, 'utf8').split(') ').at(-1) ?? ''
+  return afterName.split(' ')[1]
 }
