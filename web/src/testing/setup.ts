@@ -1,0 +1,22 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+import {
+  escapeCss,
+  MediaQueries,
+  SilentIntersectionObserver,
+  SilentResizeObserver,
+} from './browser-gaps.ts'
+
+// jsdom has no layout; these stand in for the parts of a browser that measure it.
+vi.stubGlobal('ResizeObserver', SilentResizeObserver)
+vi.stubGlobal('IntersectionObserver', SilentIntersectionObserver)
+vi.stubGlobal('CSS', { escape: escapeCss })
+window.matchMedia = new MediaQueries().match
+Element.prototype.scrollIntoView ??= () => undefined
+Element.prototype.getAnimations ??= () => []
+window.scrollTo = () => undefined
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})

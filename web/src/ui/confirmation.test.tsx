@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { Confirmation } from './confirmation.tsx'
+
+function open(prompt: string) {
+  const onConfirm = vi.fn()
+  const onCancel = vi.fn()
+  render(
+    <Confirmation
+      open
+      prompt={prompt}
+      body="Your written review will be lost."
+      confirmLabel="Cancel Review"
+      cancelLabel="Keep Writing"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />,
+  )
+  return { onConfirm, onCancel }
+}
+
+test('asks with its prompt as name and its body as description', () => {
+  open('Cancel your review?')
+  const dialog = screen.getByRole('alertdialog', { name: 'Cancel your review?' })
+  const describedBy = dialog.getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(describedBy)?.textContent).toBe(
+    'Your written review will be lost.',
+  )
+})
+
+test('each button gives its answer once', async () => {
+  const { onConfirm, onCancel } = open('Cancel your review?')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel Review' }))
+  expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 0])
+  await userEvent.click(screen.getByRole('button', { name: 'Keep Writing' }))
+  expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1])
+})
+
+test('Esc is a no', async () => {
+  const { onConfirm, onCancel } = open('Cancel your review?')
+  await userEvent.keyboard('{Escape}')
+  expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 1])
+})
+
+test.each(['', '   '])('throws on the empty prompt "%s"', (prompt) => {
+  const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(() => open(prompt)).toThrow('A confirmation needs a prompt')
+  silenced.mockRestore()
+})

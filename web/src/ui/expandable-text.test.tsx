@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ExpandableText } from './expandable-text.tsx'
+
+function withHeights(full: number, visible: number) {
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(full)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(visible)
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a text hiding 4 px or less counts as whole', () => {
+  withHeights(104, 100)
+  render(<ExpandableText>A short word on a long film.</ExpandableText>)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a text hiding more than 4 px opens and closes', async () => {
+  withHeights(105, 100)
+  render(<ExpandableText>A long word on a short film.</ExpandableText>)
+  const more = screen.getByRole('button', { name: 'Show More' })
+  expect(more.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(more)
+  const less = screen.getByRole('button', { name: 'Show Less' })
+  expect(less.getAttribute('aria-expanded')).toBe('true')
+  await userEvent.click(less)
+  expect(screen.getByRole('button', { name: 'Show More' })).toBeTruthy()
+})

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { pagerItems } from './pager-items.ts'
+import { Pager } from './pager.tsx'
+
+const written = (page: number, count: number) =>
+  pagerItems(page, count)
+    .map((item) => ('page' in item ? item.page : '…'))
+    .join(' ')
+
+test.each([
+  [1, 1, '1'],
+  [1, 3, '1 2 3'],
+  [1, 9, '1 2 3 … 9'],
+  [4, 9, '1 2 3 4 5 6 … 9'],
+  [5, 9, '1 … 3 4 5 6 7 … 9'],
+  [9, 9, '1 … 7 8 9'],
+])('page %i of %i shows %s', (page, count, expected) => {
+  expect(written(page, count)).toBe(expected)
+})
+
+test('nothing is shown with one page', () => {
+  const { container } = render(<Pager page={1} pageCount={1} onPage={vi.fn()} />)
+  expect(container.innerHTML).toBe('')
+})
+
+test('marks the current page and asks for the one pressed', async () => {
+  const onPage = vi.fn()
+  render(<Pager page={2} pageCount={3} onPage={onPage} />)
+  expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('2')
+  await userEvent.click(screen.getByRole('button', { name: 'Page 3' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Previous page' }))
+  expect(onPage.mock.calls).toEqual([[3], [1]])
+})
+
+test('there is nothing before the first and after the last page', () => {
+  const { rerender } = render(<Pager page={1} pageCount={2} onPage={vi.fn()} />)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous page' }).disabled).toBe(
+    true,
+  )
+  rerender(<Pager page={2} pageCount={2} onPage={vi.fn()} />)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true)
+})
