@@ -8,7 +8,13 @@ const root = path.dirname(fileURLToPath(import.meta.url))
 const dist = path.join(root, 'dist')
 const entries = ['src/main.ts']
 
-await removeOthers(new Set(await bundle()))
+try {
+  await removeOthers(new Set(await bundle()))
+} catch (error) {
+  // The bundler has already shown the errors of the code with their places.
+  if (!(error instanceof Error && 'errors' in error)) throw error
+  process.exitCode = 1
+}
 
 async function bundle() {
   const result = await build({
