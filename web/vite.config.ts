@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './vite-precompress.ts'
 
-const api = 'http://127.0.0.1:3000'
+const api = process.env['API'] ?? 'http://127.0.0.1:3000'
 const ownFiles = /^\/(@|src\/|node_modules\/|theme-boot\.js|favicon|__)/
 
 export default defineConfig({

@@ -1,0 +1,66 @@
+import type { ComponentType } from 'react'
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { loadPart } from '../lib/load-part.ts'
+import { Layout } from './layout.tsx'
+import { RouteError } from './route-error.tsx'
+import { matchMedium, matchWork } from './route-guards.ts'
+
+type Screen = () => Promise<ComponentType>
+
+/** A route whose screen is loaded when it is first opened. */
+function route(path: string, screen: Screen, more: Partial<RouteObject> = {}): RouteObject {
+  return {
+    path,
+    lazy: async () => ({ Component: await loadPart(screen) }),
+    ...more,
+  } as RouteObject
+}
+
+const home: Screen = async () => (await import('../screens/home.tsx')).HomeScreen
+const explore: Screen = async () => (await import('../screens/explore.tsx')).ExploreScreen
+const search: Screen = async () => (await import('../screens/search.tsx')).SearchScreen
+const work: Screen = async () => (await import('../screens/work.tsx')).WorkScreen
+const review: Screen = async () => (await import('../screens/review.tsx')).ReviewScreen
+const profile: Screen = async () => (await import('../screens/profile.tsx')).ProfileScreen
+const contacts: Screen = async () => (await import('../screens/contacts.tsx')).ContactsScreen
+const savedForLater: Screen = async () =>
+  (await import('../screens/saved-for-later.tsx')).SavedForLaterScreen
+const worksEngaged: Screen = async () =>
+  (await import('../screens/works-engaged.tsx')).WorksEngagedScreen
+const login: Screen = async () => (await import('../screens/login.tsx')).LoginScreen
+const createAccount: Screen = async () =>
+  (await import('../screens/create-account.tsx')).CreateAccountScreen
+const importData: Screen = async () => (await import('../screens/import-data.tsx')).ImportDataScreen
+const privacyPolicy: Screen = async () =>
+  (await import('../screens/privacy-policy.tsx')).PrivacyPolicyScreen
+const terms: Screen = async () =>
+  (await import('../screens/terms-and-conditions.tsx')).TermsAndConditionsScreen
+const pageNotFound: Screen = async () =>
+  (await import('../screens/page-not-found.tsx')).PageNotFoundScreen
+
+/** The route table. Fixed first segments come before `/:username/contacts`. */
+export const router = createBrowserRouter([
+  {
+    Component: Layout,
+    ErrorBoundary: RouteError,
+    HydrateFallback: () => null,
+    children: [
+      route('/', home),
+      route('/rate', home),
+      route('/explore/:medium', explore, { loader: matchMedium }),
+      route('/search', search),
+      route('/profile/:username', profile),
+      route('/review/:id', review),
+      route('/login', login),
+      route('/create-account', createAccount),
+      route('/import-data', importData),
+      route('/privacy-policy', privacyPolicy),
+      route('/terms-and-conditions', terms),
+      route('/u/:username/saved-for-later', savedForLater),
+      route('/u/:username/works-engaged', worksEngaged),
+      route('/:username/contacts', contacts),
+      route('/:medium/:workId', work, { loader: matchWork }),
+      route('*', pageNotFound),
+    ],
+  },
+])

@@ -1,0 +1,116 @@
+import { useSyncExternalStore } from 'react'
+import { call, isApiError, setBearer } from '../../lib/api.ts'
+import { type CookieLifetime, deleteCookie, readCookie, writeCookie } from '../../lib/cookie.ts'
+
+/** The member who is logged in. */
+export interface Member {
+  id: number
+  username: string
+  roles: readonly string[]
+  isAdmin: boolean
+}
+
+const cookieName = 'authorization'
+const adminIds: readonly number[] = [1, 2]
+const listeners = new Set<() => void>()
+const changes = new Set<() => void>()
+let member: Member | null = null
+
+/** The member, or null for a visitor. */
+export function useMember(): Member | null {
+  return useSyncExternalStore(subscribe, currentMember)
+}
+
+export function currentMember(): Member | null {
+  return member
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Runs a step whenever somebody logs in or out, before the screens hear of it. */
+export function onMemberChange(step: () => void): void {
+  changes.add(step)
+}
+
+function setMember(next: Member | null): void {
+  if (next?.id !== member?.id) for (const step of changes) step()
+  member = next
+  for (const listener of listeners) listener()
+}
+
+/** The claims of a token, or null where it is none. */
+function memberOf(token: string): Member | null {
+  try {
+    const bytes = Uint8Array.from(atob(base64(token.split('.')[1] ?? '')), (sign) =>
+      sign.charCodeAt(0),
+    )
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    if (!(claims instanceof Object) || !('userId' in claims) || !('username' in claims)) return null
+    const { userId, username } = claims
+    if (typeof userId !== 'number' || typeof username !== 'string') return null
+    return { id: userId, username, roles: [], isAdmin: adminIds.includes(userId) }
+  } catch {
+    // Not a token: the caller says so on screen.
+    return null
+  }
+}
+
+function base64(url: string): string {
+  return url.replaceAll('-', '+').replaceAll('_', '/')
+}
+
+/** Takes a token into use. Answers whether it could be read. */
+export function enter(answer: string, lifetime: CookieLifetime): boolean {
+  const token = answer.replace(/^"(.*)"$/, '$1')
+  const next = memberOf(token)
+  if (!next) return false
+  writeCookie(cookieName, token, lifetime)
+  setBearer(token)
+  setMember(next)
+  void fetchRoles(next)
+  void pingOnline()
+  return true
+}
+
+/** Forgets the member: cookie, header and all that was kept for them. */
+export function leave(): void {
+  deleteCookie(cookieName)
+  setBearer(null)
+  setMember(null)
+}
+
+/** At start: takes up the stored token and says that the member is here. */
+export function restoreSession(): void {
+  const token = readCookie(cookieName)
+  const next = token === null ? null : memberOf(token)
+  if (token === null || !next) return
+  setBearer(token)
+  setMember(next)
+  void fetchRoles(next)
+  void pingOnline()
+}
+
+async function fetchRoles(of: Member): Promise<void> {
+  try {
+    const { roles } = await call('GET /v1/users/{userId}/roles', {
+      params: { userId: String(of.id) },
+    })
+    if (member?.id === of.id)
+      setMember({ ...of, roles, isAdmin: of.isAdmin || roles.includes('admin') })
+  } catch (error) {
+    // The fixed list of ids still tells the admins; nothing on screen depends on more.
+    console.info('The roles could not be read', error)
+  }
+}
+
+/** A 401 here, and only here, means that the session is over. */
+async function pingOnline(): Promise<void> {
+  try {
+    await call('POST /analytics/last-online')
+  } catch (error) {
+    if (isApiError(error, 'unauthenticated')) leave()
+  }
+}

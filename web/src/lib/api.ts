@@ -1,0 +1,126 @@
+import type { AnswerOf, Api, BodyOf, ParamsOf, QueryOf } from '@medley/contract/api'
+import type { ErrorBody, ErrorCode, FieldError } from '@medley/contract/errors'
+import { writeQuery } from './query-string.ts'
+
+type Values<E> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E> }) &
+  (QueryOf<E> extends undefined ? object : { query: QueryOf<E> }) &
+  (BodyOf<E> extends undefined ? object : { body: BodyOf<E> }) &
+  (E extends { file: { part: string } } ? { file: File } : object) & {
+    signal?: AbortSignal
+    /** The request outlives the page. */
+    keepalive?: boolean
+  }
+
+interface LooseValues {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  file?: File
+  signal?: AbortSignal
+  keepalive?: boolean
+}
+
+/** A call that failed. `network` stands for no answer at all, or one that cannot be read. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'network'
+  /** 0 where there was no answer. */
+  readonly status: number
+  readonly errors: readonly FieldError[]
+
+  constructor(
+    code: ErrorCode | 'network',
+    status: number,
+    message: string,
+    errors: readonly FieldError[] = [],
+  ) {
+    super(message)
+    this.code = code
+    this.status = status
+    this.errors = errors
+  }
+}
+
+/** Where the API stands: the same origin unless the build says otherwise. */
+const baseUrl: string = import.meta.env.VITE_API_URL ?? ''
+
+let bearer: string | null = null
+
+/** Sets or clears the token that every call carries from now on. */
+export function setBearer(token: string | null): void {
+  bearer = token
+}
+
+/**
+ * Calls an endpoint of the contract.
+ * @throws ApiError for every answer that is not a success, and for no answer.
+ */
+export async function call<K extends keyof Api>(
+  endpoint: K,
+  ...values: object extends Values<Api[K]> ? [Values<Api[K]>?] : [Values<Api[K]>]
+): Promise<AnswerOf<Api[K]>> {
+  const response = await send(endpoint, values[0] ?? {})
+  const body = await readBody(response)
+  if (!response.ok) throw toApiError(response.status, body)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server checks its answers against the same contract
+  return body as AnswerOf<Api[K]>
+}
+
+async function send(endpoint: string, values: LooseValues): Promise<Response> {
+  const [method, path = ''] = endpoint.split(' ', 2)
+  const { body, file, signal, keepalive } = values
+  try {
+    return await fetch(baseUrl + fillPath(path, values.params) + writeQuery(values.query), {
+      method: method ?? 'GET',
+      headers: {
+        accept: 'application/json',
+        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(body === undefined || file ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined && !file
+        ? {}
+        : { body: file ? toForm(body, file) : JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive } : {}),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError('network', 0, 'The server did not answer')
+  }
+}
+
+function fillPath(path: string, params: unknown): string {
+  const given = new Map(Object.entries(params ?? {}))
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(given.get(name))),
+  )
+}
+
+function toForm(fields: unknown, file: File): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields ?? {})) form.append(name, String(value))
+  form.append('file', file)
+  return form
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  try {
+    const isJson = response.headers.get('content-type')?.includes('application/json')
+    return isJson ? await response.json() : await response.text()
+  } catch {
+    throw new ApiError('network', response.status, 'The answer could not be read')
+  }
+}
+
+function toApiError(status: number, body: unknown): ApiError {
+  if (typeof body !== 'object' || body === null || !('code' in body)) {
+    return new ApiError('internal_error', status, typeof body === 'string' ? body : 'Unknown error')
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one body of errors, told by its code
+  const { code, message, errors } = body as ErrorBody
+  return new ApiError(code, status, message, errors)
+}
+
+/** Whether an error is an answer of the API with one of these codes. */
+export function isApiError(error: unknown, ...codes: (ErrorCode | 'network')[]): error is ApiError {
+  return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code))
+}

@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isApiError } from './api.ts'
+
+/** One cache of server state. What the server refused is not asked again; what got lost is, twice. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 10 * 60_000,
+      refetchOnWindowFocus: false,
+      retry: (failures, error) => failures < 2 && isApiError(error, 'network', 'internal_error'),
+      retryDelay: (failure) => 400 * 2 ** failure,
+    },
+  },
+})

@@ -1,0 +1,20 @@
+/** What a screen looked like when it was left: pages, filters, scroll. Lives until logout or reload. */
+const views = new Map<string, unknown>()
+
+export function saveView<T>(key: string, view: T): void {
+  views.set(key, view)
+}
+
+/** The state saved under a key; the caller saved it and knows its type. */
+export function savedView<T>(key: string): T | undefined {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each key is written and read by one screen
+  return views.get(key) as T | undefined
+}
+
+export function forgetView(key: string): void {
+  views.delete(key)
+}
+
+export function forgetAllViews(): void {
+  views.clear()
+}

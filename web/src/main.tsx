@@ -1,0 +1,19 @@
+import './theme/fonts.css'
+import './theme/tokens.css'
+import './theme/base.css'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router'
+import { router } from './app/router.tsx'
+import { onMemberChange, restoreSession } from './features/sessions/session.ts'
+import { queryClient } from './lib/query-client.ts'
+import { forgetAllViews } from './lib/saved-view.ts'
+
+onMemberChange(() => {
+  queryClient.clear()
+  forgetAllViews()
+})
+restoreSession()
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('The page has no #root')
+createRoot(root).render(<RouterProvider router={router} />)
