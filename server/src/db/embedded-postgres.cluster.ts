@@ -15,7 +15,8 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import * as failure from './embedded-postgres.errors.ts'
 import { isAlive } from './embedded-postgres.process.ts'
-import { type PostgresPrograms, runProgram, type ServerUser } from './embedded-postgres.programs.ts'
+import type { PostgresPrograms } from './embedded-postgres.programs.ts'
+import { runProgram, type ServerUser } from './embedded-postgres.user.ts'
 
 /** What is left of the 104 bytes (macOS; Linux has 108) of a socket address beside `/.s.PGSQL.5432`. */
 const LONGEST_SOCKET_FOLDER = 88
@@ -47,7 +48,7 @@ export async function prepareCluster(dataDir: string, options: ClusterOptions): 
 }
 
 function explain(error: unknown, dataDir: string, user: ServerUser | undefined): unknown {
-  const output = failure.errorOutputOf(error)
+  const output = error instanceof failure.ProgramError ? error.complaints : ''
   if (failure.isDenied(error) || output.includes('Permission denied')) {
     return failure.notReachable(dataDir, user?.uid)
   }
@@ -76,10 +77,17 @@ async function createCluster(path: string, options: ClusterOptions): Promise<voi
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
   if (user) chownSync(unfinished, user.uid, user.gid)
-  const args = ['-D', unfinished, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8']
-  args.push(...localeOptions(programs.major), ...(durable ? [] : ['--no-sync']))
+  const args = [
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '--encoding=UTF8',
+    ...localeOptions(programs.major),
+  ]
+  if (!durable) args.push('--no-sync')
   try {
-    await runProgram(programs.initdb, args, { user, cwd: unfinished })
+    await runProgram(programs.initdb, (folder) => ['-D', folder, ...args], unfinished, user)
     moveIntoPlace(unfinished, path)
   } finally {
     rmSync(unfinished, { recursive: true, force: true })

@@ -6,6 +6,9 @@ export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError'
 }
 
+/** Somebody may not enter or write a folder. */
+export class NotReachableError extends EmbeddedPostgresError {}
+
 export function noPrograms(platform: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     `The embedded database has no programs for this system (${platform}). ${WAYS_ON}`,
@@ -32,14 +35,14 @@ export function tooOld(program: string, major: number): EmbeddedPostgresError {
 }
 
 /** `uid`: the other user the server has to run as, or undefined if it runs as ourselves. */
-export function notReachable(path: string, uid: number | undefined): EmbeddedPostgresError {
+export function notReachable(path: string, uid: number | undefined): NotReachableError {
   if (uid === undefined) {
-    return new EmbeddedPostgresError(
+    return new NotReachableError(
       `You may not enter or write ${path} (permission denied). ` +
         'Choose another DATA_DIR, or set DATABASE_URL to a PostgreSQL 15 or newer.',
     )
   }
-  return new EmbeddedPostgresError(
+  return new NotReachableError(
     'The embedded database refuses to run as root, so it runs as the user with the number ' +
       `${uid}, who may not enter ${path} or a folder above it (permission denied). ` +
       'Move the project and DATA_DIR to where everyone may enter, start as an ordinary user, ' +
@@ -98,7 +101,13 @@ export function isDenied(error: unknown): boolean {
   return codeOf(error) === 'EACCES' || codeOf(error) === 'EPERM'
 }
 
-/** What a failed program wrote to its error output, if it was one that failed. */
-export function errorOutputOf(error: unknown): string {
-  return error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
+/** A database program failed; `complaints` is what it wrote to its error output. */
+export class ProgramError extends Error {
+  override readonly name = 'ProgramError'
+  readonly complaints: string
+
+  constructor(complaints: string) {
+    super(complaints)
+    this.complaints = complaints
+  }
 }

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { Client } from 'pg'
 import { codeOf } from './embedded-postgres.errors.ts'
+import { HANDED_FOLDER } from './embedded-postgres.user.ts'
 
 /** Any number will do, as long as every process that uses the server takes the same one. */
 const LOCK = 4_917_203
@@ -67,6 +68,8 @@ async function serves(client: Client, dataDir: string): Promise<boolean> {
     "select current_setting('data_directory') as folder",
   )
   const folder = rows[0]?.folder
+  // Its own name for a folder it was handed tells nothing to others; there the process's folder was looked at instead.
+  if (folder === HANDED_FOLDER) return true
   return folder !== undefined && realpathSync(folder) === realpathSync(dataDir)
 }
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import {
   closeSync,
   fchownSync,
@@ -12,11 +12,8 @@ import {
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf, didNotStop } from './embedded-postgres.errors.ts'
-import {
-  BARE_ENVIRONMENT,
-  type PostgresPrograms,
-  type ServerUser,
-} from './embedded-postgres.programs.ts'
+import type { PostgresPrograms } from './embedded-postgres.programs.ts'
+import { type ServerUser, spawnProgram } from './embedded-postgres.user.ts'
 
 /** The number in the socket's file name; nothing listens on the network. */
 export const SOCKET_PORT = 5432
@@ -107,23 +104,18 @@ export interface LaunchOptions {
 export function launch(options: LaunchOptions): ChildProcess {
   const { dataDir, socketFolder, user, programs } = options
   const log = openLog(dataDir, user)
+  const args = ['-k', socketFolder, '-p', String(SOCKET_PORT), ...settings(options.durable)]
   try {
-    const args = [
-      '-D',
+    const child = spawnProgram(
+      programs.postgres,
+      (folder) => ['-D', folder, ...args],
       dataDir,
-      '-k',
-      socketFolder,
-      '-p',
-      String(SOCKET_PORT),
-      ...settings(options.durable),
-    ]
-    const child = spawn(programs.postgres, args, {
-      ...user,
-      cwd: dataDir,
-      env: BARE_ENVIRONMENT,
-      stdio: ['ignore', log, log],
-      detached: true,
-    })
+      user,
+      {
+        output: log,
+        detached: true,
+      },
+    )
     // Without a process number it has failed to start; an unheard error event would end us.
     child.on('error', () => undefined)
     child.unref()

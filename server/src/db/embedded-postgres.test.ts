@@ -238,8 +238,21 @@ describe.runIf(isRoot)('as root', { timeout: PATIENCE_MS }, () => {
     await server.stop()
   })
 
-  it('says which folder the server may not enter', async () => {
+  it('keeps its data below a folder that only root may enter', async () => {
     chmodSync(folder, 0o700)
-    await expect(start()).rejects.toThrow(/may not enter .*permission denied.*DATABASE_URL/)
+    const first = await start()
+    await ask(first.connectionString(), 'create table kept as select 7 as value')
+    await first.stop()
+    const second = await start()
+    expect(await ask(second.connectionString(), 'select value from kept')).toEqual([7])
+    await second.stop()
+  })
+
+  it('says which programs the server may not run', async () => {
+    chmodSync(folder, 0o700)
+    for (const program of ['initdb', 'postgres']) writeFileSync(join(folder, program), '')
+    await expect(start({ binFolder: folder })).rejects.toThrow(
+      /may not enter .*permission denied.*DATABASE_URL/,
+    )
   })
 })

@@ -3,7 +3,8 @@ import { chooseSocketFolder, prepareCluster } from './embedded-postgres.cluster.
 import { socketAddress } from './embedded-postgres.hold.ts'
 import { keepUp } from './embedded-postgres.keeper.ts'
 import { openServer } from './embedded-postgres.open.ts'
-import { findPrograms, serverUser } from './embedded-postgres.programs.ts'
+import { findPrograms } from './embedded-postgres.programs.ts'
+import { serverUser } from './embedded-postgres.user.ts'
 
 export interface EmbeddedPostgresOptions {
   /** The folder of the data itself; made if missing. */
