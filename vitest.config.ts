@@ -36,7 +36,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: 'src/testing/setup.ts',
-          css: { modules: { classNameStrategy: 'non-scoped' } },
+          css: { include: /tokens\.css/, modules: { classNameStrategy: 'non-scoped' } },
           expect: { requireAssertions: true },
           restoreMocks: true,
         },
