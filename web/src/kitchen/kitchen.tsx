@@ -1,17 +1,73 @@
+import { Search } from 'lucide-react'
 import { createRoot } from 'react-dom/client'
 import '../theme/fonts.css'
 import '../theme/tokens.css'
 import '../theme/base.css'
-import { startTheme } from '../theme/theme.ts'
+import { Footer } from '../app/shell/footer.tsx'
+import { Logo } from '../app/shell/logo.tsx'
+import { NavbarFrame } from '../app/shell/navbar-frame.tsx'
+import { FeedLayout, Page, PageFrame } from '../app/shell/page-layout.tsx'
+import { startTheme, useTheme } from '../theme/theme.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Card } from '../ui/card.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { SnackbarHost } from '../ui/snackbar.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { ButtonsSection, FieldsSection } from './controls-section.tsx'
 import { CoversSection } from './covers-section.tsx'
+import { RatingsSection, ReviewSection, StatesSection } from './display-section.tsx'
 import styles from './kitchen.module.css'
+import { WindowsSection } from './windows-section.tsx'
+
+function Navbar() {
+  const { scheme, setScheme } = useTheme()
+  return (
+    <NavbarFrame
+      brand={
+        <a href="/" aria-label="Medley, home">
+          <Logo />
+        </a>
+      }
+      end={
+        <>
+          <Switch
+            label="Dark"
+            checked={scheme === 'dark'}
+            onChange={(event) => setScheme(event.target.checked ? 'dark' : 'light')}
+          />
+          <Avatar name="Ada Lovelace" badge="Unread notifications" />
+        </>
+      }
+    >
+      <IconButton label="Search" icon={<Search />} />
+    </NavbarFrame>
+  )
+}
+
+function Kitchen() {
+  return (
+    <PageFrame navbar={<Navbar />} footer={<Footer />}>
+      <Page>
+        <div className={styles['page']}>
+          <CoversSection />
+          <ReviewSection />
+          <RatingsSection />
+          <ButtonsSection />
+          <FieldsSection />
+          <StatesSection />
+          <WindowsSection />
+          <FeedLayout side={<Card>Side column</Card>} extra={<Card>Extra</Card>}>
+            <Card>Feed column</Card>
+          </FeedLayout>
+        </div>
+      </Page>
+      <SnackbarHost />
+    </PageFrame>
+  )
+}
 
 startTheme()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root')
-createRoot(root).render(
-  <main className={styles['page']}>
-    <CoversSection />
-  </main>,
-)
+createRoot(root).render(<Kitchen />)

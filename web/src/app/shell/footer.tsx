@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { product } from '../../product.ts'
+import styles from './footer.module.css'
+
+/** The end of every page: the copyright line and the links given. */
+export function Footer({ children }: { children?: ReactNode }) {
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['inner']}>
+        <p>{product.copyright}</p>
+        {children && (
+          <nav className={styles['links']} aria-label="About">
+            {children}
+          </nav>
+        )}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './navbar-frame.module.css'
+
+type NavbarFrameProps = {
+  /** A link to the front page around the logo. */
+  brand: ReactNode
+  /** Where one can go, after the logo. */
+  children?: ReactNode
+  /** What belongs to the person, at the right end. */
+  end?: ReactNode
+}
+
+/** The bar that stays at the top: 64 px high, 56 on small screens. */
+export function NavbarFrame({ brand, children, end }: NavbarFrameProps) {
+  return (
+    <header className={styles['bar']}>
+      <div className={styles['inner']}>
+        <div className={styles['brand']}>{brand}</div>
+        <nav className={styles['places']} aria-label="Main">
+          {children}
+        </nav>
+        <div className={styles['end']}>{end}</div>
+      </div>
+    </header>
+  )
+}

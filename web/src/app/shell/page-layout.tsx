@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './page-layout.module.css'
+import { mainId, SkipLink } from './skip-link.tsx'
+
+type PageFrameProps = { navbar: ReactNode; footer: ReactNode; children: ReactNode }
+
+/** Skip link, navbar, the main part and the footer, which keeps to the bottom of short pages. */
+export function PageFrame({ navbar, footer, children }: PageFrameProps) {
+  return (
+    <div className={styles['frame']}>
+      <SkipLink />
+      {navbar}
+      <main id={mainId} tabIndex={-1} className={styles['main']}>
+        {children}
+      </main>
+      {footer}
+    </div>
+  )
+}
+
+type PageWidth = 'content' | 'feed' | 'narrow'
+
+/** The column of a page: content 1200 px, feed 680 px, narrow 440 px for short forms. */
+export function Page({ width = 'content', children }: { width?: PageWidth; children: ReactNode }) {
+  return <div className={classNames(styles['page'], styles[width])}>{children}</div>
+}
+
+type FeedLayoutProps = {
+  children: ReactNode
+  /** Beside the feed; above it on small screens, unless `sideAfter`. */
+  side?: ReactNode
+  /** Puts the side column below the feed on small screens. */
+  sideAfter?: boolean
+  /** A second side column that small screens do not show. */
+  extra?: ReactNode
+}
+
+/** A feed of 680 px with side columns of 300 px. */
+export function FeedLayout({ children, side, sideAfter = false, extra }: FeedLayoutProps) {
+  return (
+    <div className={classNames(styles['columns'], sideAfter && styles['sideAfter'])}>
+      {side && <div className={styles['side']}>{side}</div>}
+      <div className={styles['feedColumn']}>{children}</div>
+      {extra && <aside className={styles['extra']}>{extra}</aside>}
+    </div>
+  )
+}
