@@ -100,7 +100,7 @@ function isKnown(setting: string, known: Set<string>): boolean {
 export function configSettings(root: string): Set<string> {
   const code = withoutComments(readText(root, configFile))
   const matches = code.matchAll(
-    /\(\s*['"`]([A-Z][A-Z0-9_]{2,})['"`]|\benv(?:\.|\[['\"])([A-Z][A-Z0-9_]+)|^\s*([A-Z][A-Z0-9_]{2,})\??:/gm,
+    /\(\s*['"`]([A-Z][A-Z0-9_]{2,})['"`]|\benv(?:\.|\[['"])([A-Z][A-Z0-9_]+)|^\s*([A-Z][A-Z0-9_]{2,})\??:/gm,
   )
   return new Set(
     [...matches].flatMap(([, ...groups]) => groups.filter((group) => group !== undefined)),

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeTree, type TemporaryTree } from './temporary-tree.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Each: a file, its code and the rule that refuses it. */
+const refused: [file: string, code: string, rule: string][] = [
+  ['server/src/a.ts', 'console.log(1)', 'no-console'],
+  ['server/src/b.ts', "export const port = process.env['PORT']", 'no-process-env'],
+  ['server/src/c.ts', 'export const d = 1\nexport default d', 'no-default-export'],
+  ['contract/src/index.ts', "export * from './a.ts'", 'no-barrel-file'],
+  ['contract/src/a.ts', 'export const a: any = 1', 'no-explicit-any'],
+  ['web/src/a.ts', "import { z } from 'zod'\nz()", 'no-restricted-imports'],
+  ['web/src/b.ts', "import { a } from '@medley/contract/reviews'\na()", 'no-restricted-imports'],
+  ['web/src/c.tsx', 'export const C = () => <img src="x" />', 'alt-text'],
+  ['web/src/d.tsx', 'export const D = () => <button>x</button>', 'button-has-type'],
+  [
+    'web/src/e.tsx',
+    "import { useId } from 'react'\nexport const E = (a: boolean) => a && useId()",
+    'rules-of-hooks',
+  ],
+  [
+    'web/src/f.tsx',
+    'export const F = () => <p dangerouslySetInnerHTML={{ __html: "x" }} />',
+    'no-danger',
+  ],
+  [
+    'web/src/g.test.ts',
+    "import { test, expect } from 'vitest'\ntest.only('x', () => expect(1).toBe(1))",
+    'no-focused-tests',
+  ],
+]
+
+/** Each: a file, its code and the rule that lets this pass. */
+const allowed: [file: string, code: string, rule: string][] = [
+  ['server/src/config.ts', "export const port = process.env['PORT']", 'no-process-env'],
+  ['web/src/h.ts', "import { a } from '@medley/contract/limits'\na()", 'no-restricted-imports'],
+  [
+    'web/src/i.ts',
+    "import type { A } from '@medley/contract/reviews'\nexport const i = (a: A): A => a",
+  ],
+  ['tools/j.ts', "console.log(process.env['PORT'])", 'no-console'],
+]
+
+let tree: TemporaryTree
+let findings: { file: string; rule: string }[]
+
+beforeAll(async () => {
+  tree = writeTree(
+    Object.fromEntries([...refused, ...allowed].map(([file, code]) => [file, `${code}\n`])),
+  )
+  copyFileSync(path.join(root, '.oxlintrc.json'), path.join(tree.folder, '.oxlintrc.json'))
+  findings = await lint(tree.folder)
+})
+
+afterAll(() => {
+  tree.remove()
+})
+
+async function lint(folder: string): Promise<typeof findings> {
+  const program = path.join(root, 'node_modules/oxlint/bin/oxlint')
+  const run = promisify(execFile)(process.execPath, [program, '--format', 'json'], { cwd: folder })
+  const { stdout } = await run.catch((error: { stdout: string }) => error)
+  const result = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] }
+  return result.diagnostics.map(({ code, filename }) => ({ file: filename, rule: code }))
+}
+
+const rulesFor = (file: string): string[] =>
+  findings
+    .filter((finding) => finding.file === file)
+    .map(({ rule }) => /\((.+)\)/.exec(rule)?.[1] ?? rule)
+
+test.each(refused)('%s is refused for %s', (file, _code, rule) => {
+  expect(rulesFor(file)).toContain(rule)
+})
+
+test.each(allowed)('%s is accepted', (file, _code, rule) => {
+  expect(rulesFor(file)).not.toContain(rule)
+})
