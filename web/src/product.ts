@@ -5,7 +5,7 @@ export const product = {
     'The films, shows, books, albums and podcasts of your life, and what your friends thought.',
   contactEmail: 'contact@medley.example',
   supportEmail: 'support@medley.example',
-  governingState: 'California',
+  governingState: 'Delaware',
   copyright: '© 2021 Medley',
   storeLinks: {
     appStore: 'https://apps.apple.com/app/medley',

@@ -1,33 +1,44 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { queryClient } from '../lib/query-client.ts'
+import { paths } from '../paths.ts'
 import { SnackbarHost } from '../ui/snackbar.tsx'
+import { Footer } from './shell/footer.tsx'
+import { Navbar } from './shell/navbar.tsx'
+import { PageFrame } from './shell/page-frame.tsx'
+import { mainId } from './shell/skip-link.tsx'
 
 /** What stands around every screen. */
 export function Layout() {
+  useFocusOnNavigation()
   return (
     <QueryClientProvider client={queryClient}>
-      <Main />
+      <PageFrame navbar={<Navbar />} footer={<FooterLinks />}>
+        <Outlet />
+      </PageFrame>
       <SnackbarHost />
       <ScrollRestoration />
     </QueryClientProvider>
   )
 }
 
+function FooterLinks() {
+  return (
+    <Footer>
+      <Link to={paths.privacyPolicy()}>Privacy policy</Link>
+      <Link to={paths.termsAndConditions()}>Terms and conditions</Link>
+    </Footer>
+  )
+}
+
 /** A new path moves the focus to the new content, as a page load would. */
-function Main() {
-  const main = useRef<HTMLElement>(null)
+function useFocusOnNavigation(): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    main.current?.focus({ preventScroll: true })
+    document.querySelector<HTMLElement>(`#${mainId}`)?.focus({ preventScroll: true })
   }, [pathname])
-  return (
-    <main id="content" ref={main} tabIndex={-1}>
-      <Outlet />
-    </main>
-  )
 }

@@ -7,7 +7,7 @@ export function RouteError() {
   const error = useRouteError()
   console.error(error)
   return (
-    <ErrorState
+    <EmptyState
       text="An error occurred"
       actions={<Button onClick={() => window.location.reload()}>Reload</Button>}
     />

@@ -1,23 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
-import styles from './page-layout.module.css'
-import { mainId, SkipLink } from './skip-link.tsx'
-
-type PageFrameProps = { navbar: ReactNode; footer: ReactNode; children: ReactNode }
-
-/** Skip link, navbar, the main part and the footer, which keeps to the bottom of short pages. */
-export function PageFrame({ navbar, footer, children }: PageFrameProps) {
-  return (
-    <div className={styles['frame']}>
-      <SkipLink />
-      {navbar}
-      <main id={mainId} tabIndex={-1} className={styles['main']}>
-        {children}
-      </main>
-      {footer}
-    </div>
-  )
-}
+import { classNames } from './class-names.ts'
+import styles from './page.module.css'
 
 type PageWidth = 'content' | 'feed' | 'narrow'
 

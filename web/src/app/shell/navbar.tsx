@@ -1,0 +1,70 @@
+import { mediums } from '@medley/contract/medium'
+import { ChevronDown, Compass, Search } from 'lucide-react'
+import { Link } from 'react-router'
+import { LoginDropdown } from '../../features/sessions/login-dropdown.tsx'
+import { useMember } from '../../features/sessions/session.ts'
+import { mediumNames } from '../../features/works/medium-words.ts'
+import { paths } from '../../paths.ts'
+import { useIsSmallScreen } from '../../ui/breakpoint.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu, MenuLink } from '../../ui/menu.tsx'
+import { Logo } from './logo.tsx'
+import { MemberMenu } from './member-menu.tsx'
+import { NavbarFrame } from './navbar-frame.tsx'
+import styles from './navbar.module.css'
+
+/** The bar over every screen: home, the five mediums, search, and what is the member's own. */
+export function Navbar() {
+  const member = useMember()
+  return (
+    <NavbarFrame
+      brand={
+        <Link to={paths.home()} aria-label="Medley, home">
+          <Logo />
+        </Link>
+      }
+      end={member ? <MemberMenu member={member} /> : <VisitorActions />}
+    >
+      <ExploreMenu />
+      <Link className={styles['search']} to={paths.search()} aria-label="Search">
+        <Search aria-hidden="true" />
+        <span className={styles['searchText']}>Search</span>
+      </Link>
+    </NavbarFrame>
+  )
+}
+
+function ExploreMenu() {
+  const small = useIsSmallScreen()
+  const trigger = small ? (
+    <IconButton label="Explore" icon={<Compass />} />
+  ) : (
+    <Button kind="link" icon={<Compass aria-hidden="true" />}>
+      Explore <ChevronDown className={styles['chevron']} aria-hidden="true" />
+    </Button>
+  )
+  return (
+    <Menu trigger={trigger} align="start">
+      {mediums.map((medium) => (
+        <MenuLink key={medium} link={<Link to={paths.explore(medium)} />}>
+          {mediumNames[medium]}
+        </MenuLink>
+      ))}
+    </Menu>
+  )
+}
+
+function VisitorActions() {
+  const small = useIsSmallScreen()
+  return (
+    <>
+      <LoginDropdown />
+      {!small && (
+        <Link className={buttonClass('primary')} to={paths.createAccount()}>
+          Create Account
+        </Link>
+      )}
+    </>
+  )
+}

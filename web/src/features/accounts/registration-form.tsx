@@ -1,0 +1,126 @@
+import { type FieldPath, useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import { isApiError } from '../../lib/api.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { showSnackbar } from '../../ui/snackbar-store.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { logIn, tokenDays } from '../sessions/sessions.calls.ts'
+import { useCreateAccount } from './accounts.calls.ts'
+import { registrationTexts } from './accounts.messages.ts'
+import styles from './parts/registration-form.module.css'
+import { registrationRules as rules } from './registration-rules.ts'
+
+interface Fields {
+  email: string
+  username: string
+  password: string
+  confirmation: string
+  accepted: boolean
+}
+
+const empty: Fields = { email: '', username: '', password: '', confirmation: '', accepted: false }
+
+/** Registers, logs in with the same name and password, and goes home. */
+export function RegistrationForm() {
+  const navigate = useNavigate()
+  const createAccount = useCreateAccount()
+  const { register, handleSubmit, formState, setError, getValues, trigger } = useForm<Fields>({
+    defaultValues: empty,
+    mode: 'onChange',
+  })
+  const { errors, isValid, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ email, username, password }) => {
+    try {
+      await createAccount.mutateAsync({ email: email.trim(), username, password })
+    } catch (error) {
+      const text = isApiError(error) && error.code !== 'network' ? error.message : registrationTexts.noAnswer
+      const field = failedField(error)
+      if (field) setError(field, { message: text }, { shouldFocus: true })
+      showSnackbar({ text, kind: 'error' })
+      return
+    }
+    try {
+      await logIn({ name: username, password, lifetime: tokenDays.ordinary })
+      await navigate(paths.home(), { replace: true })
+    } catch {
+      // The account stands; the login page is one link away.
+      showSnackbar({ text: registrationTexts.autoLoginFailed, kind: 'error' })
+    }
+  })
+
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email', { validate: rules.email })}
+      />
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="Letters, digits, underscore, hyphen and dot"
+        error={errors.username?.message}
+        {...register('username', { validate: rules.username })}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password', {
+          validate: rules.password,
+          onChange: () => getValues('confirmation') !== '' && void trigger('confirmation'),
+        })}
+      />
+      <TextField
+        label="Confirm password"
+        type="password"
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+        {...register('confirmation', {
+          validate: (confirmation, fields) => rules.confirmation(confirmation, fields.password),
+        })}
+      />
+      <Checkbox
+        label={<TermsLabel />}
+        {...register('accepted', { validate: (accepted) => accepted || registrationTexts.required })}
+      />
+      <Button type="submit" wide disabled={!isValid} loading={isSubmitting}>
+        Create Account
+      </Button>
+      <p className={styles['aside']}>
+        Already here? <Link to={paths.login()}>Login</Link>
+      </p>
+    </form>
+  )
+}
+
+function TermsLabel() {
+  return (
+    <>
+      I accept the{' '}
+      <Link to={paths.privacyPolicy()} target="_blank">
+        privacy policy
+      </Link>{' '}
+      and the{' '}
+      <Link to={paths.termsAndConditions()} target="_blank">
+        terms and conditions
+      </Link>
+    </>
+  )
+}
+
+/** The field that a refusal of the server is about. */
+function failedField(error: unknown): FieldPath<Fields> | undefined {
+  if (isApiError(error, 'username_taken')) return 'username'
+  if (isApiError(error, 'email_taken')) return 'email'
+  const named = isApiError(error) ? error.errors[0]?.field : undefined
+  return named === 'email' || named === 'username' || named === 'password' ? named : undefined
+}

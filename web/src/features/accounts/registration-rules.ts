@@ -1,0 +1,27 @@
+import { countCodePoints, emailPattern, limits, usernamePattern } from '@medley/contract/limits'
+import { registrationTexts as texts } from './accounts.messages.ts'
+
+/** Each rule answers true, or the text of what is wrong. */
+export const registrationRules = {
+  email: (email: string) => {
+    if (email.trim() === '') return texts.required
+    return (email.trim().length <= limits.emailMax && emailPattern.test(email.trim())) || texts.invalidEmail
+  },
+  username: (username: string) => {
+    if (username === '') return texts.required
+    if (!usernamePattern.test(username) || username === '.' || username === '..') {
+      return texts.usernameSigns
+    }
+    return username.length <= limits.usernameMax || texts.usernameLong
+  },
+  password: (password: string) => {
+    if (password === '') return texts.required
+    const length = countCodePoints(password)
+    if (length < limits.passwordMin) return texts.passwordShort
+    return length <= limits.passwordMax || texts.passwordLong
+  },
+  confirmation: (confirmation: string, password: string) => {
+    if (confirmation === '') return texts.required
+    return confirmation === password || texts.mismatch
+  },
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { FormError } from './parts/form-error.tsx'
+import styles from './parts/session-form.module.css'
+import { tokenDays, useLogIn } from './sessions.calls.ts'
+import { loginFailureText, sessionTexts } from './sessions.messages.ts'
+
+/** The login of the navbar: one text for both fields, and Remember me. */
+export function LoginDropdown() {
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover
+      trigger={<Button kind="quiet">Login</Button>}
+      label="Login"
+      open={open}
+      onOpenChange={setOpen}
+    >
+      <DropdownForm onDone={() => setOpen(false)} />
+    </Popover>
+  )
+}
+
+function DropdownForm({ onDone }: { onDone: () => void }) {
+  const navigate = useNavigate()
+  const logIn = useLogIn()
+  const [missing, setMissing] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const name = String(fields.get('name')).trim()
+    const password = String(fields.get('password'))
+    setMissing(name === '' || password === '')
+    if (name === '' || password === '') return
+    const lifetime = fields.has('remember') ? tokenDays.remembered : 'session'
+    const onSuccess = () => {
+      onDone()
+      void navigate(paths.home())
+    }
+    logIn.mutate({ name, password, lifetime }, { onSuccess })
+  }
+  const failure = logIn.error && loginFailureText(logIn.error)
+  return (
+    <form className={`${styles['form']} ${styles['compact']}`} onSubmit={submit} noValidate>
+      <TextField
+        label="Username or e-mail"
+        name="name"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField label="Password" name="password" type="password" autoComplete="current-password" />
+      <Checkbox label="Remember me" name="remember" />
+      <FormError text={missing ? sessionTexts.eitherMissing : failure} />
+      <Button type="submit" wide loading={logIn.isPending}>
+        Login
+      </Button>
+      <p className={styles['aside']}>
+        <Link to={paths.createAccount()} onClick={onDone}>
+          Sign Up
+        </Link>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { FormError } from './parts/form-error.tsx'
+import styles from './parts/session-form.module.css'
+import { tokenDays, useLogIn } from './sessions.calls.ts'
+import { loginFailureText, sessionTexts } from './sessions.messages.ts'
+
+interface Fields {
+  name: string
+  password: string
+}
+
+/** The login of the page: a week long, texts under the fields, then home. */
+export function LoginForm() {
+  const navigate = useNavigate()
+  const logIn = useLogIn()
+  const { register, handleSubmit, formState } = useForm<Fields>({
+    defaultValues: { name: '', password: '' },
+  })
+  const submit = handleSubmit((fields) =>
+    logIn.mutate(
+      { ...fields, name: fields.name.trim(), lifetime: tokenDays.ordinary },
+      { onSuccess: () => navigate(paths.home(), { replace: true }) },
+    ),
+  )
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label="Username or e-mail"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={formState.errors.name?.message}
+        {...register('name', { validate: (name) => name.trim() !== '' || sessionTexts.usernameMissing })}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register('password', { required: sessionTexts.passwordMissing })}
+      />
+      <FormError text={logIn.error && loginFailureText(logIn.error)} />
+      <Button type="submit" wide loading={logIn.isPending}>
+        Login
+      </Button>
+      <p className={styles['aside']}>
+        New to Medley? <Link to={paths.createAccount()}>Create an account</Link>
+      </p>
+    </form>
+  )
+}

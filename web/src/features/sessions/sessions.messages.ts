@@ -1,0 +1,19 @@
+import { isApiError } from '../../lib/api.ts'
+
+export const sessionTexts = {
+  usernameMissing: 'username missing',
+  passwordMissing: 'password missing',
+  eitherMissing: 'Username or Password empty',
+  wrongCredentials: 'Username or Password is incorrect',
+  tooManyTries: 'Too many requests. Please wait a minute and try again.',
+  serverError: 'A server error occurred!',
+  noAnswer: 'An unexpected error occurred!',
+}
+
+/** What a failed login says: any answer of the server, or none at all. */
+export function loginFailureText(error: unknown): string {
+  if (isApiError(error, 'invalid_credentials')) return sessionTexts.wrongCredentials
+  if (isApiError(error, 'rate_limited')) return sessionTexts.tooManyTries
+  if (isApiError(error) && error.code !== 'network') return sessionTexts.serverError
+  return sessionTexts.noAnswer
+}

@@ -1,0 +1,6 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  /** Where the API stands when it is on a host of its own; empty or absent: the same origin. */
+  readonly VITE_API_URL?: string
+}
