@@ -38,8 +38,8 @@ export async function openServer(options: LaunchOptions): Promise<OpenServer> {
         : undefined
       if (hold) return { ...options, adopted: pid !== child?.pid, hold, port, socketFolder }
     } else if (child === undefined || hasEnded(child)) {
-      const mayRetry = Date.now() - begun < LOCK_PATIENCE_MS && isAboutLocks(dataDir)
-      if (child !== undefined && !mayRetry) throw didNotStart(dataDir, readLogTail(dataDir))
+      const mayTry = !child || (Date.now() - begun < LOCK_PATIENCE_MS && metAnother(dataDir, child))
+      if (!mayTry) throw didNotStart(dataDir, readLogTail(dataDir))
       child = relaunch(options)
     }
     await sleep(PAUSE_MS)
@@ -57,6 +57,13 @@ function hasEnded(child: ChildProcess): boolean {
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null
 }
 
-function isAboutLocks(dataDir: string): boolean {
-  return /lock file|shared memory block/.test(readLogTail(dataDir, 4))
+/**
+ * Whether it ended only because of servers of other processes: one of those was just ending, or
+ * its last user ended ours. Looks at what this child wrote, because they write to the same log.
+ */
+function metAnother(dataDir: string, child: ChildProcess): boolean {
+  if (child.exitCode === 0) return true
+  const lines = readLogTail(dataDir, 200).split('\n')
+  const own = lines.filter((line) => line.includes(`[${child.pid}]`))
+  return own.some((line) => /lock file|shared memory block/.test(line))
 }

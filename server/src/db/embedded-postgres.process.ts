@@ -140,6 +140,7 @@ function settings(durable: boolean): string[] {
     max_parallel_workers_per_gather: '0',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    log_line_prefix: '%m [%p] ',
     log_checkpoints: 'off',
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',

@@ -114,6 +114,16 @@ describe('a fresh start', { timeout: PATIENCE_MS }, () => {
     expect(readdirSync(folder)).toEqual(['pg'])
     await server.stop()
   })
+
+  it('by several processes at once gives them one and the same server', async () => {
+    const others = await Promise.all([startElsewhere(), startElsewhere(), startElsewhere()])
+    const pid = serverPid()
+    for (const other of others) other.send('stop')
+    await Promise.all(others.map((other) => once(other, 'exit')))
+    expect(others.map((other) => other.exitCode)).toEqual([0, 0, 0])
+    expect(isAlive(pid)).toBe(false)
+    expect(readdirSync(folder).sort()).toEqual(['pg', 'start.mts'])
+  })
 })
 
 describe('stopping', { timeout: PATIENCE_MS }, () => {
