@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -19,6 +20,8 @@ export function precompress(): Plugin {
       folder = join(config.root, config.build.outDir)
     },
     async closeBundle() {
+      // A failed build has no folder; its own error is told by the bundler.
+      if (!existsSync(folder)) return
       const files = await readdir(folder, { recursive: true })
       await Promise.all(
         files.filter((name) => compressible.test(name)).map((name) => compress(join(folder, name))),
