@@ -78,7 +78,9 @@ async function startElsewhere(): Promise<ChildProcess> {
   )
   const child = fork(script, { execArgv: ['--import', import.meta.resolve('tsx')] })
   children.push(child)
-  await once(child, 'message')
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('it ended at once')))
+  await Promise.race([once(child, 'message'), ended])
+  ended.catch(() => undefined)
   return child
 }
 
