@@ -52,7 +52,7 @@ const settings = z.object({
   RATE_LIMIT: onOff.default('on'),
   TRUST_PROXY: onOff.default('off'),
   CHECK_ANSWERS: onOff.default('off'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
 export interface AdminAccount {

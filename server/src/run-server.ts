@@ -64,7 +64,7 @@ function builtWebApp(): URL | null {
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
   try {
-    await app.listen({ port, host, listenTextResolver: () => '' })
+    await app.listen({ port, host, listenTextResolver: (address) => `Listening at ${address}` })
   } catch (error) {
     await app.close()
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

@@ -15,7 +15,8 @@ export async function migrate(db: Kysely<any>, folder: string | URL): Promise<vo
     migrationLockTableName: 'schema_migrations_lock',
   })
   const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  if (error)
+    throw error instanceof Error ? error : new Error('A migration failed', { cause: error })
 }
 
 async function readMigrations(folder: string | URL): Promise<Record<string, Migration>> {

@@ -87,7 +87,7 @@ function valuesOf(endpoint: Endpoint, request: FastifyRequest, fields: unknown) 
   const query = withoutEmpty(request.query)
   const body = fields ?? request.body
   if (endpoint.valuesAnywhere) {
-    const both = { ...(body instanceof Object ? body : {}), ...query }
+    const both = { ...Object.fromEntries(Object.entries(body ?? {})), ...query }
     return {
       query: endpoint.query && parseValues(endpoint.query, both),
       body: endpoint.body && parseValues(endpoint.body, both),

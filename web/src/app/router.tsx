@@ -8,12 +8,8 @@ import { matchMedium, matchWork } from './route-guards.ts'
 type Screen = () => Promise<ComponentType>
 
 /** A route whose screen is loaded when it is first opened. */
-function route(path: string, screen: Screen, more: Partial<RouteObject> = {}): RouteObject {
-  return {
-    path,
-    lazy: async () => ({ Component: await loadPart(screen) }),
-    ...more,
-  } as RouteObject
+function route(path: string, screen: Screen, more: Pick<RouteObject, 'loader'> = {}): RouteObject {
+  return { path, lazy: async () => ({ Component: await loadPart(screen) }), ...more }
 }
 
 const home: Screen = async () => (await import('../screens/home.tsx')).HomeScreen

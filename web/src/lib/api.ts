@@ -13,7 +13,7 @@ type Values<E> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E>
 
 interface LooseValues {
   params?: unknown
-  query?: unknown
+  query?: object | undefined
   body?: unknown
   file?: File
   signal?: AbortSignal

@@ -14,7 +14,6 @@ export function writeCookie(name: string, value: string, lifetime: CookieLifetim
     lifetime === 'session'
       ? ''
       : `; Expires=${new Date(Date.now() + lifetime * 86_400_000).toUTCString()}`
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not everywhere yet
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Strict; Secure${expires}`
 }
 

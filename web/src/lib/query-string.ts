@@ -1,6 +1,6 @@
 /** `{ mediums: ['film'], work: { id: 1 } }` reads `?mediums[]=film&work[id]=1`; null, undefined and '' are left out. */
-export function writeQuery(query: unknown): string {
-  const pairs = Object.entries(query ?? {}).flatMap(([name, value]) => pairsOf(name, value))
+export function writeQuery(query: object = {}): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => pairsOf(name, value))
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
@@ -10,5 +10,7 @@ function pairsOf(name: string, value: unknown): string[] {
   if (typeof value === 'object') {
     return Object.entries(value).flatMap(([key, item]) => pairsOf(`${name}[${key}]`, item))
   }
-  return [`${name}=${encodeURIComponent(String(value))}`]
+  return [
+    `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`,
+  ]
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,11 +29,11 @@ function DropdownForm({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate()
   const logIn = useLogIn()
   const [missing, setMissing] = useState(false)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    const name = String(fields.get('name')).trim()
-    const password = String(fields.get('password'))
+    const name = textOf(fields, 'name').trim()
+    const password = textOf(fields, 'password')
     setMissing(name === '' || password === '')
     if (name === '' || password === '') return
     const lifetime = fields.has('remember') ? tokenDays.remembered : 'session'
@@ -66,4 +66,9 @@ function DropdownForm({ onDone }: { onDone: () => void }) {
       </p>
     </form>
   )
+}
+
+function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name)
+  return typeof value === 'string' ? value : ''
 }

@@ -23,7 +23,7 @@ export function LoginForm() {
   const submit = handleSubmit((fields) =>
     logIn.mutate(
       { ...fields, name: fields.name.trim(), lifetime: tokenDays.ordinary },
-      { onSuccess: () => navigate(paths.home(), { replace: true }) },
+      { onSuccess: () => void navigate(paths.home(), { replace: true }) },
     ),
   )
   return (
@@ -34,7 +34,9 @@ export function LoginForm() {
         autoCapitalize="none"
         spellCheck={false}
         error={formState.errors.name?.message}
-        {...register('name', { validate: (name) => name.trim() !== '' || sessionTexts.usernameMissing })}
+        {...register('name', {
+          validate: (name) => name.trim() !== '' || sessionTexts.usernameMissing,
+        })}
       />
       <TextField
         label="Password"

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { call, isApiError, setBearer } from '../../lib/api.ts'
+import { logFailure } from '../../lib/log.ts'
 import { type CookieLifetime, deleteCookie, readCookie, writeCookie } from '../../lib/cookie.ts'
 
 /** The member who is logged in. */
@@ -102,7 +103,7 @@ async function fetchRoles(of: Member): Promise<void> {
       setMember({ ...of, roles, isAdmin: of.isAdmin || roles.includes('admin') })
   } catch (error) {
     // The fixed list of ids still tells the admins; nothing on screen depends on more.
-    console.info('The roles could not be read', error)
+    logFailure('The roles could not be read', error)
   }
 }
 
