@@ -43,7 +43,7 @@ export function RatingCircle({ rating, size = 'm', label = 'Rating' }: RatingCir
             cy="20"
             r="17.5"
             pathLength={100}
-            strokeDasharray={`${percent} 100`}
+            strokeDasharray={percent < 100 ? `${percent} 100` : undefined}
             style={{ stroke: `var(--rating-${ratingColour(rating)})` }}
           />
         )}

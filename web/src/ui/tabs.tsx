@@ -19,7 +19,11 @@ type TabsProps<Value extends string> = {
 /** Panels of which one is in sight; arrows move between the tabs. */
 export function Tabs<Value extends string>({ label, items, value, onChoose }: TabsProps<Value>) {
   return (
-    <Base.Root value={value} onValueChange={(next: Value) => onChoose(next)}>
+    <Base.Root
+      value={value}
+      onValueChange={(next: Value) => onChoose(next)}
+      className={styles['root']}
+    >
       <Base.List className={styles['list']} aria-label={label} activateOnFocus>
         {items.map((item) => (
           <Base.Tab key={item.value} value={item.value} className={styles['tab']}>
