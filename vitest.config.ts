@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+
+const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   test: {
@@ -22,7 +25,7 @@ export default defineConfig({
           root: 'server',
           environment: 'node',
           include: ['src/**/*.test.ts'],
-          globalSetup: 'src/testing/global-setup.ts',
+          globalSetup: file('server/src/testing/global-setup.ts'),
           pool: 'forks',
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -35,7 +38,7 @@ export default defineConfig({
           root: 'web',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: 'src/testing/setup.ts',
+          setupFiles: file('web/src/testing/setup.ts'),
           css: { include: /tokens\.css/, modules: { classNameStrategy: 'non-scoped' } },
           expect: { requireAssertions: true },
           restoreMocks: true,
