@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { product } from '../product.ts'
+import { ProsePage } from '../ui/prose.tsx'
+
+const { name, contactEmail } = product
+
+export function PrivacyPolicyScreen() {
+  return (
+    <ProsePage title="Privacy Policy">
+      <title>Privacy Policy · Medley</title>
+      <p>
+        This policy says what {name} knows about you, what it is used for, and what you can do about
+        it. It is part of the <Link to={paths.termsAndConditions()}>terms and conditions</Link>.
+      </p>
+      <h2>What we store</h2>
+      <ul>
+        <li>What you give at registration: username, e-mail address and password.</li>
+        <li>
+          What you do on the site: ratings, reviews, comments, likes, friendships, blocks, and the
+          works you marked as engaged or saved for later.
+        </li>
+        <li>What you import from elsewhere, once you have confirmed it.</li>
+        <li>When your account was created and when you were last here.</li>
+      </ul>
+      <p>
+        The password is stored only as a hash that cannot be turned back. Server logs hold no
+        passwords, no login tokens and no search terms.
+      </p>
+      <h2>Who can see it</h2>
+      <p>
+        Your username, name, picture, reviews, comments, friends and the works you marked are
+        public. Your e-mail address is shown to nobody. People you block do not see your profile
+        while they are logged in, and you and they do not see each other’s reviews and comments.
+      </p>
+      <h2>What it is used for</h2>
+      <p>
+        To run the site: to show reviews to people, to suggest friends, to compute averages, and to
+        write to you about your account. We do not sell your data and show no advertising.
+      </p>
+      <h2>Cookies and storage in your browser</h2>
+      <p>
+        One cookie keeps you logged in. Your choice of light or dark mode is kept in your browser.
+        There are no cookies of third parties and no tracking.
+      </p>
+      <h2>Third parties</h2>
+      <p>
+        Facts and pictures of works come from a movie database, a books service, a podcast directory
+        and a music streaming service. Pictures may be loaded from their servers, which then see
+        your IP address as every web server does.
+      </p>
+      <h2>Children</h2>
+      <p>
+        {name} does not serve anyone under 13 and does not knowingly store data about them. If you
+        believe that a child has an account, write to us and we will remove it.
+      </p>
+      <h2>Your rights</h2>
+      <p>
+        You may ask what is stored about you, have it corrected, receive a copy, or have your
+        account deleted together with everything you made. Deletion takes effect at once and cannot
+        be undone.
+      </p>
+      <h2>Changes and contact</h2>
+      <p>
+        Changes of this policy are announced by e-mail or by a notice on the site. For everything
+        else write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+      </p>
+    </ProsePage>
+  )
+}

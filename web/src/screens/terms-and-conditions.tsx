@@ -1,0 +1,106 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { product } from '../product.ts'
+import { ProsePage } from '../ui/prose.tsx'
+
+const { name, contactEmail, governingState } = product
+
+export function TermsAndConditionsScreen() {
+  return (
+    <ProsePage title="Terms and Conditions">
+      <title>Terms and Conditions · Medley</title>
+      <p>
+        These terms are the agreement between you and the operator of {name}. By creating an account
+        or using the site you accept them. If you do not, please do not use it.
+      </p>
+      <h2>Who may use {name}</h2>
+      <p>
+        {name} does not serve anyone under 13. By creating an account you say that you are at least
+        13 years old, and, where the law of your country asks for more, that you have your parents’
+        permission.
+      </p>
+      <h2>Your account</h2>
+      <p>
+        You warrant that the personal information you give is up to date, accurate and truthful, and
+        that you will keep it so. Keep your password to yourself: what happens under your account
+        counts as yours until you tell us that somebody else has got hold of it.
+      </p>
+      <h2>What you write</h2>
+      <p>
+        Your reviews, comments and lists stay yours. You give us permission to store them and to
+        show them to other people for as long as they are on the site. Deleting them, or your
+        account, ends that permission.
+      </p>
+      <p>You agree not to post anything that</p>
+      <ul>
+        <li>is hateful, threatening, harassing, sexually explicit or unlawful;</li>
+        <li>reveals private facts about another person;</li>
+        <li>infringes somebody’s copyright or trademark;</li>
+        <li>is advertising, spam, or meant to mislead or to do harm to a computer.</li>
+      </ul>
+      <h2>Zero tolerance</h2>
+      <p>
+        There is zero tolerance for objectionable content and for abusive users. Objectionable
+        content is removed, and the accounts of abusive users are removed with it. Every review,
+        comment and profile that people report to us is looked at by a person.
+      </p>
+      <h2>Suspension and termination</h2>
+      <p>
+        We may suspend or terminate accounts or sellers that break these terms, at any time and,
+        where there is a need, without notice. You may end this agreement at any time by deleting
+        your account.
+      </p>
+      <h2>Goods sold by users</h2>
+      <p>
+        {name} is not a party to any sale between users. Where a user offers goods, we do not own,
+        inspect or guarantee them, and we are not responsible for their quality, safety, legality or
+        delivery, nor for the truth of their description. Any dispute about such goods is between
+        the buyer and the seller.
+      </p>
+      <h2>No warranty</h2>
+      <p>
+        The site is provided as it is and as it is available, without warranties of any kind,
+        express or implied. Facts about works come from third parties and may be wrong.
+      </p>
+      <h2>Limit of liability</h2>
+      <p>
+        As far as the law allows, the operator is not liable for indirect, incidental, special or
+        consequential damages, nor for lost profits or data, arising from your use of the site. Our
+        total liability for any claim is limited to one hundred US dollars.
+      </p>
+      <h2>Indemnity</h2>
+      <p>
+        You agree to indemnify the operator and to hold it harmless against claims, damages and
+        costs, including reasonable attorneys’ fees, that arise from what you post, from your use of
+        the site, or from your breach of these terms.
+      </p>
+      <h2>Governing law</h2>
+      <p>
+        These terms are governed by the laws of the State of {governingState}, United States,
+        without regard to its rules on conflicts of law.
+      </p>
+      <h2>Disputes</h2>
+      <p>
+        Should there be a dispute, you and we will first try to settle it by non-binding mediation
+        before one mediator, each side bearing its own costs and half of the mediator’s fee. Either
+        side may still bring a claim in a small-claims court that has jurisdiction, and may ask any
+        court for injunctive relief to protect its rights while mediation is under way.
+      </p>
+      <h2>Severability</h2>
+      <p>
+        If a court finds a part of these terms invalid, the rest stays in force, and the invalid
+        part is replaced by what comes closest to its purpose.
+      </p>
+      <h2>Changes</h2>
+      <p>
+        We announce changes of these terms by e-mail or by a notice on the site before they take
+        effect. Whoever keeps using the site afterwards accepts them.
+      </p>
+      <h2>Contact</h2>
+      <p>
+        Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. How we treat your data is
+        told in the <Link to={paths.privacyPolicy()}>privacy policy</Link>.
+      </p>
+    </ProsePage>
+  )
+}
