@@ -22,7 +22,7 @@ export const listEngagements = defineEndpoint({
       workId: id.optional(),
       userId: id.optional(),
       friendship: z.literal('friend').optional(),
-      limit: limit(100, 50).optional(),
+      limit: limit(100, 20).unwrap().optional(),
     })
     .refine((query) => (query.workId === undefined) !== (query.userId === undefined), {
       path: ['userId'],

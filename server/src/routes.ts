@@ -1,9 +1,24 @@
 import type { Context } from './context.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
+import { blocksRoutes } from './features/blocks/blocks.routes.ts'
+import { engagementsRoutes } from './features/engagements/engagements.routes.ts'
+import { friendshipsRoutes } from './features/friendships/friendships.routes.ts'
+import { profilesRoutes } from './features/profiles/profiles.routes.ts'
+import { savedForLaterRoutes } from './features/saved-for-later/saved-for-later.routes.ts'
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
+import { worksRoutes } from './features/works/works.routes.ts'
 import type { Route } from './http/handle.ts'
 
 /** The routes of every feature. */
 export function routes(ctx: Context): Route[] {
-  return [...accountsRoutes(ctx), ...sessionsRoutes(ctx)]
+  return [
+    ...accountsRoutes(ctx),
+    ...blocksRoutes(ctx),
+    ...engagementsRoutes(ctx),
+    ...friendshipsRoutes(ctx),
+    ...profilesRoutes(ctx),
+    ...savedForLaterRoutes(ctx),
+    ...sessionsRoutes(ctx),
+    ...worksRoutes(ctx),
+  ]
 }

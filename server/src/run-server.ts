@@ -9,6 +9,7 @@ import { connect } from './db/connect.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { ensureAdmins } from './features/accounts/accounts.service.ts'
+import { loadStarterShelf } from './features/works/works.shelf.ts'
 import { createLog } from './http/log.ts'
 import { createTokens } from './http/tokens.ts'
 import { places } from './places.ts'
@@ -36,6 +37,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
     const secret = await readTokenSecret(config.tokenSecret, config.dataDir)
     const ctx: Context = { db, clock: systemClock, log, tokens: createTokens(secret, systemClock) }
     await ensureAdmins(ctx, config.admins)
+    await loadStarterShelf(ctx, places.shelf)
     const app = await createApp(ctx, { ...config, webFolder: builtWebApp() })
     await listen(app, config)
     let stopping: Promise<void> | undefined

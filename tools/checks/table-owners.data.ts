@@ -2,6 +2,7 @@
 export const tableOwners: Record<string, string> = {
   users: 'accounts',
   works: 'works',
+  catalogue_stamps: 'works',
   reviews: 'reviews',
   comments: 'comments',
   review_likes: 'review-likes',

@@ -18,6 +18,12 @@ export interface Blocks {
   time_blocked: Timestamp;
 }
 
+export interface CatalogueStamps {
+  source: string;
+  stamp: string;
+  time_loaded: Timestamp;
+}
+
 export interface Comments {
   author_id: number;
   content: string;
@@ -103,6 +109,7 @@ export interface Works {
 
 export interface DB {
   blocks: Blocks;
+  catalogue_stamps: CatalogueStamps;
   comments: Comments;
   engagements: Engagements;
   friendships: Friendships;

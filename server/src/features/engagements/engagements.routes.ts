@@ -1,0 +1,35 @@
+import {
+  isEngaged,
+  listEngagements,
+  markEngaged,
+  summarizeEngagements,
+  unmarkEngaged,
+} from '@medley/contract/engagements'
+import type { Context } from '../../context.ts'
+import { handle, type Route } from '../../http/handle.ts'
+import * as engagements from './engagements.service.ts'
+
+const friendsShown = 20
+const worksShown = 50
+
+export function engagementsRoutes(ctx: Context): Route[] {
+  return [
+    handle(
+      listEngagements,
+      async ({ actor, query: { limit, workId, userId, medium, ...page } }) => {
+        if (workId !== undefined && medium !== undefined) {
+          const window = { limit: limit ?? friendsShown, offset: page.offset }
+          return engagements.listEngagedFriends(ctx, actor, { workId, medium, ...window })
+        }
+        const owner = { userId: userId ?? 0, medium, limit: limit ?? worksShown }
+        return engagements.listEngagedWorks(ctx, actor, { ...page, ...owner })
+      },
+    ),
+    handle(summarizeEngagements, ({ actor, params }) =>
+      engagements.summarizeEngagements(ctx, actor, params.userId),
+    ),
+    handle(markEngaged, ({ actor, body }) => engagements.markEngaged(ctx, actor, body)),
+    handle(unmarkEngaged, ({ actor, query }) => engagements.unmarkEngaged(ctx, actor, query)),
+    handle(isEngaged, ({ actor, query }) => engagements.hasEngaged(ctx, actor, query)),
+  ]
+}

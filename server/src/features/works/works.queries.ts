@@ -1,0 +1,159 @@
+import type { Medium } from '@medley/contract/medium'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { Viewer } from '../../actor.ts'
+import type { DB, Works } from '../../db/schema.generated.ts'
+import type { Handle } from '../../db/transaction.ts'
+import { friendIdsOf } from '../friendships/friendships.visibility.ts'
+import { userInfoOf } from './works.visibility.ts'
+
+const columns = [
+  'works.id',
+  'works.medium',
+  'works.title',
+  'works.poster_source',
+  'works.description',
+  'works.creators',
+  'works.release_date',
+  'works.entries',
+  'works.audience_size',
+  'works.rating',
+  'works.review_count',
+] as const
+
+export type StoredWork = Pick<
+  Selectable<Works>,
+  | 'id'
+  | 'medium'
+  | 'title'
+  | 'poster_source'
+  | 'description'
+  | 'creators'
+  | 'release_date'
+  | 'entries'
+  | 'audience_size'
+  | 'rating'
+  | 'review_count'
+>
+
+export type WorkOrder = 'audienceSize' | 'reviewCount' | 'rating'
+
+function selectWorks(handle: Handle, viewer: Viewer) {
+  return handle
+    .selectFrom('works')
+    .select(columns)
+    .select(userInfoOf(viewer, 'works.id').as('user_info'))
+}
+
+/** The work of this medium and id, without the viewer's marks. */
+export function findStoredWork(handle: Handle, medium: Medium, id: number) {
+  return handle
+    .selectFrom('works')
+    .select(columns)
+    .where('id', '=', id)
+    .where('medium', '=', medium)
+    .executeTakeFirst()
+}
+
+export function findWorkSeenBy(handle: Handle, viewer: Viewer, medium: Medium, id: number) {
+  return selectWorks(handle, viewer)
+    .where('id', '=', id)
+    .where('medium', '=', medium)
+    .executeTakeFirst()
+}
+
+/** In no particular order. */
+export function listWorksWithIds(handle: Handle, viewer: Viewer, ids: readonly number[]) {
+  return selectWorks(handle, viewer)
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute()
+}
+
+interface WorkPage {
+  medium: Medium
+  sortBy: WorkOrder
+  limit: number
+  offset: number
+}
+
+/** Highest first, unknown last; ties by number of reviews, then by id. Each order is that of an index. */
+export function listWorksOfMedium(
+  handle: Handle,
+  viewer: Viewer,
+  { medium, sortBy, limit, offset }: WorkPage,
+) {
+  const page = handle
+    .selectFrom('works')
+    .select('id')
+    .where('medium', '=', medium)
+    .orderBy(leadingKeys[sortBy])
+    .orderBy('review_count', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+  return selectWorks(handle, viewer)
+    .where('id', 'in', page)
+    .orderBy(leadingKeys[sortBy])
+    .orderBy('review_count', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+const leadingKeys = {
+  audienceSize: sql`audience_size desc`,
+  reviewCount: sql`review_count desc`,
+  rating: sql`rating desc nulls last`,
+}
+
+/** The work that a data source knows by this id; the oldest where several sources use it. */
+export function findByExternalId(handle: Handle, medium: Medium, externalId: string) {
+  return handle
+    .selectFrom('works')
+    .select(['id', 'medium', 'external_id'])
+    .where('medium', '=', medium)
+    .where('external_id', '=', externalId)
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
+export function findExternalId(handle: Handle, medium: Medium, id: number) {
+  return handle
+    .selectFrom('works')
+    .select(['id', 'medium', 'external_id'])
+    .where('id', '=', id)
+    .where('medium', '=', medium)
+    .executeTakeFirst()
+}
+
+interface Score {
+  score: number | null
+  count: number
+}
+
+/** Averages and numbers of ratings: everybody's (kept beside the work), the viewer's friends', the viewer's. */
+export async function findScores(
+  handle: Handle,
+  viewer: Viewer,
+  medium: Medium,
+  id: number,
+): Promise<{ overall: Score; friends: Score; you: Score } | undefined> {
+  const nobody = sql<Score>`json_build_object('score', null, 'count', 0)`
+  return handle
+    .selectFrom('works')
+    .where('id', '=', id)
+    .where('medium', '=', medium)
+    .select((eb: ExpressionBuilder<DB, 'works'>) => [
+      sql<Score>`json_build_object('score', ${eb.ref('rating')}, 'count', ${eb.ref('review_count')})`.as(
+        'overall',
+      ),
+      (viewer ? scoreOf(sql`author_id in ${friendIdsOf(viewer.id)}`) : nobody).as('friends'),
+      (viewer ? scoreOf(sql`author_id = ${viewer.id}`) : nobody).as('you'),
+    ])
+    .executeTakeFirst()
+}
+
+function scoreOf(authors: ReturnType<typeof sql>) {
+  return sql<Score>`(
+    select json_build_object('score', avg(rating)::double precision, 'count', count(*))
+    from reviews where work_id = works.id and ${authors}
+  )`
+}

@@ -1,0 +1,18 @@
+import { getWork, getWorkStatistics, listWorks } from '@medley/contract/works'
+import type { Context } from '../../context.ts'
+import { handle, type Route } from '../../http/handle.ts'
+import * as works from './works.service.ts'
+
+export function worksRoutes(ctx: Context): Route[] {
+  return [
+    handle(listWorks, ({ actor, params, query }) =>
+      works.listWorks(ctx, actor, params.medium, query),
+    ),
+    handle(getWork, ({ actor, params }) =>
+      works.showWork(ctx, actor, params.medium, params.workId),
+    ),
+    handle(getWorkStatistics, ({ actor, params }) =>
+      works.showStatistics(ctx, actor, params.medium, params.workId),
+    ),
+  ]
+}

@@ -1,0 +1,125 @@
+import type { Medium } from '@medley/contract/medium'
+import type { Work } from '@medley/contract/shapes'
+import type { WorkStatistics } from '@medley/contract/works'
+import type { Viewer } from '../../actor.ts'
+import { notFound } from '../../app-error.ts'
+import type { WorkFacts } from '../../catalogue/work-facts.ts'
+import type { Context } from '../../context.ts'
+import type { Handle } from '../../db/transaction.ts'
+import {
+  findByExternalId,
+  findExternalId,
+  findScores,
+  findStoredWork,
+  findWorkSeenBy,
+  listWorksOfMedium,
+  listWorksWithIds,
+  type StoredWork,
+  type WorkOrder,
+} from './works.queries.ts'
+import { upsertWorks, type WorkKey } from './works.storage.queries.ts'
+import { toWork } from './works.view.ts'
+
+interface WorkPage {
+  sortBy: WorkOrder
+  limit: number
+  offset: number
+}
+
+/** A page of the works of one medium, highest first. */
+export async function listWorks(
+  ctx: Context,
+  viewer: Viewer,
+  medium: Medium,
+  page: WorkPage,
+): Promise<{ items: Work[] }> {
+  const rows = await listWorksOfMedium(ctx.db, viewer, { medium, ...page })
+  return { items: rows.map(toWork) }
+}
+
+/** One work with the viewer's marks. Throws `work_not_found`. */
+export async function showWork(
+  ctx: Context,
+  viewer: Viewer,
+  medium: Medium,
+  id: number,
+): Promise<Work> {
+  const row = await findWorkSeenBy(ctx.db, viewer, medium, id)
+  if (!row) throw notFound('work')
+  return toWork(row)
+}
+
+/** Average and number of ratings. Throws `work_not_found`. */
+export async function showStatistics(
+  ctx: Context,
+  viewer: Viewer,
+  medium: Medium,
+  id: number,
+): Promise<WorkStatistics> {
+  const ratings = await findScores(ctx.db, viewer, medium, id)
+  if (!ratings) throw notFound('work')
+  return { ratings }
+}
+
+/** Works with the viewer's marks, in the order of the ids; unknown ids are passed over. */
+export async function presentWorks(
+  handle: Handle,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<Work[]> {
+  if (ids.length === 0) return []
+  const rows = await listWorksWithIds(handle, viewer, ids)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? []).map(toWork)
+}
+
+/** The stored row of a work, or undefined when there is no such work of this medium. */
+export function findWork(
+  handle: Handle,
+  medium: Medium,
+  id: number,
+): Promise<StoredWork | undefined> {
+  return findStoredWork(handle, medium, id)
+}
+
+/** The stored row of a work. Throws `work_not_found`, also for the id of another medium. */
+export async function requireWork(handle: Handle, medium: Medium, id: number): Promise<StoredWork> {
+  const row = await findWork(handle, medium, id)
+  if (!row) throw notFound('work')
+  return row
+}
+
+/** The id of the work that a data source knows by `externalId`, or undefined. */
+export async function findWorkByExternalId(
+  handle: Handle,
+  medium: Medium,
+  externalId: string,
+): Promise<number | undefined> {
+  return (await findByExternalId(handle, medium, externalId))?.id
+}
+
+/** The id of a work at its data source. Throws `work_not_found`. */
+export async function externalIdOf(handle: Handle, medium: Medium, id: number): Promise<string> {
+  const row = await findExternalId(handle, medium, id)
+  if (!row) throw notFound('work')
+  return row.external_id
+}
+
+const keyOf = ({ medium, source, externalId }: WorkKey) => `${medium} ${source} ${externalId}`
+
+/**
+ * Adds works, or brings known ones up to date, in one statement; answers their ids in the order
+ * given. Of facts with the same medium, source and external id the last ones count.
+ */
+export async function storeWorks(
+  handle: Handle,
+  facts: readonly WorkFacts[],
+  time: Date,
+): Promise<number[]> {
+  const distinct = new Map(facts.map((fact) => [keyOf(fact), fact]))
+  const stored = await upsertWorks(handle, [...distinct.values()], time)
+  const ids = new Map(
+    stored.map((row) => [`${row.medium} ${row.source} ${row.external_id}`, row.id]),
+  )
+  return facts.flatMap((fact) => ids.get(keyOf(fact)) ?? [])
+}

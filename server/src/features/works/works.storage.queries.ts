@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { WorkFacts } from '../../catalogue/work-facts.ts'
+import type { Handle, Tx } from '../../db/transaction.ts'
+
+/** Identifies a work at its source. */
+export type WorkKey = Pick<WorkFacts, 'medium' | 'source' | 'externalId'>
+
+interface StoredKey {
+  id: number
+  medium: string
+  source: string
+  external_id: string
+}
+
+/**
+ * Writes works in one statement: new ones are added, known ones take the facts given. No two facts
+ * may have the same key. The rows are written in the order of their keys, so that two writers wait
+ * for each other instead of meeting in a deadlock.
+ */
+export async function upsertWorks(
+  handle: Handle,
+  facts: readonly WorkFacts[],
+  time: Date,
+): Promise<StoredKey[]> {
+  const { rows } = await sql<StoredKey>`
+    insert into works (
+      medium, source, external_id, title, creators, release_date, description, poster_source,
+      entries, time_fetched
+    )
+    select
+      medium, source, "externalId", title, creators, "releaseDate", description, "posterSource",
+      entries, ${time}
+    from json_to_recordset(${JSON.stringify(facts)}) as fact (
+      medium text, source text, "externalId" text, title text, creators text[],
+      "releaseDate" text, description text, "posterSource" text, entries text[]
+    )
+    order by medium, source, "externalId"
+    on conflict (medium, source, external_id) do update set
+      title = excluded.title,
+      creators = excluded.creators,
+      release_date = excluded.release_date,
+      description = excluded.description,
+      poster_source = excluded.poster_source,
+      entries = excluded.entries,
+      time_fetched = excluded.time_fetched
+    returning id, medium, source, external_id
+  `.execute(handle)
+  return rows
+}
+
+/** Any number that nothing else in this database locks. */
+const LOADING = 7_304_119
+
+/** Lets one process at a time load a catalogue; the lock ends with the transaction. */
+export async function lockCatalogue(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOADING}::bigint)`.execute(tx)
+}
+
+export async function findStamp(handle: Handle, source: string): Promise<string | undefined> {
+  const row = await handle
+    .selectFrom('catalogue_stamps')
+    .select('stamp')
+    .where('source', '=', source)
+    .executeTakeFirst()
+  return row?.stamp
+}
+
+export async function putStamp(
+  handle: Handle,
+  source: string,
+  stamp: string,
+  time: Date,
+): Promise<void> {
+  await handle
+    .insertInto('catalogue_stamps')
+    .values({ source, stamp, time_loaded: time })
+    .onConflict((conflict) => conflict.column('source').doUpdateSet({ stamp, time_loaded: time }))
+    .execute()
+}
