@@ -1,4 +1,5 @@
-import type { Handle } from '../../db/transaction.ts'
+import { sql } from 'kysely'
+import type { Handle, Tx } from '../../db/transaction.ts'
 
 /** Who of the two blocks the other. */
 export async function findBlocks(
@@ -18,4 +19,38 @@ export async function findBlocks(
     .execute()
   const blockers = new Set(rows.map((row) => row.blocker_id))
   return { byOne: blockers.has(oneId), byOther: blockers.has(otherId) }
+}
+
+/** Until the transaction ends, nobody else changes how these two stand. */
+export async function lockPair(tx: Tx, oneId: number, otherId: number): Promise<void> {
+  const [lower, higher] = oneId < otherId ? [oneId, otherId] : [otherId, oneId]
+  await sql`select pg_advisory_xact_lock(${lower}::integer, ${higher}::integer)`.execute(tx)
+}
+
+/** Blocks; a block that stands already stays as it is. */
+export async function insertBlock(
+  handle: Handle,
+  block: { blockerId: number; blockedId: number; timeBlocked: Date },
+): Promise<void> {
+  await handle
+    .insertInto('blocks')
+    .values({
+      blocker_id: block.blockerId,
+      blocked_id: block.blockedId,
+      time_blocked: block.timeBlocked,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+}
+
+export async function deleteBlock(
+  handle: Handle,
+  blockerId: number,
+  blockedId: number,
+): Promise<void> {
+  await handle
+    .deleteFrom('blocks')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .execute()
 }

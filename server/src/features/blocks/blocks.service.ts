@@ -1,7 +1,7 @@
 import type { Viewer } from '../../actor.ts'
 import { AppError } from '../../app-error.ts'
-import type { Handle } from '../../db/transaction.ts'
-import { findBlocks } from './blocks.queries.ts'
+import type { Handle, Tx } from '../../db/transaction.ts'
+import { findBlocks, lockPair } from './blocks.queries.ts'
 
 /** Throws `blocked_by_them` where the owner of a page blocks the viewer. */
 export async function refuseBlockedViewer(
@@ -23,4 +23,13 @@ export async function refuseAcrossBlock(
   const { byOne, byOther } = await findBlocks(handle, actorId, otherId)
   if (byOther) throw new AppError('blocked_by_them')
   if (byOne) throw new AppError('blocked_by_you')
+}
+
+/**
+ * Throws as `refuseAcrossBlock` does; else no block can come between the two until the transaction
+ * ends.
+ */
+export async function keepUnblocked(tx: Tx, actorId: number, otherId: number): Promise<void> {
+  await lockPair(tx, actorId, otherId)
+  await refuseAcrossBlock(tx, actorId, otherId)
 }

@@ -1,0 +1,12 @@
+import { blockUser, getBlockedStatus, unblockUser } from '@medley/contract/blocks'
+import type { Context } from '../../context.ts'
+import { handle, type Route } from '../../http/handle.ts'
+import { block, blockedStatus, unblock } from './blocking.service.ts'
+
+export function blocksRoutes(ctx: Context): Route[] {
+  return [
+    handle(getBlockedStatus, ({ actor, query }) => blockedStatus(ctx, actor, query.user)),
+    handle(blockUser, ({ actor, body }) => block(ctx, actor, body.blocked_username)),
+    handle(unblockUser, ({ actor, query }) => unblock(ctx, actor, query.user)),
+  ]
+}

@@ -1,0 +1,141 @@
+import type { RequestStatus } from '@medley/contract/shapes'
+import { type RawBuilder, sql } from 'kysely'
+import type { Viewer } from '../../actor.ts'
+import type { Handle } from '../../db/transaction.ts'
+import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+import { friendIdsOf } from './friendships.visibility.ts'
+
+function pairOf(oneId: number, otherId: number): { lower_id: number; higher_id: number } {
+  return { lower_id: Math.min(oneId, otherId), higher_id: Math.max(oneId, otherId) }
+}
+
+/** Whether there is such a user; if so, it stays until the transaction of the handle ends. */
+export async function holdUser(handle: Handle, id: number): Promise<boolean> {
+  const row = await handle
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Asks, or approves when the other one asked before; a repeated request changes nothing. Both
+ * requests of a pair meet in one row, so that crossing ones end approved.
+ */
+export async function upsertFriendship(
+  handle: Handle,
+  { fromId, toId, time }: { fromId: number; toId: number; time: Date },
+): Promise<'outgoing' | 'approved'> {
+  const { is_approved } = await handle
+    .insertInto('friendships')
+    .values({ ...pairOf(fromId, toId), requester_id: fromId, time_requested: time })
+    .onConflict((oc) =>
+      oc.columns(['lower_id', 'higher_id']).doUpdateSet({
+        time_approved: sql`coalesce(friendships.time_approved, case
+          when friendships.requester_id <> excluded.requester_id then excluded.time_requested end)`,
+      }),
+    )
+    .returning(sql<boolean>`time_approved is not null`.as('is_approved'))
+    .executeTakeFirstOrThrow()
+  return is_approved ? 'approved' : 'outgoing'
+}
+
+export async function deleteFriendship(
+  handle: Handle,
+  oneId: number,
+  otherId: number,
+): Promise<void> {
+  const { lower_id, higher_id } = pairOf(oneId, otherId)
+  await handle
+    .deleteFrom('friendships')
+    .where('lower_id', '=', lower_id)
+    .where('higher_id', '=', higher_id)
+    .execute()
+}
+
+/** How a member stands to another; undefined where nothing is between them. */
+export async function findRequestStatus(
+  handle: Handle,
+  viewerId: number,
+  otherId: number,
+): Promise<RequestStatus | undefined> {
+  const { lower_id, higher_id } = pairOf(viewerId, otherId)
+  const row = await handle
+    .selectFrom('friendships')
+    .select(statusFor(viewerId).as('status'))
+    .where('lower_id', '=', lower_id)
+    .where('higher_id', '=', higher_id)
+    .executeTakeFirst()
+  return row?.status
+}
+
+/** The state of a joined row of `friendships` as the viewer sees it. */
+function statusFor(viewerId: number | null): RawBuilder<RequestStatus> {
+  return sql<RequestStatus>`case
+    when friendships.lower_id is null then 'none'
+    when friendships.time_approved is not null then 'approved'
+    when friendships.requester_id = ${viewerId} then 'outgoing'
+    else 'incoming' end`
+}
+
+/** Users with their state seen from the viewer, whose own row reads `none`. */
+function selectPeople(handle: Handle, viewer: Viewer) {
+  const viewerId = sql<number>`${viewer?.id ?? null}::integer`
+  return handle
+    .selectFrom('users')
+    .leftJoin('friendships', (join) =>
+      join
+        .on('friendships.lower_id', '=', sql<number>`least(users.id, ${viewerId})`)
+        .on('friendships.higher_id', '=', sql<number>`greatest(users.id, ${viewerId})`),
+    )
+    .select(['id', 'username', 'first_name', 'last_name', 'profile_picture'])
+    .select(statusFor(viewer?.id ?? null).as('request_status'))
+    .where(noBlockBetween(viewer, 'users.id'))
+}
+
+export type PersonRow = Awaited<ReturnType<typeof listFriends>>[number]
+
+/** What a person is called on screen: first and last name, or the username. */
+const displayName = sql<string>`coalesce(
+  nullif(btrim(concat_ws(' ', nullif(btrim(first_name), ''), nullif(btrim(last_name), ''))), ''),
+  username::text)`
+
+/** A user's friends by name, as the viewer may see them. */
+export function listFriends(handle: Handle, viewer: Viewer, userId: number) {
+  return selectPeople(handle, viewer)
+    .where('users.id', 'in', friendIdsOf(userId))
+    .orderBy(sql`fold_text(${displayName}) collate "unicode"`)
+    .orderBy(sql`fold_text(username::text) collate "unicode"`)
+    .orderBy('users.id')
+    .execute()
+}
+
+/** The open requests that name a member, newest first: those they sent, or those they got. */
+export function listRequests(handle: Handle, viewer: Viewer & object, sent: boolean) {
+  return selectPeople(handle, viewer)
+    .where('friendships.time_approved', 'is', null)
+    .where('friendships.requester_id', '=', sent ? viewer.id : sql<number>`users.id`)
+    .where('users.id', 'in', pairedIdsOf(viewer.id))
+    .orderBy('friendships.time_requested', 'desc')
+    .orderBy('users.id', 'desc')
+    .execute()
+}
+
+/** Everybody with a row beside this user, friend or not. */
+function pairedIdsOf(userId: number): RawBuilder<number> {
+  return sql<number>`(
+    select higher_id from friendships where lower_id = ${userId}
+    union all
+    select lower_id from friendships where higher_id = ${userId}
+  )`
+}
+
+/** The people of these ids in the order of the ids. */
+export function listPeople(handle: Handle, viewer: Viewer, ids: readonly number[]) {
+  return selectPeople(handle, viewer)
+    .where('users.id', '=', sql<number>`any(${ids}::integer[])`)
+    .orderBy(sql`array_position(${ids}::integer[], users.id)`)
+    .execute()
+}

@@ -1,0 +1,103 @@
+import type { Person, RequestStatus } from '@medley/contract/shapes'
+import type { Actor, Viewer } from '../../actor.ts'
+import { invalidValue, notFound } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { transaction, type Tx } from '../../db/transaction.ts'
+import { keepUnblocked } from '../blocks/blocks.service.ts'
+import { requireVisibleUser } from '../profiles/profiles.service.ts'
+import {
+  deleteFriendship,
+  findRequestStatus,
+  holdUser,
+  listFriends,
+  listPeople,
+  listRequests,
+  upsertFriendship,
+} from './friendships.queries.ts'
+import { listSuggestedIds } from './friendships.suggestions.queries.ts'
+import { toPerson } from './friendships.view.ts'
+
+const suggestionsMax = 10
+
+/**
+ * Asks for a friendship, or approves the other one's request. Throws `validation_error` for oneself,
+ * `user_not_found`, and `blocked_by_them` or `blocked_by_you` across a block.
+ */
+export async function requestOrApprove(
+  ctx: Context,
+  actor: Actor,
+  otherId: number,
+): Promise<{ requestStatus: 'outgoing' | 'approved' }> {
+  if (otherId === actor.id) throw invalidValue('otherId', 'You cannot befriend yourself')
+  return transaction(ctx.db, async (tx) => {
+    await keepUnblocked(tx, actor.id, otherId)
+    if (!(await holdUser(tx, otherId))) throw notFound('user')
+    const time = ctx.clock.now()
+    return { requestStatus: await upsertFriendship(tx, { fromId: actor.id, toId: otherId, time }) }
+  })
+}
+
+/** Declines, cancels or removes, whatever stands. Throws `user_not_found`. */
+export async function endFriendshipWith(
+  ctx: Context,
+  actor: Actor,
+  otherId: number,
+): Promise<{ requestStatus: 'none' }> {
+  if (!(await holdUser(ctx.db, otherId))) throw notFound('user')
+  await deleteFriendship(ctx.db, actor.id, otherId)
+  return { requestStatus: 'none' }
+}
+
+/** How the actor stands to another. Throws `friendship_not_found` where nothing is between them. */
+export async function friendshipWith(
+  ctx: Context,
+  actor: Actor,
+  otherId: number,
+): Promise<{ requestStatus: Exclude<RequestStatus, 'none'> }> {
+  const requestStatus = await findRequestStatus(ctx.db, actor.id, otherId)
+  if (!requestStatus || requestStatus === 'none') throw notFound('friendship')
+  return { requestStatus }
+}
+
+/** Ends whatever is between two people, within the caller's transaction. */
+export async function forgetFriendship(tx: Tx, oneId: number, otherId: number): Promise<void> {
+  await deleteFriendship(tx, oneId, otherId)
+}
+
+/** A user's friends by name. Throws `user_not_found`, `blocked_by_them`. */
+export async function contactsOf(
+  ctx: Context,
+  viewer: Viewer,
+  username: string,
+): Promise<Person[]> {
+  const user = await requireVisibleUser(ctx.db, viewer, username)
+  const rows = await listFriends(ctx.db, viewer, user.id)
+  return rows.map(toPerson)
+}
+
+/** Who asked the actor, newest first. */
+export async function incomingRequests(ctx: Context, actor: Actor): Promise<Person[]> {
+  const rows = await listRequests(ctx.db, actor, false)
+  return rows.map(toPerson)
+}
+
+/** Whom the actor asked, newest first. */
+export async function outgoingRequests(ctx: Context, actor: Actor): Promise<Person[]> {
+  const rows = await listRequests(ctx.db, actor, true)
+  return rows.map(toPerson)
+}
+
+/** Up to ten people to befriend, as entries or as bare usernames. */
+export async function suggest(
+  ctx: Context,
+  actor: Actor,
+  fields: 'username' | undefined,
+): Promise<Person[] | string[]> {
+  const ids = await listSuggestedIds(ctx.db, actor, {
+    now: ctx.clock.now(),
+    limit: suggestionsMax,
+  })
+  const rows = await listPeople(ctx.db, actor, ids)
+  if (fields === 'username') return rows.map(({ username }) => username)
+  return rows.map(toPerson)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
+import type { Handle } from '../../db/transaction.ts'
+import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+import { friendIdsOf } from './friendships.visibility.ts'
+
+/** Bounds that keep the cost the same however many friends and members there are. */
+const friendsAsked = 300
+const mostRecent = 300
+const activityDays = 90
+
+/**
+ * Ids of people a member may know: friends of friends by the number of common friends, then whoever
+ * reviews most of late among those who were here last. People already asked come last; the member,
+ * friends, people who asked and blocks in either direction are left out.
+ */
+export async function listSuggestedIds(
+  handle: Handle,
+  actor: Actor,
+  { now, limit }: { now: Date; limit: number },
+): Promise<number[]> {
+  const since = new Date(now.getTime() - activityDays * 86_400_000)
+  const { rows } = await sql<{ id: number }>`
+    with friends as materialized (
+      select id from ${friendIdsOf(actor.id)} as all_friends (id) limit ${friendsAsked}
+    ), known as (
+      select candidate.id, count(*) as common
+      from friends cross join lateral (
+        select higher_id from friendships where lower_id = friends.id and time_approved is not null
+        union all
+        select lower_id from friendships where higher_id = friends.id and time_approved is not null
+      ) as candidate (id)
+      group by candidate.id
+    ), recent as (
+      select id from users order by last_online desc nulls last, id limit ${mostRecent}
+    ), candidates as (
+      select id, coalesce(known.common, 0) as common
+      from known full join recent using (id)
+    )
+    select users.id
+    from candidates
+    join users using (id)
+    left join friendships on lower_id = least(users.id, ${actor.id}::integer)
+      and higher_id = greatest(users.id, ${actor.id}::integer)
+    cross join lateral (
+      select count(*) as reviews from (
+        select from reviews where author_id = users.id and time_posted > ${since} limit 100
+      ) as newest
+    ) as activity
+    where users.id <> ${actor.id}
+      and (lower_id is null or (time_approved is null and requester_id = ${actor.id}))
+      and ${noBlockBetween(actor, 'users.id')}
+    order by lower_id is not null, common desc, reviews desc, last_online desc nulls last, users.id
+    limit ${limit}
+  `.execute(handle)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Viewer } from '../../actor.ts'
+import type { Handle } from '../../db/transaction.ts'
+import { notBlockedBy } from '../blocks/blocks.visibility.ts'
+
+/** A user looked up without regard to case, and whether the viewer may see the profile. */
+export function findUserByName(handle: Handle, viewer: Viewer, username: string) {
+  return handle
+    .selectFrom('users')
+    .select([
+      'id',
+      'username',
+      'first_name',
+      'last_name',
+      'profile_picture',
+      notBlockedBy(viewer, 'users.id').as('is_visible'),
+    ])
+    .where('username', '=', sql<string>`${username}::citext`)
+    .executeTakeFirst()
+}
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUserByName>>>

@@ -1,0 +1,33 @@
+import type { Profile } from '@medley/contract/shapes'
+import type { Viewer } from '../../actor.ts'
+import { AppError, notFound } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import type { Handle } from '../../db/transaction.ts'
+import { findUserByName, type UserRow } from './profiles.queries.ts'
+import { toProfile } from './profiles.view.ts'
+
+/** The user behind a name, whoever blocks whom. Throws `user_not_found`. */
+export async function requireUser(handle: Handle, username: string): Promise<UserRow> {
+  return requireVisibleUser(handle, null, username)
+}
+
+/** The user behind a name. Throws `user_not_found`, or `blocked_by_them` where they block the viewer. */
+export async function requireVisibleUser(
+  handle: Handle,
+  viewer: Viewer,
+  username: string,
+): Promise<UserRow> {
+  const user = await findUserByName(handle, viewer, username)
+  if (!user) throw notFound('user')
+  if (!user.is_visible) throw new AppError('blocked_by_them')
+  return user
+}
+
+/** Throws as `requireVisibleUser` does. */
+export async function showProfile(
+  ctx: Context,
+  viewer: Viewer,
+  username: string,
+): Promise<Profile> {
+  return toProfile(await requireVisibleUser(ctx.db, viewer, username))
+}
