@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import {
   escapeCss,
+  showInPlace,
   MediaQueries,
   SilentIntersectionObserver,
   SilentResizeObserver,
@@ -14,6 +15,7 @@ vi.stubGlobal('CSS', { escape: escapeCss })
 window.matchMedia = new MediaQueries().match
 Element.prototype.scrollIntoView ??= () => undefined
 Element.prototype.getAnimations ??= () => []
+HTMLElement.prototype.showPopover ??= showInPlace
 window.scrollTo = () => undefined
 
 afterEach(() => {

@@ -1,13 +1,26 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip'
-import { cloneElement, useId, useState, type ReactElement } from 'react'
+import {
+  cloneElement,
+  useEffect,
+  useId,
+  useState,
+  type ComponentProps,
+  type PointerEvent,
+  type ReactElement,
+} from 'react'
+import { useAnchored } from './anchored.ts'
+import { classNames } from './class-names.ts'
 import styles from './popup.module.css'
 
 type HintProps = {
   /** Nothing shows without a text. */
   text: string | undefined
   /** A button or link; give it `aria-disabled` rather than `disabled`, so that it can be reached. */
-  children: ReactElement<{ 'aria-describedby'?: string | undefined }>
+  children: ReactElement<ComponentProps<'button'>>
 }
+
+const showDelay = 200
+/** Long enough to move the pointer from the action onto its explanation. */
+const hideDelay = 150
 
 /**
  * Explains an action on hover, on focus and on a tap, and to screen readers as its description.
@@ -15,28 +28,54 @@ type HintProps = {
  */
 export function Hint({ text, children }: HintProps) {
   const id = useId()
+  const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
+  const { anchorRef, popupRef } = useAnchored(open, 'center', () => setOpen(false))
+  useEffect(() => {
+    if (wanted === open) return undefined
+    const timer = setTimeout(() => setOpen(wanted), wanted ? showDelay : hideDelay)
+    return () => clearTimeout(timer)
+  }, [wanted, open])
   if (!text) return children
+  const show = (now: boolean) => {
+    setWanted(now)
+    setOpen(now)
+  }
+  const hover = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => setWanted(pointerType === 'mouse' || open),
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') setWanted(false)
+    },
+  }
   return (
-    <Base.Root open={open} onOpenChange={setOpen}>
-      <Base.Trigger
-        render={cloneElement(children, { 'aria-describedby': id })}
-        delay={200}
-        closeOnClick={false}
-        onPointerUp={(event) => {
-          if (event.pointerType === 'touch') setOpen(true)
-        }}
-      />
+    <>
+      {cloneElement(children, {
+        ref: anchorRef as ComponentProps<'button'>['ref'],
+        'aria-describedby': id,
+        ...hover,
+        onPointerUp: ({ pointerType }) => pointerType === 'touch' && show(true),
+        onFocus: ({ currentTarget }) => currentTarget.matches(':focus-visible') && show(true),
+        onBlur: () => show(false),
+        onKeyDown: (event) => {
+          if (event.key !== 'Escape' || !open) return
+          event.stopPropagation()
+          show(false)
+        },
+      })}
       <span id={id} hidden>
         {text}
       </span>
-      <Base.Portal>
-        <Base.Positioner className={styles['positioner']} sideOffset={6} collisionPadding={8}>
-          <Base.Popup className={`${styles['popup']} ${styles['hint']}`} aria-hidden="true">
-            {text}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+      {open && (
+        <div
+          ref={popupRef}
+          popover="manual"
+          role="tooltip"
+          className={classNames(styles['popup'], styles['hint'])}
+          {...hover}
+        >
+          {text}
+        </div>
+      )}
+    </>
   )
 }

@@ -1,34 +1,94 @@
-import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import {
+  cloneElement,
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import { useAnchored, type Align } from './anchored.ts'
 import { classNames } from './class-names.ts'
+import { itemForKey, menuItems } from './menu-keys.ts'
 import styles from './popup.module.css'
 
 type MenuProps = {
   /** The button that opens the menu. */
-  trigger: ReactElement
-  align?: 'start' | 'center' | 'end'
+  trigger: ReactElement<ComponentProps<'button'>>
+  align?: Align
   /** MenuItem, MenuLink and MenuLine. */
   children: ReactNode
 }
 
+type Opened = 'first' | 'last' | 'menu'
+
+const CloseMenu = createContext<() => void>(() => undefined)
+
 /** A list of actions under a button: arrows, Home, End and first letters move, Esc closes. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  const id = useId()
+  const [opened, setOpened] = useState<Opened>()
+  const { anchorRef, popupRef } = useAnchored(Boolean(opened), align, () => setOpened(undefined))
+  const close = () => {
+    setOpened(undefined)
+    anchorRef.current?.focus()
+  }
+  useEffect(() => {
+    const popup = popupRef.current
+    if (!opened || !popup) return
+    const items = menuItems(popup)
+    const target = opened === 'menu' ? popup : opened === 'first' ? items[0] : items.at(-1)
+    target?.focus({ preventScroll: true })
+  }, [opened, popupRef])
+  const pressTrigger = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpened(event.key === 'ArrowDown' ? 'first' : 'last')
+    }
+  }
+  const pressKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Tab') setOpened(undefined)
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      close()
+    }
+    const next = itemForKey(menuItems(event.currentTarget), event)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  const triggerId = trigger.props.id ?? `${id}-trigger`
+  const button = cloneElement(trigger, {
+    id: triggerId,
+    ref: anchorRef as ComponentProps<'button'>['ref'],
+    'aria-haspopup': 'menu',
+    'aria-expanded': Boolean(opened),
+    'aria-controls': opened ? id : undefined,
+    onKeyDown: pressTrigger,
+    // A click without a pointer comes from the keyboard; the first item is then at hand.
+    onClick: ({ detail }) => setOpened(opened ? undefined : detail === 0 ? 'first' : 'menu'),
+  })
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner
-          className={styles['positioner']}
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
+    <CloseMenu value={close}>
+      {button}
+      {opened && (
+        <div
+          ref={popupRef}
+          id={id}
+          popover="manual"
+          role="menu"
+          tabIndex={-1}
+          aria-labelledby={triggerId}
+          className={classNames(styles['popup'], styles['menu'])}
+          onKeyDown={pressKey}
         >
-          <Base.Popup className={classNames(styles['popup'], styles['menu'])}>
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+          {children}
+        </div>
+      )}
+    </CloseMenu>
   )
 }
 
@@ -42,36 +102,45 @@ type MenuItemProps = {
 
 /** One action of a menu. */
 export function MenuItem({ icon, danger, disabled = false, onSelect, children }: MenuItemProps) {
+  const close = useContext(CloseMenu)
   return (
-    <Base.Item
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
       className={classNames(styles['item'], danger && styles['danger'])}
-      disabled={disabled}
-      onClick={onSelect}
+      aria-disabled={disabled || undefined}
+      onClick={() => {
+        if (disabled) return
+        close()
+        onSelect()
+      }}
     >
       {icon}
       {children}
-    </Base.Item>
+    </button>
   )
 }
 
 type MenuLinkProps = {
   /** The router's link element without content. */
-  link: ReactElement
+  link: ReactElement<ComponentProps<'a'>>
   icon?: ReactNode
   children: ReactNode
 }
 
 /** One destination of a menu. */
 export function MenuLink({ link, icon, children }: MenuLinkProps) {
-  return (
-    <Base.LinkItem className={styles['item']} render={link} closeOnClick>
-      {icon}
-      {children}
-    </Base.LinkItem>
+  const close = useContext(CloseMenu)
+  return cloneElement(
+    link,
+    { role: 'menuitem', tabIndex: -1, className: styles['item'], onClick: close },
+    icon,
+    children,
   )
 }
 
 /** A line between groups of a menu. */
 export function MenuLine() {
-  return <Base.Separator className={styles['line']} />
+  return <div role="separator" className={styles['line']} />
 }

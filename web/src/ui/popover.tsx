@@ -1,49 +1,83 @@
-import { Popover as Base } from '@base-ui/react/popover'
-import type { ReactElement, ReactNode } from 'react'
+import {
+  cloneElement,
+  useEffect,
+  useId,
+  useState,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import { useAnchored, type Align } from './anchored.ts'
 import { classNames } from './class-names.ts'
 import styles from './popup.module.css'
-import { isSnackbarEvent } from './snackbar-press.ts'
 
 type PopoverProps = {
-  trigger: ReactElement
+  trigger: ReactElement<ComponentProps<'button'>>
   /** The name of the opened box, for screen readers. */
   label: string
-  align?: 'start' | 'center' | 'end'
+  align?: Align
+  /** With `open` the caller decides; without it the button does. */
   open?: boolean
   onOpenChange?: (open: boolean) => void
   children: ReactNode
 }
 
-/** A small box under a button, for a short form or a few facts. Opens by itself unless `open` is given. */
-export function Popover({
-  trigger,
-  label,
-  align = 'end',
-  open,
-  onOpenChange,
-  children,
-}: PopoverProps) {
+const focusable = 'input, select, textarea, button, a[href]'
+
+/** A small box under a button, for a short form or a few facts. Esc and a press outside close it. */
+export function Popover(props: PopoverProps) {
+  const { trigger, label, align = 'end', onOpenChange, children } = props
+  const id = useId()
+  const [ownOpen, setOwnOpen] = useState(false)
+  const open = props.open ?? ownOpen
+  const setOpen = (next: boolean) => {
+    setOwnOpen(next)
+    onOpenChange?.(next)
+  }
+  const { anchorRef, popupRef } = useAnchored(open, align, () => setOpen(false))
+  useEffect(() => {
+    const popup = popupRef.current
+    if (!open || !popup) return
+    const first = popup.querySelector<HTMLElement>(focusable) ?? popup
+    first.focus({ preventScroll: true })
+  }, [open, popupRef])
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    setOpen(false)
+    anchorRef.current?.focus()
+  }
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Element) || currentTarget.contains(relatedTarget)) return
+    const stays = relatedTarget === anchorRef.current || relatedTarget.closest('[data-snackbar]')
+    if (!stays) setOpen(false)
+  }
   return (
-    <Base.Root
-      {...(open !== undefined && { open })}
-      onOpenChange={(next, details) => {
-        if (isSnackbarEvent(details.event)) details.cancel()
-        else onOpenChange?.(next)
-      }}
-    >
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner
-          className={styles['positioner']}
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
+    <>
+      {cloneElement(trigger, {
+        ref: anchorRef as ComponentProps<'button'>['ref'],
+        'aria-haspopup': 'dialog',
+        'aria-expanded': open,
+        'aria-controls': open ? id : undefined,
+        onClick: () => setOpen(!open),
+      })}
+      {open && (
+        <div
+          ref={popupRef}
+          id={id}
+          popover="manual"
+          role="dialog"
+          aria-label={label}
+          tabIndex={-1}
+          className={classNames(styles['popup'], styles['box'])}
+          onKeyDown={closeByKey}
+          onBlur={closeWhenLeft}
         >
-          <Base.Popup className={classNames(styles['popup'], styles['box'])} aria-label={label}>
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+          {children}
+        </div>
+      )}
+    </>
   )
 }

@@ -1,0 +1,58 @@
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
+
+export type Align = 'start' | 'center' | 'end'
+
+const gap = 6
+const margin = 8
+
+function placeBeside(anchor: Element, popup: HTMLElement, align: Align) {
+  const at = anchor.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = popup
+  const { clientWidth, clientHeight } = document.documentElement
+  const wanted = { start: at.left, center: at.left + (at.width - width) / 2, end: at.right - width }
+  const left = Math.max(margin, Math.min(wanted[align], clientWidth - width - margin))
+  const below = at.bottom + gap
+  const above = at.top - gap - height
+  const fitsBelow = below + height <= clientHeight - margin
+  const top = fitsBelow || above < margin ? below : above
+  popup.style.setProperty('left', `${left}px`)
+  popup.style.setProperty('top', `${top}px`)
+  popup.style.setProperty('--room', `${Math.max(120, clientHeight - top - margin)}px`)
+}
+
+type Anchored = {
+  anchorRef: RefObject<HTMLElement | null>
+  popupRef: RefObject<HTMLDivElement | null>
+}
+
+/**
+ * Keeps an open popup in the top layer beside its anchor, and dismisses it on a press elsewhere.
+ * The popup is drawn next to its anchor in the document, with `popover="manual"`, so that inside
+ * a window it belongs to the window.
+ */
+export function useAnchored(open: boolean, align: Align, onDismiss: () => void): Anchored {
+  const anchorRef = useRef<HTMLElement>(null)
+  const popupRef = useRef<HTMLDivElement>(null)
+  const dismiss = useEffectEvent(onDismiss)
+  useLayoutEffect(() => {
+    const [anchor, popup] = [anchorRef.current, popupRef.current]
+    if (!open || !anchor || !popup) return undefined
+    popup.showPopover?.()
+    const place = () => placeBeside(anchor, popup, align)
+    const press = ({ target }: Event) => {
+      if (!(target instanceof Element)) return
+      const inside = popup.contains(target) || anchor.contains(target)
+      if (!inside && !target.closest('[data-snackbar]')) dismiss()
+    }
+    place()
+    window.addEventListener('resize', place)
+    window.addEventListener('scroll', place, true)
+    document.addEventListener('pointerdown', press, true)
+    return () => {
+      window.removeEventListener('resize', place)
+      window.removeEventListener('scroll', place, true)
+      document.removeEventListener('pointerdown', press, true)
+    }
+  }, [open, align])
+  return { anchorRef, popupRef }
+}

@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { Menu, MenuItem, MenuLink } from './menu.tsx'
+
+function open() {
+  const onLogout = vi.fn()
+  const onDelete = vi.fn()
+  render(
+    <>
+      <Menu trigger={<button type="button">Account</button>}>
+        <MenuLink link={<a href="#saved" />}>Saved for Later</MenuLink>
+        <MenuItem onSelect={onLogout}>Logout</MenuItem>
+        <MenuItem onSelect={onDelete} disabled>
+          Delete
+        </MenuItem>
+      </Menu>
+      <p>Elsewhere</p>
+    </>,
+  )
+  return { onLogout, onDelete, trigger: screen.getByRole('button', { name: 'Account' }) }
+}
+
+const focused = () => document.activeElement?.textContent
+
+test('arrows open it, go round, and letters find an item', async () => {
+  const { trigger } = open()
+  trigger.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.getByRole('menu', { name: 'Account' })).toBeTruthy()
+  expect(focused()).toBe('Saved for Later')
+  await userEvent.keyboard('{ArrowUp}')
+  expect(focused()).toBe('Delete')
+  await userEvent.keyboard('{ArrowDown}l')
+  expect(focused()).toBe('Logout')
+  await userEvent.keyboard('{Home}')
+  expect(focused()).toBe('Saved for Later')
+})
+
+test('Esc closes it and gives the focus back', async () => {
+  const { trigger } = open()
+  await userEvent.click(trigger)
+  expect(trigger.getAttribute('aria-expanded')).toBe('true')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(document.activeElement).toBe(trigger)
+})
+
+test('an item acts once, closes the menu and gives the focus back first', async () => {
+  const { onLogout, trigger } = open()
+  onLogout.mockImplementation(() => expect(document.activeElement).toBe(trigger))
+  await userEvent.click(trigger)
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }))
+  expect(onLogout).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('a disabled item does nothing', async () => {
+  const { onDelete, trigger } = open()
+  await userEvent.click(trigger)
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  expect(onDelete).not.toHaveBeenCalled()
+  expect(screen.getByRole('menu')).toBeTruthy()
+})
+
+test('a press elsewhere closes it', async () => {
+  const { trigger } = open()
+  await userEvent.click(trigger)
+  await userEvent.click(screen.getByText('Elsewhere'))
+  expect(screen.queryByRole('menu')).toBeNull()
+})

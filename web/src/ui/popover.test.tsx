@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { Popover } from './popover.tsx'
+
+function show() {
+  render(
+    <>
+      <Popover label="Login" trigger={<button type="button">Log in</button>}>
+        <input aria-label="Username" />
+      </Popover>
+      <button type="button">Elsewhere</button>
+    </>,
+  )
+  return screen.getByRole('button', { name: 'Log in' })
+}
+
+test('opens with the focus in its first field, Esc gives it back', async () => {
+  const trigger = show()
+  await userEvent.click(trigger)
+  expect(screen.getByRole('dialog', { name: 'Login' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Username' }))
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(trigger)
+})
+
+test('closes when the focus moves on or the press is elsewhere', async () => {
+  const trigger = show()
+  await userEvent.click(trigger)
+  await userEvent.tab()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await userEvent.click(trigger)
+  await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
