@@ -1,0 +1,52 @@
+import type { RequestStatus } from '@medley/contract/shapes'
+import { Check, UserPlus } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { useMember } from '../sessions/session.ts'
+import styles from './friend-button.module.css'
+import { useFriendshipChange, useRequestStatus } from './friendship.ts'
+import { friendshipTexts as texts } from './friendships.messages.ts'
+
+type FriendButtonProps = {
+  person: { id: number; friendRequestStatus?: RequestStatus }
+  /** The id of the element that names the person. */
+  describedBy?: string
+}
+
+/** Add, then Requested, then Friends; nothing for visitors and for oneself. */
+export function FriendButton({ person, describedBy }: FriendButtonProps) {
+  const member = useMember()
+  if (!member || member.id === person.id) return null
+  return <StateButton person={person} {...(describedBy && { describedBy })} />
+}
+
+function StateButton({ person, describedBy }: FriendButtonProps) {
+  const { status, isLoading } = useRequestStatus(person.id, person.friendRequestStatus)
+  const change = useFriendshipChange(person.id)
+  const look = { kind: 'quiet', className: styles['button'] ?? '' } as const
+  const named = describedBy === undefined ? {} : { 'aria-describedby': describedBy }
+  if (status === 'approved') {
+    return (
+      <Button {...look} {...named} disabled icon={<Check aria-hidden="true" />}>
+        {texts.friends}
+      </Button>
+    )
+  }
+  if (status === 'outgoing') {
+    return (
+      <Button {...look} {...named} disabled>
+        {texts.requested}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      {...look}
+      {...named}
+      loading={isLoading && !status}
+      icon={<UserPlus aria-hidden="true" />}
+      onClick={() => change.mutate('befriend')}
+    >
+      {texts.add}
+    </Button>
+  )
+}

@@ -1,0 +1,105 @@
+import type { RequestStatus } from '@medley/contract/shapes'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { showSnackbar } from '../../ui/snackbar-store.ts'
+import { type Member, useMember } from '../sessions/session.ts'
+import { friendshipKey, listKeys } from './friendship-keys.ts'
+import { contactsQuery, incomingRequestsQuery, outgoingRequestsQuery } from './friendships.calls.ts'
+import { friendshipTexts } from './friendships.messages.ts'
+
+/**
+ * How the member stands to a person, kept once, so that every button agrees. Undefined for visitors,
+ * for oneself, while it is not known yet, and when it could not be learnt.
+ * @param told what a list said, shown until the kept state is there
+ */
+export function useRequestStatus(
+  personId: number,
+  told?: RequestStatus,
+): { status: RequestStatus | undefined; isLoading: boolean } {
+  const member = useMember()
+  const { data, isLoading } = useQuery({
+    queryKey: friendshipKey(personId),
+    queryFn: ({ client }) => learnStatus(client, member, personId),
+    enabled: member !== null && member.id !== personId,
+    ...(told && { placeholderData: told }),
+  })
+  return { status: data, isLoading }
+}
+
+/** From the member's own lists: they are few and shared by every person on the screen. */
+async function learnStatus(
+  client: QueryClient,
+  member: Member | null,
+  personId: number,
+): Promise<RequestStatus> {
+  if (!member) return 'none'
+  const [friends, incoming, outgoing] = await Promise.all([
+    client.fetchQuery(contactsQuery(member.username)),
+    client.fetchQuery(incomingRequestsQuery),
+    client.fetchQuery(outgoingRequestsQuery),
+  ])
+  const known = [...friends, ...incoming, ...outgoing].find(({ id }) => id === personId)
+  return known?.friendRequestStatus ?? 'none'
+}
+
+/** `befriend` asks or approves; `end` declines, cancels or removes. */
+export type FriendshipWish = 'befriend' | 'end'
+
+/**
+ * Changes how the member stands to a person: shown at once, taken back with a message on failure.
+ * Wishes for one person go to the server one after the other.
+ */
+export function useFriendshipChange(personId: number, options: { endedText?: string } = {}) {
+  const client = useQueryClient()
+  const member = useMember()
+  const key = friendshipKey(personId)
+  return useMutation({
+    mutationKey: key,
+    scope: { id: `friendship-${personId}` },
+    mutationFn: async (wish: FriendshipWish): Promise<{ requestStatus: RequestStatus }> => {
+      const params = { userId: String(member?.id), otherId: String(personId) }
+      return wish === 'befriend'
+        ? call('PUT /v1/users/{userId}/friendships/{otherId}', { params })
+        : call('DELETE /v1/users/{userId}/friendships/{otherId}', { params })
+    },
+    onMutate: async (wish) => {
+      await Promise.all([key, ...listKeys].map((queryKey) => client.cancelQueries({ queryKey })))
+      const before = client.getQueryData<RequestStatus>(key)
+      client.setQueryData(key, expected(wish, before))
+      return { before }
+    },
+    onSuccess: ({ requestStatus }, wish, { before }) => {
+      if (client.isMutating({ mutationKey: key }) === 1) client.setQueryData(key, requestStatus)
+      if (wish === 'end' && options.endedText !== undefined) {
+        showSnackbar({ text: options.endedText, kind: 'success' })
+      }
+      // Feeds and friends' ratings hold somebody more or less: they load anew when next opened.
+      if (requestStatus === 'approved' || before === 'approved') {
+        void client.invalidateQueries({ refetchType: 'none' })
+      }
+    },
+    onError: (_error, _wish, context) => {
+      if (context?.before) client.setQueryData(key, context.before)
+      else void client.resetQueries({ queryKey: key })
+      showSnackbar({ text: friendshipTexts.failed, kind: 'error' })
+    },
+    onSettled: () => refreshLists(client),
+  })
+}
+
+function expected(wish: FriendshipWish, before: RequestStatus | undefined): RequestStatus {
+  if (wish === 'end') return 'none'
+  return before === 'incoming' || before === 'approved' ? 'approved' : 'outgoing'
+}
+
+/** Suggestions keep their order until they are opened again: rows must not jump under a finger. */
+async function refreshLists(client: QueryClient): Promise<void> {
+  await Promise.all(
+    listKeys.map((queryKey) =>
+      client.invalidateQueries({
+        queryKey,
+        refetchType: queryKey[0] === 'friend-suggestions' ? 'none' : 'active',
+      }),
+    ),
+  )
+}

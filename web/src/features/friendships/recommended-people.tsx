@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FriendButton } from './friend-button.tsx'
+import { suggestionsQuery, type SuggestedPerson } from './friendships.calls.ts'
+import { friendshipTexts as texts } from './friendships.messages.ts'
+import { PersonRow, PersonRowsSkeleton } from './person-row.tsx'
+import styles from './people.module.css'
+
+/** People to befriend, each with a button; nothing when there is nobody. */
+export function RecommendedPeople() {
+  const headingId = useId()
+  const { data, isError, refetch, isFetching } = useQuery(suggestionsQuery)
+  if (data?.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles['heading']}>
+        Recommended
+      </h2>
+      {isError && !data && (
+        <ErrorState
+          compact
+          text={texts.failed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!isError && !data && <PersonRowsSkeleton rows={5} />}
+      {data && (
+        <ul role="list" className={styles['people']}>
+          {data.map((person) => (
+            <li key={person.username}>
+              <RecommendedPerson person={person} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function RecommendedPerson({ person }: { person: SuggestedPerson }) {
+  if (!('id' in person)) {
+    return (
+      <PersonRow person={{ ...person, firstName: null, lastName: null, profilePicture: null }} />
+    )
+  }
+  return (
+    <PersonRow
+      person={person}
+      actions={(nameId) => <FriendButton person={person} describedBy={nameId} />}
+    />
+  )
+}
