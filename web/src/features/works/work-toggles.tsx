@@ -1,0 +1,100 @@
+import { BookOpenCheck, Bookmark, Eye, Headphones, type LucideIcon } from 'lucide-react'
+import type { Medium } from '@medley/contract/medium'
+import { Button } from '../../ui/button.tsx'
+import { Hint } from '../../ui/hint.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { showSnackbar } from '../../ui/snackbar-store.ts'
+import { useMember } from '../sessions/session.ts'
+import { engagedVerbs } from './medium-words.ts'
+import { type MarkedWork, useWorkMarks, wishMark } from './work-marks.ts'
+import styles from './work-toggles.module.css'
+import { type Mark, quietToggleTexts, type ToggleTexts, worksTexts } from './works.messages.ts'
+
+const engagedIcons: Record<Medium, LucideIcon> = {
+  film: Eye,
+  tvShow: Eye,
+  book: BookOpenCheck,
+  album: Headphones,
+  podcast: Headphones,
+}
+
+type WorkTogglesProps = {
+  work: MarkedWork & { title: string }
+  /** Round icon buttons for rows and cards, instead of buttons with words. */
+  compact?: boolean
+  texts?: ToggleTexts
+  /** Hears of every mark that was set or taken away. */
+  onChange?: ((mark: Mark, on: boolean) => void) | undefined
+}
+
+/** Engaged and saved for later; for visitors they are off and say why. */
+export function WorkToggles({
+  work,
+  compact = false,
+  texts = quietToggleTexts,
+  onChange,
+}: WorkTogglesProps) {
+  const marks = useWorkMarks(work)
+  const toggle = async (mark: Mark) => {
+    const outcome = await wishMark(work, mark, !marks[mark])
+    if (outcome === null) return
+    if (outcome === 'failed') {
+      showSnackbar({ text: texts.failed[mark], kind: 'error' })
+      return
+    }
+    if (texts.done) {
+      showSnackbar({ text: texts.done(work.medium, mark, outcome.on), kind: 'success' })
+    }
+    onChange?.(mark, outcome.on)
+  }
+  const shared = { title: work.title, compact, onToggle: (mark: Mark) => void toggle(mark) }
+  return (
+    <div className={compact ? styles['compact'] : styles['toggles']}>
+      <Toggle
+        {...shared}
+        mark="hasEngaged"
+        label={engagedVerbs[work.medium]}
+        icon={engagedIcons[work.medium]}
+        on={marks.hasEngaged}
+      />
+      <Toggle
+        {...shared}
+        mark="savedForLater"
+        label="Saved for later"
+        icon={Bookmark}
+        on={marks.savedForLater}
+      />
+    </div>
+  )
+}
+
+type ToggleProps = {
+  mark: Mark
+  title: string
+  label: string
+  icon: LucideIcon
+  on: boolean
+  compact: boolean
+  onToggle: (mark: Mark) => void
+}
+
+function Toggle({ mark, title, label, icon: Icon, on, compact, onToggle }: ToggleProps) {
+  const isVisitor = useMember() === null
+  const state = {
+    'aria-pressed': on,
+    'aria-disabled': isVisitor,
+    onClick: () => onToggle(mark),
+  }
+  const icon = <Icon aria-hidden="true" className={on ? styles['filled'] : undefined} />
+  return (
+    <Hint text={isVisitor ? worksTexts.logInToInteract : undefined}>
+      {compact ? (
+        <IconButton {...state} label={`${label}: ${title}`} icon={icon} />
+      ) : (
+        <Button {...state} kind="quiet" icon={icon} className={styles['toggle']}>
+          {label}
+        </Button>
+      )}
+    </Hint>
+  )
+}

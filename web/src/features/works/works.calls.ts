@@ -1,0 +1,74 @@
+import { pageSizes } from '@medley/contract/limits'
+import type { Medium } from '@medley/contract/medium'
+import type { Work } from '@medley/contract/shapes'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+/** Everything read about one work lies under its own key, so that one key refreshes all of it. */
+export const workKeys = {
+  ofMedium: (medium: Medium) => ['works', medium] as const,
+  work: (medium: Medium, id: number) => ['work', medium, id] as const,
+  statistics: (medium: Medium, id: number) => ['work', medium, id, 'statistics'] as const,
+  friends: (medium: Medium, id: number) => ['work', medium, id, 'friends'] as const,
+}
+
+export function useWork(medium: Medium, id: number) {
+  return useQuery({
+    queryKey: workKeys.work(medium, id),
+    queryFn: ({ signal }) =>
+      call('GET /v1/works/{medium}/{workId}', { params: { medium, workId: String(id) }, signal }),
+  })
+}
+
+export function useWorkStatistics(medium: Medium, id: number) {
+  return useQuery({
+    queryKey: workKeys.statistics(medium, id),
+    queryFn: ({ signal }) =>
+      call('GET /v1/works/{medium}/{workId}/statistics', {
+        params: { medium, workId: String(id) },
+        signal,
+      }),
+  })
+}
+
+export type WorkSort = 'audienceSize' | 'rating' | 'reviewCount'
+
+/** The first works of a medium by number of reviews. */
+export function usePopularWorks(medium: Medium) {
+  return useQuery({
+    queryKey: [...workKeys.ofMedium(medium), 'popular'],
+    queryFn: ({ signal }) =>
+      call('GET /v1/works/{medium}', {
+        params: { medium },
+        query: { sortBy: 'reviewCount', limit: pageSizes.popularStrip },
+        signal,
+      }),
+    select: ({ items }): Work[] => items,
+  })
+}
+
+/** One page of explore. */
+export async function fetchExplorePage(
+  medium: Medium,
+  sortBy: WorkSort,
+  offset: number,
+  signal?: AbortSignal,
+): Promise<Work[]> {
+  const { items } = await call('GET /v1/works/{medium}', {
+    params: { medium },
+    query: { sortBy, limit: pageSizes.explore, offset },
+    ...(signal ? { signal } : {}),
+  })
+  return items
+}
+
+/** After something changed a work's reviews or ratings: its page and the lists of its medium are read anew. */
+export async function refreshWork(
+  client: QueryClient,
+  { id, medium }: { id: number; medium: Medium },
+): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: workKeys.work(medium, id) }),
+    client.invalidateQueries({ queryKey: workKeys.ofMedium(medium) }),
+  ])
+}
