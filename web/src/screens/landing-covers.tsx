@@ -1,0 +1,58 @@
+import type { CoverMotif } from '../ui/cover.tsx'
+import { Poster } from '../ui/poster.tsx'
+import styles from './landing.module.css'
+
+interface Shown {
+  title: string
+  subtitle: string
+  label: string
+  motif: CoverMotif
+}
+
+const film = { label: 'Film', motif: 'reel' } as const
+const show = { label: 'TV Show', motif: 'screen' } as const
+const book = { label: 'Book', motif: 'page' } as const
+const album = { label: 'Album', motif: 'disc' } as const
+const podcast = { label: 'Podcast', motif: 'wave' } as const
+
+/** Three shelves of the wall, each moved a little against the next. */
+const shelves: readonly (readonly Shown[])[] = [
+  [
+    { title: 'Parasite', subtitle: 'Bong Joon-ho', ...film },
+    { title: 'Kind of Blue', subtitle: 'Miles Davis', ...album },
+    { title: 'Beloved', subtitle: 'Toni Morrison', ...book },
+  ],
+  [
+    { title: 'In Our Time', subtitle: 'BBC Radio 4', ...podcast },
+    { title: 'In the Mood for Love', subtitle: 'Wong Kar-wai', ...film },
+    { title: 'The Wire', subtitle: '', ...show },
+  ],
+  [
+    { title: 'One Hundred Years of Solitude', subtitle: 'Gabriel García Márquez', ...book },
+    { title: 'Blue', subtitle: 'Joni Mitchell', ...album },
+    { title: 'Paris, Texas', subtitle: 'Wim Wenders', ...film },
+  ],
+]
+
+/** A picture of what the product is about; it says nothing that the words beside it do not. */
+export function CoverWall() {
+  return (
+    <div className={styles['wall']} aria-hidden="true">
+      {shelves.map((shelf) => (
+        <div key={shelf[0]?.title} className={styles['shelf']}>
+          {shelf.map(({ title, subtitle, label, motif }) => (
+            <Poster
+              key={title}
+              decorative
+              title={title}
+              subtitle={subtitle || undefined}
+              label={label}
+              motif={motif}
+              shape={motif === 'disc' || motif === 'wave' ? 'square' : 'tall'}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { PopularStrips } from '../features/works/popular-strips.tsx'
+import { paths } from '../paths.ts'
+import { product } from '../product.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Page } from '../ui/page.tsx'
+import { CoverWall } from './landing-covers.tsx'
+import styles from './landing.module.css'
+
+const reasons = [
+  {
+    heading: 'Write reviews',
+    text: 'Give everything you watch, read and listen to a number from 1 to 10, and say why if you like.',
+  },
+  {
+    heading: 'Connect with friends',
+    text: 'See what the people you trust thought of it, like it, and talk about it under the review.',
+  },
+  {
+    heading: 'Discover new works',
+    text: 'Films, TV shows, books, albums and podcasts on one shelf, with room for what comes next.',
+  },
+]
+
+/** What a visitor sees at `/`. */
+export function Landing() {
+  return (
+    <>
+      <title>Medley: films, TV shows, books, albums and podcasts, with friends</title>
+      <section className={styles['hero']}>
+        <div className={styles['heroInner']}>
+          <div className={styles['pitch']}>
+            <h1 className={styles['tagline']}>{product.tagline}</h1>
+            <div className={styles['ways']}>
+              <Link className={buttonClass('primary')} to={paths.createAccount()}>
+                Create Account
+              </Link>
+              <Link className={buttonClass('quiet')} to={paths.login()}>
+                Login
+              </Link>
+            </div>
+          </div>
+          <CoverWall />
+        </div>
+      </section>
+      <Page>
+        <PopularStrips />
+        <section className={styles['reasons']} aria-label={`What ${product.name} is for`}>
+          {reasons.map(({ heading, text }) => (
+            <div key={heading}>
+              <h2 className={styles['reason']}>{heading}</h2>
+              <p>{text}</p>
+            </div>
+          ))}
+        </section>
+        <section className={styles['stores']} aria-label="Apps">
+          <p>Also on the phone:</p>
+          <a href={product.storeLinks.appStore} rel="noopener">
+            App Store
+          </a>
+          <a href={product.storeLinks.googlePlay} rel="noopener">
+            Google Play
+          </a>
+        </section>
+      </Page>
+    </>
+  )
+}
