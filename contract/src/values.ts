@@ -80,12 +80,13 @@ export const calendarDate = z.iso
   .date('Must be a date like 2024-05-01')
   .refine((date) => date >= '0001-01-01', 'Must be a date like 2024-05-01')
 
-/** A time of input: ISO 8601, or a date, which counts as its midnight in UTC. */
+const timeText = 'Must be a time like 2024-05-01T12:00:00.000Z'
+
+/** A time of input: ISO 8601, or a date, which counts as its midnight in UTC; of the years 1 to 9999. */
 export const inputTime = z
-  .union([z.iso.datetime({ offset: true }), z.iso.date()], {
-    error: 'Must be a time like 2024-05-01T12:00:00.000Z',
-  })
+  .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: timeText })
   .transform((time) => new Date(time).toISOString())
+  .refine((time) => /^\d{4}-/.test(time) && time >= '0001', timeText)
 
 /** A time of an answer, `2024-05-01T12:00:00.000Z`. */
 export const time = z.iso.datetime({ precision: 3 })

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoints } from './api.ts'
+
+/** Every call with who may make it and its status of success. */
+const calls = [
+  'POST /create-account open 201',
+  'GET /blocked-status optional 200',
+  'POST /block-user member 200',
+  'DELETE /blocked-user member 200',
+  'POST /comment member 201',
+  'DELETE /comment member 200',
+  'GET /v1/work-engagements optional 200',
+  'GET /v1/work-engagements/summary/{userId} optional 200',
+  'POST /works_viewed member 200',
+  'DELETE /works_viewed member 200',
+  'GET /is_seen optional 200',
+  'GET /friend-suggestions member 200',
+  'PUT /v1/users/{userId}/friendships/{otherId} self 200',
+  'DELETE /v1/users/{userId}/friendships/{otherId} self 200',
+  'GET /v1/users/{userId}/friendships/{otherId} self 200',
+  'GET /contacts optional 200',
+  'GET /incoming-requests member 200',
+  'GET /outgoing-requests member 200',
+  'POST /letterboxd-import member 200',
+  'GET /external-id member 200',
+  'GET /profile optional 200',
+  'PUT /v1/review-likes member 200',
+  'DELETE /v1/review-likes/{id} member 200',
+  'GET /v1/reviews optional 200',
+  'GET /v1/reviews/{id} optional 200',
+  'POST /v1/reviews member 201',
+  'POST /review member 201',
+  'PATCH /review member 200',
+  'DELETE /review member 200',
+  'GET /v1/reviews/summary/{userId} optional 200',
+  'GET /v1/saved-for-later optional 200',
+  'POST /saved-for-later member 200',
+  'DELETE /saved-for-later member 200',
+  'GET /is_saved optional 200',
+  'GET /v1/search optional 200',
+  'POST /login open 200',
+  'GET /v1/users/{userId}/roles selfOrAdmin 200',
+  'POST /analytics/last-online member 200',
+  'GET /v1/works/{medium} optional 200',
+  'GET /v1/works/{medium}/{workId} optional 200',
+  'GET /v1/works/{medium}/{workId}/statistics optional 200',
+]
+
+const all = endpoints.map(({ endpoint }) => endpoint)
+
+test('holds each call once, with its caller and status', () => {
+  const found = all.map(
+    ({ method, path, access, status }) => `${method} ${path} ${access} ${status}`,
+  )
+  expect(found.toSorted()).toEqual(calls.toSorted())
+})
+
+test('calls each endpoint by a name of its own', () => {
+  const names = endpoints.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test.each(all)('$method $path describes exactly the values of its path', ({ path, params }) => {
+  const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  expect(Object.keys(params?.shape ?? {})).toEqual(named)
+})
+
+test.each(all)('$method $path takes values where its method can carry them', (endpoint) => {
+  const isRead = endpoint.method === 'GET'
+  expect(isRead && (endpoint.body !== undefined || endpoint.file !== undefined)).toBe(false)
+  expect(endpoint.valuesAnywhere === true && endpoint.method !== 'DELETE').toBe(false)
+  expect(endpoint.valuesAnywhere === true && endpoint.query && endpoint.body).toBeFalsy()
+})
+
+test.each(all)('$method $path can be limited only if it says so', ({ rateLimit, errors }) => {
+  expect(rateLimit !== undefined).toBe(errors.includes('rate_limited'))
+})
+
+test.each(all)('$method $path answers something that has a description', ({ answer }) => {
+  expect(z.toJSONSchema(answer, { io: 'output' })).not.toEqual({})
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { endpoints } from './api.ts'
+import { errorTable, isErrorCode } from './errors.ts'
+
+/** What clients rely on, written out once more on purpose: a change here is a change of the wire. */
+const wire = [
+  [400, 'validation_error', 'Invalid value'],
+  [400, 'malformed_json', 'Malformed request body'],
+  [400, 'invalid_medium', 'Invalid medium'],
+  [400, 'token_expired', 'token expired'],
+  [400, 'invalid_token', 'Invalid token'],
+  [400, 'missing_unsubscribe_placeholder', 'requires the unsubscribe link placeholder'],
+  [401, 'unauthenticated', 'Authentication required'],
+  [403, 'forbidden', 'Not allowed'],
+  [403, 'admin_only', 'Admins only'],
+  [403, 'own_item', 'Not possible for your own item'],
+  [403, 'blocked_by_you', 'Blocked by you'],
+  [403, 'blocked_by_them', 'Blocked by them'],
+  [403, 'email_blacklisted', 'Email blacklisted'],
+  [404, 'no_account', 'No account with email'],
+  [404, 'not_found', 'Not found'],
+  [404, 'work_not_found', 'Work not found'],
+  [404, 'review_not_found', 'Review not found'],
+  [404, 'comment_not_found', 'Comment not found'],
+  [404, 'user_not_found', 'User not found'],
+  [404, 'friendship_not_found', 'No relation'],
+  [404, 'list_not_found', 'List not found'],
+  [404, 'entry_not_found', 'Work is not in the list'],
+  [404, 'external_id_not_found', 'External id not found'],
+  [404, 'feedback_not_found', 'Feedback not found'],
+  [404, 'item_not_found', 'Reported item not found'],
+  [405, 'method_not_allowed', 'Method not allowed'],
+  [409, 'username_taken', 'Username is already taken'],
+  [409, 'email_taken', 'E-mail is already registered'],
+  [413, 'file_too_large', 'File is too large'],
+  [415, 'unsupported_file_type', 'Only png, jpg, jpeg and gif are allowed'],
+  [422, 'invalid_credentials', 'Username or Password is incorrect'],
+  [429, 'rate_limited', 'Too many requests'],
+  [500, 'internal_error', 'Internal server error'],
+  [502, 'provider_error', 'The data source did not answer'],
+]
+
+test('each code has the status and the text of the wire, and there are no others', () => {
+  const table = Object.entries(errorTable).map(([code, { status, message }]) => [
+    status,
+    code,
+    message,
+  ])
+  expect(table).toEqual(wire)
+})
+
+test.each(endpoints.map(({ endpoint }) => endpoint))(
+  '$method $path names each of its errors once, and only codes of the table',
+  ({ errors }) => {
+    expect(errors.filter((code) => !isErrorCode(code))).toEqual([])
+    expect(new Set(errors).size).toBe(errors.length)
+  },
+)
+
+test.each(['toString', '__proto__', 'constructor', '', null, undefined, 400])(
+  '%j is no error code',
+  (text) => {
+    expect(isErrorCode(text)).toBe(false)
+  },
+)
