@@ -1,10 +1,14 @@
 import type { Context } from './context.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { blocksRoutes } from './features/blocks/blocks.routes.ts'
+import { commentsRoutes } from './features/comments/comments.routes.ts'
 import { engagementsRoutes } from './features/engagements/engagements.routes.ts'
 import { friendshipsRoutes } from './features/friendships/friendships.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
+import { reviewLikesRoutes } from './features/review-likes/review-likes.routes.ts'
+import { reviewsRoutes } from './features/reviews/reviews.routes.ts'
 import { savedForLaterRoutes } from './features/saved-for-later/saved-for-later.routes.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
 import { worksRoutes } from './features/works/works.routes.ts'
 import type { Route } from './http/handle.ts'
@@ -14,10 +18,14 @@ export function routes(ctx: Context): Route[] {
   return [
     ...accountsRoutes(ctx),
     ...blocksRoutes(ctx),
+    ...commentsRoutes(ctx),
     ...engagementsRoutes(ctx),
     ...friendshipsRoutes(ctx),
     ...profilesRoutes(ctx),
+    ...reviewLikesRoutes(ctx),
+    ...reviewsRoutes(ctx),
     ...savedForLaterRoutes(ctx),
+    ...searchRoutes(ctx),
     ...sessionsRoutes(ctx),
     ...worksRoutes(ctx),
   ]

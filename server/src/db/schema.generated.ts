@@ -82,9 +82,11 @@ export interface Users {
   last_online: Timestamp | null;
   password_hash: string;
   profile_picture: string | null;
+  search_vector: Generated<string>;
   time_created: Timestamp;
   token_version: Generated<number>;
   username: string;
+  username_key: Generated<string>;
 }
 
 export interface Works {
@@ -105,6 +107,7 @@ export interface Works {
   source: string;
   time_fetched: Timestamp;
   title: string;
+  title_key: Generated<string>;
 }
 
 export interface DB {

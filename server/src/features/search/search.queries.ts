@@ -1,0 +1,145 @@
+import type { Medium } from '@medley/contract/medium'
+import { sql } from 'kysely'
+import type { Viewer } from '../../actor.ts'
+import type { Handle } from '../../db/transaction.ts'
+import { notBlockedBy } from '../blocks/blocks.visibility.ts'
+
+/** Which part of the hits is wanted. */
+export interface Page {
+  offset: number
+  limit: number
+}
+
+export interface FoundWork {
+  id: number
+  medium: Medium
+  title: string
+  poster_source: string | null
+  release_date: string | null
+  creators: string[]
+  has_engaged: boolean
+  saved_for_later: boolean
+}
+
+/**
+ * Works of one medium by name. The rank of a hit, best first: the title itself (0, 1 where only an
+ * article differs), its beginning (2 up to the end of a word, 3 within one), all words in the
+ * title (4) or in title and creators (5), all beginnings of words likewise (6, 7), and with the
+ * year (8). Works that only read alike (9) join in where there is hardly a hit. Within a rank the
+ * better known come first, then the shorter titles.
+ */
+export async function searchWorks(
+  handle: Handle,
+  term: string,
+  medium: Medium,
+  viewerId: number | null,
+  { offset, limit }: Page,
+): Promise<FoundWork[]> {
+  const { rows } = await sql<FoundWork>`
+    with asked as materialized (
+      select
+        key,
+        key || chr(1114111) as key_end,
+        btrim(fold_text(term)) as folded,
+        whole_words_query(term, 'A') as whole_title,
+        whole_words_query(term, 'AB') as whole_names,
+        words_query(term, 'A') as words_of_title,
+        words_query(term, 'AB') as words_of_names,
+        words_query(term, 'ABC') as words
+      from (select ${term}::text as term, nullif(key_of_title(${term}), '') as key) as given
+    ),
+    strict as materialized (
+      select id, rank, audience_size, review_count, length from (
+        select id, audience_size, review_count, char_length(title) as length,
+          case when title_key = (select key from asked) then 0 else 2 end
+          + case when search_vector @@ (select whole_title from asked) then 0 else 1 end as rank
+        from works
+        where medium = ${medium}
+          and title_key >= (select key from asked) and title_key < (select key_end from asked)
+        union all
+        select id, audience_size, review_count, char_length(title) as length,
+          case
+            when search_vector @@ (select whole_title from asked) then 4
+            when search_vector @@ (select whole_names from asked) then 5
+            when search_vector @@ (select words_of_title from asked) then 6
+            when search_vector @@ (select words_of_names from asked) then 7
+            else 8
+          end as rank
+        from works
+        where medium = ${medium}
+          and search_vector @@ (select words from asked)
+          and not (title_key >= (select key from asked) and title_key < (select key_end from asked))
+      ) as hit
+      order by rank, audience_size desc, review_count desc, length, id
+      limit greatest(5, ${offset}::integer + ${limit}::integer)
+    ),
+    hits as (
+      select id, rank, 0 as likeness, audience_size, review_count, length from strict
+      union all
+      select id, 9, likeness, 0, 0, 0
+      from similar_works(${medium}, (select folded from asked))
+      where (select count(*) from strict) < 5
+        and not exists (select from strict where rank < 2)
+        and id not in (select id from strict)
+    )
+    select works.id, medium, title, poster_source, release_date, creators,
+      exists (
+        select from engagements where user_id = ${viewerId}::integer and work_id = works.id
+      ) as has_engaged,
+      exists (
+        select from saved_works where user_id = ${viewerId}::integer and work_id = works.id
+      ) as saved_for_later
+    from hits join works on works.id = hits.id
+    order by rank, likeness desc, hits.audience_size desc, hits.review_count desc, length, works.id
+    offset ${offset}::integer limit ${limit}::integer`.execute(handle)
+  return rows
+}
+
+export interface FoundUser {
+  id: number
+  username: string
+  first_name: string | null
+  last_name: string | null
+  profile_picture: string | null
+}
+
+/**
+ * Users by username, first and last name, without those who block the viewer. The username itself
+ * comes first, then usernames that begin with the term, then whole words, then beginnings of words.
+ */
+export async function searchUsers(
+  handle: Handle,
+  term: string,
+  viewer: Viewer,
+  { offset, limit }: Page,
+): Promise<FoundUser[]> {
+  const { rows } = await sql<FoundUser>`
+    with asked as materialized (
+      select
+        key,
+        key || chr(1114111) as key_end,
+        whole_words_query(${term}, 'AB') as whole_words,
+        words_query(${term}, 'AB') as words
+      from (select nullif(ltrim(lower(${term}::text), '@ '), '') as key) as given
+    ),
+    hits as (
+      select id,
+        case when username_key = (select key from asked) then 0 else 1 end as rank
+      from users
+      where username_key >= (select key from asked) and username_key < (select key_end from asked)
+      union all
+      select id,
+        case when search_vector @@ (select whole_words from asked) then 2 else 3 end as rank
+      from users
+      where search_vector @@ (select words from asked)
+        and not (
+          username_key >= (select key from asked) and username_key < (select key_end from asked)
+        )
+    )
+    select users.id, users.username::text, first_name, last_name, profile_picture
+    from hits join users on users.id = hits.id
+    where ${notBlockedBy(viewer, 'users.id')}
+    order by rank, char_length(users.username), users.id
+    offset ${offset}::integer limit ${limit}::integer`.execute(handle)
+  return rows
+}
