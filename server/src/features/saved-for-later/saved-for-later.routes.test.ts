@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest'
+import { transaction } from '../../db/transaction.ts'
+import { anEngagement, aSavedWork } from '../../testing/factories/engagements.ts'
+import { aBlock } from '../../testing/factories/friendships.ts'
+import { aUser, type TestUser } from '../../testing/factories/users.ts'
+import { aWork } from '../../testing/factories/works.ts'
+import { useTestApp } from '../../testing/harness.ts'
+import { removeSaved } from './saved-for-later.service.ts'
+
+const app = useTestApp()
+const unauthenticated = {
+  status: 401,
+  code: 'unauthenticated',
+  message: 'Authentication required',
+}
+
+const savedIds = async (userId: number) =>
+  (
+    await app.ctx.db
+      .selectFrom('saved_works')
+      .select('work_id')
+      .where('user_id', '=', userId)
+      .orderBy('work_id')
+      .execute()
+  ).map((row) => row.work_id)
+
+describe('POST /saved-for-later', () => {
+  test('saves once however often and at once, and leaves engaged as it is', async () => {
+    const ann = await aUser(app)
+    const film = await aWork(app)
+    const body = { medium: film.medium, internal_id: film.id }
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => app.call(ann, 'POST /saved-for-later', { body })),
+    )
+    expect(answers.map((answer) => [answer.status, answer.body])).toEqual(
+      [1, 2, 3].map(() => [200, { ...body, savedForLater: true }]),
+    )
+    expect(await savedIds(ann.id)).toEqual([film.id])
+    expect((await app.call(ann, 'GET /is_seen', { query: body })).body).toBe(false)
+  })
+
+  test('refuses the id of another medium, an unknown medium, a missing id and visitors', async () => {
+    const ann = await aUser(app)
+    const film = await aWork(app)
+    const post = (body: object, token = ann.token) =>
+      app.send({
+        method: 'POST',
+        url: '/saved-for-later',
+        headers: { authorization: `Bearer ${token}` },
+        payload: body,
+      })
+    expect((await post({ medium: 'book', internal_id: film.id })).body).toEqual({
+      status: 404,
+      code: 'work_not_found',
+      message: 'Work not found',
+    })
+    expect((await post({ medium: 'game', internal_id: film.id })).body).toEqual({
+      status: 400,
+      code: 'invalid_medium',
+      message: 'Invalid medium',
+    })
+    expect((await post({ medium: 'film' })).body).toEqual({
+      status: 400,
+      code: 'validation_error',
+      message: 'Must be a whole number',
+      errors: [{ field: 'internal_id', message: 'Must be a whole number' }],
+    })
+    const visitor = await post({ medium: 'film', internal_id: film.id }, 'none')
+    expect(visitor.body).toEqual(unauthenticated)
+  })
+})
+
+describe('DELETE /saved-for-later', () => {
+  test('answers 1, then 0, and 0 for an unknown work', async () => {
+    const ann = await aUser(app)
+    const film = await aWork(app)
+    await aSavedWork(app, { by: ann, of: film })
+    await anEngagement(app, { by: ann, of: film })
+    const remove = (workId: number) =>
+      app.call(ann, 'DELETE /saved-for-later', { query: { medium: film.medium, workId } })
+    expect((await remove(film.id)).body).toBe(1)
+    expect(await remove(film.id)).toEqual({ status: 200, body: 0 })
+    expect((await remove(2_147_483_647)).body).toBe(0)
+    const query = { medium: film.medium, internal_id: film.id }
+    expect((await app.call(ann, 'GET /is_seen', { query })).body).toBe(true)
+  })
+
+  test('takes the id of the data source when told so', async () => {
+    const ann = await aUser(app)
+    const film = await aWork(app, { externalId: '1900000777' })
+    await aSavedWork(app, { by: ann, of: film })
+    const remove = (workId: string, idIsExternal: boolean) =>
+      app.call(ann, 'DELETE /saved-for-later', {
+        query: { medium: film.medium, workId, idIsExternal },
+      })
+    expect((await remove('1900000777', false)).body).toBe(0)
+    expect((await remove('unknown', true)).body).toBe(0)
+    expect((await remove('1900000777', true)).body).toBe(1)
+    expect(await savedIds(ann.id)).toEqual([])
+  })
+
+  test('reads its values from the body, and the query wins', async () => {
+    const ann = await aUser(app)
+    const film = await aWork(app)
+    await aSavedWork(app, { by: ann, of: film })
+    const remove = (url: string) =>
+      app.send({
+        method: 'DELETE',
+        url,
+        headers: { authorization: `Bearer ${ann.token}` },
+        payload: { medium: 'film', workId: film.id, idIsExternal: 0 },
+      })
+    expect((await remove('/saved-for-later?workId=1')).body).toBe(0)
+    expect((await remove('/saved-for-later')).body).toBe(1)
+  })
+
+  test.each(['x1', '0', '99999999999'])('refuses %j for an id of ours', async (workId) => {
+    const answer = await app.call(await aUser(app), 'DELETE /saved-for-later', {
+      query: { medium: 'film', workId },
+    })
+    expect(answer.body).toEqual({
+      status: 400,
+      code: 'validation_error',
+      message: 'Must be a whole number',
+      errors: [{ field: 'workId', message: 'Must be a whole number' }],
+    })
+  })
+
+  test('needs a member', async () => {
+    const answer = await app.call(null, 'DELETE /saved-for-later', {
+      query: { medium: 'film', workId: 1 },
+    })
+    expect(answer.body).toEqual(unauthenticated)
+  })
+})
+
+describe('GET /is_saved', () => {
+  test('answers a bare boolean', async () => {
+    const [ann, ben] = [await aUser(app), await aUser(app)]
+    const film = await aWork(app)
+    await aSavedWork(app, { by: ann, of: film })
+    const isSaved = async (caller: TestUser | null, medium: 'film' | 'book' = 'film') =>
+      (await app.call(caller, 'GET /is_saved', { query: { medium, internal_id: film.id } })).body
+    expect(await isSaved(ann)).toBe(true)
+    expect(await isSaved(ben)).toBe(false)
+    expect(await isSaved(null)).toBe(false)
+    expect(await isSaved(ann, 'book')).toBe(false)
+  })
+
+  test('refuses a missing medium', async () => {
+    const answer = await app.send({ method: 'GET', url: '/is_saved?internal_id=1' })
+    expect(answer.body).toEqual({ status: 400, code: 'invalid_medium', message: 'Invalid medium' })
+  })
+})
+
+describe('GET /v1/saved-for-later', () => {
+  test('shows the works in the order wanted, with the marks of the viewer', async () => {
+    const [ann, ben] = [await aUser(app), await aUser(app)]
+    const film = await aWork(app, { title: 'Zebra' })
+    const book = await aWork(app, { title: 'apple', medium: 'book' })
+    for (const of of [film, book]) {
+      app.clock.advance(1000)
+      await aSavedWork(app, { by: ann, of })
+    }
+    await anEngagement(app, { by: ben, of: film })
+    const page = async (caller: TestUser | null, query: object) => {
+      const { body } = await app.call(caller, 'GET /v1/saved-for-later', {
+        query: { userId: ann.id, ...query },
+      })
+      return { totalCount: body.totalCount, titles: body.items.map(({ work }) => work.title) }
+    }
+    expect(await page(null, {})).toEqual({ totalCount: 2, titles: ['apple', 'Zebra'] })
+    expect(await page(null, { order: 'ASCENDING' })).toMatchObject({ titles: ['Zebra', 'apple'] })
+    expect(await page(null, { sortBy: 'title', order: 'ASCENDING' })).toMatchObject({
+      titles: ['apple', 'Zebra'],
+    })
+    expect(await page(null, { medium: 'film' })).toEqual({ totalCount: 1, titles: ['Zebra'] })
+    expect(await page(null, { limit: 1, offset: 1 })).toEqual({ totalCount: 2, titles: ['Zebra'] })
+    const { body } = await app.call(ben, 'GET /v1/saved-for-later', { query: { userId: ann.id } })
+    expect(body.items.map((item) => item.authenticatedUserInfo)).toEqual([
+      { hasEngaged: false, savedForLater: false },
+      { hasEngaged: true, savedForLater: false },
+    ])
+  })
+
+  test('is closed to people the owner blocks, and knows no unknown user', async () => {
+    const [ann, blocked] = [await aUser(app), await aUser(app)]
+    await aBlock(app, { by: ann, of: blocked })
+    const seen = await app.call(blocked, 'GET /v1/saved-for-later', { query: { userId: ann.id } })
+    expect(seen.body).toEqual({
+      status: 403,
+      code: 'blocked_by_them',
+      message: 'Blocked by them',
+    })
+    const unknown = await app.call(null, 'GET /v1/saved-for-later', {
+      query: { userId: 2_147_483_647 },
+    })
+    expect(unknown.body).toEqual({
+      status: 404,
+      code: 'user_not_found',
+      message: 'User not found',
+    })
+  })
+
+  test('refuses a page out of range and a missing user', async () => {
+    const refuse = async (query: string) =>
+      (await app.send({ method: 'GET', url: `/v1/saved-for-later?${query}` })).body
+    expect(await refuse('userId=1&limit=101')).toMatchObject({
+      errors: [{ field: 'limit', message: 'Must be at most 100' }],
+    })
+    expect(await refuse('')).toMatchObject({
+      errors: [{ field: 'userId', message: 'Must be a whole number' }],
+    })
+  })
+})
+
+describe('removing in bulk', () => {
+  test('takes away the works named, of this user only', async () => {
+    const [ann, ben] = [await aUser(app), await aUser(app)]
+    const [one, two] = [await aWork(app), await aWork(app)]
+    for (const of of [one, two]) {
+      await aSavedWork(app, { by: ann, of })
+      await aSavedWork(app, { by: ben, of })
+    }
+    await transaction(app.ctx.db, (tx) => removeSaved(tx, ann.id, [one.id, 2_147_483_647]))
+    expect(await savedIds(ann.id)).toEqual([two.id])
+    expect(await savedIds(ben.id)).toEqual([one.id, two.id])
+  })
+})

@@ -1,0 +1,219 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aRating, anEngagement, aSavedWork } from '../../testing/factories/engagements.ts'
+import { aFriendship } from '../../testing/factories/friendships.ts'
+import { aUser, type TestUser } from '../../testing/factories/users.ts'
+import { aWork } from '../../testing/factories/works.ts'
+import { useTestApp } from '../../testing/harness.ts'
+
+const app = useTestApp()
+const workNotFound = { status: 404, code: 'work_not_found', message: 'Work not found' }
+const invalidMedium = { status: 400, code: 'invalid_medium', message: 'Invalid medium' }
+
+describe('GET /v1/works/{medium}', () => {
+  let ann: TestUser
+  const films: { id: number }[] = []
+
+  beforeAll(async () => {
+    ann = await aUser(app)
+    const ben = await aUser(app)
+    for (const title of ['Quiet', 'Seen by two', 'Seen by one', 'Also quiet']) {
+      films.push(await aWork(app, { title }))
+    }
+    await aWork(app, { medium: 'book' })
+    const [quiet, two, one] = films.map(({ id }) => ({ id, medium: 'film' as const }))
+    if (!quiet || !two || !one) throw new Error('The films are missing')
+    await anEngagement(app, { by: ann, of: two })
+    await anEngagement(app, { by: ben, of: two })
+    await anEngagement(app, { by: ben, of: one })
+    await aSavedWork(app, { by: ann, of: one })
+    await aRating(app, { by: ann, of: two, rating: 4 })
+    await aRating(app, { by: ben, of: two, rating: 7 })
+    await aRating(app, { by: ben, of: one, rating: 9 })
+  })
+
+  const idsOf = (items: { id: number }[]) => items.map(({ id }) => id)
+  const wanted = (...places: number[]) => places.map((place) => films[place]?.id)
+
+  test('orders by audience, then by number of reviews, then by id', async () => {
+    const { body } = await app.call(null, 'GET /v1/works/{medium}', {
+      params: { medium: 'film' },
+      query: {},
+    })
+    expect(idsOf(body.items)).toEqual(wanted(1, 2, 0, 3))
+  })
+
+  test('orders by rating with the unrated last', async () => {
+    const { body } = await app.call(null, 'GET /v1/works/{medium}', {
+      params: { medium: 'film' },
+      query: { sortBy: 'rating' },
+    })
+    expect(idsOf(body.items)).toEqual(wanted(2, 1, 0, 3))
+    expect(body.items.map(({ rating }) => rating)).toEqual([9, 5.5, null, null])
+  })
+
+  test('orders by number of reviews', async () => {
+    const { body } = await app.call(null, 'GET /v1/works/{medium}', {
+      params: { medium: 'film' },
+      query: { sortBy: 'reviewCount' },
+    })
+    expect(idsOf(body.items)).toEqual(wanted(1, 2, 0, 3))
+    expect(body.items.map(({ reviewCount }) => reviewCount)).toEqual([2, 1, 0, 0])
+  })
+
+  test('cuts pages that join without gap or repetition', async () => {
+    const page = async (offset: number) => {
+      const { body } = await app.call(null, 'GET /v1/works/{medium}', {
+        params: { medium: 'film' },
+        query: { limit: 2, offset },
+      })
+      return idsOf(body.items)
+    }
+    expect([...(await page(0)), ...(await page(2))]).toEqual(wanted(1, 2, 0, 3))
+    expect(await page(4)).toEqual([])
+  })
+
+  test("shows the viewer's own marks", async () => {
+    const { body } = await app.call(ann, 'GET /v1/works/{medium}', {
+      params: { medium: 'film' },
+      query: {},
+    })
+    expect(body.items.map(({ userInfo }) => userInfo)).toEqual([
+      { hasEngaged: true, savedForLater: false },
+      { hasEngaged: false, savedForLater: true },
+      { hasEngaged: false, savedForLater: false },
+      { hasEngaged: false, savedForLater: false },
+    ])
+  })
+
+  test('refuses an unknown medium', async () => {
+    const answer = await app.send({ method: 'GET', url: '/v1/works/game' })
+    expect(answer.body).toEqual(invalidMedium)
+  })
+
+  test.each([
+    ['limit=0', 'limit', 'Must be at least 1'],
+    ['limit=101', 'limit', 'Must be at most 100'],
+    ['limit=x', 'limit', 'Must be a whole number'],
+    ['offset=-1', 'offset', 'Must be a whole number'],
+    ['sortBy=title', 'sortBy', 'Invalid value'],
+  ])('refuses %s', async (query, field, message) => {
+    const answer = await app.send({ method: 'GET', url: `/v1/works/film?${query}` })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual({
+      status: 400,
+      code: 'validation_error',
+      message,
+      errors: [{ field, message }],
+    })
+  })
+})
+
+describe('GET /v1/works/{medium}/{workId}', () => {
+  test('answers every fact of the work', async () => {
+    const album = await aWork(app, {
+      medium: 'album',
+      title: 'Kind of Blue',
+      creators: ['Miles Davis'],
+      releaseDate: '1959-08-17',
+      entries: ['So What', 'Freddie Freeloader'],
+      description: '<p>Modal.</p>',
+    })
+    const { status, body } = await app.call(null, 'GET /v1/works/{medium}/{workId}', {
+      params: { medium: 'album', workId: String(album.id) },
+    })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      id: album.id,
+      medium: 'album',
+      title: 'Kind of Blue',
+      posterSource: null,
+      description: '<p>Modal.</p>',
+      creators: [{ name: 'Miles Davis' }],
+      releaseDate: '1959-08-17',
+      entries: [{ title: 'So What' }, { title: 'Freddie Freeloader' }],
+      audienceSize: 0,
+      rating: null,
+      reviewCount: 0,
+      userInfo: { hasEngaged: false, savedForLater: false },
+    })
+  })
+
+  test("shows each viewer their own marks and everybody's number", async () => {
+    const [ann, ben] = [await aUser(app), await aUser(app)]
+    const film = await aWork(app)
+    await anEngagement(app, { by: ann, of: film })
+    await aSavedWork(app, { by: ben, of: film })
+    const params = { medium: film.medium, workId: String(film.id) }
+    const seenBy = async (caller: TestUser | null) =>
+      (await app.call(caller, 'GET /v1/works/{medium}/{workId}', { params })).body
+    expect((await seenBy(ann)).userInfo).toEqual({ hasEngaged: true, savedForLater: false })
+    expect((await seenBy(ben)).userInfo).toEqual({ hasEngaged: false, savedForLater: true })
+    expect((await seenBy(null)).userInfo).toEqual({ hasEngaged: false, savedForLater: false })
+    expect((await seenBy(null)).audienceSize).toBe(1)
+  })
+
+  test('knows no work under the id of another medium, an unknown id or no id', async () => {
+    const film = await aWork(app)
+    const urls = [
+      `/v1/works/book/${film.id}`,
+      '/v1/works/film/2147483647',
+      '/v1/works/film/99999999999',
+      '/v1/works/film/0',
+      `/v1/works/film/${film.id}-slug`,
+      `/v1/works/book/${film.id}/statistics`,
+      '/v1/works/film/abc/statistics',
+    ]
+    for (const url of urls) {
+      expect((await app.send({ method: 'GET', url })).body).toEqual(workNotFound)
+    }
+  })
+
+  test('refuses an unknown medium', async () => {
+    const answers = [
+      await app.send({ method: 'GET', url: '/v1/works/game/1' }),
+      await app.send({ method: 'GET', url: '/v1/works/game/1/statistics' }),
+    ]
+    expect(answers.map(({ body }) => body)).toEqual([invalidMedium, invalidMedium])
+  })
+})
+
+describe('GET /v1/works/{medium}/{workId}/statistics', () => {
+  test('tells everybody, friends and oneself apart', async () => {
+    const [ann, friend, stranger] = [await aUser(app), await aUser(app), await aUser(app)]
+    await aFriendship(app, ann, friend)
+    const film = await aWork(app)
+    await aRating(app, { by: ann, of: film, rating: 10 })
+    await aRating(app, { by: ann, of: film, rating: 9 })
+    await aRating(app, { by: friend, of: film, rating: 6 })
+    await aRating(app, { by: stranger, of: film, rating: 0 })
+    const params = { medium: film.medium, workId: String(film.id) }
+    const seenBy = async (caller: TestUser | null) =>
+      (await app.call(caller, 'GET /v1/works/{medium}/{workId}/statistics', { params })).body
+    expect(await seenBy(ann)).toEqual({
+      ratings: {
+        overall: { score: 6.25, count: 4 },
+        friends: { score: 6, count: 1 },
+        you: { score: 9.5, count: 2 },
+      },
+    })
+    const none = { score: null, count: 0 }
+    const overall = { score: 6.25, count: 4 }
+    expect(await seenBy(stranger)).toEqual({
+      ratings: { overall, friends: none, you: { score: 0, count: 1 } },
+    })
+    expect(await seenBy(null)).toEqual({ ratings: { overall, friends: none, you: none } })
+  })
+
+  test('answers null and 0 where nobody rated', async () => {
+    const film = await aWork(app)
+    const { body } = await app.call(
+      await aUser(app),
+      'GET /v1/works/{medium}/{workId}/statistics',
+      {
+        params: { medium: film.medium, workId: String(film.id) },
+      },
+    )
+    const none = { score: null, count: 0 }
+    expect(body).toEqual({ ratings: { overall: none, friends: none, you: none } })
+  })
+})

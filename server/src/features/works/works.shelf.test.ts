@@ -1,0 +1,133 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { WorkFacts } from '../../catalogue/work-facts.ts'
+import { places } from '../../places.ts'
+import { useTestApp } from '../../testing/harness.ts'
+import { externalIdOf, findWorkByExternalId, storeWorks } from './works.service.ts'
+import { loadStarterShelf } from './works.shelf.ts'
+
+const app = useTestApp()
+const files = ['films', 'tv-shows', 'books', 'albums', 'podcasts'].map((name) => `${name}.jsonl`)
+let folder = ''
+
+const lineOf = (externalId: string, title: string) =>
+  JSON.stringify({ externalId, title, creators: [] })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shelf-'))
+  for (const [place, name] of files.entries()) {
+    await writeFile(join(folder, name), `${lineOf(`100000000${place}`, `Work ${place}`)}\n`)
+  }
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const load = () => loadStarterShelf(app.ctx, pathToFileURL(`${folder}/`))
+const shelved = () =>
+  app.ctx.db
+    .selectFrom('works')
+    .select(['id', 'medium', 'title', 'time_fetched'])
+    .orderBy('id')
+    .execute()
+
+test('two processes that start at once load the shelf once', async () => {
+  await Promise.all([load(), load(), load()])
+  expect((await shelved()).map(({ title }) => title).toSorted()).toEqual([
+    'Work 0',
+    'Work 1',
+    'Work 2',
+    'Work 3',
+    'Work 4',
+  ])
+})
+
+test('an unchanged shelf is passed over', async () => {
+  const before = await shelved()
+  app.clock.advance(1000)
+  await load()
+  expect(await shelved()).toEqual(before)
+})
+
+test('a changed shelf brings the works up to date under their old ids', async () => {
+  const before = await shelved()
+  await writeFile(join(folder, 'films.jsonl'), `${lineOf('1000000000', 'Renamed')}\n`)
+  await load()
+  const after = await shelved()
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+  expect(after.find(({ medium }) => medium === 'film')?.title).toBe('Renamed')
+})
+
+test('a broken shelf changes nothing and says which line', async () => {
+  const broken = await mkdtemp(join(tmpdir(), 'shelf-'))
+  try {
+    await cp(folder, broken, { recursive: true })
+    await writeFile(join(broken, 'books.jsonl'), '{"title":"No id"}\n')
+    const before = await shelved()
+    await expect(loadStarterShelf(app.ctx, pathToFileURL(`${broken}/`))).rejects.toThrow(
+      'books.jsonl:1 is not a work of the shelf',
+    )
+    expect(await shelved()).toEqual(before)
+  } finally {
+    await rm(broken, { recursive: true })
+  }
+})
+
+test('the shelf of the product loads whole', async () => {
+  await loadStarterShelf(app.ctx, places.shelf)
+  const counts = await app.ctx.db
+    .selectFrom('works')
+    .select((eb) => ['medium', eb.fn.countAll<number>().as('count')])
+    .where('source', '=', 'shelf')
+    .where('time_fetched', '>', new Date(0))
+    .groupBy('medium')
+    .execute()
+  expect(counts.toSorted((a, b) => b.count - a.count).map(({ medium }) => medium)).toEqual([
+    'film',
+    'book',
+    'tvShow',
+    'album',
+    'podcast',
+  ])
+  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(10_000)
+})
+
+const fact = (externalId: string, title: string): WorkFacts => ({
+  medium: 'book',
+  source: 'a library',
+  externalId,
+  title,
+  creators: ['A "quoted" {name}', 'Another'],
+  releaseDate: '0180',
+  description: null,
+  posterSource: 'https://covers.example/1.jpg',
+  entries: [],
+})
+
+test('stored works answer their ids in the order given, once per key', async () => {
+  const [second, first, again] = await storeWorks(
+    app.ctx.db,
+    [fact('b2', 'Second'), fact('b1', 'First'), fact('b2', 'Second, better')],
+    app.clock.now(),
+  )
+  expect(again).toBe(second)
+  expect(await findWorkByExternalId(app.ctx.db, 'book', 'b1')).toBe(first)
+  expect(await externalIdOf(app.ctx.db, 'book', second ?? 0)).toBe('b2')
+  const stored = await app.ctx.db
+    .selectFrom('works')
+    .select(['title', 'creators', 'release_date', 'poster_source'])
+    .where('id', '=', second ?? 0)
+    .executeTakeFirstOrThrow()
+  expect(stored).toEqual({
+    title: 'Second, better',
+    creators: ['A "quoted" {name}', 'Another'],
+    release_date: '0180',
+    poster_source: 'https://covers.example/1.jpg',
+  })
+})
+
+test('a lookup knows nothing of ids of another medium', async () => {
+  expect(await findWorkByExternalId(app.ctx.db, 'film', 'b1')).toBeUndefined()
+  await expect(externalIdOf(app.ctx.db, 'film', 2_147_483_647)).rejects.toThrow('Work not found')
+})
