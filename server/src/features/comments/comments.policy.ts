@@ -1,0 +1,14 @@
+import { type Actor, type Authorized, authorize } from '../../actor.ts'
+import { forbidden } from '../../app-error.ts'
+import type { OwnedComment } from './comments.queries.ts'
+
+/** A comment goes when its author or the author of the review wants it gone. */
+export function mayDeleteComment(actor: Pick<Actor, 'id'>, comment: OwnedComment): boolean {
+  return actor.id === comment.author_id || actor.id === comment.review_author_id
+}
+
+/** The comment, allowed to be deleted. Throws `forbidden`. */
+export function authorizeDeletion<C extends OwnedComment>(actor: Actor, comment: C): Authorized<C> {
+  if (!mayDeleteComment(actor, comment)) throw forbidden()
+  return authorize(comment)
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Viewer } from '../../actor.ts'
+import type { Handle, Tx } from '../../db/transaction.ts'
+import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+
+/** A comment with what is shown of its author. */
+export interface CommentRow {
+  id: number
+  review_id: number
+  author_id: number
+  username: string
+  profile_picture: string | null
+  content: string
+  time_posted: Date
+}
+
+/** The comments of several reviews, oldest first, without those of people across a block. */
+export async function listCommentsOf(
+  handle: Handle,
+  viewer: Viewer,
+  reviewIds: readonly number[],
+): Promise<CommentRow[]> {
+  const { rows } = await sql<CommentRow>`
+    select comments.id, comments.review_id, comments.author_id,
+      users.username, users.profile_picture, comments.content, comments.time_posted
+    from comments
+    join users on users.id = comments.author_id
+    where comments.review_id = any(${reviewIds}::int[])
+      and ${noBlockBetween(viewer, 'comments.author_id')}
+    order by comments.review_id, comments.time_posted, comments.id
+  `.execute(handle)
+  return rows
+}
+
+/** The author of a review, which cannot be deleted before the transaction ends. */
+export async function lockReviewAuthor(tx: Tx, reviewId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ author_id: number }>`
+    select author_id from reviews where id = ${reviewId} for key share
+  `.execute(tx)
+  return rows[0]?.author_id
+}
+
+interface NewComment {
+  reviewId: number
+  authorId: number
+  content: string
+  timePosted: Date
+}
+
+/** Writes a comment and answers it as it is shown. */
+export async function insertComment(handle: Handle, comment: NewComment): Promise<CommentRow> {
+  const { rows } = await sql<CommentRow>`
+    with added as (
+      insert into comments (review_id, author_id, content, time_posted)
+      values (${comment.reviewId}, ${comment.authorId}, ${comment.content}, ${comment.timePosted})
+      returning id, review_id, author_id, content, time_posted
+    )
+    select added.*, users.username, users.profile_picture
+    from added join users on users.id = added.author_id
+  `.execute(handle)
+  const row = rows[0]
+  if (!row) throw new Error('A new comment was not answered')
+  return row
+}
+
+/** A comment with the two people who may delete it. */
+export interface OwnedComment {
+  id: number
+  author_id: number
+  review_author_id: number
+}
+
+/** A comment, and whether the actor may see it: neither author stands across a block. */
+export async function findOwnedComment(
+  handle: Handle,
+  viewer: Viewer,
+  id: number,
+): Promise<(OwnedComment & { visible: boolean }) | undefined> {
+  const { rows } = await sql<OwnedComment & { visible: boolean }>`
+    select comments.id, comments.author_id, reviews.author_id as review_author_id,
+      ${noBlockBetween(viewer, 'comments.author_id')}
+        and ${noBlockBetween(viewer, 'reviews.author_id')} as visible
+    from comments
+    join reviews on reviews.id = comments.review_id
+    where comments.id = ${id}
+  `.execute(handle)
+  return rows[0]
+}
+
+/** Deletes a comment; answers whether it was still there. */
+export async function deleteCommentRow(handle: Handle, id: number): Promise<boolean> {
+  const result = await handle.deleteFrom('comments').where('id', '=', id).executeTakeFirst()
+  return result.numDeletedRows > 0n
+}

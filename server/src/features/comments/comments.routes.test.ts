@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { aComment } from '../../testing/factories/comments.ts'
+import { aBlock } from '../../testing/factories/friendships.ts'
+import { aReview } from '../../testing/factories/reviews.ts'
+import { aUser } from '../../testing/factories/users.ts'
+import { useTestApp } from '../../testing/harness.ts'
+
+const app = useTestApp()
+
+describe('POST /comment', () => {
+  test('answers the comment under both sets of names', async () => {
+    const me = await aUser(app)
+    const review = await aReview(app)
+    const answer = await app.call(me, 'POST /comment', {
+      body: { review_id: review.id, content: '  Two\nlines 🎬 ' },
+    })
+    const time = app.clock.now().toISOString()
+    expect(answer.status).toBe(201)
+    expect(answer.body).toEqual({
+      id: answer.body.id,
+      reviewId: review.id,
+      review_id: review.id,
+      author: { id: me.id, username: me.username, profilePicture: null },
+      content: 'Two\nlines 🎬',
+      timePosted: time,
+      commenter_user_id: me.id,
+      username: me.username,
+      time_posted: time,
+    })
+  })
+
+  test("lets the author comment on the author's own review", async () => {
+    const by = await aUser(app)
+    const review = await aReview(app, { by })
+    const answer = await app.call(by, 'POST /comment', {
+      body: { review_id: review.id, content: 'PS' },
+    })
+    expect(answer.status).toBe(201)
+  })
+
+  test.each([
+    ['content', ''],
+    ['content', ' \n '],
+    ['content', 'x'.repeat(5001)],
+    ['review_id', 'x'],
+  ])('refuses %s %j', async (field, value) => {
+    const me = await aUser(app)
+    const { id } = await aReview(app)
+    const answer = await app.call(me, 'POST /comment', {
+      body: { review_id: id, content: 'Yes', [field]: value },
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body.code).toBe('validation_error')
+    expect(answer.body.errors?.[0]?.field).toBe(field)
+  })
+
+  test('takes 5000 characters, each counted once', async () => {
+    const me = await aUser(app)
+    const { id } = await aReview(app)
+    const answer = await app.call(me, 'POST /comment', {
+      body: { review_id: id, content: '🎬'.repeat(5000) },
+    })
+    expect(answer.status).toBe(201)
+  })
+
+  test('names the side of a block; theirs wins', async () => {
+    const [me, other] = [await aUser(app), await aUser(app)]
+    const review = await aReview(app, { by: other })
+    const post = () =>
+      app.call(me, 'POST /comment', { body: { review_id: review.id, content: 'Hey' } })
+    await aBlock(app, { by: me, of: other })
+    expect(await post()).toMatchObject({ status: 403, body: { code: 'blocked_by_you' } })
+    await aBlock(app, { by: other, of: me })
+    expect(await post()).toMatchObject({ status: 403, body: { code: 'blocked_by_them' } })
+  })
+
+  test('knows no unknown review and no visitor', async () => {
+    const me = await aUser(app)
+    const body = { review_id: 999_999, content: 'Hey' }
+    expect(await app.call(me, 'POST /comment', { body })).toEqual({
+      status: 404,
+      body: { status: 404, code: 'review_not_found', message: 'Review not found' },
+    })
+    expect((await app.call(null, 'POST /comment', { body })).status).toBe(401)
+  })
+})
+
+describe('DELETE /comment', () => {
+  test("is open to the comment's and the review's author", async () => {
+    const [by, commenter] = [await aUser(app), await aUser(app)]
+    const on = await aReview(app, { by })
+    for (const caller of [by, commenter]) {
+      const { id } = await aComment(app, { by: commenter, on })
+      const remove = () => app.call(caller, 'DELETE /comment', { query: { id } })
+      expect(await remove()).toEqual({ status: 200, body: 1 })
+      expect(await remove()).toEqual({
+        status: 404,
+        body: { status: 404, code: 'comment_not_found', message: 'Comment not found' },
+      })
+    }
+  })
+
+  test('is forbidden to others, and not found across a block', async () => {
+    const [me, by] = [await aUser(app), await aUser(app)]
+    const { id } = await aComment(app, { by })
+    const remove = () => app.call(me, 'DELETE /comment', { query: { id } })
+    expect(await remove()).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    await aBlock(app, { by, of: me })
+    expect(await remove()).toMatchObject({ status: 404, body: { code: 'comment_not_found' } })
+  })
+
+  test('lets people take back what they wrote before a block', async () => {
+    const [by, commenter] = [await aUser(app), await aUser(app)]
+    const { id } = await aComment(app, { by: commenter, on: await aReview(app, { by }) })
+    await aBlock(app, { by, of: commenter })
+    const answer = await app.call(commenter, 'DELETE /comment', { query: { id } })
+    expect(answer).toEqual({ status: 200, body: 1 })
+  })
+
+  test('reads the id from the body too, and refuses none and visitors', async () => {
+    const by = await aUser(app)
+    const { id } = await aComment(app, { by })
+    const send = (payload: object) =>
+      app.send({
+        method: 'DELETE',
+        url: '/comment',
+        headers: { authorization: `Bearer ${by.token}` },
+        payload,
+      })
+    expect((await send({})).body.code).toBe('validation_error')
+    expect(await send({ id })).toEqual({ status: 200, body: 1 })
+    expect((await app.call(null, 'DELETE /comment', { query: { id } })).status).toBe(401)
+  })
+})

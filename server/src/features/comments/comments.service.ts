@@ -1,0 +1,65 @@
+import type { Comment } from '@medley/contract/shapes'
+import type { Actor, Authorized, Viewer } from '../../actor.ts'
+import { notFound } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { type Handle, transaction } from '../../db/transaction.ts'
+import { refuseAcrossBlock } from '../blocks/blocks.service.ts'
+import { authorizeDeletion } from './comments.policy.ts'
+import {
+  deleteCommentRow,
+  findOwnedComment,
+  insertComment,
+  listCommentsOf,
+  lockReviewAuthor,
+  type OwnedComment,
+} from './comments.queries.ts'
+import { presentComment } from './comments.view.ts'
+
+/** The comments a viewer sees under each of the reviews, oldest first. */
+export async function commentsOf(
+  handle: Handle,
+  viewer: Viewer,
+  reviewIds: readonly number[],
+): Promise<Map<number, Comment[]>> {
+  const comments = new Map<number, Comment[]>(reviewIds.map((id) => [id, []]))
+  for (const row of await listCommentsOf(handle, viewer, reviewIds)) {
+    comments.get(row.review_id)?.push(presentComment(row))
+  }
+  return comments
+}
+
+/** Comments on a review. Throws `review_not_found`, `blocked_by_them`, `blocked_by_you`. */
+export function addComment(
+  ctx: Context,
+  actor: Actor,
+  { reviewId, content }: { reviewId: number; content: string },
+): Promise<Comment> {
+  return transaction(ctx.db, async (tx) => {
+    const reviewAuthorId = await lockReviewAuthor(tx, reviewId)
+    if (reviewAuthorId === undefined) throw notFound('review')
+    await refuseAcrossBlock(tx, actor.id, reviewAuthorId)
+    const timePosted = ctx.clock.now()
+    return presentComment(
+      await insertComment(tx, { reviewId, authorId: actor.id, content, timePosted }),
+    )
+  })
+}
+
+/** Deletes a comment. Throws `comment_not_found`, `forbidden`. */
+export async function removeComment(ctx: Context, actor: Actor, id: number): Promise<1> {
+  const comment = await findOwnedComment(ctx.db, actor, id)
+  if (!comment) throw notFound('comment')
+  const deleted = await deleteCommentRow(ctx.db, requireDeletable(actor, comment).id)
+  if (!deleted) throw notFound('comment')
+  return 1
+}
+
+/** One's own comment can be deleted across a block; what others wrote there does not exist. */
+function requireDeletable(
+  actor: Actor,
+  comment: OwnedComment & { visible: boolean },
+): Authorized<OwnedComment> {
+  const isParty = actor.id === comment.author_id || actor.id === comment.review_author_id
+  if (!comment.visible && !isParty) throw notFound('comment')
+  return authorizeDeletion(actor, comment)
+}

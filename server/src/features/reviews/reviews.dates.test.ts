@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { createTestClock } from '../../testing/test-clock.ts'
+import { latestToday, refuseFutureDate, refuseFutureTime, timeOfImport } from './reviews.dates.ts'
+
+test.each([
+  ['2026-05-01T09:59:59.999Z', '2026-05-01'],
+  ['2026-05-01T10:00:00.000Z', '2026-05-02'],
+  ['2026-12-31T23:00:00.000Z', '2027-01-01'],
+])('at %s the latest today on earth is %s', (now, date) => {
+  expect(latestToday(createTestClock(now))).toBe(date)
+})
+
+test('refuses the day after the latest today, and takes no date for none', () => {
+  const clock = createTestClock('2026-05-01T12:00:00.000Z')
+  expect(() => refuseFutureDate(clock, '2026-05-03', 'date')).toThrow(
+    'Must not be later than today',
+  )
+  expect(() => refuseFutureDate(clock, '2026-05-02', 'date')).not.toThrow()
+  expect(() => refuseFutureDate(clock, null, 'date')).not.toThrow()
+})
+
+test.each([
+  ['2026-05-01T12:00:00.000Z', true],
+  ['2026-05-01T12:00:00.001Z', false],
+  ['2026-05-02T00:00:00.000Z', true],
+  ['2026-05-02T00:00:00.001Z', false],
+  ['2026-05-03T00:00:00.000Z', false],
+])('at noon of May 1 the posting time %s is allowed: %s', (time, allowed) => {
+  const check = () => refuseFutureTime(createTestClock('2026-05-01T12:00:00.000Z'), time, 'time')
+  if (allowed) expect(check).not.toThrow()
+  else expect(check).toThrow('Must not be in the future')
+})
+
+test('an import without a posting time counts from its viewing, else from the unknown time', () => {
+  const posted = '2020-02-02T02:02:02.000Z'
+  expect(timeOfImport(posted, '2019-01-01')).toBe(posted)
+  expect(timeOfImport(null, '2019-01-01')).toBe('2019-01-01T00:00:00.000Z')
+  expect(timeOfImport(null, null)).toBe('2021-01-01T00:00:00.000Z')
+})

@@ -1,0 +1,93 @@
+import type { Medium } from '@medley/contract/medium'
+import { sql } from 'kysely'
+import type { Handle } from '../../db/transaction.ts'
+
+/** A work as a new review names it: by our id, or by that of the data source. */
+export interface WorkName {
+  medium: Medium
+  id: number
+  idIsExternal: boolean
+}
+
+/** The works behind the names, in their order; null where there is none. */
+export async function listNamedWorkIds(
+  handle: Handle,
+  names: readonly WorkName[],
+): Promise<(number | null)[]> {
+  const { rows } = await sql<{ id: number | null }>`
+    select case
+      when name."idIsExternal" then (
+        select works.id from works
+        where works.medium = name.medium and works.external_id = name.id::text
+        order by works.id limit 1
+      )
+      else (select works.id from works where works.id = name.id and works.medium = name.medium)
+    end as id
+    from rows from (
+      json_to_recordset(${JSON.stringify(names)})
+      as (medium text, id integer, "idIsExternal" boolean)
+    ) with ordinality as name (medium, id, "idIsExternal", place)
+    order by name.place
+  `.execute(handle)
+  return rows.map(({ id }) => id)
+}
+
+export interface NewReview {
+  workId: number
+  medium: Medium
+  rating: number
+  review: string | null
+  spoiler: boolean
+  timePosted: string
+  dateViewed: string | null
+  importSource: 'letterboxd' | null
+}
+
+/** A review that was written just now. */
+export interface WrittenReview {
+  id: number
+  work_id: number
+  medium: Medium
+}
+
+/**
+ * Writes reviews in one statement and answers those that are new: what was imported before is passed
+ * over. Imported ones go in by the key of their index, so that two imports do not lock each other out.
+ */
+export async function insertReviews(
+  handle: Handle,
+  authorId: number,
+  reviews: readonly NewReview[],
+): Promise<WrittenReview[]> {
+  const { rows } = await sql<WrittenReview>`
+    insert into reviews
+      (author_id, work_id, medium, rating, review, spoiler, time_posted, date_viewed, import_source)
+    select ${authorId}, "workId", medium, rating, review, spoiler, "timePosted", "dateViewed",
+      "importSource"
+    from rows from (
+      json_to_recordset(${JSON.stringify(reviews)})
+      as ("workId" integer, medium text, rating smallint, review text, spoiler boolean,
+        "timePosted" timestamptz, "dateViewed" date, "importSource" text)
+    ) with ordinality as added ("workId", medium, rating, review, spoiler, "timePosted",
+      "dateViewed", "importSource", place)
+    order by case when "importSource" is not null then "workId" end, "timePosted", "dateViewed", place
+    on conflict do nothing
+    returning id, work_id, medium
+  `.execute(handle)
+  return rows
+}
+
+/** The review that was imported with this key before. */
+export async function findImportedReviewId(
+  handle: Handle,
+  authorId: number,
+  { workId, importSource, timePosted, dateViewed }: NewReview,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from reviews
+    where author_id = ${authorId} and work_id = ${workId} and import_source = ${importSource}
+      and time_posted = ${timePosted}::timestamptz
+      and date_viewed is not distinct from ${dateViewed}::date
+  `.execute(handle)
+  return rows[0]?.id
+}

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import { aReview } from '../../testing/factories/reviews.ts'
+import { aUser } from '../../testing/factories/users.ts'
+import { aWork } from '../../testing/factories/works.ts'
+import { useTestApp } from '../../testing/harness.ts'
+
+const app = useTestApp()
+let lastExternalId = 500
+
+async function anImportedFilm() {
+  lastExternalId += 1
+  const externalId = lastExternalId
+  const work = await aWork(app, { externalId: String(externalId) })
+  return { ...work, externalId }
+}
+
+function imported(workID: number, facts: object = {}) {
+  return {
+    workID,
+    medium: 'film' as const,
+    rating: 7,
+    review: null,
+    date_viewed: '2024-05-01',
+    time_posted: '2024-05-02T00:00:00.000Z',
+    spoiler: 0 as const,
+    import_source: 'letterboxd' as const,
+    ...facts,
+  }
+}
+
+async function countReviews(userId: number): Promise<number> {
+  const params = { userId: String(userId) }
+  const { body } = await app.call(null, 'GET /v1/reviews/summary/{userId}', { params, query: {} })
+  return body.total
+}
+
+describe('one object to POST /review', () => {
+  test('answers the review of our own work id, posted now', async () => {
+    const me = await aUser(app)
+    const { id, medium } = await aWork(app, { medium: 'album' })
+    const body = { workID: id, medium, rating: 10, time_posted: '2001-01-01T00:00:00.000Z' }
+    const answer = await app.call(me, 'POST /review', { body })
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({
+      work: { id },
+      rating: 10,
+      timePosted: app.clock.now().toISOString(),
+    })
+    const query = { medium, internal_id: id }
+    expect((await app.call(me, 'GET /is_seen', { query })).body).toBe(true)
+  })
+
+  test('finds an imported film by the id of the data source and keeps its time', async () => {
+    const me = await aUser(app)
+    const work = await anImportedFilm()
+    const body = imported(work.externalId, { review: ' Fine. ' })
+    const first = await app.call(me, 'POST /review', { body })
+    expect(first.status).toBe(201)
+    expect(first.body).toMatchObject({
+      work: { id: work.id },
+      review: 'Fine.',
+      timePosted: '2024-05-02T00:00:00.000Z',
+      dateViewed: '2024-05-01',
+    })
+    const again = await app.call(me, 'POST /review', { body })
+    expect(again.status).toBe(201)
+    expect(again.body).toEqual(first.body)
+    expect(await countReviews(me.id)).toBe(1)
+  })
+
+  test('an import without a time stays one review however often it comes', async () => {
+    const me = await aUser(app)
+    const { externalId: workID } = await anImportedFilm()
+    const dated = imported(workID, { time_posted: null })
+    const bare = imported(workID, { time_posted: null, date_viewed: null })
+    for (const [body, timePosted] of [
+      [dated, '2024-05-01T00:00:00.000Z'],
+      [bare, '2021-01-01T00:00:00.000Z'],
+    ] as const) {
+      await app.call(me, 'POST /review', { body })
+      app.clock.advance(1000)
+      expect((await app.call(me, 'POST /review', { body })).body).toMatchObject({ timePosted })
+    }
+    expect(await countReviews(me.id)).toBe(2)
+  })
+
+  test.each([
+    ['time_posted', { time_posted: '2031-01-01T00:00:00.000Z' }, 'Must not be in the future'],
+    ['date_viewed', { date_viewed: '2031-01-01' }, 'Must not be later than today'],
+    ['rating', { rating: null }, 'Must be a whole number from 0 to 10'],
+  ])('refuses a wrong %s', async (field, facts, message) => {
+    const me = await aUser(app)
+    const { externalId: workID } = await anImportedFilm()
+    const body = imported(workID, facts)
+    const answer = await app.call(me, 'POST /review', { body })
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors?.[0]).toEqual({ field, message })
+  })
+
+  test('refuses unknown works and visitors', async () => {
+    const me = await aUser(app)
+    const unknown = await app.call(me, 'POST /review', { body: imported(499) })
+    expect(unknown.status).toBe(404)
+    expect(unknown.body.code).toBe('work_not_found')
+    const own = { workID: 499_999, medium: 'film' as const, rating: 5 }
+    expect((await app.call(me, 'POST /review', { body: own })).body.code).toBe('work_not_found')
+    expect((await app.call(null, 'POST /review', { body: own })).status).toBe(401)
+  })
+})
+
+describe('an array to POST /review', () => {
+  test('creates all, and skips all the second time', async () => {
+    const me = await aUser(app)
+    const films = [await anImportedFilm(), await anImportedFilm()]
+    const body = films.flatMap(({ externalId: workID }) => [
+      imported(workID),
+      imported(workID, { date_viewed: null }),
+      imported(workID, { time_posted: '2024-05-03T00:00:00.000Z' }),
+    ])
+    const first = await app.call(me, 'POST /review', { body })
+    expect(first).toEqual({ status: 201, body: { created: 6, skipped: 0 } })
+    const second = await app.call(me, 'POST /review', { body })
+    expect(second).toEqual({ status: 201, body: { created: 0, skipped: 6 } })
+    expect(await countReviews(me.id)).toBe(6)
+    for (const { id } of films) {
+      const kept = await app.ctx.db
+        .selectFrom('works')
+        .select(['review_count', 'rating_sum', 'audience_size'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      expect(kept).toEqual({ review_count: 3, rating_sum: 21, audience_size: 1 })
+    }
+  })
+
+  test('a line that stands twice in one array is written once', async () => {
+    const me = await aUser(app)
+    const { externalId: workID } = await anImportedFilm()
+    const answer = await app.call(me, 'POST /review', {
+      body: [imported(workID), imported(workID)],
+    })
+    expect(answer.body).toEqual({ created: 1, skipped: 1 })
+  })
+
+  test('the same import several times at once writes each line once', async () => {
+    const me = await aUser(app)
+    const films = await Promise.all(Array.from({ length: 12 }, anImportedFilm))
+    const lines = films.map(({ externalId: workID }) => imported(workID))
+    const answers = await Promise.all(
+      [lines, lines.toReversed(), lines, lines.toReversed()].map((body) =>
+        app.call(me, 'POST /review', { body }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    const created = answers.map(({ body }) => ('created' in body ? body.created : 0))
+    expect(created.reduce((sum, count) => sum + count)).toBe(12)
+    expect(await countReviews(me.id)).toBe(12)
+  })
+
+  test('writes nothing when one work is unknown', async () => {
+    const me = await aUser(app)
+    const { externalId: workID } = await anImportedFilm()
+    const answer = await app.call(me, 'POST /review', { body: [imported(workID), imported(499)] })
+    expect(answer.body.code).toBe('work_not_found')
+    expect(await countReviews(me.id)).toBe(0)
+  })
+
+  test.each([
+    ['[1].rating', { rating: 12 }],
+    ['[1].date_viewed', { date_viewed: '2031-01-01' }],
+    ['[1].time_posted', { time_posted: '2031-01-01T00:00:00.000Z' }],
+    ['[1].time_posted', { time_posted: 'soon' }],
+    ['[1].review', { review: 'x'.repeat(20_001) }],
+  ])('names the field %s of a wrong line and writes nothing', async (field, facts) => {
+    const me = await aUser(app)
+    const { externalId: workID } = await anImportedFilm()
+    const body = [imported(workID), imported(workID, facts)]
+    const answer = await app.call(me, 'POST /review', { body })
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors?.[0]?.field).toBe(field)
+    expect(await countReviews(me.id)).toBe(0)
+  })
+
+  test.each([0, 5001])('refuses %i lines', async (length) => {
+    const me = await aUser(app)
+    const body = Array.from({ length }, () => imported(1))
+    const answer = await app.call(me, 'POST /review', { body })
+    expect(answer.status).toBe(400)
+    expect(answer.body.code).toBe('validation_error')
+  })
+
+  test('lines without a source are new each time', async () => {
+    const me = await aUser(app)
+    const { id, medium } = await aWork(app, { medium: 'book' })
+    await aReview(app, { by: me, of: { id } })
+    const body = [{ workID: id, medium, rating: 3 }]
+    await app.call(me, 'POST /review', { body })
+    expect((await app.call(me, 'POST /review', { body })).body).toEqual({ created: 1, skipped: 0 })
+    expect(await countReviews(me.id)).toBe(3)
+  })
+})

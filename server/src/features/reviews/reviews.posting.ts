@@ -1,0 +1,122 @@
+import type { PostedReview } from '@medley/contract/reviews'
+import type { Medium } from '@medley/contract/medium'
+import type { Review } from '@medley/contract/shapes'
+import type { Actor } from '../../actor.ts'
+import { notFound } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { transaction, type Tx } from '../../db/transaction.ts'
+import { markEngagedInBulk } from '../engagements/engagements.service.ts'
+import { removeSaved } from '../saved-for-later/saved-for-later.service.ts'
+import { refuseFutureDate, refuseFutureTime, timeOfImport } from './reviews.dates.ts'
+import {
+  findImportedReviewId,
+  insertReviews,
+  listNamedWorkIds,
+  type NewReview,
+  type WorkName,
+  type WrittenReview,
+} from './reviews.posting.queries.ts'
+import { showReview } from './reviews.service.ts'
+
+interface ReviewDraft {
+  work: { id: number; medium: Medium }
+  rating: number
+  review: string | null
+  spoiler: boolean
+  dateViewed?: string | null | undefined
+}
+
+/** Writes a review. Throws `work_not_found`, `validation_error`. */
+export async function postReview(ctx: Context, actor: Actor, draft: ReviewDraft): Promise<Review> {
+  refuseFutureDate(ctx.clock, draft.dateViewed, 'dateViewed')
+  const { work, rating, review, spoiler, dateViewed } = draft
+  const named = { workID: work.id, medium: work.medium }
+  return postOne(ctx, actor, { ...named, rating, review, spoiler, date_viewed: dateViewed })
+}
+
+/** Writes one review, or answers the one that was imported before. Throws as `postReview`. */
+export async function postOne(ctx: Context, actor: Actor, posted: PostedReview): Promise<Review> {
+  refuseFuture(ctx, posted, '')
+  const id = await transaction(ctx.db, async (tx) => {
+    const [added] = await resolve(ctx, tx, [posted])
+    if (!added) throw notFound('work')
+    const [written] = await writeReviews(ctx, tx, actor, [added])
+    return written?.id ?? (await findImportedReviewId(tx, actor.id, added))
+  })
+  if (id === undefined) throw new Error('A review is neither new nor known')
+  return showReview(ctx, actor, id)
+}
+
+/** Writes reviews, all or none; what was imported before is skipped. Throws as `postReview`. */
+export async function postMany(
+  ctx: Context,
+  actor: Actor,
+  posted: readonly PostedReview[],
+): Promise<{ created: number; skipped: number }> {
+  for (const [place, review] of posted.entries()) refuseFuture(ctx, review, `[${place}].`)
+  const created = await transaction(ctx.db, async (tx) => {
+    const written = await writeReviews(ctx, tx, actor, await resolve(ctx, tx, posted))
+    return written.length
+  })
+  return { created, skipped: posted.length - created }
+}
+
+function refuseFuture(ctx: Context, posted: PostedReview, prefix: string): void {
+  refuseFutureDate(ctx.clock, posted.date_viewed, `${prefix}date_viewed`)
+  if (posted.import_source && posted.time_posted) {
+    refuseFutureTime(ctx.clock, posted.time_posted, `${prefix}time_posted`)
+  }
+}
+
+/** Posted reviews with our own work ids and the time they count from. */
+async function resolve(
+  ctx: Context,
+  tx: Tx,
+  posted: readonly PostedReview[],
+): Promise<NewReview[]> {
+  const now = ctx.clock.now().toISOString()
+  const workIds = await requireWorkIds(
+    tx,
+    posted.map(({ workID, medium, import_source: source }) => ({
+      id: workID,
+      medium,
+      idIsExternal: Boolean(source),
+    })),
+  )
+  return posted.map((review, place) => {
+    const dateViewed = review.date_viewed ?? null
+    const importSource = review.import_source ?? null
+    return {
+      workId: workIds[place] ?? 0,
+      medium: review.medium,
+      rating: review.rating,
+      review: review.review,
+      spoiler: review.spoiler,
+      timePosted: importSource ? timeOfImport(review.time_posted ?? null, dateViewed) : now,
+      dateViewed,
+      importSource,
+    }
+  })
+}
+
+async function requireWorkIds(tx: Tx, names: readonly WorkName[]): Promise<number[]> {
+  const found = await listNamedWorkIds(tx, names)
+  return found.map((id) => {
+    if (id === null) throw notFound('work')
+    return id
+  })
+}
+
+/** Writes the rows, marks their works engaged and takes them off the saved ones. */
+async function writeReviews(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  reviews: readonly NewReview[],
+): Promise<WrittenReview[]> {
+  const written = await insertReviews(tx, actor.id, reviews)
+  const works = new Map(written.map(({ work_id: id, medium }) => [id, { id, medium }]))
+  await markEngagedInBulk(tx, actor.id, [...works.values()], ctx.clock.now())
+  await removeSaved(tx, actor.id, [...works.keys()])
+  return written
+}

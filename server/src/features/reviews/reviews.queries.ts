@@ -1,0 +1,129 @@
+import type { Medium } from '@medley/contract/medium'
+import { sql } from 'kysely'
+import type { Authorized, Viewer } from '../../actor.ts'
+import type { Handle } from '../../db/transaction.ts'
+import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+
+/** A review with its author, its work and the viewer's like. */
+export interface ReviewRow {
+  id: number
+  rating: number
+  review: string | null
+  spoiler: boolean
+  time_posted: Date
+  date_viewed: string | null
+  like_count: number
+  liked_by_me: boolean
+  author_id: number
+  username: string
+  first_name: string | null
+  last_name: string | null
+  profile_picture: string | null
+  work_id: number
+  medium: Medium
+  title: string
+  poster_source: string | null
+  creators: string[]
+}
+
+/** Reviews in the order of the ids, without those the viewer may not see. */
+export async function listReviewsById(
+  handle: Handle,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<ReviewRow[]> {
+  const likedByMe = viewer
+    ? sql`exists (
+        select from review_likes
+        where review_likes.review_id = reviews.id and review_likes.user_id = ${viewer.id}
+      )`
+    : sql`false`
+  const { rows } = await sql<ReviewRow>`
+    select reviews.id, reviews.rating, reviews.review, reviews.spoiler, reviews.time_posted,
+      reviews.date_viewed, reviews.like_count, ${likedByMe} as liked_by_me, reviews.author_id,
+      users.username, users.first_name, users.last_name, users.profile_picture, reviews.work_id,
+      works.medium, works.title, works.poster_source, works.creators
+    from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
+    join reviews on reviews.id = wanted.id
+    join users on users.id = reviews.author_id
+    join works on works.id = reviews.work_id
+    where ${noBlockBetween(viewer, 'reviews.author_id')}
+    order by wanted.place
+  `.execute(handle)
+  return rows
+}
+
+/** A review as far as its rules need it. */
+export interface OwnedReview {
+  id: number
+  author_id: number
+}
+
+/** A review, and whether the viewer may see it. */
+export async function findOwnedReview(
+  handle: Handle,
+  viewer: Viewer,
+  id: number,
+): Promise<(OwnedReview & { visible: boolean }) | undefined> {
+  const { rows } = await sql<OwnedReview & { visible: boolean }>`
+    select id, author_id, ${noBlockBetween(viewer, 'reviews.author_id')} as visible
+    from reviews where id = ${id}
+  `.execute(handle)
+  return rows[0]
+}
+
+/** What changes; a field that is undefined stays. */
+export interface ReviewChanges {
+  review?: string | null | undefined
+  rating?: number | undefined
+  spoiler?: boolean | undefined
+  dateViewed?: string | null | undefined
+}
+
+/** Changes a review; answers whether it was still there. */
+export async function updateReview(
+  handle: Handle,
+  review: Authorized<OwnedReview>,
+  changes: ReviewChanges,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update reviews set
+      rating = coalesce(${changes.rating ?? null}::smallint, rating),
+      spoiler = coalesce(${changes.spoiler ?? null}::boolean, spoiler),
+      review = case when ${changes.review !== undefined}::boolean
+        then ${changes.review ?? null}::text else review end,
+      date_viewed = case when ${changes.dateViewed !== undefined}::boolean
+        then ${changes.dateViewed ?? null}::date else date_viewed end
+    where id = ${review.id}
+    returning id
+  `.execute(handle)
+  return rows.length > 0
+}
+
+/** Deletes a review with its likes and comments; answers whether it was still there. */
+export async function deleteReviewRow(
+  handle: Handle,
+  review: Authorized<OwnedReview>,
+): Promise<boolean> {
+  const result = await handle
+    .deleteFrom('reviews')
+    .where('id', '=', review.id)
+    .executeTakeFirstOrThrow()
+  return result.numDeletedRows > 0n
+}
+
+/** How many reviews somebody wrote per medium; with a date, of works viewed on it or later. */
+export async function countReviewsPerMedium(
+  handle: Handle,
+  authorId: number,
+  minDateViewed: string | null,
+): Promise<{ medium: Medium; count: number }[]> {
+  const { rows } = await sql<{ medium: Medium; count: number }>`
+    select medium, count(*) as count
+    from reviews
+    where author_id = ${authorId}
+      and (${minDateViewed}::date is null or date_viewed >= ${minDateViewed}::date)
+    group by medium
+  `.execute(handle)
+  return rows
+}

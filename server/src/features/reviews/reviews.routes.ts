@@ -1,0 +1,37 @@
+import {
+  deleteReview,
+  editReview,
+  getReview,
+  listReviews as listReviewsCall,
+  postReview as postReviewCall,
+  postReviews,
+  summarizeReviews,
+} from '@medley/contract/reviews'
+import type { Context } from '../../context.ts'
+import { handle, type Route } from '../../http/handle.ts'
+import { postMany, postOne, postReview } from './reviews.posting.ts'
+import {
+  changeReview,
+  listReviews,
+  removeReview,
+  showReview,
+  summarizeReviewsOf,
+} from './reviews.service.ts'
+
+export function reviewsRoutes(ctx: Context): Route[] {
+  return [
+    handle(listReviewsCall, ({ actor, query }) => listReviews(ctx, actor, query)),
+    handle(getReview, ({ actor, params }) => showReview(ctx, actor, params.id)),
+    handle(postReviewCall, ({ actor, body }) => postReview(ctx, actor, body)),
+    handle(postReviews, ({ actor, body }) =>
+      Array.isArray(body) ? postMany(ctx, actor, body) : postOne(ctx, actor, body),
+    ),
+    handle(editReview, ({ actor, body: { review_id: id, date_viewed: dateViewed, ...changes } }) =>
+      changeReview(ctx, actor, id, { ...changes, dateViewed }),
+    ),
+    handle(deleteReview, ({ actor, body }) => removeReview(ctx, actor, body.review_id)),
+    handle(summarizeReviews, ({ actor, params, query }) =>
+      summarizeReviewsOf(ctx, actor, params.userId, query.minDateEngaged),
+    ),
+  ]
+}

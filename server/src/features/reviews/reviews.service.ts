@@ -1,0 +1,95 @@
+import { mediums } from '@medley/contract/medium'
+import type { PerMedium, Review } from '@medley/contract/shapes'
+import type { Actor, Viewer } from '../../actor.ts'
+import { AppError, forbidden, notFound } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import type { Handle } from '../../db/transaction.ts'
+import { accountExists } from '../accounts/accounts.service.ts'
+import { refuseBlockedViewer } from '../blocks/blocks.service.ts'
+import { commentsOf } from '../comments/comments.service.ts'
+import { refuseFutureDate } from './reviews.dates.ts'
+import { listReviewIds, type ReviewFilter } from './reviews.lists.queries.ts'
+import { authorizeChange } from './reviews.policy.ts'
+import {
+  countReviewsPerMedium,
+  deleteReviewRow,
+  findOwnedReview,
+  listReviewsById,
+  type ReviewChanges,
+  updateReview,
+} from './reviews.queries.ts'
+import { presentReview } from './reviews.view.ts'
+
+/** A page of reviews. Throws `unauthenticated` where a visitor asks for friends. */
+export async function listReviews(
+  ctx: Context,
+  viewer: Viewer,
+  filter: ReviewFilter,
+): Promise<{ items: Review[] }> {
+  const needsMember = filter.friendship === 'friend' || filter.friendship === 'friendAndMe'
+  if (needsMember && !viewer) throw new AppError('unauthenticated')
+  const ids = await listReviewIds(ctx.db, viewer, filter)
+  return { items: ids.length === 0 ? [] : await showReviews(ctx.db, viewer, ids) }
+}
+
+/** Reviews by id with their comments, in the order of the ids; invisible ones are left out. */
+async function showReviews(
+  handle: Handle,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<Review[]> {
+  const [rows, comments] = await Promise.all([
+    listReviewsById(handle, viewer, ids),
+    commentsOf(handle, viewer, ids),
+  ])
+  return rows.map((row) => presentReview(row, comments.get(row.id) ?? []))
+}
+
+/** One review. Throws `review_not_found`, also across a block. */
+export async function showReview(ctx: Context, viewer: Viewer, id: number): Promise<Review> {
+  const [review] = await showReviews(ctx.db, viewer, [id])
+  if (!review) throw notFound('review')
+  return review
+}
+
+/** Changes one's own review; 0 where there is no such review of the actor. */
+export async function changeReview(
+  ctx: Context,
+  actor: Actor,
+  id: number,
+  changes: ReviewChanges,
+): Promise<0 | 1> {
+  refuseFutureDate(ctx.clock, changes.dateViewed, 'date_viewed')
+  const review = await findOwnedReview(ctx.db, actor, id)
+  const own = review && authorizeChange(actor, review)
+  if (!own) return 0
+  return (await updateReview(ctx.db, own, changes)) ? 1 : 0
+}
+
+/** Deletes one's own review. Throws `review_not_found`, `forbidden`. */
+export async function removeReview(ctx: Context, actor: Actor, id: number): Promise<1> {
+  const review = await findOwnedReview(ctx.db, actor, id)
+  if (!review?.visible) throw notFound('review')
+  const own = authorizeChange(actor, review)
+  if (!own) throw forbidden()
+  if (!(await deleteReviewRow(ctx.db, own))) throw notFound('review')
+  return 1
+}
+
+/**
+ * How many reviews a user wrote per medium, viewed on the day of `minTime` or later.
+ * Throws `user_not_found`, `blocked_by_them`.
+ */
+export async function summarizeReviewsOf(
+  ctx: Context,
+  viewer: Viewer,
+  userId: number,
+  minTime: string | undefined,
+): Promise<{ total: number; perMedium: PerMedium }> {
+  if (!(await accountExists(ctx, userId))) throw notFound('user')
+  await refuseBlockedViewer(ctx.db, viewer, userId)
+  const perMedium: PerMedium = { film: 0, tvShow: 0, book: 0, album: 0, podcast: 0 }
+  const counts = await countReviewsPerMedium(ctx.db, userId, minTime?.slice(0, 10) ?? null)
+  for (const { medium, count } of counts) perMedium[medium] = count
+  return { total: mediums.reduce((sum, medium) => sum + perMedium[medium], 0), perMedium }
+}
