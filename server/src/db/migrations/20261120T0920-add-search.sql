@@ -37,7 +37,7 @@ create function words_query(value text, labels text) returns tsquery
     select to_tsquery(
       'pg_catalog.simple',
       string_agg(
-        word || case when char_length(public.spaced_words(value)) = 1 then ':' else ':*' end || labels,
+        distinct word || case when char_length(public.spaced_words(value)) = 1 then ':' else ':*' end || labels,
         ' & '
       )
     )
@@ -49,7 +49,7 @@ create function words_query(value text, labels text) returns tsquery
 create function whole_words_query(value text, labels text) returns tsquery
   language sql immutable parallel safe strict
   return (
-    select to_tsquery('pg_catalog.simple', string_agg(word || ':' || labels, ' & '))
+    select to_tsquery('pg_catalog.simple', string_agg(distinct word || ':' || labels, ' & '))
     from regexp_split_to_table(public.spaced_words(value), ' ') as word
     where word <> ''
   );

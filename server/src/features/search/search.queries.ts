@@ -78,7 +78,8 @@ export async function searchWorks(
       union all
       select id, 9, likeness, 0, 0, 0
       from similar_works(${medium}, (select folded from asked))
-      where (select count(*) from strict) < 5
+      where (select words from asked) is not null
+        and (select count(*) from strict) < 5
         and not exists (select from strict where rank < 2)
         and id not in (select id from strict)
     )

@@ -22,7 +22,7 @@ const shelf: [Medium, string, string[], string?][] = [
   ['film', 'Milk', ['Gus Van Sant'], '2008'],
   ['film', 'Сталкер', ['Андрей Тарковский'], '1979'],
   ['film', '千と千尋の神隠し', ['宮崎 駿'], '2001'],
-  ['film', '!!!', ['Nobody'], undefined],
+  ['film', '!!!', ['Nobody']],
   ['film', 'Dune', ['David Lynch'], '1984'],
   ['film', 'Dune', ['Denis Villeneuve'], '2021'],
   ['film', 'The Dark Knight', ['Christopher Nolan'], '2008'],
