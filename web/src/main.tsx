@@ -3,7 +3,7 @@ import './theme/tokens.css'
 import './theme/base.css'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
-import { router } from './app/router.tsx'
+import { startRouter } from './app/router.tsx'
 import { onMemberChange, restoreSession } from './features/sessions/session.ts'
 import { queryClient } from './lib/query-client.ts'
 import { forgetAllViews } from './lib/saved-view.ts'
@@ -16,4 +16,4 @@ restoreSession()
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root')
-createRoot(root).render(<RouterProvider router={router} />)
+createRoot(root).render(<RouterProvider router={startRouter()} />)

@@ -35,7 +35,7 @@ const pageNotFound: Screen = async () =>
   (await import('../screens/page-not-found.tsx')).PageNotFoundScreen
 
 /** The route table. Fixed first segments come before `/:username/contacts`. */
-export const router = createBrowserRouter([
+const table: RouteObject[] = [
   {
     Component: Layout,
     ErrorBoundary: RouteError,
@@ -59,4 +59,9 @@ export const router = createBrowserRouter([
       route('*', pageNotFound),
     ],
   },
-])
+]
+
+/** Starts the router; whoever is logged in must be known by then, since it asks for the first data. */
+export function startRouter() {
+  return createBrowserRouter(table)
+}
