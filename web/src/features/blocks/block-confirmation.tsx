@@ -1,0 +1,38 @@
+import { Confirmation } from '../../ui/confirmation.tsx'
+import { useBlockChange } from './blocks.calls.ts'
+import { blockTexts as texts } from './blocks.messages.ts'
+
+type BlockConfirmationProps = {
+  open: boolean
+  user: { id: number; username: string }
+  /** What the person is called. */
+  name: string
+  isBlocked: boolean
+  onClose: () => void
+}
+
+/** Asks before a user is blocked, or let back in. */
+export function BlockConfirmation({
+  open,
+  user,
+  name,
+  isBlocked,
+  onClose,
+}: BlockConfirmationProps) {
+  const change = useBlockChange(user)
+  return (
+    <Confirmation
+      open={open}
+      prompt={isBlocked ? texts.unblockPrompt(name) : texts.blockPrompt(name)}
+      body={isBlocked ? texts.unblockBody : texts.blockBody}
+      confirmLabel={isBlocked ? texts.confirmUnblock : texts.confirmBlock}
+      cancelLabel={texts.cancel}
+      danger={!isBlocked}
+      busy={change.isPending}
+      onCancel={onClose}
+      onConfirm={() => {
+        change.mutate(isBlocked ? 'unblock' : 'block', { onSettled: onClose })
+      }}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { forgetAllViews } from '../../lib/saved-view.ts'
+import { showSnackbar } from '../../ui/snackbar-store.ts'
+import { friendshipKey } from '../friendships/friendship-keys.ts'
+import { useMember } from '../sessions/session.ts'
+import { blockTexts } from './blocks.messages.ts'
+
+function blockedStatusQuery(username: string) {
+  return queryOptions({
+    queryKey: ['blocked-status', username.toLowerCase()],
+    queryFn: ({ signal }) => call('GET /blocked-status', { query: { user: username }, signal }),
+  })
+}
+
+/** Whether the member blocks a user; visitors and oneself never do, without asking. */
+export function useIsBlocked(username: string): {
+  isBlocked: boolean
+  isPending: boolean
+  error: Error | null
+} {
+  const member = useMember()
+  const asks = member !== null && member.username.toLowerCase() !== username.toLowerCase()
+  const { data, isPending, error } = useQuery({ ...blockedStatusQuery(username), enabled: asks })
+  return { isBlocked: data === 'Blocked by you', isPending: asks && isPending, error }
+}
+
+/** Blocks or unblocks. Whatever was loaded before may hold the other one, so all of it loads anew. */
+export function useBlockChange(user: { id: number; username: string }) {
+  const client = useQueryClient()
+  const { queryKey } = blockedStatusQuery(user.username)
+  return useMutation({
+    mutationFn: async (wish: 'block' | 'unblock') => {
+      const { status } =
+        wish === 'block'
+          ? await call('POST /block-user', { body: { blocked_username: user.username } })
+          : await call('DELETE /blocked-user', { query: { user: user.username } })
+      return status
+    },
+    onSuccess: (status, wish) => {
+      forgetAllViews()
+      client.setQueryData(queryKey, status)
+      client.setQueryData(friendshipKey(user.id), 'none')
+      const text = wish === 'block' ? blockTexts.blocked : blockTexts.unblocked
+      showSnackbar({ text, kind: 'success' })
+      void client.invalidateQueries()
+    },
+    onError: () => showSnackbar({ text: blockTexts.failed, kind: 'error' }),
+  })
+}

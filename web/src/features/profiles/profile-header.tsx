@@ -1,0 +1,40 @@
+import type { Profile } from '@medley/contract/shapes'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { displayName } from './display-name.ts'
+import styles from './profile-header.module.css'
+
+type ProfileHeaderProps = {
+  profile: Profile
+  /** Buttons at the right. */
+  actions?: ReactNode
+}
+
+/** Whose page it is: picture, name, username. */
+export function ProfileHeader({ profile, actions }: ProfileHeaderProps) {
+  const name = displayName(profile)
+  return (
+    <header className={styles['header']}>
+      <Avatar name={name} src={profile.profile_pic} size={88} decorative />
+      <div className={styles['words']}>
+        <h1 className={styles['name']}>{name}</h1>
+        <p className={styles['username']}>@{profile.username}</p>
+      </div>
+      {actions && <div className={styles['actions']}>{actions}</div>}
+    </header>
+  )
+}
+
+/** The header while it loads. */
+export function ProfileHeaderSkeleton() {
+  return (
+    <div className={styles['header']}>
+      <Skeleton width={88} height={88} round />
+      <div className={styles['words']}>
+        <Skeleton width="12rem" height="2rem" />
+        <Skeleton width="7rem" height="1.1rem" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Profile } from '@medley/contract/shapes'
+import { Ban, Bookmark, Ellipsis, ListChecks, UserCheck, UserPlus, Users } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu, MenuItem, MenuLine, MenuLink } from '../../ui/menu.tsx'
+import { BlockConfirmation } from '../blocks/block-confirmation.tsx'
+import { blockTexts } from '../blocks/blocks.messages.ts'
+import { useFriendshipChange, useRequestStatus } from '../friendships/friendship.ts'
+import { useMember } from '../sessions/session.ts'
+import { displayName } from './display-name.ts'
+import { profileTexts as texts } from './profiles.messages.ts'
+
+type ProfileMenuProps = {
+  profile: Profile
+  /** Then the menu holds only the way to unblock. */
+  isBlocked: boolean
+}
+
+/** What can be done with a profile, and the other pages of its owner. */
+export function ProfileMenu({ profile, isBlocked }: ProfileMenuProps) {
+  const member = useMember()
+  const [isAsking, setIsAsking] = useState(false)
+  const isOther = member !== null && member.id !== profile.id
+  return (
+    <>
+      <Menu trigger={<IconButton label={texts.menu} icon={<Ellipsis />} />}>
+        {isOther && !isBlocked && <FriendItem personId={profile.id} />}
+        {!isBlocked && <PageLinks username={profile.username} />}
+        {isOther && !isBlocked && <MenuLine />}
+        {isOther && (
+          <MenuItem
+            icon={<Ban aria-hidden="true" />}
+            danger={!isBlocked}
+            onSelect={() => setIsAsking(true)}
+          >
+            {isBlocked ? blockTexts.blocked : blockTexts.block}
+          </MenuItem>
+        )}
+      </Menu>
+      {isOther && (
+        <BlockConfirmation
+          open={isAsking}
+          user={profile}
+          name={displayName(profile)}
+          isBlocked={isBlocked}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function FriendItem({ personId }: { personId: number }) {
+  const { status, isLoading } = useRequestStatus(personId)
+  const change = useFriendshipChange(personId)
+  const isSettled = status === 'approved' || status === 'outgoing'
+  const words =
+    status === 'approved'
+      ? texts.alreadyFriends
+      : status === 'outgoing'
+        ? texts.requestSent
+        : texts.addFriend
+  return (
+    <MenuItem
+      icon={isSettled ? <UserCheck aria-hidden="true" /> : <UserPlus aria-hidden="true" />}
+      disabled={isSettled || isLoading}
+      onSelect={() => change.mutate('befriend')}
+    >
+      {words}
+    </MenuItem>
+  )
+}
+
+function PageLinks({ username }: { username: string }) {
+  return (
+    <>
+      <MenuLink link={<Link to={paths.contacts(username)} />} icon={<Users aria-hidden="true" />}>
+        {texts.friendList}
+      </MenuLink>
+      <MenuLink
+        link={<Link to={paths.worksEngaged(username)} />}
+        icon={<ListChecks aria-hidden="true" />}
+      >
+        {texts.worksEngaged}
+      </MenuLink>
+      <MenuLink
+        link={<Link to={paths.savedForLater(username)} />}
+        icon={<Bookmark aria-hidden="true" />}
+      >
+        {texts.savedForLater}
+      </MenuLink>
+    </>
+  )
+}

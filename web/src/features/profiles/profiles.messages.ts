@@ -1,0 +1,15 @@
+/** Texts of the profile. */
+export const profileTexts = {
+  menu: 'Profile menu',
+  addFriend: 'Add Friend',
+  requestSent: 'Friend Request Sent',
+  alreadyFriends: 'Already Friends',
+  friendList: 'Friend List',
+  worksEngaged: 'Works Engaged',
+  savedForLater: 'Saved for Later',
+  reviews: 'Reviews',
+  overall: 'Overall',
+  thisYear: 'This year',
+  byMedium: 'By medium',
+  failed: 'An error occurred',
+}

@@ -1,0 +1,80 @@
+import type { Profile } from '@medley/contract/shapes'
+import { Navigate, useParams } from 'react-router'
+import { useIsBlocked } from '../features/blocks/blocks.calls.ts'
+import { blockTexts } from '../features/blocks/blocks.messages.ts'
+import { FriendButton } from '../features/friendships/friend-button.tsx'
+import { FriendRequestTile } from '../features/friendships/friend-request-tile.tsx'
+import { displayName } from '../features/profiles/display-name.ts'
+import { EngagementCounts } from '../features/profiles/engagement-counts.tsx'
+import { ProfileHeader, ProfileHeaderSkeleton } from '../features/profiles/profile-header.tsx'
+import { ProfileMenu } from '../features/profiles/profile-menu.tsx'
+import { isGone, useProfile } from '../features/profiles/profiles.calls.ts'
+import { profileTexts } from '../features/profiles/profiles.messages.ts'
+import { paths } from '../paths.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { FeedLayout, Page } from '../ui/page.tsx'
+import { LoadingNote } from '../ui/skeleton.tsx'
+import styles from './profile.module.css'
+
+/** Who somebody is, how much they engaged with, and what they thought of it. */
+export function ProfileScreen() {
+  const { username = '' } = useParams()
+  const profile = useProfile(username)
+  const block = useIsBlocked(username)
+  if (isGone(profile.error) || isGone(block.error)) {
+    return <Navigate to={paths.pageNotFound()} replace />
+  }
+  return (
+    <Page>
+      <title>{`${profile.data ? displayName(profile.data) : username} · Medley`}</title>
+      {profile.data && !block.isPending ? (
+        <ProfileBody key={profile.data.id} profile={profile.data} isBlocked={block.isBlocked} />
+      ) : profile.isError ? (
+        <ErrorState
+          text={profileTexts.failed}
+          onRetry={() => void profile.refetch()}
+          retrying={profile.isFetching}
+        />
+      ) : (
+        <div className={styles['frame']}>
+          <ProfileHeaderSkeleton />
+          <LoadingNote />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function ProfileBody({ profile, isBlocked }: { profile: Profile; isBlocked: boolean }) {
+  const menu = <ProfileMenu profile={profile} isBlocked={isBlocked} />
+  if (isBlocked) {
+    return (
+      <div className={styles['frame']}>
+        <ProfileHeader profile={profile} actions={menu} />
+        <EmptyState text={blockTexts.userIsBlocked} detail={blockTexts.userIsBlockedDetail} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles['frame']}>
+      <ProfileHeader
+        profile={profile}
+        actions={
+          <>
+            <FriendButton person={profile} />
+            {menu}
+          </>
+        }
+      />
+      <FriendRequestTile personId={profile.id} name={displayName(profile)} />
+      <FeedLayout side={<EngagementCounts userId={profile.id} />}>
+        <section aria-labelledby="reviews">
+          <h2 id="reviews" className={styles['heading']}>
+            {profileTexts.reviews}
+          </h2>
+        </section>
+      </FeedLayout>
+    </div>
+  )
+}
