@@ -36,6 +36,13 @@ const clarification = z.object({
 })
 export type Clarification = z.output<typeof clarification>
 
+const rejectedRow = z.object({
+  line: z.int().positive().describe('Where the row starts in the file, from 1'),
+  title: z.string().nullable().describe('What could be read of it'),
+  reason: z.string(),
+})
+export type RejectedRow = z.output<typeof rejectedRow>
+
 export const readLetterboxdExport = defineEndpoint({
   method: 'POST',
   path: '/letterboxd-import',
@@ -49,6 +56,7 @@ export const readLetterboxdExport = defineEndpoint({
     content: z.enum(['review', 'rating', 'watched']),
     confirmed: z.array(confirmedReview),
     clarifications: z.array(clarification),
+    rejected: z.array(rejectedRow).describe('Rows that are no entry, and why'),
   }),
   errors: ['file_too_large', 'unsupported_file_type', 'provider_error'],
 })
@@ -73,3 +81,4 @@ export const findExternalId = defineEndpoint({
   answer: z.object({ medium, internal_id: z.int(), external_id: z.string() }),
   errors: ['external_id_not_found', 'work_not_found'],
 })
+export type ExternalId = z.output<typeof findExternalId.answer>

@@ -4,6 +4,7 @@ import { blocksRoutes } from './features/blocks/blocks.routes.ts'
 import { commentsRoutes } from './features/comments/comments.routes.ts'
 import { engagementsRoutes } from './features/engagements/engagements.routes.ts'
 import { friendshipsRoutes } from './features/friendships/friendships.routes.ts'
+import { letterboxdImportRoutes } from './features/letterboxd-import/letterboxd-import.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { reviewLikesRoutes } from './features/review-likes/review-likes.routes.ts'
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts'
@@ -21,6 +22,7 @@ export function routes(ctx: Context): Route[] {
     ...commentsRoutes(ctx),
     ...engagementsRoutes(ctx),
     ...friendshipsRoutes(ctx),
+    ...letterboxdImportRoutes(ctx),
     ...profilesRoutes(ctx),
     ...reviewLikesRoutes(ctx),
     ...reviewsRoutes(ctx),

@@ -1,0 +1,403 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { uploadExport } from '../../testing/factories/letterboxd-export.ts'
+import { aUser, type TestUser } from '../../testing/factories/users.ts'
+import { aWork } from '../../testing/factories/works.ts'
+import { useTestApp } from '../../testing/harness.ts'
+
+const app = useTestApp()
+let member: TestUser
+
+const reviewHeader = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date'
+const ratingHeader = 'Date,Name,Year,Letterboxd URI,Rating'
+const watchedHeader = 'Date,Name,Year,Letterboxd URI'
+
+function aFilm(title: string, year: string | null, externalId?: string) {
+  return aWork(app, { title, releaseDate: year, ...(externalId ? { externalId } : {}) })
+}
+
+async function readRatings(...lines: string[]) {
+  const csv = [ratingHeader, ...lines].join('\n')
+  const { status, body } = await uploadExport(app, member, { csv, content: 'rating' })
+  expect(status).toBe(200)
+  return body
+}
+
+async function readReviews(...lines: string[]) {
+  const { status, body } = await uploadExport(app, member, {
+    csv: [reviewHeader, ...lines].join('\n'),
+  })
+  expect(status).toBe(200)
+  return body
+}
+
+async function refusalOf(upload: Parameters<typeof uploadExport>[2]) {
+  const { status, body } = await uploadExport(app, member, upload)
+  return { status, code: body.code, message: body.message }
+}
+
+beforeAll(async () => {
+  member = await aUser(app)
+  await aFilm('Harbour Lights', '1994-03-02', '501')
+  await aFilm('Harbour Lights', '2011', '502')
+  await aFilm('Élan · Vital', '2003', '503')
+  await aFilm('The Glass Orchard', '1988', '504')
+  await aFilm('Twice', '2000', '505')
+  await aFilm('Twice', '2000', '506')
+  await aFilm('1917', '2019', '507')
+  await aFilm('...', '1970', '508')
+  await aFilm('Солярис', '1972', '509')
+  await aWork(app, { medium: 'tvShow', title: 'Only on Television', releaseDate: '2010' })
+})
+
+describe('a certain entry', () => {
+  test('has the one film of its title and year, and doubled stars', async () => {
+    const body = await readReviews(
+      '2021-02-03,Harbour Lights,1994,https://boxd.it/x,3.5,Yes,"Said ""hello"", twice.\nThen left.",a tag,2021-02-01',
+    )
+    expect(body).toEqual({
+      content: 'review',
+      confirmed: [
+        {
+          workID: 501,
+          medium: 'film',
+          rating: 7,
+          review: 'Said "hello", twice.\nThen left.',
+          date_viewed: '2021-02-01',
+          time_posted: '2021-02-03T00:00:00.000Z',
+          spoiler: 0,
+          import_source: 'letterboxd',
+          title: 'Harbour Lights',
+          year: 1994,
+        },
+      ],
+      clarifications: [],
+      rejected: [],
+    })
+  })
+
+  test('is found whatever the case, accents, spaces and punctuation', async () => {
+    const body = await readRatings(
+      '2021-01-01,elan vital,2003,u,1',
+      '2021-01-01,ÉLAN—VITAL!,2003,u,1',
+      '2021-01-01,...,1970,u,1',
+      '2021-01-01,солярис,1972,u,1',
+      '2021-01-01,1917,2019,u,1',
+    )
+    expect(body.confirmed.map((entry) => entry.workID)).toEqual([503, 503, 508, 509, 507])
+  })
+
+  test('of a rating file has neither text nor day of viewing', async () => {
+    const csv = `${reviewHeader}\n2021-02-03,Harbour Lights,1994,u,0.5,,A text,,2021-02-01\n`
+    const { body } = await uploadExport(app, member, { csv, content: 'rating' })
+    expect(body.confirmed).toMatchObject([{ rating: 1, review: null, date_viewed: null }])
+  })
+
+  test('of a watched file has no rating', async () => {
+    const csv = `${watchedHeader}\n2021-02-03,Harbour Lights,2011,u\n`
+    const { body } = await uploadExport(app, member, { csv, content: 'watched' })
+    expect(body).toMatchObject({ content: 'watched', confirmed: [{ workID: 502, rating: null }] })
+  })
+
+  test('of a diary needs no Review column', async () => {
+    const csv = 'Date,Name,Year,Rating,Watched Date\n2021-02-03,1917,2019,4,2021-02-02\n'
+    const { body } = await uploadExport(app, member, { csv })
+    expect(body.confirmed).toMatchObject([
+      { workID: 507, rating: 8, review: null, date_viewed: '2021-02-02' },
+    ])
+  })
+
+  test('stands for every repeat in the file', async () => {
+    const line = '2021-01-01,1917,2019,u,3'
+    expect((await readRatings(line, line)).confirmed).toHaveLength(2)
+  })
+})
+
+describe('ratings', () => {
+  test.each([
+    ['0.5', 1],
+    ['.5', 1],
+    ['1', 2],
+    ['2.5', 5],
+    ['4.0', 8],
+    ['4.5', 9],
+    ['5', 10],
+    ['5.0', 10],
+  ])('of %s stars become %i', async (stars, points) => {
+    const body = await readRatings(`2021-01-01,1917,2019,u,${stars}`)
+    expect(body.confirmed.map((entry) => entry.rating)).toEqual([points])
+  })
+
+  test.each(['0', '5.5', '3.7', '-1', '10', '3,,', 'four', '1e0', '٤'])(
+    'of %s are rejected with the line and the reason',
+    async (stars) => {
+      const body = await readRatings(`2021-01-01,1917,2019,u,"${stars}"`)
+      expect(body.rejected).toEqual([
+        { line: 2, title: '1917', reason: 'Rating is not 0.5 to 5 in half stars' },
+      ])
+      expect(body.confirmed).toEqual([])
+    },
+  )
+
+  test('that are missing make an entry that asks for one, with its film', async () => {
+    const body = await readReviews('2021-02-03,1917,2019,u,,,Good,,')
+    expect(body.confirmed).toEqual([])
+    expect(body.clarifications).toMatchObject([
+      { title: '1917', rating: null, review: 'Good', suggestions: [{ id: 507, title: '1917' }] },
+    ])
+  })
+})
+
+describe('an entry to clarify', () => {
+  test('offers films of its title, the nearest year first', async () => {
+    const body = await readRatings(
+      '2021-01-01,Harbour Lights,2009,u,3',
+      '2021-01-01,harbour lights,1990,u,3',
+    )
+    expect(body.clarifications.map((entry) => entry.suggestions.map((film) => film.id))).toEqual([
+      [502, 501],
+      [501, 502],
+    ])
+  })
+
+  test('carries what the row says and what a suggestion needs', async () => {
+    const { id } = await aFilm('Lone Pine', '1999-12-31', '520')
+    const body = await readReviews('2021-02-03,Lone Pine,1998,u,2,,Dust.,,2021-02-01')
+    expect(body.clarifications).toEqual([
+      {
+        title: 'Lone Pine',
+        year: 1998,
+        rating: 4,
+        review: 'Dust.',
+        dateViewed: '2021-02-01',
+        timePosted: '2021-02-03T00:00:00.000Z',
+        suggestions: [
+          {
+            id: 520,
+            title: 'Lone Pine',
+            poster_path: null,
+            release_date: '1999-12-31',
+            internal_id: id,
+          },
+        ],
+      },
+    ])
+  })
+
+  test('is what two films of one title and year make', async () => {
+    const body = await readRatings('2021-01-01,Twice,2000,u,3')
+    expect(body.clarifications[0]?.suggestions.map((film) => film.id)).toEqual([505, 506])
+  })
+
+  test('is what a row without a year makes', async () => {
+    const body = await readRatings('2021-01-01,1917,,u,3')
+    expect(body.clarifications).toMatchObject([{ year: null, suggestions: [{ id: 507 }] }])
+  })
+
+  test('offers films with similar titles', async () => {
+    const body = await readRatings('2021-01-01,Glass Orchards,1988,u,3')
+    expect(body.clarifications[0]?.suggestions.map((film) => film.id)).toEqual([504])
+  })
+
+  test('has no suggestion when nothing is similar, and none of another medium', async () => {
+    const body = await readRatings(
+      '2021-01-01,Qqq Zzz,2001,u,3',
+      '2021-01-01,Only on Television,2010,u,3',
+    )
+    expect(body.clarifications.map((entry) => entry.suggestions)).toEqual([[], []])
+  })
+})
+
+describe('files as they come', () => {
+  const line = '2021-01-01,"Harbour Lights",1994,u,3'
+
+  test.each([
+    ['a byte order mark', `\uFEFF${ratingHeader}\n${line}`],
+    ['CRLF', `${ratingHeader}\r\n${line}\r\n`],
+    ['LF', `${ratingHeader}\n${line}\n`],
+    ['empty lines', `\n${ratingHeader}\n\n${line}\n\n`],
+    ['columns in another order', 'Rating,Year,Name,Date\n3,1994,Harbour Lights,2021-01-01\n'],
+    ['column names in capitals', `${ratingHeader.toUpperCase()}\n${line}\n`],
+    ['semicolons', 'Date;Name;Year;Rating\n2021-01-01;Harbour Lights;1994;3\n'],
+    [
+      'a spreadsheet’s dates',
+      'Date,Name,Year,Rating\n1/31/2021,Nothing,,3\n1/1/2021,Harbour Lights,1994,3\n',
+    ],
+  ])('with %s are read', async (_, csv) => {
+    const { body } = await uploadExport(app, member, { csv, content: 'rating' })
+    expect(body.confirmed).toMatchObject([
+      { workID: 501, rating: 6, time_posted: '2021-01-01T00:00:00.000Z' },
+    ])
+    expect(body.rejected).toEqual([])
+  })
+
+  test('with semicolons may use a comma for the half', async () => {
+    const csv = 'Date;Name;Year;Rating\n2021-01-01;Harbour Lights;1994;3,5\n'
+    const { body } = await uploadExport(app, member, { csv, content: 'rating' })
+    expect(body.confirmed).toMatchObject([{ rating: 7 }])
+  })
+
+  test('with nothing but a header are an empty import', async () => {
+    expect(await readRatings()).toEqual({
+      content: 'rating',
+      confirmed: [],
+      clarifications: [],
+      rejected: [],
+    })
+  })
+
+  test('with a merge left in them lose no row', async () => {
+    const row = '2021-01-01,1917,2019,u,3'
+    const csv = [
+      '<<<<<<< Updated upstream',
+      ratingHeader,
+      row,
+      '=======',
+      ratingHeader,
+      row,
+      '>>>>>>> Stashed changes',
+    ].join('\r\n')
+    const { body } = await uploadExport(app, member, { csv, content: 'rating' })
+    expect(body.confirmed.map((entry) => entry.workID)).toEqual([507, 507])
+    const mark = 'A mark left by a merge of two versions of the file'
+    expect(body.rejected).toEqual([
+      { line: 1, title: '<<<<<<< Updated upstream', reason: mark },
+      { line: 4, title: '=======', reason: mark },
+      { line: 5, title: 'Name', reason: 'The header again' },
+      { line: 7, title: '>>>>>>> Stashed changes', reason: mark },
+    ])
+  })
+})
+
+describe('a row that is no entry', () => {
+  test.each([
+    ['2021-01-01,,2019,u,3', null, 'The title is missing'],
+    [
+      '2021-01-01,Ten, Eleven,2019,u,3',
+      '2021-01-01 Ten  Eleven 2019 u 3',
+      'The row has 6 fields, the header 5',
+    ],
+    ['2021-01-01,Short,2019', '2021-01-01 Short 2019', 'The row has 3 fields, the header 5'],
+    ['2021-02-30,Odd Day,2019,u,3', 'Odd Day', 'Date is not a date like 2024-05-01'],
+    ['2026-05-03,Tomorrow,2019,u,3', 'Tomorrow', 'Date is in the future'],
+    ['2021-01-01,Odd Year,MMXIX,u,3', 'Odd Year', 'Year is not a year like 2024'],
+  ])('is answered with its line and the reason: %s', async (line, title, reason) => {
+    const body = await readRatings('2021-01-01,1917,2019,u,3', line)
+    expect(body.confirmed).toHaveLength(1)
+    expect(body.rejected).toEqual([{ line: 3, title, reason }])
+  })
+
+  test('is named by the line it starts on, whatever line breaks stand in quotes before it', async () => {
+    const csv = [
+      reviewHeader,
+      '2021-01-01,1917,2019,u,3,,"one\r\ntwo\nthree",,',
+      '',
+      '2021-01-01,1917,2019,u,9,,"four\r\nfive",,',
+      '2021-01-01,1917,2019,u,8,,,,',
+    ].join('\r\n')
+    const { body } = await uploadExport(app, member, { csv })
+    expect(body.rejected.map((row) => row.line)).toEqual([6, 8])
+  })
+
+  test('may have a wrong day of viewing', async () => {
+    const body = await readReviews(
+      '2021-01-01,1917,2019,u,3,,,,soon',
+      '2021-01-01,1917,2019,u,3,,,,2027-01-01',
+    )
+    expect(body.rejected.map((row) => row.reason)).toEqual([
+      'Watched Date is not a date like 2024-05-01',
+      'Watched Date is in the future',
+    ])
+  })
+})
+
+describe('a refused file', () => {
+  const badFile = { status: 415, code: 'unsupported_file_type', message: 'Only csv is allowed' }
+  const invalid = (message: string) => ({ status: 400, code: 'validation_error', message })
+
+  test.each([
+    ['a zip', { csv: 'PK\u0003\u0004rest' }],
+    ['a picture', { csv: Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2]) }],
+    ['bytes that no text has', { csv: `${reviewHeader}\n\0` }],
+    ['another extension', { csv: reviewHeader, name: 'reviews.txt' }],
+  ])('is %s', async (_, upload) => {
+    expect(await refusalOf(upload)).toEqual(badFile)
+  })
+
+  test('is one above 5 MB', async () => {
+    expect(await refusalOf({ csv: Buffer.alloc(5_000_001, 'a') })).toEqual({
+      status: 413,
+      code: 'file_too_large',
+      message: 'File is too large',
+    })
+  })
+
+  test('is no file at all', async () => {
+    expect(await refusalOf({})).toEqual(invalid('Required'))
+  })
+
+  test('is one of an unknown kind', async () => {
+    expect(await refusalOf({ csv: reviewHeader, content: 'watchlist' })).toMatchObject({
+      status: 400,
+      code: 'validation_error',
+    })
+  })
+
+  test('is one that lacks columns', async () => {
+    expect(await refusalOf({ csv: '' })).toEqual(
+      invalid('Missing columns: Date, Name, Year, Rating'),
+    )
+    expect(await refusalOf({ csv: watchedHeader, content: 'rating' })).toEqual(
+      invalid('Missing columns: Rating'),
+    )
+    const list = 'Letterboxd list export v7\nDate,Name,Tags,URL,Description\n'
+    expect(await refusalOf({ csv: list, content: 'watched' })).toEqual(
+      invalid('Missing columns: Date, Name, Year'),
+    )
+  })
+
+  test('is one in another encoding', async () => {
+    const csv = Buffer.concat([Buffer.from(`${ratingHeader}\n2021-01-01,Am`), Buffer.from([0xe9])])
+    expect(await refusalOf({ csv, content: 'rating' })).toEqual(
+      invalid('The file is not UTF-8 text'),
+    )
+  })
+
+  test.each(['\n', '\r\n'])(
+    'is one whose quotes stay open, named by the line (%j)',
+    async (end) => {
+      const line = '2021-01-01,1917,2019,u,3'
+      const csv = [ratingHeader, line, '2021-01-01,"Open,2019,u,3', line, line].join(end)
+      expect(await refusalOf({ csv, content: 'rating' })).toEqual(
+        invalid('The row at line 3 cannot be read: its quotes are not closed'),
+      )
+    },
+  )
+
+  test('is one with an endless row', async () => {
+    const csv = `${ratingHeader}\n${'x'.repeat(600_000)}`
+    expect(await refusalOf({ csv, content: 'rating' })).toEqual(
+      invalid('The row at line 2 cannot be read: it is too long'),
+    )
+  })
+
+  test('is one of more than 5000 rows, but not one of 5000', async () => {
+    const lines = (count: number) => `${watchedHeader}\n${'2021-01-01,1917,2019,u\n'.repeat(count)}`
+    expect(await refusalOf({ csv: lines(5001), content: 'watched' })).toEqual(
+      invalid('Too many rows: at most 5000 at a time'),
+    )
+    const { body } = await uploadExport(app, member, { csv: lines(5000), content: 'watched' })
+    expect(body.confirmed).toHaveLength(5000)
+  })
+
+  test('is any file of a visitor', async () => {
+    const { status, body } = await uploadExport(app, null, { csv: reviewHeader })
+    expect([status, body.code]).toEqual([401, 'unauthenticated'])
+  })
+})
+
+test('reading an export stores nothing', async () => {
+  await readReviews('2021-02-03,1917,2019,u,4,,Good,,2021-02-01')
+  const reviews = await app.ctx.db.selectFrom('reviews').selectAll().execute()
+  const engagements = await app.ctx.db.selectFrom('engagements').selectAll().execute()
+  expect([reviews, engagements]).toEqual([[], []])
+})

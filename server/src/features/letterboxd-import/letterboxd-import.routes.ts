@@ -1,0 +1,11 @@
+import { findExternalId, readLetterboxdExport } from '@medley/contract/letterboxd-import'
+import type { Context } from '../../context.ts'
+import { handle, type Route } from '../../http/handle.ts'
+import { lookUpExternalId, readExport } from './letterboxd-import.service.ts'
+
+export function letterboxdImportRoutes(ctx: Context): Route[] {
+  return [
+    handle(readLetterboxdExport, ({ file, body }) => readExport(ctx, file, body.content)),
+    handle(findExternalId, ({ query }) => lookUpExternalId(ctx, query)),
+  ]
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { plainReview } from './letterboxd-import.text.ts'
+
+describe('the text of an exported review', () => {
+  test.each([
+    ['A <i>quiet</i> <b>storm</b>.', 'A quiet storm.'],
+    ['one<br>two<br/>three', 'one\ntwo\nthree'],
+    ['<p>First.</p><p>Second.</p>', 'First.\n\nSecond.'],
+    ['Says:<blockquote>We <em>rob</em> banks</blockquote>Yes.', 'Says:\n\nWe rob banks\n\nYes.'],
+    ['See <a href="https://a.example/x">this essay</a>.', 'See this essay (https://a.example/x).'],
+    ['<a href="https://a.example/">https://a.example</a>', 'https://a.example/'],
+    ['<a href="javascript:alert(1)">here</a>', 'here'],
+    ['It&#39;s &quot;fine&quot;&nbsp;&amp; short&hellip; &#x1F3AC;', 'It\'s "fine" & short… 🎬'],
+    ['before <iframe src="https://v.example/1"></iframe> after', 'before  after'],
+    ['I <3 this, and 2 < 3 > 1', 'I <3 this, and 2 < 3 > 1'],
+    [
+      '&lt;script&gt; stays text, &copyright; too, &#0; and &#xD800;',
+      '<script> stays text, &copyright; too, &#0; and &#xD800;',
+    ],
+    ['line\r\n\r\n\r\n\r\nline', 'line\n\nline'],
+  ])('reads %j as %j', (markup, text) => {
+    expect(plainReview(markup)).toBe(text)
+  })
+
+  test('is null when nothing is left of it', () => {
+    expect(plainReview('<p> <br> </p>')).toBeNull()
+    expect(plainReview('')).toBeNull()
+  })
+
+  test('is cut at 20000 signs, not in the middle of one', () => {
+    const text = plainReview('🎬'.repeat(20_001)) ?? ''
+    expect([...text]).toHaveLength(20_000)
+    expect(text.endsWith('🎬…')).toBe(true)
+    expect(plainReview('🎬'.repeat(20_000))).toBe('🎬'.repeat(20_000))
+  })
+
+  test('is read in time that grows with its length only', () => {
+    const started = performance.now()
+    for (const sign of ['<', '<a ', '<a href=', '<p\n', '&#', '\n \n', '<iframe ']) {
+      plainReview(sign.repeat(100_000))
+    }
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+})

@@ -1,0 +1,77 @@
+import { limits } from '@medley/contract/limits'
+
+/** Longer than any text that is kept, with room for markup. */
+const markupMax = 100_000
+
+const blocks = 'p|div|blockquote|h[1-6]|ul|ol|li'
+const inlines = 'a|abbr|b|cite|code|del|em|font|i|ins|q|s|small|span|strike|strong|sub|sup|u'
+const lineBreak = /<br\s*\/?>\n?/gi
+const blockTag = new RegExp(`</?(?:${blocks})(?:\\s[^<>]*)?>`, 'gi')
+const inlineTag = new RegExp(`</?(?:${inlines})(?:\\s[^<>]*)?/?>`, 'gi')
+const embedded = /<(iframe|script|style|object)(?:\s[^<>]*)?>[^<]*(?:<\/\1>)?/gi
+const link = /<a\s[^<>]*?href=["']?(https?:\/\/[^\s"'<>]+)["']?[^<>]*>([^<]*)<\/a>/gi
+const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi
+
+const namedEntities: Record<string, string> = {
+  amp: '&',
+  apos: "'",
+  gt: '>',
+  hellip: '…',
+  ldquo: '“',
+  lsquo: '‘',
+  lt: '<',
+  mdash: '—',
+  nbsp: ' ',
+  ndash: '–',
+  quot: '"',
+  rdquo: '”',
+  rsquo: '’',
+}
+
+/**
+ * The plain text of a review as the export writes it: simple tags become line breaks or vanish, a
+ * link keeps its address in brackets, entities become their signs. Whatever is no known tag stays
+ * as it is written. Null when nothing is left; cut at the length a review may have.
+ */
+export function plainReview(markup: string): string | null {
+  const text = markup
+    .slice(0, markupMax)
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(embedded, '')
+    .replaceAll(link, (_, address: string, words: string) => linkText(address, words))
+    .replaceAll(lineBreak, '\n')
+    .replaceAll(blockTag, '\n\n')
+    .replaceAll(inlineTag, '')
+    .replaceAll(entity, decodeEntity)
+  return cut(tidyLines(text)) || null
+}
+
+/** Without space around lines, and with one empty line between paragraphs at most. */
+function tidyLines(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim())
+  return lines
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+function linkText(address: string, words: string): string {
+  const shown = words.trim()
+  return shown === '' || address.includes(shown) ? address : `${words} (${address})`
+}
+
+function decodeEntity(whole: string, decimal?: string, hex?: string, name?: string): string {
+  if (name !== undefined) return namedEntities[name.toLowerCase()] ?? whole
+  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+  const isSurrogate = code >= 0xd800 && code <= 0xdfff
+  const isSign = code === 9 || code === 10 || (code >= 32 && code <= 0x10ffff && !isSurrogate)
+  return isSign ? String.fromCodePoint(code) : whole
+}
+
+function cut(text: string): string {
+  if (text.length <= limits.reviewMax) return text
+  const signs = [...text]
+  if (signs.length <= limits.reviewMax) return text
+  return `${signs.slice(0, limits.reviewMax - 1).join('')}…`
+}
