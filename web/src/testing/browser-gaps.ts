@@ -35,8 +35,3 @@ export class MediaQueries {
 export function escapeCss(text: string): string {
   return text.replaceAll(/[^\w-]/gu, (char) => `\\${(char.codePointAt(0) ?? 0).toString(16)} `)
 }
-
-/** Shows a popover where it stands: jsdom hides popovers but has no top layer to show them in. */
-export function showInPlace(this: HTMLElement) {
-  this.style.display = 'block'
-}

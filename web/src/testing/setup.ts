@@ -2,7 +2,6 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import {
   escapeCss,
-  showInPlace,
   MediaQueries,
   SilentIntersectionObserver,
   SilentResizeObserver,
@@ -15,7 +14,10 @@ vi.stubGlobal('CSS', { escape: escapeCss })
 window.matchMedia = new MediaQueries().match
 Element.prototype.scrollIntoView ??= () => undefined
 Element.prototype.getAnimations ??= () => []
-HTMLElement.prototype.showPopover ??= showInPlace
+// jsdom hides popovers but has no top layer to show them in.
+HTMLElement.prototype.showPopover ??= function show() {
+  this.style.display = 'block'
+}
 window.scrollTo = () => undefined
 
 afterEach(() => {

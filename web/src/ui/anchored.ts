@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 
 export type Align = 'start' | 'center' | 'end'
 
@@ -21,7 +21,9 @@ function placeBeside(anchor: Element, popup: HTMLElement, align: Align) {
 }
 
 type Anchored = {
-  anchorRef: RefObject<HTMLElement | null>
+  /** The anchor's ref. */
+  setAnchor: (anchor: HTMLElement | null) => void
+  focusAnchor: () => void
   popupRef: RefObject<HTMLDivElement | null>
 }
 
@@ -54,5 +56,9 @@ export function useAnchored(open: boolean, align: Align, onDismiss: () => void):
       document.removeEventListener('pointerdown', press, true)
     }
   }, [open, align])
-  return { anchorRef, popupRef }
+  const setAnchor = useCallback((anchor: HTMLElement | null) => {
+    anchorRef.current = anchor
+  }, [])
+  const focusAnchor = useCallback(() => anchorRef.current?.focus(), [])
+  return { setAnchor, focusAnchor, popupRef }
 }

@@ -11,8 +11,8 @@ export const initial: CoverArt = ({ bright, second, tint }, random, letter) => {
       <circle cx={pick(random, 20, 80)} cy={pick(random, 20, 80)} r="30" fill={back} />
       <text
         x="50"
-        y="92"
-        fontSize="124"
+        y="82"
+        fontSize="90"
         fontWeight="600"
         fontFamily="var(--serif)"
         textAnchor="middle"

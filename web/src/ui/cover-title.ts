@@ -1,18 +1,35 @@
 /** Sizes a title may take, in per cent of the cover's width. */
 const sizes = [26, 21, 17.5, 15, 13.5, 12, 10.5, 9.2, 8, 7]
-/** Average width of a letter of the serif, as a share of its size. */
-const letter = 0.5
-const leading = 1.08
+const leading = 1.1
+const space = 0.25
 
-function linesNeeded(words: readonly string[], lettersPerLine: number): number {
+/** Widths of the serif's letters as a share of its size, rounded up; every other letter is 0.6. */
+const widths: [RegExp, number][] = [
+  [/[MW—]/, 1],
+  [/m/, 0.87],
+  [/[HOQDGKNUXwœŒ]/, 0.8],
+  [/[ACTVY&æBEPRZ]/, 0.72],
+  [/[acezrsJ?]/, 0.5],
+  [/[iłjlftI.,:;'’!|-]/, 0.36],
+]
+
+function widthOf(word: string): number {
+  let width = 0
+  for (const char of word.normalize('NFD').replaceAll(/\p{M}/gu, '')) {
+    width += widths.find(([letters]) => letters.test(char))?.[1] ?? 0.6
+  }
+  return width
+}
+
+function linesNeeded(words: readonly number[], measure: number): number {
   let lines = 1
   let used = 0
   for (const word of words) {
-    const needed = used === 0 ? word.length : used + 1 + word.length
-    if (needed <= lettersPerLine) used = needed
+    const needed = used === 0 ? word : used + space + word
+    if (needed <= measure) used = needed
     else {
       lines += used === 0 ? 0 : 1
-      used = word.length
+      used = word
     }
   }
   return lines
@@ -24,13 +41,15 @@ function linesNeeded(words: readonly string[], lettersPerLine: number): number {
  * titles that never fit.
  */
 export function coverTitleSize(title: string, ratio: number, measure: number): number {
-  const words = title.split(/[\s-]+/).filter(Boolean)
-  const longest = Math.max(1, ...words.map((word) => word.length))
+  const words = title
+    .split(/\s+|(?<=-)/)
+    .filter(Boolean)
+    .map(widthOf)
+  const longest = Math.max(0, ...words)
   const room = (100 / ratio) * (ratio < 1 ? 0.42 : 0.27)
   const fits = (size: number) => {
-    const lettersPerLine = Math.floor(measure / (size * letter))
-    const height = linesNeeded(words, lettersPerLine) * size * leading
-    return longest <= lettersPerLine && height <= room
+    const emsPerLine = measure / size
+    return longest <= emsPerLine && linesNeeded(words, emsPerLine) * size * leading <= room
   }
   return sizes.find(fits) ?? sizes.at(-1) ?? 7
 }

@@ -93,6 +93,17 @@ const layouts: Record<CoverMotif, readonly Layout[]> = {
 /** Width a layout leaves for words, in per cent of the cover. */
 const measures: Record<Layout, number> = { above: 84, below: 84, bare: 84, band: 84, plate: 64 }
 
+/** Pictures with a place and a horizon, which a plate or band in the middle would cover. */
+const scenes = new Set<art.CoverArt>([
+  art.horizon,
+  art.beam,
+  art.ridges,
+  more.road,
+  more.stairs,
+  more.initial,
+  more.constellation,
+])
+
 const choose = <T,>(from: readonly T[], random: () => number): T | undefined =>
   from[Math.floor(random() * from.length)]
 
@@ -109,9 +120,11 @@ function shuffled(palette: CoverPalette | undefined, random: () => number) {
 export function Cover({ title, subtitle, label, motif, ratio }: CoverProps) {
   const random = randomFrom(hashText([motif, title, subtitle].join('\n')))
   const palette = shuffled(choose(coverPalettes, random), random)
-  const layout = choose(layouts[motif], random)
+  const chosen = choose(layouts[motif], random)
   const draw = choose(families[motif], random)
-  if (!palette || !draw || !layout) return null
+  if (!palette || !draw || !chosen) return null
+  const centred = chosen === 'plate' || chosen === 'band'
+  const layout = centred && scenes.has(draw) ? 'above' : chosen
   return (
     <span
       className={classNames(styles['cover'], styles[layout], ratio >= 1 && styles['wide'])}

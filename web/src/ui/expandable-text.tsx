@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './expandable-text.module.css'
@@ -34,7 +34,7 @@ export function ExpandableText({ children, lines = 6, className }: ExpandableTex
         id={id}
         ref={textRef}
         className={classNames(styles['text'], !open && styles['closed'])}
-        style={{ '--lines': lines } as CSSProperties}
+        style={open ? undefined : { WebkitLineClamp: lines }}
       >
         {children}
       </div>

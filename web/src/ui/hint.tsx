@@ -30,7 +30,7 @@ export function Hint({ text, children }: HintProps) {
   const id = useId()
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
-  const { anchorRef, popupRef } = useAnchored(open, 'center', () => setOpen(false))
+  const { setAnchor, popupRef } = useAnchored(open, 'center', () => setOpen(false))
   useEffect(() => {
     if (wanted === open) return undefined
     const timer = setTimeout(() => setOpen(wanted), wanted ? showDelay : hideDelay)
@@ -50,7 +50,7 @@ export function Hint({ text, children }: HintProps) {
   return (
     <>
       {cloneElement(children, {
-        ref: anchorRef as ComponentProps<'button'>['ref'],
+        ref: setAnchor,
         'aria-describedby': id,
         ...hover,
         onPointerUp: ({ pointerType }) => pointerType === 'touch' && show(true),

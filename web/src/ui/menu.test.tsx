@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
+import { Button } from './button.tsx'
 import { Menu, MenuItem, MenuLink } from './menu.tsx'
 
 function open() {
@@ -8,8 +10,8 @@ function open() {
   const onDelete = vi.fn()
   render(
     <>
-      <Menu trigger={<button type="button">Account</button>}>
-        <MenuLink link={<a href="#saved" />}>Saved for Later</MenuLink>
+      <Menu trigger={<Button>Account</Button>}>
+        <MenuLink link={createElement('a', { href: '#saved' })}>Saved for Later</MenuLink>
         <MenuItem onSelect={onLogout}>Logout</MenuItem>
         <MenuItem onSelect={onDelete} disabled>
           Delete

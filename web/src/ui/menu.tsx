@@ -1,6 +1,7 @@
 import {
   cloneElement,
   createContext,
+  useCallback,
   useContext,
   useEffect,
   useId,
@@ -31,11 +32,13 @@ const CloseMenu = createContext<() => void>(() => undefined)
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   const id = useId()
   const [opened, setOpened] = useState<Opened>()
-  const { anchorRef, popupRef } = useAnchored(Boolean(opened), align, () => setOpened(undefined))
-  const close = () => {
+  const { setAnchor, focusAnchor, popupRef } = useAnchored(Boolean(opened), align, () =>
+    setOpened(undefined),
+  )
+  const close = useCallback(() => {
     setOpened(undefined)
-    anchorRef.current?.focus()
-  }
+    focusAnchor()
+  }, [focusAnchor])
   useEffect(() => {
     const popup = popupRef.current
     if (!opened || !popup) return
@@ -63,7 +66,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
   const triggerId = trigger.props.id ?? `${id}-trigger`
   const button = cloneElement(trigger, {
     id: triggerId,
-    ref: anchorRef as ComponentProps<'button'>['ref'],
+    ref: setAnchor,
     'aria-haspopup': 'menu',
     'aria-expanded': Boolean(opened),
     'aria-controls': opened ? id : undefined,
@@ -142,5 +145,5 @@ export function MenuLink({ link, icon, children }: MenuLinkProps) {
 
 /** A line between groups of a menu. */
 export function MenuLine() {
-  return <div role="separator" className={styles['line']} />
+  return <hr className={styles['line']} />
 }

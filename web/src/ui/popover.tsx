@@ -1,11 +1,10 @@
 import {
   cloneElement,
   useEffect,
+  useEffectEvent,
   useId,
   useState,
   type ComponentProps,
-  type FocusEvent,
-  type KeyboardEvent,
   type ReactElement,
   type ReactNode,
 } from 'react'
@@ -36,28 +35,36 @@ export function Popover(props: PopoverProps) {
     setOwnOpen(next)
     onOpenChange?.(next)
   }
-  const { anchorRef, popupRef } = useAnchored(open, align, () => setOpen(false))
+  const { setAnchor, focusAnchor, popupRef } = useAnchored(open, align, () => setOpen(false))
+  const dismiss = useEffectEvent((giveFocusBack: boolean) => {
+    setOpen(false)
+    if (giveFocusBack) focusAnchor()
+  })
   useEffect(() => {
     const popup = popupRef.current
-    if (!open || !popup) return
+    if (!open || !popup) return undefined
     const first = popup.querySelector<HTMLElement>(focusable) ?? popup
     first.focus({ preventScroll: true })
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      dismiss(true)
+    }
+    const closeWhenLeft = ({ relatedTarget: next }: FocusEvent) => {
+      if (!(next instanceof Element) || popup.contains(next)) return
+      if (!next.closest(`[aria-controls="${popup.id}"], [data-snackbar]`)) dismiss(false)
+    }
+    popup.addEventListener('keydown', closeByKey)
+    popup.addEventListener('focusout', closeWhenLeft)
+    return () => {
+      popup.removeEventListener('keydown', closeByKey)
+      popup.removeEventListener('focusout', closeWhenLeft)
+    }
   }, [open, popupRef])
-  const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    setOpen(false)
-    anchorRef.current?.focus()
-  }
-  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!(relatedTarget instanceof Element) || currentTarget.contains(relatedTarget)) return
-    const stays = relatedTarget === anchorRef.current || relatedTarget.closest('[data-snackbar]')
-    if (!stays) setOpen(false)
-  }
   return (
     <>
       {cloneElement(trigger, {
-        ref: anchorRef as ComponentProps<'button'>['ref'],
+        ref: setAnchor,
         'aria-haspopup': 'dialog',
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,
@@ -72,8 +79,6 @@ export function Popover(props: PopoverProps) {
           aria-label={label}
           tabIndex={-1}
           className={classNames(styles['popup'], styles['box'])}
-          onKeyDown={closeByKey}
-          onBlur={closeWhenLeft}
         >
           {children}
         </div>

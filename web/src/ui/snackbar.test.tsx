@@ -14,7 +14,11 @@ afterEach(() => {
 })
 
 const show = (...args: Parameters<typeof showSnackbar>) => act(() => showSnackbar(...args))
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
 
 test('goes away after three seconds', () => {
   show({ text: 'Saved', kind: 'success' })
