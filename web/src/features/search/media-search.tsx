@@ -1,0 +1,84 @@
+import { type Medium, mediums as allMediums } from '@medley/contract/medium'
+import type { SearchItem } from '@medley/contract/shapes'
+import { useState } from 'react'
+import { Chips } from '../../ui/chips.tsx'
+import { LoadingNote } from '../../ui/skeleton.tsx'
+import styles from './media-search.module.css'
+import { PickerRow, PickerSkeleton } from './parts/picker-row.tsx'
+import { SearchField } from './parts/search-field.tsx'
+import { mediumOptions } from './search-category.ts'
+import { useSearchTerm } from './search-term.ts'
+import { usePickerResults } from './search.calls.ts'
+import { searchTexts } from './search.messages.ts'
+
+type MediaSearchProps = {
+  onPick: (work: SearchItem) => void
+  /** What can be picked; a single medium needs no chips. The first is chosen. */
+  mediums?: readonly Medium[]
+  /** What stands in the box at first. */
+  initialTerm?: string
+  autoFocus?: boolean
+}
+
+const debounce = 250
+
+/** Picks one work: chips for the medium, a search box, the works found. */
+export function MediaSearch({
+  onPick,
+  mediums = allMediums,
+  initialTerm = '',
+  autoFocus = false,
+}: MediaSearchProps) {
+  const [medium, setMedium] = useState<Medium>(mediums[0] ?? 'film')
+  const search = useSearchTerm(initialTerm, debounce)
+  const options = mediumOptions.filter(({ value }) => mediums.includes(value))
+  return (
+    <div className={styles['search']}>
+      {options.length > 1 && (
+        <Chips label={searchTexts.medium} options={options} value={medium} onChoose={setMedium} />
+      )}
+      <SearchField
+        label={fieldLabels[medium]}
+        value={search.text}
+        onValue={search.setText}
+        onSubmit={search.submit}
+        autoFocus={autoFocus}
+      />
+      <Results medium={medium} term={search.term} onPick={onPick} />
+    </div>
+  )
+}
+
+const fieldLabels: Record<Medium, string> = {
+  film: 'Search films',
+  tvShow: 'Search TV shows',
+  book: 'Search books',
+  album: 'Search albums',
+  podcast: 'Search podcasts',
+}
+
+type ResultsProps = { medium: Medium; term: string; onPick: (work: SearchItem) => void }
+
+/** A failed search reads like one that found nothing. */
+function Results({ medium, term, onPick }: ResultsProps) {
+  const { data, isPending, isPlaceholderData } = usePickerResults(medium, term)
+  if (term === '') return null
+  if (isPending) return <PickerSkeleton />
+  if (!data || data.length === 0) {
+    return (
+      <p className={styles['none']} role="status">
+        {searchTexts.noResults}
+      </p>
+    )
+  }
+  return (
+    <>
+      {isPlaceholderData && <LoadingNote text={searchTexts.loading} />}
+      <ul className={styles['results']} aria-busy={isPlaceholderData || undefined}>
+        {data.map((work) => (
+          <PickerRow key={work.id} work={work} onPick={onPick} />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { SearchItem } from '@medley/contract/shapes'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { WorkPoster } from '../../works/work-poster.tsx'
+import { searchTexts } from '../search.messages.ts'
+import { describeWork } from './describe-work.ts'
+import styles from './picker-row.module.css'
+
+type PickerRowProps = { work: SearchItem; onPick: (work: SearchItem) => void }
+
+/** One work to pick: the whole row is the button. */
+export function PickerRow({ work, onPick }: PickerRowProps) {
+  const facts = describeWork(work)
+  return (
+    <li>
+      <button type="button" className={styles['row']} onClick={() => onPick(work)}>
+        <span className={styles['poster']}>
+          <WorkPoster work={work} decorative />
+        </span>
+        <span className={styles['words']}>
+          <span className={styles['title']}>{work.title}</span>
+          {facts && <span className={styles['facts']}>{facts}</span>}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** Rows that are loading. */
+export function PickerSkeleton() {
+  return (
+    <div>
+      <LoadingNote text={searchTexts.loading} />
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} className={styles['row']}>
+          <span className={styles['poster']}>
+            <Skeleton ratio={2 / 3} />
+          </span>
+          <span className={styles['words']}>
+            <Skeleton width="11rem" height="1.1rem" />
+            <Skeleton width="7rem" height="0.9rem" />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

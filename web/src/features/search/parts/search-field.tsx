@@ -1,0 +1,53 @@
+import { limits } from '@medley/contract/limits'
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import styles from './search-field.module.css'
+
+type SearchFieldProps = {
+  /** What can be found here; the label and the grey text in the box. */
+  label: string
+  value: string
+  onValue: (value: string) => void
+  onSubmit: () => void
+  autoFocus?: boolean
+}
+
+/** The box of a search: Enter searches at once, the cross empties it. */
+export function SearchField({ label, value, onValue, onSubmit, autoFocus }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onValue('')
+    input.current?.focus()
+  }
+  return (
+    <form
+      role="search"
+      className={styles['field']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // Where the dialog around it is a form of its own, Enter here is not meant for it.
+        event.stopPropagation()
+        onSubmit()
+      }}
+    >
+      <Search aria-hidden="true" className={styles['icon']} />
+      <input
+        ref={input}
+        className={styles['input']}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={limits.searchTermMax}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
+        autoFocus={autoFocus}
+      />
+      {value !== '' && <IconButton label="Clear search" icon={<X />} onClick={clear} />}
+    </form>
+  )
+}
