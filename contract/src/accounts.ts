@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { countCodePoints, emailPattern, limits, usernamePattern } from './limits.ts'
-import { anyText } from './values.ts'
+import { anyText, id } from './values.ts'
 
 const newUsername = anyText
   .min(1, 'Required')
@@ -9,16 +9,13 @@ const newUsername = anyText
   .refine((name) => name !== '.' && name !== '..', 'Username contains invalid characters')
   .refine((name) => name.length <= limits.usernameMax, 'Username must be 32 characters or less')
 
-const newPassword = anyText
-  .min(1, 'Required')
-  .refine(
-    (password) => countCodePoints(password) >= limits.passwordMin,
-    'Password must be 8 chars or more',
-  )
-  .refine(
-    (password) => countCodePoints(password) <= limits.passwordMax,
-    'Password too long. Max 128 characters',
-  )
+/** A password of 8 to 128 code points; each form has its own texts. */
+function newPassword(tooShort: string, tooLong: string) {
+  return anyText
+    .min(1, 'Required')
+    .refine((password) => countCodePoints(password) >= limits.passwordMin, tooShort)
+    .refine((password) => countCodePoints(password) <= limits.passwordMax, tooLong)
+}
 
 const email = anyText
   .trim()
@@ -32,8 +29,46 @@ export const createAccount = defineEndpoint({
   access: 'open',
   summary: 'Registers a user',
   rateLimit: { max: 10, timeWindow: 60_000 },
-  body: z.object({ username: newUsername, password: newPassword, email }),
+  body: z.object({
+    username: newUsername,
+    password: newPassword(
+      'Password must be 8 chars or more',
+      'Password too long. Max 128 characters',
+    ),
+    email,
+  }),
   status: 201,
   answer: z.object({ id: z.int(), username: z.string() }),
   errors: ['username_taken', 'email_taken', 'rate_limited'],
+})
+
+export const forgotPassword = defineEndpoint({
+  method: 'POST',
+  path: '/forgot-password',
+  access: 'open',
+  summary: 'Sends a link to set a new password, valid 15 minutes',
+  rateLimit: { max: 5, timeWindow: 60_000 },
+  body: z.object({ email }),
+  status: 200,
+  answer: z.object({ email: z.string() }),
+  errors: ['email_blacklisted', 'no_account', 'rate_limited'],
+})
+
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/reset-password',
+  access: 'open',
+  summary: 'Sets a new password with the token of the link; ends all older login tokens',
+  rateLimit: { max: 20, timeWindow: 60_000 },
+  body: z.object({
+    user_id: id,
+    new_password: newPassword(
+      'Password Too Short - Must be 8+ chars',
+      'Password too long - 128 chars max',
+    ),
+    token: anyText.max(200, 'invalid_token'),
+  }),
+  status: 200,
+  answer: z.object({ user_id: z.int() }),
+  errors: ['token_expired', 'invalid_token', 'rate_limited'],
 })

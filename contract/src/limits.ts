@@ -10,6 +10,8 @@ export const limits = {
   reviewMax: 20_000,
   commentMax: 5_000,
   searchTermMax: 200,
+  /** How long the link of a password reset is valid. */
+  resetMinutes: 15,
   importRowsMax: 5_000,
   importBytesMax: 5_000_000,
   bodyBytesMax: 25_000_000,

@@ -2,11 +2,13 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Handle } from './db/transaction.ts'
 import type { Tokens } from './http/tokens.ts'
+import type { Mail } from './mail/mail.ts'
 
 /** What every feature may use of the world outside its own code. */
 export interface Context {
   db: Handle
   clock: Clock
   log: Logger
+  mail: Mail
   tokens: Tokens
 }

@@ -12,6 +12,9 @@ import { ensureAdmins } from './features/accounts/accounts.service.ts'
 import { loadStarterShelf } from './features/works/works.shelf.ts'
 import { createLog } from './http/log.ts'
 import { createTokens } from './http/tokens.ts'
+import type { Mail } from './mail/mail.ts'
+import { createOutboxMail } from './mail/outbox-mail.ts'
+import { createSmtpMail } from './mail/smtp-mail.ts'
 import { places } from './places.ts'
 import { readTokenSecret } from './secret.ts'
 
@@ -35,7 +38,9 @@ export async function runServer(config: Config): Promise<RunningServer> {
   try {
     await migrate(db, places.migrations)
     const secret = await readTokenSecret(config.tokenSecret, config.dataDir)
-    const ctx: Context = { db, clock: systemClock, log, tokens: createTokens(secret, systemClock) }
+    const mail = openMail(config, log)
+    const tokens = createTokens(secret, systemClock)
+    const ctx: Context = { db, clock: systemClock, log, mail, tokens }
     await ensureAdmins(ctx, config.admins)
     await loadStarterShelf(ctx, places.shelf)
     const app = await createApp(ctx, { ...config, webFolder: builtWebApp() })
@@ -58,6 +63,13 @@ async function startDatabase(
     binFolder: config.postgresPrograms,
     log,
   })
+}
+
+function openMail(config: Config, log: ReturnType<typeof createLog>): Mail {
+  const { smtpUrl, mailFrom: from, publicUrl } = config
+  if (smtpUrl !== undefined) return createSmtpMail({ url: smtpUrl, from, publicUrl })
+  const folder = join(config.dataDir, 'outbox')
+  return createOutboxMail({ folder, from, publicUrl, clock: systemClock, log })
 }
 
 function builtWebApp(): URL | null {

@@ -1,6 +1,8 @@
 /** The one feature that writes each table. */
 export const tableOwners: Record<string, string> = {
   users: 'accounts',
+  password_resets: 'accounts',
+  email_blocks: 'accounts',
   works: 'works',
   catalogue_stamps: 'works',
   reviews: 'reviews',

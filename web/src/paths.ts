@@ -41,6 +41,7 @@ export const paths = {
     withQuery(`/u/${username}/works-engaged`, { medium }),
   login: () => '/login',
   createAccount: () => '/create-account',
+  forgotPassword: () => '/forgot-password',
   work: ({ id, medium, title = '' }: LinkedWork) => {
     const slug = slugOf(title)
     return slug === '' ? `/${medium}/${id}` : `/${medium}/${id}-${slug}`

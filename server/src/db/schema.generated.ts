@@ -32,6 +32,11 @@ export interface Comments {
   time_posted: Timestamp;
 }
 
+export interface EmailBlocks {
+  email: string;
+  time_blocked: Timestamp;
+}
+
 export interface Engagements {
   medium: ColumnType<Medium>;
   time_added: Timestamp;
@@ -45,6 +50,12 @@ export interface Friendships {
   requester_id: number;
   time_approved: Timestamp | null;
   time_requested: Timestamp;
+}
+
+export interface PasswordResets {
+  time_expires: Timestamp;
+  token_hash: string;
+  user_id: number;
 }
 
 export interface ReviewLikes {
@@ -114,8 +125,10 @@ export interface DB {
   blocks: Blocks;
   catalogue_stamps: CatalogueStamps;
   comments: Comments;
+  email_blocks: EmailBlocks;
   engagements: Engagements;
   friendships: Friendships;
+  password_resets: PasswordResets;
   review_likes: ReviewLikes;
   reviews: Reviews;
   saved_works: SavedWorks;

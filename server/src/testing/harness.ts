@@ -1,6 +1,9 @@
 import type { AnswerOf, Api, BodyOf, ParamsOf, QueryOf } from '@medley/contract/api'
 import type { ErrorBody } from '@medley/contract/errors'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import qs from 'qs'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '../app.ts'
@@ -8,6 +11,7 @@ import type { Context } from '../context.ts'
 import { connect } from '../db/connect.ts'
 import { createLog } from '../http/log.ts'
 import { createTokens } from '../http/tokens.ts'
+import { createOutboxMail } from '../mail/outbox-mail.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -28,6 +32,8 @@ export interface TestApp {
   readonly ctx: Context
   readonly clock: TestClock
   readonly http: FastifyInstance
+  /** The folder that messages are written to. */
+  readonly outbox: string
   /** Calls an endpoint of the contract with values of its types. */
   call<K extends keyof Api>(
     caller: Caller,
@@ -43,7 +49,7 @@ const secret = new TextEncoder().encode('a secret for tests, and for nothing els
 /** The real app on a database of its own, for the tests of one file. */
 export function useTestApp(): TestApp {
   const clock = createTestClock()
-  let state: { ctx: Context; http: FastifyInstance; end: () => Promise<void> } | undefined
+  let state: Running | undefined
   const running = () => {
     if (!state) throw new Error('The app runs only inside tests and hooks')
     return state
@@ -52,7 +58,11 @@ export function useTestApp(): TestApp {
     const database = await createTestDatabase()
     const log = createLog('silent')
     const db = connect({ connectionString: database.connectionString, max: 4 }, () => {})
-    const ctx: Context = { db, clock, log, tokens: createTokens(secret, clock) }
+    const folder = await mkdtemp(join(tmpdir(), 'medley-test-'))
+    const from = 'Medley <no-reply@medley.example>'
+    const publicUrl = 'https://medley.example'
+    const mail = createOutboxMail({ folder, from, publicUrl, clock, log })
+    const ctx: Context = { db, clock, log, mail, tokens: createTokens(secret, clock) }
     const http = await createApp(ctx, {
       checkAnswers: true,
       rateLimit: false,
@@ -64,8 +74,9 @@ export function useTestApp(): TestApp {
       await http.close()
       await db.destroy()
       await database.drop()
+      await rm(folder, { recursive: true, force: true })
     }
-    state = { ctx, http, end }
+    state = { ctx, http, outbox: folder, end }
   })
   afterAll(() => state?.end())
   const send = async (request: InjectOptions): Promise<Answer<never>> => {
@@ -79,12 +90,22 @@ export function useTestApp(): TestApp {
     get ctx() {
       return running().ctx
     },
+    get outbox() {
+      return running().outbox
+    },
     get http() {
       return running().http
     },
     send,
     call: (caller, endpoint, ...values) => send(requestOf(caller, endpoint, values[0] ?? {})),
   }
+}
+
+interface Running {
+  ctx: Context
+  http: FastifyInstance
+  outbox: string
+  end: () => Promise<void>
 }
 
 interface LooseValues {

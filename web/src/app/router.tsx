@@ -26,6 +26,10 @@ const worksEngaged: Screen = async () =>
 const login: Screen = async () => (await import('../screens/login.tsx')).LoginScreen
 const createAccount: Screen = async () =>
   (await import('../screens/create-account.tsx')).CreateAccountScreen
+const forgotPassword: Screen = async () =>
+  (await import('../screens/forgot-password.tsx')).ForgotPasswordScreen
+const resetPassword: Screen = async () =>
+  (await import('../screens/reset-password.tsx')).ResetPasswordScreen
 const importData: Screen = async () => (await import('../screens/import-data.tsx')).ImportDataScreen
 const privacyPolicy: Screen = async () =>
   (await import('../screens/privacy-policy.tsx')).PrivacyPolicyScreen
@@ -49,6 +53,8 @@ const table: RouteObject[] = [
       route('/review/:id', review),
       route('/login', login),
       route('/create-account', createAccount),
+      route('/forgot-password', forgotPassword),
+      route('/reset-password/:id/:token', resetPassword),
       route('/import-data', importData),
       route('/privacy-policy', privacyPolicy),
       route('/terms-and-conditions', terms),

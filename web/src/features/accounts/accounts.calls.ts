@@ -12,3 +12,21 @@ export function useCreateAccount() {
     mutationFn: (body: Registration) => call('POST /create-account', { body }),
   })
 }
+
+export function useForgotPassword() {
+  return useMutation({
+    mutationFn: (email: string) => call('POST /forgot-password', { body: { email } }),
+  })
+}
+
+interface NewPassword {
+  user_id: string
+  token: string
+  new_password: string
+}
+
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (body: NewPassword) => call('POST /reset-password', { body }),
+  })
+}

@@ -1,4 +1,6 @@
 import { limits } from '@medley/contract/limits'
+import { isApiError } from '../../lib/api.ts'
+import { product } from '../../product.ts'
 
 /** The texts of the registration form. */
 export const registrationTexts = {
@@ -11,4 +13,30 @@ export const registrationTexts = {
   mismatch: "Passwords don't match",
   autoLoginFailed: 'An error occurred',
   noAnswer: 'The server did not answer. Please try again.',
+}
+
+/** The texts of new passwords, other than at registration. */
+export const newPasswordTexts = {
+  short: `Password Too Short - Must be ${limits.passwordMin}+ chars`,
+  long: `Password too long - ${limits.passwordMax} chars max`,
+}
+
+/** Why no link was sent to the address. */
+export function forgotFailureText(error: unknown, email: string): string {
+  const message = isApiError(error) ? error.message : ''
+  if (message.startsWith('No account with email')) {
+    return `No account is registered with the email ${email}`
+  }
+  if (message === 'Email blacklisted') {
+    return `The address ${email} has been blocked from receiving e-mail. Please contact ${product.supportEmail}.`
+  }
+  return 'An unexpected error has occurred!'
+}
+
+/** Why a new password was not taken. */
+export function resetFailureText(error: unknown): string {
+  const message = isApiError(error) ? error.message : ''
+  if (message === 'token expired') return 'token expired'
+  if (message === 'Invalid token') return 'invalid token'
+  return 'An unexpected error occurred'
 }

@@ -36,7 +36,8 @@ export function RegistrationForm() {
     try {
       await createAccount.mutateAsync({ email: email.trim(), username, password })
     } catch (error) {
-      const text = isApiError(error) && error.code !== 'network' ? error.message : registrationTexts.noAnswer
+      const text =
+        isApiError(error) && error.code !== 'network' ? error.message : registrationTexts.noAnswer
       const field = failedField(error)
       if (field) setError(field, { message: text }, { shouldFocus: true })
       showSnackbar({ text, kind: 'error' })
@@ -90,7 +91,9 @@ export function RegistrationForm() {
       />
       <Checkbox
         label={<TermsLabel />}
-        {...register('accepted', { validate: (accepted) => accepted || registrationTexts.required })}
+        {...register('accepted', {
+          validate: (accepted) => accepted || registrationTexts.required,
+        })}
       />
       <Button type="submit" wide disabled={!isValid} loading={isSubmitting}>
         Create Account

@@ -1,11 +1,14 @@
 import { countCodePoints, emailPattern, limits, usernamePattern } from '@medley/contract/limits'
-import { registrationTexts as texts } from './accounts.messages.ts'
+import { newPasswordTexts, registrationTexts as texts } from './accounts.messages.ts'
 
 /** Each rule answers true, or the text of what is wrong. */
 export const registrationRules = {
   email: (email: string) => {
     if (email.trim() === '') return texts.required
-    return (email.trim().length <= limits.emailMax && emailPattern.test(email.trim())) || texts.invalidEmail
+    return (
+      (email.trim().length <= limits.emailMax && emailPattern.test(email.trim())) ||
+      texts.invalidEmail
+    )
   },
   username: (username: string) => {
     if (username === '') return texts.required
@@ -24,4 +27,12 @@ export const registrationRules = {
     if (confirmation === '') return texts.required
     return confirmation === password || texts.mismatch
   },
+}
+
+/** A new password, in the words of the forms that change one. */
+export function newPasswordRule(password: string): true | string {
+  if (password === '') return texts.required
+  const length = countCodePoints(password)
+  if (length < limits.passwordMin) return newPasswordTexts.short
+  return length <= limits.passwordMax || newPasswordTexts.long
 }

@@ -59,7 +59,10 @@ function DropdownForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" wide loading={logIn.isPending}>
         Login
       </Button>
-      <p className={styles['aside']}>
+      <p className={styles['links']}>
+        <Link to={paths.forgotPassword()} onClick={onDone}>
+          Forgot password
+        </Link>
         <Link to={paths.createAccount()} onClick={onDone}>
           Sign Up
         </Link>

@@ -50,6 +50,9 @@ export function LoginForm() {
         Login
       </Button>
       <p className={styles['aside']}>
+        <Link to={paths.forgotPassword()}>Forgot password</Link>
+      </p>
+      <p className={styles['aside']}>
         New to Medley? <Link to={paths.createAccount()}>Create an account</Link>
       </p>
     </form>

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useTestApp } from '../../testing/harness.ts'
+import { readOutbox } from '../../testing/outbox.ts'
+
+const app = useTestApp()
+let serial = 0
+let email = ''
+let username = ''
+const oldPassword = 'the old password'
+
+beforeEach(async () => {
+  serial += 1
+  username = `ann-${serial}`
+  email = `${username}@mail.example`
+  app.clock.advance(60_000)
+  await app.call(null, 'POST /create-account', { body: { username, email, password: oldPassword } })
+})
+
+const ask = (address = email) =>
+  app.call(null, 'POST /forgot-password', { body: { email: address } })
+
+/** The user id and token of the newest link. */
+async function newestLink(): Promise<{ user_id: string; token: string }> {
+  const text = (await readOutbox(app)).at(-1) ?? ''
+  const [, userId = '', token = ''] = /reset-password\/(\d+)\/([\w-]+)/.exec(text) ?? []
+  return { user_id: userId, token }
+}
+
+const reset = (link: { user_id: string; token: string }, password = 'a new password') =>
+  app.call(null, 'POST /reset-password', { body: { ...link, new_password: password } })
+
+const logIn = (password: string) => app.call(null, 'POST /login', { body: { username, password } })
+
+describe('POST /forgot-password', () => {
+  test('writes to the address, whatever its case, and answers it', async () => {
+    const answer = await ask(email.toUpperCase())
+    expect(answer).toEqual({ status: 200, body: { email: email.toUpperCase() } })
+    const mail = (await readOutbox(app)).at(-1)
+    expect(mail).toContain(`To: ${email}`)
+    expect(mail).toContain('https://medley.example/reset-password/')
+  })
+
+  test('says that nobody has the address', async () => {
+    const answer = await ask('nobody@mail.example')
+    expect(answer).toEqual({
+      status: 404,
+      body: {
+        status: 404,
+        code: 'no_account',
+        message: 'No account with email nobody@mail.example',
+      },
+    })
+  })
+
+  test('writes nothing to a blocked address', async () => {
+    await app.ctx.db
+      .insertInto('email_blocks')
+      .values({ email: email.toUpperCase(), time_blocked: app.clock.now() })
+      .execute()
+    const before = (await readOutbox(app)).length
+    const answer = await ask()
+    expect(answer.status).toBe(403)
+    expect(answer.body).toMatchObject({ code: 'email_blacklisted', message: 'Email blacklisted' })
+    expect(await readOutbox(app)).toHaveLength(before)
+  })
+
+  test('refuses what is no address', async () => {
+    const answer = await ask('nobody')
+    expect(answer.body).toMatchObject({ code: 'validation_error', message: 'Invalid Email' })
+  })
+})
+
+describe('POST /reset-password', () => {
+  test('sets the password and ends older login tokens', async () => {
+    const { body: token } = await logIn(oldPassword)
+    await ask()
+    const link = await newestLink()
+    const answer = await reset(link)
+    expect(answer).toEqual({ status: 200, body: { user_id: Number(link.user_id) } })
+    expect((await logIn(oldPassword)).status).toBe(422)
+    expect((await logIn('a new password')).status).toBe(200)
+    expect((await app.call({ token: String(token) }, 'POST /analytics/last-online')).status).toBe(
+      401,
+    )
+  })
+
+  test('works once, also when pressed twice at the same time', async () => {
+    await ask()
+    const link = await newestLink()
+    const answers = await Promise.all([reset(link), reset(link)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+    expect((await reset(link)).body).toMatchObject({
+      code: 'invalid_token',
+      message: 'Invalid token',
+    })
+  })
+
+  test('is void once a newer link was asked for', async () => {
+    await ask()
+    const older = await newestLink()
+    app.clock.advance(1000)
+    await ask()
+    expect((await reset(older)).body.code).toBe('invalid_token')
+    expect((await reset(await newestLink())).status).toBe(200)
+  })
+
+  test('expires after 15 minutes', async () => {
+    await ask()
+    app.clock.advance(15 * 60_000)
+    const answer = await reset(await newestLink())
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ code: 'token_expired', message: 'token expired' })
+  })
+
+  test.each([
+    ['of nobody', { user_id: '999999', token: 'abc' }],
+    ['that is far too long', { user_id: '999999', token: 'a'.repeat(300) }],
+  ])('refuses a link %s', async (_, link) => {
+    expect((await reset(link)).body.code).toBe('invalid_token')
+  })
+
+  test.each([
+    ['1234567', 'Password Too Short - Must be 8+ chars'],
+    ['x'.repeat(129), 'Password too long - 128 chars max'],
+  ])('refuses the password %s', async (password, message) => {
+    await ask()
+    const answer = await reset(await newestLink(), password)
+    expect(answer.body).toMatchObject({ code: 'validation_error', message })
+  })
+})

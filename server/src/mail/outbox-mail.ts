@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import { linkMaker, type Mail } from './mail.ts'
+
+interface OutboxOptions {
+  /** Made if missing. */
+  folder: string
+  from: string
+  publicUrl: string
+  clock: Clock
+  log: Logger
+}
+
+/** Writes each message to a file of its own, `{time}-{id}.eml`: what stands in for a mail server until there is one. */
+export function createOutboxMail({ folder, from, publicUrl, clock, log }: OutboxOptions): Mail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    link: linkMaker(publicUrl),
+    async send(message) {
+      const { message: bytes } = await transport.sendMail({ from, date: clock.now(), ...message })
+      if (!Buffer.isBuffer(bytes)) throw new Error('The message was not built in memory')
+      const time = clock.now().toISOString().replaceAll(/[:.]/g, '-')
+      const file = join(folder, `${time}-${randomUUID()}.eml`)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(file, bytes, { mode: 0o600 })
+      log.warn({ file }, `A message was put into the outbox: ${message.subject}`)
+    },
+    close: () => transport.close(),
+  }
+}

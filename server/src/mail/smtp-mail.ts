@@ -1,0 +1,24 @@
+import { createTransport } from 'nodemailer'
+import { linkMaker, type Mail } from './mail.ts'
+
+interface SmtpOptions {
+  /** `smtp://user:password@host:port`, or `smtps://`. */
+  url: string
+  from: string
+  publicUrl: string
+}
+
+/** Sends through a mail server. */
+export function createSmtpMail({ url, from, publicUrl }: SmtpOptions): Mail {
+  const transport = createTransport(
+    { url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 },
+    { from },
+  )
+  return {
+    link: linkMaker(publicUrl),
+    async send(message) {
+      await transport.sendMail(message)
+    },
+    close: () => transport.close(),
+  }
+}

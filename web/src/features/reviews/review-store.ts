@@ -1,0 +1,62 @@
+import type { Review } from '@medley/contract/shapes'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { keepLikes } from '../review-likes/review-like-state.ts'
+
+const allReviews = ['review'] as const
+
+/** Every list of reviews lies under this key and holds ids; the reviews themselves are kept once. */
+export const allReviewLists = ['review-lists'] as const
+
+// Lists outlive the cards on screen, and what they name must still be there.
+queryClient.setQueryDefaults(allReviews, { gcTime: Infinity })
+
+/** Takes up a review that came from the server and answers its id. */
+export function keepReview(review: Review): number {
+  queryClient.setQueryData<Review>([...allReviews, review.id], review)
+  keepLikes(review)
+  return review.id
+}
+
+/** One review, read from the server where it is not kept or no longer fresh. */
+export function reviewQuery(id: number) {
+  return queryOptions({
+    queryKey: [...allReviews, id] as const,
+    queryFn: async ({ signal }): Promise<Review> => {
+      const review = await call('GET /v1/reviews/{id}', { params: { id: String(id) }, signal })
+      keepLikes(review)
+      return review
+    },
+  })
+}
+
+/** A review that a list has brought; undefined only in the moment of its deletion. */
+export function useKeptReview(id: number): Review | undefined {
+  return useQuery({ ...reviewQuery(id), staleTime: Infinity, retryOnMount: false }).data
+}
+
+/** Changes what is kept of a review, where it is kept. */
+export function changeKeptReview(id: number, change: (review: Review) => Review): void {
+  queryClient.setQueryData<Review>([...allReviews, id], (review) => review && change(review))
+}
+
+/** A page of a list of reviews. */
+export interface ReviewPage {
+  ids: number[]
+  /** The server had no more. */
+  isLast: boolean
+}
+
+/** Takes a deleted review out of every list. */
+export function forgetReview(id: number): void {
+  queryClient.setQueriesData<{ pages: ReviewPage[]; pageParams: unknown[] }>(
+    { queryKey: allReviewLists },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({ ...page, ids: page.ids.filter((one) => one !== id) })),
+      },
+  )
+  queryClient.removeQueries({ queryKey: [...allReviews, id] })
+}

@@ -1,0 +1,162 @@
+import { pageSizes } from '@medley/contract/limits'
+import type { Medium } from '@medley/contract/medium'
+import type { Api, QueryOf } from '@medley/contract/api'
+import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { workKeys } from '../works/works.calls.ts'
+import { allReviewLists, changeKeptReview, forgetReview, keepReview } from './review-store.ts'
+import type { ReviewPage } from './review-store.ts'
+
+type ReviewsQuery = QueryOf<Api['GET /v1/reviews']>
+type Filter = Omit<ReviewsQuery, 'limit' | 'offset'>
+
+async function fetchPage(
+  filter: Filter,
+  limit: number,
+  offset: number,
+  signal?: AbortSignal,
+): Promise<ReviewPage> {
+  const { items } = await call('GET /v1/reviews', {
+    query: { ...filter, limit, offset },
+    ...(signal ? { signal } : {}),
+  })
+  return { ids: items.map(keepReview), isLast: items.length < limit }
+}
+
+function lengthOf(pages: readonly ReviewPage[]): number {
+  return pages.reduce((sum, { ids }) => sum + ids.length, 0)
+}
+
+/** A list that grows page by page; a page shorter than its limit is the end. */
+function listQuery(name: readonly unknown[], filter: Filter, limit: number) {
+  return infiniteQueryOptions({
+    queryKey: [...allReviewLists, ...name] as const,
+    queryFn: ({ pageParam, signal }) => fetchPage(filter, limit, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.isLast ? undefined : lengthOf(pages)),
+  })
+}
+
+/** The ids of all pages; a review that moved on while pages were read shows once. */
+export function idsOf(list: InfiniteData<ReviewPage> | undefined): number[] | undefined {
+  return list && [...new Set(list.pages.flatMap(({ ids }) => ids))]
+}
+
+function mediumFilter(medium: Medium | null): Pick<Filter, 'mediums'> {
+  return medium === null ? {} : { mediums: [medium] }
+}
+
+/** Whose reviews of a work are shown. */
+export type ReviewSet = 'public' | 'friend' | 'you' | 'any'
+
+export function workReviewsQuery(
+  work: { id: number; medium: Medium },
+  set: ReviewSet,
+  memberId: number | null,
+) {
+  const { id, medium } = work
+  const whose: Filter =
+    set === 'you' && memberId !== null ? { author: memberId } : { friendship: asked(set) }
+  return listQuery(['work', id, set], { work: { id, medium }, ...whose }, pageSizes.workReviews)
+}
+
+function asked(set: ReviewSet): 'public' | 'friend' | 'any' {
+  return set === 'you' ? 'any' : set
+}
+
+export function profileReviewsQuery(author: number, medium: Medium | null, sort: 'rating' | null) {
+  const filter: Filter = { author, ...mediumFilter(medium), ...(sort ? { sort } : {}) }
+  return listQuery(['author', author, medium, sort], filter, pageSizes.profileReviews)
+}
+
+const feedName = 'feed'
+
+/** The home feed stays as it was left until its first page says otherwise. */
+export function feedQuery(memberId: number, medium: Medium | null) {
+  const filter: Filter = { friendship: 'friendAndMe', ...mediumFilter(medium) }
+  return {
+    ...listQuery([feedName, memberId, medium], filter, pageSizes.homeFeed),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  }
+}
+
+/** What has to be the same for the feed to stay: its first review, or its whole first page. */
+export type FeedCheck = 'first' | 'page'
+
+/**
+ * Reads the first page of a feed that is on screen anew. The feed stays where that page is still the
+ * same and starts again with it where not. Answers whether it started again.
+ */
+export async function checkFeed(
+  memberId: number,
+  medium: Medium | null,
+  check: FeedCheck,
+): Promise<boolean> {
+  const { queryKey } = feedQuery(memberId, medium)
+  const filter: Filter = { friendship: 'friendAndMe', ...mediumFilter(medium) }
+  const fresh = await fetchPage(filter, pageSizes.homeFeed, 0)
+  const before = queryClient.getQueryData<InfiniteData<ReviewPage>>(queryKey)?.pages[0]?.ids ?? []
+  const isSame =
+    check === 'first'
+      ? before[0] === fresh.ids[0]
+      : before.length === fresh.ids.length && before.every((id, place) => id === fresh.ids[place])
+  if (isSame) return false
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData<InfiniteData<ReviewPage>>(queryKey, { pages: [fresh], pageParams: [0] })
+  return true
+}
+
+/** Lets a feed load from its beginning. */
+export function forgetFeed(memberId: number, medium: Medium | null): void {
+  queryClient.removeQueries({ queryKey: feedQuery(memberId, medium).queryKey })
+}
+
+/**
+ * After a review was written, changed or deleted: the lists of reviews, the counts of the profile and
+ * everything about the work are read anew. The home feed looks for itself.
+ */
+export async function refreshAfterReview(work: { id: number; medium: Medium }): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: [...allReviewLists, 'work', work.id] }),
+    queryClient.invalidateQueries({ queryKey: [...allReviewLists, 'author'] }),
+    queryClient.invalidateQueries({ queryKey: ['reviews-summary'] }),
+    queryClient.invalidateQueries({ queryKey: workKeys.work(work.medium, work.id) }),
+    queryClient.invalidateQueries({
+      queryKey: workKeys.ofMedium(work.medium),
+      refetchType: 'inactive',
+    }),
+  ])
+}
+
+interface Named {
+  id: number
+  work: { id: number; medium: Medium }
+}
+
+/** Deletes a review, here and everywhere it is shown. */
+export async function deleteReview({ id, work }: Named): Promise<void> {
+  await call('DELETE /review', { body: { review_id: id } })
+  forgetReview(id)
+  void refreshAfterReview(work)
+}
+
+/** What the editor of a review holds. */
+export interface ReviewEdit {
+  rating: number
+  review: string | null
+  spoiler: boolean
+  dateViewed: string | null
+}
+
+/** Saves a changed review. Throws where the server changed nothing. */
+export async function saveReview({ id, work }: Named, edit: ReviewEdit): Promise<void> {
+  const { dateViewed, ...rest } = edit
+  const changed = await call('PATCH /review', {
+    body: { review_id: id, ...rest, date_viewed: dateViewed },
+  })
+  if (changed === 0) throw new Error('The review was not updated')
+  changeKeptReview(id, (review) => ({ ...review, ...edit }))
+  void refreshAfterReview(work)
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { localToday, showDay, showMoment, showPostingTime } from './dates.ts'
+
+describe('a viewing date', () => {
+  test('is shown whatever its year, and unknown only where there is none', () => {
+    expect(showDay('2024-05-01')).toBe('May 1, 2024')
+    expect(showDay('1999-12-31')).toBe('Dec 31, 1999')
+    expect(showDay(null)).toBe('date unknown')
+  })
+})
+
+describe('a posting time', () => {
+  const now = new Date('2026-05-01T12:00:00.000Z')
+
+  test.each([
+    ['2026-05-01T12:00:00.000Z', 'just now'],
+    ['2026-05-01T12:01:00.000Z', 'just now'],
+    ['2026-05-01T11:01:00.000Z', '59 min ago'],
+    ['2026-05-01T11:00:00.000Z', '1 h ago'],
+    ['2026-04-30T12:00:01.000Z', '23 h ago'],
+    ['2026-03-30T12:00:00.000Z', 'Mar 30, 2026'],
+    ['2021-01-01T00:00:00.000Z', 'date unknown'],
+    ['2001-01-01T00:00:00.000Z', 'date unknown'],
+  ])('%s reads %s', (time, text) => {
+    expect(showPostingTime(time, now)).toBe(text)
+  })
+
+  test('of old data has no exact moment', () => {
+    expect(showMoment('2021-01-01T00:00:00.000Z')).toBeUndefined()
+    expect(showMoment('2026-03-30T12:00:00.000Z')).toContain('2026')
+  })
+})
+
+test('today is the local date', () => {
+  expect(localToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+})
