@@ -7,11 +7,13 @@ import { startRouter } from './app/router.tsx'
 import { onMemberChange, restoreSession } from './features/sessions/session.ts'
 import { queryClient } from './lib/query-client.ts'
 import { forgetAllViews } from './lib/saved-view.ts'
+import { startTheme } from './theme/theme.ts'
 
 onMemberChange(() => {
   queryClient.clear()
   forgetAllViews()
 })
+startTheme()
 restoreSession()
 
 const root = document.querySelector('#root')
