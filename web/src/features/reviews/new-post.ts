@@ -7,7 +7,13 @@ export interface NewPostWork {
   medium: Medium
   title: string
   posterSource: string | null
-  creators?: { name: string }[] | undefined
+  creators?: readonly { name: string }[] | undefined
+}
+
+/** A work that is still to be loaded. */
+export interface WantedWork {
+  id: number
+  medium: Medium
 }
 
 export interface NewPostState {
@@ -15,10 +21,12 @@ export interface NewPostState {
   /** How often it was opened: each opening starts afresh. */
   opening: number
   /** The work it starts with; without one it starts with the search. */
-  work: NewPostWork | undefined
+  work?: NewPostWork | undefined
+  /** Instead of a work: where to find it. What cannot be found is ignored. */
+  wanted?: WantedWork | undefined
 }
 
-let state: NewPostState = { open: false, opening: 0, work: undefined }
+let state: NewPostState = { open: false, opening: 0 }
 const listeners = new Set<() => void>()
 const closeListeners = new Set<() => void>()
 
@@ -30,6 +38,11 @@ function put(next: NewPostState): void {
 /** Opens the new-post popup, at its second step where the work is given. */
 export function openNewPost(work?: NewPostWork): void {
   put({ open: true, opening: state.opening + 1, work })
+}
+
+/** Opens the new-post popup with a work that is known by its id only. */
+export function openNewPostFor(wanted: WantedWork): void {
+  put({ open: true, opening: state.opening + 1, wanted })
 }
 
 /** Closes the popup without a question, and tells whoever waits for it. */

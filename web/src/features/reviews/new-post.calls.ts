@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { showSnackbar } from '../../ui/snackbar-store.ts'
+import { setWorkMarks } from '../works/work-marks.ts'
+import type { WantedWork } from './new-post.ts'
+import { newPostTexts } from './new-post.messages.ts'
+import { refreshAfterReview } from './reviews.calls.ts'
+
+/** What the second step of the popup holds. */
+export interface Draft {
+  /** `YYYY-MM-DD`, or '' for no date. */
+  dateViewed: string
+  rating: number
+  review: string
+  spoiler: boolean
+}
+
+/** Posts a review and tells what came of it; the work counts as engaged and saved no longer. */
+export function usePostReview() {
+  return useMutation({
+    mutationFn: ({ work, draft }: { work: WantedWork; draft: Draft }) =>
+      call('POST /v1/reviews', {
+        body: {
+          work: { id: work.id, medium: work.medium },
+          review: draft.review.trim() || null,
+          rating: draft.rating,
+          spoiler: draft.spoiler,
+          ...(draft.dateViewed === '' ? {} : { dateViewed: draft.dateViewed }),
+        },
+      }),
+    onSuccess: (_review, { work }) => {
+      setWorkMarks(work.id, { hasEngaged: true, savedForLater: false })
+      void refreshAfterPost(work)
+      showSnackbar({ text: newPostTexts.posted, kind: 'success' })
+    },
+    onError: () => showSnackbar({ text: newPostTexts.failed, kind: 'error' }),
+  })
+}
+
+async function refreshAfterPost(work: WantedWork): Promise<void> {
+  await Promise.all([
+    refreshAfterReview(work),
+    queryClient.invalidateQueries({ queryKey: ['marked-works'] }),
+    queryClient.invalidateQueries({ queryKey: ['work-engagements-summary'] }),
+  ])
+}

@@ -1,0 +1,28 @@
+/** The texts of the new-post popup. */
+export const newPostTexts = {
+  title: 'New Post',
+  back: 'Back to the search',
+  dateEngaged: {
+    film: 'Date watched',
+    tvShow: 'Date watched',
+    book: 'Date read',
+    album: 'Date listened to',
+    podcast: 'Date listened to',
+  },
+  dateTooLate: 'The date cannot be later than today',
+  rating: 'Rating',
+  review: 'Review',
+  reviewPlace: 'What did you think?',
+  spoilers: 'Contains spoilers',
+  post: 'Post',
+  posted: 'Review submitted successfully',
+  failed: 'A Server error occurred',
+  visitor: 'You must be logged in to create a review',
+  login: 'Login',
+  createAccount: 'Create account',
+  cancelQuestion: 'Cancel your review?',
+  cancelConsequence: 'Your written review will be lost forever',
+  cancel: 'Cancel Review',
+  keepWriting: 'Keep Writing',
+  notLoaded: 'An error occurred',
+} as const

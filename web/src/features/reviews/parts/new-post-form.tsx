@@ -1,0 +1,79 @@
+import { limits } from '@medley/contract/limits'
+import { useState } from 'react'
+import { today } from '../../../lib/today.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
+import { TenStars } from '../../../ui/ten-stars.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { WorkPoster } from '../../works/work-poster.tsx'
+import type { NewPostWork } from '../new-post.ts'
+import type { Draft } from '../new-post.calls.ts'
+import { newPostTexts as texts } from '../new-post.messages.ts'
+import styles from './new-post-form.module.css'
+
+type NewPostFormProps = {
+  id: string
+  work: NewPostWork
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  onSubmit: () => void
+}
+
+/** Date, stars, text and the mark for spoilers, beside the poster. */
+export function NewPostForm({ id, work, draft, onDraft, onSubmit }: NewPostFormProps) {
+  const [lastDay] = useState(() => today())
+  const isTooLate = draft.dateViewed > lastDay
+  const change = (part: Partial<Draft>) => onDraft({ ...draft, ...part })
+  return (
+    <form
+      id={id}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isTooLate) onSubmit()
+      }}
+    >
+      <div className={styles['poster']}>
+        <WorkPoster work={work} decorative eager />
+      </div>
+      <div className={styles['words']}>
+        <h3 className={styles['title']}>{work.title}</h3>
+        {work.creators && work.creators.length > 0 && (
+          <p className={styles['creators']}>{work.creators.map(({ name }) => name).join(', ')}</p>
+        )}
+      </div>
+      <div className={styles['date']}>
+        <DateField
+          label={texts.dateEngaged[work.medium]}
+          value={draft.dateViewed}
+          onValue={(dateViewed) => change({ dateViewed })}
+          max={lastDay}
+          min="0001-01-01"
+          clearable
+          error={isTooLate ? texts.dateTooLate : undefined}
+        />
+      </div>
+      <div className={styles['rest']}>
+        <TenStars
+          label={texts.rating}
+          value={draft.rating}
+          onChoose={(rating) => change({ rating })}
+        />
+        <TextArea
+          label={texts.review}
+          placeholder={texts.reviewPlace}
+          className={styles['text']}
+          maxLength={limits.reviewMax}
+          value={draft.review}
+          onChange={(event) => change({ review: event.target.value })}
+        />
+        <Checkbox
+          label={texts.spoilers}
+          checked={draft.spoiler}
+          onChange={(event) => change({ spoiler: event.target.checked })}
+        />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { workKeys } from '../../works/works.calls.ts'
+import type { NewPostState, NewPostWork, WantedWork } from '../new-post.ts'
+
+const nowhere: WantedWork = { id: 0, medium: 'film' }
+
+/**
+ * The work the popup is about: the one it was opened with, the one found by its id, or the one
+ * chosen since. A work that cannot be loaded is ignored.
+ */
+export function useChosenWork({ work: given, wanted }: NewPostState) {
+  const [chosen, setChosen] = useState<NewPostWork | null>()
+  const { id, medium } = wanted ?? nowhere
+  const { data, isLoading } = useQuery({
+    queryKey: workKeys.work(medium, id),
+    queryFn: ({ signal }) =>
+      call('GET /v1/works/{medium}/{workId}', { params: { medium, workId: String(id) }, signal }),
+    enabled: wanted !== undefined,
+  })
+  const work = chosen === undefined ? (given ?? (wanted && data) ?? null) : chosen
+  return {
+    work,
+    isLoading: isLoading && chosen === undefined,
+    /** null leads back to the search. */
+    choose: (next: NewPostWork | null) => setChosen(next),
+  }
+}
