@@ -40,6 +40,8 @@ const calls = [
   'GET /is_saved optional 200',
   'GET /v1/search optional 200',
   'POST /login open 200',
+  'POST /forgot-password open 200',
+  'POST /reset-password open 200',
   'GET /v1/users/{userId}/roles selfOrAdmin 200',
   'POST /analytics/last-online member 200',
   'GET /v1/works/{medium} optional 200',

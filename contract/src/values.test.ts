@@ -93,8 +93,12 @@ describe('flag', () => {
 })
 
 describe('medium', () => {
-  test.each(['Film', 'tvshow', '', null, undefined, 3, {}])('names its code for %j', (given) => {
+  test.each(['Film', 'tvshow', '', null, 3, {}])('names its code for %j', (given) => {
     expect(medium.safeParse(given).error?.issues[0]?.message).toBe('invalid_medium')
+  })
+
+  test('is required like any other value where it is missing', () => {
+    expect(medium.safeParse(undefined).error?.issues[0]?.message).toBe('Required')
   })
 
   test('a list may be one bare value', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import { limits } from './limits.ts'
+import { countCodePoints, limits } from './limits.ts'
 import { mediums } from './medium.ts'
 
 const numberText = 'Must be a whole number'
@@ -34,8 +34,10 @@ export function pathId(code: ErrorCode) {
     .pipe(z.int(code).min(1, code).max(limits.idMax, code))
 }
 
-/** One of the five mediums; the text of its issue is the error code. */
-export const medium = z.enum(mediums, { error: 'invalid_medium' })
+/** One of the five mediums; for any other value the text of its issue is the error code. */
+export const medium = z.enum(mediums, {
+  error: ({ input }) => (input === undefined ? 'Required' : 'invalid_medium'),
+})
 
 /** Several mediums: `mediums[]=film&mediums[]=book`, or one bare value. */
 export const mediumList = z.union([z.array(medium).max(20), medium.transform((one) => [one])], {
@@ -48,13 +50,10 @@ export const anyText = z
   .refine((text) => !text.includes('\0') && text.isWellFormed(), 'Contains invalid characters')
 
 /** Trimmed text of at most `max` code points. */
-export function text(max: number) {
+export function text(max: number, tooLong = `Must be at most ${max} characters`) {
   return anyText
     .trim()
-    .refine(
-      (value) => value.length <= max || [...value].length <= max,
-      `Must be at most ${max} characters`,
-    )
+    .refine((value) => value.length <= max || countCodePoints(value) <= max, tooLong)
 }
 
 /** Trimmed text of 1 to `max` code points. */

@@ -9,7 +9,7 @@ import type { Context } from './context.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { bind } from './http/bind.ts'
 import { parseBodies } from './http/body-parser.ts'
-import { answerError } from './http/error-handler.ts'
+import { answerError, answerUnreadable } from './http/error-handler.ts'
 import { serveHealth } from './http/health.ts'
 import { parseQueryString } from './http/query-string.ts'
 import { unknownPathError } from './http/unknown-path.ts'
@@ -34,12 +34,14 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy,
     bodyLimit: 1_000_000,
+    requestTimeout: 300_000,
     routerOptions: {
       querystringParser: parseQueryString,
       maxParamLength: 300,
       ignoreTrailingSlash: true,
     },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: answerUnreadable,
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   await protect(app, options)
@@ -71,10 +73,13 @@ async function protect(app: FastifyInstance, options: AppOptions): Promise<void>
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type'],
     maxAge: 86_400,
+    strictPreflight: false,
   })
 }
 
 async function serveApi(api: FastifyInstance, ctx: Context, options: AppOptions): Promise<void> {
+  // Answers are personal, and some paths answer a page or JSON by what is asked for.
+  api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
   parseBodies(api)
   await api.register(multipart)
   if (options.rateLimit) {

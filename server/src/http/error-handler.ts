@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 
@@ -26,6 +27,29 @@ export function answerError(
 ): FastifyReply {
   const failure = toAppError(error)
   if (failure.status >= 500) request.log.error({ err: failure.detail ?? error }, failure.message)
-  else if (failure.detail) request.log.info({ err: failure.detail }, failure.message)
+  else if (failure.detail) request.log.info({ cause: nameOf(failure.detail) }, failure.message)
   return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.toBody())
+}
+
+/** Only the kind of a client's fault is logged: the text of such an error quotes the request. */
+function nameOf(detail: unknown): string {
+  if (!(detail instanceof Error)) return typeof detail
+  return 'code' in detail ? String(detail.code) : detail.name
+}
+
+/** Answers what is no HTTP, or has more headers than the server reads, and hangs up. */
+export function answerUnreadable(_: Error, socket: Socket): void {
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  const failure = new AppError('malformed_json')
+  const body = JSON.stringify(failure.toBody())
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }

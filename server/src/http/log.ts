@@ -1,8 +1,8 @@
-import { pino, type Logger } from 'pino'
+import { type DestinationStream, pino, type Logger } from 'pino'
 
-/** Structured logs on standard output; requests are named by path alone, never with query or headers. */
-export function createLog(level: string): Logger {
-  return pino({
+/** Structured logs, on standard output unless told; requests are named by path alone, never with query or headers. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -14,5 +14,6 @@ export function createLog(level: string): Logger {
       res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
       err: pino.stdSerializers.err,
     },
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
 }

@@ -13,5 +13,5 @@ export function unknownPathError(endpoints: readonly Endpoint[]): (url: string) 
 
 function pathPattern(path: string): RegExp {
   const escaped = path.split(/\{\w+\}/).map((part) => part.replaceAll(/[.\\/-]/g, '\\$&'))
-  return new RegExp(`^${escaped.join('[^/]+')}$`)
+  return new RegExp(`^${escaped.join('[^/]+')}/?$`)
 }

@@ -31,9 +31,12 @@ function flatten(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return branches.toSorted((a, b) => depth(b) - depth(a))[0] ?? [issue]
 }
 
+/** More than anybody reads; a long list of rows can fail in many thousand places. */
+const errorsMax = 100
+
 /**
  * Checks values against their schema. An issue whose text is an error code is answered with that
- * code; every other one is a `validation_error` that names all failed fields.
+ * code; every other one is a `validation_error` that names each failed field once.
  */
 export function parseValues(schema: z.ZodType, values: unknown): unknown {
   const result = schema.safeParse(values, {
@@ -43,9 +46,16 @@ export function parseValues(schema: z.ZodType, values: unknown): unknown {
   const issues = result.error.issues.flatMap(flatten)
   const first = issues[0]?.message
   if (isErrorCode(first)) throw new AppError(first)
-  const errors = issues.map((issue): FieldError => ({
-    field: fieldName(issue.path),
-    message: isErrorCode(issue.message) ? new AppError(issue.message).message : issue.message,
-  }))
-  throw new AppError('validation_error', { errors })
+  throw new AppError('validation_error', { errors: fieldErrors(issues) })
+}
+
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
+  const texts = new Map<string, string>()
+  for (const { path, message } of issues) {
+    if (texts.size === errorsMax) break
+    const field = fieldName(path)
+    const text = isErrorCode(message) ? new AppError(message).message : message
+    if (!texts.has(field)) texts.set(field, text)
+  }
+  return [...texts].map(([field, message]) => ({ field, message }))
 }

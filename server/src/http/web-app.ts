@@ -23,6 +23,9 @@ export async function serveWebApp(app: FastifyInstance, folder: URL): Promise<vo
     },
   })
   app.addHook('onRequest', async (request, reply) => {
+    // One address, two answers: whoever stores them has to keep them apart.
+    const vary = reply.getHeader('vary')
+    reply.header('vary', vary === undefined ? 'Accept' : `${String(vary)}, Accept`)
     if (!wantsPage(request)) return
     await reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   })

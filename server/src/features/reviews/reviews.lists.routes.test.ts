@@ -182,7 +182,7 @@ describe('order and pages of GET /v1/reviews', () => {
     ['sort=date', 'validation_error'],
     ['author=x', 'validation_error'],
     ['work[medium]=film', 'validation_error'],
-    ['work[id]=1', 'invalid_medium'],
+    ['work[id]=1', 'validation_error'],
     ['mediums[]=opera', 'invalid_medium'],
     ['work[id]=1&work[medium]=opera', 'invalid_medium'],
   ])('refuses %s with %s', async (query, code) => {

@@ -149,7 +149,7 @@ describe('GET /is_saved', () => {
 
   test('refuses a missing medium', async () => {
     const answer = await app.send({ method: 'GET', url: '/is_saved?internal_id=1' })
-    expect(answer.body).toEqual({ status: 400, code: 'invalid_medium', message: 'Invalid medium' })
+    expect(answer.body).toMatchObject({ code: 'validation_error', errors: [{ field: 'medium' }] })
   })
 })
 

@@ -1,0 +1,313 @@
+import { connect as connectSocket } from 'node:net'
+import { endpoints } from '@medley/contract/api'
+import { describe, expect, test } from 'vitest'
+import { connect } from './db/connect.ts'
+import { routes } from './routes.ts'
+import { useAppVariant } from './testing/app-variant.ts'
+import { aUser } from './testing/factories/users.ts'
+import { useTestApp } from './testing/harness.ts'
+
+const app = useTestApp()
+
+test('binds each endpoint of the contract once, and nothing else', () => {
+  const bound = routes(app.ctx).map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  const declared = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  expect(bound.toSorted()).toEqual(declared.toSorted())
+})
+
+describe('a request that fits no call', () => {
+  const notFound = { status: 404, code: 'not_found', message: 'Not found' }
+  const otherMethod = { status: 405, code: 'method_not_allowed', message: 'Method not allowed' }
+
+  test.each([
+    '/nothing',
+    '/',
+    '/v1',
+    '/v1/works/film/1/more',
+    '/V1/works/film',
+    '//login',
+    '/login/x',
+    '/%zz',
+    '/%',
+    '/%E0%A4%A',
+    `/${'x'.repeat(5_000)}`,
+    `/v1/works/${'x'.repeat(5_000)}`,
+    `/v1${'/x'.repeat(2_000)}`,
+    '/../../etc/passwd',
+    '/..%2f..%2fetc/passwd',
+    '/__proto__',
+  ])('GET %s is not found', async (url) => {
+    expect(await app.send({ method: 'GET', url })).toEqual({ status: 404, body: notFound })
+  })
+
+  test.each([
+    ['GET', '/login'],
+    ['POST', '/profile'],
+    ['POST', '/profile/'],
+    ['DELETE', '/v1/works/film/1'],
+    ['PATCH', '/v1/reviews?limit=1'],
+    ['PUT', '/comment'],
+    ['HEAD', '/login'],
+  ] as const)('%s %s is no method of a path that exists', async (method, url) => {
+    const response = await app.http.inject({ method, url })
+    expect(response.statusCode).toBe(405)
+    expect(JSON.parse(response.body || JSON.stringify(otherMethod))).toEqual(otherMethod)
+  })
+
+  test('is answered the same with a body that cannot be read', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await app.send({ method: 'POST', url: '/nothing', headers, payload: '{' })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(['not_found', 'malformed_json']).toContain(answer.body.code)
+  })
+})
+
+test('HEAD answers like GET, without the body', async () => {
+  const get = await app.http.inject({ method: 'GET', url: '/v1/reviews' })
+  const head = await app.http.inject({ method: 'HEAD', url: '/v1/reviews' })
+  expect(head.statusCode).toBe(200)
+  expect(head.body).toBe('')
+  expect(head.headers['content-type']).toBe(get.headers['content-type'])
+})
+
+test('a slash at the end changes nothing', async () => {
+  expect((await app.send({ method: 'GET', url: '/v1/reviews/' })).status).toBe(200)
+})
+
+describe('every answer', () => {
+  test.each(['/v1/reviews', '/nothing', '/v1/reviews/0', '/healthz'])(
+    'names its request and guards the browser: %s',
+    async (url) => {
+      const first = await app.http.inject({ method: 'GET', url })
+      const second = await app.http.inject({ method: 'GET', url })
+      expect(first.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+      expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id'])
+      expect(first.headers['x-content-type-options']).toBe('nosniff')
+      expect(first.headers['x-powered-by']).toBeUndefined()
+      const policy = String(first.headers['content-security-policy'])
+      expect(policy).toContain("default-src 'self'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("object-src 'none'")
+      expect(policy).not.toMatch(/unsafe|\*/)
+    },
+  )
+
+  test.each(['/v1/reviews', '/nothing', '/incoming-requests'])(
+    'of the API is kept by nobody: %s',
+    async (url) => {
+      const response = await app.http.inject({ method: 'GET', url })
+      expect(response.headers['cache-control']).toBe('no-store')
+    },
+  )
+
+  test('ignores a request id of the client', async () => {
+    const headers = { 'x-request-id': 'mine' }
+    const response = await app.http.inject({ method: 'GET', url: '/v1/reviews', headers })
+    expect(response.headers['x-request-id']).not.toBe('mine')
+  })
+})
+
+describe('web apps on other hosts', () => {
+  const ask = (origin: string, method: string) =>
+    app.http.inject({
+      method: 'OPTIONS',
+      url: '/review',
+      headers: {
+        origin,
+        'access-control-request-method': method,
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    })
+
+  test.each(['PUT', 'PATCH', 'DELETE', 'POST'])(
+    'may ask for %s from an allowed origin',
+    async (method) => {
+      const { statusCode, headers } = await ask('https://web.example', method)
+      expect(statusCode).toBe(204)
+      expect(headers['access-control-allow-origin']).toBe('https://web.example')
+      expect(String(headers['access-control-allow-methods']).split(', ')).toContain(method)
+      expect(String(headers['access-control-allow-headers']).toLowerCase()).toBe(
+        'authorization, content-type',
+      )
+      expect(headers['access-control-allow-credentials']).toBeUndefined()
+    },
+  )
+
+  test.each([
+    'https://evil.example',
+    'https://web.example.evil.example',
+    'null',
+    'http://web.example',
+  ])('are not let in from %s', async (origin) => {
+    const preflight = await ask(origin, 'PATCH')
+    expect(preflight.headers['access-control-allow-origin']).toBeUndefined()
+    const headers = { origin }
+    const read = await app.http.inject({ method: 'GET', url: '/v1/reviews', headers })
+    expect(read.headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  test('read errors too', async () => {
+    const headers = { origin: 'https://web.example' }
+    const { statusCode, headers: answered } = await app.http.inject({
+      method: 'GET',
+      url: '/incoming-requests',
+      headers,
+    })
+    expect(statusCode).toBe(401)
+    expect(answered['access-control-allow-origin']).toBe('https://web.example')
+    expect(answered['vary']).toContain('Origin')
+  })
+
+  test('OPTIONS without an origin is no error', async () => {
+    const response = await app.http.inject({ method: 'OPTIONS', url: '/review' })
+    expect(response.statusCode).toBe(204)
+  })
+})
+
+describe('with limits', () => {
+  const limited = useAppVariant(app, { rateLimit: true })
+
+  test('the eleventh registration of a minute is told to wait', async () => {
+    const register = () => limited().inject({ method: 'POST', url: '/create-account' })
+    for (let count = 0; count < 10; count += 1) expect((await register()).statusCode).toBe(400)
+    const answer = await register()
+    expect(answer.statusCode).toBe(429)
+    expect(answer.json()).toEqual({
+      status: 429,
+      code: 'rate_limited',
+      message: 'Too many requests',
+    })
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('calls without a limit are not counted', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => limited().inject({ method: 'GET', url: '/v1/reviews' })),
+    )
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+  })
+})
+
+describe('health', () => {
+  const down = useAppVariant(app, {}, ({ log }) => {
+    const db = connect({ host: '/nowhere', connectionTimeoutMillis: 500 }, () => undefined)
+    return { db, log }
+  })
+
+  test('is good while the database answers', async () => {
+    expect(await app.send({ method: 'GET', url: '/healthz' })).toEqual({
+      status: 200,
+      body: { status: 'ok' },
+    })
+    expect(await app.send({ method: 'GET', url: '/readyz' })).toEqual({
+      status: 200,
+      body: { status: 'ok', database: 'ok' },
+    })
+  })
+
+  test('tells a dead database from a dead process', async () => {
+    expect((await down().inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
+    const ready = await down().inject({ method: 'GET', url: '/readyz' })
+    expect(ready.statusCode).toBe(503)
+    expect(ready.json()).toEqual({ status: 'unavailable', database: 'unavailable' })
+  })
+
+  test('calls say no more than that something failed', async () => {
+    const answer = await down().inject({ method: 'GET', url: '/v1/reviews' })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual({
+      status: 500,
+      code: 'internal_error',
+      message: 'Internal server error',
+    })
+  })
+})
+
+describe('on the wire', () => {
+  const listening = useAppVariant(app, {})
+  const exchange = async (text: string): Promise<string> => {
+    const http = listening()
+    if (!http.server.listening) await http.listen({ port: 0, host: '127.0.0.1' })
+    const address = http.server.address()
+    const port = address instanceof Object ? address.port : 0
+    return new Promise((resolve, reject) => {
+      const socket = connectSocket(port, '127.0.0.1', () => socket.write(text))
+      const chunks: Buffer[] = []
+      socket.on('data', (chunk) => chunks.push(chunk))
+      socket.on('error', reject)
+      socket.on('close', () => resolve(Buffer.concat(chunks).toString('utf8')))
+    })
+  }
+
+  test.each([
+    ['what is no HTTP', 'nonsense\r\n\r\n'],
+    ['more headers than are read', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`],
+    ['a length that is none', 'POST /login HTTP/1.1\r\nhost: a\r\ncontent-length: x\r\n\r\n'],
+  ])('%s is answered with the one body of errors', async (_, text) => {
+    const answer = await exchange(text)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+      status: 400,
+      code: 'malformed_json',
+      message: 'Malformed request body',
+    })
+  })
+
+  test('methods that nobody uses are answered too', async () => {
+    const answer = await exchange(
+      'PROPFIND /login HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 40[45] /)
+    expect(answer).toContain('"message":')
+  })
+})
+
+describe('a token', () => {
+  const own = (authorization: string) =>
+    app.send({ method: 'GET', url: '/incoming-requests', headers: { authorization } })
+
+  test.each(['Bearer', 'bearer', 'BEARER'])('may be announced by %s', async (scheme) => {
+    const user = await aUser(app)
+    expect((await own(`${scheme} ${user.token}`)).status).toBe(200)
+  })
+
+  test.each([
+    (token: string) => token,
+    (token: string) => `Basic ${token}`,
+    (token: string) => `Bearer  ${token} x`,
+    (token: string) => `Bearer ${token}.`,
+    () => 'Bearer ',
+    () => 'Bearer null',
+    () => 'Bearer a.b.c',
+    () => `Bearer ${'x'.repeat(8_000)}`,
+  ])('that is not announced or not one is none (%#)', async (spoil) => {
+    const user = await aUser(app)
+    const answer = await own(spoil(user.token))
+    expect(answer.body).toMatchObject({ status: 401, code: 'unauthenticated' })
+  })
+
+  test('without a signature is none', async () => {
+    const user = await aUser(app)
+    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const claims = { userId: user.id, username: user.username, ver: 1, exp: 9_999_999_999 }
+    const token = `${part({ alg: 'none' })}.${part(claims)}.`
+    expect((await own(`Bearer ${token}`)).status).toBe(401)
+  })
+
+  test('of a deleted user is none, and visitors stay visitors with it', async () => {
+    const user = await aUser(app)
+    await app.ctx.db.deleteFrom('users').where('id', '=', user.id).execute()
+    expect((await own(`Bearer ${user.token}`)).body.code).toBe('unauthenticated')
+    const headers = { authorization: `Bearer ${user.token}` }
+    expect((await app.send({ method: 'GET', url: '/v1/reviews', headers })).status).toBe(200)
+  })
+
+  test('ends with its time', async () => {
+    const user = await aUser(app)
+    const before = app.clock.now().toISOString()
+    app.clock.advance(3651 * 86_400_000)
+    const answer = await own(`Bearer ${user.token}`)
+    app.clock.set(before)
+    expect(answer.status).toBe(401)
+  })
+})

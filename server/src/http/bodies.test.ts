@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { aUser } from '../testing/factories/users.ts'
+import { useTestApp } from '../testing/harness.ts'
+
+const app = useTestApp()
+const json = { 'content-type': 'application/json' }
+const malformed = { status: 400, code: 'malformed_json', message: 'Malformed request body' }
+
+const register = (payload: string | Buffer, headers: Record<string, string> = json) =>
+  app.send({ method: 'POST', url: '/create-account', headers, payload })
+
+describe('a body', () => {
+  test.each([
+    '{',
+    '{"username":}',
+    'username=ann',
+    '{"username":"a"} x',
+    '\u0000',
+    "{'username':'a'}",
+    'NaN',
+    '['.repeat(100_000),
+  ])('that is no JSON is malformed (%#)', async (payload) => {
+    expect(await register(payload)).toEqual({ status: 400, body: malformed })
+  })
+
+  test.each([
+    ['application/x-www-form-urlencoded', 'username=ann'],
+    ['text/plain', '{"username":"ann"}'],
+    ['application/xml', '<username/>'],
+    ['application/octet-stream', 'x'],
+    ['application/vnd.api+json', '{}'],
+    ['nonsense', '{}'],
+    ['', '{}'],
+    ['application/json/x', '{}'],
+  ])('of the type %j is malformed', async (type, payload) => {
+    expect(await register(payload, { 'content-type': type })).toEqual({
+      status: 400,
+      body: malformed,
+    })
+  })
+
+  test('that says nothing of its type is malformed', async () => {
+    expect((await register('{}', {})).body).toEqual(malformed)
+  })
+
+  test('that is compressed is malformed', async () => {
+    const headers = { ...json, 'content-encoding': 'gzip' }
+    expect((await register(Buffer.from([0x1f, 0x8b, 8, 0]), headers)).body).toEqual(malformed)
+  })
+
+  test('may name a charset', async () => {
+    const answer = await register('{}', { 'content-type': 'application/json; charset=utf-8' })
+    expect(answer.body.code).toBe('validation_error')
+  })
+
+  test.each(['', ' ', '\n', 'null', '{}', '[]'])('%j lacks every field', async (payload) => {
+    const answer = await register(payload)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ status: 400, code: 'validation_error' })
+  })
+
+  test.each(['1', 'true', '"text"', '[1]', '[[[[]]]]'])('%j is no object', async (payload) => {
+    const answer = await register(payload)
+    expect(answer.status).toBe(400)
+    expect(answer.body.code).toBe('validation_error')
+    expect(answer.body.message).toBe(answer.body.errors?.[0]?.message)
+  })
+
+  test('that is missing reads like an empty one, with and without a type', async () => {
+    const plain = await app.send({ method: 'POST', url: '/create-account' })
+    const typed = await app.send({ method: 'POST', url: '/create-account', headers: json })
+    expect(plain.body.code).toBe('validation_error')
+    expect(typed.body).toEqual(plain.body)
+  })
+
+  test('is ignored where the call takes none', async () => {
+    const user = await aUser(app)
+    const headers = { ...json, authorization: `Bearer ${user.token}` }
+    const url = '/analytics/last-online'
+    const answer = await app.send({ method: 'POST', url, headers, payload: '{"more":[1,2]}' })
+    expect(answer.status).toBe(200)
+  })
+
+  test('with inherited names changes no object', async () => {
+    const payload =
+      '{"__proto__":{"username":"sly","polluted":1},"constructor":{"prototype":{"polluted":1}},' +
+      '"email":"sly@mail.example","password":"long enough"}'
+    const answer = await register(payload)
+    expect(answer.body).toMatchObject({ code: 'validation_error', errors: [{ field: 'username' }] })
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+  })
+
+  test('with unknown fields is read without them', async () => {
+    const body = { username: 'more', email: 'more@mail.example', password: 'long enough', id: 1 }
+    const answer = await register(JSON.stringify(body))
+    expect(answer.status).toBe(201)
+    expect((answer.body as unknown as { id: number }).id).toBeGreaterThan(2)
+  })
+
+  test('names every wrong field, the first as the message', async () => {
+    const answer = await register('{"username":7,"password":[],"email":{"a":1}}')
+    expect(answer.body.errors?.map(({ field }) => field)).toEqual(['username', 'password', 'email'])
+    expect(answer.body.message).toBe('Must be of the type string')
+  })
+})
+
+describe('the size of a body', () => {
+  const tooLarge = { status: 413, code: 'file_too_large', message: 'File is too large' }
+  const post = async (url: string, payload: string) => {
+    const { token } = await aUser(app)
+    const headers = { ...json, authorization: `Bearer ${token}` }
+    return app.send({ method: 'POST', url, headers, payload })
+  }
+
+  test('is bounded to 1 MB', async () => {
+    expect(await post('/comment', `{"a":"${'x'.repeat(1_000_000)}"}`)).toEqual({
+      status: 413,
+      body: tooLarge,
+    })
+    expect((await post('/comment', `{"a":"${'x'.repeat(999_900)}"}`)).status).toBe(400)
+  })
+
+  test('is bounded to 25 MB where whole exports are posted', async () => {
+    expect((await post('/review', `"${'x'.repeat(25_000_000)}"`)).body).toEqual(tooLarge)
+    const below = await post('/review', `"${'x'.repeat(24_000_000)}"`)
+    expect(below.body.code).toBe('validation_error')
+  })
+
+  test('does not slow down the answer to millions of rows', async () => {
+    const begun = performance.now()
+    const answer = await post('/review', `[${'0,'.repeat(12_000_000)}0]`)
+    expect(answer.status).toBe(400)
+    expect(answer.body.code).toBe('validation_error')
+    expect(JSON.stringify(answer.body).length).toBeLessThan(100_000)
+    expect(performance.now() - begun).toBeLessThan(5_000)
+  })
+})
+
+test('a body of many wrong rows is answered with the first hundred faults', async () => {
+  const { token } = await aUser(app)
+  const headers = { ...json, authorization: `Bearer ${token}` }
+  const payload = JSON.stringify(Array.from({ length: 5_000 }, () => ({ workID: 0 })))
+  const answer = await app.send({ method: 'POST', url: '/review', headers, payload })
+  expect(answer.body.errors).toHaveLength(100)
+  expect(answer.body.errors?.[0]?.field).toBe('[0].workID')
+})

@@ -1,0 +1,98 @@
+import { endpoints } from '@medley/contract/api'
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../testing/harness.ts'
+import { describeApi } from './openapi.ts'
+
+const app = useTestApp()
+
+interface Operation {
+  operationId: string
+  tags: string[]
+  security?: Record<string, unknown>[]
+  parameters: { name: string; in: string; required: boolean; schema: object }[]
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>
+}
+
+interface Document {
+  openapi: string
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+  components: object
+}
+
+// Through JSON, the way it travels.
+const document = JSON.parse(JSON.stringify(describeApi(endpoints))) as Document
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
+
+function findRefs(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' && typeof inner === 'string' ? [inner] : findRefs(inner),
+  )
+}
+
+function resolve(ref: string): unknown {
+  return ref
+    .replace('#/', '')
+    .split('/')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], document)
+}
+
+test('describes each endpoint once', () => {
+  expect(
+    operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`).toSorted(),
+  ).toEqual(endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).toSorted())
+})
+
+test('names operations uniquely', () => {
+  const ids = operations.map(({ operation }) => operation.operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('every reference leads somewhere', () => {
+  const refs = new Set(findRefs(document))
+  expect([...refs].filter((ref) => !ref.startsWith('#/') || resolve(ref) === undefined)).toEqual([])
+})
+
+describe.each(operations)('$method $path', ({ path, method, operation }) => {
+  test('declares exactly the values of its path, each required', () => {
+    const declared = operation.parameters.filter((parameter) => parameter.in === 'path')
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(declared.map(({ name }) => name)).toEqual(named)
+    expect(declared.every(({ required }) => required)).toBe(true)
+  })
+
+  test('names each value once and describes it', () => {
+    const names = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name}`)
+    expect(new Set(names).size).toBe(names.length)
+    expect(operation.parameters.every(({ schema }) => typeof schema === 'object')).toBe(true)
+  })
+
+  test('has a body only where its method carries one', () => {
+    expect(method === 'get' && operation.requestBody !== undefined).toBe(false)
+  })
+
+  test('describes its success and the one body of its errors', () => {
+    const statuses = Object.keys(operation.responses)
+    expect(statuses.filter((status) => status.startsWith('2'))).toHaveLength(1)
+    for (const [status, { description, content }] of Object.entries(operation.responses)) {
+      expect(description).not.toBe('')
+      if (status.startsWith('2')) continue
+      expect(content).toEqual({
+        'application/json': { schema: { $ref: '#/components/schemas/Error' } },
+      })
+    }
+  })
+})
+
+test('is served as JSON, with a page to read it', async () => {
+  const served = await app.send({ method: 'GET', url: '/openapi.json' })
+  expect(served).toEqual({ status: 200, body: document })
+  const page = await app.http.inject({ method: 'GET', url: '/docs/' })
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(page.headers['content-security-policy']).not.toContain('unsafe-eval')
+})

@@ -1,0 +1,163 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { useTestApp } from '../testing/harness.ts'
+
+const app = useTestApp()
+const page = '<!doctype html><title>Medley</title><div id="root"></div>'
+const script = 'console.log("medley")'
+let folder: string
+let http: FastifyInstance
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'medley-web-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), page)
+  await writeFile(join(folder, 'assets/app-1a2b.js'), script)
+  await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script))
+  await writeFile(join(folder, 'assets/app-1a2b.js.map'), '{}')
+  await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(tmpdir(), 'medley-secret.txt'), 'outside')
+  http = await createApp(app.ctx, {
+    checkAnswers: true,
+    rateLimit: false,
+    trustProxy: false,
+    webOrigins: [],
+    webFolder: pathToFileURL(`${folder}/`),
+  })
+})
+
+afterAll(async () => {
+  await http.close()
+  await rm(folder, { recursive: true, force: true })
+  await rm(join(tmpdir(), 'medley-secret.txt'), { force: true })
+})
+
+const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+const get = (url: string, accept: string, more: Record<string, string> = {}) =>
+  http.inject({ method: 'GET', url, headers: { accept, ...more } })
+
+describe('a browser', () => {
+  test.each([
+    '/',
+    '/explore',
+    '/film/12',
+    '/profile',
+    '/profile?user=ann',
+    '/contacts',
+    '/v1/reviews',
+    '/login',
+  ])('gets the page at %s', async (url) => {
+    const response = await get(url, browser)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.headers['cache-control']).toBe('no-cache')
+    expect(response.body).toBe(page)
+  })
+
+  test('gets the page guarded against foreign scripts', async () => {
+    const { headers } = await get('/', browser)
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-request-id']).toBeDefined()
+  })
+
+  test('sees what operators see at the paths that are theirs', async () => {
+    expect((await get('/healthz', browser)).json()).toEqual({ status: 'ok' })
+    expect((await get('/openapi.json', browser)).json()).toMatchObject({ openapi: '3.1.0' })
+    const docs = await get('/docs', browser)
+    expect(docs.body).not.toBe(page)
+    expect(docs.statusCode).toBeLessThan(400)
+  })
+
+  test('that only asks for the head gets the length', async () => {
+    const response = await http.inject({ method: 'HEAD', url: '/x', headers: { accept: browser } })
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toBe('')
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+})
+
+describe('a client', () => {
+  test.each(['application/json', '*/*'])(
+    'that accepts %s gets JSON from the same path',
+    async (accept) => {
+      const response = await get('/profile?user=nobody', accept)
+      expect(response.json()).toMatchObject({ status: 404, code: 'user_not_found' })
+    },
+  )
+
+  test('without any wish gets JSON', async () => {
+    const response = await http.inject({ method: 'GET', url: '/profile?user=nobody' })
+    expect(response.json()).toMatchObject({ code: 'user_not_found' })
+  })
+
+  test('gets an error at an unknown path', async () => {
+    expect((await get('/nothing', '*/*')).json()).toMatchObject({ status: 404, code: 'not_found' })
+    expect((await get('/', '*/*')).json()).toMatchObject({ code: 'not_found' })
+  })
+
+  test('that writes is never answered with the page', async () => {
+    const response = await http.inject({
+      method: 'POST',
+      url: '/login',
+      headers: { accept: browser },
+    })
+    expect(response.json()).toMatchObject({ code: 'validation_error' })
+  })
+})
+
+test.each(['text/html', 'application/json'])(
+  'the answer for %s says that it depends on what was asked for',
+  async (accept) => {
+    const { headers } = await get('/profile?user=nobody', accept)
+    expect(String(headers['vary'])).toContain('Accept')
+  },
+)
+
+describe('files', () => {
+  test('with a hash in their name stay for good', async () => {
+    const response = await get('/assets/app-1a2b.js', '*/*')
+    expect(response.body).toBe(script)
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(response.headers['content-type']).toMatch(/javascript; charset=utf-8$/)
+  })
+
+  test('travel compressed where that was made and is understood', async () => {
+    const response = await get('/assets/app-1a2b.js', '*/*', { 'accept-encoding': 'gzip, br' })
+    expect(response.headers['content-encoding']).toBe('br')
+    expect(String(response.headers['vary']).toLowerCase()).toContain('accept-encoding')
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(script)
+    expect(response.headers['cache-control']).toContain('immutable')
+  })
+
+  test('without one are asked for each time', async () => {
+    const response = await get('/icon.svg', 'image/svg+xml')
+    expect(response.headers['cache-control']).toBe('no-cache')
+    expect(response.headers['etag']).toBeDefined()
+    const again = await get('/icon.svg', 'image/svg+xml', {
+      'if-none-match': String(response.headers['etag']),
+    })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test.each([
+    '/assets/app-1a2b.js.map',
+    '/assets/gone.js',
+    '/assets/',
+    '/assets',
+    '/assets/../../medley-secret.txt',
+    '/..%2fmedley-secret.txt',
+    '/assets/..%5c..%5cmedley-secret.txt',
+    '/.vite/manifest.json',
+  ])('that are not meant to be served are not found: %s', async (url) => {
+    const response = await get(url, '*/*')
+    expect(response.json()).toMatchObject({ status: 404, code: 'not_found' })
+  })
+})
