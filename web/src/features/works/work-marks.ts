@@ -31,7 +31,7 @@ export function useWorkMarks({ id, userInfo }: Pick<MarkedWork, 'id' | 'userInfo
     taken.add(userInfo)
     if (!isUnderWay(id)) setWorkMarks(id, userInfo)
   }, [id, userInfo])
-  return data
+  return data ?? userInfo
 }
 
 /** Sets what every card of the work shows; for what the server did by itself, such as after a review. */
@@ -80,8 +80,8 @@ export async function wishMark(
     while (wish.held !== wish.wanted) await carryOut(work, mark, wish)
     void refreshLists(work)
     return { on: wish.held }
-  } catch (error) {
-    console.info('A mark could not be set', error)
+  } catch {
+    // The caller says so on screen.
     setWorkMarks(work.id, { [mark]: wish.held })
     return 'failed'
   } finally {
@@ -113,8 +113,8 @@ async function carryOut(
 /** Pages of marked works are read anew when they are next opened; the work's own numbers at once. */
 async function refreshLists({ id, medium }: Pick<MarkedWork, 'id' | 'medium'>): Promise<void> {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['marked-works'], refetchType: 'inactive' }),
-    queryClient.invalidateQueries({ queryKey: ['works-summary'] }),
+    queryClient.invalidateQueries({ queryKey: ['marked-works'], refetchType: 'none' }),
+    queryClient.invalidateQueries({ queryKey: ['work-engagements-summary'] }),
     queryClient.invalidateQueries({ queryKey: ['work', medium, id], exact: true }),
   ])
 }

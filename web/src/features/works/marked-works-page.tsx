@@ -1,0 +1,39 @@
+import { Navigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { product } from '../../product.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { isGone, useProfile } from '../profiles/profiles.calls.ts'
+import { useMember } from '../sessions/session.ts'
+import { MarkedWorks } from './marked-works.tsx'
+import { WorkGridSkeleton } from './work-card.tsx'
+import { type Mark, worksTexts } from './works.messages.ts'
+
+type MarkedWorksPageProps = { mark: Mark; username: string; name: string }
+
+/** Finds the person a page of marked works belongs to; unknown people and people who block have none. */
+export function MarkedWorksPage({ mark, username, name }: MarkedWorksPageProps) {
+  const member = useMember()
+  const { data: owner, error, isFetching, refetch } = useProfile(username)
+  if (isGone(error)) return <Navigate to={paths.pageNotFound()} replace />
+  if (!owner && error) {
+    return (
+      <ErrorState
+        text={worksTexts.loadFailed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  const heading =
+    owner && owner.id === member?.id ? name : `${name} by ${owner?.username ?? username}`
+  return (
+    <>
+      <title>{`${heading} · ${product.name}`}</title>
+      {owner ? (
+        <MarkedWorks mark={mark} owner={owner} heading={heading} />
+      ) : (
+        <WorkGridSkeleton medium="film" count={12} />
+      )}
+    </>
+  )
+}

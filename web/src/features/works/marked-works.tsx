@@ -1,0 +1,119 @@
+import { pageSizes } from '@medley/contract/limits'
+import { isMedium, mediums } from '@medley/contract/medium'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { useKeptScroll } from '../../lib/use-kept-scroll.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Select } from '../../ui/select.tsx'
+import { LoadingNote } from '../../ui/skeleton.tsx'
+import { useMember } from '../sessions/session.ts'
+import { type MarkSort, useMarkedWorks } from './marked-works.calls.ts'
+import styles from './marked-works.module.css'
+import { mediumPlurals } from './medium-words.ts'
+import { useMarkedView } from './use-marked-view.ts'
+import { useRemoval } from './use-removal.ts'
+import { WorkCard, WorkGrid, WorkGridSkeleton } from './work-card.tsx'
+import { WorkToggles } from './work-toggles.tsx'
+import { type Mark, pageToggleTexts, worksTexts } from './works.messages.ts'
+
+const sorts: readonly { value: MarkSort; label: string }[] = [
+  { value: 'newest', label: 'Time Added: newest' },
+  { value: 'oldest', label: 'Time Added: oldest' },
+  { value: 'title', label: 'Title' },
+]
+
+const filters = [
+  { value: 'all', label: 'All' },
+  ...mediums.map((medium) => ({ value: medium, label: mediumPlurals[medium] })),
+]
+
+type MarkedWorksProps = { mark: Mark; owner: { id: number; username: string }; heading: string }
+
+/** The works a person saved or engaged, in numbered pages. On one's own page a mark taken away takes the work away. */
+export function MarkedWorks({ mark, owner, heading }: MarkedWorksProps) {
+  const isOwn = useMember()?.id === owner.id
+  const view = useMarkedView(mark, owner.username)
+  const page = { mark, userId: owner.id, medium: view.medium, sort: view.sort, page: view.page }
+  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useMarkedWorks(page)
+  useKeptScroll(view.scroll, Boolean(data), view.keep)
+  const remove = useRemoval(page, view.setPage)
+  const pageCount = Math.ceil((data?.totalCount ?? 0) / pageSizes.engagementsPage)
+  const lastPage = isPlaceholderData || !data ? view.page : Math.max(1, pageCount)
+  useEffect(() => {
+    if (view.page > lastPage) view.setPage(lastPage)
+  })
+  return (
+    <>
+      <PageHeading
+        lead={data && countText(data.totalCount)}
+        actions={
+          <div className={styles['controls']}>
+            <Select label="Sort by" options={sorts} value={view.sort} onChoose={view.setSort} />
+            <Select
+              label="Medium"
+              options={filters}
+              value={view.medium ?? 'all'}
+              onChoose={(value) => view.setMedium(isMedium(value) ? value : null)}
+            />
+          </div>
+        }
+      >
+        {heading}
+      </PageHeading>
+      {isPending && (
+        <>
+          <LoadingNote />
+          <WorkGridSkeleton medium={view.medium ?? 'film'} count={12} />
+        </>
+      )}
+      {isError && !data && (
+        <ErrorState
+          text={worksTexts.loadFailed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {data?.items.length === 0 && (
+        <EmptyState
+          text={worksTexts.noWorks}
+          actions={
+            isOwn && (
+              <Link
+                className={buttonClass('quiet')}
+                to={paths.explore(view.medium ?? 'film')}
+              >{`Explore ${mediumPlurals[view.medium ?? 'film']}`}</Link>
+            )
+          }
+        />
+      )}
+      {data && data.items.length > 0 && (
+        <WorkGrid>
+          {data.items.map(({ work }) => (
+            <li key={work.id}>
+              <WorkCard work={work}>
+                <WorkToggles
+                  compact
+                  work={work}
+                  texts={pageToggleTexts}
+                  onChange={(changed, on) => {
+                    if (isOwn && changed === mark && !on) remove(work.id)
+                  }}
+                />
+              </WorkCard>
+            </li>
+          ))}
+        </WorkGrid>
+      )}
+      <Pager page={view.page} pageCount={pageCount} onPage={view.setPage} />
+    </>
+  )
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 work' : `${count.toLocaleString('en-US')} works`
+}

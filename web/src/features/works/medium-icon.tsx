@@ -1,0 +1,22 @@
+import type { Medium } from '@medley/contract/medium'
+import { BookOpen, Disc3, Film, type LucideIcon, Podcast, Tv } from 'lucide-react'
+
+const icons: Record<Medium, LucideIcon> = {
+  film: Film,
+  tvShow: Tv,
+  book: BookOpen,
+  album: Disc3,
+  podcast: Podcast,
+}
+
+type MediumIconProps = {
+  medium: Medium
+  /** Said to screen readers; without it the icon is decoration. */
+  label?: string
+}
+
+/** The sign of a medium. */
+export function MediumIcon({ medium, label }: MediumIconProps) {
+  const Icon = icons[medium]
+  return <Icon {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })} />
+}

@@ -1,0 +1,66 @@
+import type { Work } from '@medley/contract/shapes'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { engagedVerbs } from '../medium-words.ts'
+import { useFriendEngagements } from '../works.calls.ts'
+import styles from './friend-engagements.module.css'
+
+const size = 38
+const gap = 8
+
+/** How many avatars stand in one row, with room left for the number of the others. */
+export function avatarsThatFit(width: number, total: number): number {
+  const fit = Math.floor((width + gap) / (size + gap))
+  return total <= fit ? total : Math.max(1, fit - 1)
+}
+
+/** One row of friends who engaged the work; nothing where there are none, and for visitors. */
+export function FriendEngagements({ work }: { work: Work }) {
+  const id = useId()
+  const { data } = useFriendEngagements(work.medium, work.id)
+  const { ref, width } = useWidth()
+  if (!data || data.totalCount === 0) return null
+  const shown = data.friends.slice(0, avatarsThatFit(width, data.totalCount))
+  const others = data.totalCount - shown.length
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles['heading']}>
+        {engagedVerbs[work.medium]} by friends
+      </h2>
+      <div ref={ref}>
+        <ul role="list" className={styles['row']} style={{ gap }}>
+          {shown.map(({ userId, user }) => (
+            <li key={userId}>
+              <Link
+                to={paths.profile(user.username)}
+                className={styles['friend']}
+                title={user.username}
+              >
+                <Avatar name={user.username} src={user.profilePicture} size={size} />
+              </Link>
+            </li>
+          ))}
+          {others > 0 && <li className={styles['others']}>+{others}</li>}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The width of an element, as it changes. */
+function useWidth() {
+  const [width, setWidth] = useState(0)
+  const observer = useRef<ResizeObserver>(null)
+  useEffect(() => () => observer.current?.disconnect(), [])
+  const ref = (element: HTMLElement | null) => {
+    observer.current?.disconnect()
+    if (!element) return
+    observer.current = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(entry.contentRect.width)
+    })
+    observer.current.observe(element)
+  }
+  return { ref, width }
+}

@@ -1,0 +1,28 @@
+import type { Work } from '@medley/contract/shapes'
+import { PenLine } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { Hint } from '../../../ui/hint.tsx'
+import { openNewPost } from '../../reviews/new-post.ts'
+import { useMember } from '../../sessions/session.ts'
+import { WorkToggles } from '../work-toggles.tsx'
+import { worksTexts } from '../works.messages.ts'
+import styles from './work-page.module.css'
+
+/** What a member can do with the work. */
+export function WorkActions({ work }: { work: Work }) {
+  const isVisitor = useMember() === null
+  return (
+    <div className={styles['actions']}>
+      <Hint text={isVisitor ? worksTexts.logInToInteract : undefined}>
+        <Button
+          icon={<PenLine aria-hidden="true" />}
+          aria-disabled={isVisitor}
+          onClick={() => openNewPost(work)}
+        >
+          Write a review
+        </Button>
+      </Hint>
+      <WorkToggles work={work} />
+    </div>
+  )
+}

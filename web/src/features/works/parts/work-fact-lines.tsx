@@ -1,0 +1,31 @@
+import type { Work } from '@medley/contract/shapes'
+import { creatorWord, mediumNames } from '../medium-words.ts'
+import { readableDate } from '../release-date.ts'
+import styles from './work-page.module.css'
+
+/** Medium, title, creators and date of release. */
+export function WorkFactLines({ work }: { work: Work }) {
+  const { medium, title, creators, releaseDate } = work
+  return (
+    <header className={styles['facts']}>
+      <p className={styles['medium']}>{mediumNames[medium]}</p>
+      <h1 className={styles['title']}>{title}</h1>
+      <dl className={styles['lines']}>
+        {creators.length > 0 && (
+          <div>
+            <dt>{creatorWord(medium, creators.length)}</dt>
+            <dd>{creators.map(({ name }) => name).join(', ')}</dd>
+          </div>
+        )}
+        {releaseDate && (
+          <div>
+            <dt>Released</dt>
+            <dd>
+              <time dateTime={releaseDate}>{readableDate(releaseDate)}</time>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Medium } from '@medley/contract/medium'
+import { LoadingNote, Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
+import { mediumNames, posterShape } from '../medium-words.ts'
+import styles from './work-page.module.css'
+
+/** A work page that is loading, in its final measures. */
+export function WorkPageSkeleton({ medium }: { medium: Medium }) {
+  return (
+    <div className={styles['work']}>
+      <LoadingNote />
+      <div className={styles['aside']}>
+        <Skeleton className={styles['poster']} ratio={posterShape(medium) === 'tall' ? 2 / 3 : 1} />
+      </div>
+      <div className={styles['main']}>
+        <div className={styles['facts']}>
+          <p className={styles['medium']}>{mediumNames[medium]}</p>
+          <span className={styles['title']}>
+            <Skeleton height="1.15em" width="60%" />
+          </span>
+          <Skeleton height="3rem" width="45%" />
+        </div>
+        <Skeleton round width={76} height={76} />
+        <Skeleton height={44} width="min(100%, 460px)" />
+        <SkeletonText lines={5} />
+      </div>
+    </div>
+  )
+}

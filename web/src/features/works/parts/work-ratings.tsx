@@ -1,0 +1,57 @@
+import type { Work } from '@medley/contract/shapes'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { RatingCircle } from '../../../ui/rating-circle.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useMember } from '../../sessions/session.ts'
+import { useWorkStatistics } from '../works.calls.ts'
+import { worksTexts } from '../works.messages.ts'
+import styles from './work-ratings.module.css'
+
+/** What everybody, friends and the viewer gave; visitors have only the first. */
+export function WorkRatings({ work }: { work: Work }) {
+  const isMember = useMember() !== null
+  const { data, isPending, isFetching, refetch } = useWorkStatistics(work.medium, work.id)
+  return (
+    <section className={styles['ratings']} aria-label="Ratings">
+      <VisuallyHidden>
+        <h2>Ratings</h2>
+      </VisuallyHidden>
+      {isPending && <Skeleton round width={76} height={76} />}
+      {!isPending && !data && (
+        <ErrorState
+          compact
+          text={worksTexts.loadFailed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {data && data.ratings.overall.count === 0 && (
+        <p className={styles['none']}>{worksTexts.noRatings}</p>
+      )}
+      {data && data.ratings.overall.count > 0 && (
+        <ul role="list" className={styles['scores']}>
+          <Score large name="Overall" {...data.ratings.overall} />
+          {isMember && <Score name="Friends" {...data.ratings.friends} />}
+          {isMember && <Score name="You" {...data.ratings.you} />}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type ScoreProps = { name: string; score: number | null; count: number; large?: boolean }
+
+function Score({ name, score, count, large = false }: ScoreProps) {
+  return (
+    <li className={styles['score']}>
+      <RatingCircle rating={score} size={large ? 'l' : 'm'} label={`${name} rating`} />
+      <span>
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['count']}>
+          {count === 1 ? '1 rating' : `${count.toLocaleString('en-US')} ratings`}
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import { type Medium, mediums } from '@medley/contract/medium'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { mediumPlurals, posterShape } from './medium-words.ts'
+import styles from './popular-strips.module.css'
+import { WorkCard } from './work-card.tsx'
+import { usePopularWorks } from './works.calls.ts'
+import { worksTexts } from './works.messages.ts'
+
+/** For each medium, the works with the most reviews. */
+export function PopularStrips() {
+  return (
+    <div className={styles['strips']}>
+      {mediums.map((medium) => (
+        <PopularStrip key={medium} medium={medium} />
+      ))}
+    </div>
+  )
+}
+
+function PopularStrip({ medium }: { medium: Medium }) {
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const { data: works, isPending } = usePopularWorks(medium)
+  const scroll = (direction: 1 | -1) => {
+    const strip = list.current
+    strip?.scrollBy({ left: direction * strip.clientWidth * 0.8, behavior: 'smooth' })
+  }
+  return (
+    <section aria-labelledby={id}>
+      <header className={styles['top']}>
+        <h2 id={id} className={styles['heading']}>
+          Popular {mediumPlurals[medium]}
+        </h2>
+        <Link className={styles['all']} to={paths.explore(medium)}>
+          Explore {mediumPlurals[medium]}
+        </Link>
+        <span className={styles['arrows']}>
+          <IconButton
+            label={`Back in ${mediumPlurals[medium]}`}
+            icon={<ChevronLeft />}
+            onClick={() => scroll(-1)}
+          />
+          <IconButton
+            label={`On in ${mediumPlurals[medium]}`}
+            icon={<ChevronRight />}
+            onClick={() => scroll(1)}
+          />
+        </span>
+      </header>
+      {isPending && <StripSkeleton medium={medium} />}
+      {!isPending && !works?.length && <p className={styles['none']}>{worksTexts.noWorks}</p>}
+      {works && works.length > 0 && (
+        <ul role="list" ref={list} className={styles['strip']}>
+          {works.map((work) => (
+            <li key={work.id}>
+              <WorkCard work={work} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function StripSkeleton({ medium }: { medium: Medium }) {
+  const ratio = posterShape(medium) === 'tall' ? 2 / 3 : 1
+  return (
+    <ul role="list" className={styles['strip']} aria-hidden="true">
+      {Array.from({ length: 10 }, (_, place) => (
+        <li key={place}>
+          <Skeleton ratio={ratio} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+import { isMedium, type Medium } from '@medley/contract/medium'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { savedView, saveView } from '../../lib/saved-view.ts'
+import type { MarkSort } from './marked-works.calls.ts'
+import type { Mark } from './works.messages.ts'
+
+interface MarkedView {
+  page: number
+  medium: Medium | null
+  sort: MarkSort
+  scroll: number
+}
+
+/**
+ * Page, filter and sort of a page of marked works: as it was left, per person and kind of page. A
+ * medium in the address wins over the filter that was left; what is no medium is dropped from it.
+ */
+export function useMarkedView(mark: Mark, username: string) {
+  const key = `${mark} ${username.toLowerCase()}`
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('medium')
+  const [left] = useState(() => viewAtStart(savedView<MarkedView>(key), asked))
+  const [page, setPage] = useState(left.page)
+  const [sort, setSort] = useState(left.sort)
+  // Until the address says what was left, the view does.
+  const [settled, setSettled] = useState(asked === left.medium)
+  const medium = settled ? mediumOf(asked) : left.medium
+  const writeMedium = (next: Medium | null) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (next) after.set('medium', next)
+        else after.delete('medium')
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  useEffect(() => {
+    if (settled) return
+    if (asked === left.medium) setSettled(true)
+    else writeMedium(left.medium)
+    // oxlint-disable-next-line react/exhaustive-deps -- puts the address right when the page opens; later the address leads
+  }, [asked])
+  const latest = useRef({ page, medium, sort })
+  useEffect(() => {
+    latest.current = { page, medium, sort }
+  })
+  const toTop = () => window.scrollTo({ top: 0, behavior: 'instant' })
+  return {
+    page,
+    sort,
+    medium,
+    /** Where the page was scrolled to when it was left. */
+    scroll: left.scroll,
+    keep: (scroll: number) => saveView<MarkedView>(key, { ...latest.current, scroll }),
+    setPage: (next: number) => {
+      setPage(next)
+      toTop()
+    },
+    setSort: (next: MarkSort) => {
+      setSort(next)
+      setPage(1)
+    },
+    setMedium: (next: Medium | null) => {
+      writeMedium(next)
+      setPage(1)
+    },
+  }
+}
+
+function mediumOf(text: string | null): Medium | null {
+  return isMedium(text) ? text : null
+}
+
+function viewAtStart(
+  left: MarkedView | undefined,
+  asked: string | null,
+): Omit<MarkedView, 'scroll'> & { scroll: number | undefined } {
+  const fresh = { page: 1, sort: left?.sort ?? 'newest', scroll: undefined } as const
+  if (isMedium(asked) && asked !== left?.medium) return { ...fresh, medium: asked }
+  return left ?? { ...fresh, medium: null }
+}

@@ -1,0 +1,64 @@
+import type { WorkRef } from '@medley/contract/shapes'
+import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { RatingCircle } from '../../ui/rating-circle.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { posterShape } from './medium-words.ts'
+import styles from './work-card.module.css'
+import { WorkPoster } from './work-poster.tsx'
+
+type WorkCardProps = {
+  work: WorkRef & { creators: readonly { name: string }[]; rating: number | null }
+  /** What stands under the words, such as toggles. */
+  children?: ReactNode
+}
+
+/** Poster, title, creators and rating of a work; the whole card leads to its page. */
+export const WorkCard = memo(function WorkCard({ work, children }: WorkCardProps) {
+  const creators = work.creators.map(({ name }) => name).join(', ')
+  return (
+    <div className={styles['card']}>
+      <Link to={paths.work(work)} className={styles['link']}>
+        <span className={styles['picture']}>
+          <WorkPoster work={work} decorative />
+        </span>
+        <span className={styles['words']}>
+          <span className={styles['title']}>{work.title}</span>
+          {creators && <span className={styles['creators']}>{creators}</span>}
+        </span>
+        <span className={styles['rating']}>
+          <RatingCircle rating={work.rating} size="s" label="Average rating" />
+        </span>
+      </Link>
+      {children}
+    </div>
+  )
+})
+
+/** Works side by side, as many as fit. */
+export function WorkGrid({ children }: { children: ReactNode }) {
+  return (
+    <ul role="list" className={styles['grid']}>
+      {children}
+    </ul>
+  )
+}
+
+/** Cards that are loading. */
+export function WorkGridSkeleton({ medium, count }: { medium: WorkRef['medium']; count: number }) {
+  const ratio = posterShape(medium) === 'tall' ? 2 / 3 : 1
+  return (
+    <ul role="list" className={styles['grid']} aria-hidden="true">
+      {Array.from({ length: count }, (_, place) => (
+        <li key={place} className={styles['card']}>
+          <Skeleton ratio={ratio} />
+          <span className={styles['words']}>
+            <Skeleton height="1em" width="85%" />
+            <Skeleton height="0.8em" width="55%" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Medium } from '@medley/contract/medium'
+import type { Work } from '@medley/contract/shapes'
+import { useEffect } from 'react'
+import { Navigate } from 'react-router'
+import { isApiError } from '../../lib/api.ts'
+import { paths } from '../../paths.ts'
+import { product } from '../../product.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { WorkReviews } from '../reviews/work-reviews.tsx'
+import { FriendEngagements } from './parts/friend-engagements.tsx'
+import { WorkActions } from './parts/work-actions.tsx'
+import { WorkDescription } from './parts/work-description.tsx'
+import { WorkEntries } from './parts/work-entries.tsx'
+import { WorkFactLines } from './parts/work-fact-lines.tsx'
+import styles from './parts/work-page.module.css'
+import { WorkPageSkeleton } from './parts/work-page-skeleton.tsx'
+import { WorkRatings } from './parts/work-ratings.tsx'
+import { WorkTabs } from './parts/work-tabs.tsx'
+import { useFriendEngagements, useWork, useWorkStatistics } from './works.calls.ts'
+import { WorkPoster } from './work-poster.tsx'
+import { worksTexts } from './works.messages.ts'
+
+/** Everything about one work. What it needs is asked for at once, before the work itself is there. */
+export function WorkPage({ medium, id }: { medium: Medium; id: number }) {
+  const { data: work, error, isFetching, refetch } = useWork(medium, id)
+  useWorkStatistics(medium, id)
+  useFriendEngagements(medium, id)
+  if (isApiError(error, 'work_not_found')) return <Navigate to={paths.pageNotFound()} replace />
+  if (!work && error) {
+    return (
+      <ErrorState
+        text={worksTexts.loadFailed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  return work ? <LoadedWork work={work} /> : <WorkPageSkeleton medium={medium} />
+}
+
+function LoadedWork({ work }: { work: Work }) {
+  useSlug(work)
+  return (
+    <article className={styles['work']}>
+      <title>{`${work.title} · ${product.name}`}</title>
+      <div className={styles['aside']}>
+        <WorkPoster work={work} eager className={styles['poster']} />
+      </div>
+      <div className={styles['main']}>
+        <WorkFactLines work={work} />
+        <WorkRatings work={work} />
+        <WorkActions work={work} />
+        <FriendEngagements work={work} />
+        {work.description && <WorkDescription html={work.description} />}
+        <WorkEntries medium={work.medium} entries={work.entries} />
+        <WorkTabs>
+          <WorkReviews work={work} />
+        </WorkTabs>
+      </div>
+    </article>
+  )
+}
+
+/** Writes the work's own path into the address, whatever slug it was opened with. */
+function useSlug(work: Work): void {
+  const path = paths.work(work)
+  useEffect(() => {
+    const { pathname, search, hash } = window.location
+    const own = new URL(path, window.location.origin).pathname
+    if (own === pathname) return
+    window.history.replaceState(window.history.state, '', `${own}${search}${hash}`)
+  }, [path])
+}
