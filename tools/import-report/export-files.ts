@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface ExportFile {
+  /** The path below the folder. */
+  name: string
+  content: 'review' | 'rating' | 'watched'
+  text: string
+}
+
+const contents: Record<string, ExportFile['content']> = {
+  'reviews.csv': 'review',
+  'diary.csv': 'review',
+  'ratings.csv': 'rating',
+  'watched.csv': 'watched',
+}
+
+/** The film files of every export below a folder, deleted and orphaned ones included. */
+export async function listExportFiles(folder: string): Promise<ExportFile[]> {
+  const names = (await readdir(folder, { recursive: true })).toSorted()
+  const files = names.flatMap((name) => {
+    const content = contents[name.split('/').at(-1) ?? '']
+    const isLike = name.includes('likes/')
+    return content && !isLike ? [{ name, content }] : []
+  })
+  return Promise.all(
+    files.map(async (file) => ({ ...file, text: await readFile(join(folder, file.name), 'utf8') })),
+  )
+}
+
+/** The texts of the records, told apart by quotes and line breaks alone; empty lines are none. */
+function splitRecords(text: string): string[] {
+  const records: string[] = []
+  let start = 0
+  let quoted = false
+  for (let at = 0; at <= text.length; at += 1) {
+    if (text[at] === '"') quoted = !quoted
+    if (at < text.length && (quoted || text[at] !== '\n')) continue
+    const record = text.slice(start, at).replace(/\r$/, '')
+    if (record !== '') records.push(record)
+    start = at + 1
+  }
+  return records
+}
+
+/** How many records a file holds besides its header. */
+export function countRows(text: string): number {
+  return Math.max(0, splitRecords(text).length - 1)
+}
+
+/** The file in parts of at most `rowsMax` rows, each with the header. */
+export function partsOf(text: string, rowsMax: number): string[] {
+  const [header = '', ...rows] = splitRecords(text)
+  const count = Math.max(1, Math.ceil(rows.length / rowsMax))
+  return Array.from({ length: count }, (_, part) =>
+    [header, ...rows.slice(part * rowsMax, (part + 1) * rowsMax)].join('\n'),
+  )
+}

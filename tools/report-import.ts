@@ -1,0 +1,137 @@
+/**
+ * Measures the import on real exports:
+ *
+ *   node --import tsx tools/report-import.ts <folder of exports>
+ *
+ * Starts the product on an empty database, has every film file below the folder read, prints how the
+ * rows fared, and fails when one is unaccounted for. Then imports the largest file while others use
+ * the product, and prints what they feel of it.
+ */
+import { rm } from 'node:fs/promises'
+import {
+  countRows,
+  type ExportFile,
+  listExportFiles,
+  partsOf,
+} from './import-report/export-files.ts'
+import { measureLatency, printLatency } from './import-report/latency.ts'
+import { logInNewMember, postReviews, type ReadAnswer, readExport } from './import-report/member.ts'
+import { startProduct } from './import-report/product.ts'
+
+const rowsMax = 5_000
+
+async function report(folder: string): Promise<void> {
+  const files = await listExportFiles(folder)
+  if (files.length === 0) throw new Error(`No reviews, ratings, diary or watched file in ${folder}`)
+  const product = await startProduct()
+  try {
+    const member = await logInNewMember(product.address)
+    let unaccounted = 0
+    console.log(line(['file', 'rows', 'certain', 'to clarify', 'rejected', 's']))
+    for (const file of files) unaccounted += await reportFile(member, file)
+    const largest = files.toSorted((a, b) => countRows(b.text) - countRows(a.text))[0]
+    if (largest) await reportLoad(member, largest)
+    if (unaccounted !== 0) throw new Error(`${unaccounted} rows are unaccounted for`)
+    console.log('\nEvery row of every file is accounted for.')
+  } finally {
+    await product.stop()
+    await rm(product.dataDir, { recursive: true, force: true })
+  }
+}
+
+type Member = Awaited<ReturnType<typeof logInNewMember>>
+
+/** Prints one line of the table; answers how many rows are missing from the answers. */
+async function reportFile(member: Member, file: ExportFile): Promise<number> {
+  const rows = countRows(file.text)
+  const started = performance.now()
+  const answers = await readParts(member, file)
+  const seconds = ((performance.now() - started) / 1000).toFixed(2)
+  if ('refusal' in answers) {
+    console.log(line([file.name, rows, `refused: ${answers.refusal}`]))
+    return 0
+  }
+  const { confirmed, clarifications, rejected } = sum(answers.parts)
+  console.log(line([file.name, rows, confirmed, clarifications, rejected, seconds]))
+  return Math.abs(rows - confirmed - clarifications - rejected)
+}
+
+async function readParts(
+  member: Member,
+  file: ExportFile,
+): Promise<{ parts: ReadAnswer[] } | { refusal: string }> {
+  const parts: ReadAnswer[] = []
+  for (const text of partsOf(file.text, rowsMax)) {
+    const answer = await readExport(member, text, file.content)
+    if ('refusal' in answer) return answer
+    parts.push(answer)
+  }
+  return { parts }
+}
+
+function sum(parts: readonly ReadAnswer[]) {
+  const total = (key: 'confirmed' | 'clarifications' | 'rejected') =>
+    parts.reduce((count, part) => count + part[key].length, 0)
+  return {
+    confirmed: total('confirmed'),
+    clarifications: total('clarifications'),
+    rejected: total('rejected'),
+  }
+}
+
+/** Reads and submits one file in parts while two calls are made every 20 ms. */
+async function reportLoad(member: Member, file: ExportFile): Promise<void> {
+  console.log(`\nLoad: ${file.name}, ${countRows(file.text)} rows`)
+  printLatency('nobody imports', await measureLatency(member.address, () => wait(3_000)))
+  const parts: ReadAnswer[] = []
+  for (const [index, text] of partsOf(file.text, rowsMax).entries()) {
+    const latency = await measureLatency(member.address, async () => {
+      const answer = await readExport(member, text, file.content)
+      if (!('refusal' in answer)) parts.push(answer)
+    })
+    printLatency(`part ${index + 1} is read`, latency)
+  }
+  for (const [index, part] of parts.entries()) {
+    const reviews = chosenReviews(part)
+    const latency = await measureLatency(member.address, async () => {
+      console.log(`  POST /review: ${JSON.stringify(await postReviews(member, reviews))}`)
+    })
+    printLatency(`${reviews.length} reviews of part ${index + 1} are written`, latency)
+  }
+}
+
+/** What a hasty member would submit: the first film offered, and half of all points. */
+function chosenReviews({ confirmed, clarifications }: ReadAnswer): unknown[] {
+  const chosen = clarifications.flatMap((entry) => {
+    const film = entry.suggestions[0]
+    if (!film) return []
+    return {
+      workID: film.id,
+      medium: 'film',
+      rating: entry.rating ?? 5,
+      review: entry.review,
+      date_viewed: entry.dateViewed,
+      time_posted: entry.timePosted,
+      import_source: 'letterboxd',
+    }
+  })
+  return [...confirmed, ...chosen]
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
+
+function line(cells: readonly (string | number)[]): string {
+  return cells
+    .map((cell, at) => String(cell)[at === 0 ? 'padEnd' : 'padStart'](at === 0 ? 44 : 11))
+    .join('')
+}
+
+const [folder] = process.argv.slice(2)
+if (folder === undefined) {
+  console.error('Usage: node --import tsx tools/report-import.ts <folder of exports>')
+  process.exitCode = 1
+} else {
+  await report(folder)
+}
