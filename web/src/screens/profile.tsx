@@ -2,10 +2,10 @@ import type { Profile } from '@medley/contract/shapes'
 import { Navigate, useParams } from 'react-router'
 import { useIsBlocked } from '../features/blocks/blocks.calls.ts'
 import { blockTexts } from '../features/blocks/blocks.messages.ts'
-import { FriendButton } from '../features/friendships/friend-button.tsx'
 import { FriendRequestTile } from '../features/friendships/friend-request-tile.tsx'
 import { displayName } from '../features/profiles/display-name.ts'
 import { EngagementCounts } from '../features/profiles/engagement-counts.tsx'
+import { ProfileActions } from '../features/profiles/profile-actions.tsx'
 import { ProfileHeader, ProfileHeaderSkeleton } from '../features/profiles/profile-header.tsx'
 import { ProfileMenu } from '../features/profiles/profile-menu.tsx'
 import { isGone, useProfile } from '../features/profiles/profiles.calls.ts'
@@ -47,26 +47,17 @@ export function ProfileScreen() {
 }
 
 function ProfileBody({ profile, isBlocked }: { profile: Profile; isBlocked: boolean }) {
-  const menu = <ProfileMenu profile={profile} isBlocked={isBlocked} />
   if (isBlocked) {
     return (
       <div className={styles['frame']}>
-        <ProfileHeader profile={profile} actions={menu} />
+        <ProfileHeader profile={profile} actions={<ProfileMenu profile={profile} isBlocked />} />
         <EmptyState text={blockTexts.userIsBlocked} detail={blockTexts.userIsBlockedDetail} />
       </div>
     )
   }
   return (
     <div className={styles['frame']}>
-      <ProfileHeader
-        profile={profile}
-        actions={
-          <>
-            <FriendButton person={profile} />
-            {menu}
-          </>
-        }
-      />
+      <ProfileHeader profile={profile} actions={<ProfileActions profile={profile} />} />
       <FriendRequestTile personId={profile.id} name={displayName(profile)} />
       <FeedLayout side={<EngagementCounts userId={profile.id} />}>
         <section aria-labelledby="reviews">

@@ -43,7 +43,7 @@ export function Connections({ username, isOwn }: ConnectionsProps) {
             <li key={person.id}>
               <PersonRow
                 person={person}
-                actions={(nameId) => <FriendButton person={person} describedBy={nameId} />}
+                renderActions={(nameId) => <FriendButton person={person} describedBy={nameId} />}
               />
             </li>
           ))}
@@ -88,7 +88,7 @@ function OwnFriend({ person, onRemoved }: { person: Person; onRemoved: () => voi
     <li>
       <PersonRow
         person={person}
-        actions={(nameId) => (
+        renderActions={(nameId) => (
           <Button kind="quiet" aria-describedby={nameId} onClick={() => setIsAsking(true)}>
             {texts.remove}
           </Button>

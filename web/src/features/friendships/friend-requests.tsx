@@ -63,7 +63,7 @@ function IncomingRequest({ person, onAnswered }: { person: Person; onAnswered: (
     <li>
       <PersonRow
         person={person}
-        actions={(nameId) => (
+        renderActions={(nameId) => (
           <>
             <Button aria-describedby={nameId} onClick={() => answer('befriend')}>
               {texts.approve}
@@ -86,7 +86,7 @@ function OutgoingRequest({ person, onCancelled }: { person: Person; onCancelled:
     <li>
       <PersonRow
         person={person}
-        actions={(nameId) => (
+        renderActions={(nameId) => (
           <>
             <span className={styles['sent']}>{texts.requested}</span>
             <Button

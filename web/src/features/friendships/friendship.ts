@@ -34,9 +34,9 @@ async function learnStatus(
 ): Promise<RequestStatus> {
   if (!member) return 'none'
   const [friends, incoming, outgoing] = await Promise.all([
-    client.fetchQuery(contactsQuery(member.username)),
-    client.fetchQuery(incomingRequestsQuery),
-    client.fetchQuery(outgoingRequestsQuery),
+    client.query(contactsQuery(member.username)),
+    client.query(incomingRequestsQuery),
+    client.query(outgoingRequestsQuery),
   ])
   const known = [...friends, ...incoming, ...outgoing].find(({ id }) => id === personId)
   return known?.friendRequestStatus ?? 'none'

@@ -14,11 +14,11 @@ type PersonRowProps = {
     profilePicture: string | null
   }
   /** Buttons at the end; they get the id of the element with the name. */
-  actions?: (nameId: string) => ReactNode
+  renderActions?: (nameId: string) => ReactNode
 }
 
 /** A person in a list: picture, name and username lead to the profile. */
-export function PersonRow({ person, actions }: PersonRowProps) {
+export function PersonRow({ person, renderActions }: PersonRowProps) {
   const nameId = useId()
   const name = displayName(person)
   return (
@@ -32,7 +32,7 @@ export function PersonRow({ person, actions }: PersonRowProps) {
           <span className={styles['username']}>@{person.username}</span>
         </span>
       </Link>
-      {actions && <div className={styles['actions']}>{actions(nameId)}</div>}
+      {renderActions && <div className={styles['actions']}>{renderActions(nameId)}</div>}
     </div>
   )
 }

@@ -49,7 +49,7 @@ function RecommendedPerson({ person }: { person: SuggestedPerson }) {
   return (
     <PersonRow
       person={person}
-      actions={(nameId) => <FriendButton person={person} describedBy={nameId} />}
+      renderActions={(nameId) => <FriendButton person={person} describedBy={nameId} />}
     />
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './engagement-counts.module.css'
 import { useEngagementSummary, useReviewSummaryOfYear } from './profiles.calls.ts'
 import { profileTexts as texts } from './profiles.messages.ts'
@@ -23,7 +24,8 @@ export function EngagementCounts({ userId }: { userId: number }) {
   const tableId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const overall = useEngagementSummary(userId)
-  const thisYear = useReviewSummaryOfYear(userId, new Date().getFullYear())
+  const [year] = useState(() => new Date().getFullYear())
+  const thisYear = useReviewSummaryOfYear(userId, year)
   const isLost = (overall.isError && !overall.data) || (thisYear.isError && !thisYear.data)
   const retry = () => {
     void overall.refetch()
@@ -84,7 +86,9 @@ function CountsTable({ overall, thisYear }: { overall: Counts; thisYear: Counts 
     <table className={styles['table']}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <VisuallyHidden>{texts.medium}</VisuallyHidden>
+          </th>
           <th scope="col">{texts.overall}</th>
           <th scope="col">{texts.thisYear}</th>
         </tr>

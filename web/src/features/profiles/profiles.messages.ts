@@ -10,6 +10,7 @@ export const profileTexts = {
   reviews: 'Reviews',
   overall: 'Overall',
   thisYear: 'This year',
+  medium: 'Medium',
   byMedium: 'By medium',
   failed: 'An error occurred',
 }
