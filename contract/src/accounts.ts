@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { countCodePoints, emailPattern, limits, usernamePattern } from './limits.ts'
-import { anyText, id } from './values.ts'
+import { anyText, id, text } from './values.ts'
 
 const newUsername = anyText
   .min(1, 'Required')
@@ -71,4 +71,48 @@ export const resetPassword = defineEndpoint({
   status: 200,
   answer: z.object({ user_id: z.int() }),
   errors: ['token_expired', 'invalid_token', 'rate_limited'],
+})
+
+const name = text(limits.nameMax, 'Name is too long - 255 characters max')
+
+export const changeName = defineEndpoint({
+  method: 'POST',
+  path: '/name',
+  access: 'member',
+  summary: "Sets the caller's first and last name; both may be empty",
+  body: z.object({ first_name: name, last_name: name }),
+  status: 200,
+  answer: z.object({ first_name: z.string(), last_name: z.string() }),
+  errors: [],
+})
+
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/password',
+  access: 'member',
+  summary: "Sets the caller's password; login tokens stay valid",
+  rateLimit: { max: 20, timeWindow: 60_000 },
+  body: z.object({
+    old_password: anyText.min(1, 'Required').max(1024),
+    new_password: newPassword(
+      'Password Too Short - Must be 8+ chars',
+      'Password too long - 128 chars max',
+    ),
+  }),
+  status: 200,
+  answer: z.object({ updated: z.literal(true) }),
+  errors: ['invalid_credentials', 'rate_limited'],
+})
+
+export const deleteAccount = defineEndpoint({
+  method: 'DELETE',
+  path: '/account',
+  access: 'member',
+  summary: 'Deletes the account of the caller and everything they made',
+  rateLimit: { max: 20, timeWindow: 60_000 },
+  body: z.object({ password: anyText.min(1, 'Required').max(1024) }),
+  valuesAnywhere: true,
+  status: 200,
+  answer: z.object({ deleted: z.literal(true) }),
+  errors: ['invalid_credentials', 'rate_limited'],
 })

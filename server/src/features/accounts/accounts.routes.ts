@@ -1,10 +1,14 @@
 import {
+  changeName,
+  changePassword,
   createAccount,
+  deleteAccount,
   forgotPassword,
   resetPassword as resetPasswordCall,
 } from '@medley/contract/accounts'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
+import { eraseAccount, rename, updatePassword } from './accounts.settings.ts'
 import { requestReset, resetPassword } from './accounts.reset.ts'
 import { register } from './accounts.service.ts'
 
@@ -15,5 +19,10 @@ export function accountsRoutes(ctx: Context): Route[] {
     handle(resetPasswordCall, ({ body }) =>
       resetPassword(ctx, body.user_id, body.token, body.new_password),
     ),
+    handle(changeName, ({ actor, body }) => rename(ctx, actor, body)),
+    handle(changePassword, ({ actor, body }) =>
+      updatePassword(ctx, actor, body.old_password, body.new_password),
+    ),
+    handle(deleteAccount, ({ actor, body }) => eraseAccount(ctx, actor, body.password)),
   ]
 }

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
+import { isAdminId } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { hashPassword } from './accounts.password.ts'
+
+interface SeededPerson {
+  /** Given for the two admins only. */
+  id: number | null
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  timeCreated: Date
+}
+
+/** Whether anybody but the admins has an account. */
+export async function hasMembers(ctx: Context): Promise<boolean> {
+  const { rows } = await sql`select 1 from users where id > 2 limit 1`.execute(ctx.db)
+  return rows.length > 0
+}
+
+/**
+ * Creates accounts that share one password, which is hashed once. An account whose id, name or
+ * address is taken is passed over, and not among the answered ones.
+ */
+export async function createAccountsTogether(
+  ctx: Context,
+  people: readonly SeededPerson[],
+  password: string,
+): Promise<Actor[]> {
+  const added = JSON.stringify(people)
+  const { rows } = await sql<{ id: number; username: string }>`
+    insert into users
+      (id, username, email, first_name, last_name, time_created, password_hash)
+    select coalesce(id, nextval(pg_get_serial_sequence('users', 'id'))), username, email,
+      "firstName", "lastName", "timeCreated", ${await hashPassword(password)}
+    from json_to_recordset(${added}) as person
+      (id integer, username text, email text, "firstName" text, "lastName" text,
+        "timeCreated" timestamptz)
+    order by "timeCreated", username
+    on conflict do nothing
+    returning id, username
+  `.execute(ctx.db)
+  return rows.map(({ id, username }) => ({ id, username, isAdmin: isAdminId(id) }))
+}

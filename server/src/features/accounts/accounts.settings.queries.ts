@@ -1,0 +1,40 @@
+import type { Handle } from '../../db/transaction.ts'
+
+/** Empty names are kept as none. */
+export async function updateName(
+  handle: Handle,
+  id: number,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<void> {
+  await handle
+    .updateTable('users')
+    .set({ first_name: firstName || null, last_name: lastName || null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function findPasswordHash(handle: Handle, id: number): Promise<string | undefined> {
+  const row = await handle
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.password_hash
+}
+
+export async function updatePasswordHash(
+  handle: Handle,
+  id: number,
+  passwordHash: string,
+): Promise<void> {
+  await handle
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes the user; everything they made goes with them by the foreign keys. */
+export async function deleteUser(handle: Handle, id: number): Promise<void> {
+  await handle.deleteFrom('users').where('id', '=', id).execute()
+}

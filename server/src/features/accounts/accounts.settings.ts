@@ -1,0 +1,53 @@
+import type { Actor } from '../../actor.ts'
+import { AppError } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+import { fitsHash, hashPassword } from './accounts.password.ts'
+import {
+  deleteUser,
+  findPasswordHash,
+  updateName,
+  updatePasswordHash,
+} from './accounts.settings.queries.ts'
+
+interface Name {
+  first_name: string
+  last_name: string
+}
+
+/** Sets the names of the actor. */
+export async function rename(ctx: Context, actor: Actor, name: Name): Promise<Name> {
+  await updateName(ctx.db, actor.id, { firstName: name.first_name, lastName: name.last_name })
+  return name
+}
+
+/** Throws `invalid_credentials`; other sessions go on, since the caller gets no new token. */
+export async function updatePassword(
+  ctx: Context,
+  actor: Actor,
+  oldPassword: string,
+  newPassword: string,
+): Promise<{ updated: true }> {
+  await requirePassword(ctx, actor, oldPassword)
+  await updatePasswordHash(ctx.db, actor.id, await hashPassword(newPassword))
+  ctx.log.warn({ userId: actor.id }, 'A password was changed')
+  return { updated: true }
+}
+
+/** Deletes the account and everything the actor made. Throws `invalid_credentials`. */
+export async function eraseAccount(
+  ctx: Context,
+  actor: Actor,
+  password: string,
+): Promise<{ deleted: true }> {
+  await requirePassword(ctx, actor, password)
+  await transaction(ctx.db, (tx) => deleteUser(tx, actor.id))
+  ctx.log.warn({ userId: actor.id }, 'An account was deleted')
+  return { deleted: true }
+}
+
+async function requirePassword(ctx: Context, actor: Actor, password: string): Promise<void> {
+  const hash = await findPasswordHash(ctx.db, actor.id)
+  if (await fitsHash(password, hash)) return
+  throw new AppError('invalid_credentials', { message: 'Password is incorrect' })
+}
