@@ -109,7 +109,9 @@ const keyOf = ({ medium, source, externalId }: WorkKey) => `${medium} ${source} 
 
 /**
  * Adds works, or brings known ones up to date, in one statement; answers their ids in the order
- * given. Of facts with the same medium, source and external id the last ones count.
+ * given. Of facts with the same medium, source and external id the last ones count. The rows are
+ * written in the order of their keys, so that two writers wait for each other instead of meeting in
+ * a deadlock.
  */
 export async function storeWorks(
   handle: Handle,
@@ -117,7 +119,8 @@ export async function storeWorks(
   time: Date,
 ): Promise<number[]> {
   const distinct = new Map(facts.map((fact) => [keyOf(fact), fact]))
-  const stored = await upsertWorks(handle, [...distinct.values()], time)
+  const inOrder = [...distinct].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, fact]) => fact)
+  const stored = await upsertWorks(handle, inOrder, time)
   const ids = new Map(
     stored.map((row) => [`${row.medium} ${row.source} ${row.external_id}`, row.id]),
   )

@@ -74,6 +74,15 @@ test('a broken shelf changes nothing and says which line', async () => {
   }
 })
 
+test('the ids of new works follow the order of the shelf', async () => {
+  const titles = ['Zebra', 'Aardvark', 'Mole']
+  const lines = titles.map((title, place) => lineOf(String(1_900_000_009 - place), title))
+  await writeFile(join(folder, 'films.jsonl'), `${lines.join('\n')}\n`)
+  await load()
+  const films = (await shelved()).filter(({ medium }) => medium === 'film')
+  expect(films.slice(-3).map(({ title }) => title)).toEqual(titles)
+})
+
 test('the shelf of the product loads whole', async () => {
   await loadStarterShelf(app.ctx, places.shelf)
   const counts = await app.ctx.db

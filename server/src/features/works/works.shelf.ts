@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { readShelf, shelfSource } from '../../catalogue/shelf/shelf.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { storeWorks } from './works.service.ts'
-import { findStamp, lockCatalogue, putStamp } from './works.storage.queries.ts'
+import { findStamp, lockCatalogue, putStamp, upsertWorks } from './works.storage.queries.ts'
 
 /**
  * Brings the starter shelf into the database, unless this edition of it is there already. Of two
@@ -21,7 +20,8 @@ export async function loadStarterShelf(ctx: Context, folder: URL): Promise<void>
     await lockCatalogue(tx)
     if ((await findStamp(tx, shelfSource)) === stamp) return
     const time = ctx.clock.now()
-    await storeWorks(tx, works, time)
+    // In the shelf's own order, best known first: it breaks the ties of a new installation.
+    await upsertWorks(tx, works, time)
     await putStamp(tx, shelfSource, stamp, time)
   })
   ctx.log.info({ works: works.length }, 'The starter shelf is in the database')

@@ -14,8 +14,7 @@ interface StoredKey {
 
 /**
  * Writes works in one statement: new ones are added, known ones take the facts given. No two facts
- * may have the same key. The rows are written in the order of their keys, so that two writers wait
- * for each other instead of meeting in a deadlock.
+ * may have the same key. New works get their ids in the order given.
  */
 export async function upsertWorks(
   handle: Handle,
@@ -34,7 +33,6 @@ export async function upsertWorks(
       medium text, source text, "externalId" text, title text, creators text[],
       "releaseDate" text, description text, "posterSource" text, entries text[]
     )
-    order by medium, source, "externalId"
     on conflict (medium, source, external_id) do update set
       title = excluded.title,
       creators = excluded.creators,
