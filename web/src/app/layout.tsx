@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { NewPostHost } from '../features/reviews/new-post-host.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { paths } from '../paths.ts'
 import { SnackbarHost } from '../ui/snackbar.tsx'
@@ -17,6 +18,7 @@ export function Layout() {
       <PageFrame navbar={<Navbar />} footer={<FooterLinks />}>
         <Outlet />
       </PageFrame>
+      <NewPostHost />
       <SnackbarHost />
       <ScrollRestoration />
     </QueryClientProvider>

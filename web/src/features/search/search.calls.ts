@@ -13,6 +13,8 @@ export interface SearchPage {
 /** Pages as they came; kept with the saved view of the search page. */
 export type SearchPages = InfiniteData<SearchPage, string | null>
 
+type SearchKey = readonly ['search', SearchCategory, string]
+
 interface Search {
   category: SearchCategory
   term: string
@@ -34,11 +36,11 @@ export function useSearchPages({ category, term }: Search, restored: SearchPages
       },
       signal,
     })
-  return useInfiniteQuery({
-    queryKey: ['search', category, term] as const,
+  return useInfiniteQuery<SearchPage, Error, SearchPages, SearchKey, string | null>({
+    queryKey: ['search', category, term],
     queryFn: term === '' ? skipToken : fetchPage,
-    initialPageParam: null as string | null,
-    getNextPageParam: (last: SearchPage) => last.nextToken,
+    initialPageParam: null,
+    getNextPageParam: (last) => last.nextToken,
     // A list that was read is not shuffled under the reader when it is opened again.
     refetchOnMount: false,
     ...(restored ? { initialData: restored } : {}),
@@ -61,6 +63,10 @@ export function usePickerResults(medium: Medium, term: string) {
     select: ({ items }: SearchPage): SearchItem[] => items.filter(isWork),
     placeholderData: (before, query) => (query?.queryKey[1] === medium ? before : undefined),
   })
+}
+
+export function isUser(item: SearchItem | UserSearchItem): item is UserSearchItem {
+  return !isWork(item)
 }
 
 export function isWork(item: SearchItem | UserSearchItem): item is SearchItem {

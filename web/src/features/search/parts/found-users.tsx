@@ -1,0 +1,32 @@
+import type { UserSearchItem } from '@medley/contract/shapes'
+import { LoadingNote } from '../../../ui/skeleton.tsx'
+import { FriendButton } from '../../friendships/friend-button.tsx'
+import { PersonRow, PersonRowsSkeleton } from '../../friendships/person-row.tsx'
+import { searchTexts } from '../search.messages.ts'
+import styles from './found-users.module.css'
+
+/** People with the button that makes friends. */
+export function FoundUsers({ users }: { users: readonly UserSearchItem[] }) {
+  return (
+    <ul className={styles['people']}>
+      {users.map((user) => (
+        <li key={user.id}>
+          <PersonRow
+            person={user}
+            renderActions={(nameId) => <FriendButton person={user} describedBy={nameId} />}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Rows of people that are loading. */
+export function FoundUsersSkeleton() {
+  return (
+    <div className={styles['people']}>
+      <LoadingNote text={searchTexts.loading} />
+      <PersonRowsSkeleton rows={6} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Medium } from '@medley/contract/medium'
+import type { SearchItem } from '@medley/contract/shapes'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { posterShape } from '../../works/medium-words.ts'
+import { WorkPoster } from '../../works/work-poster.tsx'
+import { WorkToggles } from '../../works/work-toggles.tsx'
+import { searchTexts } from '../search.messages.ts'
+import { describeWork } from './describe-work.ts'
+import styles from './found-works.module.css'
+
+/** A shelf of posters with their facts and toggles; rows on a phone. */
+export function FoundWorks({ works }: { works: readonly SearchItem[] }) {
+  return (
+    <ul className={styles['shelf']}>
+      {works.map((work, place) => (
+        <FoundWork key={work.id} work={work} eager={place === 0} />
+      ))}
+    </ul>
+  )
+}
+
+function FoundWork({ work, eager }: { work: SearchItem; eager: boolean }) {
+  const facts = describeWork(work)
+  return (
+    <li className={styles['work']}>
+      <Link className={styles['link']} to={paths.work(work)}>
+        <span className={styles['poster']}>
+          <WorkPoster work={work} decorative eager={eager} />
+        </span>
+        <span className={styles['words']}>
+          <span className={styles['title']}>{work.title}</span>
+          {facts && <span className={styles['facts']}>{facts}</span>}
+        </span>
+      </Link>
+      <div className={styles['toggles']}>
+        <WorkToggles work={work} compact />
+      </div>
+    </li>
+  )
+}
+
+/** Places on the shelf that are loading. */
+export function FoundWorksSkeleton({ category }: { category: Medium }) {
+  const ratio = posterShape(category) === 'tall' ? 2 / 3 : 1
+  return (
+    <div className={styles['shelf']}>
+      <LoadingNote text={searchTexts.loading} />
+      {Array.from({ length: 12 }, (_, place) => (
+        <div key={place} className={styles['work']}>
+          <span className={styles['link']}>
+            <span className={styles['poster']}>
+              <Skeleton ratio={ratio} />
+            </span>
+            <span className={styles['words']}>
+              <Skeleton width="80%" height="1.1rem" />
+              <Skeleton width="60%" height="0.9rem" />
+            </span>
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

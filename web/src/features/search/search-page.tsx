@@ -1,0 +1,60 @@
+import { Chips } from '../../ui/chips.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Select } from '../../ui/select.tsx'
+import { SearchField } from './parts/search-field.tsx'
+import { SearchResults } from './parts/search-results.tsx'
+import { categoryOptions, type SearchCategory } from './search-category.ts'
+import { useKeptSearchView, useSearchView } from './search-view.ts'
+import { useSearchPages } from './search.calls.ts'
+import { searchTexts } from './search.messages.ts'
+import styles from './search-page.module.css'
+
+/** The whole of search: bar, categories, results; left and found again as it was. */
+export function SearchPage() {
+  const view = useSearchView()
+  const { text, term, category } = view
+  const results = useSearchPages({ category, term }, view.restored)
+  const pages = term === text.trim() && !results.isPlaceholderData ? results.data : undefined
+  useKeptSearchView({ text, category, pages }, view.start.scroll)
+  return (
+    <>
+      <PageHeading>{searchTexts.title}</PageHeading>
+      <div className={styles['controls']}>
+        <SearchField
+          label={fieldLabels[category]}
+          value={text}
+          onValue={view.setText}
+          onSubmit={view.submit}
+          autoFocus={text === ''}
+        />
+        <div className={styles['chips']}>
+          <Chips
+            label={searchTexts.category}
+            options={categoryOptions}
+            value={category}
+            onChoose={view.setCategory}
+          />
+        </div>
+        <div className={styles['dropdown']}>
+          <Select
+            label={searchTexts.category}
+            hideLabel
+            options={categoryOptions}
+            value={category}
+            onChoose={view.setCategory}
+          />
+        </div>
+      </div>
+      <SearchResults category={category} term={term} results={results} />
+    </>
+  )
+}
+
+const fieldLabels: Record<SearchCategory, string> = {
+  film: 'Search films',
+  tvShow: 'Search TV shows',
+  book: 'Search books',
+  album: 'Search albums',
+  podcast: 'Search podcasts',
+  users: 'Search people',
+}

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { saveView, savedView } from '../../lib/saved-view.ts'
+import { readCategory, type SearchCategory } from './search-category.ts'
+import { useSearchTerm } from './search-term.ts'
+import type { SearchPages } from './search.calls.ts'
+
+interface SearchView {
+  text: string
+  category: SearchCategory
+  /** Results of exactly that text and category. */
+  pages: SearchPages | undefined
+  scroll: number
+}
+
+const viewKey = 'search'
+const debounce = 500
+
+/** The view that was left, unless the address asks for another one. */
+function startView(address: URLSearchParams): SearchView {
+  const left = savedView<SearchView>(viewKey)
+  const category = readCategory(address.get('category'))
+  const text = address.get('q')
+  const isSame =
+    left && (category ?? left.category) === left.category && (text ?? left.text) === left.text
+  if (isSame) return left
+  return { text: text ?? '', category: category ?? 'film', pages: undefined, scroll: 0 }
+}
+
+/** Term and category of the search page; the address follows them, so that it can be shared. */
+export function useSearchView() {
+  const [address, setAddress] = useSearchParams()
+  const [start] = useState(() => startView(address))
+  const [category, setCategory] = useState(start.category)
+  const search = useSearchTerm(start.text, debounce)
+  const wanted = { category, ...(search.term === '' ? {} : { q: search.term }) }
+  const follow = useEffectEvent(() => {
+    const isThere = address.get('category') === category && (address.get('q') ?? '') === search.term
+    if (!isThere) setAddress(wanted, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => follow(), [category, search.term])
+  const isStart = category === start.category && search.term === start.text.trim()
+  return { ...search, category, setCategory, restored: isStart ? start.pages : undefined, start }
+}
+
+/** Keeps the view for the return when the page is left, and goes back to its place when there is one. */
+export function useKeptSearchView(view: Omit<SearchView, 'scroll'>, scroll: number): void {
+  const keep = useEffectEvent(() => saveView(viewKey, { ...view, scroll: window.scrollY }))
+  useLayoutEffect(() => () => keep(), [])
+  // After the router has put the new page at its top.
+  useEffect(() => {
+    if (scroll > 0) window.scrollTo(0, scroll)
+  }, [scroll])
+}
