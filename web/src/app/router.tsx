@@ -30,6 +30,7 @@ const forgotPassword: Screen = async () =>
   (await import('../screens/forgot-password.tsx')).ForgotPasswordScreen
 const resetPassword: Screen = async () =>
   (await import('../screens/reset-password.tsx')).ResetPasswordScreen
+const settings: Screen = async () => (await import('../screens/settings.tsx')).SettingsScreen
 const importData: Screen = async () => (await import('../screens/import-data.tsx')).ImportDataScreen
 const privacyPolicy: Screen = async () =>
   (await import('../screens/privacy-policy.tsx')).PrivacyPolicyScreen
@@ -55,6 +56,7 @@ const table: RouteObject[] = [
       route('/create-account', createAccount),
       route('/forgot-password', forgotPassword),
       route('/reset-password/:id/:token', resetPassword),
+      route('/settings', settings),
       route('/import-data', importData),
       route('/privacy-policy', privacyPolicy),
       route('/terms-and-conditions', terms),

@@ -143,6 +143,30 @@ export function MenuLink({ link, icon, children }: MenuLinkProps) {
   )
 }
 
+type MenuIconLinkProps = {
+  /** The router's link element without content. */
+  link: ReactElement<ComponentProps<'a'>>
+  /** Where it leads, for people who do not see the icon. */
+  label: string
+  icon: ReactNode
+}
+
+/** A destination of a menu that is an icon alone. */
+export function MenuIconLink({ link, label, icon }: MenuIconLinkProps) {
+  const close = useContext(CloseMenu)
+  return cloneElement(
+    link,
+    {
+      role: 'menuitem',
+      tabIndex: -1,
+      className: styles['iconItem'],
+      'aria-label': label,
+      onClick: close,
+    },
+    icon,
+  )
+}
+
 /** A line between groups of a menu. */
 export function MenuLine() {
   return <hr className={styles['line']} />

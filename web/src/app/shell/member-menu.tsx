@@ -4,6 +4,7 @@ import {
   FileUp,
   LogOut,
   Moon,
+  Settings,
   Sun,
   UserRound,
   UsersRound,
@@ -13,7 +14,8 @@ import { leave, type Member } from '../../features/sessions/session.ts'
 import { paths } from '../../paths.ts'
 import { useTheme } from '../../theme/theme.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Menu, MenuItem, MenuLine, MenuLink } from '../../ui/menu.tsx'
+import { useIsSmallScreen } from '../../ui/breakpoint.ts'
+import { Menu, MenuIconLink, MenuItem, MenuLine, MenuLink } from '../../ui/menu.tsx'
 import styles from './navbar.module.css'
 
 /** The avatar of the member, and under it the ways to what is theirs. */
@@ -21,6 +23,7 @@ export function MemberMenu({ member }: { member: Member }) {
   const navigate = useNavigate()
   const { scheme, setScheme } = useTheme()
   const { username } = member
+  const small = useIsSmallScreen()
   const logOut = () => {
     leave()
     void navigate(paths.home())
@@ -33,7 +36,16 @@ export function MemberMenu({ member }: { member: Member }) {
         </button>
       }
     >
-      <p className={styles['who']}>@{username}</p>
+      <div className={styles['who']}>
+        <span>@{username}</span>
+        {!small && (
+          <MenuIconLink
+            link={<Link to={paths.settings()} />}
+            label="Settings"
+            icon={<Settings aria-hidden="true" />}
+          />
+        )}
+      </div>
       <MenuLink link={<Link to={paths.profile(username)} />} icon={<UserRound />}>
         Profile
       </MenuLink>
@@ -49,6 +61,11 @@ export function MemberMenu({ member }: { member: Member }) {
       <MenuLink link={<Link to={paths.importData()} />} icon={<FileUp />}>
         Import
       </MenuLink>
+      {small && (
+        <MenuLink link={<Link to={paths.settings()} />} icon={<Settings />}>
+          Settings
+        </MenuLink>
+      )}
       <MenuLine />
       <MenuItem
         icon={scheme === 'dark' ? <Sun /> : <Moon />}

@@ -30,3 +30,22 @@ export function useResetPassword() {
     mutationFn: (body: NewPassword) => call('POST /reset-password', { body }),
   })
 }
+
+export function useChangeName() {
+  return useMutation({
+    mutationFn: (body: { first_name: string; last_name: string }) => call('POST /name', { body }),
+  })
+}
+
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (body: { old_password: string; new_password: string }) =>
+      call('POST /password', { body }),
+  })
+}
+
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: (password: string) => call('DELETE /account', { body: { password } }),
+  })
+}

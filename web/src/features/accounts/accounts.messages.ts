@@ -40,3 +40,13 @@ export function resetFailureText(error: unknown): string {
   if (message === 'Invalid token') return 'invalid token'
   return 'An unexpected error occurred'
 }
+
+/** The texts of the settings screen. */
+export const settingsTexts = {
+  nameLong: `Name is too long - ${limits.nameMax} characters max`,
+  nameUpdated: 'Name Updated',
+  passwordUpdated: 'Password Updated',
+  accountDeleted: 'Account deleted',
+  deletionQuestion: 'Are you sure? This option is not reversible.',
+  failed: 'An error occurred',
+}

@@ -1,5 +1,5 @@
 import { countCodePoints, emailPattern, limits, usernamePattern } from '@medley/contract/limits'
-import { newPasswordTexts, registrationTexts as texts } from './accounts.messages.ts'
+import { newPasswordTexts, registrationTexts as texts, settingsTexts } from './accounts.messages.ts'
 
 /** Each rule answers true, or the text of what is wrong. */
 export const registrationRules = {
@@ -35,4 +35,9 @@ export function newPasswordRule(password: string): true | string {
   const length = countCodePoints(password)
   if (length < limits.passwordMin) return newPasswordTexts.short
   return length <= limits.passwordMax || newPasswordTexts.long
+}
+
+/** A first or last name; empty is fine. */
+export function nameRule(name: string): true | string {
+  return countCodePoints(name.trim()) <= limits.nameMax || settingsTexts.nameLong
 }

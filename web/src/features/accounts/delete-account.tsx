@@ -1,0 +1,74 @@
+import { type SubmitEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isApiError } from '../../lib/api.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showSnackbar } from '../../ui/snackbar-store.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { leave } from '../sessions/session.ts'
+import { useDeleteAccount } from './accounts.calls.ts'
+import { settingsTexts } from './accounts.messages.ts'
+import styles from './parts/registration-form.module.css'
+
+/** Asks for the password, deletes the account, and goes home as a visitor. */
+export function DeleteAccount() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="danger" onClick={() => setOpen(true)}>
+        Delete account
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Delete account">
+        <DeletionForm onCancel={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function DeletionForm({ onCancel }: { onCancel: () => void }) {
+  const navigate = useNavigate()
+  const deleteAccount = useDeleteAccount()
+  const [password, setPassword] = useState('')
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    deleteAccount.mutate(password, {
+      onSuccess: () => {
+        leave()
+        showSnackbar({ text: settingsTexts.accountDeleted, kind: 'success' })
+        void navigate(paths.home())
+      },
+    })
+  }
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <p>{settingsTexts.deletionQuestion}</p>
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={deletionFailure(deleteAccount.error)}
+      />
+      <div className={styles['answers']}>
+        <Button kind="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          kind="danger"
+          disabled={password === ''}
+          loading={deleteAccount.isPending}
+        >
+          Delete
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function deletionFailure(error: Error | null): string | undefined {
+  if (!error) return undefined
+  return isApiError(error, 'invalid_credentials') ? error.message : settingsTexts.failed
+}

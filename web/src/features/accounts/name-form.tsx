@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { showSnackbar } from '../../ui/snackbar-store.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { useChangeName } from './accounts.calls.ts'
+import { settingsTexts } from './accounts.messages.ts'
+import styles from './parts/registration-form.module.css'
+import { nameRule } from './registration-rules.ts'
+
+interface NameFormProps {
+  firstName: string
+  lastName: string
+}
+
+/** First and last name, as they stand on the profile. */
+export function NameForm({ firstName, lastName }: NameFormProps) {
+  const client = useQueryClient()
+  const changeName = useChangeName()
+  const { register, handleSubmit, formState, reset } = useForm({
+    defaultValues: { firstName, lastName },
+    mode: 'onChange',
+  })
+  const { errors, isValid, isDirty } = formState
+  const submit = handleSubmit((fields) =>
+    changeName.mutate(
+      { first_name: fields.firstName, last_name: fields.lastName },
+      {
+        onSuccess: (names) => {
+          reset({ firstName: names.first_name, lastName: names.last_name })
+          showSnackbar({ text: settingsTexts.nameUpdated, kind: 'success' })
+          void client.invalidateQueries()
+        },
+        onError: () => showSnackbar({ text: settingsTexts.failed, kind: 'error' }),
+      },
+    ),
+  )
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label="First name"
+        autoComplete="given-name"
+        error={errors.firstName?.message}
+        {...register('firstName', { validate: nameRule })}
+      />
+      <TextField
+        label="Last name"
+        autoComplete="family-name"
+        error={errors.lastName?.message}
+        {...register('lastName', { validate: nameRule })}
+      />
+      <Button type="submit" disabled={!isValid || !isDirty} loading={changeName.isPending}>
+        Save
+      </Button>
+    </form>
+  )
+}

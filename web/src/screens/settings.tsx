@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { Link, Navigate } from 'react-router'
+import { DeleteAccount } from '../features/accounts/delete-account.tsx'
+import { NameForm } from '../features/accounts/name-form.tsx'
+import { PasswordForm } from '../features/accounts/password-form.tsx'
+import { useProfile } from '../features/profiles/profiles.calls.ts'
+import { useMember } from '../features/sessions/session.ts'
+import { paths } from '../paths.ts'
+import { useTheme } from '../theme/theme.ts'
+import { Card } from '../ui/card.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Page } from '../ui/page.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Switch } from '../ui/switch.tsx'
+import styles from './settings.module.css'
+
+export function SettingsScreen() {
+  const member = useMember()
+  if (!member) return <Navigate to={paths.login()} replace />
+  return (
+    <Page width="feed">
+      <title>Settings · Medley</title>
+      <PageHeading>Settings</PageHeading>
+      <div className={styles['sections']}>
+        <Section heading="Name">
+          <Name username={member.username} />
+        </Section>
+        <Section heading="Appearance">
+          <DarkMode />
+        </Section>
+        <Section heading="Password">
+          <PasswordForm />
+        </Section>
+        <Section heading="Import">
+          <p>
+            <Link to={paths.importData()}>Bring your history from Letterboxd</Link>
+          </p>
+        </Section>
+        <Section heading="Delete account">
+          <p className={styles['text']}>
+            Deletes your profile and everything you wrote, at once and for good.
+          </p>
+          <DeleteAccount />
+        </Section>
+      </div>
+    </Page>
+  )
+}
+
+function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Card as="section">
+      <h2 className={styles['heading']}>{heading}</h2>
+      {children}
+    </Card>
+  )
+}
+
+function Name({ username }: { username: string }) {
+  const { data, isError, refetch } = useProfile(username)
+  if (isError) return <ErrorState text="An error occurred" onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={232} />
+  return <NameForm firstName={data.firstName ?? ''} lastName={data.lastName ?? ''} />
+}
+
+function DarkMode() {
+  const { scheme, setScheme } = useTheme()
+  return (
+    <Switch
+      label="Dark mode"
+      checked={scheme === 'dark'}
+      onChange={(event) => setScheme(event.currentTarget.checked ? 'dark' : 'light')}
+    />
+  )
+}
