@@ -10,6 +10,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
+import { useIncomingRequestCount } from '../../features/friendships/friendships.calls.ts'
 import { leave, type Member } from '../../features/sessions/session.ts'
 import { paths } from '../../paths.ts'
 import { useTheme } from '../../theme/theme.ts'
@@ -24,6 +25,7 @@ export function MemberMenu({ member }: { member: Member }) {
   const { scheme, setScheme } = useTheme()
   const { username } = member
   const small = useIsSmallScreen()
+  const requests = useIncomingRequestCount()
   const logOut = () => {
     leave()
     void navigate(paths.home())
@@ -32,7 +34,11 @@ export function MemberMenu({ member }: { member: Member }) {
     <Menu
       trigger={
         <button type="button" className={styles['trigger']} aria-label={`Menu of ${username}`}>
-          <Avatar name={username} decorative />
+          <Avatar
+            name={username}
+            decorative
+            badge={requests > 0 ? 'Friend requests are waiting' : undefined}
+          />
         </button>
       }
     >
@@ -50,7 +56,7 @@ export function MemberMenu({ member }: { member: Member }) {
         Profile
       </MenuLink>
       <MenuLink link={<Link to={paths.contacts(username)} />} icon={<UsersRound />}>
-        Friends
+        {requests > 0 ? `Friends (${requests})` : 'Friends'}
       </MenuLink>
       <MenuLink link={<Link to={paths.savedForLater(username)} />} icon={<Bookmark />}>
         Saved for Later
