@@ -1,0 +1,63 @@
+import { type Api, endpoints } from '@medley/contract/api'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aUser, type TestUser } from './factories/users.ts'
+import { useTestApp } from './harness.ts'
+import { matrix } from './permission-matrix.ts'
+import { callers, ownersWord, setScene } from './permission-scene.ts'
+
+const app = useTestApp()
+const password = 'one for everybody'
+let admin: TestUser
+let passwordHash: string
+
+beforeAll(async () => {
+  admin = await aUser(app, { id: 1 })
+  const body = { username: 'hash-giver', email: 'hash@mail.example', password }
+  await app.call(null, 'POST /create-account', { body })
+  const row = await app.ctx.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('username', '=', 'hash-giver')
+    .executeTakeFirstOrThrow()
+  passwordHash = row.password_hash
+})
+
+test('holds every endpoint of the contract', () => {
+  const declared = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  expect([...new Set(matrix.map(({ endpoint }) => endpoint))].toSorted()).toEqual(
+    declared.toSorted(),
+  )
+})
+
+test('says of each row what every caller gets', () => {
+  expect(matrix.filter(({ answers }) => answers.length !== callers.length)).toEqual([])
+})
+
+const cases = matrix.map((row) => ({
+  ...row,
+  title: row.about === undefined ? row.endpoint : `${row.endpoint} (${row.about})`,
+}))
+
+describe.each(cases)('$title', ({ endpoint, values, answers }) => {
+  test.each(callers.map((kind, index) => [kind, answers[index]] as const))(
+    'answers the %s with %s',
+    async (kind, expected) => {
+      const scene = await setScene(app, kind, { admin, password })
+      // Everybody has a password that can be used.
+      await app.ctx.db
+        .updateTable('users')
+        .set({ password_hash: passwordHash, token_version: 1 })
+        .execute()
+      const name = endpoint as keyof Api
+      const answer = await app.call(scene.caller, name, (values?.(scene) ?? {}) as never)
+      expect(summaryOf(answer)).toBe(expected)
+      const isAcrossBlock = kind === 'blocked' || kind === 'blocker'
+      expect(isAcrossBlock && JSON.stringify(answer.body).includes(ownersWord)).toBe(false)
+    },
+  )
+})
+
+function summaryOf({ status, body }: { status: number; body: unknown }): string {
+  if (status >= 400) return `${status} ${(body as { code: string }).code}`
+  return typeof body === 'number' ? `${status} ${body}` : `${status}`
+}

@@ -1,0 +1,81 @@
+import type { Medium } from '@medley/contract/medium'
+import { aComment } from './factories/comments.ts'
+import { aBlock, aFriendship } from './factories/friendships.ts'
+import { aReview } from './factories/reviews.ts'
+import { aUser, type TestUser } from './factories/users.ts'
+import { aWork } from './factories/works.ts'
+import type { TestApp } from './harness.ts'
+
+/** Who calls, seen from the owner of what is called for. `blocked`: the owner blocks them; `blocker`: they block the owner. */
+export const callers = [
+  'visitor',
+  'stranger',
+  'friend',
+  'blocked',
+  'blocker',
+  'owner',
+  'admin',
+] as const
+
+export type CallerKind = (typeof callers)[number]
+
+/** What the owner has, and who calls. */
+export interface Scene {
+  owner: TestUser
+  caller: TestUser | null
+  /** A friend of the owner who is nothing to the caller. */
+  third: TestUser
+  /** The password of everybody. */
+  password: string
+  work: { id: number; medium: Medium; title: string }
+  review: { id: number }
+  comment: { id: number }
+  foreignComment: { id: number }
+}
+
+/** Whatever the owner wrote holds this word; across a block nobody reads it. */
+export const ownersWord = 'quincunx'
+
+/** Sets a scene of its own for one call, so that no call finds what another one did. */
+export async function setScene(
+  app: TestApp,
+  kind: CallerKind,
+  { admin, password }: { admin: TestUser; password: string },
+): Promise<Scene> {
+  const [owner, third, work] = await Promise.all([aUser(app), aUser(app), aWork(app)])
+  const review = await aReview(app, { by: owner, of: work, review: `A ${ownersWord}.` })
+  const [comment, foreignComment] = await Promise.all([
+    aComment(app, { by: owner, on: review, content: `My ${ownersWord}.` }),
+    aComment(app, { by: third, on: review }),
+    aFriendship(app, owner, third),
+    mark(app, owner, work),
+  ])
+  const caller = await aCaller(app, kind, { owner, admin })
+  return { owner, caller, third, password, work, review, comment, foreignComment }
+}
+
+async function mark(app: TestApp, { id }: TestUser, work: Scene['work']): Promise<void> {
+  const row = {
+    user_id: id,
+    work_id: work.id,
+    medium: work.medium,
+    time_added: app.clock.now(),
+  }
+  await app.ctx.db.insertInto('engagements').values(row).execute()
+  await app.ctx.db.insertInto('saved_works').values(row).execute()
+}
+
+async function aCaller(
+  app: TestApp,
+  kind: CallerKind,
+  { owner, admin }: { owner: TestUser; admin: TestUser },
+): Promise<TestUser | null> {
+  if (kind === 'visitor') return null
+  if (kind === 'owner') return owner
+  if (kind === 'admin') return admin
+  const caller = await aUser(app)
+  if (kind === 'friend') await aFriendship(app, owner, caller)
+  if (kind === 'blocked') await aBlock(app, { by: owner, of: caller })
+  if (kind === 'blocker') await aBlock(app, { by: caller, of: owner })
+  return caller
+}
