@@ -1,4 +1,5 @@
-// npm run dev: the API with reload on port 3000, the web app with hot reload on port 5173.
+// npm run dev: the API with reload on port 3000, the web app with hot reload on port 5173, on a data
+// folder of its own with the people of the demonstration.
 import { spawn } from 'node:child_process'
 import { onlyOne } from './only-one.mjs'
 import { fail, install, requireNode, root, say } from './workspace.mjs'
@@ -15,7 +16,13 @@ try {
 
 /** Runs both until one ends or a signal comes, then stops the other. @returns {Promise<number>} the exit code */
 async function serveBoth() {
-  const env = { CHECK_ANSWERS: 'on', ...process.env, PORT: '3000' }
+  const env = {
+    CHECK_ANSWERS: 'on',
+    SEED_PEOPLE: 'on',
+    ...process.env,
+    DATA_DIR: process.env['DATA_DIR'] || './data-dev',
+    PORT: '3000',
+  }
   const children = [
     start(
       ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/src/main.ts'],

@@ -8,6 +8,7 @@ import type { Context } from './context.ts'
 import { connect } from './db/connect.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
+import { demoLogins, seedPeople } from './demo/seed-people.ts'
 import { ensureAdmins } from './features/accounts/accounts.service.ts'
 import { loadStarterShelf } from './features/works/works.shelf.ts'
 import { createLog } from './http/log.ts'
@@ -43,8 +44,10 @@ export async function runServer(config: Config): Promise<RunningServer> {
     const ctx: Context = { db, clock: systemClock, log, mail, tokens }
     await ensureAdmins(ctx, config.admins)
     await loadStarterShelf(ctx, places.shelf)
+    if (config.seedPeople) await seedPeople(ctx)
     const app = await createApp(ctx, { ...config, webFolder: builtWebApp() })
     await listen(app, config)
+    if (config.seedPeople) process.stdout.write(`${demoLogins}\n`)
     let stopping: Promise<void> | undefined
     return { stop: () => (stopping ??= app.close().then(releaseDatabase)) }
   } catch (error) {

@@ -1,0 +1,152 @@
+import type { Medium } from '@medley/contract/medium'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import { addComment } from '../features/comments/comments.service.ts'
+import { markEngaged } from '../features/engagements/engagements.service.ts'
+import { requestOrApprove } from '../features/friendships/friendships.service.ts'
+import { like } from '../features/review-likes/review-likes.service.ts'
+import { postReview } from '../features/reviews/reviews.posting.ts'
+import { saveForLater } from '../features/saved-for-later/saved-for-later.service.ts'
+import { albumRatings, albumReviews } from './reviews/albums.ts'
+import { bookRatings, bookReviews } from './reviews/books.ts'
+import { filmRatings, filmReviews } from './reviews/films.ts'
+import { type DemoMark, demoEngaged, demoSaved } from './demo-marks.ts'
+import { podcastRatings, podcastReviews } from './reviews/podcasts.ts'
+import { tvShowRatings, tvShowReviews } from './reviews/tv-shows.ts'
+import { type DemoName, demoFriendships, demoRequests } from './demo-people.ts'
+import type { DemoRating, DemoReview } from './demo-review.ts'
+import type { NamedWork } from './demo-works.ts'
+
+/** Something a person did, so many days ago. */
+export interface DemoEvent {
+  daysAgo: number
+  work?: NamedWork
+  act: (scene: DemoScene) => Promise<unknown>
+}
+
+/** Whom and what the events act on. */
+export interface DemoScene {
+  ctx: Context
+  person: (name: DemoName) => Actor
+  work: (name: NamedWork) => { id: number; medium: Medium }
+}
+
+/** An opinion is liked and talked about within this many days. */
+const talkDays = 1.6
+
+const texts: readonly [Medium, readonly DemoReview[]][] = [
+  ['film', filmReviews],
+  ['tvShow', tvShowReviews],
+  ['book', bookReviews],
+  ['album', albumReviews],
+  ['podcast', podcastReviews],
+]
+
+const ratings: readonly [Medium, readonly DemoRating[]][] = [
+  ['film', filmRatings],
+  ['tvShow', tvShowRatings],
+  ['book', bookRatings],
+  ['album', albumRatings],
+  ['podcast', podcastRatings],
+]
+
+/** Everything that happened, first things first. */
+export function demoEvents(): DemoEvent[] {
+  const events = [
+    ...demoFriendships.flatMap(([from, to, daysAgo]) => [
+      asking(from, to, daysAgo),
+      asking(to, from, daysAgo - 1),
+    ]),
+    ...demoRequests.map(([from, to, daysAgo]) => asking(from, to, daysAgo)),
+    ...texts.flatMap(([medium, reviews]) => reviews.flatMap((review) => reviewing(medium, review))),
+    ...ratings.flatMap(([medium, all]) => all.map((rating) => rate(medium, rating))),
+    ...demoEngaged.map((mark) => engaging(mark)),
+    ...demoSaved.map((mark) => saving(mark)),
+  ]
+  return events.toSorted((a, b) => b.daysAgo - a.daysAgo)
+}
+
+function asking(from: DemoName, to: DemoName, daysAgo: number): DemoEvent {
+  return {
+    daysAgo,
+    act: ({ ctx, person }) => requestOrApprove(ctx, person(from), person(to).id),
+  }
+}
+
+/** The review, and what the others made of it. */
+function reviewing(medium: Medium, review: DemoReview): DemoEvent[] {
+  const { by, title, creator, rating, daysAgo, text, spoiler = false } = review
+  const name = { medium, title, creator }
+  let reviewId: number | undefined
+  const posted = () => {
+    if (reviewId === undefined) throw new Error(`Nobody has reviewed ${title} yet`)
+    return reviewId
+  }
+  const posting: DemoEvent = {
+    daysAgo,
+    work: name,
+    act: async ({ ctx, person, work }) => {
+      const draft = { work: work(name), rating, review: text, spoiler }
+      reviewId = (await postReview(ctx, person(by), { ...draft, dateViewed: today(ctx) })).id
+    },
+  }
+  const likes = (review.likedBy ?? []).map((liker) => ({
+    by: liker,
+    act: ({ ctx, person }: DemoScene) => like(ctx, person(liker), posted()),
+  }))
+  const comments = (review.comments ?? []).map(([author, content]) => ({
+    by: author,
+    act: ({ ctx, person }: DemoScene) =>
+      addComment(ctx, person(author), { reviewId: posted(), content }),
+  }))
+  return [posting, ...spread(likes, daysAgo), ...spread(comments, daysAgo)]
+}
+
+/** One after the other, from the review on and not beyond the present. */
+function spread(steps: readonly Pick<DemoEvent, 'act'>[], daysAgo: number): DemoEvent[] {
+  const span = Math.min(talkDays, daysAgo)
+  return steps.map(({ act }, index) => ({
+    daysAgo: daysAgo - (span * (index + 1)) / (steps.length + 1),
+    act,
+  }))
+}
+
+function rate(medium: Medium, [by, title, rating, daysAgo]: DemoRating): DemoEvent {
+  const name = { medium, title }
+  return {
+    daysAgo,
+    work: name,
+    act: ({ ctx, person, work }) =>
+      postReview(ctx, person(by), {
+        work: work(name),
+        rating,
+        review: null,
+        spoiler: false,
+        dateViewed: today(ctx),
+      }),
+  }
+}
+
+function engaging([by, medium, title, daysAgo]: DemoMark): DemoEvent {
+  const name = { medium, title }
+  return {
+    daysAgo,
+    work: name,
+    act: ({ ctx, person, work }) =>
+      markEngaged(ctx, person(by), { medium, internal_id: work(name).id }),
+  }
+}
+
+function saving([by, medium, title, daysAgo]: DemoMark): DemoEvent {
+  const name = { medium, title }
+  return {
+    daysAgo,
+    work: name,
+    act: ({ ctx, person, work }) =>
+      saveForLater(ctx, person(by), { medium, internal_id: work(name).id }),
+  }
+}
+
+function today(ctx: Context): string {
+  return ctx.clock.now().toISOString().slice(0, 10)
+}

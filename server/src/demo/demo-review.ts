@@ -1,0 +1,18 @@
+import type { DemoName } from './demo-people.ts'
+
+/** A review as it stands in the demonstration's data. */
+export interface DemoReview {
+  by: DemoName
+  /** Title of a work on the starter shelf; with `creator` where a title stands there twice. */
+  title: string
+  creator?: string
+  rating: number
+  daysAgo: number
+  text: string
+  spoiler?: true
+  likedBy?: readonly DemoName[]
+  comments?: readonly (readonly [by: DemoName, text: string])[]
+}
+
+/** A rating without a text. */
+export type DemoRating = readonly [by: DemoName, title: string, rating: number, daysAgo: number]

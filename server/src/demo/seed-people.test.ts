@@ -1,0 +1,101 @@
+import { limits } from '@medley/contract/limits'
+import { places } from '../places.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { loadStarterShelf } from '../features/works/works.shelf.ts'
+import { useTestApp } from '../testing/harness.ts'
+import { demoPeople } from './demo-people.ts'
+import { seedPeople } from './seed-people.ts'
+
+const app = useTestApp()
+
+beforeAll(async () => {
+  await loadStarterShelf(app.ctx, places.shelf)
+  await seedPeople(app.ctx)
+})
+
+test('everybody of the demonstration can log in, the admins too', async () => {
+  for (const username of ['nora', 'priya.reads', 'jo', 'admin', 'admin2']) {
+    const answer = await app.call(null, 'POST /login', {
+      body: { username, password: 'medley-demo' },
+    })
+    expect(answer.status).toBe(200)
+  }
+})
+
+test('nora finds a full feed, requests, friends and saved works', async () => {
+  const nora = await memberNamed('nora')
+  const feed = await app.call(nora, 'GET /v1/reviews', {
+    query: { friendship: 'friendAndMe', limit: 10, offset: 0 },
+  })
+  expect(feed.body.items).toHaveLength(10)
+  expect(feed.body.items.filter(({ review }) => review)).toHaveLength(10)
+  const saved = await app.ctx.db
+    .selectFrom('saved_works')
+    .select('work_id')
+    .where('user_id', '=', nora.id)
+    .execute()
+  expect(saved.length).toBeGreaterThan(5)
+})
+
+test('nothing lies in the future, and everything lies within the last ten months', async () => {
+  const now = app.clock.now().getTime()
+  const reviews = await app.ctx.db.selectFrom('reviews').select('time_posted').execute()
+  const comments = await app.ctx.db.selectFrom('comments').select('time_posted').execute()
+  const ages = [...reviews, ...comments].map(({ time_posted }) => now - time_posted.getTime())
+  expect(Math.min(...ages)).toBeGreaterThan(0)
+  expect(Math.max(...ages)).toBeLessThan(305 * 86_400_000)
+})
+
+test('all five mediums have reviews with texts', async () => {
+  const counts = await app.ctx.db
+    .selectFrom('reviews')
+    .select((eb) => ['medium', eb.fn.countAll<string>().as('count')])
+    .where('review', 'is not', null)
+    .groupBy('medium')
+    .execute()
+  expect(counts).toHaveLength(5)
+  for (const { count } of counts) expect(Number(count)).toBeGreaterThan(5)
+})
+
+test('a second start changes nothing', async () => {
+  const before = await countEverything()
+  await seedPeople(app.ctx)
+  expect(await countEverything()).toEqual(before)
+  expect(before.users).toBe(demoPeople.length + 2)
+})
+
+test('who registers afterwards gets the next free id', async () => {
+  const answer = await app.call(null, 'POST /create-account', {
+    body: {
+      username: 'newcomer',
+      password: 'x'.repeat(limits.passwordMin),
+      email: 'new@mail.example',
+    },
+  })
+  expect(answer).toMatchObject({ status: 201, body: { id: demoPeople.length + 3 } })
+})
+
+async function memberNamed(username: string): Promise<{ id: number; token: string }> {
+  const { id } = await app.ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+  return { id, token: await app.ctx.tokens.sign({ userId: id, username, version: 1 }) }
+}
+
+async function countEverything() {
+  const count = async (table: 'users' | 'reviews' | 'comments' | 'review_likes') => {
+    const row = await app.ctx.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(row.count)
+  }
+  return {
+    users: await count('users'),
+    reviews: await count('reviews'),
+    comments: await count('comments'),
+    likes: await count('review_likes'),
+  }
+}

@@ -1,0 +1,70 @@
+import type { Context } from '../context.ts'
+import { noteOnline } from '../features/accounts/accounts.service.ts'
+import { createAccountsTogether, hasMembers } from '../features/accounts/accounts.seeding.ts'
+import { type DemoScene, demoEvents } from './demo-events.ts'
+import { demoAdmins, demoPeople } from './demo-people.ts'
+import { findNamedWorks } from './demo-works.ts'
+
+const day = 86_400_000
+const password = 'medley-demo'
+
+/** Who can log in, in one line. */
+export const demoLogins = `Log in as nora (or ${demoPeople
+  .map(({ username }) => username)
+  .filter((username) => username !== 'nora')
+  .join(
+    ', ',
+  )}; admins: ${demoAdmins.map(({ username }) => username).join(', ')}) with the password ${password}`
+
+/**
+ * Fills an empty product with invented people and ten months of their life, through the same
+ * services that answer requests. Where there are members already, nothing happens.
+ */
+export async function seedPeople(ctx: Context): Promise<void> {
+  if (await hasMembers(ctx)) return
+  const present = ctx.clock.now().getTime()
+  const timeOf = (daysAgo: number) => new Date(present - daysAgo * day)
+  let current = timeOf(0)
+  const past: Context = { ...ctx, clock: { now: () => current } }
+
+  const accounts = await createAccountsTogether(past, listAccounts(timeOf), password)
+  const scene = await setScene(past, accounts)
+  for (const { daysAgo, act } of demoEvents()) {
+    current = timeOf(daysAgo)
+    await act(scene)
+  }
+  for (const { username, seen } of demoPeople) {
+    current = timeOf(seen)
+    await noteOnline(past, scene.person(username).id)
+  }
+}
+
+function listAccounts(timeOf: (daysAgo: number) => Date) {
+  const people = demoPeople.map(({ joined, ...person }) => ({
+    ...person,
+    id: null,
+    timeCreated: timeOf(joined),
+  }))
+  const admins = demoAdmins.map((admin) => ({ ...admin, timeCreated: timeOf(300) }))
+  return [...admins, ...people].map((person) => ({
+    ...person,
+    email: `${person.username}@mail.example`,
+  }))
+}
+
+async function setScene(
+  ctx: Context,
+  accounts: Awaited<ReturnType<typeof createAccountsTogether>>,
+): Promise<DemoScene> {
+  const byName = new Map(accounts.map((account) => [account.username, account]))
+  const works = demoEvents().flatMap(({ work }) => work ?? [])
+  return {
+    ctx,
+    work: await findNamedWorks(ctx.db, works),
+    person: (name) => {
+      const account = byName.get(name)
+      if (!account) throw new Error(`Nobody is called ${name}`)
+      return account
+    },
+  }
+}
