@@ -10,6 +10,7 @@ import { ProfileHeader, ProfileHeaderSkeleton } from '../features/profiles/profi
 import { ProfileMenu } from '../features/profiles/profile-menu.tsx'
 import { isGone, useProfile } from '../features/profiles/profiles.calls.ts'
 import { profileTexts } from '../features/profiles/profiles.messages.ts'
+import { ProfileReviews } from '../features/reviews/profile-reviews.tsx'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -64,6 +65,7 @@ function ProfileBody({ profile, isBlocked }: { profile: Profile; isBlocked: bool
           <h2 id="reviews" className={styles['heading']}>
             {profileTexts.reviews}
           </h2>
+          <ProfileReviews userId={profile.id} />
         </section>
       </FeedLayout>
     </div>
