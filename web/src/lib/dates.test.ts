@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { localToday, showDay, showMoment, showPostingTime } from './dates.ts'
+import { showDay, showMoment, showPostingTime } from './dates.ts'
 
 describe('a viewing date', () => {
   test('is shown whatever its year, and unknown only where there is none', () => {
@@ -29,8 +29,4 @@ describe('a posting time', () => {
     expect(showMoment('2021-01-01T00:00:00.000Z')).toBeUndefined()
     expect(showMoment('2026-03-30T12:00:00.000Z')).toContain('2026')
   })
-})
-
-test('today is the local date', () => {
-  expect(localToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })

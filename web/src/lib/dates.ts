@@ -31,9 +31,3 @@ export function showPostingTime(time: string, now: Date = new Date()): string {
 export function showMoment(time: string): string | undefined {
   return isUnknown(time) ? undefined : momentFormat.format(new Date(time))
 }
-
-/** Today where the browser is, `YYYY-MM-DD`. */
-export function localToday(now: Date = new Date()): string {
-  const pad = (part: number, length: number) => String(part).padStart(length, '0')
-  return [pad(now.getFullYear(), 4), pad(now.getMonth() + 1, 2), pad(now.getDate(), 2)].join('-')
-}

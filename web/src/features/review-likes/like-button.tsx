@@ -17,7 +17,9 @@ export function LikeButton({ review }: { review: Review }) {
       <Button
         kind="quiet"
         className={styles['like']}
-        icon={<Heart aria-hidden="true" className={likes.likedByMe ? styles['filled'] : undefined} />}
+        icon={
+          <Heart aria-hidden="true" className={likes.likedByMe ? styles['filled'] : undefined} />
+        }
         aria-label={`Like, ${count} ${count === 1 ? 'like' : 'likes'}`}
         aria-pressed={likes.likedByMe}
         aria-disabled={member === null}

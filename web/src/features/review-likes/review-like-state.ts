@@ -14,7 +14,10 @@ interface LikedReview {
   likedByMe: boolean
 }
 
-const keyOf = (reviewId: number) => ['review-like', reviewId] as const
+const allLikes = ['review-like'] as const
+const keyOf = (reviewId: number) => [...allLikes, reviewId] as const
+
+queryClient.setQueryDefaults(allLikes, { gcTime: Infinity })
 
 interface Wish {
   wanted: boolean
@@ -38,11 +41,9 @@ export function useLikes({ id, likes, likedByMe }: LikedReview): LikeState {
   const { data } = useQuery<LikeState>({
     queryKey: keyOf(id),
     queryFn: skipToken,
-    initialData: { totalCount: likes.totalCount, likedByMe },
     staleTime: Infinity,
-    gcTime: Infinity,
   })
-  return data
+  return data ?? { totalCount: likes.totalCount, likedByMe }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Review } from '@medley/contract/shapes'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { keepLikes } from '../review-likes/review-like-state.ts'
@@ -31,9 +31,10 @@ export function reviewQuery(id: number) {
   })
 }
 
-/** A review that a list has brought; undefined only in the moment of its deletion. */
+/** A review that a list has brought; never asked for again. */
 export function useKeptReview(id: number): Review | undefined {
-  return useQuery({ ...reviewQuery(id), staleTime: Infinity, retryOnMount: false }).data
+  const { queryKey } = reviewQuery(id)
+  return useQuery<Review>({ queryKey, queryFn: skipToken, staleTime: Infinity }).data
 }
 
 /** Changes what is kept of a review, where it is kept. */
@@ -48,7 +49,7 @@ export interface ReviewPage {
   isLast: boolean
 }
 
-/** Takes a deleted review out of every list. */
+/** Takes a deleted review out of every list; who opens it again hears that it is gone. */
 export function forgetReview(id: number): void {
   queryClient.setQueriesData<{ pages: ReviewPage[]; pageParams: unknown[] }>(
     { queryKey: allReviewLists },
@@ -58,5 +59,5 @@ export function forgetReview(id: number): void {
         pages: list.pages.map((page) => ({ ...page, ids: page.ids.filter((one) => one !== id) })),
       },
   )
-  queryClient.removeQueries({ queryKey: [...allReviews, id] })
+  void queryClient.invalidateQueries({ queryKey: [...allReviews, id], refetchType: 'none' })
 }

@@ -1,0 +1,59 @@
+import { limits } from '@medley/contract/limits'
+import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
+import { logFailure } from '../../lib/log.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useMember } from '../sessions/session.ts'
+import { addComment } from './comments.calls.ts'
+import styles from './comment-box.module.css'
+import { commentTexts } from './comments.messages.ts'
+
+type CommentBoxProps = { reviewId: number; onPosted?: () => void }
+
+/** A box for one comment. Where posting fails, the words stay in it. */
+export function CommentBox({ reviewId, onPosted }: CommentBoxProps) {
+  const isVisitor = useMember() === null
+  const [text, setText] = useState('')
+  const [posting, setPosting] = useState(false)
+  const content = text.trim()
+  const post = async () => {
+    if (content === '' || posting) return
+    setPosting(true)
+    try {
+      await addComment(reviewId, content)
+      setText('')
+      onPosted?.()
+    } catch (error) {
+      logFailure('A comment could not be posted', error)
+    } finally {
+      setPosting(false)
+    }
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void post()
+  }
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+  }
+  const label = isVisitor ? commentTexts.logIn : commentTexts.placeholder
+  return (
+    <form className={styles['box']} onSubmit={submit}>
+      <TextArea
+        label={label}
+        hideLabel
+        placeholder={label}
+        className={styles['text']}
+        rows={1}
+        maxLength={limits.commentMax}
+        value={text}
+        disabled={isVisitor}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={pressKey}
+      />
+      <Button type="submit" kind="quiet" disabled={content === ''} loading={posting}>
+        {commentTexts.post}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Review } from '@medley/contract/shapes'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { CommentBox } from './comment-box.tsx'
+import { CommentList } from './comment-list.tsx'
+import { commentTexts } from './comments.messages.ts'
+import styles from './comment-thread.module.css'
+
+type CommentThreadProps = {
+  review: Review
+  /** How many stand there before the rest is asked for; without a number all. */
+  inline?: number
+}
+
+/** The comments on a review, oldest first, and the box for one more. */
+export function CommentThread({ review, inline = Infinity }: CommentThreadProps) {
+  const [expanded, setExpanded] = useState(false)
+  const { items } = review.comments
+  const hidden = items.length - inline
+  return (
+    <div className={styles['thread']}>
+      <CommentList review={review} comments={expanded ? items : items.slice(0, inline)} />
+      {hidden > 0 && (
+        <Button
+          kind="link"
+          className={styles['more']}
+          aria-expanded={expanded}
+          onClick={() => setExpanded(!expanded)}
+        >
+          {expanded ? commentTexts.fewer : commentTexts.more(hidden)}
+        </Button>
+      )}
+      <CommentBox reviewId={review.id} onPosted={() => setExpanded(true)} />
+    </div>
+  )
+}

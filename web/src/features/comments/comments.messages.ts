@@ -1,0 +1,11 @@
+/** The texts of comments. A failure has none: the words stay in the box. */
+export const commentTexts = {
+  placeholder: 'Add a comment',
+  logIn: 'Log in to post a comment',
+  post: 'Post',
+  comments: 'Comments',
+  menu: 'Comment options',
+  remove: 'Delete',
+  fewer: 'Show fewer comments',
+  more: (count: number) => `Show ${count} more ${count === 1 ? 'comment' : 'comments'}`,
+}

@@ -1,0 +1,35 @@
+import { FeedLayout } from '../../ui/page.tsx'
+import { SuggestionsList } from '../friendships/suggestions-list.tsx'
+import { CreateRating } from './parts/create-rating.tsx'
+import { EmptyFeed } from './parts/empty-feed.tsx'
+import { FeedFilter } from './parts/feed-filter.tsx'
+import { ReviewCardSkeletons } from './parts/review-card-skeleton.tsx'
+import column from './parts/review-column.module.css'
+import { ReviewCard } from './review-card.tsx'
+import { ReviewList } from './review-list.tsx'
+import { useHomeFeed } from './use-home-feed.ts'
+
+/** What a member and their friends wrote, newest first. */
+export function HomeFeed({ memberId }: { memberId: number }) {
+  const { list, medium, choose } = useHomeFeed(memberId)
+  return (
+    <FeedLayout
+      side={
+        <>
+          <CreateRating />
+          <FeedFilter medium={medium} onChoose={choose} />
+        </>
+      }
+      extra={<SuggestionsList />}
+    >
+      <ReviewList
+        key={medium}
+        list={list}
+        skeleton={<ReviewCardSkeletons count={3} />}
+        empty={<EmptyFeed />}
+        className={column['column']}
+        renderItem={(id) => <ReviewCard id={id} />}
+      />
+    </FeedLayout>
+  )
+}

@@ -1,0 +1,14 @@
+import { Card } from '../../../ui/card.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { openNewPost } from '../new-post.ts'
+import styles from './create-rating.module.css'
+
+/** The way to a new review. */
+export function CreateRating() {
+  return (
+    <Card as="section" className={styles['card']}>
+      <h2 className={styles['heading']}>Create a New Rating</h2>
+      <Button onClick={() => openNewPost()}>Rate</Button>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Review } from '@medley/contract/shapes'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { logFailure } from '../../../lib/log.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Confirmation } from '../../../ui/confirmation.tsx'
+import { showSnackbar } from '../../../ui/snackbar-store.ts'
+import { deleteReview } from '../reviews.calls.ts'
+import { reviewTexts } from '../reviews.messages.ts'
+
+/** Deletes a review of one's own, after a question. */
+export function DeleteReview({ review, onDeleted }: { review: Review; onDeleted: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await deleteReview(review)
+      showSnackbar({ text: reviewTexts.deleted, kind: 'success' })
+      onDeleted()
+    } catch (error) {
+      logFailure('A review could not be deleted', error)
+      showSnackbar({ text: reviewTexts.deleteFailed, kind: 'error' })
+      setBusy(false)
+      setAsking(false)
+    }
+  }
+  return (
+    <>
+      <Button kind="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <Confirmation
+        open={asking}
+        prompt={reviewTexts.confirmDelete}
+        confirmLabel="Delete"
+        cancelLabel="Cancel"
+        danger
+        busy={busy}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Review } from '@medley/contract/shapes'
+import { ChevronDown, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { RatingCircle } from '../../../ui/rating-circle.tsx'
+import { CommentList } from '../../comments/comment-list.tsx'
+import { commentTexts } from '../../comments/comments.messages.ts'
+import { useMember } from '../../sessions/session.ts'
+import { MediumIcon } from '../../works/medium-icon.tsx'
+import { mediumNames } from '../../works/medium-words.ts'
+import { WorkPoster } from '../../works/work-poster.tsx'
+import { closeReviewDrawer } from '../review-drawer.ts'
+import { useKeptReview } from '../review-store.ts'
+import { reviewTexts } from '../reviews.messages.ts'
+import { DeleteReview } from './delete-review.tsx'
+import styles from './drawer-review.module.css'
+import { ReviewText } from './review-text.tsx'
+
+/** A review in the drawer. */
+export function DrawerReview({ id }: { id: number }) {
+  const review = useKeptReview(id)
+  const isAuthor = useMember()?.id === review?.author.id
+  if (!review) return null
+  const { work, rating } = review
+  return (
+    <div className={styles['review']}>
+      <div className={styles['work']}>
+        <div className={styles['poster']}>
+          <WorkPoster work={work} decorative />
+        </div>
+        <div className={styles['facts']}>
+          <span className={styles['medium']}>
+            <MediumIcon medium={work.medium} />
+            {mediumNames[work.medium]}
+          </span>
+          <h3 className={styles['title']}>{work.title || reviewTexts.unknownTitle}</h3>
+          <RatingCircle rating={rating} size="l" />
+        </div>
+      </div>
+      <div className={styles['actions']}>
+        <Link className={buttonClass('primary')} to={paths.review(id)} onClick={closeReviewDrawer}>
+          Go To Review
+        </Link>
+        {isAuthor && (
+          <>
+            <Link
+              className={buttonClass('quiet')}
+              to={paths.review(id, true)}
+              onClick={closeReviewDrawer}
+            >
+              <Pencil aria-hidden="true" />
+              Edit
+            </Link>
+            <DeleteReview review={review} onDeleted={closeReviewDrawer} />
+          </>
+        )}
+      </div>
+      <ReviewText review={review} />
+      <DrawerComments review={review} />
+    </div>
+  )
+}
+
+function DrawerComments({ review }: { review: Review }) {
+  const [open, setOpen] = useState(true)
+  const { items } = review.comments
+  if (items.length === 0) return null
+  return (
+    <section className={styles['comments']}>
+      <Button
+        kind="link"
+        className={styles['toggle']}
+        icon={<ChevronDown aria-hidden="true" />}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {commentTexts.comments} ({items.length})
+      </Button>
+      {open && <CommentList review={review} comments={items} />}
+    </section>
+  )
+}

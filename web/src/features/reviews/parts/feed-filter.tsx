@@ -1,0 +1,24 @@
+import { type Medium, mediums } from '@medley/contract/medium'
+import { Card } from '../../../ui/card.tsx'
+import { useIsSmallScreen } from '../../../ui/breakpoint.ts'
+import { Chips } from '../../../ui/chips.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { mediumNames } from '../../works/medium-words.ts'
+
+const none = 'none'
+type Choice = Medium | typeof none
+const options = [
+  { value: none, label: 'None' },
+  ...mediums.map((medium) => ({ value: medium, label: mediumNames[medium] })),
+] as const satisfies readonly { value: Choice; label: string }[]
+
+type FeedFilterProps = { medium: Medium | null; onChoose: (medium: Medium | null) => void }
+
+/** Which medium the feed shows, or all. */
+export function FeedFilter({ medium, onChoose }: FeedFilterProps) {
+  const isSmall = useIsSmallScreen()
+  const value: Choice = medium ?? none
+  const choose = (next: Choice) => onChoose(next === none ? null : next)
+  const choice = { label: 'Filter', options, value, onChoose: choose }
+  return <Card as="section">{isSmall ? <Chips {...choice} /> : <RadioGroup {...choice} />}</Card>
+}

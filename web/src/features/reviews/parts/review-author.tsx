@@ -1,0 +1,33 @@
+import type { Review } from '@medley/contract/shapes'
+import { Link } from 'react-router'
+import { showMoment, showPostingTime } from '../../../lib/dates.ts'
+import { paths } from '../../../paths.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { displayName } from '../../profiles/display-name.ts'
+import styles from './review-author.module.css'
+
+/** Who wrote a review, and when; the time leads to the review. */
+export function ReviewAuthor({ review }: { review: Review }) {
+  const { author } = review
+  const name = displayName(author)
+  return (
+    <div className={styles['row']}>
+      <Link className={styles['person']} to={paths.profile(author.username)}>
+        <Avatar name={name} src={author.profilePicture} size={44} decorative />
+        <span className={styles['words']}>
+          <span className={styles['name']}>{name}</span>
+          {name !== author.username && (
+            <span className={styles['username']}>@{author.username}</span>
+          )}
+        </span>
+      </Link>
+      <Link
+        className={styles['time']}
+        to={paths.review(review.id)}
+        title={showMoment(review.timePosted)}
+      >
+        <time dateTime={review.timePosted}>{showPostingTime(review.timePosted)}</time>
+      </Link>
+    </div>
+  )
+}

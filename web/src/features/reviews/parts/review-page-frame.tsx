@@ -1,0 +1,64 @@
+import type { Review } from '@medley/contract/shapes'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { product } from '../../../product.ts'
+import { LoadingNote, Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
+import { displayName } from '../../profiles/display-name.ts'
+import { creatorWord, mediumNames } from '../../works/medium-words.ts'
+import { MediumIcon } from '../../works/medium-icon.tsx'
+import { WorkPoster } from '../../works/work-poster.tsx'
+import { reviewTexts } from '../reviews.messages.ts'
+import { ReviewAuthor } from './review-author.tsx'
+import styles from './review-page-frame.module.css'
+
+/** The work and the author, around the review or its editor. */
+export function ReviewPageFrame({ review, children }: { review: Review; children: ReactNode }) {
+  const { work, author } = review
+  const { creators, medium } = work
+  const title = work.title || reviewTexts.unknownTitle
+  return (
+    <article className={styles['page']}>
+      <title>{`${title}, reviewed by ${displayName(author)} · ${product.name}`}</title>
+      <Link className={styles['poster']} to={paths.work(work)} tabIndex={-1} aria-hidden="true">
+        <WorkPoster work={work} decorative eager />
+      </Link>
+      <header className={styles['head']}>
+        <p className={styles['medium']}>
+          <MediumIcon medium={medium} />
+          {mediumNames[medium]}
+        </p>
+        <h1 className={styles['title']}>
+          <Link to={paths.work(work)}>{title}</Link>
+        </h1>
+        {creators.length > 0 && (
+          <p className={styles['creators']}>
+            {creatorWord(medium, creators.length)}: {creators.map(({ name }) => name).join(', ')}
+          </p>
+        )}
+      </header>
+      <div className={styles['body']}>
+        <ReviewAuthor review={review} />
+        {children}
+      </div>
+    </article>
+  )
+}
+
+/** A review page that is loading. */
+export function ReviewPageSkeleton() {
+  return (
+    <div className={styles['page']}>
+      <Skeleton className={styles['poster']} ratio={2 / 3} />
+      <div className={styles['head']}>
+        <Skeleton width="60%" height="3rem" />
+        <Skeleton width="40%" height="1.2rem" />
+      </div>
+      <div className={styles['body']}>
+        <Skeleton width={220} height={44} />
+        <SkeletonText lines={8} />
+      </div>
+      <LoadingNote />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Review } from '@medley/contract/shapes'
+import { Pencil } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { RatingCircle } from '../../../ui/rating-circle.tsx'
+import { CommentThread } from '../../comments/comment-thread.tsx'
+import { commentTexts } from '../../comments/comments.messages.ts'
+import { LikeButton } from '../../review-likes/like-button.tsx'
+import { DeleteReview } from './delete-review.tsx'
+import styles from './review-reading.module.css'
+import { ReviewText } from './review-text.tsx'
+import { ViewingDate } from './viewing-date.tsx'
+
+type ReviewReadingProps = {
+  review: Review
+  isAuthor: boolean
+  onEdit: () => void
+  onDeleted: () => void
+}
+
+/** A review to read: verdict, words, likes and comments. */
+export function ReviewReading({ review, isAuthor, onEdit, onDeleted }: ReviewReadingProps) {
+  return (
+    <>
+      <div className={styles['verdict']}>
+        <RatingCircle rating={review.rating} size="l" />
+        <ViewingDate review={review} />
+      </div>
+      <ReviewText review={review} />
+      <div className={styles['actions']}>
+        <LikeButton review={review} />
+        {isAuthor && (
+          <>
+            <Button kind="quiet" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+              Edit
+            </Button>
+            <DeleteReview review={review} onDeleted={onDeleted} />
+          </>
+        )}
+      </div>
+      <section className={styles['comments']} aria-labelledby="comments">
+        <h2 id="comments" className={styles['heading']}>
+          {commentTexts.comments}
+        </h2>
+        <CommentThread review={review} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ExpandableText } from '../../../ui/expandable-text.tsx'
+import { reviewTexts } from '../reviews.messages.ts'
+import styles from './review-text.module.css'
+
+type ReviewTextProps = {
+  review: { review: string | null; spoiler: boolean }
+  /** Lines in sight before Show More; without a number the whole text stands there. */
+  lines?: number
+}
+
+/** The words of a review, behind a button where they give something away. */
+export function ReviewText({ review: { review, spoiler }, lines }: ReviewTextProps) {
+  const [revealed, setRevealed] = useState(false)
+  if (review === null) return null
+  if (spoiler && !revealed) {
+    return (
+      <div className={styles['covered']}>
+        <Button kind="quiet" icon={<EyeOff aria-hidden="true" />} onClick={() => setRevealed(true)}>
+          {reviewTexts.spoilers}
+        </Button>
+      </div>
+    )
+  }
+  return lines === undefined ? (
+    <p className={styles['text']}>{review}</p>
+  ) : (
+    <ExpandableText className={styles['text']} lines={lines}>
+      {review}
+    </ExpandableText>
+  )
+}

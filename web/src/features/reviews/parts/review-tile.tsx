@@ -1,0 +1,47 @@
+import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
+import { RatingCircle } from '../../../ui/rating-circle.tsx'
+import { MediumIcon } from '../../works/medium-icon.tsx'
+import { mediumNames } from '../../works/medium-words.ts'
+import { WorkPoster } from '../../works/work-poster.tsx'
+import { openReviewDrawer } from '../review-drawer.ts'
+import { useKeptReview } from '../review-store.ts'
+import { reviewTexts } from '../reviews.messages.ts'
+import styles from './review-tile.module.css'
+
+/** A review on its author's profile; a press opens it in the drawer. */
+export function ReviewTile({ id }: { id: number }) {
+  const review = useKeptReview(id)
+  if (!review) return null
+  const { work, rating, spoiler } = review
+  return (
+    <button type="button" className={styles['tile']} onClick={() => openReviewDrawer(id)}>
+      <span className={styles['poster']}>
+        <WorkPoster work={work} decorative />
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['head']}>
+          <span className={styles['medium']}>
+            <MediumIcon medium={work.medium} label={mediumNames[work.medium]} />
+          </span>
+          <RatingCircle rating={rating} size="s" />
+        </span>
+        <span className={styles['title']}>{work.title}</span>
+        {spoiler ? (
+          <span className={styles['spoilers']}>{reviewTexts.tileSpoilers}</span>
+        ) : (
+          review.review !== null && <span className={styles['text']}>{review.review}</span>
+        )}
+      </span>
+    </button>
+  )
+}
+
+/** Tiles that are loading. */
+export function ReviewTileSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, tile) => (
+    <div key={tile} className={styles['tile']}>
+      <Skeleton className={styles['poster']} ratio={2 / 3} />
+      <SkeletonText lines={4} />
+    </div>
+  ))
+}

@@ -1,0 +1,45 @@
+import { type Medium, mediums } from '@medley/contract/medium'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Select } from '../../ui/select.tsx'
+import { mediumNames } from '../works/medium-words.ts'
+import { ReviewTile, ReviewTileSkeletons } from './parts/review-tile.tsx'
+import { ReviewList } from './review-list.tsx'
+import { profileReviewsQuery } from './reviews.calls.ts'
+import { reviewTexts } from './reviews.messages.ts'
+import styles from './profile-reviews.module.css'
+
+const mediumOptions = [
+  { value: 'all', label: 'All' },
+  ...mediums.map((medium) => ({ value: medium, label: mediumNames[medium] })),
+] as const satisfies readonly { value: Medium | 'all'; label: string }[]
+
+const sortOptions = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'rating', label: 'Rating' },
+] as const
+
+/** What a person wrote, as tiles: newest first or by rating, of one medium or all. */
+export function ProfileReviews({ userId }: { userId: number }) {
+  const [medium, setMedium] = useState<Medium | 'all'>('all')
+  const [sort, setSort] = useState<'newest' | 'rating'>('newest')
+  const list = useInfiniteQuery(
+    profileReviewsQuery(userId, medium === 'all' ? null : medium, sort === 'rating' ? sort : null),
+  )
+  return (
+    <div className={styles['reviews']}>
+      <div className={styles['choices']}>
+        <Select label="Medium" options={mediumOptions} value={medium} onChoose={setMedium} />
+        <Select label="Sort" options={sortOptions} value={sort} onChoose={setSort} />
+      </div>
+      <ReviewList
+        list={list}
+        skeleton={<ReviewTileSkeletons count={4} />}
+        empty={<EmptyState text={reviewTexts.noReviews} />}
+        className={styles['tiles']}
+        renderItem={(id) => <ReviewTile id={id} />}
+      />
+    </div>
+  )
+}

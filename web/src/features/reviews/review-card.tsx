@@ -1,0 +1,79 @@
+import type { Review } from '@medley/contract/shapes'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { RatingCircle } from '../../ui/rating-circle.tsx'
+import { CommentThread } from '../comments/comment-thread.tsx'
+import { LikeButton } from '../review-likes/like-button.tsx'
+import { MediumIcon } from '../works/medium-icon.tsx'
+import { mediumNames } from '../works/medium-words.ts'
+import { WorkPoster } from '../works/work-poster.tsx'
+import { ReviewAuthor } from './parts/review-author.tsx'
+import { ReviewText } from './parts/review-text.tsx'
+import { ViewingDate } from './parts/viewing-date.tsx'
+import { useKeptReview } from './review-store.ts'
+import styles from './review-card.module.css'
+
+type ReviewCardProps = {
+  /** A review that a list has brought. */
+  id: number
+  /** On the page of its own work, which need not be shown again. */
+  onWorkPage?: boolean
+}
+
+const inlineLines = 8
+const inlineComments = 2
+
+/** A review in a feed: who, what, how good, why, and what others say. */
+export function ReviewCard({ id, onWorkPage = false }: ReviewCardProps) {
+  const review = useKeptReview(id)
+  if (!review) return null
+  const { work, author, rating } = review
+  return (
+    <Card
+      as="article"
+      className={styles['card']}
+      aria-label={`${work.title}, by ${author.username}`}
+    >
+      <ReviewAuthor review={review} />
+      {onWorkPage ? (
+        <div className={styles['verdict']}>
+          <RatingCircle rating={rating} />
+          <ViewingDate review={review} />
+        </div>
+      ) : (
+        <ReviewedWork review={review} />
+      )}
+      <ReviewText review={review} lines={inlineLines} />
+      <div className={styles['actions']}>
+        <LikeButton review={review} />
+      </div>
+      <CommentThread review={review} inline={inlineComments} />
+    </Card>
+  )
+}
+
+function ReviewedWork({ review }: { review: Review }) {
+  const { work, rating } = review
+  return (
+    <div className={styles['work']}>
+      <Link className={styles['poster']} to={paths.work(work)} tabIndex={-1} aria-hidden="true">
+        <WorkPoster work={work} decorative />
+      </Link>
+      <div className={styles['facts']}>
+        <p className={styles['medium']}>
+          <MediumIcon medium={work.medium} />
+          {mediumNames[work.medium]}
+        </p>
+        <h2 className={styles['title']}>
+          <Link to={paths.work(work)}>{work.title}</Link>
+        </h2>
+        {work.creators.length > 0 && (
+          <p className={styles['creators']}>{work.creators.map(({ name }) => name).join(', ')}</p>
+        )}
+        <ViewingDate review={review} />
+      </div>
+      <RatingCircle rating={rating} size="l" />
+    </div>
+  )
+}

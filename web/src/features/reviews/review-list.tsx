@@ -1,0 +1,52 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { InfiniteList } from '../../ui/infinite-list.tsx'
+import { LoadingNote } from '../../ui/skeleton.tsx'
+import type { ReviewPage } from './review-store.ts'
+import { idsOf } from './reviews.calls.ts'
+import { reviewTexts } from './reviews.messages.ts'
+
+type ReviewListProps = {
+  list: UseInfiniteQueryResult<InfiniteData<ReviewPage>>
+  skeleton: ReactNode
+  empty: ReactNode
+  /** Holds the items: a column of cards, a grid of tiles. */
+  className?: string | undefined
+  renderItem: (id: number) => ReactNode
+}
+
+/** A list of reviews in all its states: loading, failed, empty, growing, at its end. */
+export function ReviewList({ list, skeleton, empty, className, renderItem }: ReviewListProps) {
+  const ids = idsOf(list.data)
+  if (!ids) {
+    return list.isError ? (
+      <ErrorState
+        text={reviewTexts.listFailed}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    ) : (
+      <div className={className}>
+        {skeleton}
+        <LoadingNote />
+      </div>
+    )
+  }
+  if (ids.length === 0 && !list.hasNextPage) return empty
+  return (
+    <InfiniteList
+      hasMore={list.hasNextPage}
+      loading={list.isFetchingNextPage}
+      onMore={() => void list.fetchNextPage()}
+      moreLabel={reviewTexts.morePosts}
+      error={list.isFetchNextPageError ? reviewTexts.moreFailed : undefined}
+    >
+      <ul role="list" className={className}>
+        {ids.map((id) => (
+          <li key={id}>{renderItem(id)}</li>
+        ))}
+      </ul>
+    </InfiniteList>
+  )
+}

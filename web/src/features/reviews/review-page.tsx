@@ -1,0 +1,50 @@
+import type { Review } from '@medley/contract/shapes'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { isApiError } from '../../lib/api.ts'
+import { paths } from '../../paths.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { useMember } from '../sessions/session.ts'
+import { ReviewEditor } from './parts/review-editor.tsx'
+import { ReviewPageFrame, ReviewPageSkeleton } from './parts/review-page-frame.tsx'
+import { ReviewReading } from './parts/review-reading.tsx'
+import { reviewQuery } from './review-store.ts'
+import { reviewTexts } from './reviews.messages.ts'
+
+/** A review to read, or for its author to edit. */
+export function ReviewPage({ id }: { id: number }) {
+  const review = useQuery(reviewQuery(id))
+  if (isApiError(review.error, 'review_not_found')) {
+    return <Navigate to={paths.pageNotFound()} replace />
+  }
+  if (review.data) return <LoadedReview review={review.data} />
+  if (!review.isError) return <ReviewPageSkeleton />
+  return (
+    <ErrorState
+      text={reviewTexts.reviewFailed}
+      onRetry={() => void review.refetch()}
+      retrying={review.isFetching}
+    />
+  )
+}
+
+function LoadedReview({ review }: { review: Review }) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const isAuthor = useMember()?.id === review.author.id
+  const show = (edit: boolean) => void navigate(paths.review(review.id, edit), { replace: true })
+  return (
+    <ReviewPageFrame review={review}>
+      {isAuthor && search.get('edit') === 'true' ? (
+        <ReviewEditor review={review} onLeave={() => show(false)} />
+      ) : (
+        <ReviewReading
+          review={review}
+          isAuthor={isAuthor}
+          onEdit={() => show(true)}
+          onDeleted={() => void navigate(paths.home(), { replace: true })}
+        />
+      )}
+    </ReviewPageFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Medium } from '@medley/contract/medium'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { logFailure } from '../../lib/log.ts'
+import { savedView, saveView } from '../../lib/saved-view.ts'
+import { useKeptScroll } from '../../lib/use-kept-scroll.ts'
+import { onNewPostClose } from './new-post.ts'
+import { checkFeed, type FeedCheck, feedQuery, forgetFeed } from './reviews.calls.ts'
+
+interface HomeView {
+  medium: Medium | null
+  scroll: number
+}
+
+const viewKey = 'home-feed'
+
+/**
+ * The feed of a member's home. It comes back as it was left, filter and scroll included, unless its
+ * first review is another by then; it is read anew when the filter changes and when the new-post popup closes.
+ */
+export function useHomeFeed(memberId: number) {
+  const client = useQueryClient()
+  const [view] = useState(() => savedView<HomeView>(viewKey))
+  const [medium, setMedium] = useState(view?.medium ?? null)
+  const shown = useRef(medium)
+  const list = useInfiniteQuery(feedQuery(memberId, medium))
+  const check = useEffectEvent(async (what: FeedCheck) => {
+    try {
+      if (await checkFeed(memberId, medium, what)) window.scrollTo({ top: 0 })
+    } catch (error) {
+      // What is on screen stays good.
+      logFailure('The feed could not be read anew', error)
+    }
+  })
+  const [isReturn] = useState(
+    () => client.getQueryData(feedQuery(memberId, medium).queryKey) !== undefined,
+  )
+  useEffect(() => {
+    if (isReturn) void check('first')
+  }, [isReturn])
+  useEffect(() => onNewPostClose(() => void check('page')), [])
+  useKeptScroll(view?.scroll, isReturn, (scroll) =>
+    saveView<HomeView>(viewKey, { medium: shown.current, scroll }),
+  )
+  const choose = (next: Medium | null) => {
+    forgetFeed(memberId, next)
+    shown.current = next
+    setMedium(next)
+  }
+  return { list, medium, choose }
+}
