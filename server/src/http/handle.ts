@@ -40,5 +40,5 @@ export function handle<E extends Endpoint>(
   run: (call: Call<E>) => Promise<Answer<E>>,
 ): Route {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the binder hands over what the endpoint's own schemas made
-  return { endpoint, run: run as unknown as Route['run'] }
+  return { endpoint, run: run as Route['run'] }
 }

@@ -2,6 +2,10 @@ import type { TestApp } from '../harness.ts'
 
 let serial = 0
 
+/** Of a random text that nobody kept. */
+const hashOfNothing =
+  '$argon2id$v=19$m=1024,t=1,p=1$kBCyhiMH1+Eu7ZUgCac0kQ$9OnyOwZgAW8K+BZhCWrDN0Gy1ZAVq461lUkqNDhYUKk'
+
 export interface TestUser {
   id: number
   username: string
@@ -28,7 +32,7 @@ export async function aUser(app: TestApp, facts: Partial<UserFacts> = {}): Promi
       ...(facts.id === undefined ? {} : { id: facts.id }),
       username,
       email,
-      password_hash: 'none',
+      password_hash: hashOfNothing,
       first_name: facts.firstName ?? null,
       last_name: facts.lastName ?? null,
       last_online: facts.lastOnline ?? null,
