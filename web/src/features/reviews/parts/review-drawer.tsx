@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Drawer } from '../../../ui/drawer.tsx'
 import { RatingCircle } from '../../../ui/rating-circle.tsx'
 import { CommentList } from '../../comments/comment-list.tsx'
 import { commentTexts } from '../../comments/comments.messages.ts'
@@ -11,15 +12,23 @@ import { useMember } from '../../sessions/session.ts'
 import { MediumIcon } from '../../works/medium-icon.tsx'
 import { mediumNames } from '../../works/medium-words.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
-import { closeReviewDrawer } from '../review-drawer.ts'
+import { closeReviewDrawer, type ReviewDrawerState } from '../review-drawer.ts'
 import { useKeptReview } from '../review-store.ts'
 import { reviewTexts } from '../reviews.messages.ts'
 import { DeleteReview } from './delete-review.tsx'
-import styles from './drawer-review.module.css'
+import styles from './review-drawer.module.css'
 import { ReviewText } from './review-text.tsx'
 
-/** A review in the drawer. */
-export function DrawerReview({ id }: { id: number }) {
+/** The panel at the right edge that shows one review. */
+export function ReviewDrawer({ state: { open, reviewId } }: { state: ReviewDrawerState }) {
+  return (
+    <Drawer open={open} onClose={closeReviewDrawer} title="Review">
+      {reviewId !== null && <DrawnReview key={reviewId} id={reviewId} />}
+    </Drawer>
+  )
+}
+
+function DrawnReview({ id }: { id: number }) {
   const review = useKeptReview(id)
   const isAuthor = useMember()?.id === review?.author.id
   if (!review) return null
