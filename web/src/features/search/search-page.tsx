@@ -1,3 +1,4 @@
+import { useIsSmallScreen } from '../../ui/breakpoint.ts'
 import { Chips } from '../../ui/chips.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -13,6 +14,7 @@ import styles from './search-page.module.css'
 export function SearchPage() {
   const view = useSearchView()
   const { text, term, category } = view
+  const isSmall = useIsSmallScreen()
   const results = useSearchPages({ category, term }, view.restored)
   const pages = term === text.trim() && !results.isPlaceholderData ? results.data : undefined
   useKeptSearchView({ text, category, pages }, view.start.scroll)
@@ -27,15 +29,7 @@ export function SearchPage() {
           onSubmit={view.submit}
           autoFocus={text === ''}
         />
-        <div className={styles['chips']}>
-          <Chips
-            label={searchTexts.category}
-            options={categoryOptions}
-            value={category}
-            onChoose={view.setCategory}
-          />
-        </div>
-        <div className={styles['dropdown']}>
+        {isSmall ? (
           <Select
             label={searchTexts.category}
             hideLabel
@@ -43,7 +37,14 @@ export function SearchPage() {
             value={category}
             onChoose={view.setCategory}
           />
-        </div>
+        ) : (
+          <Chips
+            label={searchTexts.category}
+            options={categoryOptions}
+            value={category}
+            onChoose={view.setCategory}
+          />
+        )}
       </div>
       <SearchResults category={category} term={term} results={results} />
     </>
