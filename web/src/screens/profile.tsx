@@ -15,7 +15,7 @@ import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { FeedLayout, Page } from '../ui/page.tsx'
-import { LoadingNote } from '../ui/skeleton.tsx'
+import { LoadingNote, Skeleton } from '../ui/skeleton.tsx'
 import styles from './profile.module.css'
 
 /** Who somebody is, how much they engaged with, and what they thought of it. */
@@ -41,6 +41,9 @@ export function ProfileScreen() {
         <div className={styles['frame']}>
           <ProfileHeaderSkeleton />
           <LoadingNote />
+          <FeedLayout side={<Skeleton height={186} />}>
+            <Skeleton height="60vh" />
+          </FeedLayout>
         </div>
       )}
     </Page>

@@ -5,8 +5,8 @@ import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { friendIdsOf } from './friendships.visibility.ts'
 
 /** Bounds that keep the cost the same however many friends and members there are. */
-const friendsAsked = 300
-const mostRecent = 300
+const friendsAsked = 100
+const shortlist = 300
 const activityDays = 90
 
 /**
@@ -30,9 +30,12 @@ export async function listSuggestedIds(
         union all
         select lower_id from friendships where higher_id = friends.id and time_approved is not null
       ) as candidate (id)
+      where candidate.id <> ${actor.id} and candidate.id not in ${friendIdsOf(actor.id)}
       group by candidate.id
+      order by common desc, candidate.id
+      limit ${shortlist}
     ), recent as (
-      select id from users order by last_online desc nulls last, id limit ${mostRecent}
+      select id from users order by last_online desc nulls last, id limit ${shortlist}
     ), candidates as (
       select id, coalesce(known.common, 0) as common
       from known full join recent using (id)
