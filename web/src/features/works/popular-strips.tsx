@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { mediumPlurals, posterShape } from './medium-words.ts'
@@ -55,7 +56,7 @@ function PopularStrip({ medium }: { medium: Medium }) {
       {isPending && <StripSkeleton medium={medium} />}
       {!isPending && !works?.length && <p className={styles['none']}>{worksTexts.noWorks}</p>}
       {works && works.length > 0 && (
-        <ul role="list" ref={list} className={styles['strip']}>
+        <ul role="list" ref={list} className={stripClass(medium)}>
           {works.map((work) => (
             <li key={work.id}>
               <WorkCard work={work} />
@@ -67,10 +68,14 @@ function PopularStrip({ medium }: { medium: Medium }) {
   )
 }
 
+function stripClass(medium: Medium): string {
+  return classNames(styles['strip'], styles[posterShape(medium)])
+}
+
 function StripSkeleton({ medium }: { medium: Medium }) {
   const ratio = posterShape(medium) === 'tall' ? 2 / 3 : 1
   return (
-    <ul role="list" className={styles['strip']} aria-hidden="true">
+    <ul role="list" className={stripClass(medium)} aria-hidden="true">
       {Array.from({ length: 10 }, (_, place) => (
         <li key={place}>
           <Skeleton ratio={ratio} />

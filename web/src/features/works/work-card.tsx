@@ -22,13 +22,15 @@ export const WorkCard = memo(function WorkCard({ work, children }: WorkCardProps
       <Link to={paths.work(work)} className={styles['link']}>
         <span className={styles['picture']}>
           <WorkPoster work={work} decorative />
+          {work.rating !== null && (
+            <span className={styles['rating']}>
+              <RatingCircle rating={work.rating} size="s" label="Average rating" />
+            </span>
+          )}
         </span>
         <span className={styles['words']}>
           <span className={styles['title']}>{work.title}</span>
           {creators && <span className={styles['creators']}>{creators}</span>}
-        </span>
-        <span className={styles['rating']}>
-          <RatingCircle rating={work.rating} size="s" label="Average rating" />
         </span>
       </Link>
       {children}

@@ -60,7 +60,7 @@ export function WorkToggles({
       <Toggle
         {...shared}
         mark="savedForLater"
-        label="Saved for later"
+        label="Save for later"
         icon={Bookmark}
         on={marks.savedForLater}
       />

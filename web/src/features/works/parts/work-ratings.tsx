@@ -12,13 +12,14 @@ import styles from './work-ratings.module.css'
 export function WorkRatings({ work }: { work: Work }) {
   const isMember = useMember() !== null
   const { data, isPending, isFetching, refetch } = useWorkStatistics(work.medium, work.id)
+  const isRated = (data?.ratings.overall.count ?? work.reviewCount) > 0
   return (
-    <section className={styles['ratings']} aria-label="Ratings">
+    <section className={isRated ? styles['ratings'] : undefined} aria-label="Ratings">
       <VisuallyHidden>
         <h2>Ratings</h2>
       </VisuallyHidden>
-      {isPending && <Skeleton round width={76} height={76} />}
-      {!isPending && !data && (
+      {isRated && isPending && <Skeleton round width={76} height={76} />}
+      {isRated && !isPending && !data && (
         <ErrorState
           compact
           text={worksTexts.loadFailed}
@@ -26,10 +27,8 @@ export function WorkRatings({ work }: { work: Work }) {
           retrying={isFetching}
         />
       )}
-      {data && data.ratings.overall.count === 0 && (
-        <p className={styles['none']}>{worksTexts.noRatings}</p>
-      )}
-      {data && data.ratings.overall.count > 0 && (
+      {!isRated && <p className={styles['none']}>{worksTexts.noRatings}</p>}
+      {isRated && data && (
         <ul role="list" className={styles['scores']}>
           <Score large name="Overall" {...data.ratings.overall} />
           {isMember && <Score name="Friends" {...data.ratings.friends} />}
