@@ -10,6 +10,13 @@ import { join } from 'node:path'
 import { chooseAlbums } from './shelf/albums.ts'
 import { chooseBooks } from './shelf/books.ts'
 import { chooseFilms } from './shelf/films.ts'
+import {
+  firstAlbums,
+  firstFilms,
+  firstPodcasts,
+  firstShows,
+  withFirst,
+} from './shelf/first-in-sight.ts'
 import { readList } from './shelf/lists.ts'
 import { choosePodcasts } from './shelf/podcasts.ts'
 import { type ShelfWork, writeShelf } from './shelf/shelf-line.ts'
@@ -27,11 +34,11 @@ async function buildShelf(lists: string): Promise<void> {
     readList(lists, 'podcasts'),
   ])
   await mkdir(target, { recursive: true })
-  await write('films', 'film', chooseFilms(films, americanFilms))
-  await write('tv-shows', 'tvShow', chooseTvShows(tvShows))
+  await write('films', 'film', withFirst(chooseFilms(films, americanFilms), firstFilms))
+  await write('tv-shows', 'tvShow', withFirst(chooseTvShows(tvShows), firstShows))
   await write('books', 'book', chooseBooks(books))
-  await write('albums', 'album', chooseAlbums(albums))
-  await write('podcasts', 'podcast', choosePodcasts(podcasts))
+  await write('albums', 'album', withFirst(chooseAlbums(albums), firstAlbums))
+  await write('podcasts', 'podcast', withFirst(choosePodcasts(podcasts), firstPodcasts))
 }
 
 async function write(name: string, medium: string, works: ShelfWork[]): Promise<void> {

@@ -6,7 +6,7 @@ import { useMember } from '../../features/sessions/session.ts'
 import { mediumNames } from '../../features/works/medium-words.ts'
 import { paths } from '../../paths.ts'
 import { useIsSmallScreen } from '../../ui/breakpoint.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuLink } from '../../ui/menu.tsx'
 import { Logo } from './logo.tsx'
@@ -40,9 +40,11 @@ function ExploreMenu() {
   const trigger = small ? (
     <IconButton label="Explore" icon={<Compass />} />
   ) : (
-    <Button kind="link" icon={<Compass aria-hidden="true" />}>
-      Explore <ChevronDown className={styles['chevron']} aria-hidden="true" />
-    </Button>
+    <button type="button" className={styles['explore']}>
+      <Compass aria-hidden="true" />
+      Explore
+      <ChevronDown className={styles['chevron']} aria-hidden="true" />
+    </button>
   )
   return (
     <Menu trigger={trigger} align="start">

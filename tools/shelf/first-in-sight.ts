@@ -1,0 +1,119 @@
+import type { ShelfWork } from './shelf-line.ts'
+
+/** What a newcomer sees first of the lists that come in alphabetical order: an editor's choice. */
+export const firstShows = [
+  'The Wire',
+  'The Sopranos',
+  'Breaking Bad',
+  'Twin Peaks',
+  'Mad Men',
+  'Fargo',
+  'The Americans',
+  'Deadwood',
+  'Six Feet Under',
+  'The Leftovers',
+  'Game of Thrones',
+  'Stranger Things',
+  'Better Call Saul',
+  'The X-Files',
+  'Battlestar Galactica',
+  'Black Mirror',
+  'The Crown',
+  'Westworld',
+  'Lost',
+  'House',
+  'Sherlock',
+  'Friday Night Lights',
+  "The Handmaid's Tale",
+  'The West Wing',
+  'True Detective',
+]
+
+export const firstAlbums = [
+  'Kind of Blue',
+  'Blue',
+  'Pet Sounds',
+  "What's Going On",
+  'The Miseducation of Lauryn Hill',
+  'OK Computer',
+  'Songs in the Key of Life',
+  'Purple Rain',
+  'Abbey Road',
+  'Rumours',
+  'Nevermind',
+  'Lemonade',
+  'To Pimp a Butterfly',
+  'London Calling',
+  'A Love Supreme',
+  'Remain in Light',
+  'Blonde on Blonde',
+  'Born to Run',
+  'Hounds of Love',
+  'Illmatic',
+  'Folklore',
+  'Horses',
+  'Graceland',
+  'Homogenic',
+]
+
+export const firstPodcasts = [
+  'In Our Time With Melvyn Bragg',
+  'Pop Culture Happy Hour',
+  'Great Lives',
+  'How Did This Get Made?',
+  'World Book Club',
+  'History Hour',
+  'Kermode Uncut',
+  'From Our Own Correspondent',
+  'Food Programme',
+  'Writers and Company',
+  'Radio 3 Essay',
+  'Reith Lectures',
+  'Word of Mouth',
+  'Witness',
+  '60-Second Science',
+  'The Treatment',
+  'Ideas',
+  'Le masque et la plume',
+  'Wikiradio',
+  'Last Word',
+]
+
+/** With the year, since films are made again under their old titles. */
+export const firstFilms = [
+  'The Godfather (1972)',
+  'Parasite (2019)',
+  'Spirited Away (2001)',
+  'Pulp Fiction (1994)',
+  'In the Mood for Love (2000)',
+  'Alien (1979)',
+  'Moonlight (2016)',
+  '2001: A Space Odyssey (1968)',
+  'Get Out (2017)',
+  'Jaws (1975)',
+  'Vertigo (1958)',
+  'Paris, Texas (1984)',
+  'Lady Bird (2017)',
+  'Casablanca (1942)',
+  'Taxi Driver (1976)',
+  'Do the Right Thing (1989)',
+  'Back to the Future (1985)',
+  'Blade Runner (1982)',
+  'Goodfellas (1990)',
+  'The Shawshank Redemption (1994)',
+  'Psycho (1960)',
+  'The Silence of the Lambs (1991)',
+  'Fargo (1996)',
+  'Titanic (1997)',
+]
+
+/** The works with these titles, or titles and years, first and in this order; the rest as they were. */
+export function withFirst(works: ShelfWork[], titles: readonly string[]): ShelfWork[] {
+  const places = new Map(titles.map((title, place) => [title.toLowerCase(), place]))
+  const placeOf = ({ title, released }: ShelfWork) => {
+    const name = title.toLowerCase()
+    const dated = `${name} (${released?.slice(0, 4)})`
+    return places.get(dated) ?? places.get(name) ?? titles.length
+  }
+  return works.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
