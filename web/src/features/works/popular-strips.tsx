@@ -4,7 +4,6 @@ import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { mediumPlurals, posterShape } from './medium-words.ts'
@@ -71,10 +70,6 @@ function PopularStrip({ medium }: { medium: Medium }) {
 
 function stripClass(medium: Medium): string {
   return classNames(styles['strip'], styles[posterShape(medium)])
-}
-
-function stripClass(medium: Medium): string {
-  return classNames(styles['strip'], posterShape(medium) === 'square' && styles['square'])
 }
 
 function StripSkeleton({ medium }: { medium: Medium }) {
