@@ -4,8 +4,10 @@ import styles from './avatar.module.css'
 import { hashText } from './hash.ts'
 
 type AvatarProps = {
-  /** The initials and, without a picture, the colour come from it. */
+  /** Without a picture the initials come from it. */
   name: string
+  /** What the colour comes from, where one thing has several names; else the name. */
+  colourOf?: string
   src?: string | null | undefined
   /** Edge in px. */
   size?: number
@@ -26,8 +28,15 @@ function initialsOf(name: string): string {
     .toUpperCase()
 }
 
-/** A person's picture, or their initials on a colour that is always the same for the same name. */
-export function Avatar({ name, src, size = 38, badge, decorative = false }: AvatarProps) {
+/** A person's picture, or their initials on a colour that is always the same. */
+export function Avatar({
+  name,
+  colourOf = name,
+  src,
+  size = 38,
+  badge,
+  decorative = false,
+}: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>()
   const text = [!decorative && name, badge].filter(Boolean).join(', ')
   return (
@@ -48,7 +57,7 @@ export function Avatar({ name, src, size = 38, badge, decorative = false }: Avat
           onError={() => setFailedSrc(src)}
         />
       ) : (
-        <span className={classNames(styles['face'], styles[`tone${hashText(name) % tones}`])}>
+        <span className={classNames(styles['face'], styles[`tone${hashText(colourOf) % tones}`])}>
           {initialsOf(name)}
         </span>
       )}

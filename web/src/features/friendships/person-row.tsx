@@ -24,7 +24,13 @@ export function PersonRow({ person, renderActions }: PersonRowProps) {
   return (
     <div className={styles['row']}>
       <Link className={styles['person']} to={paths.profile(person.username)}>
-        <Avatar name={name} src={person.profilePicture} size={44} decorative />
+        <Avatar
+          name={name}
+          colourOf={person.username}
+          src={person.profilePicture}
+          size={44}
+          decorative
+        />
         <span className={styles['words']}>
           <span id={nameId} className={styles['name']}>
             {name}

@@ -16,7 +16,13 @@ export function ProfileHeader({ profile, actions }: ProfileHeaderProps) {
   const name = displayName(profile)
   return (
     <header className={styles['header']}>
-      <Avatar name={name} src={profile.profile_pic} size={88} decorative />
+      <Avatar
+        name={name}
+        colourOf={profile.username}
+        src={profile.profile_pic}
+        size={88}
+        decorative
+      />
       <div className={styles['words']}>
         <h1 className={styles['name']}>{name}</h1>
         <p className={styles['username']}>@{profile.username}</p>

@@ -13,7 +13,13 @@ export function ReviewAuthor({ review }: { review: Review }) {
   return (
     <div className={styles['row']}>
       <Link className={styles['person']} to={paths.profile(author.username)}>
-        <Avatar name={name} src={author.profilePicture} size={44} decorative />
+        <Avatar
+          name={name}
+          colourOf={author.username}
+          src={author.profilePicture}
+          size={44}
+          decorative
+        />
         <span className={styles['words']}>
           <span className={styles['name']}>{name}</span>
           {name !== author.username && (
