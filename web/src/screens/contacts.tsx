@@ -1,38 +1,61 @@
+import type { Profile } from '@medley/contract/shapes'
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from 'react-router'
 import { Connections } from '../features/friendships/connections.tsx'
-import { FriendRequests } from '../features/friendships/friend-requests.tsx'
+import { ContactsSkeleton, OwnContacts } from '../features/friendships/contacts.tsx'
+import { contactsQuery } from '../features/friendships/friendships.calls.ts'
+import { friendshipTexts } from '../features/friendships/friendships.messages.ts'
 import { displayName } from '../features/profiles/display-name.ts'
 import { isGone, useProfile } from '../features/profiles/profiles.calls.ts'
 import { useMember } from '../features/sessions/session.ts'
 import { paths } from '../paths.ts'
+import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Page } from '../ui/page.tsx'
-import styles from './contacts.module.css'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 /** A user's friends; on the member's own page also the open requests. */
 export function ContactsScreen() {
   const { username = '' } = useParams()
-  const member = useMember()
-  const { data: profile, error } = useProfile(username)
-  if (isGone(error)) return <Navigate to={paths.pageNotFound()} replace />
-  const isOwn = member?.username.toLowerCase() === username.toLowerCase()
-  const heading = isOwn ? 'Friends' : `${profile ? displayName(profile) : username}’s Friends`
+  usePrefetchQuery(contactsQuery(username))
+  const profile = useProfile(username)
+  if (isGone(profile.error)) return <Navigate to={paths.pageNotFound()} replace />
   return (
     <Page width="feed">
-      <title>{`${heading} · Medley`}</title>
-      <PageHeading
-        lead={
-          <Link to={paths.profile(profile?.username ?? username)}>
-            @{profile?.username ?? username}
-          </Link>
-        }
-      >
-        {heading}
-      </PageHeading>
-      <div className={styles['sections']}>
-        {isOwn && <FriendRequests />}
-        <Connections key={username} username={username} isOwn={isOwn} />
-      </div>
+      <title>{`Friends of ${username} · Medley`}</title>
+      {profile.data ? (
+        <Contacts key={profile.data.id} profile={profile.data} />
+      ) : profile.isError ? (
+        <ErrorState
+          text={friendshipTexts.failed}
+          onRetry={() => void profile.refetch()}
+          retrying={profile.isFetching}
+        />
+      ) : (
+        <>
+          <PageHeading lead={<Skeleton width="8rem" height="1.45em" />}>
+            <Skeleton width="14rem" height="1.15em" />
+          </PageHeading>
+          <ContactsSkeleton />
+        </>
+      )}
     </Page>
+  )
+}
+
+function Contacts({ profile }: { profile: Profile }) {
+  const isOwn = useMember()?.id === profile.id
+  const { username } = profile
+  return (
+    <>
+      <PageHeading lead={<Link to={paths.profile(username)}>@{username}</Link>}>
+        {isOwn ? 'Friends' : `${displayName(profile)}’s Friends`}
+      </PageHeading>
+      {isOwn ? (
+        <OwnContacts username={username} />
+      ) : (
+        <Connections username={username} isOwn={false} />
+      )}
+    </>
   )
 }

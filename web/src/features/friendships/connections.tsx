@@ -70,43 +70,74 @@ function NobodyYet({ isOwn }: { isOwn: boolean }) {
 
 /** Friends with a Remove button; the removed one leaves at once, and comes back when it fails. */
 function OwnFriends({ friends, onRemoved }: { friends: Person[]; onRemoved: () => void }) {
+  const [asked, setAsked] = useState<Person>()
+  const [isAsking, setIsAsking] = useState(false)
   return (
-    <ul role="list" className={styles['people']}>
-      {friends.map((person) => (
-        <OwnFriend key={person.id} person={person} onRemoved={onRemoved} />
-      ))}
-    </ul>
+    <>
+      <ul role="list" className={styles['people']}>
+        {friends.map((person) => (
+          <OwnFriend
+            key={person.id}
+            person={person}
+            onRemove={() => {
+              setAsked(person)
+              setIsAsking(true)
+            }}
+          />
+        ))}
+      </ul>
+      {asked && (
+        <RemoveConfirmation
+          key={asked.id}
+          person={asked}
+          open={isAsking}
+          onClose={() => setIsAsking(false)}
+          onRemoved={onRemoved}
+        />
+      )}
+    </>
   )
 }
 
-function OwnFriend({ person, onRemoved }: { person: Person; onRemoved: () => void }) {
-  const [isAsking, setIsAsking] = useState(false)
+function OwnFriend({ person, onRemove }: { person: Person; onRemove: () => void }) {
   const { status = 'approved' } = useRequestStatus(person.id, 'approved')
-  const change = useFriendshipChange(person.id, { endedText: texts.removed })
   if (status !== 'approved') return null
   return (
     <li>
       <PersonRow
         person={person}
         renderActions={(nameId) => (
-          <Button kind="quiet" aria-describedby={nameId} onClick={() => setIsAsking(true)}>
+          <Button kind="quiet" aria-describedby={nameId} onClick={onRemove}>
             {texts.remove}
           </Button>
         )}
       />
-      <Confirmation
-        open={isAsking}
-        prompt={texts.removePrompt(displayName(person))}
-        confirmLabel={texts.remove}
-        cancelLabel={texts.keep}
-        danger
-        onCancel={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false)
-          change.mutate('end')
-          onRemoved()
-        }}
-      />
     </li>
+  )
+}
+
+type RemoveConfirmationProps = {
+  person: Person
+  open: boolean
+  onClose: () => void
+  onRemoved: () => void
+}
+
+function RemoveConfirmation({ person, open, onClose, onRemoved }: RemoveConfirmationProps) {
+  const change = useFriendshipChange(person.id, { endedText: texts.removed })
+  return (
+    <Confirmation
+      open={open}
+      prompt={texts.removePrompt(displayName(person))}
+      confirmLabel={texts.remove}
+      cancelLabel={texts.keep}
+      danger
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose()
+        change.mutate('end')
+        onRemoved()
+      }}
+    />
   )
 }

@@ -1,0 +1,32 @@
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { Card } from '../../ui/card.tsx'
+import { LoadingNote } from '../../ui/skeleton.tsx'
+import { Connections } from './connections.tsx'
+import styles from './contacts.module.css'
+import { FriendRequests } from './friend-requests.tsx'
+import { contactsQuery, incomingRequestsQuery, outgoingRequestsQuery } from './friendships.calls.ts'
+import { PersonRowsSkeleton } from './person-row.tsx'
+
+/** The member's own requests and friends. How many requests there are is known before any is shown. */
+export function OwnContacts({ username }: { username: string }) {
+  usePrefetchQuery(contactsQuery(username))
+  const incoming = useQuery(incomingRequestsQuery)
+  const outgoing = useQuery(outgoingRequestsQuery)
+  if (incoming.isPending || outgoing.isPending) return <ContactsSkeleton />
+  return (
+    <div className={styles['sections']}>
+      <FriendRequests />
+      <Connections username={username} isOwn />
+    </div>
+  )
+}
+
+/** People while it is not known yet who they are. */
+export function ContactsSkeleton() {
+  return (
+    <Card>
+      <PersonRowsSkeleton rows={6} />
+      <LoadingNote />
+    </Card>
+  )
+}
