@@ -31,6 +31,7 @@ const clarification = z.object({
       poster_path: z.string().nullable(),
       release_date: z.string().nullable(),
       internal_id: z.int().nullable(),
+      creators: z.array(z.object({ name: z.string() })),
     }),
   ),
 })

@@ -8,6 +8,7 @@ export interface Film {
   title: string
   release_date: string | null
   poster_source: string | null
+  creators: string[]
 }
 
 /** A film found for the title at `place`, from 0, among those asked for. */
@@ -24,7 +25,7 @@ export async function listFilmsOfTitles(
     select wanted.place::integer - 1 as place, film.*
     from unnest(${titles}::text[]) with ordinality as wanted (title, place)
     cross join lateral (
-      select id, external_id, title, release_date, poster_source
+      select id, external_id, title, release_date, poster_source, creators
       from works
       where medium = 'film' and title_key(works.title) = title_key(wanted.title)
         and external_id ~ '^[1-9][0-9]{0,9}$'
@@ -49,7 +50,7 @@ export async function listFilmsLikeTitles(
       select wanted.place::integer - 1 as place, film.*
       from unnest(${titles}::text[]) with ordinality as wanted (title, place)
       cross join lateral (
-        select id, external_id, title, release_date, poster_source
+        select id, external_id, title, release_date, poster_source, creators
         from works
         where medium = 'film' and folded_title % fold_text(wanted.title)
           and external_id ~ '^[1-9][0-9]{0,9}$'

@@ -177,6 +177,7 @@ describe('an entry to clarify', () => {
             poster_path: null,
             release_date: '1999-12-31',
             internal_id: id,
+            creators: [{ name: 'Some Creator' }],
           },
         ],
       },

@@ -28,6 +28,7 @@ export function toClarification(row: FilmRow, match: Match): Clarification {
     poster_path: film.poster_source,
     release_date: film.release_date,
     internal_id: film.id,
+    creators: film.creators.map((name) => ({ name })),
   }))
   return { title, year, rating, review, dateViewed, timePosted, suggestions }
 }

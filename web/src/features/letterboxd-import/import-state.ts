@@ -11,6 +11,7 @@ export interface ChosenFilm {
   title: string
   releaseDate: string | null
   posterSource: string | null
+  creators: { name: string }[]
 }
 
 /** An entry that needs the member: which film, or what rating. */
@@ -148,6 +149,7 @@ export function toChosen(film: Clarification['suggestions'][number]): ChosenFilm
     title: film.title,
     releaseDate: film.release_date,
     posterSource: film.poster_path,
+    creators: film.creators,
   }
 }
 

@@ -5,6 +5,7 @@ import { ConfirmStep } from './parts/confirm-step.tsx'
 import { DoneStep } from './parts/done-step.tsx'
 import { UploadStep } from './parts/upload-step.tsx'
 import { useSubmission } from './parts/use-submission.ts'
+import styles from './parts/wizard.module.css'
 
 /** From an exported file to reviews: upload, clarification, confirmation, submit, done. */
 export function ImportWizard() {
@@ -20,7 +21,7 @@ export function ImportWizard() {
   }
   const shown = state.open[state.at]
   return (
-    <div ref={stepRef} tabIndex={-1}>
+    <div ref={stepRef} className={styles['stage']} tabIndex={-1}>
       {state.stage === 'upload' && (
         <UploadStep
           onRead={(file) => {

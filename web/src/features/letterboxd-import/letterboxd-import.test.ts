@@ -61,7 +61,14 @@ describe('a large file', () => {
 
 function anEntry(title: string, facts: Partial<Clarification> = {}): Clarification {
   const suggestions = [
-    { id: 7, title: 'Harbour', poster_path: null, release_date: '1994', internal_id: 1 },
+    {
+      id: 7,
+      title: 'Harbour',
+      poster_path: null,
+      release_date: '1994',
+      internal_id: 1,
+      creators: [],
+    },
   ]
   const rest = { year: 1994, rating: 8, review: null, dateViewed: null, timePosted: null }
   return { title, ...rest, suggestions, ...facts }
@@ -72,7 +79,13 @@ function after(entries: Clarification[], ...actions: ImportAction[]) {
   return actions.reduce(changeImport, changeImport(emptyImport, { type: 'read', file }))
 }
 
-const other = { externalId: 9, title: 'Other', releaseDate: '2001-02-03', posterSource: null }
+const other = {
+  externalId: 9,
+  title: 'Other',
+  releaseDate: '2001-02-03',
+  posterSource: null,
+  creators: [],
+}
 
 describe('the steps of clarification', () => {
   test('are passed over when everything is certain', () => {

@@ -35,13 +35,6 @@ export function ClarifyStep({ open, kind, number, total, dispatch }: ClarifyStep
             film={film}
             onPick={(picked) => dispatch({ type: 'pick', film: picked })}
           />
-          {film && (
-            <div className={styles['unselect']}>
-              <Button kind="link" onClick={() => dispatch({ type: 'unselect' })}>
-                Unselect
-              </Button>
-            </div>
-          )}
           <SearchArea open={open} dispatch={dispatch} />
           {needsRating && (
             <TenStars
@@ -86,7 +79,7 @@ function Position({ number, total }: { number: number; total: number }) {
   return (
     <div className={styles['position']}>
       <p role="status">
-        Film {number.toLocaleString('en')} of {total.toLocaleString('en')} that need a look
+        Film {number.toLocaleString('en')} of {total.toLocaleString('en')} to look at
       </p>
       <progress value={number - 1} max={total} aria-label="Films looked at" />
     </div>
@@ -99,20 +92,33 @@ function SearchArea({ open, dispatch }: Pick<ClarifyStepProps, 'open' | 'dispatc
   const [searching, setSearching] = useState(!hasSuggestions && !open.film)
   if (!searching) {
     return (
-      <div>
+      <div className={styles['forward']}>
         <Button kind="quiet" onClick={() => setSearching(true)}>
           Search for another film
         </Button>
+        <Unselect open={open} dispatch={dispatch} />
       </div>
     )
   }
   return (
-    <FilmSearch
-      term={open.entry.title}
-      onPick={(film) => {
-        dispatch({ type: 'pick', film })
-        setSearching(false)
-      }}
-    />
+    <>
+      <Unselect open={open} dispatch={dispatch} />
+      <FilmSearch
+        term={open.entry.title}
+        onPick={(film) => {
+          dispatch({ type: 'pick', film })
+          setSearching(false)
+        }}
+      />
+    </>
+  )
+}
+
+function Unselect({ open, dispatch }: Pick<ClarifyStepProps, 'open' | 'dispatch'>) {
+  if (!open.film) return null
+  return (
+    <Button kind="link" onClick={() => dispatch({ type: 'unselect' })}>
+      Unselect
+    </Button>
   )
 }

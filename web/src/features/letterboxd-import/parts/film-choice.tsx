@@ -22,7 +22,6 @@ export function FilmChoice({ suggestions, film, onPick }: FilmChoiceProps) {
     <fieldset className={styles['films']}>
       <legend className={styles['legend']}>Films to choose from</legend>
       {films.map((each) => {
-        const year = each.releaseDate?.slice(0, 4)
         const chosen = each.externalId === film?.externalId
         return (
           <label
@@ -38,10 +37,16 @@ export function FilmChoice({ suggestions, film, onPick }: FilmChoiceProps) {
             />
             <WorkPoster work={{ ...each, medium: 'film' }} decorative />
             <span className={styles['title']}>{each.title}</span>
-            {year && <span className={styles['year']}>{year}</span>}
+            <span className={styles['year']}>{describe(each)}</span>
           </label>
         )
       })}
     </fieldset>
   )
+}
+
+/** Who made it, and when. */
+function describe({ releaseDate, creators }: ChosenFilm): string {
+  const names = creators.map(({ name }) => name).join(', ')
+  return [releaseDate?.slice(0, 4), names].filter(Boolean).join(' · ')
 }

@@ -9,16 +9,20 @@ import styles from './wizard.module.css'
 
 type FilmSearchProps = { term: string; onPick: (film: ChosenFilm) => void }
 
+function filmOf({ title, releaseDate, posterSource, creators }: Omit<SearchItem, 'id'>) {
+  return { title, releaseDate, posterSource, creators }
+}
+
 /** Searches films in place; what is picked takes the id that imports go by. */
 export function FilmSearch({ term, onPick }: FilmSearchProps) {
   const [failed, setFailed] = useState(false)
   const lastPicked = useRef(0)
-  const pick = async ({ id, title, releaseDate, posterSource }: SearchItem) => {
+  const pick = async ({ id, ...work }: SearchItem) => {
     lastPicked.current = id
     setFailed(false)
     try {
       const externalId = await findExternalId(id)
-      if (lastPicked.current === id) onPick({ externalId, title, releaseDate, posterSource })
+      if (lastPicked.current === id) onPick({ ...filmOf(work), externalId })
     } catch (error) {
       logFailure('The film could not be looked up', error)
       setFailed(true)
