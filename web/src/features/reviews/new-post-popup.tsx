@@ -11,6 +11,7 @@ import { useMember } from '../sessions/session.ts'
 import { closeNewPost, type NewPostState } from './new-post.ts'
 import { type Draft, usePostReview } from './new-post.calls.ts'
 import { newPostTexts } from './new-post.messages.ts'
+import styles from './parts/new-post-form.module.css'
 import { NewPostForm } from './parts/new-post-form.tsx'
 import { NewPostSkeleton } from './parts/new-post-skeleton.tsx'
 import { NewPostVisitor } from './parts/new-post-visitor.tsx'
@@ -65,7 +66,9 @@ export function NewPostPopup({ state }: { state: NewPostState }) {
       ) : isLoading ? (
         <NewPostSkeleton />
       ) : (
-        <MediaSearch onPick={choose} autoFocus />
+        <div className={styles['search']}>
+          <MediaSearch onPick={choose} autoFocus />
+        </div>
       )}
       <Confirmation
         open={asking}

@@ -13,7 +13,7 @@ export const newPostTexts = {
   rating: 'Rating',
   review: 'Review',
   reviewPlace: 'What did you think?',
-  spoilers: 'Contains spoilers',
+  spoilers: 'contains spoilers',
   post: 'Post',
   posted: 'Review submitted successfully',
   failed: 'A Server error occurred',

@@ -63,7 +63,7 @@ type ResultsProps = { medium: Medium; term: string; onPick: (work: SearchItem) =
 function Results({ medium, term, onPick }: ResultsProps) {
   const { data, isPending, isPlaceholderData } = usePickerResults(medium, term)
   if (term === '') return null
-  if (isPending) return <PickerSkeleton />
+  if (isPending) return <PickerSkeleton medium={medium} />
   if (!data || data.length === 0) {
     return (
       <p className={styles['none']} role="status">

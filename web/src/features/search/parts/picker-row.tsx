@@ -1,5 +1,7 @@
+import type { Medium } from '@medley/contract/medium'
 import type { SearchItem } from '@medley/contract/shapes'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { posterShape } from '../../works/medium-words.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { searchTexts } from '../search.messages.ts'
 import { describeWork } from './describe-work.ts'
@@ -26,14 +28,15 @@ export function PickerRow({ work, onPick }: PickerRowProps) {
 }
 
 /** Rows that are loading. */
-export function PickerSkeleton() {
+export function PickerSkeleton({ medium }: { medium: Medium }) {
+  const ratio = posterShape(medium) === 'tall' ? 2 / 3 : 1
   return (
     <div>
       <LoadingNote text={searchTexts.loading} />
       {[0, 1, 2, 3].map((row) => (
         <div key={row} className={styles['row']}>
           <span className={styles['poster']}>
-            <Skeleton ratio={2 / 3} />
+            <Skeleton ratio={ratio} />
           </span>
           <span className={styles['words']}>
             <Skeleton width="11rem" height="1.1rem" />

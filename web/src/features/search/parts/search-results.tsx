@@ -59,7 +59,14 @@ function More({ results }: Pick<SearchResultsProps, 'results'>) {
   const load = () => void results.fetchNextPage()
   if (isFetchNextPageError) {
     return (
-      <ErrorState compact text={searchTexts.failed} onRetry={load} retrying={isFetchingNextPage} />
+      <div className={styles['failed']}>
+        <ErrorState
+          compact
+          text={searchTexts.failed}
+          onRetry={load}
+          retrying={isFetchingNextPage}
+        />
+      </div>
     )
   }
   if (!hasNextPage || isPlaceholderData) return null

@@ -1,0 +1,164 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryClient } from '../../lib/query-client.ts'
+import { today } from '../../lib/today.ts'
+import { SnackbarHost } from '../../ui/snackbar.tsx'
+import { enter, leave } from '../sessions/session.ts'
+import { NewPostHost } from './new-post-host.tsx'
+import { closeNewPost, openNewPost } from './new-post.ts'
+
+const dune = { id: 7, medium: 'book', title: 'Dune', posterSource: null } as const
+const slow = { timeout: 4000 }
+const sent: { path: string; body: unknown }[] = []
+let status = 201
+
+// Later imports of the popup's code are at once there.
+beforeAll(() => import('./new-post-popup.tsx'))
+
+beforeEach(() => {
+  sent.length = 0
+  status = 201
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (init.method === 'POST' && path === '/v1/reviews') {
+      sent.push({ path, body: JSON.parse(String(init.body)) })
+      return Response.json(status === 201 ? {} : { code: 'internal_error' }, { status })
+    }
+    return path.startsWith('/v1/works/')
+      ? Response.json({ code: 'work_not_found' }, { status: 404 })
+      : Response.json({ roles: [], items: [], nextToken: null })
+  })
+  enter(`x.${btoa(JSON.stringify({ userId: 3, username: 'ann' }))}.y`, 'session')
+})
+
+afterEach(() => {
+  closeNewPost()
+  leave()
+  vi.unstubAllGlobals()
+})
+
+function show(address = '/') {
+  const router = createMemoryRouter([{ path: '*', element: <NewPostHost /> }], {
+    initialEntries: [address],
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <SnackbarHost />
+    </QueryClientProvider>,
+  )
+  return { user: userEvent.setup(), router }
+}
+
+const reviewBox = () => screen.findByRole('textbox', { name: 'Review' }, slow)
+const popupIsGone = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: 'New Post' })).toBeNull(), slow)
+
+describe('posting', () => {
+  test('sends what was chosen and closes', async () => {
+    const { user } = show()
+    openNewPost(dune)
+    await user.type(await reviewBox(), '  Sand. ')
+    await user.click(screen.getByRole('radio', { name: '9 of 10' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Contains spoilers' }))
+    await user.click(screen.getByRole('button', { name: 'Post' }))
+    expect(await screen.findByText('Review submitted successfully')).toBeInstanceOf(HTMLElement)
+    expect(sent[0]?.body).toEqual({
+      work: { id: 7, medium: 'book' },
+      review: 'Sand.',
+      rating: 9,
+      spoiler: true,
+      dateViewed: today(),
+    })
+    await popupIsGone()
+  })
+
+  test('starts with five stars and leaves a cleared date out', async () => {
+    const { user } = show()
+    openNewPost(dune)
+    await reviewBox()
+    await user.click(screen.getByRole('button', { name: 'Clear Date read' }))
+    await user.click(screen.getByRole('button', { name: 'Post' }))
+    await popupIsGone()
+    expect(sent[0]?.body).toEqual({
+      work: { id: 7, medium: 'book' },
+      review: null,
+      rating: 5,
+      spoiler: false,
+    })
+  })
+
+  test('keeps the text when the server fails', async () => {
+    status = 500
+    const { user } = show()
+    openNewPost(dune)
+    await user.type(await reviewBox(), 'Sand.')
+    await user.click(screen.getByRole('button', { name: 'Post' }))
+    expect(await screen.findByText('A Server error occurred')).toBeInstanceOf(HTMLElement)
+    expect((await reviewBox()).textContent).toBe('Sand.')
+  })
+})
+
+describe('closing', () => {
+  test('asks for nothing while nothing is written', async () => {
+    const { user } = show()
+    openNewPost(dune)
+    await user.type(await reviewBox(), '   ')
+    await user.keyboard('{Escape}')
+    await popupIsGone()
+    expect(screen.queryByText('Cancel your review?')).toBeNull()
+  })
+
+  test('asks before written text is lost', async () => {
+    const { user } = show()
+    openNewPost(dune)
+    await user.type(await reviewBox(), 'Sand.')
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(await screen.findByText('Your written review will be lost forever')).toBeInstanceOf(
+      HTMLElement,
+    )
+    await user.click(screen.getByRole('button', { name: 'Keep Writing' }))
+    expect((await reviewBox()).textContent).toBe('Sand.')
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Cancel Review' }))
+    await popupIsGone()
+  })
+
+  test('keeps text and stars on the way back to the search', async () => {
+    const { user } = show()
+    openNewPost(dune)
+    await user.type(await reviewBox(), 'Sand.')
+    await user.click(screen.getByRole('button', { name: 'Back to the search' }))
+    expect(await screen.findByRole('searchbox', { name: 'Search films' })).toBeInstanceOf(
+      HTMLElement,
+    )
+    await user.keyboard('{Escape}')
+    expect(await screen.findByText('Cancel your review?')).toBeInstanceOf(HTMLElement)
+  })
+})
+
+describe('/rate', () => {
+  test('opens the popup, ignores a work that is not there, and leads home at the close', async () => {
+    const { user, router } = show('/rate?medium=book&workId=8')
+    await screen.findByRole('searchbox', { name: 'Search films' })
+    await user.keyboard('{Escape}')
+    await popupIsGone()
+    expect(router.state.location.pathname).toBe('/')
+  })
+})
+
+test('visitors are asked to log in', async () => {
+  leave()
+  show()
+  openNewPost(dune)
+  expect(await screen.findByText('You must be logged in to create a review')).toBeInstanceOf(
+    HTMLElement,
+  )
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+  expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe(
+    '/create-account',
+  )
+  expect(screen.queryByRole('button', { name: 'Post' })).toBeNull()
+})
