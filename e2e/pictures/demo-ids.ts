@@ -1,0 +1,72 @@
+/** Ids of what the pictures show. */
+export interface DemoIds {
+  paterson: number
+  middlemarch: number
+  okComputer: number
+  /** A podcast that nobody has rated. */
+  unrated: number
+  /** Nora's review of Paterson. */
+  review: number
+  /** A review of a friend of Nora's that is hidden behind a warning. */
+  spoiler: number
+}
+
+/** Looks the ids up by the words on the screens. Throws where the demonstration has no such thing. */
+export async function findDemoIds(url: string): Promise<DemoIds> {
+  return {
+    paterson: await findWork(url, 'film', 'Paterson'),
+    middlemarch: await findWork(url, 'book', 'Middlemarch'),
+    okComputer: await findWork(url, 'album', 'OK Computer'),
+    unrated: await findWork(url, 'podcast', 'Woman’s Hour Daily'),
+    review: await findReview(url, (review) => review.work.title === 'Paterson' && !!review.review),
+    spoiler: await findReview(url, (review) => review.work.title === 'Arrival' && review.spoiler),
+  }
+}
+
+/** The bearer token of a person of the demonstration. */
+export async function logIn(url: string, username: string): Promise<string> {
+  const answer = await fetch(`${url}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ username, password: 'medley-demo' }),
+  })
+  if (!answer.ok) throw new Error(`${username} cannot log in: ${await answer.text()}`)
+  return (await answer.text()).replace(/^"(.*)"$/, '$1')
+}
+
+interface Found {
+  id: number
+  title: string
+}
+
+async function findWork(url: string, medium: string, title: string): Promise<number> {
+  const pages = ['reviewCount', 'audienceSize', 'rating'].map((sortBy) =>
+    read<Found>(`${url}/v1/works/${medium}?limit=100&sortBy=${sortBy}`),
+  )
+  const offset = read<Found>(`${url}/v1/works/${medium}?limit=100&offset=100`)
+  const works = (await Promise.all([...pages, offset])).flat()
+  return required(works.find((work) => work.title === title)?.id, title)
+}
+
+interface FoundReview {
+  id: number
+  review: string | null
+  spoiler: boolean
+  work: { title: string }
+}
+
+async function findReview(url: string, fits: (review: FoundReview) => boolean): Promise<number> {
+  const reviews = await read<FoundReview>(`${url}/v1/reviews?limit=100`)
+  return required(reviews.find(fits)?.id, 'review')
+}
+
+async function read<T>(url: string): Promise<T[]> {
+  const answer = await fetch(url, { headers: { accept: 'application/json' } })
+  const { items } = (await answer.json()) as { items: T[] }
+  return items
+}
+
+function required(id: number | undefined, what: string): number {
+  if (id === undefined) throw new Error(`The demonstration has no ${what}`)
+  return id
+}

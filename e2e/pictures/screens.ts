@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import type { DemoIds } from './demo-ids.ts'
+
+/** One picture: whose eyes, which address, and what is done there before it is taken. */
+export interface ScreenPicture {
+  name: string
+  /** A person of the demonstration, or null for a visitor. */
+  as: string | null
+  path: (ids: DemoIds) => string
+  arrange?: (page: Page) => Promise<void>
+  /** The whole page instead of what fits the window. */
+  whole?: true
+}
+
+const stay = (path: string) => () => path
+
+/** Every screen, one entry each. */
+export const screens: readonly ScreenPicture[] = [
+  { name: 'landing', as: null, path: stay('/') },
+  { name: 'landing-whole', as: null, path: stay('/'), whole: true },
+  { name: 'login', as: null, path: stay('/login') },
+  { name: 'create-account', as: null, path: stay('/create-account') },
+  { name: 'forgot-password', as: null, path: stay('/forgot-password') },
+  { name: 'home-feed', as: 'nora', path: stay('/') },
+  { name: 'home-feed-whole', as: 'nora', path: stay('/'), whole: true },
+  { name: 'home-empty', as: 'jo', path: stay('/') },
+  { name: 'menu', as: 'nora', path: stay('/'), arrange: openOwnMenu },
+  { name: 'search-start', as: 'nora', path: stay('/search') },
+  {
+    name: 'search-films',
+    as: 'nora',
+    path: stay('/search?category=film'),
+    arrange: searchFor('the a'),
+  },
+  {
+    name: 'search-people',
+    as: 'nora',
+    path: stay('/search?category=users'),
+    arrange: searchFor('b'),
+  },
+  {
+    name: 'search-nothing',
+    as: 'nora',
+    path: stay('/search?category=book'),
+    arrange: searchFor('qqqzzz'),
+  },
+  {
+    name: 'search-visitor',
+    as: null,
+    path: stay('/search?category=album'),
+    arrange: searchFor('blue'),
+  },
+  { name: 'popup-choose', as: 'nora', path: stay('/rate'), arrange: pickFrom('seven') },
+  {
+    name: 'popup-write',
+    as: 'nora',
+    path: ({ paterson }) => `/rate?medium=film&workId=${paterson}`,
+  },
+  { name: 'popup-visitor', as: null, path: stay('/rate') },
+  { name: 'work-film', as: 'nora', path: ({ paterson }) => `/film/${paterson}` },
+  { name: 'work-film-whole', as: 'nora', path: ({ paterson }) => `/film/${paterson}`, whole: true },
+  { name: 'work-visitor', as: null, path: ({ paterson }) => `/film/${paterson}` },
+  { name: 'work-book', as: 'amara', path: ({ middlemarch }) => `/book/${middlemarch}` },
+  { name: 'work-album', as: 'nora', path: ({ okComputer }) => `/album/${okComputer}`, whole: true },
+  { name: 'work-unrated', as: 'nora', path: ({ unrated }) => `/podcast/${unrated}` },
+  { name: 'explore-film', as: 'nora', path: stay('/explore/film') },
+  { name: 'explore-album', as: 'nora', path: stay('/explore/album') },
+  { name: 'explore-podcast-visitor', as: null, path: stay('/explore/podcast') },
+  { name: 'profile-own', as: 'nora', path: stay('/profile/nora') },
+  { name: 'profile-friend', as: 'nora', path: stay('/profile/priya.reads'), whole: true },
+  { name: 'profile-asks', as: 'nora', path: stay('/profile/benno') },
+  { name: 'profile-empty', as: 'nora', path: stay('/profile/jo') },
+  { name: 'profile-visitor', as: null, path: stay('/profile/kit') },
+  { name: 'contacts-own', as: 'nora', path: stay('/nora/contacts') },
+  { name: 'contacts-friend', as: 'nora', path: stay('/kit/contacts') },
+  { name: 'contacts-empty', as: 'jo', path: stay('/jo/contacts') },
+  { name: 'review', as: 'amara', path: ({ review }) => `/review/${review}`, whole: true },
+  { name: 'review-spoiler', as: 'nora', path: ({ spoiler }) => `/review/${spoiler}` },
+  { name: 'review-edit', as: 'nora', path: ({ review }) => `/review/${review}?edit=true` },
+  { name: 'review-visitor', as: null, path: ({ review }) => `/review/${review}` },
+  { name: 'saved-for-later', as: 'nora', path: stay('/u/nora/saved-for-later') },
+  { name: 'saved-for-later-empty', as: 'sofi', path: stay('/u/sofi/saved-for-later') },
+  { name: 'works-engaged', as: 'nora', path: stay('/u/nora/works-engaged') },
+  { name: 'works-engaged-friend', as: 'nora', path: stay('/u/kit/works-engaged?medium=book') },
+  { name: 'import-data', as: 'nora', path: stay('/import-data') },
+  { name: 'settings', as: 'nora', path: stay('/settings') },
+  { name: 'privacy-policy', as: null, path: stay('/privacy-policy') },
+  { name: 'terms', as: null, path: stay('/terms-and-conditions') },
+  { name: 'page-not-found', as: null, path: stay('/no/such/page') },
+]
+
+function searchFor(text: string) {
+  return async (page: Page): Promise<void> => {
+    await page.getByRole('searchbox').first().fill(text)
+  }
+}
+
+function pickFrom(text: string) {
+  return async (page: Page): Promise<void> => {
+    await page.getByRole('dialog').getByRole('searchbox').fill(text)
+  }
+}
+
+async function openOwnMenu(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button').last().click()
+}

@@ -1,0 +1,123 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
+import { type DemoIds, findDemoIds, logIn } from './demo-ids.ts'
+import { type ScreenPicture, screens } from './screens.ts'
+
+const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+/** Long enough for a search to start after the last letter. */
+const typingPause = 900
+
+export interface Wanted {
+  /** A running product with the people of the demonstration. */
+  url: string
+  folder: string
+  executablePath: string
+  /** Names of screens; every one unless told. */
+  only?: readonly string[] | undefined
+  schemes: readonly string[]
+  /** Widths in px, instead of a phone and a desktop. */
+  widths?: readonly number[] | undefined
+}
+
+interface Version {
+  name: string
+  context: BrowserContextOptions
+}
+
+/** Writes a picture for each screen and version; answers a line for each that failed. */
+export async function takePictures(wanted: Wanted): Promise<{ taken: number; failed: string[] }> {
+  const { url, folder, executablePath, only } = wanted
+  mkdirSync(folder, { recursive: true })
+  const chosen = screens.filter(({ name }) => !only || only.includes(name))
+  const ids = await findDemoIds(url)
+  const tokens = await logInAll(url, chosen)
+  const browser = await chromium.launch({ executablePath, args: browserArguments })
+  const failed: string[] = []
+  let taken = 0
+  for (const version of versions(wanted)) {
+    for (const screen of chosen) {
+      try {
+        const token = screen.as === null ? undefined : tokens.get(screen.as)
+        await take(browser, { screen, version, url, ids, token, folder })
+        taken += 1
+      } catch (error) {
+        failed.push(`${screen.name}-${version.name}: ${String(error).split('\n')[0]}`)
+      }
+    }
+  }
+  await browser.close()
+  return { taken, failed }
+}
+
+async function logInAll(url: string, chosen: readonly ScreenPicture[]) {
+  const tokens = new Map<string, string>()
+  for (const { as } of chosen) {
+    if (as !== null && !tokens.has(as)) tokens.set(as, await logIn(url, as))
+  }
+  return tokens
+}
+
+function versions({ widths, schemes }: Wanted): Version[] {
+  const sizes = widths?.map((width) => ({ name: String(width), width, height: 900 })) ?? [
+    { name: 'phone', width: 390, height: 844 },
+    { name: 'desktop', width: 1280, height: 900 },
+  ]
+  return sizes.flatMap(({ name, width, height }) =>
+    schemes.map((scheme) => ({
+      name: `${name}-${scheme}`,
+      context: {
+        viewport: { width, height },
+        colorScheme: scheme === 'dark' ? ('dark' as const) : ('light' as const),
+        reducedMotion: 'reduce' as const,
+        ...(width < 600 ? { isMobile: true, hasTouch: true, deviceScaleFactor: 2 } : {}),
+      },
+    })),
+  )
+}
+
+interface Job {
+  screen: ScreenPicture
+  version: Version
+  url: string
+  ids: DemoIds
+  token: string | undefined
+  folder: string
+}
+
+async function take(
+  browser: Browser,
+  { screen, version, url, ids, token, folder }: Job,
+): Promise<void> {
+  const context = await browser.newContext({ ...version.context, baseURL: url, locale: 'en-GB' })
+  try {
+    if (token !== undefined) {
+      await context.addCookies([{ name: 'authorization', value: token, url, sameSite: 'Strict' }])
+    }
+    const page = await context.newPage()
+    page.setDefaultTimeout(8000)
+    await page.goto(screen.path(ids), { waitUntil: 'networkidle' })
+    if (screen.arrange) {
+      await screen.arrange(page)
+      await page.waitForTimeout(typingPause)
+    }
+    await page.waitForLoadState('networkidle')
+    await page.evaluate('document.fonts.ready')
+    await page.screenshot({
+      path: path.join(folder, `${screen.name}-${version.name}.png`),
+      fullPage: screen.whole ?? false,
+      animations: 'disabled',
+    })
+  } finally {
+    await context.close()
+  }
+}

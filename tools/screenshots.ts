@@ -1,0 +1,44 @@
+// npm run screenshots: pictures of every screen of the built product, phone and desktop, light and dark.
+//   --only work-film,login   some screens         --widths 320,768   other widths
+//   --schemes dark           one theme            --folder shots     another folder
+//   --url http://...         a product that runs already, with the people of the demonstration
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { startProduct } from '../e2e/fixtures/product.ts'
+import { takePictures } from '../e2e/pictures/take-pictures.ts'
+import { findChromium } from './find-chromium.mjs'
+import { onlyOne } from './only-one.mjs'
+import { buildChanged, root } from './workspace.mjs'
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    widths: { type: 'string' },
+    schemes: { type: 'string', default: 'light,dark' },
+    folder: { type: 'string', default: path.join(root, 'screenshots') },
+    url: { type: 'string' },
+  },
+})
+
+const executablePath = await findChromium()
+const product = options.url === undefined ? await startDemo() : undefined
+try {
+  const { taken, failed } = await takePictures({
+    url: options.url ?? product?.url ?? '',
+    folder: options.folder,
+    executablePath,
+    only: options.only?.split(','),
+    schemes: options.schemes.split(','),
+    widths: options.widths?.split(',').map(Number),
+  })
+  process.stdout.write(`${taken} pictures in ${options.folder}\n`)
+  for (const failure of failed) process.stderr.write(`${failure}\n`)
+  if (failed.length > 0) process.exitCode = 1
+} finally {
+  await product?.stop()
+}
+
+async function startDemo() {
+  await onlyOne('prepare', buildChanged)
+  return startProduct({ SEED_PEOPLE: 'on', CHECK_ANSWERS: 'off' })
+}
