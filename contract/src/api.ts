@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as engagements from './engagements.ts'
 import * as friendships from './friendships.ts'
 import * as letterboxdImport from './letterboxd-import.ts'
+import * as lists from './lists.ts'
 import * as profiles from './profiles.ts'
 import * as reviewLikes from './review-likes.ts'
 import * as reviews from './reviews.ts'
@@ -21,6 +22,7 @@ const features = {
   engagements,
   friendships,
   letterboxdImport,
+  lists,
   profiles,
   reviewLikes,
   reviews,

@@ -10,6 +10,10 @@ export const limits = {
   reviewMax: 20_000,
   commentMax: 5_000,
   searchTermMax: 200,
+  listTitleMax: 255,
+  listDescriptionMax: 5_000,
+  /** How many edits of entries one save carries. */
+  listActionsMax: 1_000,
   /** How long the link of a password reset is valid. */
   resetMinutes: 15,
   importRowsMax: 5_000,
@@ -28,6 +32,10 @@ export const pageSizes = {
   profileReviews: 20,
   search: 20,
   popularStrip: 20,
+  lists: 10,
+  listPreview: 10,
+  listEntries: 50,
+  listEntriesEdited: 1_000,
 } as const
 
 /** What a username is made of; `.` and `..` are refused besides, since browsers collapse them in paths. */

@@ -120,3 +120,19 @@ export const workMarks = z.object({
   items: z.array(z.object({ work, authenticatedUserInfo: userInfo })),
 })
 export type WorkMarks = z.output<typeof workMarks>
+
+/** A work in a list; positions count from 1 without gaps. */
+export const listEntry = z.object({ position: z.int().positive(), work: workRef })
+export type ListEntry = z.output<typeof listEntry>
+
+export const mediaList = z.object({
+  id: answeredId,
+  title: z.string(),
+  description: z.string().nullable(),
+  isRanked: z.boolean(),
+  isPrivate: z.boolean(),
+  owner: z.object({ username: z.string() }),
+  previewEntries: z.array(z.object({ work: workRef })).describe('The first 10'),
+  entries: z.array(listEntry).optional().describe('The first 50; only of a list asked for by id'),
+})
+export type MediaList = z.output<typeof mediaList>

@@ -36,7 +36,15 @@ export class AppError extends Error {
   }
 }
 
-type Findable = 'work' | 'review' | 'comment' | 'user' | 'friendship' | 'external_id'
+type Findable =
+  | 'work'
+  | 'review'
+  | 'comment'
+  | 'user'
+  | 'friendship'
+  | 'list'
+  | 'entry'
+  | 'external_id'
 
 /** The error of a thing that does not exist, or that the actor may not see. */
 export function notFound(thing: Findable): AppError {

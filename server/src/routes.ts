@@ -5,6 +5,7 @@ import { commentsRoutes } from './features/comments/comments.routes.ts'
 import { engagementsRoutes } from './features/engagements/engagements.routes.ts'
 import { friendshipsRoutes } from './features/friendships/friendships.routes.ts'
 import { letterboxdImportRoutes } from './features/letterboxd-import/letterboxd-import.routes.ts'
+import { listsRoutes } from './features/lists/lists.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { reviewLikesRoutes } from './features/review-likes/review-likes.routes.ts'
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts'
@@ -23,6 +24,7 @@ export function routes(ctx: Context): Route[] {
     ...engagementsRoutes(ctx),
     ...friendshipsRoutes(ctx),
     ...letterboxdImportRoutes(ctx),
+    ...listsRoutes(ctx),
     ...profilesRoutes(ctx),
     ...reviewLikesRoutes(ctx),
     ...reviewsRoutes(ctx),

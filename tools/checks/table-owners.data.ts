@@ -12,4 +12,6 @@ export const tableOwners: Record<string, string> = {
   blocks: 'blocks',
   engagements: 'engagements',
   saved_works: 'saved-for-later',
+  lists: 'lists',
+  list_entries: 'lists',
 }

@@ -52,6 +52,24 @@ export interface Friendships {
   time_requested: Timestamp;
 }
 
+export interface ListEntries {
+  list_id: number;
+  medium: ColumnType<Medium>;
+  position: number;
+  time_added: Timestamp;
+  work_id: number;
+}
+
+export interface Lists {
+  description: string | null;
+  id: Generated<number>;
+  is_private: boolean;
+  is_ranked: boolean;
+  owner_id: number;
+  time_created: Timestamp;
+  title: string;
+}
+
 export interface PasswordResets {
   time_expires: Timestamp;
   token_hash: string;
@@ -128,6 +146,8 @@ export interface DB {
   email_blocks: EmailBlocks;
   engagements: Engagements;
   friendships: Friendships;
+  list_entries: ListEntries;
+  lists: Lists;
   password_resets: PasswordResets;
   review_likes: ReviewLikes;
   reviews: Reviews;

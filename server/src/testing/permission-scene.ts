@@ -1,6 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import { aComment } from './factories/comments.ts'
 import { aBlock, aFriendship } from './factories/friendships.ts'
+import { aList } from './factories/lists.ts'
 import { aReview } from './factories/reviews.ts'
 import { aUser, type TestUser } from './factories/users.ts'
 import { aWork } from './factories/works.ts'
@@ -31,6 +32,9 @@ export interface Scene {
   review: { id: number }
   comment: { id: number }
   foreignComment: { id: number }
+  /** Public, with the work in it. */
+  list: { id: number }
+  privateList: { id: number }
 }
 
 /** Whatever the owner wrote holds this word; across a block nobody reads it. */
@@ -44,14 +48,18 @@ export async function setScene(
 ): Promise<Scene> {
   const [owner, third, work] = await Promise.all([aUser(app), aUser(app), aWork(app)])
   const review = await aReview(app, { by: owner, of: work, review: `A ${ownersWord}.` })
-  const [comment, foreignComment] = await Promise.all([
+  const listed = { by: owner, title: `${ownersWord} list`, of: [work] }
+  const [comment, foreignComment, list, privateList] = await Promise.all([
     aComment(app, { by: owner, on: review, content: `My ${ownersWord}.` }),
     aComment(app, { by: third, on: review }),
+    aList(app, listed),
+    aList(app, { ...listed, isPrivate: true }),
     aFriendship(app, owner, third),
     mark(app, owner, work),
   ])
   const caller = await aCaller(app, kind, { owner, admin })
-  return { owner, caller, third, password, work, review, comment, foreignComment }
+  const things = { work, review, comment, foreignComment, list, privateList }
+  return { owner, caller, third, password, ...things }
 }
 
 async function mark(app: TestApp, { id }: TestUser, work: Scene['work']): Promise<void> {

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { limits, pageSizes } from './limits.ts'
+import { listEntry, mediaList } from './shapes.ts'
+import { username } from './username.ts'
+import { count, filledText, flag, id, limit, medium, offset, pathId, text } from './values.ts'
+
+const params = z.object({ id: pathId('list_not_found') })
+
+const title = filledText(limits.listTitleMax)
+
+/** Trimmed; nothing but white space counts as none. */
+const description = text(limits.listDescriptionMax)
+  .nullable()
+  .transform((value) => value || null)
+
+export const listLists = defineEndpoint({
+  method: 'GET',
+  path: '/v1/lists',
+  access: 'optional',
+  summary: "A user's lists, newest first; the private ones only for their owner",
+  query: z.object({ owner: username, limit: limit(50, pageSizes.lists), offset }),
+  status: 200,
+  answer: z.object({ items: z.array(mediaList), totalCount: count }),
+  errors: ['blocked_by_them', 'user_not_found'],
+})
+
+export const createList = defineEndpoint({
+  method: 'POST',
+  path: '/v1/lists',
+  access: 'member',
+  summary: 'Makes an empty list',
+  body: z.object({ title, isRanked: flag.default(false), isPrivate: flag.default(true) }),
+  status: 201,
+  answer: mediaList,
+  errors: [],
+})
+
+export const getList = defineEndpoint({
+  method: 'GET',
+  path: '/v1/lists/{id}',
+  access: 'optional',
+  summary: 'One list with its first entries',
+  params,
+  status: 200,
+  answer: mediaList,
+  errors: ['list_not_found'],
+})
+
+export const editList = defineEndpoint({
+  method: 'PATCH',
+  path: '/v1/lists/{id}',
+  access: 'member',
+  summary: "Changes the fields of one's own list; absent fields stay",
+  params,
+  body: z.object({
+    title: title.optional(),
+    description: description.optional(),
+    isRanked: flag.optional(),
+    isPrivate: flag.optional(),
+  }),
+  status: 200,
+  answer: mediaList,
+  errors: ['forbidden', 'list_not_found'],
+})
+
+export const deleteList = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/lists/{id}',
+  access: 'member',
+  summary: "Deletes one's own list with its entries",
+  params,
+  status: 200,
+  answer: z.object({ id: z.int().positive() }),
+  errors: ['forbidden', 'list_not_found'],
+})
+
+export const listListEntries = defineEndpoint({
+  method: 'GET',
+  path: '/v1/lists/{id}/entries',
+  access: 'optional',
+  summary: 'The entries of a list, each with its position in the whole list',
+  params,
+  query: z.object({
+    offset,
+    limit: limit(1000, pageSizes.listEntries),
+    medium: medium.optional(),
+    sortBy: z.enum(['position', 'title', 'timeAdded']).default('position'),
+    order: z.enum(['ASCENDING', 'DESCENDING']).default('ASCENDING'),
+  }),
+  status: 200,
+  answer: z.object({ items: z.array(listEntry), totalCount: count }),
+  errors: ['list_not_found'],
+})
+
+export const getListEntry = defineEndpoint({
+  method: 'GET',
+  path: '/v1/lists/{id}/entries/{medium}/{workId}',
+  access: 'optional',
+  summary: 'The entry of a work; 404 when the list does not hold it',
+  params: params.extend({ medium, workId: pathId('entry_not_found') }),
+  status: 200,
+  answer: listEntry,
+  errors: ['entry_not_found', 'list_not_found'],
+})
+
+const named = { workId: id, medium }
+
+const entryAction = z.discriminatedUnion(
+  'action',
+  [
+    z.object({ action: z.literal('ADD').describe('Appends'), ...named }),
+    z.object({ action: z.literal('DELETE').describe('Closes the gap'), ...named }),
+    z.object({
+      action: z.literal('MOVE'),
+      ...named,
+      position: id.describe('The place it has afterwards, from 1'),
+    }),
+  ],
+  { error: 'Must be ADD, DELETE or MOVE' },
+)
+export type EntryAction = z.output<typeof entryAction>
+
+export const editListEntries = defineEndpoint({
+  method: 'POST',
+  path: '/v1/lists/{id}/bulk-edits',
+  access: 'member',
+  summary: "Edits the entries of one's own list: actions in order, all or none",
+  params,
+  body: z.object({ actions: z.array(entryAction).min(1).max(limits.listActionsMax) }),
+  status: 200,
+  answer: z.object({ totalCount: count.describe('Entries afterwards') }),
+  errors: ['forbidden', 'list_not_found'],
+})

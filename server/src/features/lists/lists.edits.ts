@@ -1,0 +1,71 @@
+import type { EntryAction } from '@medley/contract/lists'
+import type { Medium } from '@medley/contract/medium'
+import { invalidValue } from '../../app-error.ts'
+
+/** A work in a list; places count from 1. */
+export interface PlacedEntry {
+  workId: number
+  medium: Medium
+  position: number
+}
+
+/** What must be written so that stored entries become the edited ones. */
+export interface EntryDifference {
+  /** Ids of works. A work that was taken out and added again is in both `removed` and `added`. */
+  removed: number[]
+  moved: PlacedEntry[]
+  added: PlacedEntry[]
+}
+
+/**
+ * Carries out edits in order on the entries of a list (by position) and answers them in their new
+ * order; entries that stay are the same objects. `mediums` holds the works that exist. The first bad
+ * action throws `validation_error` for `actions[n]`.
+ */
+export function applyEdits(
+  entries: readonly PlacedEntry[],
+  actions: readonly EntryAction[],
+  mediums: ReadonlyMap<number, Medium>,
+): PlacedEntry[] {
+  const edited = [...entries]
+  const present = new Map(edited.map((entry) => [entry.workId, entry]))
+  for (const [index, action] of actions.entries()) {
+    const field = `actions[${index}]`
+    const entry = present.get(action.workId)
+    if (action.action === 'ADD') {
+      if (mediums.get(action.workId) !== action.medium) throw invalidValue(field, 'Unknown work')
+      if (entry) throw invalidValue(field, 'Work already exists in list')
+      const added = { workId: action.workId, medium: action.medium, position: 0 }
+      present.set(added.workId, added)
+      edited.push(added)
+      continue
+    }
+    if (entry?.medium !== action.medium) throw invalidValue(field, 'Work is not in the list')
+    if (action.action === 'MOVE' && action.position > edited.length) {
+      throw invalidValue(`${field}.position`, `Must be at most ${edited.length}`)
+    }
+    edited.splice(edited.indexOf(entry), 1)
+    if (action.action === 'MOVE') edited.splice(action.position - 1, 0, entry)
+    else present.delete(entry.workId)
+  }
+  return edited
+}
+
+/** The difference between the stored entries and the same ones after edits. */
+export function differenceOf(
+  stored: readonly PlacedEntry[],
+  edited: readonly PlacedEntry[],
+): EntryDifference {
+  const before = new Set(stored)
+  const after = new Set(edited)
+  const placed = edited.map((entry, index) => ({ entry, position: index + 1 }))
+  return {
+    removed: stored.filter((entry) => !after.has(entry)).map(({ workId }) => workId),
+    moved: placed
+      .filter(({ entry, position }) => before.has(entry) && entry.position !== position)
+      .map(({ entry, position }) => ({ ...entry, position })),
+    added: placed
+      .filter(({ entry }) => !before.has(entry))
+      .map(({ entry, position }) => ({ ...entry, position })),
+  }
+}

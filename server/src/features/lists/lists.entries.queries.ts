@@ -1,0 +1,126 @@
+import type { Medium } from '@medley/contract/medium'
+import { sql } from 'kysely'
+import type { Authorized } from '../../actor.ts'
+import type { Handle, Tx } from '../../db/transaction.ts'
+import type { EntryDifference, PlacedEntry } from './lists.edits.ts'
+import type { OwnedList } from './lists.queries.ts'
+
+export interface EntryPage {
+  offset: number
+  limit: number
+  medium?: Medium | undefined
+  sortBy: 'position' | 'title' | 'timeAdded'
+  order: 'ASCENDING' | 'DESCENDING'
+}
+
+const columns = [
+  'list_entries.position',
+  'list_entries.work_id',
+  'list_entries.medium',
+  'works.title',
+  'works.poster_source',
+] as const
+
+function selectEntries(handle: Handle, listId: number) {
+  return handle
+    .selectFrom('list_entries')
+    .innerJoin('works', 'works.id', 'list_entries.work_id')
+    .select(columns)
+    .where('list_entries.list_id', '=', listId)
+}
+
+/** A page of entries in the order wanted; ties by position. */
+export async function listEntries(handle: Handle, listId: number, page: EntryPage) {
+  const direction = page.order === 'ASCENDING' ? 'asc' : 'desc'
+  const entries = selectEntries(handle, listId)
+    .$if(page.medium !== undefined, (query) =>
+      query.where('list_entries.medium', '=', page.medium ?? 'film'),
+    )
+    .limit(page.limit)
+    .offset(page.offset)
+  if (page.sortBy === 'position') {
+    return entries.orderBy('list_entries.position', direction).execute()
+  }
+  const key = page.sortBy === 'title' ? 'works.folded_title' : 'list_entries.time_added'
+  return entries.orderBy(key, direction).orderBy('list_entries.position', direction).execute()
+}
+
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
+
+export async function countEntries(
+  handle: Handle,
+  listId: number,
+  medium: Medium | undefined,
+): Promise<number> {
+  const { count } = await handle
+    .selectFrom('list_entries')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('list_id', '=', listId)
+    .$if(medium !== undefined, (query) => query.where('medium', '=', medium ?? 'film'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export function findEntry(handle: Handle, listId: number, medium: Medium, workId: number) {
+  return selectEntries(handle, listId)
+    .where('list_entries.work_id', '=', workId)
+    .where('list_entries.medium', '=', medium)
+    .executeTakeFirst()
+}
+
+/** The works of a whole list by position. */
+export async function listPlacedEntries(tx: Tx, listId: number): Promise<PlacedEntry[]> {
+  const rows = await tx
+    .selectFrom('list_entries')
+    .select(['work_id', 'medium', 'position'])
+    .where('list_id', '=', listId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ work_id, ...row }) => ({ workId: work_id, ...row }))
+}
+
+/** The mediums of those works that exist, by id. */
+export async function findMediums(
+  handle: Handle,
+  ids: readonly number[],
+): Promise<Map<number, Medium>> {
+  if (ids.length === 0) return new Map()
+  const rows = await handle
+    .selectFrom('works')
+    .select(['id', 'medium'])
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute()
+  return new Map(rows.map(({ id, medium }) => [id, medium]))
+}
+
+/** Writes what a run of edits changed, in at most three statements, in the order that keeps places free. */
+export async function writeDifference(
+  tx: Tx,
+  list: Authorized<OwnedList>,
+  { removed, moved, added }: EntryDifference,
+  time: Date,
+): Promise<void> {
+  if (removed.length > 0) {
+    await sql`
+      delete from list_entries where list_id = ${list.id} and work_id = any(${removed}::integer[])
+    `.execute(tx)
+  }
+  if (moved.length > 0) {
+    await sql`
+      update list_entries set position = move.position
+      from unnest(${moved.map(({ workId }) => workId)}::integer[],
+                  ${moved.map(({ position }) => position)}::integer[]) as move (work_id, position)
+      where list_id = ${list.id} and list_entries.work_id = move.work_id
+    `.execute(tx)
+  }
+  if (added.length > 0) {
+    await sql`
+      insert into list_entries (list_id, work_id, medium, position, time_added)
+      select ${list.id}::integer, work_id, medium, position, ${time}::timestamptz
+      from unnest(${added.map(({ workId }) => workId)}::integer[],
+                  ${added.map(({ medium }) => medium)}::text[],
+                  ${added.map(({ position }) => position)}::integer[])
+        as entry (work_id, medium, position)
+    `.execute(tx)
+  }
+}

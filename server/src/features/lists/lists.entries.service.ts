@@ -1,0 +1,75 @@
+import type { EntryAction } from '@medley/contract/lists'
+import type { Medium } from '@medley/contract/medium'
+import type { ListEntry } from '@medley/contract/shapes'
+import type { Actor, Viewer } from '../../actor.ts'
+import { notFound } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+import { applyEdits, differenceOf } from './lists.edits.ts'
+import {
+  countEntries,
+  type EntryPage,
+  findEntry,
+  findMediums,
+  listEntries,
+  listPlacedEntries,
+  writeDifference,
+} from './lists.entries.queries.ts'
+import { findOwnedList, lockOwnedList } from './lists.queries.ts'
+import { requireOwnList } from './lists.service.ts'
+import { toListEntry } from './lists.view.ts'
+
+/** A page of the entries of a list. Throws `list_not_found`. */
+export async function showEntries(
+  ctx: Context,
+  viewer: Viewer,
+  listId: number,
+  page: EntryPage,
+): Promise<{ items: ListEntry[]; totalCount: number }> {
+  const [list, rows, totalCount] = await Promise.all([
+    findOwnedList(ctx.db, viewer, listId),
+    listEntries(ctx.db, listId, page),
+    countEntries(ctx.db, listId, page.medium),
+  ])
+  if (!list) throw notFound('list')
+  return { items: rows.map(toListEntry), totalCount }
+}
+
+/** The entry of a work. Throws `list_not_found`, `entry_not_found`. */
+export async function showEntry(
+  ctx: Context,
+  viewer: Viewer,
+  { id, medium, workId }: { id: number; medium: Medium; workId: number },
+): Promise<ListEntry> {
+  const [list, row] = await Promise.all([
+    findOwnedList(ctx.db, viewer, id),
+    findEntry(ctx.db, id, medium, workId),
+  ])
+  if (!list) throw notFound('list')
+  if (!row) throw notFound('entry')
+  return toListEntry(row)
+}
+
+/**
+ * Edits the entries of one's own list: all actions in order, or none. Two runs at once wait for each
+ * other. Throws `list_not_found`, `forbidden`, and `validation_error` for the first bad action.
+ */
+export async function editEntries(
+  ctx: Context,
+  actor: Actor,
+  listId: number,
+  actions: readonly EntryAction[],
+): Promise<{ totalCount: number }> {
+  return transaction(ctx.db, async (tx) => {
+    const list = requireOwnList(actor, await lockOwnedList(tx, actor, listId))
+    const stored = await listPlacedEntries(tx, listId)
+    const mediums = await findMediums(tx, idsToAdd(actions))
+    const edited = applyEdits(stored, actions, mediums)
+    await writeDifference(tx, list, differenceOf(stored, edited), ctx.clock.now())
+    return { totalCount: edited.length }
+  })
+}
+
+function idsToAdd(actions: readonly EntryAction[]): number[] {
+  return actions.flatMap(({ action, workId }) => (action === 'ADD' ? [workId] : []))
+}

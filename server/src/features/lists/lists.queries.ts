@@ -1,0 +1,171 @@
+import { pageSizes } from '@medley/contract/limits'
+import type { WorkRef } from '@medley/contract/shapes'
+import { sql } from 'kysely'
+import type { Authorized, Viewer } from '../../actor.ts'
+import type { Handle, Tx } from '../../db/transaction.ts'
+import { isVisibleList } from './lists.visibility.ts'
+
+export interface OwnedList {
+  id: number
+  owner_id: number
+}
+
+const columns = [
+  'lists.id',
+  'lists.owner_id',
+  'lists.title',
+  'lists.description',
+  'lists.is_ranked',
+  'lists.is_private',
+  'users.username',
+] as const
+
+/** The first works of the list in `lists.id`, by position. */
+const preview = sql<WorkRef[]>`(
+  select coalesce(
+    json_agg(
+      json_build_object(
+        'id', works.id, 'medium', works.medium, 'title', works.title,
+        'posterSource', works.poster_source
+      )
+      order by entry.position
+    ),
+    '[]'
+  )
+  from list_entries as entry
+  join works on works.id = entry.work_id
+  where entry.list_id = lists.id and entry.position <= ${sql.lit(pageSizes.listPreview)}
+)`
+
+function selectLists(handle: Handle, viewer: Viewer) {
+  return handle
+    .selectFrom('lists')
+    .innerJoin('users', 'users.id', 'lists.owner_id')
+    .select(columns)
+    .select(preview.as('preview'))
+    .where(isVisibleList(viewer))
+}
+
+/** A list that exists for the viewer, with its preview. */
+export function findList(handle: Handle, viewer: Viewer, id: number) {
+  return selectLists(handle, viewer).where('lists.id', '=', id).executeTakeFirst()
+}
+
+export type ListRow = Omit<NonNullable<Awaited<ReturnType<typeof findList>>>, 'preview'>
+
+interface ListPage {
+  ownerId: number
+  limit: number
+  offset: number
+}
+
+/** A page of those lists of a user that exist for the viewer, newest first. */
+export function listListsOf(handle: Handle, viewer: Viewer, { ownerId, limit, offset }: ListPage) {
+  return selectLists(handle, viewer)
+    .where('lists.owner_id', '=', ownerId)
+    .orderBy('lists.time_created', 'desc')
+    .orderBy('lists.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countListsOf(
+  handle: Handle,
+  viewer: Viewer,
+  ownerId: number,
+): Promise<number> {
+  const { count } = await handle
+    .selectFrom('lists')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where(isVisibleList(viewer))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Who owns a list that exists for the viewer. */
+export function findOwnedList(
+  handle: Handle,
+  viewer: Viewer,
+  id: number,
+): Promise<OwnedList | undefined> {
+  return handle
+    .selectFrom('lists')
+    .select(['id', 'owner_id'])
+    .where('id', '=', id)
+    .where(isVisibleList(viewer))
+    .executeTakeFirst()
+}
+
+/** As `findOwnedList`; nobody else edits or deletes the list until the transaction ends. */
+export function lockOwnedList(tx: Tx, viewer: Viewer, id: number): Promise<OwnedList | undefined> {
+  return tx
+    .selectFrom('lists')
+    .select(['id', 'owner_id'])
+    .where('id', '=', id)
+    .where(isVisibleList(viewer))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+interface NewList {
+  ownerId: number
+  title: string
+  isRanked: boolean
+  isPrivate: boolean
+  timeCreated: Date
+}
+
+/** Answers the id. */
+export async function insertList(handle: Handle, list: NewList): Promise<number> {
+  const { id } = await handle
+    .insertInto('lists')
+    .values({
+      owner_id: list.ownerId,
+      title: list.title,
+      is_ranked: list.isRanked,
+      is_private: list.isPrivate,
+      time_created: list.timeCreated,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Absent fields stay. */
+export interface ListChanges {
+  title?: string | undefined
+  description?: string | null | undefined
+  isRanked?: boolean | undefined
+  isPrivate?: boolean | undefined
+}
+
+/** Answers whether the list was still there. */
+export async function updateList(
+  handle: Handle,
+  list: Authorized<OwnedList>,
+  { title, description, isRanked, isPrivate }: ListChanges,
+): Promise<boolean> {
+  const keepsDescription = description === undefined
+  const { rows } = await sql`
+    update lists set
+      title = coalesce(${title ?? null}::text, title),
+      description =
+        case when ${keepsDescription} then description else ${description ?? null}::text end,
+      is_ranked = coalesce(${isRanked ?? null}::boolean, is_ranked),
+      is_private = coalesce(${isPrivate ?? null}::boolean, is_private)
+    where id = ${list.id}
+    returning id
+  `.execute(handle)
+  return rows.length > 0
+}
+
+/** Answers whether the list was still there. Its entries go with it. */
+export async function deleteListRow(handle: Handle, list: Authorized<OwnedList>): Promise<boolean> {
+  const { numDeletedRows } = await handle
+    .deleteFrom('lists')
+    .where('id', '=', list.id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,31 @@
+import {
+  createList,
+  deleteList,
+  editList,
+  editListEntries,
+  getList,
+  getListEntry,
+  listListEntries,
+  listLists,
+} from '@medley/contract/lists'
+import type { Context } from '../../context.ts'
+import { handle, type Route } from '../../http/handle.ts'
+import * as entries from './lists.entries.service.ts'
+import * as lists from './lists.service.ts'
+
+export function listsRoutes(ctx: Context): Route[] {
+  return [
+    handle(listLists, ({ actor, query }) => lists.showLists(ctx, actor, query)),
+    handle(createList, ({ actor, body }) => lists.createList(ctx, actor, body)),
+    handle(getList, ({ actor, params }) => lists.showListWithEntries(ctx, actor, params.id)),
+    handle(editList, ({ actor, params, body }) => lists.changeList(ctx, actor, params.id, body)),
+    handle(deleteList, ({ actor, params }) => lists.removeList(ctx, actor, params.id)),
+    handle(listListEntries, ({ actor, params, query }) =>
+      entries.showEntries(ctx, actor, params.id, query),
+    ),
+    handle(getListEntry, ({ actor, params }) => entries.showEntry(ctx, actor, params)),
+    handle(editListEntries, ({ actor, params, body }) =>
+      entries.editEntries(ctx, actor, params.id, body.actions),
+    ),
+  ]
+}

@@ -1,0 +1,104 @@
+import { pageSizes } from '@medley/contract/limits'
+import type { MediaList } from '@medley/contract/shapes'
+import type { Actor, Authorized, Viewer } from '../../actor.ts'
+import { forbidden, notFound } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import type { Handle } from '../../db/transaction.ts'
+import { requireVisibleUser } from '../profiles/profiles.service.ts'
+import { listEntries } from './lists.entries.queries.ts'
+import { authorizeChange } from './lists.policy.ts'
+import {
+  countListsOf,
+  deleteListRow,
+  findList,
+  findOwnedList,
+  insertList,
+  type ListChanges,
+  listListsOf,
+  type OwnedList,
+  updateList,
+} from './lists.queries.ts'
+import { toListEntry, toMediaList } from './lists.view.ts'
+
+interface ListsPage {
+  /** A username. */
+  owner: string
+  limit: number
+  offset: number
+}
+
+/** A page of a user's lists, newest first. Throws `user_not_found` or `blocked_by_them`. */
+export async function showLists(
+  ctx: Context,
+  viewer: Viewer,
+  { owner, ...page }: ListsPage,
+): Promise<{ items: MediaList[]; totalCount: number }> {
+  const { id: ownerId } = await requireVisibleUser(ctx.db, viewer, owner)
+  const [rows, totalCount] = await Promise.all([
+    listListsOf(ctx.db, viewer, { ownerId, ...page }),
+    countListsOf(ctx.db, viewer, ownerId),
+  ])
+  return { items: rows.map(toMediaList), totalCount }
+}
+
+/** Makes an empty list of the actor's own. */
+export async function createList(
+  ctx: Context,
+  actor: Actor,
+  list: { title: string; isRanked: boolean; isPrivate: boolean },
+): Promise<MediaList> {
+  const timeCreated = ctx.clock.now()
+  const id = await insertList(ctx.db, { ...list, ownerId: actor.id, timeCreated })
+  return showList(ctx.db, actor, id)
+}
+
+async function showList(handle: Handle, viewer: Viewer, id: number): Promise<MediaList> {
+  const row = await findList(handle, viewer, id)
+  if (!row) throw notFound('list')
+  return toMediaList(row)
+}
+
+/** A list with its first entries. Throws `list_not_found`. */
+export async function showListWithEntries(
+  ctx: Context,
+  viewer: Viewer,
+  id: number,
+): Promise<MediaList> {
+  const [list, entries] = await Promise.all([
+    showList(ctx.db, viewer, id),
+    listEntries(ctx.db, id, {
+      offset: 0,
+      limit: pageSizes.listEntries,
+      sortBy: 'position',
+      order: 'ASCENDING',
+    }),
+  ])
+  return { ...list, entries: entries.map(toListEntry) }
+}
+
+/** Changes the fields of one's own list. Throws `list_not_found`, `forbidden`. */
+export async function changeList(
+  ctx: Context,
+  actor: Actor,
+  id: number,
+  changes: ListChanges,
+): Promise<MediaList> {
+  const list = requireOwnList(actor, await findOwnedList(ctx.db, actor, id))
+  if (!(await updateList(ctx.db, list, changes))) throw notFound('list')
+  return showList(ctx.db, actor, id)
+}
+
+/** Deletes one's own list with its entries. Throws `list_not_found`, `forbidden`. */
+export async function removeList(ctx: Context, actor: Actor, id: number): Promise<{ id: number }> {
+  const list = requireOwnList(actor, await findOwnedList(ctx.db, actor, id))
+  if (!(await deleteListRow(ctx.db, list))) throw notFound('list')
+  return { id }
+}
+
+/** The list, allowed to be changed. Throws `list_not_found`, `forbidden`. */
+export function requireOwnList(actor: Actor, list: OwnedList | undefined): Authorized<OwnedList> {
+  if (!list) throw notFound('list')
+  const own = authorizeChange(actor, list)
+  if (!own) throw forbidden()
+  return own
+}

@@ -1,0 +1,28 @@
+import type { ListEntry, MediaList, WorkRef } from '@medley/contract/shapes'
+import type { EntryRow } from './lists.entries.queries.ts'
+import type { ListRow } from './lists.queries.ts'
+
+/** A list with its preview, as the API answers it. */
+export function toMediaList(row: ListRow & { preview: WorkRef[] }): MediaList {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    isRanked: row.is_ranked,
+    isPrivate: row.is_private,
+    owner: { username: row.username },
+    previewEntries: row.preview.map((work) => ({ work })),
+  }
+}
+
+export function toListEntry(row: EntryRow): ListEntry {
+  return {
+    position: row.position,
+    work: {
+      id: row.work_id,
+      medium: row.medium,
+      title: row.title,
+      posterSource: row.poster_source,
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Viewer } from '../../actor.ts'
+import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+
+/**
+ * A condition on a row of `lists`: it exists for the viewer. A private list exists for its owner
+ * only, and no list does across a block.
+ */
+export function isVisibleList(viewer: Viewer): RawBuilder<SqlBool> {
+  if (!viewer) return sql<SqlBool>`not lists.is_private`
+  return sql<SqlBool>`(not lists.is_private or lists.owner_id = ${viewer.id})
+    and ${noBlockBetween(viewer, 'lists.owner_id')}`
+}
