@@ -29,12 +29,20 @@ export function refuseInsideTransaction(): void {
  * What was handed to `afterCommit` runs once the commit stands.
  */
 export async function transaction<T>(db: Handle, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { result, afterCommit } = await commit(db, work)
+  for (const step of afterCommit) await step()
+  return result
+}
+
+async function commit<T>(
+  db: Handle,
+  work: (tx: Tx) => Promise<T>,
+): Promise<Running & { result: T }> {
   for (let attempt = 1; ; attempt += 1) {
     const state: Running = { afterCommit: [] }
     try {
       const result = await db.transaction().execute((tx) => running.run(state, () => work(tx)))
-      for (const step of state.afterCommit) await step()
-      return result
+      return { ...state, result }
     } catch (error) {
       if (attempt === attemptsMax || !isWorthRepeating(error)) throw error
     }

@@ -39,6 +39,5 @@ export function handle<E extends Endpoint>(
   endpoint: E,
   run: (call: Call<E>) => Promise<Answer<E>>,
 ): Route {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the binder hands over what the endpoint's own schemas made
-  return { endpoint, run: run as Route['run'] }
+  return { endpoint, run }
 }

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aReview } from '../testing/factories/reviews.ts'
+import { aUser } from '../testing/factories/users.ts'
+import { aWork } from '../testing/factories/works.ts'
+import { useTestApp } from '../testing/harness.ts'
+import { findMiscounts } from '../testing/recount.ts'
+import { transaction } from './transaction.ts'
+
+const app = useTestApp()
+let userIds: number[]
+let workIds: number[]
+
+beforeAll(async () => {
+  userIds = []
+  workIds = []
+  for (let count = 0; count < 8; count += 1) userIds.push((await aUser(app)).id)
+  for (let count = 0; count < 6; count += 1) workIds.push((await aWork(app)).id)
+})
+
+const run = (statement: ReturnType<typeof sql>) => statement.execute(app.ctx.db)
+const now = sql`now()`
+
+interface Step {
+  kind: keyof typeof steps
+  users: number[]
+  works: number[]
+  rating: number
+}
+
+/** Each writes many rows at once, the way imports, account deletions and single clicks do. */
+const steps = {
+  review: ({ users, works, rating }: Omit<Step, 'kind'>) =>
+    run(sql`insert into reviews (author_id, work_id, medium, rating, time_posted)
+      select users.id, works.id, works.medium, ${rating}, ${now}
+      from users, works where users.id = any(${users}) and works.id = any(${works})`),
+  rate: ({ users, works, rating }: Omit<Step, 'kind'>) =>
+    run(sql`update reviews set rating = ${rating}
+      where author_id = any(${users}) or work_id = any(${works})`),
+  move: ({ users, works }: Omit<Step, 'kind'>) =>
+    run(sql`update reviews set work_id = ${works[0]} where author_id = any(${users})`),
+  unreview: ({ users, works }: Omit<Step, 'kind'>) =>
+    run(sql`delete from reviews where author_id = any(${users}) and work_id = any(${works})`),
+  engage: ({ users, works }: Omit<Step, 'kind'>) =>
+    run(sql`insert into engagements (user_id, work_id, medium, time_added)
+      select users.id, works.id, works.medium, ${now}
+      from users, works where users.id = any(${users}) and works.id = any(${works})
+      on conflict do nothing`),
+  disengage: ({ users, works }: Omit<Step, 'kind'>) =>
+    run(sql`delete from engagements where user_id = any(${users}) and work_id = any(${works})`),
+  like: ({ users, works }: Omit<Step, 'kind'>) =>
+    run(sql`insert into review_likes (review_id, user_id, time_liked)
+      select reviews.id, users.id, ${now} from reviews, users
+      where users.id = any(${users}) and reviews.work_id = any(${works})
+      on conflict do nothing`),
+  unlike: ({ users }: Omit<Step, 'kind'>) =>
+    run(sql`delete from review_likes where user_id = any(${users})`),
+  nothing: () => run(sql`delete from reviews where false`),
+  leave: async ({ users }: Omit<Step, 'kind'>) => {
+    // Somebody new comes for everybody who leaves.
+    await run(sql`delete from users where id = any(${users.slice(0, 2)})`)
+    for (const id of users.slice(0, 2)) await aUser(app, { id, username: `again-${id}` })
+  },
+}
+
+const someOf = (ids: () => number[]) =>
+  fc
+    .uniqueArray(fc.nat({ max: 5 }), { minLength: 1, maxLength: 4 })
+    .map((places) => places.map((place) => ids()[place] ?? 0))
+
+const step = fc.record({
+  kind: fc.constantFrom(...(Object.keys(steps) as (keyof typeof steps)[])),
+  users: someOf(() => userIds),
+  works: someOf(() => workIds),
+  rating: fc.integer({ min: 0, max: 10 }),
+})
+
+describe('kept counts', () => {
+  test('stay right through writes of every kind, in any order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (sequence) => {
+        for (const { kind, ...values } of sequence) await steps[kind](values)
+        expect(await findMiscounts(app.ctx.db)).toEqual([])
+      }),
+      { numRuns: 25, seed: 20_261_120, endOnFailure: true },
+    )
+  })
+
+  test('are found to be wrong when they are', async () => {
+    const review = await aReview(app)
+    await run(sql`update reviews set like_count = 7 where id = ${review.id}`)
+    await run(sql`update works set audience_size = audience_size + 1 where id = ${workIds[0]}`)
+    expect(await findMiscounts(app.ctx.db)).toEqual([
+      { what: 'work', id: workIds[0] },
+      { what: 'review', id: review.id },
+    ])
+    await run(sql`update reviews set like_count = 0 where id = ${review.id}`)
+    await run(sql`update works set audience_size = audience_size - 1 where id = ${workIds[0]}`)
+  })
+
+  test('stay right when many write at once in opposite order, and nobody is refused', async () => {
+    const works = await Promise.all(Array.from({ length: 60 }, () => aWork(app)))
+    const people = await Promise.all(Array.from({ length: 6 }, () => aUser(app)))
+    const forth = works.map(({ id }) => id)
+    const orders = [forth, forth.toReversed()]
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all(
+        people.flatMap(({ id }, index) => {
+          const ids = orders[index % 2] ?? forth
+          return [
+            run(sql`insert into reviews (author_id, work_id, medium, rating, time_posted)
+              select ${id}, work_id, 'film', 5, ${now}
+              from unnest(${ids}::integer[]) with ordinality as wanted (work_id, place) order by place`),
+            run(sql`insert into engagements (user_id, work_id, medium, time_added)
+              select ${id}, work_id, 'film', ${now}
+              from unnest(${ids}::integer[]) with ordinality as wanted (work_id, place) order by place
+              on conflict do nothing`),
+          ]
+        }),
+      )
+      await Promise.all(
+        people.map(({ id }, index) =>
+          run(sql`update reviews set rating = ${index} where author_id = ${id}`),
+        ),
+      )
+      await Promise.all(
+        people.map(({ id }, index) =>
+          run(sql`insert into review_likes (review_id, user_id, time_liked)
+            select id, ${id}, ${now} from reviews where author_id <> ${id}
+            order by id * ${index % 2 === 0 ? 1 : -1} on conflict do nothing`),
+        ),
+      )
+    }
+    expect(await findMiscounts(app.ctx.db)).toEqual([])
+    const leaving = people
+      .slice(0, 2)
+      .map(({ id }) =>
+        transaction(app.ctx.db, (tx) => tx.deleteFrom('users').where('id', '=', id).execute()),
+      )
+    await Promise.all(leaving)
+    expect(await findMiscounts(app.ctx.db)).toEqual([])
+  })
+
+  test('of a work wait for nobody while its reviews are liked', async () => {
+    const work = await aWork(app)
+    const review = await aReview(app, { of: work })
+    const liker = await aUser(app)
+    await app.ctx.db.transaction().execute(async (tx) => {
+      await sql`insert into review_likes values (${review.id}, ${liker.id}, ${now})`.execute(tx)
+      const lock = sql`select id from works where id = ${work.id} for update nowait`
+      expect((await lock.execute(app.ctx.db)).rows).toEqual([{ id: work.id }])
+    })
+  })
+})

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { connect } from './connect.ts'
+import type { Handle } from './transaction.ts'
+
+let database: TestDatabase
+let db: Handle
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  // One connection, since statements are prepared on each.
+  db = connect({ connectionString: database.connectionString, max: 1 }, () => undefined)
+})
+
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+const prepared = async () => {
+  const { rows } = await sql<{ statement: string }>`
+    select statement from pg_prepared_statements order by statement
+  `.execute(db)
+  return rows.map(({ statement }) => statement)
+}
+
+test('a statement with values is prepared once, whatever the values', async () => {
+  for (const id of [1, 2, 3]) {
+    await db.selectFrom('users').select('id').where('id', '=', id).execute()
+  }
+  expect(await prepared()).toEqual(['select "id" from "users" where "id" = $1'])
+})
+
+test('a prepared statement is used again', async () => {
+  const ask = (id: number) =>
+    sql<{ doubled: number }>`select ${id}::integer * 2 as doubled`.execute(db)
+  expect((await ask(4)).rows).toEqual([{ doubled: 8 }])
+  expect((await ask(5)).rows).toEqual([{ doubled: 10 }])
+  const { rows } = await sql<{ uses: number }>`
+    select generic_plans + custom_plans as uses from pg_prepared_statements
+    where statement like '%doubled%' and statement not like '%pg_prepared_statements%'
+  `.execute(db)
+  expect(rows).toEqual([{ uses: 2 }])
+})
+
+test('a statement that fails can be asked again', async () => {
+  const divide = (by: number) => sql<{ n: number }>`select 12 / ${by}::integer as n`.execute(db)
+  await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
+  expect((await divide(4)).rows).toEqual([{ n: 3 }])
+})
+
+test('counts are numbers, dates are texts and times are dates', async () => {
+  const { rows } = await sql`
+    select count(*) as count, sum(2::bigint) as sum, 1.5::numeric as numeric,
+      '2024-05-01'::date as date, '2024-05-01T12:00:00Z'::timestamptz as time
+  `.execute(db)
+  expect(rows).toEqual([
+    {
+      count: 1,
+      sum: 2,
+      numeric: 1.5,
+      date: '2024-05-01',
+      time: new Date('2024-05-01T12:00:00.000Z'),
+    },
+  ])
+})

@@ -1,0 +1,26 @@
+import { callers, type Scene } from './permission-scene.ts'
+
+interface Values {
+  params?: object
+  query?: object
+  body?: object
+}
+
+export interface Row {
+  endpoint: string
+  about?: string
+  values?: (scene: Scene) => Values
+  /** Status, and the code of an error or the number of a bare answer; one for each caller, in their order. */
+  answers: readonly string[]
+}
+
+export const none = '401 unauthenticated'
+export const hidden = '404 review_not_found'
+export const blockedByThem = '403 blocked_by_them'
+export const blockedByYou = '403 blocked_by_you'
+export const forbidden = '403 forbidden'
+
+export const everyone = (answer: string) => callers.map(() => answer)
+export const members = (answer: string) => [none, ...callers.slice(1).map(() => answer)]
+export const unlessBlocked = ['200', '200', '200', blockedByThem, '200', '200', '200']
+export const ownerOnly = [none, forbidden, forbidden, forbidden, forbidden, '200', forbidden]

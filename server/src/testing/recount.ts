@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Handle } from '../db/transaction.ts'
+
+interface Miscount {
+  what: 'work' | 'review'
+  id: number
+}
+
+/** The works and reviews whose kept counts are not what a recount finds; none, if all is well. */
+export async function findMiscounts(handle: Handle): Promise<Miscount[]> {
+  const { rows } = await sql<Miscount>`
+    select 'work' as what, id from works
+    left join (
+      select work_id, count(*) as reviews, sum(rating) as ratings,
+        avg(rating::double precision) as rating
+      from reviews group by work_id
+    ) as reviewed on reviewed.work_id = works.id
+    left join (
+      select work_id, count(*) as users from engagements group by work_id
+    ) as engaged on engaged.work_id = works.id
+    where review_count <> coalesce(reviewed.reviews, 0)
+      or rating_sum <> coalesce(reviewed.ratings, 0)
+      or audience_size <> coalesce(engaged.users, 0)
+      or works.rating is distinct from reviewed.rating
+    union all
+    select 'review', id from reviews
+    where like_count <> (
+      select count(*) from review_likes where review_likes.review_id = reviews.id
+    )
+  `.execute(handle)
+  return rows
+}
