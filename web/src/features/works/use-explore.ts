@@ -10,25 +10,23 @@ import { fetchExplorePage } from './works.calls.ts'
 export type ExploreSort = 'audienceSize' | 'rating'
 
 interface ExploreView {
-  medium: Medium
   memberId: number | null
   sort: ExploreSort
   scroll: number
 }
 
-const viewKey = 'explore'
-
 /**
- * The list of explore. It comes back as it was left, pages and scroll included, where medium and
- * member are the same; otherwise it starts afresh.
+ * The list of explore. Each medium comes back as it was left, pages and scroll included, where the
+ * member is the same; otherwise it starts afresh.
  */
 export function useExplore(medium: Medium) {
   const memberId = useMember()?.id ?? null
   const client = useQueryClient()
+  const viewKey = `explore ${medium}`
   const [left] = useState(() => {
     const view = savedView<ExploreView>(viewKey)
-    if (view?.medium === medium && view.memberId === memberId) return view
-    client.removeQueries({ queryKey: ['explore'] })
+    if (view?.memberId === memberId) return view
+    client.removeQueries({ queryKey: ['explore', memberId, medium] })
     return undefined
   })
   const [sort, setSort] = useState<ExploreSort>(left?.sort ?? 'audienceSize')
@@ -45,7 +43,7 @@ export function useExplore(medium: Medium) {
     latestSort.current = sort
   }, [sort])
   useKeptScroll(left?.scroll, pages.isSuccess, (scroll) => {
-    saveView<ExploreView>(viewKey, { medium, memberId, sort: latestSort.current, scroll })
+    saveView<ExploreView>(viewKey, { memberId, sort: latestSort.current, scroll })
   })
   const works = useMemo(() => distinct(pages.data?.pages.flat() ?? []), [pages.data])
   const chooseSort = (next: ExploreSort) => {

@@ -67,6 +67,8 @@ export async function wishMark(
   mark: Mark,
   wanted: boolean,
 ): Promise<Outcome | null> {
+  // An answer that is on its way may be older than this wish.
+  void queryClient.cancelQueries({ queryKey: ['work', work.medium, work.id], exact: true })
   setWorkMarks(work.id, { [mark]: wanted })
   const key = `${work.id} ${mark}`
   const running = wishes.get(key)
