@@ -80,6 +80,7 @@ begin atomic
     select work.id, greatest(
       word_similarity(folded, work.folded_title) + similarity(folded, work.folded_title),
       word_similarity(folded, fold_text(join_names(work.creators)))
+        + similarity(folded, fold_text(join_names(work.creators)))
     ) as likeness
     from works as work
     where work.medium = wanted_medium and (
@@ -89,7 +90,7 @@ begin atomic
     limit 20
   )
   select found.id, found.likeness from found
-  where found.likeness >= 0.7 * (select max(best.likeness) from found as best);
+  where found.likeness >= greatest(0.6, 0.7 * (select max(best.likeness) from found as best));
 end;
 
 alter table users

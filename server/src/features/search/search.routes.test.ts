@@ -34,6 +34,8 @@ const shelf: [Medium, string, string[], string?][] = [
   ['album', 'Back in Black', ['AC/DC'], '1980'],
   ['book', 'The Hobbit', ['J.R.R. Tolkien'], '1937'],
   ['book', 'Dune', ['Frank Herbert'], '1965'],
+  ['podcast', 'P3 Dokumentar', ['NRK']],
+  ['podcast', 'Oggi la storia', ['RSI']],
   ...Array.from({ length: 7 }, (_, index): [Medium, string, string[]] => [
     'podcast',
     `Serial ${'x'.repeat(index)}`,
@@ -133,6 +135,11 @@ describe('searching works', () => {
     ['tolkein', 'The Hobbit', 'book'],
   ])('forgives the slip in %j', async (q, title, medium) => {
     expect((await titles(q, medium))[0]).toBe(title)
+  })
+
+  test('takes two common syllables for no likeness', async () => {
+    expect(await titles('dakota')).toEqual([])
+    expect(await titles('star', 'podcast')).toEqual([])
   })
 
   test('adds nothing that only reads alike to a title that fits', async () => {

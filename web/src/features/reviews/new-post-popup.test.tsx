@@ -23,7 +23,7 @@ beforeEach(() => {
   status = 201
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (init.method === 'POST' && path === '/v1/reviews') {
-      sent.push({ path, body: JSON.parse(String(init.body)) })
+      sent.push({ path, body: typeof init.body === 'string' && JSON.parse(init.body) })
       return Response.json(status === 201 ? {} : { code: 'internal_error' }, { status })
     }
     return path.startsWith('/v1/works/')
@@ -62,7 +62,7 @@ describe('posting', () => {
     openNewPost(dune)
     await user.type(await reviewBox(), '  Sand. ')
     await user.click(screen.getByRole('radio', { name: '9 of 10' }))
-    await user.click(screen.getByRole('checkbox', { name: 'Contains spoilers' }))
+    await user.click(screen.getByRole('checkbox', { name: 'contains spoilers' }))
     await user.click(screen.getByRole('button', { name: 'Post' }))
     expect(await screen.findByText('Review submitted successfully')).toBeInstanceOf(HTMLElement)
     expect(sent[0]?.body).toEqual({
