@@ -1,0 +1,112 @@
+import { isAbsolute } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+describe('without settings', () => {
+  const config = readConfig({})
+
+  test('the server runs on its own, on port 3000 of this machine only', () => {
+    expect(config).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      databaseUrl: undefined,
+      tokenSecret: undefined,
+      webOrigins: [],
+      admins: [],
+      rateLimit: true,
+      trustProxy: false,
+      checkAnswers: false,
+      logLevel: 'warn',
+    })
+  })
+
+  test('the data folder has an absolute path', () => {
+    expect(isAbsolute(config.dataDir)).toBe(true)
+  })
+})
+
+test('an empty setting counts as absent', () => {
+  const empty = { PORT: '', HOST: '', DATABASE_URL: '', WEB_ORIGINS: '', ADMIN_USERNAME: '' }
+  expect(readConfig(empty)).toEqual(readConfig({}))
+})
+
+test('settings that nobody knows are passed over', () => {
+  expect(readConfig({ PATH: '/bin', SOMETHING: 'else' })).toEqual(readConfig({}))
+})
+
+test.each([
+  [{ PORT: '0' }, { port: 0 }],
+  [{ PORT: '65535' }, { port: 65_535 }],
+  [{ DATABASE_URL: 'postgresql://a/b' }, { databaseUrl: 'postgresql://a/b' }],
+  [
+    { WEB_ORIGINS: 'https://a.example, http://localhost:5173,' },
+    { webOrigins: ['https://a.example', 'http://localhost:5173'] },
+  ],
+  [{ RATE_LIMIT: 'off' }, { rateLimit: false }],
+  [{ TRUST_PROXY: 'on' }, { trustProxy: true }],
+  [{ CHECK_ANSWERS: 'on' }, { checkAnswers: true }],
+  [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+])('reads %j', (environment, expected) => {
+  expect(readConfig(environment)).toMatchObject(expected)
+})
+
+test.each([
+  [{ PORT: 'http' }, 'PORT'],
+  [{ PORT: '65536' }, 'PORT'],
+  [{ PORT: '-1' }, 'PORT'],
+  [{ PORT: '80.5' }, 'PORT'],
+  [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL'],
+  [{ PUBLIC_URL: 'medley' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
+  [{ WEB_ORIGINS: '*' }, 'WEB_ORIGINS'],
+  [{ WEB_ORIGINS: 'https://a.example,b.example' }, 'WEB_ORIGINS'],
+  [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
+  [{ RATE_LIMIT: 'yes' }, 'RATE_LIMIT'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ ADMIN_USERNAME: 'two words' }, 'ADMIN_USERNAME'],
+  [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL'],
+  [{ ADMIN_PASSWORD: '1234567' }, 'ADMIN_PASSWORD'],
+])('refuses %j in one sentence that names the setting', (environment, name) => {
+  expect(() => readConfig(environment)).toThrow(ConfigError)
+  expect(() => readConfig(environment)).toThrow(
+    new RegExp(`^The setting ${name} is not usable: [^\\n]+\\.$`),
+  )
+})
+
+test('a secret is not told in the text of an error', () => {
+  expect(() => readConfig({ TOKEN_SECRET: 'hunter2' })).not.toThrow(/hunter2/)
+  expect(() => readConfig({ ADMIN_PASSWORD: 'hunter2' })).not.toThrow(/hunter2/)
+})
+
+describe('admins', () => {
+  const one = {
+    ADMIN_USERNAME: 'ann',
+    ADMIN_EMAIL: 'ann@mail.example',
+    ADMIN_PASSWORD: 'long enough',
+  }
+  const two = {
+    ADMIN2_USERNAME: 'ben',
+    ADMIN2_EMAIL: 'ben@mail.example',
+    ADMIN2_PASSWORD: 'long enough',
+  }
+
+  test('have the reserved ids, each their own', () => {
+    expect(readConfig({ ...one, ...two }).admins.map(({ id, username }) => [id, username])).toEqual(
+      [
+        [1, 'ann'],
+        [2, 'ben'],
+      ],
+    )
+    expect(readConfig(two).admins.map(({ id }) => id)).toEqual([2])
+  })
+
+  test.each([
+    [{ ...one, ADMIN_PASSWORD: '' }, 'ADMIN'],
+    [{ ADMIN_USERNAME: 'ann' }, 'ADMIN'],
+    [{ ...one, ADMIN2_EMAIL: 'ben@mail.example' }, 'ADMIN2'],
+  ])('need all three settings: %j', (environment, prefix) => {
+    expect(() => readConfig(environment)).toThrow(
+      `The settings ${prefix}_USERNAME, ${prefix}_EMAIL and ${prefix}_PASSWORD belong together`,
+    )
+  })
+})

@@ -1,0 +1,83 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { connect } from './connect.ts'
+import { migrate } from './migrate.ts'
+
+const ours = new URL('./migrations/', import.meta.url)
+let database: TestDatabase
+let db: ReturnType<typeof connect>
+let folder: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = connect({ connectionString: database.connectionString, max: 4 }, () => undefined)
+  // A database that knows nothing of our own files yet.
+  await sql`drop schema public cascade`.execute(db)
+  await sql`create schema public`.execute(db)
+  folder = await mkdtemp(join(tmpdir(), 'medley-migrations-'))
+})
+
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const write = (name: string, text: string) => writeFile(join(folder, name), text)
+const hasTable = async (name: string) => {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass(${name}) is not null as found
+  `.execute(db)
+  return rows[0]?.found
+}
+
+test('applies the files in the order of their names, once', async () => {
+  await write('20260101T0000-add-cats.sql', 'create table cats (id integer)')
+  await write(
+    '20260102T0000-add-dogs.sql',
+    'create table dogs (id integer); insert into cats values (1); insert into cats values (2)',
+  )
+  await write('notes.txt', 'no sql')
+  await migrate(db, folder)
+  await migrate(db, folder)
+  const { rows } = await sql`select id from cats order by id`.execute(db)
+  expect(rows).toEqual([{ id: 1 }, { id: 2 }])
+  expect(await hasTable('dogs')).toBe(true)
+})
+
+test('a file that fails leaves nothing behind and says why', async () => {
+  await write('20260103T0000-add-birds.sql', 'create table birds (id integer); select 1 / 0')
+  await expect(migrate(db, folder)).rejects.toThrow('division by zero')
+  expect(await hasTable('birds')).toBe(false)
+  await write('20260103T0000-add-birds.sql', 'create table birds (id integer)')
+  await migrate(db, folder)
+  expect(await hasTable('birds')).toBe(true)
+})
+
+test('several processes at once apply each file once', async () => {
+  await write(
+    '20260104T0000-add-fish.sql',
+    'create table fish (id integer); select pg_sleep(0.2); insert into fish values (1)',
+  )
+  const others: Kysely<never>[] = [1, 2, 3].map(
+    () =>
+      connect({ connectionString: database.connectionString, max: 2 }, () => undefined) as never,
+  )
+  await Promise.all(others.map((other) => migrate(other, folder)))
+  await Promise.all(others.map((other) => other.destroy()))
+  const { rows } = await sql`select id from fish`.execute(db)
+  expect(rows).toEqual([{ id: 1 }])
+})
+
+test('our own files make every table on an empty database', async () => {
+  await sql`drop schema public cascade`.execute(db)
+  await sql`create schema public`.execute(db)
+  await migrate(db, ours)
+  for (const table of ['users', 'works', 'reviews', 'engagements', 'saved_works', 'blocks']) {
+    expect(await hasTable(table)).toBe(true)
+  }
+})
