@@ -111,6 +111,9 @@ function toPosted(entry: TakenEntry) {
   }
 }
 
+/** Films that are marked at the same time, each with a call of its own. */
+const filmsAtOnce = 6
+
 async function submitWatched(
   entries: readonly TakenEntry[],
   before: Submission,
@@ -118,12 +121,14 @@ async function submitWatched(
 ): Promise<void> {
   const films = [...new Set(entries.map(({ externalId }) => externalId))]
   let submission = before
-  for (const external_id of films.slice(before.sent)) {
-    const created = await markWatched(external_id)
+  while (submission.sent < films.length) {
+    const group = films.slice(submission.sent, submission.sent + filmsAtOnce)
+    const marked = await Promise.all(group.map(markWatched))
+    const created = marked.filter(Boolean).length
     submission = {
-      sent: submission.sent + 1,
-      created: submission.created + (created ? 1 : 0),
-      skipped: submission.skipped + (created ? 0 : 1),
+      sent: submission.sent + group.length,
+      created: submission.created + created,
+      skipped: submission.skipped + group.length - created,
     }
     onSent(submission)
   }
