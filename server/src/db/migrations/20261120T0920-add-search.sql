@@ -79,8 +79,10 @@ begin atomic
   with found as (
     select work.id, greatest(
       word_similarity(folded, work.folded_title) + similarity(folded, work.folded_title),
-      word_similarity(folded, fold_text(join_names(work.creators)))
+      0.9 * (
+        word_similarity(folded, fold_text(join_names(work.creators)))
         + similarity(folded, fold_text(join_names(work.creators)))
+      )
     ) as likeness
     from works as work
     where work.medium = wanted_medium and (

@@ -11,7 +11,9 @@ import { NewPostHost } from './new-post-host.tsx'
 import { closeNewPost, openNewPost } from './new-post.ts'
 
 const dune = { id: 7, medium: 'book', title: 'Dune', posterSource: null } as const
-const slow = { timeout: 4000 }
+// Typing into a window takes its time on a busy machine.
+vi.setConfig({ testTimeout: 20_000 })
+const slow = { timeout: 8000 }
 const sent: { path: string; body: unknown }[] = []
 let status = 201
 
@@ -64,7 +66,9 @@ describe('posting', () => {
     await user.click(screen.getByRole('radio', { name: '9 of 10' }))
     await user.click(screen.getByRole('checkbox', { name: 'contains spoilers' }))
     await user.click(screen.getByRole('button', { name: 'Post' }))
-    expect(await screen.findByText('Review submitted successfully')).toBeInstanceOf(HTMLElement)
+    expect(await screen.findByText('Review submitted successfully', {}, slow)).toBeInstanceOf(
+      HTMLElement,
+    )
     expect(sent[0]?.body).toEqual({
       work: { id: 7, medium: 'book' },
       review: 'Sand.',
@@ -96,7 +100,7 @@ describe('posting', () => {
     openNewPost(dune)
     await user.type(await reviewBox(), 'Sand.')
     await user.click(screen.getByRole('button', { name: 'Post' }))
-    expect(await screen.findByText('A Server error occurred')).toBeInstanceOf(HTMLElement)
+    expect(await screen.findByText('A Server error occurred', {}, slow)).toBeInstanceOf(HTMLElement)
     expect((await reviewBox()).textContent).toBe('Sand.')
   })
 })
@@ -142,7 +146,7 @@ describe('closing', () => {
 describe('/rate', () => {
   test('opens the popup, ignores a work that is not there, and leads home at the close', async () => {
     const { user, router } = show('/rate?medium=book&workId=8')
-    await screen.findByRole('searchbox', { name: 'Search films' })
+    await screen.findByRole('searchbox', { name: 'Search films' }, slow)
     await user.keyboard('{Escape}')
     await popupIsGone()
     expect(router.state.location.pathname).toBe('/')
@@ -153,9 +157,9 @@ test('visitors are asked to log in', async () => {
   leave()
   show()
   openNewPost(dune)
-  expect(await screen.findByText('You must be logged in to create a review')).toBeInstanceOf(
-    HTMLElement,
-  )
+  expect(
+    await screen.findByText('You must be logged in to create a review', {}, slow),
+  ).toBeInstanceOf(HTMLElement)
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
   expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe(
     '/create-account',
