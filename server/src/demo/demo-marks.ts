@@ -21,12 +21,8 @@ export const demoEngaged: readonly DemoMark[] = [
   ['teo', 'film', 'The Apartment', 119],
   ['kit', 'film', 'Seven Samurai', 127],
   ['kit', 'book', 'Dune', 230],
-  ['amara', 'film', 'Paterson', 5],
   ['amara', 'film', 'The Apartment', 92],
   ['priya.reads', 'film', 'In the Mood for Love', 77],
-  ['ines_v', 'film', 'Paterson', 130],
-  ['old_tom', 'film', 'Paterson', 62],
-  ['yuki_s', 'film', 'Paterson', 144],
   ['halvard', 'film', 'Alien', 200],
 ]
 
@@ -46,6 +42,7 @@ export const demoSaved: readonly DemoMark[] = [
   ['nora', 'album', '69 Love Songs', 17],
   ['nora', 'podcast', 'In Our Time With Melvyn Bragg', 2],
   ['amara', 'book', 'Middlemarch', 150],
+  ['amara', 'film', 'Paterson', 0.7],
   ['teo', 'film', 'Parasite', 60],
   ['kit', 'book', 'Gilead', 10],
   ['jo', 'film', 'Paterson', 0.6],

@@ -20,8 +20,8 @@ export const demoPeople = [
 
 /** Fill the two reserved accounts. */
 export const demoAdmins = [
-  { id: 1, username: 'admin', firstName: 'Robin', lastName: 'Vale' },
-  { id: 2, username: 'admin2', firstName: 'Sasha', lastName: 'Merrow' },
+  { id: 1, username: 'robin', firstName: 'Robin', lastName: 'Vale' },
+  { id: 2, username: 'sasha', firstName: 'Sasha', lastName: 'Merrow' },
 ] as const
 
 export type DemoName = (typeof demoPeople)[number]['username']

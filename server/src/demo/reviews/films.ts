@@ -5,7 +5,7 @@ export const filmReviews: readonly DemoReview[] = [
     by: 'nora',
     title: 'Paterson',
     rating: 9,
-    daysAgo: 0.3,
+    daysAgo: 1.3,
     text: 'A man drives a bus, walks a dog, drinks one beer and writes in a notebook, seven days in a row. I kept waiting for the plot to get on at the next stop. Around Thursday I noticed that I had stopped waiting and was looking out of the window instead, which is exactly what the film had been asking me to do.\n\nIt is the kindest film about work I know. Nobody is punished for being content. Adam Driver listens to strangers the way other actors deliver speeches, and the poems are good enough that you believe he would keep writing them if nobody ever read one.\n\nSaw it on the night bus home. Do not recommend the phone. Recommend the bus.',
     likedBy: ['teo', 'kit', 'priya.reads', 'amara', 'old_tom', 'leila'],
     comments: [
@@ -19,7 +19,7 @@ export const filmReviews: readonly DemoReview[] = [
     by: 'teo',
     title: 'Ratatouille',
     rating: 10,
-    daysAgo: 1.1,
+    daysAgo: 0.25,
     text: 'My grandmother, who ran a kitchen for forty years and has never finished a cartoon, watched this to the end and said one sentence: "The rat seasons too early." High praise. She has said worse about my uncle, and he has a star in a guide.',
     likedBy: ['nora', 'ines_v', 'kit', 'amara', 'sofi', 'yuki_s', 'halvard'],
     comments: [
@@ -228,12 +228,15 @@ export const filmReviews: readonly DemoReview[] = [
 ]
 
 export const filmRatings: readonly DemoRating[] = [
+  ['leila', 'Paterson', 8, 4.2],
   ['kit', 'Alien', 10, 9.4],
   ['yuki_s', 'Spirited Away', 9, 22.3],
   ['nora', 'Before Sunrise', 8, 27.5],
   ['amara', 'Amélie', 7, 29.2],
   ['teo', 'Chef', 8, 38.6],
   ['halvard', 'The Death of Stalin', 8, 41.1],
+  ['old_tom', 'Paterson', 9, 44.7],
+  ['yuki_s', 'Paterson', 8, 59.2],
   ['leila', 'Cries and Whispers', 9, 49.9],
   ['leila', 'In the Mood for Love', 10, 63.4],
   ['old_tom', "Singin' in the Rain", 10, 66.2],
@@ -243,6 +246,7 @@ export const filmRatings: readonly DemoRating[] = [
   ['benno', 'Blade Runner', 9, 101.2],
   ['nora', 'Lost in Translation', 7, 109.3],
   ['ines_v', 'Rear Window', 9, 125.5],
+  ['ines_v', 'Paterson', 8, 130.4],
   ['amara', 'WALL·E', 9, 133.1],
   ['halvard', 'Stalker', 8, 150.6],
   ['kit', 'Groundhog Day', 9, 155.4],
