@@ -40,3 +40,15 @@ function yearsApart({ year }: Sought, film: Film): number {
   if (year === null || filmYear === null) return 10_000
   return Math.abs(year - filmYear)
 }
+
+const article = /^(the|an?) /i
+
+/** Other ways to write a title: without its subtitle, with and without an article. */
+export function variantsOf(title: string): string[] {
+  const head = /^(.{4,}?)(?::| [-–—(/])/.exec(title)?.[1]
+  const whole = head === undefined ? [title] : [title, head]
+  const variants = whole.flatMap((name) =>
+    article.test(name) ? [name, name.replace(article, '')] : [name, `The ${name}`, `A ${name}`],
+  )
+  return variants.filter((name) => name !== title)
+}

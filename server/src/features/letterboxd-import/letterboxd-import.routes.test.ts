@@ -194,6 +194,19 @@ describe('an entry to clarify', () => {
     expect(body.clarifications).toMatchObject([{ year: null, suggestions: [{ id: 507 }] }])
   })
 
+  test('offers films whose title lacks an article or a subtitle', async () => {
+    const body = await readRatings(
+      '2021-01-01,Glass Orchard,1988,u,3',
+      '2021-01-01,Harbour Lights: The Return,2011,u,3',
+      '2021-01-01,A Harbour Lights (Restored),1994,u,3',
+    )
+    expect(body.clarifications.map((entry) => entry.suggestions.map((film) => film.id))).toEqual([
+      [504],
+      [502, 501],
+      [501, 502],
+    ])
+  })
+
   test('offers films with similar titles', async () => {
     const body = await readRatings('2021-01-01,Glass Orchards,1988,u,3')
     expect(body.clarifications[0]?.suggestions.map((film) => film.id)).toEqual([504])

@@ -7,7 +7,12 @@ import type { Handle } from '../../db/transaction.ts'
 import type { UploadedFile } from '../../http/handle.ts'
 import { externalIdOf, findWorkByExternalId } from '../works/works.service.ts'
 import { readCsv } from './letterboxd-import.csv.ts'
-import { type Match, matchNamesakes, orderSimilar } from './letterboxd-import.matches.ts'
+import {
+  type Match,
+  matchNamesakes,
+  orderSimilar,
+  variantsOf,
+} from './letterboxd-import.matches.ts'
 import { createPause } from './letterboxd-import.pause.ts'
 import { type Film, listFilmsLikeTitles, listFilmsOfTitles } from './letterboxd-import.queries.ts'
 import { type ExportKind, type FilmRow, readRows } from './letterboxd-import.rows.ts'
@@ -49,7 +54,7 @@ export async function readExport(
 async function matchRows(handle: Handle, rows: readonly FilmRow[]): Promise<Match[]> {
   const namesakes = await findNamesakes(handle, [...new Set(rows.map(({ title }) => title))])
   const unknown = rows.filter(({ title }) => !namesakes.has(title)).map(({ title }) => title)
-  const similar = await findSimilar(handle, [...new Set(unknown)])
+  const similar = await findLikely(handle, [...new Set(unknown)])
   return rows.map((row) => {
     const films = namesakes.get(row.title)
     if (films) return matchNamesakes(row, films)
@@ -67,6 +72,19 @@ async function findNamesakes(handle: Handle, titles: readonly string[]): Promise
     await pause()
   }
   return found
+}
+
+/** Films for titles that none has: those of another way to write it, else those with a similar one. */
+async function findLikely(handle: Handle, titles: readonly string[]): Promise<FilmsOfTitle> {
+  const variants = await findNamesakes(handle, [...new Set(titles.flatMap(variantsOf))])
+  const likely: FilmsOfTitle = new Map()
+  for (const title of titles) {
+    const films = variantsOf(title).flatMap((variant) => variants.get(variant) ?? [])
+    const distinct = new Map(films.map((film) => [film.id, film]))
+    if (films.length > 0) likely.set(title, [...distinct.values()])
+  }
+  const others = titles.filter((title) => !likely.has(title))
+  return new Map([...likely, ...(await findSimilar(handle, others))])
 }
 
 async function findSimilar(handle: Handle, titles: readonly string[]): Promise<FilmsOfTitle> {
