@@ -1,10 +1,11 @@
-// npm run dev: the API with reload on port 3000, the web app with hot reload on port 5173, on a data
+// npm run dev: the API with reload on PORT (3000), the web app with hot reload on port 5173, on a data
 // folder of its own with the people of the demonstration.
 import { spawn } from 'node:child_process'
 import { onlyOne } from './only-one.mjs'
 import { fail, install, requireNode, root, say } from './workspace.mjs'
 
 const graceSeconds = 20
+const webUrl = 'http://localhost:5173'
 
 try {
   requireNode()
@@ -16,21 +17,26 @@ try {
 
 /** Runs both until one ends or a signal comes, then stops the other. @returns {Promise<number>} the exit code */
 async function serveBoth() {
+  const port = process.env['PORT'] || '3000'
   const env = {
     CHECK_ANSWERS: 'on',
     SEED_PEOPLE: 'on',
+    PUBLIC_URL: webUrl,
     ...process.env,
     DATA_DIR: process.env['DATA_DIR'] || './data-dev',
-    PORT: '3000',
+    PORT: port,
   }
   const children = [
     start(
       ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/src/main.ts'],
       { env },
     ),
-    start(['../node_modules/vite/bin/vite.js'], { cwd: `${root}/web` }),
+    start(['../node_modules/vite/bin/vite.js'], {
+      cwd: `${root}/web`,
+      env: { ...process.env, API: `http://localhost:${port}` },
+    }),
   ]
-  say('Medley for developers: http://localhost:5173 (the API answers on port 3000)')
+  say(`Medley for developers: ${webUrl} (the API answers on port ${port})`)
   let stopping = false
   const stop = () => {
     if (stopping) return
