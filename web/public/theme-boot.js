@@ -3,7 +3,7 @@
   var stored = null
   try {
     stored = localStorage.getItem('theme')
-  } catch (_) {
+  } catch {
     // Storage may be forbidden; the system's preference decides then.
   }
   var dark =

@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { NewPostHost } from '../features/reviews/new-post-host.tsx'
-import { useReviewDrawer } from '../features/reviews/review-drawer.ts'
-import { loadPart } from '../lib/load-part.ts'
+import { ReviewDrawerHost } from '../features/reviews/review-drawer-host.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { paths } from '../paths.ts'
 import { SnackbarHost } from '../ui/snackbar.tsx'
@@ -25,25 +24,6 @@ export function Layout() {
       <SnackbarHost />
       <ScrollRestoration />
     </QueryClientProvider>
-  )
-}
-
-const ReviewDrawerHost = lazy(async () => {
-  const { ReviewDrawerHost } = await loadPart(
-    () => import('../features/reviews/review-drawer-host.tsx'),
-  )
-  return { default: ReviewDrawerHost }
-})
-
-/** The drawer's code comes when it is first opened. */
-function ReviewDrawer() {
-  const { reviewId } = useReviewDrawer()
-  return (
-    reviewId !== null && (
-      <Suspense>
-        <ReviewDrawerHost />
-      </Suspense>
-    )
   )
 }
 
