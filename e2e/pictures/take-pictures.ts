@@ -106,6 +106,7 @@ async function take(
     const page = await context.newPage()
     page.setDefaultTimeout(8000)
     await page.goto(screen.path(ids), { waitUntil: 'networkidle' })
+    if (!(await page.title()).includes('Medley')) throw new Error('There is no page of the product')
     if (screen.arrange) {
       await screen.arrange(page)
       await page.waitForTimeout(typingPause)
