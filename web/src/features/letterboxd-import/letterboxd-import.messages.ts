@@ -1,5 +1,3 @@
-import type { ExportKind } from './export-file.ts'
-
 /** Texts of the import. */
 export const importTexts = {
   failed: 'An error has occurred',
@@ -9,15 +7,8 @@ export const importTexts = {
   isOther: 'The columns are not those of a Letterboxd film file.',
   isWatchlist: 'This looks like your watchlist: films that you have not seen yet.',
   noFile: 'Choose a file first',
-  noKind: 'Choose what the file holds',
   nothingFound: 'There is nothing to import in this file.',
 } as const
-
-export const kindNames: Record<ExportKind, string> = {
-  review: 'Reviews',
-  rating: 'Ratings',
-  watched: 'Watched films',
-}
 
 /** 1 film, 2 films. */
 export function countOf(count: number, one: string, many: string): string {

@@ -34,6 +34,6 @@ function resultText(kind: ExportKind, { created, skipped }: Submission): string 
     const gone = skipped > 0 ? `, ${countOf(skipped, 'film is', 'films are')} no longer here` : ''
     return `${countOf(created, 'film', 'films')} marked as watched${gone}.`
   }
-  const known = skipped > 0 ? `, ${skipped.toLocaleString('en')} were here already` : ''
+  const known = skipped > 0 ? `, ${countOf(skipped, 'was', 'were')} here already` : ''
   return `${countOf(created, 'review', 'reviews')} added${known}.`
 }
