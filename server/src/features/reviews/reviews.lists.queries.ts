@@ -29,29 +29,38 @@ export async function listReviewIds(
 ): Promise<number[]> {
   const authors = authorsOf(viewer, filter)
   const sources = [
-    sql`(values (true)) as everything`,
-    ...(authors ? [sql`(${authors}) as author (id)`] : []),
+    // A block is asked for once per author where authors are few, else once per review.
+    authors
+      ? sql`(
+          select author.id from (${authors}) as author (id)
+          where ${noBlockBetween(viewer, 'author.id')}
+        ) as author`
+      : sql`(values (true)) as everything`,
     ...(filter.mediums ? [sql`unnest(${[...new Set(filter.mediums)]}::text[]) as wanted`] : []),
   ]
   const conditions = [
     ...(authors
       ? [sql`reviews.author_id = author.id`]
-      : [isOfSet(viewer, filter.friendship, 'reviews.author_id')]),
-    noBlockBetween(viewer, 'reviews.author_id'),
+      : [
+          isOfSet(viewer, filter.friendship, 'reviews.author_id'),
+          noBlockBetween(viewer, 'reviews.author_id'),
+        ]),
     ...(filter.mediums ? [sql`reviews.medium = wanted`] : []),
     ...(filter.work
       ? [sql`reviews.work_id = ${filter.work.id} and reviews.medium = ${filter.work.medium}`]
       : []),
   ]
-  const order =
-    filter.sort === 'rating'
-      ? sql`rating desc, time_posted desc, id desc`
-      : sql`time_posted desc, id desc`
+  // No more columns than the index of the order holds.
+  const byRating = filter.sort === 'rating'
+  const keys = byRating ? sql`id, rating, time_posted` : sql`id, time_posted`
+  const order = byRating
+    ? sql`rating desc, time_posted desc, id desc`
+    : sql`time_posted desc, id desc`
   const { rows } = await sql<{ id: number }>`
     select first_few.id
     from ${sql.join(sources, sql` cross join `)}
     cross join lateral (
-      select reviews.id, reviews.rating, reviews.time_posted
+      select ${keys}
       from reviews
       where ${sql.join(conditions, sql` and `)}
       order by ${order}

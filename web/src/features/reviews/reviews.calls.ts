@@ -4,7 +4,7 @@ import type { Api, QueryOf } from '@medley/contract/api'
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { workKeys } from '../works/works.calls.ts'
+import { refreshWork } from '../works/works.calls.ts'
 import { allReviewLists, changeKeptReview, forgetReview, keepReview } from './review-store.ts'
 import type { ReviewPage } from './review-store.ts'
 
@@ -122,11 +122,7 @@ export async function refreshAfterReview(work: { id: number; medium: Medium }): 
     queryClient.invalidateQueries({ queryKey: [...allReviewLists, 'work', work.id] }),
     queryClient.invalidateQueries({ queryKey: [...allReviewLists, 'author'] }),
     queryClient.invalidateQueries({ queryKey: ['reviews-summary'] }),
-    queryClient.invalidateQueries({ queryKey: workKeys.work(work.medium, work.id) }),
-    queryClient.invalidateQueries({
-      queryKey: workKeys.ofMedium(work.medium),
-      refetchType: 'inactive',
-    }),
+    refreshWork(queryClient, work),
   ])
 }
 
