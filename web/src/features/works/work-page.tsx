@@ -1,12 +1,15 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Work } from '@medley/contract/shapes'
+import { usePrefetchInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { isApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { workReviewsQuery } from '../reviews/reviews.calls.ts'
 import { WorkReviews } from '../reviews/work-reviews.tsx'
+import { useMember } from '../sessions/session.ts'
 import { FriendEngagements } from './parts/friend-engagements.tsx'
 import { WorkActions } from './parts/work-actions.tsx'
 import { WorkDescription } from './parts/work-description.tsx'
@@ -25,6 +28,7 @@ export function WorkPage({ medium, id }: { medium: Medium; id: number }) {
   const { data: work, error, isFetching, refetch } = useWork(medium, id)
   useWorkStatistics(medium, id)
   useFriendEngagements(medium, id)
+  usePrefetchInfiniteQuery(workReviewsQuery({ id, medium }, 'any', useMember()?.id ?? null))
   if (isApiError(error, 'work_not_found')) return <Navigate to={paths.pageNotFound()} replace />
   if (!work && error) {
     return (
