@@ -37,6 +37,7 @@ const steps = [
   { name: 'dead-code', title: 'Dead code', work: () => runs('knip', '--no-progress') },
   { name: 'documents', title: 'Documents', work: () => check('documents.ts') },
   { name: 'table-owners', title: 'Table owners', work: () => check('table-owners.ts') },
+  { name: 'db-types', title: 'Types of the tables', work: checkDatabaseTypes },
   { name: 'unit', title: 'Unit, API and screen tests', work: runVitest },
   { name: 'build', title: 'Build', work: build },
   { name: 'first-load', title: 'First load', work: () => check('first-load.ts') },
@@ -103,6 +104,11 @@ async function runs(name, ...args) {
 /** @param {string} file @param {...string} args */
 async function check(file, ...args) {
   return (await run(process.execPath, ['--import', 'tsx', `tools/checks/${file}`, ...args])) === 0
+}
+
+async function checkDatabaseTypes() {
+  const args = ['--import', 'tsx', 'tools/generate-db-types.ts', '--verify']
+  return (await run(process.execPath, args)) === 0
 }
 
 async function checkTypes() {
