@@ -9,9 +9,10 @@ export function HowToExport() {
         unpack the file that comes. Its csv files are uploaded here one at a time.
       </p>
       <p>
-        Start with reviews.csv: its reviews bring their ratings and dates. Then diary.csv,
-        ratings.csv and watched.csv add what is still missing. You see everything before it is
-        saved, and a file that is uploaded twice is not saved twice.
+        Take reviews.csv first and diary.csv after it for the whole story, or ratings.csv for one
+        rating per film; together they would enter many films twice. watched.csv marks films as
+        watched and adds no reviews. You see everything before it is saved, and a file that is
+        uploaded again is not saved again.
       </p>
     </div>
   )
