@@ -1,6 +1,7 @@
 import type { Review } from '@medley/contract/shapes'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { useIsSmallScreen } from '../../ui/breakpoint.ts'
 import { Card } from '../../ui/card.tsx'
 import { RatingCircle } from '../../ui/rating-circle.tsx'
 import { CommentThread } from '../comments/comment-thread.tsx'
@@ -55,6 +56,7 @@ export function ReviewCard({ id, onWorkPage = false }: ReviewCardProps) {
 
 function ReviewedWork({ review }: { review: Review }) {
   const { work, rating } = review
+  const isSmall = useIsSmallScreen()
   return (
     <div className={styles['work']}>
       <Link className={styles['poster']} to={paths.work(work)} tabIndex={-1} aria-hidden="true">
@@ -73,7 +75,7 @@ function ReviewedWork({ review }: { review: Review }) {
         )}
         <ViewingDate review={review} />
       </div>
-      <RatingCircle rating={rating} size="l" />
+      <RatingCircle rating={rating} size={isSmall ? 'm' : 'l'} />
     </div>
   )
 }
