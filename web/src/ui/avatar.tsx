@@ -19,6 +19,11 @@ type AvatarProps = {
 
 const tones = 8
 
+/** From the middle of the number: the lowest bits of short names are too much alike. */
+function toneOf(text: string): number {
+  return (hashText(text) >>> 16) % tones
+}
+
 function initialsOf(name: string): string {
   const words = name.split(/[\s._-]+/).filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
@@ -57,7 +62,7 @@ export function Avatar({
           onError={() => setFailedSrc(src)}
         />
       ) : (
-        <span className={classNames(styles['face'], styles[`tone${hashText(colourOf) % tones}`])}>
+        <span className={classNames(styles['face'], styles[`tone${toneOf(colourOf)}`])}>
           {initialsOf(name)}
         </span>
       )}
