@@ -39,6 +39,9 @@ export const paths = {
     withQuery(`/u/${username}/saved-for-later`, { medium }),
   worksEngaged: (username: string, medium?: Medium) =>
     withQuery(`/u/${username}/works-engaged`, { medium }),
+  lists: (username: string) => `/u/${username}/lists`,
+  list: (username: string, id: number, edit = false) =>
+    withQuery(`/u/${username}/lists/${id}`, { edit: edit ? 'true' : undefined }),
   login: () => '/login',
   createAccount: () => '/create-account',
   forgotPassword: () => '/forgot-password',

@@ -23,6 +23,8 @@ const savedForLater: Screen = async () =>
   (await import('../screens/saved-for-later.tsx')).SavedForLaterScreen
 const worksEngaged: Screen = async () =>
   (await import('../screens/works-engaged.tsx')).WorksEngagedScreen
+const userLists: Screen = async () => (await import('../screens/user-lists.tsx')).UserListsScreen
+const mediaList: Screen = async () => (await import('../screens/media-list.tsx')).MediaListScreen
 const login: Screen = async () => (await import('../screens/login.tsx')).LoginScreen
 const createAccount: Screen = async () =>
   (await import('../screens/create-account.tsx')).CreateAccountScreen
@@ -62,6 +64,8 @@ const table: RouteObject[] = [
       route('/terms-and-conditions', terms),
       route('/u/:username/saved-for-later', savedForLater),
       route('/u/:username/works-engaged', worksEngaged),
+      route('/u/:username/lists', userLists),
+      route('/u/:username/lists/:listId', mediaList),
       route('/:username/contacts', contacts),
       route('/:medium/:workId', work, { loader: matchWork }),
       route('*', pageNotFound),

@@ -2,6 +2,7 @@ import {
   Bookmark,
   CircleCheck,
   FileUp,
+  List,
   LogOut,
   Moon,
   Settings,
@@ -63,6 +64,9 @@ export function MemberMenu({ member }: { member: Member }) {
       </MenuLink>
       <MenuLink link={<Link to={paths.worksEngaged(username)} />} icon={<CircleCheck />}>
         Works Engaged
+      </MenuLink>
+      <MenuLink link={<Link to={paths.lists(username)} />} icon={<List />}>
+        Lists
       </MenuLink>
       <MenuLink link={<Link to={paths.importData()} />} icon={<FileUp />}>
         Import

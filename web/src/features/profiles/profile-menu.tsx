@@ -1,5 +1,5 @@
 import type { Profile } from '@medley/contract/shapes'
-import { Ban, Bookmark, Ellipsis, ListChecks, UserCheck, UserPlus, Users } from 'lucide-react'
+import { Ban, Bookmark, Ellipsis, List, ListChecks, UserCheck, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -90,6 +90,9 @@ function PageLinks({ username }: { username: string }) {
         icon={<Bookmark aria-hidden="true" />}
       >
         {texts.savedForLater}
+      </MenuLink>
+      <MenuLink link={<Link to={paths.lists(username)} />} icon={<List aria-hidden="true" />}>
+        {texts.lists}
       </MenuLink>
     </>
   )

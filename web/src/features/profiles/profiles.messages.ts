@@ -7,6 +7,7 @@ export const profileTexts = {
   friendList: 'Friend List',
   worksEngaged: 'Works Engaged',
   savedForLater: 'Saved for Later',
+  lists: 'Lists',
   reviews: 'Reviews',
   overall: 'Overall',
   thisYear: 'This year',

@@ -1,0 +1,88 @@
+/** One step of a plan, by the id of the work. */
+export type PlannedEdit =
+  | { action: 'ADD' | 'DELETE'; workId: number }
+  | { action: 'MOVE'; workId: number; position: number }
+
+/**
+ * The steps that turn the stored order of a list into the edited one: works taken out, works added
+ * at the end, then as few moves as possible.
+ * @param stored ids of works by position; negative numbers stand for entries that were not loaded
+ * @param edited ids of works as they should stand; entries that were not loaded keep their place
+ */
+export function planEdits(stored: readonly number[], edited: readonly number[]): PlannedEdit[] {
+  const target = withUnloaded(stored, edited)
+  const wanted = new Set(target)
+  const known = new Set(stored)
+  const removed = stored.filter((id) => !wanted.has(id))
+  const added = target.filter((id) => !known.has(id))
+  const steps: PlannedEdit[] = [
+    ...removed.map((workId) => ({ action: 'DELETE' as const, workId })),
+    ...added.map((workId) => ({ action: 'ADD' as const, workId })),
+  ]
+  return [...steps, ...planMoves(carryOut(stored, steps), target)]
+}
+
+/** The order after some steps. */
+export function carryOut(order: readonly number[], steps: readonly PlannedEdit[]): number[] {
+  const result = [...order]
+  for (const step of steps) {
+    if (step.action !== 'ADD') result.splice(result.indexOf(step.workId), 1)
+    if (step.action === 'ADD') result.push(step.workId)
+    if (step.action === 'MOVE') result.splice(step.position - 1, 0, step.workId)
+  }
+  return result
+}
+
+/** Entries that were not loaded stand behind the loaded ones and before what was added after them. */
+function withUnloaded(stored: readonly number[], edited: readonly number[]): readonly number[] {
+  const unloaded = stored.filter((id) => id < 0)
+  if (unloaded.length === 0) return edited
+  const before = new Set(
+    stored.slice(
+      0,
+      stored.findLastIndex((id) => id < 0),
+    ),
+  )
+  const start = edited.findLastIndex((id) => before.has(id)) + 1
+  return [...edited.slice(0, start), ...unloaded, ...edited.slice(start)]
+}
+
+/** Each work that does not already stand in a rising row is put behind its new neighbour. */
+function planMoves(current: readonly number[], target: readonly number[]): PlannedEdit[] {
+  const settled = new Set(longestRisingRow(current, target))
+  const order = [...current]
+  const moves: PlannedEdit[] = []
+  for (const [index, workId] of target.entries()) {
+    if (settled.has(workId)) continue
+    order.splice(order.indexOf(workId), 1)
+    const before = target[index - 1]
+    const place = before === undefined ? 0 : order.indexOf(before) + 1
+    order.splice(place, 0, workId)
+    moves.push({ action: 'MOVE', workId, position: place + 1 })
+  }
+  return moves
+}
+
+/**
+ * The most ids whose order in `current` and `target` is the same; entries that were not loaded cannot
+ * be moved and are always among them.
+ */
+function longestRisingRow(current: readonly number[], target: readonly number[]): number[] {
+  const places = new Map(current.map((id, place) => [id, place]))
+  const lastUnloaded = current.findLastIndex((id) => id < 0)
+  const wall = target.findIndex((id) => id < 0)
+  // ends[n] is the index in `target` where the best row of n + 1 ids ends.
+  const ends: number[] = []
+  const previous = new Map<number, number | undefined>()
+  const placeAt = (index: number | undefined) => places.get(target[index ?? -1] ?? 0) ?? -1
+  for (const [index, id] of target.entries()) {
+    const place = places.get(id) ?? -1
+    if (index < wall && place > lastUnloaded) continue
+    const length = ends.findLastIndex((end) => placeAt(end) < place) + 1
+    previous.set(index, ends[length - 1])
+    ends[length] = index
+  }
+  const row: number[] = []
+  for (let at = ends.at(-1); at !== undefined; at = previous.get(at)) row.push(target[at] ?? 0)
+  return row
+}

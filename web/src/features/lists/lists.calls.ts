@@ -1,0 +1,169 @@
+import { pageSizes } from '@medley/contract/limits'
+import type { EntryAction } from '@medley/contract/lists'
+import type { Medium } from '@medley/contract/medium'
+import type { ListEntry, MediaList } from '@medley/contract/shapes'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call, isApiError } from '../../lib/api.ts'
+import { listTexts } from './lists.messages.ts'
+
+const keys = {
+  ofUser: (username: string) => ['lists', username.toLowerCase()] as const,
+  list: (id: string) => ['list', id] as const,
+}
+
+/** One page of somebody's lists; pages count from 1. */
+export function useUserLists(username: string, page: number) {
+  return useQuery({
+    queryKey: [...keys.ofUser(username), page],
+    queryFn: ({ signal }) =>
+      call('GET /v1/lists', {
+        query: { owner: username, limit: pageSizes.lists, offset: (page - 1) * pageSizes.lists },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** @param id as it stands in the address */
+function listQuery(id: string) {
+  return queryOptions({
+    queryKey: keys.list(id),
+    queryFn: ({ signal }) => call('GET /v1/lists/{id}', { params: { id }, signal }),
+  })
+}
+
+export const useList = (id: string) => useQuery(listQuery(id))
+
+export type ListSort = 'position' | 'title' | 'newest' | 'oldest'
+
+const orders = {
+  position: { sortBy: 'position', order: 'ASCENDING' },
+  title: { sortBy: 'title', order: 'ASCENDING' },
+  newest: { sortBy: 'timeAdded', order: 'DESCENDING' },
+  oldest: { sortBy: 'timeAdded', order: 'ASCENDING' },
+} as const
+
+export interface EntryView {
+  sort: ListSort
+  medium: Medium | null
+  /** From 1. */
+  page: number
+}
+
+/** How a list is shown at first. */
+const firstView: EntryView = { sort: 'position', medium: null, page: 1 }
+
+function entriesQuery(id: string, { sort, medium, page }: EntryView) {
+  return queryOptions({
+    queryKey: [...keys.list(id), 'entries', { sort, medium, page }],
+    queryFn: ({ signal }) =>
+      call('GET /v1/lists/{id}/entries', {
+        params: { id },
+        query: {
+          ...orders[sort],
+          limit: pageSizes.listEntries,
+          offset: (page - 1) * pageSizes.listEntries,
+          ...(medium ? { medium } : {}),
+        },
+        signal,
+      }),
+  })
+}
+
+export function useListEntries(id: string, view: EntryView) {
+  return useQuery({ ...entriesQuery(id, view), placeholderData: keepPreviousData })
+}
+
+/** A list and as many of its entries as can be edited. */
+export interface EditableContent {
+  list: MediaList
+  entries: { items: ListEntry[]; totalCount: number }
+}
+
+/** Read anew each time and left alone afterwards. */
+export function useEditableList(id: string) {
+  return useQuery({
+    queryKey: ['editable-list', id],
+    queryFn: async ({ signal }): Promise<EditableContent> => {
+      const params = { id }
+      const [list, entries] = await Promise.all([
+        call('GET /v1/lists/{id}', { params, signal }),
+        call('GET /v1/lists/{id}/entries', {
+          params,
+          query: { limit: pageSizes.listEntriesEdited },
+          signal,
+        }),
+      ])
+      return { list, entries }
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+}
+
+/** Whether the list holds the work. Throws where that cannot be told. */
+export async function listHolds(
+  id: number,
+  work: { id: number; medium: Medium },
+): Promise<boolean> {
+  const params = { id: String(id), medium: work.medium, workId: String(work.id) }
+  try {
+    await call('GET /v1/lists/{id}/entries/{medium}/{workId}', { params })
+    return true
+  } catch (error) {
+    if (isApiError(error, 'entry_not_found')) return false
+    throw error
+  }
+}
+
+export function useCreateList() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      call('POST /v1/lists', {
+        body: { title: listTexts.newList, isRanked: false, isPrivate: true },
+      }),
+    onSuccess: ({ owner }) => client.invalidateQueries({ queryKey: keys.ofUser(owner.username) }),
+  })
+}
+
+export type ListFields = Pick<MediaList, 'title' | 'description' | 'isPrivate' | 'isRanked'>
+
+export async function saveFields(id: number, body: Partial<ListFields>): Promise<void> {
+  await call('PATCH /v1/lists/{id}', { params: { id: String(id) }, body })
+}
+
+export async function saveActions(id: number, actions: EntryAction[]): Promise<void> {
+  await call('POST /v1/lists/{id}/bulk-edits', { params: { id: String(id) }, body: { actions } })
+}
+
+export function useDeleteList({ id, owner }: MediaList) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('DELETE /v1/lists/{id}', { params: { id: String(id) } }),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: keys.list(String(id)) })
+      return client.invalidateQueries({ queryKey: keys.ofUser(owner.username) })
+    },
+  })
+}
+
+/** Forgets what was read before a change. */
+export function forgetList(client: QueryClient, { id, owner }: MediaList): void {
+  client.removeQueries({ queryKey: keys.list(String(id)) })
+  void client.invalidateQueries({ queryKey: keys.ofUser(owner.username) })
+}
+
+/** Reads anew what the view of a list shows first; where that fails, the view says so. */
+export async function renewList(client: QueryClient, list: MediaList): Promise<void> {
+  forgetList(client, list)
+  const id = String(list.id)
+  await Promise.allSettled([client.query(listQuery(id)), client.query(entriesQuery(id, firstView))])
+}

@@ -1,0 +1,30 @@
+/** Texts of lists. */
+export const listTexts = {
+  myLists: 'My Lists',
+  listsOf: (name: string) => `${name}'s Lists`,
+  newList: 'New List',
+  noOwnLists: "You don't have any lists yet.",
+  noLists: "This user doesn't have any lists yet.",
+  noPreview: 'No list entries',
+  noEntries: 'This list has no entries',
+  noEntriesOfMedium: 'No works found',
+  private: 'Private',
+  public: 'Public',
+  ranked: 'Ranked',
+  unranked: 'Unranked',
+  loadFailed: 'An error occurred',
+  changeFailed: 'An unexpected error occurred',
+  invalid: 'Your list failed to update due to a validation error',
+  present: 'Work already exists in list',
+  added: (title: string) => `${title} was added`,
+  removed: (title: string) => `${title} was removed`,
+  deleted: 'List deleted',
+  deleteQuestion: 'Are you sure you want to delete this list?',
+  leaveQuestion: 'Are you sure you want to leave? You still have unsaved changes',
+  unloaded: (count: number) =>
+    `The first 1,000 works can be edited; ${count.toLocaleString('en-US')} more keep their places.`,
+}
+
+export function countWorks(count: number): string {
+  return count === 1 ? '1 work' : `${count.toLocaleString('en-US')} works`
+}

@@ -1,0 +1,42 @@
+import { Navigate, useSearchParams } from 'react-router'
+import { isApiError } from '../../lib/api.ts'
+import { paths } from '../../paths.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { EditableList } from './editable-list.tsx'
+import { isEditQuery, isSameName, useIsOwner } from './list-owner.ts'
+import { useList, useListEntries } from './lists.calls.ts'
+import { listTexts } from './lists.messages.ts'
+import { MediaListView } from './media-list-view.tsx'
+import { ListSkeleton } from './parts/list-skeletons.tsx'
+import { useEntryView } from './parts/use-entry-view.ts'
+
+type MediaListPageProps = {
+  username: string
+  /** As it stands in the address. */
+  listId: string
+}
+
+/** A list to look at or, for its owner under their own name, to edit. */
+export function MediaListPage(props: MediaListPageProps) {
+  const [search] = useSearchParams()
+  const isOwnAddress = useIsOwner(props.username)
+  if (!isOwnAddress || !isEditQuery(search)) return <ShownList {...props} />
+  return <EditableList {...props} otherwise={<ShownList {...props} />} />
+}
+
+function ShownList({ username, listId }: MediaListPageProps) {
+  const isOwnAddress = useIsOwner(username)
+  const { view } = useEntryView()
+  const { data: list, error, isFetching, refetch } = useList(listId)
+  // Asked for here, so that list and entries are on their way together.
+  const entries = useListEntries(listId, view)
+  if (isApiError(error, 'list_not_found')) return <Navigate to={paths.pageNotFound()} replace />
+  if (list) {
+    const mayEdit = isOwnAddress && isSameName(list.owner.username, username)
+    return <MediaListView list={list} entries={entries} mayEdit={mayEdit} />
+  }
+  if (!error) return <ListSkeleton username={username} />
+  return (
+    <ErrorState text={listTexts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+  )
+}

@@ -1,0 +1,81 @@
+import { pageSizes } from '@medley/contract/limits'
+import { mediums } from '@medley/contract/medium'
+import type { MediaList } from '@medley/contract/shapes'
+import { useEffect } from 'react'
+import { product } from '../../product.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Select } from '../../ui/select.tsx'
+import { LoadingNote } from '../../ui/skeleton.tsx'
+import { mediumPlurals } from '../works/medium-words.ts'
+import type { ListSort, useListEntries } from './lists.calls.ts'
+import { countWorks, listTexts as texts } from './lists.messages.ts'
+import { EntryGrid, EntryGridSkeleton } from './parts/entry-grid.tsx'
+import { ListHeading } from './parts/list-heading.tsx'
+import styles from './parts/list-view.module.css'
+import { useEntryView } from './parts/use-entry-view.ts'
+
+const sorts: readonly { value: ListSort; label: string }[] = [
+  { value: 'position', label: 'List Order' },
+  { value: 'title', label: 'Title' },
+  { value: 'newest', label: 'Time Added: newest' },
+  { value: 'oldest', label: 'Time Added: oldest' },
+]
+
+const filters = [
+  { value: 'all' as const, label: 'All' },
+  ...mediums.map((medium) => ({ value: medium, label: mediumPlurals[medium] })),
+]
+
+type MediaListViewProps = {
+  list: MediaList
+  entries: ReturnType<typeof useListEntries>
+  mayEdit: boolean
+}
+
+/** A list with its works, sorted and filtered as wanted, in numbered pages. */
+export function MediaListView({ list, entries, mayEdit }: MediaListViewProps) {
+  const { view, setSort, setMedium, setPage } = useEntryView()
+  const { data, isPlaceholderData } = entries
+  const pageCount = Math.ceil((data?.totalCount ?? 0) / pageSizes.listEntries)
+  const lastPage = data && !isPlaceholderData ? Math.max(1, pageCount) : view.page
+  useEffect(() => {
+    if (view.page > lastPage) setPage(lastPage)
+  })
+  return (
+    <>
+      <title>{`${list.title} · ${product.name}`}</title>
+      <ListHeading list={list} mayEdit={mayEdit} />
+      <div className={styles['controls']}>
+        <p className={styles['count']}>{data && countWorks(data.totalCount)}</p>
+        <Select label="Sort by" options={sorts} value={view.sort} onChoose={setSort} />
+        <Select
+          label="Medium"
+          options={filters}
+          value={view.medium ?? 'all'}
+          onChoose={(value) => setMedium(value === 'all' ? null : value)}
+        />
+      </div>
+      {data ? (
+        data.items.length === 0 ? (
+          <EmptyState text={view.medium ? texts.noEntriesOfMedium : texts.noEntries} />
+        ) : (
+          <EntryGrid entries={data.items} ranked={list.isRanked} />
+        )
+      ) : entries.isError ? (
+        <ErrorState
+          text={texts.loadFailed}
+          onRetry={() => void entries.refetch()}
+          retrying={entries.isFetching}
+        />
+      ) : (
+        <>
+          <LoadingNote />
+          <EntryGridSkeleton />
+        </>
+      )}
+      <Pager page={view.page} pageCount={pageCount} onPage={setPage} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { MediaList } from '@medley/contract/shapes'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Confirmation } from '../../../ui/confirmation.tsx'
+import { showSnackbar } from '../../../ui/snackbar-store.ts'
+import { useDeleteList } from '../lists.calls.ts'
+import { listTexts as texts } from '../lists.messages.ts'
+
+type DeleteListProps = { list: MediaList; onDeleted: () => void }
+
+/** Deletes the list, after a question. */
+export function DeleteList({ list, onDeleted }: DeleteListProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const deletion = useDeleteList(list)
+  const remove = () =>
+    deletion.mutate(undefined, {
+      onSuccess: () => {
+        showSnackbar({ text: texts.deleted, kind: 'success' })
+        onDeleted()
+      },
+      onError: () => {
+        setIsAsking(false)
+        showSnackbar({ text: texts.changeFailed, kind: 'error' })
+      },
+    })
+  return (
+    <>
+      <Button kind="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+        Delete list
+      </Button>
+      <Confirmation
+        open={isAsking}
+        prompt={texts.deleteQuestion}
+        confirmLabel="Delete"
+        cancelLabel="Keep"
+        danger
+        busy={deletion.isPending}
+        onConfirm={remove}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { product } from '../../../product.ts'
+import { Button } from '../../../ui/button.tsx'
+import { type EditableContent, forgetList, renewList } from '../lists.calls.ts'
+import { listTexts as texts } from '../lists.messages.ts'
+import { DeleteList } from './delete-list.tsx'
+import { EditableEntries } from './editable-entries.tsx'
+import styles from './editor-form.module.css'
+import { useLeaveQuestion } from './leave-question.tsx'
+import { ListFieldset } from './list-fieldset.tsx'
+import { useListDraft } from './use-list-draft.ts'
+import { useSave } from './use-save.ts'
+
+const formId = 'list-fields'
+
+/** Fields and works of a list; Save sends the changes, Cancel forgets them. */
+export function EditorForm({ content }: { content: EditableContent }) {
+  const { list } = content
+  const { username } = list.owner
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const draft = useListDraft(content)
+  const { save, isSaving, errorOf } = useSave(content, draft)
+  const { question, letGo } = useLeaveQuestion(username)
+  const leaveTo = (path: string) => {
+    letGo()
+    void navigate(path, { replace: true })
+  }
+  const submit = async () => {
+    if (isSaving || !(await save())) return
+    await renewList(client, list)
+    leaveTo(paths.list(username, list.id))
+  }
+  // A save that failed half-way has changed the list all the same.
+  const cancel = () => {
+    forgetList(client, list)
+    leaveTo(paths.list(username, list.id))
+  }
+  return (
+    <>
+      <title>{`Edit ${list.title} · ${product.name}`}</title>
+      <div className={styles['bar']}>
+        <h1 className={styles['heading']}>Edit list</h1>
+        <Button kind="quiet" onClick={cancel}>
+          Cancel
+        </Button>
+        <Button type="submit" form={formId} loading={isSaving}>
+          Save
+        </Button>
+      </div>
+      <div className={styles['columns']} inert={isSaving}>
+        <div className={styles['side']}>
+          <ListFieldset
+            id={formId}
+            fields={draft.fields}
+            onField={draft.setField}
+            errorOf={errorOf}
+            onSubmit={() => void submit()}
+          />
+          <DeleteList list={list} onDeleted={() => leaveTo(paths.lists(username))} />
+        </div>
+        <EditableEntries listId={list.id} draft={draft} />
+      </div>
+      {draft.unloadedCount > 0 && (
+        <p className={styles['note']}>{texts.unloaded(draft.unloadedCount)}</p>
+      )}
+      {question}
+    </>
+  )
+}

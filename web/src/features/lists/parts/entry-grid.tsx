@@ -1,0 +1,51 @@
+import type { ListEntry } from '@medley/contract/shapes'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { WorkPoster } from '../../works/work-poster.tsx'
+import styles from './entry-grid.module.css'
+
+type EntryGridProps = {
+  entries: readonly ListEntry[]
+  /** Shows on each poster the place in the list. */
+  ranked: boolean
+}
+
+/** The works of a list side by side, as many as fit. */
+export function EntryGrid({ entries, ranked }: EntryGridProps) {
+  return (
+    <ul role="list" className={styles['grid']}>
+      {entries.map(({ position, work }) => (
+        <li key={work.id}>
+          <Link to={paths.work(work)} className={styles['link']}>
+            <span className={styles['picture']}>
+              <WorkPoster work={work} decorative />
+              {ranked && (
+                <span className={styles['rank']}>
+                  <VisuallyHidden>Number </VisuallyHidden>
+                  {position.toLocaleString('en-US')}
+                </span>
+              )}
+            </span>
+            <span className={styles['title']}>{work.title}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Works that are loading. */
+export function EntryGridSkeleton() {
+  return (
+    <ul role="list" className={styles['grid']} aria-hidden="true">
+      {Array.from({ length: 12 }, (_, place) => (
+        <li key={place} className={styles['link']}>
+          <Skeleton ratio={2 / 3} />
+          <Skeleton width="80%" height="1em" />
+        </li>
+      ))}
+    </ul>
+  )
+}

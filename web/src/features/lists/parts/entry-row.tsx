@@ -1,0 +1,59 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import type { WorkRef } from '@medley/contract/shapes'
+import { GripVertical } from 'lucide-react'
+import { classNames } from '../../../ui/class-names.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { mediumNames } from '../../works/medium-words.ts'
+import { WorkPoster } from '../../works/work-poster.tsx'
+import styles from './editable-entries.module.css'
+import { RowButtons, RowMenu } from './row-actions.tsx'
+
+type EntryRowProps = {
+  work: WorkRef
+  /** From 0. */
+  index: number
+  count: number
+  isSmall: boolean
+  onMove: (from: number, to: number) => void
+  onRemove: (work: WorkRef, index: number) => void
+}
+
+/** One work of a list under edit. */
+export function EntryRow({ work, index, count, isSmall, onMove, onRemove }: EntryRowProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...drag } = useSortable({
+    id: work.id,
+  })
+  const actions = {
+    title: work.title,
+    index,
+    count,
+    onMove: (to: number) => onMove(index, to),
+    onRemove: () => onRemove(work, index),
+  }
+  return (
+    <li
+      ref={setNodeRef}
+      className={classNames(styles['row'], drag.isDragging && styles['dragged'])}
+      style={{ transform: CSS.Translate.toString(drag.transform), transition: drag.transition }}
+    >
+      <IconButton
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        className={styles['handle']}
+        label={`Move ${work.title}`}
+        icon={<GripVertical />}
+      />
+      <span className={styles['number']}>{index + 1}</span>
+      <span className={styles['poster']}>
+        <WorkPoster work={work} decorative />
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['title']}>{work.title}</span>
+        <span className={styles['medium']}>{mediumNames[work.medium]}</span>
+      </span>
+      {isSmall ? <RowMenu {...actions} /> : <RowButtons {...actions} />}
+    </li>
+  )
+}

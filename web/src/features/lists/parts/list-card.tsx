@@ -1,0 +1,75 @@
+import type { MediaList } from '@medley/contract/shapes'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { posterShape } from '../../works/medium-words.ts'
+import { WorkPoster } from '../../works/work-poster.tsx'
+import { listTexts as texts } from '../lists.messages.ts'
+import styles from './list-card.module.css'
+
+export function ListCards({ children }: { children: ReactNode }) {
+  return (
+    <ul role="list" className={styles['cards']}>
+      {children}
+    </ul>
+  )
+}
+
+/** One list: its words, and its first works on a shelf. The whole card leads to the list. */
+export function ListCard({ list }: { list: MediaList }) {
+  return (
+    <li className={styles['card']}>
+      <div className={styles['words']}>
+        <h2 className={styles['title']}>
+          <Link to={paths.list(list.owner.username, list.id)}>{list.title}</Link>
+        </h2>
+        {list.isPrivate && (
+          <span className={styles['private']}>
+            <Lock aria-hidden="true" />
+            {texts.private}
+          </span>
+        )}
+        {list.description && <p className={styles['description']}>{list.description}</p>}
+      </div>
+      {list.previewEntries.length === 0 ? (
+        <p className={styles['none']}>{texts.noPreview}</p>
+      ) : (
+        <ul role="list" className={styles['shelf']}>
+          {list.previewEntries.map(({ work }) => (
+            <li
+              key={work.id}
+              className={classNames(styles['work'], styles[posterShape(work.medium)])}
+            >
+              <WorkPoster work={work} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** Cards that are loading. */
+export function ListCardsSkeleton() {
+  return (
+    <ul role="list" className={styles['cards']} aria-hidden="true">
+      {[0, 1, 2].map((card) => (
+        <li key={card} className={styles['card']}>
+          <div className={styles['words']}>
+            <Skeleton width="14rem" height="1.5rem" />
+          </div>
+          <div className={styles['shelf']}>
+            {Array.from({ length: 10 }, (_, place) => (
+              <span key={place} className={classNames(styles['work'], styles['tall'])}>
+                <Skeleton ratio={2 / 3} />
+              </span>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

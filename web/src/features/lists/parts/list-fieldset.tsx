@@ -1,0 +1,55 @@
+import type { SubmitEvent } from 'react'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { ListFields } from '../lists.calls.ts'
+import styles from './editor-form.module.css'
+import type { DraftFields, ListDraft } from './use-list-draft.ts'
+
+type ListFieldsetProps = {
+  id: string
+  fields: DraftFields
+  onField: ListDraft['setField']
+  errorOf: (field: keyof ListFields) => string | undefined
+  onSubmit: () => void
+}
+
+/** Title, description, and the two things to tick. Bounds are the server's to judge. */
+export function ListFieldset({ id, fields, onField, errorOf, onSubmit }: ListFieldsetProps) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form id={id} className={styles['fields']} onSubmit={submit} noValidate>
+      <TextField
+        label="Title"
+        value={fields.title}
+        error={errorOf('title')}
+        autoComplete="off"
+        onChange={({ target }) => onField('title', target.value)}
+      />
+      <TextArea
+        label="Description"
+        rows={5}
+        value={fields.description}
+        error={errorOf('description')}
+        onChange={({ target }) => onField('description', target.value)}
+      />
+      <div>
+        <Checkbox
+          label="Private"
+          checked={fields.isPrivate}
+          onChange={({ target }) => onField('isPrivate', target.checked)}
+        />
+        <p className={styles['hint']}>Only you can see a private list.</p>
+        <Checkbox
+          label="Ranked"
+          checked={fields.isRanked}
+          onChange={({ target }) => onField('isRanked', target.checked)}
+        />
+        <p className={styles['hint']}>Shows each work’s number in the list.</p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  EllipsisVertical,
+  Trash2,
+} from 'lucide-react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx'
+import styles from './editable-entries.module.css'
+
+type RowActionsProps = {
+  title: string
+  index: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** Up, down and out, side by side. */
+export function RowButtons({ title, index, count, onMove, onRemove }: RowActionsProps) {
+  return (
+    <span className={styles['actions']}>
+      <IconButton
+        label={`Move ${title} up`}
+        icon={<ArrowUp />}
+        aria-disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      />
+      <IconButton
+        label={`Move ${title} down`}
+        icon={<ArrowDown />}
+        aria-disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      />
+      <IconButton data-last-action label={`Remove ${title}`} icon={<Trash2 />} onClick={onRemove} />
+    </span>
+  )
+}
+
+/** The same in a menu, for screens that have no room. */
+export function RowMenu({ title, index, count, onMove, onRemove }: RowActionsProps) {
+  const isFirst = index === 0
+  const isLast = index === count - 1
+  return (
+    <Menu
+      trigger={
+        <IconButton data-last-action label={`Actions for ${title}`} icon={<EllipsisVertical />} />
+      }
+    >
+      <MenuItem icon={<ArrowUp />} disabled={isFirst} onSelect={() => onMove(index - 1)}>
+        Move up
+      </MenuItem>
+      <MenuItem icon={<ArrowDown />} disabled={isLast} onSelect={() => onMove(index + 1)}>
+        Move down
+      </MenuItem>
+      <MenuItem icon={<ArrowUpToLine />} disabled={isFirst} onSelect={() => onMove(0)}>
+        Move to the top
+      </MenuItem>
+      <MenuItem icon={<ArrowDownToLine />} disabled={isLast} onSelect={() => onMove(count - 1)}>
+        Move to the end
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={<Trash2 />} danger onSelect={onRemove}>
+        Remove
+      </MenuItem>
+    </Menu>
+  )
+}

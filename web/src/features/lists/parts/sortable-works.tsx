@@ -1,0 +1,73 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import type { WorkRef } from '@medley/contract/shapes'
+import type { ReactNode } from 'react'
+
+type SortableWorksProps = {
+  works: readonly WorkRef[]
+  /** Places count from 0. */
+  onMove: (from: number, to: number) => void
+  children: ReactNode
+}
+
+/** Rows go up and down only. */
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+
+const instructions = {
+  draggable:
+    'To move a work, press space. Move it with the arrow keys, then press space again, or Escape to leave it where it was.',
+}
+
+/** Lets the rows inside be dragged by pointer, touch and keyboard. */
+export function SortableWorks({ works, onMove, children }: SortableWorksProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const placeOf = (id: string | number) => works.findIndex((work) => work.id === id)
+  const finish = ({ active, over }: DragEndEvent) => {
+    if (over) onMove(placeOf(active.id), placeOf(over.id))
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
+      accessibility={{
+        announcements: announcementsFor(works),
+        screenReaderInstructions: instructions,
+      }}
+      onDragEnd={finish}
+    >
+      <SortableContext items={works.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+function announcementsFor(works: readonly WorkRef[]): Announcements {
+  const nameOf = (id: string | number) => works.find((work) => work.id === id)?.title ?? ''
+  const placeOf = (id: string | number) => works.findIndex((work) => work.id === id) + 1
+  return {
+    onDragStart: ({ active }) => `${nameOf(active.id)} is lifted`,
+    onDragOver: ({ active, over }) =>
+      over ? `${nameOf(active.id)} is over number ${placeOf(over.id)}` : undefined,
+    onDragEnd: ({ active }) => `${nameOf(active.id)} is put down`,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} is back where it was`,
+  }
+}

@@ -1,0 +1,58 @@
+import type { ListEntry, MediaList, WorkRef } from '@medley/contract/shapes'
+import { useState } from 'react'
+import type { EditableContent, ListFields } from '../lists.calls.ts'
+
+/** What is written in the fields; an empty description is none. */
+export type DraftFields = { [Name in keyof ListFields]: NonNullable<ListFields[Name]> }
+
+/** The state of a list under edit: nothing of it is sent before it is saved. */
+export function useListDraft({ list, entries }: EditableContent) {
+  const [fields, setFields] = useState(() => fieldsOf(list))
+  const [works, setWorks] = useState<readonly WorkRef[]>(() =>
+    entries.items.map(({ work }) => work),
+  )
+  const [removed, setRemoved] = useState<readonly WorkRef[]>([])
+  const holds = (id: number) => works.some((work) => work.id === id)
+  return {
+    fields,
+    works,
+    /** How many entries were not loaded. */
+    unloadedCount: entries.totalCount - entries.items.length,
+    holds,
+    /** Whether the work was in the list and is taken out by this edit. */
+    isRemoved: (id: number) => removed.some((work) => work.id === id),
+    setField: <Name extends keyof DraftFields>(name: Name, value: DraftFields[Name]) =>
+      setFields((before) => ({ ...before, [name]: value })),
+    add: ({ id, medium, title, posterSource }: WorkRef) =>
+      setWorks((before) =>
+        before.some((work) => work.id === id)
+          ? before
+          : [...before, { id, medium, title, posterSource }],
+      ),
+    remove: (work: WorkRef) => {
+      setWorks((before) => before.filter(({ id }) => id !== work.id))
+      setRemoved((before) => [...before, work])
+    },
+    /** Places count from 0. */
+    move: (from: number, to: number) =>
+      setWorks((before) => {
+        const work = before[from]
+        return work ? before.toSpliced(from, 1).toSpliced(to, 0, work) : before
+      }),
+  }
+}
+
+export type ListDraft = ReturnType<typeof useListDraft>
+
+export function fieldsOf({ title, description, isPrivate, isRanked }: MediaList): DraftFields {
+  return { title, description: description ?? '', isPrivate, isRanked }
+}
+
+/** Ids of works by position; a negative number for each entry that was not loaded. */
+export function orderOf(items: readonly ListEntry[], totalCount: number): number[] {
+  const unloaded = Math.max(0, totalCount - items.length)
+  return [
+    ...items.map(({ work }) => work.id),
+    ...Array.from({ length: unloaded }, (_, index) => -1 - index),
+  ]
+}

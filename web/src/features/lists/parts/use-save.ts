@@ -1,0 +1,96 @@
+import type { FieldError } from '@medley/contract/errors'
+import { limits } from '@medley/contract/limits'
+import type { EntryAction } from '@medley/contract/lists'
+import type { Medium } from '@medley/contract/medium'
+import type { WorkRef } from '@medley/contract/shapes'
+import { useRef, useState } from 'react'
+import { isApiError } from '../../../lib/api.ts'
+import { showSnackbar } from '../../../ui/snackbar-store.ts'
+import { carryOut, type PlannedEdit, planEdits } from '../list-edits.ts'
+import { type EditableContent, type ListFields, saveActions, saveFields } from '../lists.calls.ts'
+import { listTexts } from '../lists.messages.ts'
+import { type DraftFields, fieldsOf, type ListDraft, orderOf } from './use-list-draft.ts'
+
+/**
+ * Sends what differs from the stored list: its fields, then its entries. What was sent counts as
+ * stored, so that saving again after a failure goes on where it failed.
+ */
+export function useSave({ list, entries }: EditableContent, draft: ListDraft) {
+  const [isSaving, setIsSaving] = useState(false)
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const stored = useRef({
+    fields: fieldsOf(list),
+    order: orderOf(entries.items, entries.totalCount),
+    mediums: new Map(entries.items.map(({ work }) => [work.id, work.medium])),
+  })
+
+  const sendFields = async () => {
+    const changes = changesBetween(stored.current.fields, draft.fields)
+    if (Object.keys(changes).length === 0) return
+    await saveFields(list.id, changes)
+    stored.current.fields = draft.fields
+  }
+
+  const sendEntries = async () => {
+    const steps = planEdits(
+      stored.current.order,
+      draft.works.map(({ id }) => id),
+    )
+    const mediums = withMediumsOf(stored.current.mediums, draft.works)
+    for (let start = 0; start < steps.length; start += limits.listActionsMax) {
+      const part = steps.slice(start, start + limits.listActionsMax)
+      await saveActions(list.id, toActions(part, mediums))
+      stored.current.order = carryOut(stored.current.order, part)
+      stored.current.mediums = mediums
+    }
+  }
+
+  /** Answers whether everything is saved; says so where it is not. */
+  const save = async (): Promise<boolean> => {
+    setIsSaving(true)
+    setErrors([])
+    try {
+      await sendFields()
+      await sendEntries()
+      return true
+    } catch (error) {
+      const isInvalid = isApiError(error) && error.status === 400
+      if (isApiError(error)) setErrors(error.errors)
+      const text = isInvalid ? listTexts.invalid : listTexts.changeFailed
+      showSnackbar({ text, kind: 'error' })
+      return false
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  const errorOf = (field: keyof ListFields) =>
+    errors.find((error) => error.field === field)?.message
+  return { save, isSaving, errorOf }
+}
+
+function changesBetween(before: DraftFields, now: DraftFields): Partial<ListFields> {
+  return {
+    ...(now.title === before.title ? {} : { title: now.title }),
+    ...(now.description === before.description ? {} : { description: now.description || null }),
+    ...(now.isPrivate === before.isPrivate ? {} : { isPrivate: now.isPrivate }),
+    ...(now.isRanked === before.isRanked ? {} : { isRanked: now.isRanked }),
+  }
+}
+
+function withMediumsOf(
+  mediums: ReadonlyMap<number, Medium>,
+  works: readonly WorkRef[],
+): Map<number, Medium> {
+  return new Map([...mediums, ...works.map(({ id, medium }) => [id, medium] as const)])
+}
+
+function toActions(
+  steps: readonly PlannedEdit[],
+  mediums: ReadonlyMap<number, Medium>,
+): EntryAction[] {
+  return steps.flatMap((step) => {
+    const medium = mediums.get(step.workId)
+    return medium ? [{ ...step, medium }] : []
+  })
+}

@@ -1,0 +1,95 @@
+import { pageSizes } from '@medley/contract/limits'
+import { Plus } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { paths } from '../../paths.ts'
+import { product } from '../../product.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { showSnackbar } from '../../ui/snackbar-store.ts'
+import { displayName } from '../profiles/display-name.ts'
+import { isGone, useProfile } from '../profiles/profiles.calls.ts'
+import { useIsOwner } from './list-owner.ts'
+import { useCreateList, useUserLists } from './lists.calls.ts'
+import { listTexts as texts } from './lists.messages.ts'
+import { ListCard, ListCards, ListCardsSkeleton } from './parts/list-card.tsx'
+import { pageOf } from './parts/page-of.ts'
+
+/** Somebody's lists in numbered pages; the owner can start a new one. */
+export function UserLists({ username }: { username: string }) {
+  const isOwner = useIsOwner(username)
+  const [search, setSearch] = useSearchParams()
+  const page = pageOf(search)
+  const lists = useUserLists(username, page)
+  const { data, isPlaceholderData } = lists
+  const profile = useProfile(username)
+  const pageCount = Math.ceil((data?.totalCount ?? 0) / pageSizes.lists)
+  const showPage = (next: number, replace = false) =>
+    setSearch(next > 1 ? { page: String(next) } : {}, { replace })
+  const lastPage = data && !isPlaceholderData ? Math.max(1, pageCount) : page
+  useEffect(() => {
+    if (page > lastPage) showPage(lastPage, true)
+  })
+  if (isGone(lists.error) || isGone(profile.error)) {
+    return <Navigate to={paths.pageNotFound()} replace />
+  }
+  const name = profile.data && displayName(profile.data)
+  const heading = isOwner ? texts.myLists : name && texts.listsOf(name)
+  return (
+    <>
+      <title>{`${heading ?? texts.listsOf(username)} · ${product.name}`}</title>
+      <PageHeading
+        lead={<Link to={paths.profile(username)}>@{profile.data?.username ?? username}</Link>}
+        actions={isOwner && <NewListButton />}
+      >
+        {heading ?? <Skeleton width="14rem" height="1.15em" />}
+      </PageHeading>
+      {data ? (
+        data.items.length === 0 ? (
+          <EmptyState text={isOwner ? texts.noOwnLists : texts.noLists} />
+        ) : (
+          <ListCards>
+            {data.items.map((list) => (
+              <ListCard key={list.id} list={list} />
+            ))}
+          </ListCards>
+        )
+      ) : lists.isError ? (
+        <ErrorState
+          text={texts.loadFailed}
+          onRetry={() => void lists.refetch()}
+          retrying={lists.isFetching}
+        />
+      ) : (
+        <>
+          <LoadingNote />
+          <ListCardsSkeleton />
+        </>
+      )}
+      <Pager page={page} pageCount={pageCount} onPage={showPage} />
+    </>
+  )
+}
+
+function NewListButton() {
+  const navigate = useNavigate()
+  const create = useCreateList()
+  return (
+    <Button
+      icon={<Plus aria-hidden="true" />}
+      loading={create.isPending}
+      onClick={() =>
+        create.mutate(undefined, {
+          onSuccess: ({ id, owner }) => void navigate(paths.list(owner.username, id, true)),
+          onError: () => showSnackbar({ text: texts.changeFailed, kind: 'error' }),
+        })
+      }
+    >
+      {texts.newList}
+    </Button>
+  )
+}
