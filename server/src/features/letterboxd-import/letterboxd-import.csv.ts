@@ -3,7 +3,12 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { AppError, invalidValue } from '../../app-error.ts'
-import type { UploadedFile } from '../../http/handle.ts'
+
+/** A file as somebody chose it. */
+export interface ExportFile {
+  name: string
+  bytes: Buffer
+}
 
 /** One record of a csv file. */
 export interface CsvRecord {
@@ -23,7 +28,7 @@ const recordCharactersMax = 500_000
  * passed over, and so are empty lines. Throws `unsupported_file_type` for what is no csv, and
  * `validation_error` for other encodings, broken quotes and more than `recordsMax` records.
  */
-export async function readCsv(file: UploadedFile, recordsMax: number): Promise<CsvRecord[]> {
+export async function readCsv(file: ExportFile, recordsMax: number): Promise<CsvRecord[]> {
   refuseOtherFiles(file)
   const parser = parse({
     bom: true,
@@ -57,7 +62,7 @@ interface ParsedRecord {
   info: { lines: number }
 }
 
-function refuseOtherFiles({ name, bytes }: UploadedFile): void {
+function refuseOtherFiles({ name, bytes }: ExportFile): void {
   const isOther = !/\.csv$/i.test(name) || bytes.includes(0) || isKnownBinary(bytes)
   if (isOther) throw new AppError('unsupported_file_type', { message: 'Only csv is allowed' })
   if (!isUtf8(bytes)) throw invalidValue(field, 'The file is not UTF-8 text')

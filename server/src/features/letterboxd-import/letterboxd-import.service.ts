@@ -4,9 +4,8 @@ import type { Medium } from '@medley/contract/medium'
 import { invalidValue, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'
-import type { UploadedFile } from '../../http/handle.ts'
 import { externalIdOf, findWorkByExternalId } from '../works/works.service.ts'
-import { readCsv } from './letterboxd-import.csv.ts'
+import { type ExportFile, readCsv } from './letterboxd-import.csv.ts'
 import {
   type Match,
   matchNamesakes,
@@ -33,7 +32,7 @@ const similarity = 0.45
  */
 export async function readExport(
   ctx: Context,
-  file: UploadedFile,
+  file: ExportFile,
   content: ExportKind,
 ): Promise<ReadExport> {
   // One more for the header.

@@ -77,6 +77,26 @@ export async function insertReviews(
   return rows
 }
 
+/**
+ * Gives imported reviews the text they came without: a diary has none, and the file of reviews may
+ * follow it. A text that is there already stays.
+ */
+export async function updateMissingTexts(
+  handle: Handle,
+  authorId: number,
+  reviews: readonly NewReview[],
+): Promise<void> {
+  await sql`
+    update reviews set review = brought.review
+    from json_to_recordset(${JSON.stringify(reviews)})
+      as brought ("workId" integer, review text, "timePosted" timestamptz, "dateViewed" date, "importSource" text)
+    where author_id = ${authorId} and work_id = brought."workId"
+      and import_source = brought."importSource" and time_posted = brought."timePosted"
+      and date_viewed is not distinct from brought."dateViewed"
+      and reviews.review is null and brought.review is not null
+  `.execute(handle)
+}
+
 /** The review that was imported with this key before. */
 export async function findImportedReviewId(
   handle: Handle,

@@ -141,6 +141,18 @@ describe('an array to POST /review', () => {
     expect(answer.body).toEqual({ created: 1, skipped: 1 })
   })
 
+  test('adds the text that an earlier file came without, and never replaces one', async () => {
+    const me = await aUser(app)
+    const { externalId: workID } = await anImportedFilm()
+    const send = (review: string | null) =>
+      app.call(me, 'POST /review', { body: [imported(workID, { review })] })
+    expect((await send(null)).body).toEqual({ created: 1, skipped: 0 })
+    expect((await send('From the file of reviews.')).body).toEqual({ created: 0, skipped: 1 })
+    await send('Another text.')
+    const { body } = await app.call(null, 'GET /v1/reviews', { query: { author: me.id } })
+    expect(body.items.map(({ review }) => review)).toEqual(['From the file of reviews.'])
+  })
+
   test('the same import several times at once writes each line once', async () => {
     const me = await aUser(app)
     const films = await Promise.all(Array.from({ length: 12 }, anImportedFilm))

@@ -13,6 +13,7 @@ import {
   insertReviews,
   listNamedWorkIds,
   type NewReview,
+  updateMissingTexts,
   type WorkName,
   type WrittenReview,
 } from './reviews.posting.queries.ts'
@@ -115,6 +116,7 @@ async function writeReviews(
   reviews: readonly NewReview[],
 ): Promise<WrittenReview[]> {
   const written = await insertReviews(tx, actor.id, reviews)
+  if (written.length < reviews.length) await updateMissingTexts(tx, actor.id, reviews)
   const works = new Map(written.map(({ work_id: id, medium }) => [id, { id, medium }]))
   await markEngagedInBulk(tx, actor.id, [...works.values()], ctx.clock.now())
   await removeSaved(tx, actor.id, [...works.keys()])
