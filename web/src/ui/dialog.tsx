@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
@@ -22,6 +22,7 @@ type DialogProps = {
 
 /** A window over the page that holds the focus until it is closed. */
 export function Dialog({ open, onClose, title, size = 'm', lead, footer, children }: DialogProps) {
+  const bodyRef = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
       open={open}
@@ -31,16 +32,29 @@ export function Dialog({ open, onClose, title, size = 'm', lead, footer, childre
     >
       <Base.Portal>
         <Base.Backdrop className={styles['backdrop']} />
-        <Base.Popup className={classNames(styles['popup'], styles[size])}>
+        <Base.Popup
+          className={classNames(styles['popup'], styles[size])}
+          initialFocus={(openedBy) => openedBy === 'touch' || firstControl(bodyRef.current)}
+        >
           <div className={styles['header']}>
             {lead}
             <Base.Title className={styles['title']}>{title}</Base.Title>
             <Base.Close render={<IconButton label="Close" icon={<X />} />} />
           </div>
-          <div className={styles['body']}>{children}</div>
+          <div ref={bodyRef} className={styles['body']}>
+            {children}
+          </div>
           {footer && <div className={styles['footer']}>{footer}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** Where the person goes on: the first control of the body, not the button that closes it. */
+function firstControl(body: HTMLElement | null): HTMLElement | true {
+  const found = body?.querySelector<HTMLElement>(
+    'input:not(:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), a[href]',
+  )
+  return found ?? true
 }
