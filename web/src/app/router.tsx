@@ -3,7 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router'
 import { loadPart } from '../lib/load-part.ts'
 import { Layout } from './layout.tsx'
 import { RouteError } from './route-error.tsx'
-import { matchMedium, matchWork } from './route-guards.ts'
+import { enterExplore, enterHome, enterProfile, enterWork } from './route-entries.ts'
 
 type Screen = () => Promise<ComponentType>
 
@@ -48,11 +48,11 @@ const table: RouteObject[] = [
     ErrorBoundary: RouteError,
     HydrateFallback: () => null,
     children: [
-      route('/', home),
+      route('/', home, { loader: enterHome }),
       route('/rate', home),
-      route('/explore/:medium', explore, { loader: matchMedium }),
+      route('/explore/:medium', explore, { loader: enterExplore }),
       route('/search', search),
-      route('/profile/:username', profile),
+      route('/profile/:username', profile, { loader: enterProfile }),
       route('/review/:id', review),
       route('/login', login),
       route('/create-account', createAccount),
@@ -67,7 +67,7 @@ const table: RouteObject[] = [
       route('/u/:username/lists', userLists),
       route('/u/:username/lists/:listId', mediaList),
       route('/:username/contacts', contacts),
-      route('/:medium/:workId', work, { loader: matchWork }),
+      route('/:medium/:workId', work, { loader: enterWork }),
       route('*', pageNotFound),
     ],
   },

@@ -1,11 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, isApiError } from '../../lib/api.ts'
 
-export function useProfile(username: string) {
-  return useQuery({
+export function profileQuery(username: string) {
+  return queryOptions({
     queryKey: ['profile', username.toLowerCase()],
     queryFn: ({ signal }) => call('GET /profile', { query: { user: username }, signal }),
   })
+}
+
+export function useProfile(username: string) {
+  return useQuery(profileQuery(username))
 }
 
 /** Whether a page of a user is not there for the viewer: nobody is called so, or they block. */

@@ -1,7 +1,7 @@
 import { pageSizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
 import type { Work } from '@medley/contract/shapes'
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useMember } from '../sessions/session.ts'
 
@@ -13,16 +13,16 @@ export const workKeys = {
   friends: (medium: Medium, id: number) => ['work', medium, id, 'friends'] as const,
 }
 
-export function useWork(medium: Medium, id: number) {
-  return useQuery({
+export function workQuery(medium: Medium, id: number) {
+  return queryOptions({
     queryKey: workKeys.work(medium, id),
     queryFn: ({ signal }) =>
       call('GET /v1/works/{medium}/{workId}', { params: { medium, workId: String(id) }, signal }),
   })
 }
 
-export function useWorkStatistics(medium: Medium, id: number) {
-  return useQuery({
+export function workStatisticsQuery(medium: Medium, id: number) {
+  return queryOptions({
     queryKey: workKeys.statistics(medium, id),
     queryFn: ({ signal }) =>
       call('GET /v1/works/{medium}/{workId}/statistics', {
@@ -32,11 +32,19 @@ export function useWorkStatistics(medium: Medium, id: number) {
   })
 }
 
+export function useWork(medium: Medium, id: number) {
+  return useQuery(workQuery(medium, id))
+}
+
+export function useWorkStatistics(medium: Medium, id: number) {
+  return useQuery(workStatisticsQuery(medium, id))
+}
+
 export type WorkSort = 'audienceSize' | 'rating' | 'reviewCount'
 
 /** The first works of a medium by number of reviews. */
-export function usePopularWorks(medium: Medium) {
-  return useQuery({
+export function popularWorksQuery(medium: Medium) {
+  return queryOptions({
     queryKey: [...workKeys.ofMedium(medium), 'popular'],
     queryFn: ({ signal }) =>
       call('GET /v1/works/{medium}', {
@@ -46,6 +54,10 @@ export function usePopularWorks(medium: Medium) {
       }),
     select: ({ items }): Work[] => items,
   })
+}
+
+export function usePopularWorks(medium: Medium) {
+  return useQuery(popularWorksQuery(medium))
 }
 
 /** One page of explore. */

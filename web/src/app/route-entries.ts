@@ -1,0 +1,43 @@
+import { isMedium, mediums } from '@medley/contract/medium'
+import { type LoaderFunctionArgs, replace } from 'react-router'
+import { profileQuery } from '../features/profiles/profiles.calls.ts'
+import { currentMember } from '../features/sessions/session.ts'
+import { popularWorksQuery, workQuery, workStatisticsQuery } from '../features/works/works.calls.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { paths } from '../paths.ts'
+
+/*
+ * What happens when a path is entered, while the code of its screen is still on its way: paths that
+ * mean nothing are turned away, and the first data of the others are asked for.
+ */
+
+/** A failure is shown, and tried again, by the screen that reads the data. */
+function leaveToScreen(): void {}
+
+/** `/`: the strips of the landing page; a member's feed asks for itself. */
+export function enterHome(): null {
+  if (currentMember()) return null
+  for (const medium of mediums)
+    void queryClient.query(popularWorksQuery(medium)).catch(leaveToScreen)
+  return null
+}
+
+/** `/explore/{medium}`: anything but a medium is page-not-found. */
+export function enterExplore({ params }: LoaderFunctionArgs): Response | null {
+  return isMedium(params['medium']) ? null : replace(paths.pageNotFound())
+}
+
+/** `/{medium}/{digits}[-slug]`: anything else is page-not-found. */
+export function enterWork({ params }: LoaderFunctionArgs): Response | null {
+  const { medium, workId = '' } = params
+  const digits = /^(\d{1,10})(-.*)?$/s.exec(workId)?.[1]
+  if (!isMedium(medium) || digits === undefined) return replace(paths.pageNotFound())
+  void queryClient.query(workQuery(medium, Number(digits))).catch(leaveToScreen)
+  void queryClient.query(workStatisticsQuery(medium, Number(digits))).catch(leaveToScreen)
+  return null
+}
+
+export function enterProfile({ params }: LoaderFunctionArgs): null {
+  void queryClient.query(profileQuery(params['username'] ?? '')).catch(leaveToScreen)
+  return null
+}
