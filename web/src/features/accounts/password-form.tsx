@@ -1,22 +1,21 @@
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { isApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { showSnackbar } from '../../ui/snackbar-store.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useChangePassword } from './accounts.calls.ts'
 import { registrationTexts, settingsTexts } from './accounts.messages.ts'
+import { NewPasswordFields } from './parts/new-password-fields.tsx'
 import styles from './parts/registration-form.module.css'
-import { newPasswordRule, registrationRules } from './registration-rules.ts'
+import { newPasswordRule } from './registration-rules.ts'
 
 const empty = { old: '', password: '', confirmation: '' }
 
 /** Changes the password; the session goes on. */
 export function PasswordForm() {
   const changePassword = useChangePassword()
-  const { register, handleSubmit, formState, getValues, reset, setError, trigger } = useForm({
-    defaultValues: empty,
-    mode: 'onChange',
-  })
+  const form = useForm({ defaultValues: empty, mode: 'onChange' })
+  const { register, handleSubmit, formState, reset, setError } = form
   const { errors, isValid } = formState
   const submit = handleSubmit(({ old, password }) =>
     changePassword.mutate(
@@ -34,37 +33,20 @@ export function PasswordForm() {
     ),
   )
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-      <TextField
-        label="Old password"
-        type="password"
-        autoComplete="current-password"
-        error={errors.old?.message}
-        {...register('old', { required: registrationTexts.required })}
-      />
-      <TextField
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...register('password', {
-          validate: newPasswordRule,
-          onChange: () => getValues('confirmation') !== '' && void trigger('confirmation'),
-        })}
-      />
-      <TextField
-        label="Confirm password"
-        type="password"
-        autoComplete="new-password"
-        error={errors.confirmation?.message}
-        {...register('confirmation', {
-          validate: (confirmation, fields) =>
-            registrationRules.confirmation(confirmation, fields.password),
-        })}
-      />
-      <Button type="submit" disabled={!isValid} loading={changePassword.isPending}>
-        Save
-      </Button>
-    </form>
+    <FormProvider {...form}>
+      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          label="Old password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.old?.message}
+          {...register('old', { required: registrationTexts.required })}
+        />
+        <NewPasswordFields label="New password" rule={newPasswordRule} />
+        <Button type="submit" disabled={!isValid} loading={changePassword.isPending}>
+          Save
+        </Button>
+      </form>
+    </FormProvider>
   )
 }

@@ -1,4 +1,4 @@
-import { type FieldPath, useForm } from 'react-hook-form'
+import { type FieldPath, FormProvider, useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { isApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
@@ -9,6 +9,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { logIn, tokenDays } from '../sessions/sessions.calls.ts'
 import { useCreateAccount } from './accounts.calls.ts'
 import { registrationTexts } from './accounts.messages.ts'
+import { NewPasswordFields } from './parts/new-password-fields.tsx'
 import styles from './parts/registration-form.module.css'
 import { registrationRules as rules } from './registration-rules.ts'
 
@@ -26,10 +27,8 @@ const empty: Fields = { email: '', username: '', password: '', confirmation: '',
 export function RegistrationForm() {
   const navigate = useNavigate()
   const createAccount = useCreateAccount()
-  const { register, handleSubmit, formState, setError, getValues, trigger } = useForm<Fields>({
-    defaultValues: empty,
-    mode: 'onChange',
-  })
+  const form = useForm<Fields>({ defaultValues: empty, mode: 'onChange' })
+  const { register, handleSubmit, formState, setError } = form
   const { errors, isValid, isSubmitting } = formState
 
   const submit = handleSubmit(async ({ email, username, password }) => {
@@ -53,55 +52,39 @@ export function RegistrationForm() {
   })
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-      <TextField
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email', { validate: rules.email })}
-      />
-      <TextField
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint="Letters, digits, underscore, hyphen and dot"
-        error={errors.username?.message}
-        {...register('username', { validate: rules.username })}
-      />
-      <TextField
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...register('password', {
-          validate: rules.password,
-          onChange: () => getValues('confirmation') !== '' && void trigger('confirmation'),
-        })}
-      />
-      <TextField
-        label="Confirm password"
-        type="password"
-        autoComplete="new-password"
-        error={errors.confirmation?.message}
-        {...register('confirmation', {
-          validate: (confirmation, fields) => rules.confirmation(confirmation, fields.password),
-        })}
-      />
-      <Checkbox
-        label={<TermsLabel />}
-        {...register('accepted', {
-          validate: (accepted) => accepted || registrationTexts.required,
-        })}
-      />
-      <Button type="submit" wide disabled={!isValid} loading={isSubmitting}>
-        Create Account
-      </Button>
-      <p className={styles['aside']}>
-        Already here? <Link to={paths.login()}>Login</Link>
-      </p>
-    </form>
+    <FormProvider {...form}>
+      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email', { validate: rules.email })}
+        />
+        <TextField
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Letters, digits, underscore, hyphen and dot"
+          error={errors.username?.message}
+          {...register('username', { validate: rules.username })}
+        />
+        <NewPasswordFields label="Password" rule={rules.password} />
+        <Checkbox
+          label={<TermsLabel />}
+          {...register('accepted', {
+            validate: (accepted) => accepted || registrationTexts.required,
+          })}
+        />
+        <Button type="submit" wide disabled={!isValid} loading={isSubmitting}>
+          Create Account
+        </Button>
+        <p className={styles['aside']}>
+          Already here? <Link to={paths.login()}>Login</Link>
+        </p>
+      </form>
+    </FormProvider>
   )
 }
 
