@@ -1,24 +1,17 @@
 // npm run lighthouse: measures pages of the built product as a phone sees them, and prints the scores.
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { chromiumFlags } from '../e2e/fixtures/chromium.ts'
 import { startProduct } from '../e2e/fixtures/product.ts'
 import { findChromium } from './find-chromium.mjs'
 
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-]
 const pages = process.argv.length > 2 ? process.argv.slice(2) : ['/']
 
 const product = await startProduct({ CHECK_ANSWERS: 'off' })
-const chrome = await launch({ chromePath: await findChromium(), chromeFlags: flags })
+const chrome = await launch({
+  chromePath: await findChromium(),
+  chromeFlags: ['--headless', ...chromiumFlags],
+})
 try {
   for (const page of pages) await measure(page)
 } finally {

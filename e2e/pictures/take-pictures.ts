@@ -1,19 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
+import { chromiumFlags } from '../fixtures/chromium.ts'
 import { type DemoIds, findDemoIds, logIn } from './demo-ids.ts'
 import { type ScreenPicture, screens } from './screens.ts'
 
-const browserArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-]
 /** Long enough for a search to start after the last letter. */
 const typingPause = 900
 
@@ -41,7 +32,7 @@ export async function takePictures(wanted: Wanted): Promise<{ taken: number; fai
   const chosen = screens.filter(({ name }) => !only || only.includes(name))
   const ids = await findDemoIds(url)
   const tokens = await logInAll(url, chosen)
-  const browser = await chromium.launch({ executablePath, args: browserArguments })
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags })
   const failed: string[] = []
   let taken = 0
   for (const version of versions(wanted)) {
