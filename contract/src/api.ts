@@ -4,10 +4,13 @@ import * as blocks from './blocks.ts'
 import * as comments from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as engagements from './engagements.ts'
+import * as favorites from './favorites.ts'
+import * as feedback from './feedback.ts'
 import * as friendships from './friendships.ts'
 import * as letterboxdImport from './letterboxd-import.ts'
 import * as lists from './lists.ts'
 import * as profiles from './profiles.ts'
+import * as reports from './reports.ts'
 import * as reviewLikes from './review-likes.ts'
 import * as reviews from './reviews.ts'
 import * as savedForLater from './saved-for-later.ts'
@@ -20,10 +23,13 @@ const features = {
   blocks,
   comments,
   engagements,
+  favorites,
+  feedback,
   friendships,
   letterboxdImport,
   lists,
   profiles,
+  reports,
   reviewLikes,
   reviews,
   savedForLater,

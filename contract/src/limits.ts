@@ -9,6 +9,8 @@ export const limits = {
   ratingMax: 10,
   reviewMax: 20_000,
   commentMax: 5_000,
+  feedbackMax: 5_000,
+  reportCommentsMax: 5_000,
   searchTermMax: 200,
   listTitleMax: 255,
   listDescriptionMax: 5_000,

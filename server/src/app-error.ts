@@ -45,6 +45,8 @@ type Findable =
   | 'list'
   | 'entry'
   | 'external_id'
+  | 'feedback'
+  | 'item'
 
 /** The error of a thing that does not exist, or that the actor may not see. */
 export function notFound(thing: Findable): AppError {

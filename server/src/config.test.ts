@@ -46,6 +46,7 @@ test.each([
   [{ TRUST_PROXY: 'on' }, { trustProxy: true }],
   [{ CHECK_ANSWERS: 'on' }, { checkAnswers: true }],
   [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+  [{ SUPPORT_EMAIL: 'help@a.example' }, { supportAddress: 'help@a.example' }],
 ])('reads %j', (environment, expected) => {
   expect(readConfig(environment)).toMatchObject(expected)
 })
@@ -65,6 +66,7 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ ADMIN_USERNAME: 'two words' }, 'ADMIN_USERNAME'],
   [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL'],
+  [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL'],
   [{ ADMIN_PASSWORD: '1234567' }, 'ADMIN_PASSWORD'],
 ])('refuses %j in one sentence that names the setting', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(ConfigError)

@@ -47,6 +47,10 @@ const settings = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().default('Medley <no-reply@localhost>'),
+  SUPPORT_EMAIL: z
+    .string()
+    .regex(emailPattern, 'must be an e-mail address')
+    .default('support@medley.example'),
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_USERNAME: adminName.optional(),
   ADMIN_EMAIL: z.string().regex(emailPattern).optional(),
@@ -94,6 +98,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    supportAddress: values.SUPPORT_EMAIL,
     webOrigins: values.WEB_ORIGINS,
     tokenSecret: values.TOKEN_SECRET,
     admins: [

@@ -3,10 +3,13 @@ import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { blocksRoutes } from './features/blocks/blocks.routes.ts'
 import { commentsRoutes } from './features/comments/comments.routes.ts'
 import { engagementsRoutes } from './features/engagements/engagements.routes.ts'
+import { favoritesRoutes } from './features/favorites/favorites.routes.ts'
+import { feedbackRoutes } from './features/feedback/feedback.routes.ts'
 import { friendshipsRoutes } from './features/friendships/friendships.routes.ts'
 import { letterboxdImportRoutes } from './features/letterboxd-import/letterboxd-import.routes.ts'
 import { listsRoutes } from './features/lists/lists.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
+import { reportsRoutes } from './features/reports/reports.routes.ts'
 import { reviewLikesRoutes } from './features/review-likes/review-likes.routes.ts'
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts'
 import { savedForLaterRoutes } from './features/saved-for-later/saved-for-later.routes.ts'
@@ -22,10 +25,13 @@ export function routes(ctx: Context): Route[] {
     ...blocksRoutes(ctx),
     ...commentsRoutes(ctx),
     ...engagementsRoutes(ctx),
+    ...favoritesRoutes(ctx),
+    ...feedbackRoutes(ctx),
     ...friendshipsRoutes(ctx),
     ...letterboxdImportRoutes(ctx),
     ...listsRoutes(ctx),
     ...profilesRoutes(ctx),
+    ...reportsRoutes(ctx),
     ...reviewLikesRoutes(ctx),
     ...reviewsRoutes(ctx),
     ...savedForLaterRoutes(ctx),

@@ -69,10 +69,11 @@ async function startDatabase(
 }
 
 function openMail(config: Config, log: ReturnType<typeof createLog>): Mail {
-  const { smtpUrl, mailFrom: from, publicUrl } = config
-  if (smtpUrl !== undefined) return createSmtpMail({ url: smtpUrl, from, publicUrl })
+  const { smtpUrl, mailFrom: from, supportAddress, publicUrl } = config
+  const common = { from, supportAddress, publicUrl }
+  if (smtpUrl !== undefined) return createSmtpMail({ url: smtpUrl, ...common })
   const folder = join(config.dataDir, 'outbox')
-  return createOutboxMail({ folder, from, publicUrl, clock: systemClock, log })
+  return createOutboxMail({ ...common, folder, clock: systemClock, log })
 }
 
 function builtWebApp(): URL | null {

@@ -12,6 +12,9 @@ export const tableOwners: Record<string, string> = {
   blocks: 'blocks',
   engagements: 'engagements',
   saved_works: 'saved-for-later',
+  favorites: 'favorites',
+  feedback: 'feedback',
+  reports: 'reports',
   lists: 'lists',
   list_entries: 'lists',
 }

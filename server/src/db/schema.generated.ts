@@ -44,6 +44,21 @@ export interface Engagements {
   work_id: number;
 }
 
+export interface Favorites {
+  medium: string;
+  time_set: Timestamp;
+  user_id: number;
+  work_id: number;
+}
+
+export interface Feedback {
+  category: string;
+  content: string;
+  id: Generated<number>;
+  time_posted: Timestamp;
+  time_resolved: Timestamp | null;
+}
+
 export interface Friendships {
   higher_id: number;
   lower_id: number;
@@ -74,6 +89,16 @@ export interface PasswordResets {
   time_expires: Timestamp;
   token_hash: string;
   user_id: number;
+}
+
+export interface Reports {
+  comments: string | null;
+  id: Generated<number>;
+  item_id: number;
+  reason: string;
+  reporter_id: number | null;
+  time_reported: Timestamp;
+  type: string;
 }
 
 export interface ReviewLikes {
@@ -145,10 +170,13 @@ export interface DB {
   comments: Comments;
   email_blocks: EmailBlocks;
   engagements: Engagements;
+  favorites: Favorites;
+  feedback: Feedback;
   friendships: Friendships;
   list_entries: ListEntries;
   lists: Lists;
   password_resets: PasswordResets;
+  reports: Reports;
   review_likes: ReviewLikes;
   reviews: Reviews;
   saved_works: SavedWorks;

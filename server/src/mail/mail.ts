@@ -10,6 +10,8 @@ export interface Mail {
   send(message: Message): Promise<void>
   /** The address of a page of the product, for links in messages. */
   link(path: string): string
+  /** Where people read what members report. */
+  readonly supportAddress: string
   close(): void
 }
 

@@ -10,16 +10,19 @@ interface OutboxOptions {
   /** Made if missing. */
   folder: string
   from: string
+  supportAddress: string
   publicUrl: string
   clock: Clock
   log: Logger
 }
 
 /** Writes each message to a file of its own, `{time}-{id}.eml`: what stands in for a mail server until there is one. */
-export function createOutboxMail({ folder, from, publicUrl, clock, log }: OutboxOptions): Mail {
+export function createOutboxMail(options: OutboxOptions): Mail {
+  const { folder, from, supportAddress, publicUrl, clock, log } = options
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     link: linkMaker(publicUrl),
+    supportAddress,
     async send(message) {
       const { message: bytes } = await transport.sendMail({ from, date: clock.now(), ...message })
       if (!Buffer.isBuffer(bytes)) throw new Error('The message was not built in memory')

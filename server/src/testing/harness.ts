@@ -60,8 +60,9 @@ export function useTestApp(): TestApp {
     const db = connect({ connectionString: database.connectionString, max: 4 }, () => {})
     const folder = await mkdtemp(join(tmpdir(), 'medley-test-'))
     const from = 'Medley <no-reply@medley.example>'
+    const supportAddress = 'support@medley.example'
     const publicUrl = 'https://medley.example'
-    const mail = createOutboxMail({ folder, from, publicUrl, clock, log })
+    const mail = createOutboxMail({ folder, from, supportAddress, publicUrl, clock, log })
     const ctx: Context = { db, clock, log, mail, tokens: createTokens(secret, clock) }
     const http = await createApp(ctx, {
       checkAnswers: true,

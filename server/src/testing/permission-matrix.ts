@@ -1,7 +1,13 @@
 import type { Row } from './permission-row.ts'
 import { rowsOfLists } from './permission-rows.lists.ts'
+import { rowsOfMore } from './permission-rows.more.ts'
 import { rowsOfPeople } from './permission-rows.people.ts'
 import { rowsOfWorks } from './permission-rows.works.ts'
 
 /** Every endpoint of the contract, for every kind of caller. */
-export const matrix: readonly Row[] = [...rowsOfLists, ...rowsOfPeople, ...rowsOfWorks]
+export const matrix: readonly Row[] = [
+  ...rowsOfLists,
+  ...rowsOfMore,
+  ...rowsOfPeople,
+  ...rowsOfWorks,
+]

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { filledText, id, time } from './values.ts'
+
+const category = z.enum(['Bug Report', 'Suggestion'])
+export type FeedbackCategory = z.output<typeof category>
+
+export const submission = z.object({
+  id: z.int().positive(),
+  category,
+  content: z.string(),
+  time_posted: time,
+})
+export type Submission = z.output<typeof submission>
+
+export const sendFeedback = defineEndpoint({
+  method: 'POST',
+  path: '/feedback',
+  access: 'optional',
+  summary: 'Tells the operator of a bug or an idea; open to visitors',
+  rateLimit: { max: 10, timeWindow: 60_000 },
+  body: z.object({ category, comment: filledText(limits.feedbackMax) }),
+  status: 201,
+  answer: submission,
+  errors: ['rate_limited'],
+})
+
+export const listFeedback = defineEndpoint({
+  method: 'GET',
+  path: '/feedback',
+  access: 'admin',
+  summary: 'What is not resolved yet, newest first',
+  status: 200,
+  answer: z.array(submission),
+  errors: ['admin_only'],
+})
+
+export const resolveFeedback = defineEndpoint({
+  method: 'POST',
+  path: '/resolve-feedback',
+  access: 'admin',
+  summary: 'Takes a submission off the list; repeatable',
+  body: z.object({ id }),
+  status: 200,
+  answer: z.object({ id: z.int().positive(), resolved: z.literal(true) }),
+  errors: ['admin_only', 'feedback_not_found'],
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { reportReasons } from './report-reasons.ts'
+import { id, text } from './values.ts'
+
+/** Trimmed; nothing but white space counts as none. */
+const comments = text(limits.reportCommentsMax)
+  .optional()
+  .transform((value) => value || null)
+
+function about<const Type extends keyof typeof reportReasons>(type: Type) {
+  return z.object({
+    type: z.literal(type),
+    item_id: id.describe(`The id of the ${type}`),
+    reason: z.enum(reportReasons[type]),
+    comments,
+  })
+}
+
+export const report = defineEndpoint({
+  method: 'POST',
+  path: '/report',
+  access: 'member',
+  summary: 'Tells the operator that a user, review or comment should not be as it is',
+  body: z.discriminatedUnion('type', [about('user'), about('review'), about('comment')], {
+    error: 'Must be user, review or comment',
+  }),
+  status: 201,
+  answer: z.object({ id: z.int().positive() }),
+  errors: ['own_item', 'item_not_found'],
+})

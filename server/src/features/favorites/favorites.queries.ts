@@ -1,0 +1,63 @@
+import type { Medium } from '@medley/contract/medium'
+import { sql } from 'kysely'
+import type { Handle } from '../../db/transaction.ts'
+
+export interface FavoriteRow {
+  medium: Medium
+  work_id: number
+  title: string
+  poster_source: string | null
+}
+
+/** The favourites of a user, at most one per medium. */
+export async function listFavorites(handle: Handle, userId: number): Promise<FavoriteRow[]> {
+  const { rows } = await sql<FavoriteRow>`
+    select favorites.medium, favorites.work_id, works.title, works.poster_source
+    from favorites
+    join works on works.id = favorites.work_id
+    where favorites.user_id = ${userId}
+  `.execute(handle)
+  return rows
+}
+
+export interface NewFavorite {
+  medium: Medium
+  workId: number
+}
+
+/**
+ * Sets the favourites of several mediums; answers how many were set. A work that does not exist or
+ * is of another medium is passed over.
+ */
+export async function upsertFavorites(
+  handle: Handle,
+  userId: number,
+  chosen: readonly NewFavorite[],
+  time: Date,
+): Promise<number> {
+  const { rows } = await sql`
+    insert into favorites (user_id, medium, work_id, time_set)
+    select ${userId}::integer, works.medium, works.id, ${time}::timestamptz
+    from unnest(
+      ${chosen.map(({ medium }) => medium)}::text[], ${chosen.map(({ workId }) => workId)}::integer[]
+    ) as wanted (medium, work_id)
+    join works on works.id = wanted.work_id and works.medium = wanted.medium
+    order by works.medium
+    on conflict (user_id, medium) do update set
+      work_id = excluded.work_id, time_set = excluded.time_set
+    returning medium
+  `.execute(handle)
+  return rows.length
+}
+
+export async function deleteFavorite(
+  handle: Handle,
+  userId: number,
+  medium: Medium,
+): Promise<void> {
+  await handle
+    .deleteFrom('favorites')
+    .where('user_id', '=', userId)
+    .where('medium', '=', medium)
+    .execute()
+}

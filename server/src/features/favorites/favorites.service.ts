@@ -1,0 +1,58 @@
+import type { Favorite, Favorites } from '@medley/contract/favorites'
+import { type Medium, mediums } from '@medley/contract/medium'
+import type { Actor, Viewer } from '../../actor.ts'
+import { notFound } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { type Handle, transaction } from '../../db/transaction.ts'
+import { requireVisibleUser } from '../profiles/profiles.service.ts'
+import { deleteFavorite, listFavorites, upsertFavorites } from './favorites.queries.ts'
+import { presentFavorites } from './favorites.view.ts'
+
+interface Wanted {
+  /** A username. */
+  profile: string
+  /** All of them, if absent. */
+  medium?: Medium | undefined
+}
+
+/** The favourites on a profile. Throws `user_not_found` or `blocked_by_them`. */
+export async function showFavorites(
+  ctx: Context,
+  viewer: Viewer,
+  { profile, medium }: Wanted,
+): Promise<Favorites | Favorite | null> {
+  const user = await requireVisibleUser(ctx.db, viewer, profile)
+  const favorites = await favoritesOf(ctx.db, user.id)
+  return medium === undefined ? favorites : favorites[medium]
+}
+
+async function favoritesOf(handle: Handle, userId: number): Promise<Favorites> {
+  return presentFavorites(await listFavorites(handle, userId))
+}
+
+/** Sets the favourite of each medium given, all or none. Throws `work_not_found`. */
+export function chooseFavorites(
+  ctx: Context,
+  actor: Actor,
+  works: { [M in Medium]?: { id: number } | undefined },
+): Promise<Favorites> {
+  const chosen = mediums.flatMap((medium) => {
+    const work = works[medium]
+    return work ? [{ medium, workId: work.id }] : []
+  })
+  return transaction(ctx.db, async (tx) => {
+    const count = await upsertFavorites(tx, actor.id, chosen, ctx.clock.now())
+    if (count < chosen.length) throw notFound('work')
+    return favoritesOf(tx, actor.id)
+  })
+}
+
+/** Leaves a medium without a favourite; repeatable. */
+export async function clearFavorite(
+  ctx: Context,
+  actor: Actor,
+  medium: Medium,
+): Promise<Favorites> {
+  await deleteFavorite(ctx.db, actor.id, medium)
+  return favoritesOf(ctx.db, actor.id)
+}

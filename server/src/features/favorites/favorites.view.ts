@@ -1,0 +1,11 @@
+import type { Favorites } from '@medley/contract/favorites'
+import type { FavoriteRow } from './favorites.queries.ts'
+
+/** Every medium, with null where there is no favourite. */
+export function presentFavorites(rows: readonly FavoriteRow[]): Favorites {
+  const favorites: Favorites = { film: null, tvShow: null, book: null, album: null, podcast: null }
+  for (const { medium, work_id, title, poster_source } of rows) {
+    favorites[medium] = { internal_id: work_id, title, posterSource: poster_source }
+  }
+  return favorites
+}

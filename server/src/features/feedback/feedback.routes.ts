@@ -1,0 +1,12 @@
+import { listFeedback, resolveFeedback, sendFeedback } from '@medley/contract/feedback'
+import type { Context } from '../../context.ts'
+import { handle, type Route } from '../../http/handle.ts'
+import { closeFeedback, openFeedback, submitFeedback } from './feedback.service.ts'
+
+export function feedbackRoutes(ctx: Context): Route[] {
+  return [
+    handle(sendFeedback, ({ body }) => submitFeedback(ctx, body)),
+    handle(listFeedback, () => openFeedback(ctx)),
+    handle(resolveFeedback, ({ body }) => closeFeedback(ctx, body.id)),
+  ]
+}

@@ -1,0 +1,29 @@
+import type { FeedbackCategory, Submission } from '@medley/contract/feedback'
+import { notFound } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { insertFeedback, listUnresolvedFeedback, updateResolved } from './feedback.queries.ts'
+import { presentSubmission } from './feedback.view.ts'
+
+/** Keeps what a member or a visitor wrote. */
+export async function submitFeedback(
+  ctx: Context,
+  { category, comment: content }: { category: FeedbackCategory; comment: string },
+): Promise<Submission> {
+  const timePosted = ctx.clock.now()
+  const id = await insertFeedback(ctx.db, { category, content, timePosted })
+  return presentSubmission({ id, category, content, time_posted: timePosted })
+}
+
+/** What is not resolved yet, newest first. */
+export async function openFeedback(ctx: Context): Promise<Submission[]> {
+  return (await listUnresolvedFeedback(ctx.db)).map(presentSubmission)
+}
+
+/** Takes a submission off the list; repeatable. Throws `feedback_not_found`. */
+export async function closeFeedback(
+  ctx: Context,
+  id: number,
+): Promise<{ id: number; resolved: true }> {
+  if (!(await updateResolved(ctx.db, id, ctx.clock.now()))) throw notFound('feedback')
+  return { id, resolved: true }
+}

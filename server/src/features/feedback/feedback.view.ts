@@ -1,0 +1,11 @@
+import type { Submission } from '@medley/contract/feedback'
+import type { FeedbackRow } from './feedback.queries.ts'
+
+export function presentSubmission(row: FeedbackRow): Submission {
+  return {
+    id: row.id,
+    category: row.category,
+    content: row.content,
+    time_posted: row.time_posted.toISOString(),
+  }
+}

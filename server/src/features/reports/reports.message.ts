@@ -1,0 +1,33 @@
+import type { ReportReason, ReportType } from '@medley/contract/report-reasons'
+import type { Actor } from '../../actor.ts'
+import type { Mail } from '../../mail/mail.ts'
+import type { ReportedItem } from './reports.queries.ts'
+
+interface StoredReport {
+  id: number
+  type: ReportType
+  itemId: number
+  reason: ReportReason
+  comments: string | null
+}
+
+/** What the support address is told of a report: who, what, why, and where to look. */
+export function reportMessage(
+  mail: Pick<Mail, 'link'>,
+  reporter: Actor,
+  item: ReportedItem,
+  { id, type, itemId, reason, comments }: StoredReport,
+): { subject: string; text: string } {
+  const path =
+    item.review_id === null ? `/profile/${item.owner_username}` : `/review/${item.review_id}`
+  const what = type === 'user' ? item.owner_username : `a ${type} by ${item.owner_username}`
+  const lines = [
+    `${reporter.username} (user ${reporter.id}) reported ${what} (${type} ${itemId}).`,
+    '',
+    `Reason: ${reason}`,
+    `Page: ${mail.link(path)}`,
+    ...(comments === null ? [] : ['', comments]),
+    '',
+  ]
+  return { subject: `Report ${id}: ${type}, ${reason}`, text: lines.join('\n') }
+}

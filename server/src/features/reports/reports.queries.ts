@@ -1,0 +1,72 @@
+import type { ReportReason, ReportType } from '@medley/contract/report-reasons'
+import { sql } from 'kysely'
+import type { Viewer } from '../../actor.ts'
+import type { Handle } from '../../db/transaction.ts'
+import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+
+/** What a report is about: whose it is, and the page it stands on. */
+export interface ReportedItem {
+  owner_id: number
+  owner_username: string
+  /** Null for a user. */
+  review_id: number | null
+}
+
+type Find = (handle: Handle, viewer: Viewer, id: number) => Promise<ReportedItem | undefined>
+
+/** The reported thing, if it exists and the viewer may see it; a user can be reported across a block. */
+export const findReported: Record<ReportType, Find> = {
+  user: async (handle, _, id) => {
+    const { rows } = await sql<ReportedItem>`
+      select id as owner_id, username as owner_username, null::integer as review_id
+      from users where id = ${id}
+    `.execute(handle)
+    return rows[0]
+  },
+  review: async (handle, viewer, id) => {
+    const { rows } = await sql<ReportedItem>`
+      select reviews.author_id as owner_id, users.username as owner_username, reviews.id as review_id
+      from reviews
+      join users on users.id = reviews.author_id
+      where reviews.id = ${id} and ${noBlockBetween(viewer, 'reviews.author_id')}
+    `.execute(handle)
+    return rows[0]
+  },
+  comment: async (handle, viewer, id) => {
+    const { rows } = await sql<ReportedItem>`
+      select comments.author_id as owner_id, users.username as owner_username, comments.review_id
+      from comments
+      join users on users.id = comments.author_id
+      join reviews on reviews.id = comments.review_id
+      where comments.id = ${id} and ${noBlockBetween(viewer, 'comments.author_id')}
+        and ${noBlockBetween(viewer, 'reviews.author_id')}
+    `.execute(handle)
+    return rows[0]
+  },
+}
+
+interface NewReport {
+  reporterId: number
+  type: ReportType
+  itemId: number
+  reason: ReportReason
+  comments: string | null
+  time: Date
+}
+
+/** Writes a report and answers its id. */
+export async function insertReport(handle: Handle, report: NewReport): Promise<number> {
+  const { id } = await handle
+    .insertInto('reports')
+    .values({
+      reporter_id: report.reporterId,
+      type: report.type,
+      item_id: report.itemId,
+      reason: report.reason,
+      comments: report.comments,
+      time_reported: report.time,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

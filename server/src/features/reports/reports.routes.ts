@@ -1,0 +1,8 @@
+import { report } from '@medley/contract/reports'
+import type { Context } from '../../context.ts'
+import { handle, type Route } from '../../http/handle.ts'
+import { fileReport } from './reports.service.ts'
+
+export function reportsRoutes(ctx: Context): Route[] {
+  return [handle(report, ({ actor, body }) => fileReport(ctx, actor, body))]
+}

@@ -1,0 +1,62 @@
+import { everyone, members, none, ownerOnly, type Row, unlessBlocked } from './permission-row.ts'
+import type { Scene } from './permission-scene.ts'
+
+const adminOnly = (answer: string) => [none, ...members('403 admin_only').slice(1, -1), answer]
+const hiddenAcrossBlock = [
+  none,
+  '201',
+  '201',
+  '404 item_not_found',
+  '404 item_not_found',
+  '403 own_item',
+  '201',
+]
+const ofOwner = ({ owner }: Scene) => ({ userId: owner.id })
+
+/** Favourites, feedback and reports. */
+export const rowsOfMore: readonly Row[] = [
+  {
+    endpoint: 'GET /favorites',
+    values: ({ owner }) => ({ query: { profile: owner.username } }),
+    answers: unlessBlocked,
+  },
+  {
+    endpoint: 'PATCH /v1/users/{userId}/favorites',
+    values: (scene) => ({ params: ofOwner(scene), body: { film: { id: scene.work.id } } }),
+    answers: ownerOnly,
+  },
+  {
+    endpoint: 'DELETE /v1/users/{userId}/favorites/{medium}',
+    values: (scene) => ({ params: { ...ofOwner(scene), medium: 'film' } }),
+    answers: ownerOnly,
+  },
+  {
+    endpoint: 'POST /feedback',
+    values: () => ({ body: { category: 'Suggestion', comment: 'More podcasts.' } }),
+    answers: everyone('201'),
+  },
+  { endpoint: 'GET /feedback', answers: adminOnly('200') },
+  {
+    endpoint: 'POST /resolve-feedback',
+    values: () => ({ body: { id: 2_147_483_647 } }),
+    answers: adminOnly('404 feedback_not_found'),
+  },
+  {
+    endpoint: 'POST /report',
+    about: 'a user',
+    values: ({ owner }) => ({ body: { type: 'user', item_id: owner.id, reason: 'other' } }),
+    answers: [none, '201', '201', '201', '201', '403 own_item', '201'],
+  },
+  {
+    endpoint: 'POST /report',
+    about: 'a review',
+    values: ({ review }) => ({ body: { type: 'review', item_id: review.id, reason: 'other' } }),
+    answers: hiddenAcrossBlock,
+  },
+  {
+    endpoint: 'POST /report',
+    about: 'a comment',
+    values: ({ comment }) => ({ body: { type: 'comment', item_id: comment.id, reason: 'other' } }),
+    answers: hiddenAcrossBlock,
+  },
+]
