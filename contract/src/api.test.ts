@@ -38,6 +38,8 @@ const calls = [
   'GET /v1/lists/{id}/entries optional 200',
   'GET /v1/lists/{id}/entries/{medium}/{workId} optional 200',
   'POST /v1/lists/{id}/bulk-edits member 200',
+  'GET /v1/notifications member 200',
+  'PATCH /v1/notifications/read member 200',
   'GET /profile optional 200',
   'POST /report member 201',
   'PUT /v1/review-likes member 200',

@@ -9,6 +9,7 @@ import * as feedback from './feedback.ts'
 import * as friendships from './friendships.ts'
 import * as letterboxdImport from './letterboxd-import.ts'
 import * as lists from './lists.ts'
+import * as notifications from './notifications.ts'
 import * as profiles from './profiles.ts'
 import * as reports from './reports.ts'
 import * as reviewLikes from './review-likes.ts'
@@ -28,6 +29,7 @@ const features = {
   friendships,
   letterboxdImport,
   lists,
+  notifications,
   profiles,
   reports,
   reviewLikes,

@@ -16,6 +16,8 @@ export const limits = {
   listDescriptionMax: 5_000,
   /** How many edits of entries one save carries. */
   listActionsMax: 1_000,
+  /** How many notifications one call marks read. */
+  notificationIdsMax: 100,
   /** How long the link of a password reset is valid. */
   resetMinutes: 15,
   importRowsMax: 5_000,
@@ -38,6 +40,8 @@ export const pageSizes = {
   listPreview: 10,
   listEntries: 50,
   listEntriesEdited: 1_000,
+  notifications: 5,
+  notificationReads: 20,
 } as const
 
 /** What a username is made of; `.` and `..` are refused besides, since browsers collapse them in paths. */

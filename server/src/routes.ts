@@ -8,6 +8,7 @@ import { feedbackRoutes } from './features/feedback/feedback.routes.ts'
 import { friendshipsRoutes } from './features/friendships/friendships.routes.ts'
 import { letterboxdImportRoutes } from './features/letterboxd-import/letterboxd-import.routes.ts'
 import { listsRoutes } from './features/lists/lists.routes.ts'
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { reportsRoutes } from './features/reports/reports.routes.ts'
 import { reviewLikesRoutes } from './features/review-likes/review-likes.routes.ts'
@@ -30,6 +31,7 @@ export function routes(ctx: Context): Route[] {
     ...friendshipsRoutes(ctx),
     ...letterboxdImportRoutes(ctx),
     ...listsRoutes(ctx),
+    ...notificationsRoutes(ctx),
     ...profilesRoutes(ctx),
     ...reportsRoutes(ctx),
     ...reviewLikesRoutes(ctx),

@@ -17,4 +17,5 @@ export const tableOwners: Record<string, string> = {
   reports: 'reports',
   lists: 'lists',
   list_entries: 'lists',
+  notifications: 'notifications',
 }

@@ -85,6 +85,21 @@ export interface Lists {
   title: string;
 }
 
+export interface Notifications {
+  actor_id: number;
+  comment_id: number | null;
+  id: Generated<number>;
+  is_read: Generated<boolean>;
+  recipient_id: number;
+  review_id: number | null;
+  time_created: Timestamp;
+  type: string;
+  unread_comment_id: Generated<number | null>;
+  unread_higher_id: Generated<number | null>;
+  unread_liker_id: Generated<number | null>;
+  unread_lower_id: Generated<number | null>;
+}
+
 export interface PasswordResets {
   time_expires: Timestamp;
   token_hash: string;
@@ -175,6 +190,7 @@ export interface DB {
   friendships: Friendships;
   list_entries: ListEntries;
   lists: Lists;
+  notifications: Notifications;
   password_resets: PasswordResets;
   reports: Reports;
   review_likes: ReviewLikes;

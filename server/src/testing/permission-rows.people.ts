@@ -19,7 +19,7 @@ const ownerAndThird = ({ owner, third }: Scene) => ({
   params: { userId: owner.id, otherId: third.id },
 })
 
-/** Accounts, sessions, blocks, friendships and profiles. */
+/** Accounts, sessions, blocks, friendships, notifications and profiles. */
 export const rowsOfPeople: readonly Row[] = [
   {
     endpoint: 'POST /create-account',
@@ -119,6 +119,12 @@ export const rowsOfPeople: readonly Row[] = [
   { endpoint: 'GET /contacts', values: ownersUsername, answers: unlessBlocked },
   { endpoint: 'GET /incoming-requests', answers: members('200') },
   { endpoint: 'GET /outgoing-requests', answers: members('200') },
+  { endpoint: 'GET /v1/notifications', answers: members('200') },
+  {
+    endpoint: 'PATCH /v1/notifications/read',
+    values: () => ({ body: { notifications: [1] } }),
+    answers: members('200'),
+  },
   { endpoint: 'GET /profile', values: ownersUsername, answers: unlessBlocked },
   {
     endpoint: 'GET /v1/users/{userId}/roles',

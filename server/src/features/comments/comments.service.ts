@@ -4,6 +4,7 @@ import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'
 import { refuseAcrossBlock } from '../blocks/blocks.service.ts'
+import { notifyOfComment } from '../notifications/notifications.service.ts'
 import { authorizeDeletion } from './comments.policy.ts'
 import {
   deleteCommentRow,
@@ -38,10 +39,16 @@ export function addComment(
     const reviewAuthorId = await lockReviewAuthor(tx, reviewId)
     if (reviewAuthorId === undefined) throw notFound('review')
     await refuseAcrossBlock(tx, actor.id, reviewAuthorId)
-    const timePosted = ctx.clock.now()
-    return presentComment(
-      await insertComment(tx, { reviewId, authorId: actor.id, content, timePosted }),
-    )
+    const time = ctx.clock.now()
+    const comment = await insertComment(tx, {
+      reviewId,
+      authorId: actor.id,
+      content,
+      timePosted: time,
+    })
+    const event = { actorId: actor.id, recipientId: reviewAuthorId, time }
+    await notifyOfComment(tx, { ...event, reviewId, commentId: comment.id })
+    return presentComment(comment)
   })
 }
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
-import { friendIdsOf } from './friendships.visibility.ts'
+import { friendIdsOf, requestStatusFor } from './friendships.visibility.ts'
 
 function pairOf(oneId: number, otherId: number): { lower_id: number; higher_id: number } {
   return { lower_id: Math.min(oneId, otherId), higher_id: Math.max(oneId, otherId) }
@@ -21,25 +21,27 @@ export async function holdUser(handle: Handle, id: number): Promise<boolean> {
 }
 
 /**
- * Asks, or approves when the other one asked before; a repeated request changes nothing. Both
- * requests of a pair meet in one row, so that crossing ones end approved.
+ * Asks, or approves when the other one asked before, and answers which of the two; undefined when
+ * nothing changed. Both requests of a pair meet in one row, so that crossing ones end approved.
  */
 export async function upsertFriendship(
   handle: Handle,
   { fromId, toId, time }: { fromId: number; toId: number; time: Date },
-): Promise<'outgoing' | 'approved'> {
-  const { is_approved } = await handle
+): Promise<'asked' | 'approved' | undefined> {
+  const changed = await handle
     .insertInto('friendships')
     .values({ ...pairOf(fromId, toId), requester_id: fromId, time_requested: time })
     .onConflict((oc) =>
-      oc.columns(['lower_id', 'higher_id']).doUpdateSet({
-        time_approved: sql`coalesce(friendships.time_approved, case
-          when friendships.requester_id <> excluded.requester_id then excluded.time_requested end)`,
-      }),
+      oc
+        .columns(['lower_id', 'higher_id'])
+        .doUpdateSet({ time_approved: sql`excluded.time_requested` })
+        .where('friendships.time_approved', 'is', null)
+        .whereRef('friendships.requester_id', '<>', 'excluded.requester_id'),
     )
     .returning(sql<boolean>`time_approved is not null`.as('is_approved'))
-    .executeTakeFirstOrThrow()
-  return is_approved ? 'approved' : 'outgoing'
+    .executeTakeFirst()
+  if (!changed) return undefined
+  return changed.is_approved ? 'approved' : 'asked'
 }
 
 export async function deleteFriendship(
@@ -64,20 +66,11 @@ export async function findRequestStatus(
   const { lower_id, higher_id } = pairOf(viewerId, otherId)
   const row = await handle
     .selectFrom('friendships')
-    .select(statusFor(viewerId).as('status'))
+    .select(requestStatusFor(viewerId).as('status'))
     .where('lower_id', '=', lower_id)
     .where('higher_id', '=', higher_id)
     .executeTakeFirst()
   return row?.status
-}
-
-/** The state of a joined row of `friendships` as the viewer sees it. */
-function statusFor(viewerId: number | null): RawBuilder<RequestStatus> {
-  return sql<RequestStatus>`case
-    when friendships.lower_id is null then 'none'
-    when friendships.time_approved is not null then 'approved'
-    when friendships.requester_id = ${viewerId} then 'outgoing'
-    else 'incoming' end`
 }
 
 /** Users with their state seen from the viewer, whose own row reads `none`. */
@@ -91,7 +84,7 @@ function selectPeople(handle: Handle, viewer: Viewer) {
         .on('friendships.higher_id', '=', sql<number>`greatest(users.id, ${viewerId})`),
     )
     .select(['id', 'username', 'first_name', 'last_name', 'profile_picture'])
-    .select(statusFor(viewer?.id ?? null).as('request_status'))
+    .select(requestStatusFor(viewer?.id ?? null).as('request_status'))
     .where(noBlockBetween(viewer, 'users.id'))
 }
 

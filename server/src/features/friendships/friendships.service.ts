@@ -4,6 +4,7 @@ import { invalidValue, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
 import { keepUnblocked } from '../blocks/blocks.service.ts'
+import { notifyOfApproval, notifyOfRequest } from '../notifications/notifications.service.ts'
 import { requireVisibleUser } from '../profiles/profiles.service.ts'
 import {
   deleteFriendship,
@@ -33,7 +34,12 @@ export async function requestOrApprove(
     await keepUnblocked(tx, actor.id, otherId)
     if (!(await holdUser(tx, otherId))) throw notFound('user')
     const time = ctx.clock.now()
-    return { requestStatus: await upsertFriendship(tx, { fromId: actor.id, toId: otherId, time }) }
+    const change = await upsertFriendship(tx, { fromId: actor.id, toId: otherId, time })
+    const event = { actorId: actor.id, recipientId: otherId, time }
+    if (change === 'asked') await notifyOfRequest(tx, event)
+    if (change === 'approved') await notifyOfApproval(tx, event)
+    const status = await findRequestStatus(tx, actor.id, otherId)
+    return { requestStatus: status === 'approved' ? status : 'outgoing' }
   })
 }
 

@@ -1,3 +1,4 @@
+import type { RequestStatus } from '@medley/contract/shapes'
 import { type RawBuilder, sql } from 'kysely'
 
 /** A subselect of the ids of a user's approved friends. */
@@ -7,4 +8,13 @@ export function friendIdsOf(userId: number): RawBuilder<number> {
     union all
     select lower_id from friendships where higher_id = ${userId} and time_approved is not null
   )`
+}
+
+/** The state of a joined row of `friendships` as the viewer sees it. */
+export function requestStatusFor(viewerId: number | null): RawBuilder<RequestStatus> {
+  return sql<RequestStatus>`case
+    when friendships.lower_id is null then 'none'
+    when friendships.time_approved is not null then 'approved'
+    when friendships.requester_id = ${viewerId} then 'outgoing'
+    else 'incoming' end`
 }

@@ -29,13 +29,14 @@ interface Like {
   userId: number
 }
 
-/** Writes a like; one that exists stays as it is. */
-export async function insertLike(handle: Handle, like: Like, timeLiked: Date): Promise<void> {
-  await handle
+/** Writes a like and answers whether it is new; one that exists stays as it is. */
+export async function insertLike(handle: Handle, like: Like, timeLiked: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: written = 0n } = await handle
     .insertInto('review_likes')
     .values({ review_id: like.reviewId, user_id: like.userId, time_liked: timeLiked })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return written > 0n
 }
 
 export async function deleteLike(handle: Handle, like: Like): Promise<void> {

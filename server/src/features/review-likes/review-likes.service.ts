@@ -3,6 +3,7 @@ import { forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { refuseAcrossBlock } from '../blocks/blocks.service.ts'
+import { notifyOfLike } from '../notifications/notifications.service.ts'
 import { mayLikeReview } from './review-likes.policy.ts'
 import { deleteLike, getLikeCount, insertLike, lockReview } from './review-likes.queries.ts'
 
@@ -19,7 +20,10 @@ export function like(ctx: Context, actor: Actor, reviewId: number): Promise<Like
     if (!review) throw notFound('review')
     if (!mayLikeReview(actor, review)) throw forbidden('own_item')
     if (!review.visible) await refuseAcrossBlock(tx, actor.id, review.author_id)
-    await insertLike(tx, { reviewId, userId: actor.id }, ctx.clock.now())
+    const time = ctx.clock.now()
+    const isNew = await insertLike(tx, { reviewId, userId: actor.id }, time)
+    const event = { actorId: actor.id, recipientId: review.author_id, time }
+    if (isNew) await notifyOfLike(tx, { ...event, reviewId })
     return { reviewId, likes: { totalCount: await getLikeCount(tx, reviewId) }, likedByMe: true }
   })
 }

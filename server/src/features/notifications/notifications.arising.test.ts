@@ -1,0 +1,282 @@
+import { describe, expect, test } from 'vitest'
+import { aBlock, aFriendship } from '../../testing/factories/friendships.ts'
+import { aReview, aReviewLike } from '../../testing/factories/reviews.ts'
+import { aUser, type TestUser } from '../../testing/factories/users.ts'
+import { type Caller, useTestApp } from '../../testing/harness.ts'
+
+const app = useTestApp()
+
+const itemsOf = async (caller: Caller) =>
+  (await app.call(caller, 'GET /v1/notifications', { query: { limit: 100 } })).body.items
+/** Each as `type`, with `(read)` after it where it was. */
+const told = async (caller: Caller) =>
+  (await itemsOf(caller)).map(({ type, read }) => (read ? `${type} (read)` : type))
+const readAll = async (caller: Caller) => {
+  const notifications = (await itemsOf(caller)).map(({ id }) => id)
+  await app.call(caller, 'PATCH /v1/notifications/read', { body: { notifications } })
+}
+const comment = async (by: Caller, { id }: { id: number }) =>
+  (await app.call(by, 'POST /comment', { body: { review_id: id, content: 'Well said.' } })).body
+const deleteComment = (by: Caller, { id }: { id: number }) =>
+  app.call(by, 'DELETE /comment', { query: { id } })
+const like = (by: Caller, { id }: { id: number }) =>
+  app.call(by, 'PUT /v1/review-likes', { body: { reviewId: id } })
+const unlike = (by: Caller, { id }: { id: number }) =>
+  app.call(by, 'DELETE /v1/review-likes/{id}', { params: { id: String(id) } })
+const pair = (by: TestUser, other: TestUser) => ({
+  params: { userId: String(by.id), otherId: String(other.id) },
+})
+const befriend = (by: TestUser, other: TestUser) =>
+  app.call(by, 'PUT /v1/users/{userId}/friendships/{otherId}', pair(by, other))
+const part = (by: TestUser, other: TestUser) =>
+  app.call(by, 'DELETE /v1/users/{userId}/friendships/{otherId}', pair(by, other))
+const block = (by: TestUser, { username }: TestUser) =>
+  app.call(by, 'POST /block-user', { body: { blocked_username: username } })
+const deleteReview = (by: TestUser, { id }: { id: number }) =>
+  app.call(by, 'DELETE /review', { body: { review_id: id } })
+
+/** An author with a review, and somebody else. */
+async function aScene() {
+  const [ann, ben] = [await aUser(app), await aUser(app)]
+  return { ann, ben, review: await aReview(app, { by: ann }) }
+}
+
+describe('a comment', () => {
+  test('is told to the author of the review alone, each one', async () => {
+    const { ann, ben, review } = await aScene()
+    const third = await aUser(app)
+    await comment(ben, review)
+    await comment(third, review)
+    await comment(ben, review)
+    expect(await told(ann)).toEqual(['comment', 'comment', 'comment'])
+    expect([...(await told(ben)), ...(await told(third))]).toEqual([])
+  })
+
+  test('under one’s own review is not told', async () => {
+    const { ann, review } = await aScene()
+    await comment(ann, review)
+    expect(await told(ann)).toEqual([])
+  })
+
+  test('takes its news along, whoever of the two deletes it', async () => {
+    const { ann, ben, review } = await aScene()
+    const [first, second] = [await comment(ben, review), await comment(ben, review)]
+    await deleteComment(ben, first)
+    expect(await told(ann)).toEqual(['comment'])
+    await deleteComment(ann, second)
+    expect(await told(ann)).toEqual([])
+  })
+
+  test('leaves what was read', async () => {
+    const { ann, ben, review } = await aScene()
+    const written = await comment(ben, review)
+    await readAll(ann)
+    await deleteComment(ben, written)
+    expect(await told(ann)).toEqual(['comment (read)'])
+  })
+})
+
+describe('a like', () => {
+  test('is told once, however often it is repeated', async () => {
+    const { ann, ben, review } = await aScene()
+    await Promise.all(Array.from({ length: 4 }, () => like(ben, review)))
+    await like(ben, review)
+    expect(await told(ann)).toEqual(['liked review'])
+  })
+
+  test('that stood before is not told when it is repeated', async () => {
+    const { ann, ben, review } = await aScene()
+    await aReviewLike(app, { by: ben, of: review })
+    await like(ben, review)
+    expect(await told(ann)).toEqual([])
+  })
+
+  test('taken back takes its news along; given again it is told once', async () => {
+    const { ann, ben, review } = await aScene()
+    await like(ben, review)
+    await unlike(ben, review)
+    expect(await told(ann)).toEqual([])
+    await like(ben, review)
+    expect(await told(ann)).toEqual(['liked review'])
+  })
+
+  test('taken back leaves what was read; given again it is not told twice', async () => {
+    const { ann, ben, review } = await aScene()
+    await like(ben, review)
+    await readAll(ann)
+    await unlike(ben, review)
+    expect(await told(ann)).toEqual(['liked review (read)'])
+    await like(ben, review)
+    expect(await told(ann)).toEqual(['liked review (read)'])
+  })
+
+  test('of one’s own review is neither given nor told', async () => {
+    const { ann, review } = await aScene()
+    expect((await like(ann, review)).status).toBe(403)
+    expect(await told(ann)).toEqual([])
+  })
+
+  test('and its news agree in the end, however likes and unlikes meet', async () => {
+    const { ann, ben, review } = await aScene()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, turn) =>
+        turn % 2 === 0 ? like(ben, review) : unlike(ben, review),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    const { like_count } = await app.ctx.db
+      .selectFrom('reviews')
+      .select('like_count')
+      .where('id', '=', review.id)
+      .executeTakeFirstOrThrow()
+    expect(await told(ann)).toHaveLength(like_count)
+  })
+})
+
+describe('a review', () => {
+  test('takes along all that was told of it', async () => {
+    const { ann, ben, review } = await aScene()
+    await comment(ben, review)
+    await readAll(ann)
+    await like(ben, review)
+    await comment(ben, review)
+    expect(await told(ann)).toHaveLength(3)
+    expect((await deleteReview(ann, review)).status).toBe(200)
+    expect(await told(ann)).toEqual([])
+  })
+})
+
+describe('a friend request', () => {
+  test('is told once, however often it is repeated', async () => {
+    const { ann, ben } = await aScene()
+    await Promise.all(Array.from({ length: 4 }, () => befriend(ben, ann)))
+    await readAll(ann)
+    expect((await befriend(ben, ann)).body).toEqual({ requestStatus: 'outgoing' })
+    expect(await told(ann)).toEqual(['new friend request (read)'])
+    expect(await told(ben)).toEqual([])
+  })
+
+  test('cancelled or declined takes its news along', async () => {
+    const { ann, ben } = await aScene()
+    await befriend(ben, ann)
+    await part(ben, ann)
+    expect(await told(ann)).toEqual([])
+    await befriend(ben, ann)
+    await part(ann, ben)
+    expect([...(await told(ann)), ...(await told(ben))]).toEqual([])
+  })
+
+  test('asked again after a refusal is told anew, in place of what was read', async () => {
+    const { ann, ben } = await aScene()
+    await befriend(ben, ann)
+    await readAll(ann)
+    const [before] = await itemsOf(ann)
+    await part(ann, ben)
+    expect(await told(ann)).toEqual(['new friend request (read)'])
+    app.clock.advance(1000)
+    await befriend(ben, ann)
+    const [after, ...more] = await itemsOf(ann)
+    expect(more).toEqual([])
+    expect(after).toMatchObject({ read: false, timeCreated: app.clock.now().toISOString() })
+    expect(after?.id).not.toBe(before?.id)
+  })
+
+  test('that is approved is told to who asked, once', async () => {
+    const { ann, ben } = await aScene()
+    await befriend(ben, ann)
+    await befriend(ann, ben)
+    expect(await told(ben)).toEqual(['accepted friend request'])
+    await readAll(ben)
+    for (const [one, other] of [[ann, ben] as const, [ben, ann] as const]) {
+      expect((await befriend(one, other)).body).toEqual({ requestStatus: 'approved' })
+    }
+    expect(await told(ben)).toEqual(['accepted friend request (read)'])
+    expect(await told(ann)).toEqual(['new friend request'])
+  })
+
+  test('between friends is not told', async () => {
+    const { ann, ben } = await aScene()
+    await aFriendship(app, ann, ben)
+    await Promise.all([befriend(ben, ann), befriend(ann, ben)])
+    expect([...(await told(ann)), ...(await told(ben))]).toEqual([])
+  })
+
+  test('that crosses another ends in one request and one approval', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { ann, ben } = await aScene()
+      const answers = await Promise.all([befriend(ben, ann), befriend(ann, ben)])
+      expect(answers.map(({ body }) => body.requestStatus).toSorted()).toEqual([
+        'approved',
+        'outgoing',
+      ])
+      const both = [...(await told(ann)), ...(await told(ben))]
+      expect(both.toSorted()).toEqual(['accepted friend request', 'new friend request'])
+    }
+  })
+
+  test('approved, then ended, takes its unread news along', async () => {
+    const { ann, ben } = await aScene()
+    await befriend(ben, ann)
+    await befriend(ann, ben)
+    await readAll(ann)
+    await part(ann, ben)
+    expect(await told(ben)).toEqual([])
+    expect(await told(ann)).toEqual(['new friend request (read)'])
+  })
+})
+
+describe('a block', () => {
+  test('lets nothing be told across it', async () => {
+    const { ann, ben, review } = await aScene()
+    await aBlock(app, { by: ann, of: ben })
+    await comment(ben, review)
+    await like(ben, review)
+    await befriend(ben, ann)
+    await befriend(ann, ben)
+    const stored = await app.ctx.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('recipient_id', 'in', [ann.id, ben.id])
+      .execute()
+    expect(stored).toEqual([])
+  })
+
+  test.each(['the author', 'the other one'])(
+    'hides what was told before, whether %s blocks',
+    async (who) => {
+      const { ann, ben, review } = await aScene()
+      await comment(ben, review)
+      await like(ben, review)
+      await befriend(ben, ann)
+      await readAll(ann)
+      await comment(ben, review)
+      const [blocker, blocked] = who === 'the author' ? [ann, ben] : [ben, ann]
+      await block(blocker, blocked)
+      expect(await told(ann)).toEqual([])
+      await app.call(blocker, 'DELETE /blocked-user', { query: { user: blocked.username } })
+      expect(await told(ann)).toEqual([
+        'comment',
+        'new friend request (read)',
+        'liked review (read)',
+        'comment (read)',
+      ])
+    },
+  )
+
+  test('does not shorten a page', async () => {
+    const { ann, ben, review } = await aScene()
+    const third = await aUser(app)
+    for (const by of [third, third, ben, ben]) await comment(by, review)
+    await block(ann, ben)
+    const { body } = await app.call(ann, 'GET /v1/notifications', { query: { limit: 2 } })
+    expect(body).toMatchObject({ items: [{}, {}], hasMoreItems: false })
+  })
+
+  test('ends the request and its unread news', async () => {
+    const { ann, ben } = await aScene()
+    await befriend(ben, ann)
+    await block(ann, ben)
+    await app.call(ann, 'DELETE /blocked-user', { query: { user: ben.username } })
+    expect(await told(ann)).toEqual([])
+  })
+})

@@ -1,0 +1,11 @@
+import { listNotifications, markNotificationsRead } from '@medley/contract/notifications'
+import type { Context } from '../../context.ts'
+import { handle, type Route } from '../../http/handle.ts'
+import { markRead, notificationsOf } from './notifications.service.ts'
+
+export function notificationsRoutes(ctx: Context): Route[] {
+  return [
+    handle(listNotifications, ({ actor, query }) => notificationsOf(ctx, actor, query)),
+    handle(markNotificationsRead, ({ actor, body }) => markRead(ctx, actor, body.notifications)),
+  ]
+}

@@ -1,0 +1,72 @@
+import type { Notification } from '@medley/contract/notifications'
+import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { transaction, type Tx } from '../../db/transaction.ts'
+import {
+  insertCommentNotification,
+  insertLikeNotification,
+  listNotificationsOf,
+  replaceFriendNotification,
+  updateToRead,
+} from './notifications.queries.ts'
+import { presentNotification } from './notifications.view.ts'
+
+/** What happened, by whom, and whom it is told. */
+interface Event {
+  actorId: number
+  recipientId: number
+  time: Date
+}
+
+/** Tells the author of a review of a new comment, within the caller's transaction. */
+export async function notifyOfComment(
+  tx: Tx,
+  event: Event & { reviewId: number; commentId: number },
+): Promise<void> {
+  if (event.actorId === event.recipientId) return
+  await insertCommentNotification(tx, event)
+}
+
+/** Tells the author of a review of a new like, within the caller's transaction. */
+export async function notifyOfLike(tx: Tx, event: Event & { reviewId: number }): Promise<void> {
+  await insertLikeNotification(tx, event)
+}
+
+/** Tells a member that somebody asks for their friendship, within the caller's transaction. */
+export async function notifyOfRequest(tx: Tx, event: Event): Promise<void> {
+  await replaceFriendNotification(tx, { ...event, type: 'new friend request' })
+}
+
+/** Tells a member that their request was approved, within the caller's transaction. */
+export async function notifyOfApproval(tx: Tx, event: Event): Promise<void> {
+  await replaceFriendNotification(tx, { ...event, type: 'accepted friend request' })
+}
+
+interface Page {
+  read?: boolean | undefined
+  limit: number
+  offset: number
+}
+
+/** The actor's notifications, newest first. */
+export async function notificationsOf(
+  ctx: Context,
+  actor: Actor,
+  { read, limit, offset }: Page,
+): Promise<{ items: Notification[]; hasMoreItems: boolean }> {
+  const rows = await listNotificationsOf(ctx.db, actor, { read, limit: limit + 1, offset })
+  return {
+    items: rows.slice(0, limit).map(presentNotification),
+    hasMoreItems: rows.length > limit,
+  }
+}
+
+/** Marks the actor's own notifications read; all other ids are passed over. */
+export async function markRead(
+  ctx: Context,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<{ updated: number }> {
+  const updated = await transaction(ctx.db, (tx) => updateToRead(tx, actor.id, ids))
+  return { updated }
+}

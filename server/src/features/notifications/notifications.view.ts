@@ -1,0 +1,24 @@
+import type { Notification } from '@medley/contract/notifications'
+import type { NotificationRow } from './notifications.queries.ts'
+
+/** A notification under the names of the wire: who did it stands under a name for each type. */
+export function presentNotification(row: NotificationRow): Notification {
+  const always = { id: row.id, timeCreated: row.time_created.toISOString(), read: row.is_read }
+  const who = { username: row.username, id: row.actor_id, profilePicture: row.profile_picture }
+  if (row.type === 'comment') {
+    return { ...always, type: row.type, notificationData: { author: who, ...reviewOf(row) } }
+  }
+  if (row.type === 'liked review') {
+    return { ...always, type: row.type, notificationData: { user: who, ...reviewOf(row) } }
+  }
+  return {
+    ...always,
+    type: row.type,
+    notificationData: { friend: who, requestStatus: row.request_status },
+  }
+}
+
+function reviewOf({ id, review_id: reviewId, title }: NotificationRow) {
+  if (reviewId === null || title === null) throw new Error(`Notification ${id} has no review`)
+  return { reviewId, work: { title } }
+}
