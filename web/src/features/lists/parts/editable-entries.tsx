@@ -1,5 +1,5 @@
 import type { WorkRef } from '@medley/contract/shapes'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useIsSmallScreen } from '../../../ui/breakpoint.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -9,13 +9,17 @@ import styles from './editable-entries.module.css'
 import { EntryRow } from './entry-row.tsx'
 import { SortableWorks } from './sortable-works.tsx'
 import type { ListDraft } from './use-list-draft.ts'
+import { rowStep, useRowWindow } from './use-row-window.ts'
 
 /** The works of a list under edit: to drag, to move by buttons, to take out, to add to. */
 export function EditableEntries({ listId, draft }: { listId: number; draft: ListDraft }) {
   const { works } = draft
+  const listRef = useRef<HTMLOListElement>(null)
   const [news, setNews] = useState('')
-  const { listRef, focusRow } = useFocusOnRow(works)
+  const [draggedId, setDraggedId] = useState<number>()
+  const focusRow = useFocusOnRow(listRef, works)
   const isSmall = useIsSmallScreen()
+  const { first, last } = useRowWindow(listRef, works.length)
   const move = (from: number, to: number) => {
     if (from === to) return
     draft.move(from, to)
@@ -40,19 +44,27 @@ export function EditableEntries({ listId, draft }: { listId: number; draft: List
       {works.length === 0 ? (
         <EmptyState text={texts.noEntries} />
       ) : (
-        <SortableWorks works={works} onMove={move}>
-          <ol role="list" ref={listRef} className={styles['rows']}>
-            {works.map((work, index) => (
-              <EntryRow
-                key={work.id}
-                work={work}
-                index={index}
-                count={works.length}
-                isSmall={isSmall}
-                onMove={move}
-                onRemove={remove}
-              />
-            ))}
+        <SortableWorks works={works} onDragged={setDraggedId} onMove={move}>
+          <ol
+            role="list"
+            ref={listRef}
+            className={styles['rows']}
+            style={{ height: `${works.length * rowStep}rem` }}
+          >
+            {works.map(
+              (work, index) =>
+                ((index >= first && index < last) || work.id === draggedId) && (
+                  <EntryRow
+                    key={work.id}
+                    work={work}
+                    index={index}
+                    count={works.length}
+                    isSmall={isSmall}
+                    onMove={move}
+                    onRemove={remove}
+                  />
+                ),
+            )}
           </ol>
         </SortableWorks>
       )}
@@ -61,18 +73,21 @@ export function EditableEntries({ listId, draft }: { listId: number; draft: List
 }
 
 /** After a row is gone, the focus goes to the one in its place, or the last. */
-function useFocusOnRow(works: readonly WorkRef[]) {
-  const listRef = useRef<HTMLOListElement>(null)
+function useFocusOnRow(
+  listRef: RefObject<HTMLElement | null>,
+  works: readonly WorkRef[],
+): (index: number) => void {
   const wanted = useRef<number>(undefined)
   useEffect(() => {
     const index = wanted.current
     wanted.current = undefined
     if (index === undefined || works.length === 0) return
-    const row = listRef.current?.children.item(Math.min(index, works.length - 1))
-    row?.querySelector<HTMLElement>('[data-last-action]')?.focus({ preventScroll: true })
-  }, [works])
-  const focusRow = (index: number) => {
+    const place = Math.min(index, works.length - 1) + 1
+    listRef.current
+      ?.querySelector<HTMLElement>(`[aria-posinset="${place}"] [data-last-action]`)
+      ?.focus({ preventScroll: true })
+  }, [listRef, works])
+  return (index) => {
     wanted.current = index
   }
-  return { listRef, focusRow }
 }

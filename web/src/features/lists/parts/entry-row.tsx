@@ -8,6 +8,7 @@ import { mediumNames } from '../../works/medium-words.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import styles from './editable-entries.module.css'
 import { RowButtons, RowMenu } from './row-actions.tsx'
+import { rowStep } from './use-row-window.ts'
 
 type EntryRowProps = {
   work: WorkRef
@@ -35,7 +36,13 @@ export function EntryRow({ work, index, count, isSmall, onMove, onRemove }: Entr
     <li
       ref={setNodeRef}
       className={classNames(styles['row'], drag.isDragging && styles['dragged'])}
-      style={{ transform: CSS.Translate.toString(drag.transform), transition: drag.transition }}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      style={{
+        top: `${index * rowStep}rem`,
+        transform: CSS.Translate.toString(drag.transform),
+        transition: drag.transition,
+      }}
     >
       <IconButton
         {...attributes}

@@ -3,9 +3,7 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { posterShape } from '../../works/medium-words.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { listTexts as texts } from '../lists.messages.ts'
 import styles from './list-card.module.css'
@@ -23,15 +21,17 @@ export function ListCard({ list }: { list: MediaList }) {
   return (
     <li className={styles['card']}>
       <div className={styles['words']}>
-        <h2 className={styles['title']}>
-          <Link to={paths.list(list.owner.username, list.id)}>{list.title}</Link>
-        </h2>
-        {list.isPrivate && (
-          <span className={styles['private']}>
-            <Lock aria-hidden="true" />
-            {texts.private}
-          </span>
-        )}
+        <div className={styles['top']}>
+          <h2 className={styles['title']}>
+            <Link to={paths.list(list.owner.username, list.id)}>{list.title}</Link>
+          </h2>
+          {list.isPrivate && (
+            <span className={styles['private']}>
+              <Lock aria-hidden="true" />
+              {texts.private}
+            </span>
+          )}
+        </div>
         {list.description && <p className={styles['description']}>{list.description}</p>}
       </div>
       {list.previewEntries.length === 0 ? (
@@ -39,10 +39,7 @@ export function ListCard({ list }: { list: MediaList }) {
       ) : (
         <ul role="list" className={styles['shelf']}>
           {list.previewEntries.map(({ work }) => (
-            <li
-              key={work.id}
-              className={classNames(styles['work'], styles[posterShape(work.medium)])}
-            >
+            <li key={work.id} className={styles['work']}>
               <WorkPoster work={work} />
             </li>
           ))}
@@ -63,7 +60,7 @@ export function ListCardsSkeleton() {
           </div>
           <div className={styles['shelf']}>
             {Array.from({ length: 10 }, (_, place) => (
-              <span key={place} className={classNames(styles['work'], styles['tall'])}>
+              <span key={place} className={styles['work']}>
                 <Skeleton ratio={2 / 3} />
               </span>
             ))}

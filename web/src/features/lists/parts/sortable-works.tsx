@@ -19,6 +19,8 @@ import type { ReactNode } from 'react'
 
 type SortableWorksProps = {
   works: readonly WorkRef[]
+  /** Told which work is being dragged; undefined once none is. */
+  onDragged: (id: number | undefined) => void
   /** Places count from 0. */
   onMove: (from: number, to: number) => void
   children: ReactNode
@@ -33,13 +35,14 @@ const instructions = {
 }
 
 /** Lets the rows inside be dragged by pointer, touch and keyboard. */
-export function SortableWorks({ works, onMove, children }: SortableWorksProps) {
+export function SortableWorks({ works, onDragged, onMove, children }: SortableWorksProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const placeOf = (id: string | number) => works.findIndex((work) => work.id === id)
   const finish = ({ active, over }: DragEndEvent) => {
+    onDragged(undefined)
     if (over) onMove(placeOf(active.id), placeOf(over.id))
   }
   return (
@@ -51,7 +54,9 @@ export function SortableWorks({ works, onMove, children }: SortableWorksProps) {
         announcements: announcementsFor(works),
         screenReaderInstructions: instructions,
       }}
+      onDragStart={({ active }) => onDragged(Number(active.id))}
       onDragEnd={finish}
+      onDragCancel={() => onDragged(undefined)}
     >
       <SortableContext items={works.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         {children}
