@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -45,6 +47,12 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   await protect(app, options)
+  await app.register(compress, {
+    threshold: 1400,
+    encodings: ['br', 'gzip'],
+    // Answers are made once and read once: a little pressing pays, much does not.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   app.setErrorHandler(answerError)
   if (options.webFolder) await serveWebApp(app, options.webFolder)
   serveHealth(app, ctx)

@@ -27,6 +27,17 @@ export function Layout() {
   )
 }
 
+/** The same frame while the code of the first screen is on its way. */
+export function EmptyLayout() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <PageFrame navbar={<Navbar />} footer={null}>
+        {null}
+      </PageFrame>
+    </QueryClientProvider>
+  )
+}
+
 function FooterLinks() {
   return (
     <Footer>

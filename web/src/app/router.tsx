@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { loadPart } from '../lib/load-part.ts'
-import { Layout } from './layout.tsx'
+import { EmptyLayout, Layout } from './layout.tsx'
 import { RouteError } from './route-error.tsx'
 import { enterExplore, enterHome, enterProfile, enterWork } from './route-entries.ts'
 
@@ -46,7 +46,7 @@ const table: RouteObject[] = [
   {
     Component: Layout,
     ErrorBoundary: RouteError,
-    HydrateFallback: () => null,
+    HydrateFallback: EmptyLayout,
     children: [
       route('/', home, { loader: enterHome }),
       route('/rate', home),

@@ -32,7 +32,7 @@ function PopularStrip({ medium }: { medium: Medium }) {
     strip?.scrollBy({ left: direction * strip.clientWidth * 0.8, behavior: 'smooth' })
   }
   return (
-    <section aria-labelledby={id}>
+    <section className={styles['section']} aria-labelledby={id}>
       <header className={styles['top']}>
         <h2 id={id} className={styles['heading']}>
           Popular {mediumPlurals[medium]}
