@@ -1,0 +1,103 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts'
+import { hashPassword } from '../server/src/features/accounts/accounts.password.ts'
+import { withClient } from '../server/src/testing/with-client.ts'
+import type { DatasetSize } from './dataset/dataset-size.ts'
+import { fillDatabase } from './dataset/fill-database.ts'
+import { startProduct } from './product.ts'
+
+/** Everybody in the generated database logs in with it. */
+export const password = 'measured-by-the-clock'
+
+export interface BenchDatabase {
+  dataFolder: string
+  connectionString: string
+  /** Ends the server and removes the folder, unless it is kept. */
+  close(): Promise<void>
+}
+
+/** A database of the wanted size: the one in the kept folder, or a new one. */
+export async function openDatabase(
+  size: DatasetSize,
+  keep: string | undefined,
+): Promise<BenchDatabase> {
+  const dataFolder = keep === undefined ? temporaryFolder() : keptFolder(keep)
+  const removeFolder = () => {
+    if (keep === undefined) rmSync(dataFolder, { recursive: true, force: true })
+  }
+  try {
+    const isFilled = holds(dataFolder, size)
+    // Its first start makes the tables and loads the starter shelf.
+    const product = isFilled ? undefined : await startProduct(dataFolder)
+    const server = await startEmbeddedPostgres({ dataDir: path.join(dataFolder, 'pg'), log })
+    await product?.stop()
+    const connectionString = server.connectionString()
+    const close = async () => {
+      await server.stop()
+      removeFolder()
+    }
+    try {
+      if (!isFilled) await fill(connectionString, dataFolder, size)
+    } catch (error) {
+      await close()
+      throw error
+    }
+    return { dataFolder, connectionString, close }
+  } catch (error) {
+    removeFolder()
+    throw error
+  }
+}
+
+const log = {
+  info: () => undefined,
+  warn: (text: string) => void process.stderr.write(`${text}\n`),
+}
+
+async function fill(
+  connectionString: string,
+  dataFolder: string,
+  size: DatasetSize,
+): Promise<void> {
+  process.stdout.write(`Generating ${size.reviews} reviews of ${size.people} people\n`)
+  const passwordHash = await hashPassword(password)
+  await withClient(connectionString, (client) => fillDatabase(client, size, passwordHash))
+  writeFileSync(noteIn(dataFolder), JSON.stringify(size))
+}
+
+/** The database may run as another user, and has to get through. */
+function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'medley-bench-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+function keptFolder(keep: string): string {
+  const folder = path.resolve(keep)
+  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  return folder
+}
+
+function noteIn(dataFolder: string): string {
+  return path.join(dataFolder, 'bench.json')
+}
+
+/** Whether a folder holds this dataset. Throws where it holds something else. */
+function holds(dataFolder: string, size: DatasetSize): boolean {
+  if (existsSync(noteIn(dataFolder))) {
+    if (readFileSync(noteIn(dataFolder), 'utf8') === JSON.stringify(size)) return true
+    throw new Error(`${dataFolder} holds a dataset of another size. Take another folder.`)
+  }
+  if (!existsSync(path.join(dataFolder, 'pg'))) return false
+  throw new Error(`${dataFolder} holds a database that was not filled to the end. Remove it.`)
+}

@@ -1,0 +1,35 @@
+import type pg from 'pg'
+import type { DatasetSize } from './dataset-size.ts'
+import { fillPeople } from './fill-people.ts'
+import { fillReviews } from './fill-reviews.ts'
+import { fillWorks } from './fill-works.ts'
+
+/**
+ * Fills a database that holds the starter shelf and nobody yet, in SQL, with the triggers of the
+ * product at work. Few people write much and few works are known to many. Everybody has the password
+ * behind `passwordHash`. The same size gives the same data, but for its end: now.
+ */
+export async function fillDatabase(
+  client: pg.Client,
+  size: DatasetSize,
+  passwordHash: string,
+): Promise<void> {
+  await client.query(`
+    set synchronous_commit = off;
+    set work_mem = '256MB';
+    set temp_buffers = '64MB';
+    select setseed(0.5)
+  `)
+  await step('people', () => fillPeople(client, size, passwordHash))
+  await step('works', () => fillWorks(client, size.works))
+  await step('reviews', () => fillReviews(client, size))
+  await step('tidying', () => client.query('vacuum analyze'))
+  await client.query('checkpoint')
+}
+
+async function step(name: string, work: () => Promise<unknown>): Promise<void> {
+  const start = performance.now()
+  await work()
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  process.stdout.write(`  ${name} (${seconds} s)\n`)
+}

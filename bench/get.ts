@@ -1,0 +1,29 @@
+import { Agent, request } from 'node:http'
+
+const agent = new Agent({ keepAlive: true, maxSockets: 10 })
+
+/** Reads a page with a member's token and throws it away. Throws for any answer but 200. */
+export function get(url: string, token: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      { agent, headers: { authorization: `Bearer ${token}` } },
+      (answer) => {
+        const { statusCode } = answer
+        answer.once('error', reject)
+        answer.once('end', () => {
+          if (statusCode === 200) resolve()
+          else reject(new Error(`${url} was answered with ${statusCode}`))
+        })
+        answer.resume()
+      },
+    )
+    sent.once('error', reject)
+    sent.end()
+  })
+}
+
+/** Lets the process end. */
+export function closeConnections(): void {
+  agent.destroy()
+}
