@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './expandable-text.module.css'
@@ -19,7 +19,8 @@ export function ExpandableText({ children, lines = 6, className }: ExpandableTex
   const textRef = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [cut, setCut] = useState(false)
-  useEffect(() => {
+  // Before the page is shown and scrolled to where it was left: the button has its height by then.
+  useLayoutEffect(() => {
     const text = textRef.current
     if (!text || open) return undefined
     const measure = () => setCut(text.scrollHeight - text.clientHeight > tolerance)

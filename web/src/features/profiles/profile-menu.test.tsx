@@ -77,7 +77,18 @@ function show(memberId?: number) {
 
 test('offers visitors the pages only', async () => {
   show()
-  expect(await openMenu()).toEqual(['Friend List', 'Works Engaged', 'Saved for Later'])
+  expect(await openMenu()).toEqual(['Friend List', 'Works Engaged', 'Saved for Later', 'Lists'])
+})
+
+test('offers the owner the pages and the settings', async () => {
+  show(profile.id)
+  expect(await openMenu()).toEqual([
+    'Friend List',
+    'Works Engaged',
+    'Saved for Later',
+    'Lists',
+    'Settings',
+  ])
 })
 
 test.each<[RequestStatus, string]>([

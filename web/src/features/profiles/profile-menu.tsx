@@ -1,5 +1,15 @@
 import type { Profile } from '@medley/contract/shapes'
-import { Ban, Bookmark, Ellipsis, List, ListChecks, UserCheck, UserPlus, Users } from 'lucide-react'
+import {
+  Ban,
+  Bookmark,
+  Ellipsis,
+  List,
+  ListChecks,
+  Settings,
+  UserCheck,
+  UserPlus,
+  Users,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -23,11 +33,17 @@ export function ProfileMenu({ profile, isBlocked }: ProfileMenuProps) {
   const member = useMember()
   const [isAsking, setIsAsking] = useState(false)
   const isOther = member !== null && member.id !== profile.id
+  const isOwn = member?.id === profile.id
   return (
     <>
       <Menu trigger={<IconButton label={texts.menu} icon={<Ellipsis />} />}>
         {isOther && !isBlocked && <FriendItem personId={profile.id} />}
         {!isBlocked && <PageLinks username={profile.username} />}
+        {isOwn && (
+          <MenuLink link={<Link to={paths.settings()} />} icon={<Settings aria-hidden="true" />}>
+            {texts.settings}
+          </MenuLink>
+        )}
         {isOther && !isBlocked && <MenuLine />}
         {isOther && (
           <MenuItem

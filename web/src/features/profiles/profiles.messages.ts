@@ -8,6 +8,7 @@ export const profileTexts = {
   worksEngaged: 'Works Engaged',
   savedForLater: 'Saved for Later',
   lists: 'Lists',
+  settings: 'Settings',
   reviews: 'Reviews',
   overall: 'Overall',
   thisYear: 'This year',

@@ -12,7 +12,7 @@ export const sessionTexts = {
 
 /** What a failed login says: any answer of the server, or none at all. */
 export function loginFailureText(error: unknown): string {
-  if (isApiError(error, 'invalid_credentials')) return sessionTexts.wrongCredentials
+  if (isApiError(error) && error.status === 422) return sessionTexts.wrongCredentials
   if (isApiError(error, 'rate_limited')) return sessionTexts.tooManyTries
   if (isApiError(error) && error.code !== 'network') return sessionTexts.serverError
   return sessionTexts.noAnswer
