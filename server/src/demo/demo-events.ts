@@ -4,12 +4,15 @@ import type { Context } from '../context.ts'
 import { addComment } from '../features/comments/comments.service.ts'
 import { markEngaged } from '../features/engagements/engagements.service.ts'
 import { requestOrApprove } from '../features/friendships/friendships.service.ts'
+import { editEntries } from '../features/lists/lists.entries.service.ts'
+import { changeList, createList } from '../features/lists/lists.service.ts'
 import { like } from '../features/review-likes/review-likes.service.ts'
 import { postReview } from '../features/reviews/reviews.posting.ts'
 import { saveForLater } from '../features/saved-for-later/saved-for-later.service.ts'
 import { albumRatings, albumReviews } from './reviews/albums.ts'
 import { bookRatings, bookReviews } from './reviews/books.ts'
 import { filmRatings, filmReviews } from './reviews/films.ts'
+import { type DemoList, demoLists } from './demo-lists.ts'
 import { type DemoMark, demoEngaged, demoSaved } from './demo-marks.ts'
 import { podcastRatings, podcastReviews } from './reviews/podcasts.ts'
 import { tvShowRatings, tvShowReviews } from './reviews/tv-shows.ts'
@@ -62,6 +65,7 @@ export function demoEvents(): DemoEvent[] {
     ...ratings.flatMap(([medium, all]) => all.map((rating) => rate(medium, rating))),
     ...demoEngaged.map((mark) => engaging(mark)),
     ...demoSaved.map((mark) => saving(mark)),
+    ...demoLists.flatMap((list) => curating(list)),
   ]
   return events.toSorted((a, b) => b.daysAgo - a.daysAgo)
 }
@@ -145,6 +149,29 @@ function saving([by, medium, title, daysAgo]: DemoMark): DemoEvent {
     act: ({ ctx, person, work }) =>
       saveForLater(ctx, person(by), { medium, internal_id: work(name).id }),
   }
+}
+
+/** The list, then its works, a few minutes apart. */
+function curating(list: DemoList): DemoEvent[] {
+  const { by, daysAgo, title, description, isRanked = false, isPrivate = false, works } = list
+  let listId: number | undefined
+  const making: DemoEvent = {
+    daysAgo,
+    act: async ({ ctx, person }) => {
+      listId = (await createList(ctx, person(by), { title, isRanked, isPrivate })).id
+      if (description) await changeList(ctx, person(by), listId, { description })
+    },
+  }
+  const adding = works.map((name, index): DemoEvent => ({
+    daysAgo: daysAgo - (index + 1) / 500,
+    work: name,
+    act: async ({ ctx, person, work }) => {
+      if (listId === undefined) throw new Error(`Nobody has made the list ${title} yet`)
+      const { id: workId, medium } = work(name)
+      await editEntries(ctx, person(by), listId, [{ action: 'ADD', workId, medium }])
+    },
+  }))
+  return [making, ...adding]
 }
 
 function today(ctx: Context): string {

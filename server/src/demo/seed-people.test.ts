@@ -37,6 +37,15 @@ test('nora finds a full feed, requests, friends and saved works', async () => {
   expect(saved.length).toBeGreaterThan(5)
 })
 
+test('lists are full, and nora has one that only she sees', async () => {
+  const nora = await memberNamed('nora')
+  const query = { owner: 'nora' }
+  const own = await app.call(nora, 'GET /v1/lists', { query })
+  const open = await app.call(null, 'GET /v1/lists', { query })
+  expect(own.body.totalCount).toBe(open.body.totalCount + 1)
+  expect(own.body.items.filter(({ previewEntries }) => previewEntries.length < 3)).toEqual([])
+})
+
 test('nothing lies in the future, and everything lies within the last ten months', async () => {
   const now = app.clock.now().getTime()
   const reviews = await app.ctx.db.selectFrom('reviews').select('time_posted').execute()

@@ -1,5 +1,7 @@
 import { isMedium, mediums } from '@medley/contract/medium'
 import { type LoaderFunctionArgs, replace } from 'react-router'
+import { entryViewOf, isEditQuery, pageOf } from '../features/lists/list-address.ts'
+import { entriesQuery, listQuery, userListsQuery } from '../features/lists/lists.calls.ts'
 import { profileQuery } from '../features/profiles/profiles.calls.ts'
 import { currentMember } from '../features/sessions/session.ts'
 import { popularWorksQuery, workQuery, workStatisticsQuery } from '../features/works/works.calls.ts'
@@ -39,5 +41,23 @@ export function enterWork({ params }: LoaderFunctionArgs): Response | null {
 
 export function enterProfile({ params }: LoaderFunctionArgs): null {
   void queryClient.query(profileQuery(params['username'] ?? '')).catch(leaveToScreen)
+  return null
+}
+
+export function enterUserLists({ params, request }: LoaderFunctionArgs): null {
+  const { username = '' } = params
+  const page = pageOf(new URL(request.url).searchParams)
+  void queryClient.query(userListsQuery(username, page)).catch(leaveToScreen)
+  void queryClient.query(profileQuery(username)).catch(leaveToScreen)
+  return null
+}
+
+/** The editor of a list asks for its own data. */
+export function enterMediaList({ params, request }: LoaderFunctionArgs): null {
+  const { listId = '' } = params
+  const search = new URL(request.url).searchParams
+  if (isEditQuery(search)) return null
+  void queryClient.query(listQuery(listId)).catch(leaveToScreen)
+  void queryClient.query(entriesQuery(listId, entryViewOf(search))).catch(leaveToScreen)
   return null
 }

@@ -13,8 +13,3 @@ export function isOwnerNow(username: string): boolean {
 export function isSameName(one: string | undefined, other: string): boolean {
   return one?.toLowerCase() === other.toLowerCase()
 }
-
-/** `edit` in any form but `edit=false`. */
-export function isEditQuery(search: URLSearchParams): boolean {
-  return search.has('edit') && search.get('edit') !== 'false'
-}

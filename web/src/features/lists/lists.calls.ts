@@ -1,7 +1,7 @@
 import { pageSizes } from '@medley/contract/limits'
 import type { EntryAction } from '@medley/contract/lists'
 import type { Medium } from '@medley/contract/medium'
-import type { ListEntry, MediaList } from '@medley/contract/shapes'
+import type { ListEntry, MediaList, WorkRef } from '@medley/contract/shapes'
 import {
   keepPreviousData,
   type QueryClient,
@@ -19,20 +19,32 @@ const keys = {
 }
 
 /** One page of somebody's lists; pages count from 1. */
-export function useUserLists(username: string, page: number) {
-  return useQuery({
+export function userListsQuery(username: string, page: number) {
+  return queryOptions({
     queryKey: [...keys.ofUser(username), page],
     queryFn: ({ signal }) =>
       call('GET /v1/lists', {
         query: { owner: username, limit: pageSizes.lists, offset: (page - 1) * pageSizes.lists },
         signal,
       }),
-    placeholderData: keepPreviousData,
+  })
+}
+
+export function useUserLists(username: string, page: number) {
+  return useQuery({ ...userListsQuery(username, page), placeholderData: keepPreviousData })
+}
+
+/** The member's newest lists, to choose one of. */
+export function useOwnLists(username: string) {
+  return useQuery({
+    queryKey: [...keys.ofUser(username), 'newest'],
+    queryFn: ({ signal }) =>
+      call('GET /v1/lists', { query: { owner: username, limit: 50 }, signal }),
   })
 }
 
 /** @param id as it stands in the address */
-function listQuery(id: string) {
+export function listQuery(id: string) {
   return queryOptions({
     queryKey: keys.list(id),
     queryFn: ({ signal }) => call('GET /v1/lists/{id}', { params: { id }, signal }),
@@ -60,7 +72,7 @@ export interface EntryView {
 /** How a list is shown at first. */
 const firstView: EntryView = { sort: 'position', medium: null, page: 1 }
 
-function entriesQuery(id: string, { sort, medium, page }: EntryView) {
+export function entriesQuery(id: string, { sort, medium, page }: EntryView) {
   return queryOptions({
     queryKey: [...keys.list(id), 'entries', { sort, medium, page }],
     queryFn: ({ signal }) =>
@@ -131,6 +143,19 @@ export function useCreateList() {
         body: { title: listTexts.newList, isRanked: false, isPrivate: true },
       }),
     onSuccess: ({ owner }) => client.invalidateQueries({ queryKey: keys.ofUser(owner.username) }),
+  })
+}
+
+/** Puts a work at the end of a list of the member's. */
+export function useAddToList(username: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ listId, work }: { listId: number; work: WorkRef }) =>
+      saveActions(listId, [{ action: 'ADD', workId: work.id, medium: work.medium }]),
+    onSuccess: (_, { listId }) => {
+      client.removeQueries({ queryKey: keys.list(String(listId)) })
+      return client.invalidateQueries({ queryKey: keys.ofUser(username) })
+    },
   })
 }
 

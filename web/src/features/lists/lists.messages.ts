@@ -16,6 +16,8 @@ export const listTexts = {
   changeFailed: 'An unexpected error occurred',
   invalid: 'Your list failed to update due to a validation error',
   present: 'Work already exists in list',
+  addToList: 'Add to list',
+  addedTo: (title: string) => `Added to ${title}`,
   added: (title: string) => `${title} was added`,
   removed: (title: string) => `${title} was removed`,
   deleted: 'List deleted',

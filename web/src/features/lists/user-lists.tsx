@@ -13,11 +13,11 @@ import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { showSnackbar } from '../../ui/snackbar-store.ts'
 import { displayName } from '../profiles/display-name.ts'
 import { isGone, useProfile } from '../profiles/profiles.calls.ts'
+import { pageOf } from './list-address.ts'
 import { useIsOwner } from './list-owner.ts'
 import { useCreateList, useUserLists } from './lists.calls.ts'
 import { listTexts as texts } from './lists.messages.ts'
 import { ListCard, ListCards, ListCardsSkeleton } from './parts/list-card.tsx'
-import { pageOf } from './parts/page-of.ts'
 
 /** Somebody's lists in numbered pages; the owner can start a new one. */
 export function UserLists({ username }: { username: string }) {

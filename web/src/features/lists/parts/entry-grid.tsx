@@ -1,6 +1,7 @@
 import type { ListEntry } from '@medley/contract/shapes'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { WorkPoster } from '../../works/work-poster.tsx'
@@ -15,7 +16,7 @@ type EntryGridProps = {
 /** The works of a list side by side, as many as fit. */
 export function EntryGrid({ entries, ranked }: EntryGridProps) {
   return (
-    <ul role="list" className={styles['grid']}>
+    <ul role="list" className={classNames(styles['grid'], ranked && styles['ranked'])}>
       {entries.map(({ position, work }) => (
         <li key={work.id}>
           <Link to={paths.work(work)} className={styles['link']}>

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { Confirmation } from '../../../ui/confirmation.tsx'
-import { isEditQuery, isOwnerNow } from '../list-owner.ts'
+import { isEditQuery } from '../list-address.ts'
+import { isOwnerNow } from '../list-owner.ts'
 import { listTexts } from '../lists.messages.ts'
 
 /**

@@ -1,17 +1,12 @@
-import { isMedium, type Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/medium'
 import { useSearchParams } from 'react-router'
+import { entryViewOf } from '../list-address.ts'
 import type { EntryView, ListSort } from '../lists.calls.ts'
-import { pageOf } from './page-of.ts'
 
 /** Sort, filter and page of a list; they stand in the address, so that Back finds them again. */
 export function useEntryView() {
   const [search, setSearch] = useSearchParams()
-  const medium = search.get('medium')
-  const view: EntryView = {
-    sort: sortOf(search.get('sort')),
-    medium: isMedium(medium) ? medium : null,
-    page: pageOf(search),
-  }
+  const view = entryViewOf(search)
   const show = (next: EntryView, keepsScroll: boolean) => {
     const query = new URLSearchParams()
     if (next.sort !== 'position') query.set('sort', next.sort)
@@ -25,8 +20,4 @@ export function useEntryView() {
     setMedium: (next: Medium | null) => show({ ...view, medium: next, page: 1 }, true),
     setPage: (page: number) => show({ ...view, page }, false),
   }
-}
-
-function sortOf(text: string | null): ListSort {
-  return text === 'title' || text === 'newest' || text === 'oldest' ? text : 'position'
 }

@@ -2,6 +2,7 @@ import type { Work } from '@medley/contract/shapes'
 import { PenLine } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { Hint } from '../../../ui/hint.tsx'
+import { AddToList } from '../../lists/add-to-list.tsx'
 import { openNewPost } from '../../reviews/new-post.ts'
 import { useMember } from '../../sessions/session.ts'
 import { WorkToggles } from '../work-toggles.tsx'
@@ -23,6 +24,7 @@ export function WorkActions({ work }: { work: Work }) {
         </Button>
       </Hint>
       <WorkToggles work={work} />
+      <AddToList work={work} />
     </div>
   )
 }
