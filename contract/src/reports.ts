@@ -1,19 +1,28 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { reportReasons } from './report-reasons.ts'
 import { id, text } from './values.ts'
+
+/** Why each kind of thing can be reported. */
+const reasons = {
+  user: ['profile picture', 'other'],
+  review: ['spoilers', 'offensive language', 'other'],
+  comment: ['spoilers', 'offensive language', 'other'],
+} as const
+
+export type ReportType = keyof typeof reasons
+export type ReportReason = (typeof reasons)[ReportType][number]
 
 /** Trimmed; nothing but white space counts as none. */
 const comments = text(limits.reportCommentsMax)
   .optional()
   .transform((value) => value || null)
 
-function about<const Type extends keyof typeof reportReasons>(type: Type) {
+function about<const Type extends ReportType>(type: Type) {
   return z.object({
     type: z.literal(type),
     item_id: id.describe(`The id of the ${type}`),
-    reason: z.enum(reportReasons[type]),
+    reason: z.enum(reasons[type]),
     comments,
   })
 }

@@ -50,6 +50,7 @@ export const paths = {
     return slug === '' ? `/${medium}/${id}` : `/${medium}/${id}-${slug}`
   },
   importData: () => '/import-data',
+  feedback: () => '/feedback',
   privacyPolicy: () => '/privacy-policy',
   termsAndConditions: () => '/terms-and-conditions',
   pageNotFound: () => '/page-not-found',

@@ -3,7 +3,14 @@ import { createBrowserRouter, type RouteObject } from 'react-router'
 import { loadPart } from '../lib/load-part.ts'
 import { EmptyLayout, Layout } from './layout.tsx'
 import { RouteError } from './route-error.tsx'
-import { enterExplore, enterHome, enterProfile, enterWork } from './route-entries.ts'
+import {
+  enterExplore,
+  enterHome,
+  enterMediaList,
+  enterProfile,
+  enterUserLists,
+  enterWork,
+} from './route-entries.ts'
 
 type Screen = () => Promise<ComponentType>
 
@@ -34,6 +41,7 @@ const resetPassword: Screen = async () =>
   (await import('../screens/reset-password.tsx')).ResetPasswordScreen
 const settings: Screen = async () => (await import('../screens/settings.tsx')).SettingsScreen
 const importData: Screen = async () => (await import('../screens/import-data.tsx')).ImportDataScreen
+const feedback: Screen = async () => (await import('../screens/feedback.tsx')).FeedbackScreen
 const privacyPolicy: Screen = async () =>
   (await import('../screens/privacy-policy.tsx')).PrivacyPolicyScreen
 const terms: Screen = async () =>
@@ -60,12 +68,13 @@ const table: RouteObject[] = [
       route('/reset-password/:id/:token', resetPassword),
       route('/settings', settings),
       route('/import-data', importData),
+      route('/feedback', feedback),
       route('/privacy-policy', privacyPolicy),
       route('/terms-and-conditions', terms),
       route('/u/:username/saved-for-later', savedForLater),
       route('/u/:username/works-engaged', worksEngaged),
-      route('/u/:username/lists', userLists),
-      route('/u/:username/lists/:listId', mediaList),
+      route('/u/:username/lists', userLists, { loader: enterUserLists }),
+      route('/u/:username/lists/:listId', mediaList, { loader: enterMediaList }),
       route('/:username/contacts', contacts),
       route('/:medium/:workId', work, { loader: enterWork }),
       route('*', pageNotFound),

@@ -2,6 +2,7 @@ import type { Profile } from '@medley/contract/shapes'
 import { Navigate, useParams } from 'react-router'
 import { useIsBlocked } from '../features/blocks/blocks.calls.ts'
 import { blockTexts } from '../features/blocks/blocks.messages.ts'
+import { FavoritesCard } from '../features/favorites/favorites-card.tsx'
 import { FriendRequestTile } from '../features/friendships/friend-request-tile.tsx'
 import { displayName } from '../features/profiles/display-name.ts'
 import { EngagementCounts } from '../features/profiles/engagement-counts.tsx'
@@ -63,7 +64,15 @@ function ProfileBody({ profile, isBlocked }: { profile: Profile; isBlocked: bool
     <div className={styles['frame']}>
       <ProfileHeader profile={profile} actions={<ProfileActions profile={profile} />} />
       <FriendRequestTile personId={profile.id} name={displayName(profile)} />
-      <FeedLayout side={<EngagementCounts userId={profile.id} />}>
+      <FeedLayout
+        highSide
+        side={
+          <>
+            <EngagementCounts userId={profile.id} />
+            <FavoritesCard owner={profile} />
+          </>
+        }
+      >
         <section aria-labelledby="reviews">
           <h2 id="reviews" className={styles['heading']}>
             {profileTexts.reviews}

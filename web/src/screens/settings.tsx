@@ -37,6 +37,11 @@ export function SettingsScreen() {
             <Link to={paths.importData()}>Bring your history from Letterboxd</Link>
           </p>
         </Section>
+        <Section heading="Feedback">
+          <p>
+            <Link to={paths.feedback()}>Report a bug or suggest something</Link>
+          </p>
+        </Section>
         <Section heading="Delete account">
           <p className={styles['text']}>
             Deletes your profile and everything you wrote, at once and for good.

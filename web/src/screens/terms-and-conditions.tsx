@@ -98,8 +98,9 @@ export function TermsAndConditionsScreen() {
       </p>
       <h2>Contact</h2>
       <p>
-        Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. How we treat your data is
-        told in the <Link to={paths.privacyPolicy()}>privacy policy</Link>.
+        Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, or use the{' '}
+        <Link to={paths.feedback()}>feedback form</Link>. How we treat your data is told in the{' '}
+        <Link to={paths.privacyPolicy()}>privacy policy</Link>.
       </p>
     </ProsePage>
   )

@@ -15,15 +15,20 @@ type FeedLayoutProps = {
   side?: ReactNode
   /** Puts the side column below the feed on small screens. */
   sideAfter?: boolean
+  /** The side column is high: only high windows hold it in sight. */
+  highSide?: boolean
   /** A second side column that small screens do not show. */
   extra?: ReactNode
 }
 
 /** A feed of 680 px with side columns of 300 px. */
-export function FeedLayout({ children, side, sideAfter = false, extra }: FeedLayoutProps) {
+export function FeedLayout(props: FeedLayoutProps) {
+  const { children, side, sideAfter = false, highSide = false, extra } = props
   return (
     <div className={classNames(styles['columns'], sideAfter && styles['sideAfter'])}>
-      {side && <div className={styles['side']}>{side}</div>}
+      {side && (
+        <div className={classNames(styles['side'], highSide && styles['highSide'])}>{side}</div>
+      )}
       <div className={styles['feedColumn']}>{children}</div>
       {extra && <aside className={styles['extra']}>{extra}</aside>}
     </div>

@@ -1,4 +1,4 @@
-import type { ReportReason, ReportType } from '@medley/contract/report-reasons'
+import type { ReportReason, ReportType } from '@medley/contract/reports'
 import type { Actor } from '../../actor.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { ReportedItem } from './reports.queries.ts'

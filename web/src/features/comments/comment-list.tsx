@@ -1,5 +1,6 @@
 import type { Comment, Review } from '@medley/contract/shapes'
-import { Ellipsis, Trash2 } from 'lucide-react'
+import { Ellipsis, Flag, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { showMoment, showPostingTime } from '../../lib/dates.ts'
 import { logFailure } from '../../lib/log.ts'
@@ -7,6 +8,8 @@ import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { ReportPopup } from '../reports/report-popup.tsx'
+import { reportTexts } from '../reports/reports.messages.ts'
 import { useMember } from '../sessions/session.ts'
 import { removeComment } from './comments.calls.ts'
 import styles from './comment-list.module.css'
@@ -22,14 +25,18 @@ export function CommentList({
 }) {
   const member = useMember()
   if (comments.length === 0) return null
-  const mayDelete = ({ author }: Comment) =>
-    member !== null && (member.id === author.id || member.id === review.author.id)
   return (
     <ul role="list" className={styles['comments']} aria-label={commentTexts.comments}>
       {comments.map((comment) => (
         <li key={comment.id} className={styles['comment']}>
           <CommentBody comment={comment} />
-          {mayDelete(comment) && <CommentMenu comment={comment} />}
+          {member && (
+            <CommentMenu
+              comment={comment}
+              mayDelete={member.id === comment.author.id || member.id === review.author.id}
+              mayReport={member.id !== comment.author.id}
+            />
+          )}
         </li>
       ))}
     </ul>
@@ -59,7 +66,11 @@ function CommentBody({ comment }: { comment: Comment }) {
   )
 }
 
-function CommentMenu({ comment }: { comment: Comment }) {
+type CommentMenuProps = { comment: Comment; mayDelete: boolean; mayReport: boolean }
+
+/** A member may do at least one of the two with every comment. */
+function CommentMenu({ comment, mayDelete, mayReport }: CommentMenuProps) {
+  const [isReporting, setIsReporting] = useState(false)
   const remove = async () => {
     try {
       await removeComment(comment)
@@ -69,10 +80,25 @@ function CommentMenu({ comment }: { comment: Comment }) {
   }
   const label = `${commentTexts.menu}: ${comment.author.username}`
   return (
-    <Menu trigger={<IconButton label={label} icon={<Ellipsis />} />}>
-      <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => void remove()}>
-        {commentTexts.remove}
-      </MenuItem>
-    </Menu>
+    <>
+      <Menu trigger={<IconButton label={label} icon={<Ellipsis />} />}>
+        {mayReport && (
+          <MenuItem icon={<Flag aria-hidden="true" />} onSelect={() => setIsReporting(true)}>
+            {reportTexts.report}
+          </MenuItem>
+        )}
+        {mayDelete && (
+          <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => void remove()}>
+            {commentTexts.remove}
+          </MenuItem>
+        )}
+      </Menu>
+      <ReportPopup
+        open={isReporting}
+        type="comment"
+        itemId={comment.id}
+        onClose={() => setIsReporting(false)}
+      />
+    </>
   )
 }

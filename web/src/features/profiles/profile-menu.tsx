@@ -3,6 +3,7 @@ import {
   Ban,
   Bookmark,
   Ellipsis,
+  Flag,
   List,
   ListChecks,
   Settings,
@@ -18,6 +19,8 @@ import { Menu, MenuItem, MenuLine, MenuLink } from '../../ui/menu.tsx'
 import { BlockConfirmation } from '../blocks/block-confirmation.tsx'
 import { blockTexts } from '../blocks/blocks.messages.ts'
 import { useFriendshipChange, useRequestStatus } from '../friendships/friendship.ts'
+import { ReportPopup } from '../reports/report-popup.tsx'
+import { reportTexts } from '../reports/reports.messages.ts'
 import { useMember } from '../sessions/session.ts'
 import { displayName } from './display-name.ts'
 import { profileTexts as texts } from './profiles.messages.ts'
@@ -32,6 +35,7 @@ type ProfileMenuProps = {
 export function ProfileMenu({ profile, isBlocked }: ProfileMenuProps) {
   const member = useMember()
   const [isAsking, setIsAsking] = useState(false)
+  const [isReporting, setIsReporting] = useState(false)
   const isOther = member !== null && member.id !== profile.id
   const isOwn = member?.id === profile.id
   return (
@@ -44,7 +48,14 @@ export function ProfileMenu({ profile, isBlocked }: ProfileMenuProps) {
             {texts.settings}
           </MenuLink>
         )}
-        {isOther && !isBlocked && <MenuLine />}
+        {isOther && !isBlocked && (
+          <>
+            <MenuLine />
+            <MenuItem icon={<Flag aria-hidden="true" />} onSelect={() => setIsReporting(true)}>
+              {reportTexts.reportUser}
+            </MenuItem>
+          </>
+        )}
         {isOther && (
           <MenuItem
             icon={<Ban aria-hidden="true" />}
@@ -62,6 +73,14 @@ export function ProfileMenu({ profile, isBlocked }: ProfileMenuProps) {
           name={displayName(profile)}
           isBlocked={isBlocked}
           onClose={() => setIsAsking(false)}
+        />
+      )}
+      {isOther && (
+        <ReportPopup
+          open={isReporting}
+          type="user"
+          itemId={profile.id}
+          onClose={() => setIsReporting(false)}
         />
       )}
     </>

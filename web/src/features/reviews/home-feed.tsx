@@ -1,4 +1,5 @@
 import { FeedLayout } from '../../ui/page.tsx'
+import { FeedbackLink } from '../feedback/feedback-link.tsx'
 import { SuggestionsList } from '../friendships/suggestions-list.tsx'
 import { CreateRating } from './parts/create-rating.tsx'
 import { EmptyFeed } from './parts/empty-feed.tsx'
@@ -18,6 +19,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
         <>
           <CreateRating />
           <FeedFilter medium={medium} onChoose={choose} />
+          <FeedbackLink />
         </>
       }
       extra={<SuggestionsList />}

@@ -8,6 +8,7 @@ import { Drawer } from '../../../ui/drawer.tsx'
 import { RatingCircle } from '../../../ui/rating-circle.tsx'
 import { CommentList } from '../../comments/comment-list.tsx'
 import { commentTexts } from '../../comments/comments.messages.ts'
+import { ReportReview } from '../../reports/report-review.tsx'
 import { useMember } from '../../sessions/session.ts'
 import { MediumIcon } from '../../works/medium-icon.tsx'
 import { mediumNames } from '../../works/medium-words.ts'
@@ -65,6 +66,7 @@ function DrawnReview({ id }: { id: number }) {
             <DeleteReview review={review} onDeleted={closeReviewDrawer} />
           </>
         )}
+        <ReportReview review={review} />
       </div>
       <ReviewText review={review} />
       <DrawerComments review={review} />

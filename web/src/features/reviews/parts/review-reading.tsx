@@ -5,6 +5,7 @@ import { RatingCircle } from '../../../ui/rating-circle.tsx'
 import { CommentThread } from '../../comments/comment-thread.tsx'
 import { commentTexts } from '../../comments/comments.messages.ts'
 import { LikeButton } from '../../review-likes/like-button.tsx'
+import { ReportReview } from '../../reports/report-review.tsx'
 import { DeleteReview } from './delete-review.tsx'
 import styles from './review-reading.module.css'
 import { ReviewText } from './review-text.tsx'
@@ -36,6 +37,7 @@ export function ReviewReading({ review, isAuthor, onEdit, onDeleted }: ReviewRea
             <DeleteReview review={review} onDeleted={onDeleted} />
           </>
         )}
+        <ReportReview review={review} />
       </div>
       <section className={styles['comments']} aria-labelledby="comments">
         <h2 id="comments" className={styles['heading']}>

@@ -1,0 +1,112 @@
+import type { Favorite, Favorites } from '@medley/contract/favorites'
+import { type Medium, mediums } from '@medley/contract/medium'
+import { Pencil } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { logFailure } from '../../lib/log.ts'
+import { usePart } from '../../lib/use-part.ts'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { showSnackbar } from '../../ui/snackbar-store.ts'
+import { useMember } from '../sessions/session.ts'
+import { mediumNames } from '../works/medium-words.ts'
+import { WorkPoster } from '../works/work-poster.tsx'
+import styles from './favorites-card.module.css'
+import { useFavorites } from './favorites.calls.ts'
+import { favoriteTexts as texts } from './favorites.messages.ts'
+
+type Owner = { id: number; username: string }
+
+/** Up to four favourites of a user in two rows; the owner can edit them. */
+export function FavoritesCard({ owner }: { owner: Owner }) {
+  const headingId = useId()
+  const isOwn = useMember()?.id === owner.id
+  const { data, isError, isFetching, refetch } = useFavorites(owner)
+  return (
+    <Card as="section" aria-labelledby={headingId} className={styles['card']}>
+      <div className={styles['top']}>
+        <h2 id={headingId} className={styles['heading']}>
+          {texts.heading}
+        </h2>
+        {isOwn && <EditFavorites owner={owner} />}
+      </div>
+      {data ? (
+        <Shown favorites={data} />
+      ) : isError ? (
+        <ErrorState
+          compact
+          text={texts.failed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <>
+          <LoadingNote />
+          <ul role="list" className={styles['grid']}>
+            {[0, 1, 2, 3].map((place) => (
+              <li key={place} className={styles['favorite']}>
+                <Skeleton className={styles['poster']} ratio={2 / 3} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}
+
+const shownMax = 4
+
+function Shown({ favorites }: { favorites: Favorites }) {
+  const shown = mediums
+    .flatMap((medium) => {
+      const favorite = favorites[medium]
+      return favorite ? [{ medium, favorite }] : []
+    })
+    .slice(0, shownMax)
+  if (shown.length === 0) return <p className={styles['none']}>{texts.none}</p>
+  return (
+    <ul role="list" className={styles['grid']}>
+      {shown.map(({ medium, favorite }) => (
+        <FavoriteWork key={medium} medium={medium} favorite={favorite} />
+      ))}
+    </ul>
+  )
+}
+
+function FavoriteWork({ medium, favorite }: { medium: Medium; favorite: Favorite }) {
+  const { internal_id: id, title, posterSource } = favorite
+  return (
+    <li>
+      <Link className={styles['favorite']} to={paths.work({ id, medium, title })}>
+        <span className={styles['poster']}>
+          <WorkPoster work={{ medium, title, posterSource }} decorative />
+        </span>
+        <span className={styles['words']}>
+          <span className={styles['title']}>{title}</span>
+          <span className={styles['medium']}>{mediumNames[medium]}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const loadDrawer = async () => (await import('./parts/favorites-drawer.tsx')).FavoritesDrawer
+
+function EditFavorites({ owner }: { owner: Owner }) {
+  const [open, setOpen] = useState(false)
+  const drawer = usePart(loadDrawer, open, (error) => {
+    logFailure('The drawer could not be loaded', error)
+    setOpen(false)
+    showSnackbar({ text: texts.drawerFailed, kind: 'error' })
+  })
+  return (
+    <>
+      <IconButton label={texts.edit} icon={<Pencil />} onClick={() => setOpen(true)} />
+      {drawer && <drawer.Component open={open} onClose={() => setOpen(false)} owner={owner} />}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Favorite, Favorites } from '@medley/contract/favorites'
+import type { Medium } from '@medley/contract/medium'
+import {
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { logFailure } from '../../lib/log.ts'
+
+function favoritesQuery(username: string) {
+  return queryOptions({
+    queryKey: ['favorites', username.toLowerCase()],
+    queryFn: async ({ signal }): Promise<Favorites> => {
+      const answer = await call('GET /favorites', { query: { profile: username }, signal })
+      if (answer === null || !('film' in answer)) throw new Error('Not every medium was answered')
+      return answer
+    },
+  })
+}
+
+interface Wish {
+  medium: Medium
+  /** Null takes the favourite away. */
+  favorite: Favorite | null
+}
+
+const wishesKey = (userId: number) => ['favorite-wishes', userId]
+
+/** The favourites of a user; what is being saved shows already. */
+export function useFavorites(user: { id: number; username: string }) {
+  const { data, ...query } = useQuery(favoritesQuery(user.username))
+  const wishes = useMutationState({
+    filters: { mutationKey: wishesKey(user.id), status: 'pending' },
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key is that of the wishes below
+    select: ({ state }) => state.variables as Wish,
+  })
+  const wished: Partial<Favorites> = {}
+  for (const { medium, favorite } of wishes) wished[medium] = favorite
+  return { ...query, data: data && { ...data, ...wished } }
+}
+
+/**
+ * Sets or clears the member's own favourite of a medium, one request after the other. A failure is
+ * only logged; the favourite that was there before shows again.
+ */
+export function useFavoriteWish(member: { id: number; username: string }) {
+  const client = useQueryClient()
+  const { queryKey } = favoritesQuery(member.username)
+  return useMutation({
+    mutationKey: wishesKey(member.id),
+    scope: { id: `favorites-${member.id}` },
+    mutationFn: ({ medium, favorite }: Wish) => {
+      const userId = String(member.id)
+      return favorite === null
+        ? call('DELETE /v1/users/{userId}/favorites/{medium}', { params: { userId, medium } })
+        : call('PATCH /v1/users/{userId}/favorites', {
+            params: { userId },
+            body: { [medium]: { id: favorite.internal_id } },
+          })
+    },
+    onMutate: () => client.cancelQueries({ queryKey }),
+    onSuccess: (favorites) => client.setQueryData(queryKey, favorites),
+    onError: (error) => {
+      logFailure('A favourite could not be saved', error)
+      void client.invalidateQueries({ queryKey })
+    },
+  })
+}

@@ -1,0 +1,11 @@
+/** Texts of the favourites. A save that fails has none: it is only logged. */
+export const favoriteTexts = {
+  heading: 'Favorites',
+  edit: 'Edit favorites',
+  none: 'No Favorite Set',
+  current: 'Current favorite',
+  choose: 'Choose a favorite',
+  remove: (title: string) => `Remove ${title} from your favorites`,
+  failed: 'An Error occurred',
+  drawerFailed: 'An Error Occured',
+}

@@ -1,0 +1,91 @@
+import type { Favorite } from '@medley/contract/favorites'
+import type { Medium } from '@medley/contract/medium'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Drawer } from '../../../ui/drawer.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { MediaSearch } from '../../search/media-search.tsx'
+import { mediumNames } from '../../works/medium-words.ts'
+import { WorkPoster } from '../../works/work-poster.tsx'
+import { useFavorites, useFavoriteWish } from '../favorites.calls.ts'
+import { favoriteTexts as texts } from '../favorites.messages.ts'
+import styles from './favorites-drawer.module.css'
+
+type Owner = { id: number; username: string }
+
+type FavoritesDrawerProps = { open: boolean; onClose: () => void; owner: Owner }
+
+const tabs: readonly Medium[] = ['album', 'podcast', 'film', 'book', 'tvShow']
+
+/** The panel at the right edge where members choose one favourite per medium. */
+export function FavoritesDrawer({ open, onClose, owner }: FavoritesDrawerProps) {
+  const [medium, setMedium] = useState<Medium>('album')
+  return (
+    <Drawer open={open} onClose={onClose} title={texts.edit}>
+      <Tabs
+        label={texts.heading}
+        items={tabs.map((value) => ({
+          value,
+          label: mediumNames[value],
+          content: <MediumPanel key={value} medium={value} owner={owner} />,
+        }))}
+        value={medium}
+        onChoose={setMedium}
+      />
+    </Drawer>
+  )
+}
+
+function MediumPanel({ medium, owner }: { medium: Medium; owner: Owner }) {
+  const { data, isError, isFetching, refetch } = useFavorites(owner)
+  const wish = useFavoriteWish(owner)
+  return (
+    <div className={styles['panel']}>
+      <section aria-label={texts.current} aria-live="polite" className={styles['current']}>
+        {data ? (
+          <Current
+            medium={medium}
+            favorite={data[medium]}
+            onRemove={() => wish.mutate({ medium, favorite: null })}
+          />
+        ) : isError ? (
+          <ErrorState
+            compact
+            text={texts.failed}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <Skeleton height={96} />
+        )}
+      </section>
+      <section aria-label={texts.choose}>
+        <MediaSearch
+          mediums={[medium]}
+          onPick={({ id, title, posterSource }) =>
+            wish.mutate({ medium, favorite: { internal_id: id, title, posterSource } })
+          }
+        />
+      </section>
+    </div>
+  )
+}
+
+type CurrentProps = { medium: Medium; favorite: Favorite | null; onRemove: () => void }
+
+function Current({ medium, favorite, onRemove }: CurrentProps) {
+  if (!favorite) return <p className={styles['none']}>{texts.none}</p>
+  const { title, posterSource } = favorite
+  return (
+    <>
+      <span className={styles['poster']}>
+        <WorkPoster work={{ medium, title, posterSource }} decorative />
+      </span>
+      <span className={styles['title']}>{title}</span>
+      <IconButton label={texts.remove(title)} icon={<Trash2 />} onClick={onRemove} />
+    </>
+  )
+}

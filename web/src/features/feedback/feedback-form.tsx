@@ -1,0 +1,78 @@
+import type { FeedbackCategory } from '@medley/contract/feedback'
+import { countCodePoints, limits } from '@medley/contract/limits'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { call } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import type { Option } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import styles from './feedback-form.module.css'
+import { feedbackTexts as texts } from './feedback.messages.ts'
+
+const categories: readonly Option<FeedbackCategory>[] = [
+  { value: 'Bug Report', label: 'Bug Report' },
+  { value: 'Suggestion', label: 'Suggestion' },
+]
+
+/** Sends a bug report or a suggestion; a dialog says how it went. */
+export function FeedbackForm() {
+  const [category, setCategory] = useState<FeedbackCategory>('Bug Report')
+  const [comment, setComment] = useState('')
+  const [isAnswerOpen, setIsAnswerOpen] = useState(false)
+  const feedback = useMutation({
+    mutationFn: (body: { category: FeedbackCategory; comment: string }) =>
+      call('POST /feedback', { body }),
+    onSuccess: () => setComment(''),
+    onSettled: () => setIsAnswerOpen(true),
+  })
+  const words = comment.trim()
+  const isTooLong = countCodePoints(words) > limits.feedbackMax
+  const canSend = words !== '' && !isTooLong
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (canSend && !feedback.isPending) feedback.mutate({ category, comment: words })
+  }
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <p className={styles['intro']}>{texts.intro}</p>
+      <RadioGroup
+        label={texts.category}
+        options={categories}
+        value={category}
+        onChoose={setCategory}
+      />
+      <TextArea
+        label={texts.comments}
+        rows={7}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+        error={isTooLong ? `Must be at most ${limits.feedbackMax} characters` : undefined}
+      />
+      <Button type="submit" wide disabled={!canSend} loading={feedback.isPending}>
+        {texts.submit}
+      </Button>
+      <AnswerDialog
+        open={isAnswerOpen}
+        hasFailed={feedback.isError}
+        onClose={() => setIsAnswerOpen(false)}
+      />
+    </form>
+  )
+}
+
+type AnswerDialogProps = { open: boolean; hasFailed: boolean; onClose: () => void }
+
+function AnswerDialog({ open, hasFailed, onClose }: AnswerDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={hasFailed ? texts.failed : texts.thanks}
+      footer={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      <p>{hasFailed ? texts.failedDetail : texts.thanksDetail}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { MessageSquareText } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import styles from './feedback-link.module.css'
+import { feedbackTexts } from './feedback.messages.ts'
+
+/** The way to the feedback form, as a quiet line under other cards. */
+export function FeedbackLink() {
+  return (
+    <Link to={paths.feedback()} className={styles['link']}>
+      <MessageSquareText aria-hidden="true" />
+      {feedbackTexts.provide}
+    </Link>
+  )
+}

@@ -1,0 +1,113 @@
+import { countCodePoints, limits } from '@medley/contract/limits'
+import type { ReportReason, ReportType } from '@medley/contract/reports'
+import { useMutation } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
+import { useId, useState, type SubmitEvent } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { showSnackbar } from '../../../ui/snackbar-store.ts'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { sendReport } from '../reports.calls.ts'
+import { reasonsFor, reportTexts as texts } from '../reports.messages.ts'
+import styles from './report-dialog.module.css'
+
+export type ReportDialogProps = {
+  open: boolean
+  type: ReportType
+  /** The id of the user, review or comment. */
+  itemId: number
+  onClose: () => void
+}
+
+/** The popup that sends a report. */
+export function ReportDialog({ open, type, itemId, onClose }: ReportDialogProps) {
+  const formId = useId()
+  const report = useMutation({
+    mutationFn: sendReport,
+    onSuccess: () => {
+      showSnackbar({ text: texts.submitted, kind: 'success' })
+      onClose()
+    },
+    onError: () => showSnackbar({ text: texts.failed, kind: 'error' }),
+  })
+  const close = () => {
+    report.reset()
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={texts.titles[type]}
+      size="l"
+      footer={
+        <>
+          <Button kind="quiet" onClick={close}>
+            {texts.cancel}
+          </Button>
+          <Button kind="danger" type="submit" form={formId} loading={report.isPending}>
+            {texts.report}
+          </Button>
+        </>
+      }
+    >
+      <ReportForm
+        id={formId}
+        reasons={reasonsFor(type)}
+        hasFailed={report.isError}
+        onSend={(answers) => {
+          if (!report.isPending) report.mutate({ type, itemId, ...answers })
+        }}
+      />
+    </Dialog>
+  )
+}
+
+type ReportFormProps = {
+  id: string
+  reasons: readonly ReportReason[]
+  hasFailed: boolean
+  onSend: (answers: { reason: ReportReason; comments: string }) => void
+}
+
+function ReportForm({ id, reasons, hasFailed, onSend }: ReportFormProps) {
+  const [reason, setReason] = useState<ReportReason | ''>('')
+  const [comments, setComments] = useState('')
+  const [hasTried, setHasTried] = useState(false)
+  const isTooLong = countCodePoints(comments.trim()) > limits.reportCommentsMax
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setHasTried(true)
+    if (reason !== '' && !isTooLong) onSend({ reason, comments: comments.trim() })
+  }
+  const options = [
+    { value: '' as const, label: texts.chooseReason },
+    ...reasons.map((value) => ({ value, label: value })),
+  ]
+  return (
+    <form id={id} className={styles['form']} onSubmit={submit} noValidate>
+      <Select
+        label={texts.reason}
+        options={options}
+        value={reason}
+        onChoose={setReason}
+        aria-required
+        error={hasTried && reason === '' ? texts.required : undefined}
+      />
+      <TextArea
+        label={texts.comments}
+        rows={5}
+        value={comments}
+        onChange={(event) => setComments(event.target.value)}
+        error={isTooLong ? `Must be at most ${limits.reportCommentsMax} characters` : undefined}
+      />
+      {hasFailed && (
+        <p role="alert" className={styles['failure']}>
+          <CircleAlert aria-hidden="true" />
+          {texts.failedInside}
+        </p>
+      )}
+    </form>
+  )
+}

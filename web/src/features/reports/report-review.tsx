@@ -1,0 +1,35 @@
+import { Flag } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Hint } from '../../ui/hint.tsx'
+import { useMember } from '../sessions/session.ts'
+import { worksTexts } from '../works/works.messages.ts'
+import { ReportPopup } from './report-popup.tsx'
+import { reportTexts } from './reports.messages.ts'
+
+/** The button that reports a review; nothing for its author. */
+export function ReportReview({ review }: { review: { id: number; author: { id: number } } }) {
+  const member = useMember()
+  const [isOpen, setIsOpen] = useState(false)
+  if (member?.id === review.author.id) return null
+  return (
+    <>
+      <Hint text={member ? undefined : worksTexts.logInToInteract}>
+        <Button
+          kind="quiet"
+          icon={<Flag aria-hidden="true" />}
+          aria-disabled={member === null}
+          onClick={() => setIsOpen(true)}
+        >
+          {reportTexts.report}
+        </Button>
+      </Hint>
+      <ReportPopup
+        open={isOpen}
+        type="review"
+        itemId={review.id}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
+  )
+}

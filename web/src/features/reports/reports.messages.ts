@@ -1,0 +1,28 @@
+import type { ReportReason, ReportType } from '@medley/contract/reports'
+
+/** Texts of the report popup. */
+export const reportTexts = {
+  report: 'Report',
+  reportUser: 'Report User',
+  titles: { user: 'Report User', review: 'Report Review', comment: 'Report Comment' },
+  reason: 'Reason',
+  chooseReason: 'Choose a reason',
+  required: 'required',
+  comments: 'Additional comments',
+  cancel: 'Cancel',
+  submitted: 'Report submitted',
+  failed: 'An error occurred',
+  failedInside: 'An unexpected error occurred',
+}
+
+const reasons: Record<ReportType, readonly ReportReason[]> = {
+  user: ['profile picture', 'other'],
+  review: ['spoilers', 'offensive language', 'other'],
+  comment: ['spoilers', 'offensive language', 'other'],
+}
+
+/** Why a thing can be reported, as shown and as sent. Any other type is a mistake in the caller. */
+export function reasonsFor(type: ReportType): readonly ReportReason[] {
+  if (!Object.hasOwn(reasons, type)) throw new Error(`Nothing of the type ${type} can be reported`)
+  return reasons[type]
+}
