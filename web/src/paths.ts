@@ -30,6 +30,7 @@ export const paths = {
   rate: (work?: LinkedWork) =>
     withQuery('/rate', { medium: work?.medium, workId: work && String(work.id) }),
   search: (category?: Medium | 'users') => withQuery('/search', { category }),
+  notifications: () => '/notifications',
   settings: () => '/settings',
   profile: (username: string) => `/profile/${username}`,
   review: (id: number, edit = false) =>

@@ -39,6 +39,8 @@ const forgotPassword: Screen = async () =>
   (await import('../screens/forgot-password.tsx')).ForgotPasswordScreen
 const resetPassword: Screen = async () =>
   (await import('../screens/reset-password.tsx')).ResetPasswordScreen
+const notifications: Screen = async () =>
+  (await import('../screens/notifications.tsx')).NotificationsScreen
 const settings: Screen = async () => (await import('../screens/settings.tsx')).SettingsScreen
 const importData: Screen = async () => (await import('../screens/import-data.tsx')).ImportDataScreen
 const feedback: Screen = async () => (await import('../screens/feedback.tsx')).FeedbackScreen
@@ -66,6 +68,7 @@ const table: RouteObject[] = [
       route('/create-account', createAccount),
       route('/forgot-password', forgotPassword),
       route('/reset-password/:id/:token', resetPassword),
+      route('/notifications', notifications),
       route('/settings', settings),
       route('/import-data', importData),
       route('/feedback', feedback),

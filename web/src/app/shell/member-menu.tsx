@@ -1,4 +1,5 @@
 import {
+  Bell,
   Bookmark,
   CircleCheck,
   FileUp,
@@ -12,6 +13,8 @@ import {
 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { useIncomingRequestCount } from '../../features/friendships/friendships.calls.ts'
+import { notificationTexts } from '../../features/notifications/notifications.messages.ts'
+import { useHasUnread } from '../../features/notifications/unread-count.ts'
 import { leave, type Member } from '../../features/sessions/session.ts'
 import { paths } from '../../paths.ts'
 import { useTheme } from '../../theme/theme.ts'
@@ -26,7 +29,8 @@ export function MemberMenu({ member }: { member: Member }) {
   const { scheme, setScheme } = useTheme()
   const { username } = member
   const small = useIsSmallScreen()
-  const requests = useIncomingRequestCount()
+  const hasUnread = useHasUnread()
+  const requests = useIncomingRequestCount(hasUnread)
   const logOut = () => {
     leave()
     void navigate(paths.home())
@@ -38,7 +42,7 @@ export function MemberMenu({ member }: { member: Member }) {
           <Avatar
             name={username}
             decorative
-            badge={requests > 0 ? 'Friend requests are waiting' : undefined}
+            badge={hasUnread ? notificationTexts.unread : undefined}
           />
         </button>
       }
@@ -53,6 +57,9 @@ export function MemberMenu({ member }: { member: Member }) {
           />
         )}
       </div>
+      <MenuLink link={<Link to={paths.notifications()} />} icon={<Bell />}>
+        {notificationTexts.title}
+      </MenuLink>
       <MenuLink link={<Link to={paths.profile(username)} />} icon={<UserRound />}>
         Profile
       </MenuLink>

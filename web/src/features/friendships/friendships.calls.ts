@@ -1,13 +1,14 @@
 import type { Person } from '@medley/contract/shapes'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { currentMember, useMember } from '../sessions/session.ts'
+import { currentMember } from '../sessions/session.ts'
 import { friendshipKey } from './friendship-keys.ts'
 
-const pollEvery = 30_000
-
 /** Every list that tells how people stand to the member tells it to the one place that keeps it. */
-async function keepStates(client: QueryClient, load: () => Promise<Person[]>): Promise<Person[]> {
+export async function keepStates<P extends Pick<Person, 'id' | 'friendRequestStatus'>>(
+  client: QueryClient,
+  load: () => Promise<P[]>,
+): Promise<P[]> {
   const asked = currentMember()?.id
   const people = await load()
   if (asked === undefined || currentMember()?.id !== asked) return people
@@ -52,13 +53,11 @@ export const suggestionsQuery = queryOptions({
   },
 })
 
-/** How many requests wait for the member's answer, asked for every 30 seconds; 0 for visitors. */
-export function useIncomingRequestCount(): number {
-  const member = useMember()
-  const { data = [] } = useQuery({
-    ...incomingRequestsQuery,
-    enabled: member !== null,
-    refetchInterval: pollEvery,
-  })
+/**
+ * How many requests wait for the member's answer, as far as that is known.
+ * @param mayWait asks, where the lists of the screen do not tell
+ */
+export function useIncomingRequestCount(mayWait: boolean): number {
+  const { data = [] } = useQuery({ ...incomingRequestsQuery, enabled: mayWait })
   return data.length
 }

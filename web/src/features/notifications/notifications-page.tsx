@@ -1,0 +1,35 @@
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { notificationTexts as texts } from './notifications.messages.ts'
+import styles from './notifications-page.module.css'
+import { NotificationList } from './parts/notification-list.tsx'
+import { useReadOnLeaving } from './use-read-on-leaving.ts'
+
+/** What a member has not read yet, and under it what they have. */
+export function NotificationsPage({ memberId }: { memberId: number }) {
+  useReadOnLeaving(memberId)
+  return (
+    <div className={styles['sections']}>
+      <Card as="section" aria-labelledby="new-notifications">
+        <h2 id="new-notifications" className={styles['heading']}>
+          {texts.newOnes}
+        </h2>
+        <NotificationList
+          memberId={memberId}
+          read={false}
+          empty={<EmptyState text={texts.nothingNew} detail={texts.nothingNewDetail} />}
+        />
+      </Card>
+      <Card as="section" aria-labelledby="older-notifications">
+        <h2 id="older-notifications" className={styles['heading']}>
+          {texts.older}
+        </h2>
+        <NotificationList
+          memberId={memberId}
+          read
+          empty={<p className={styles['nothing']}>{texts.nothingOlder}</p>}
+        />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+/** Texts of the notifications. */
+export const notificationTexts = {
+  title: 'Notifications',
+  unread: 'Unread notifications',
+  newOnes: 'New Notifications',
+  older: 'Older Notifications',
+  nothingNew: 'No new notifications',
+  nothingNewDetail: 'Comments, likes and friend requests are told here.',
+  nothingOlder: 'No older notifications',
+  more: 'Load more',
+  failed: 'An error occurred',
+  commented: ' commented on your review of ',
+  liked: ' liked your review of ',
+  requested: ' wants to be friends',
+  accepted: ' accepted your friend request',
+  notFriends: 'Not friends',
+}

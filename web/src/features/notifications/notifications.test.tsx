@@ -1,0 +1,229 @@
+import type { Notification } from '@medley/contract/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../lib/query-client.ts'
+import { enter, leave } from '../sessions/session.ts'
+import { NotificationsPage } from './notifications-page.tsx'
+import { useHasUnread } from './unread-count.ts'
+
+const me = 7
+/** What the server holds, newest first. */
+let stored: Notification[]
+/** Ids of each call that marks, and whether such a call is refused. */
+let marked: number[][]
+let refuses: boolean
+/** Marking waits for this. */
+let held: Promise<void>
+let polls = 0
+
+const friend = { username: 'ben', id: 9, profilePicture: null }
+const aComment = (id: number): Notification => ({
+  id,
+  type: 'comment',
+  timeCreated: '2026-05-01T12:00:00.000Z',
+  read: false,
+  notificationData: { author: friend, reviewId: 3, work: { title: `Film ${id}` } },
+})
+const aRequest = (id: number): Notification => ({
+  id,
+  type: 'new friend request',
+  timeCreated: '2026-05-01T12:00:00.000Z',
+  read: false,
+  notificationData: { friend, requestStatus: 'incoming' },
+})
+const comments = (count: number) =>
+  Array.from({ length: count }, (_, index) => aComment(count - index))
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+function answerList(url: URL): Response {
+  const [read, limit, offset] = ['read', 'limit', 'offset'].map((name) =>
+    url.searchParams.get(name),
+  )
+  if (limit === '1') polls += 1
+  const fitting = stored.filter((item) => item.read === (read === 'true'))
+  const start = Number(offset ?? 0)
+  const end = start + Number(limit)
+  return json({ items: fitting.slice(start, end), hasMoreItems: fitting.length > end })
+}
+
+/** Answers as the wire contract says. */
+async function answer(path: string, init: { method: string; body?: string }): Promise<Response> {
+  const url = new URL(path, 'http://medley.example')
+  if (url.pathname === '/v1/notifications') return answerList(url)
+  if (url.pathname === '/v1/notifications/read') {
+    const { notifications: ids } = JSON.parse(init.body ?? '') as { notifications: number[] }
+    marked.push(ids)
+    await held
+    if (refuses) return json({ status: 500, code: 'internal_error', message: 'No' }, 500)
+    stored = stored.map((item) => (ids.includes(item.id) ? { ...item, read: true } : item))
+    return json({ updated: ids.length })
+  }
+  if (url.pathname.includes('/friendships/')) {
+    return json({ requestStatus: init.method === 'PUT' ? 'approved' : 'none' })
+  }
+  return json(url.pathname.includes('roles') ? { roles: [] } : [])
+}
+
+beforeEach(() => {
+  stored = []
+  marked = []
+  refuses = false
+  held = Promise.resolve()
+  polls = 0
+  vi.stubGlobal('fetch', answer)
+  enter(`x.${btoa(JSON.stringify({ userId: me, username: 'ann' }))}.x`, 'session')
+})
+
+afterEach(() => {
+  act(leave)
+  queryClient.clear()
+})
+
+function Badge() {
+  return <p data-testid="badge">{useHasUnread() ? 'unread' : 'nothing'}</p>
+}
+
+/** The badge and the page; answers how to leave the page and how to come back. */
+function open() {
+  const content = (on: boolean) => (
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <Badge />
+        {on && <NotificationsPage memberId={me} />}
+      </MemoryRouter>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(content(true))
+  return { leavePage: () => rerender(content(false)), comeBack: () => rerender(content(true)) }
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }))
+const rowsOf = (name: string) => section(name).queryAllByRole('listitem')
+const badge = () => screen.getByTestId('badge').textContent
+const loadMore = async (name: string, upTo: number) => {
+  while (rowsOf(name).length < upTo) {
+    const before = rowsOf(name).length
+    await userEvent.click(await section(name).findByRole('button', { name: 'Load more' }))
+    await waitFor(() => expect(rowsOf(name).length).toBeGreaterThan(before))
+  }
+}
+
+test('marks what was loaded in batches of 20, one after the other, once the page is left', async () => {
+  stored = comments(30)
+  const page = open()
+  await waitFor(() => expect(rowsOf('New Notifications')).toHaveLength(5))
+  await loadMore('New Notifications', 25)
+  expect(marked).toEqual([])
+  let release = () => {}
+  held = new Promise((resolve) => (release = resolve))
+  page.leavePage()
+  await waitFor(() => expect(marked).toHaveLength(1))
+  expect(badge()).toBe('unread')
+  release()
+  await waitFor(() => expect(marked.map(({ length }) => length)).toEqual([20, 5]))
+  expect(marked.flat()).toEqual(Array.from({ length: 25 }, (_, index) => 30 - index))
+  await waitFor(() => expect(badge()).toBe('unread'))
+})
+
+test('shows no badge once all is read, and finds it under the older ones on coming back', async () => {
+  stored = comments(2)
+  const page = open()
+  await waitFor(() => expect(rowsOf('New Notifications')).toHaveLength(2))
+  expect(badge()).toBe('unread')
+  let release = () => {}
+  held = new Promise((resolve) => (release = resolve))
+  page.leavePage()
+  page.comeBack()
+  release()
+  await waitFor(() => expect(rowsOf('Older Notifications')).toHaveLength(2))
+  expect(section('New Notifications').getByText('No new notifications')).toBeTruthy()
+  await waitFor(() => expect(badge()).toBe('nothing'))
+  expect(marked).toEqual([[2, 1]])
+})
+
+test('keeps the badge when marking fails', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  stored = comments(1)
+  refuses = true
+  const page = open()
+  await waitFor(() => expect(rowsOf('New Notifications')).toHaveLength(1))
+  page.leavePage()
+  page.comeBack()
+  await waitFor(() => expect(rowsOf('New Notifications')).toHaveLength(1))
+  expect(marked).toEqual([[1]])
+  expect(badge()).toBe('unread')
+})
+
+test('marks on closing the window, and not again on leaving', async () => {
+  stored = comments(2)
+  const page = open()
+  await waitFor(() => expect(rowsOf('New Notifications')).toHaveLength(2))
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  expect(marked).toEqual([[2, 1]])
+  page.leavePage()
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+  expect(marked).toHaveLength(1)
+})
+
+test('marks nothing of a member who logged out', async () => {
+  stored = comments(1)
+  const page = open()
+  await waitFor(() => expect(rowsOf('New Notifications')).toHaveLength(1))
+  act(leave)
+  expect(badge()).toBe('nothing')
+  page.leavePage()
+  expect(marked).toEqual([])
+})
+
+test('asks for the badge every 30 seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Badge />
+      </QueryClientProvider>,
+    )
+    await waitFor(() => expect(polls).toBe(1))
+    stored = comments(1)
+    await act(() => vi.advanceTimersByTimeAsync(29_000))
+    expect(polls).toBe(1)
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    await waitFor(() => expect(badge()).toBe('unread'))
+    expect(polls).toBe(2)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('answers a request on the spot: the state takes the place of the buttons, the badge goes', async () => {
+  stored = [aRequest(1)]
+  open()
+  await waitFor(() => expect(badge()).toBe('unread'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve: ben' }))
+  expect(await screen.findByText('Friends')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Decline/ })).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Friends')
+  await waitFor(() => expect(badge()).toBe('nothing'))
+})
+
+test('declines a request on the spot', async () => {
+  stored = [aRequest(1)]
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline: ben' }))
+  expect(await screen.findByText('Not friends')).toBeTruthy()
+})
+
+test('leads to the review of a comment', async () => {
+  stored = comments(1)
+  open()
+  const link = await screen.findByRole('link', { name: /ben commented on your review of Film 1/ })
+  expect(link.getAttribute('href')).toBe('/review/3')
+})

@@ -1,0 +1,52 @@
+import type { RequestStatus } from '@medley/contract/shapes'
+import { useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { useFriendshipChange, useRequestStatus } from '../../friendships/friendship.ts'
+import { friendshipTexts } from '../../friendships/friendships.messages.ts'
+import { notificationTexts } from '../notifications.messages.ts'
+
+type FriendStateProps = {
+  friend: { id: number; username: string }
+  told: RequestStatus
+  className: string
+}
+
+const words: Record<Exclude<RequestStatus, 'incoming'>, string> = {
+  approved: friendshipTexts.friends,
+  outgoing: friendshipTexts.requested,
+  none: notificationTexts.notFriends,
+}
+
+/** Approve and Decline while the request waits, else how the two stand; answering keeps the focus. */
+export function FriendState({ friend, told, className }: FriendStateProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { status = told } = useRequestStatus(friend.id, told)
+  const change = useFriendshipChange(friend.id)
+  const answer = (wish: 'befriend' | 'end') => {
+    change.mutate(wish)
+    place.current?.focus()
+  }
+  return (
+    <div ref={place} className={className} tabIndex={-1}>
+      {status === 'incoming' ? (
+        <>
+          <Button
+            aria-label={`${friendshipTexts.approve}: ${friend.username}`}
+            onClick={() => answer('befriend')}
+          >
+            {friendshipTexts.approve}
+          </Button>
+          <Button
+            kind="quiet"
+            aria-label={`${friendshipTexts.decline}: ${friend.username}`}
+            onClick={() => answer('end')}
+          >
+            {friendshipTexts.decline}
+          </Button>
+        </>
+      ) : (
+        words[status]
+      )}
+    </div>
+  )
+}

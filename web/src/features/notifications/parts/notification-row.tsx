@@ -1,0 +1,84 @@
+import type { Notification } from '@medley/contract/notifications'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { showMoment, showPostingTime } from '../../../lib/dates.ts'
+import { paths } from '../../../paths.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { notificationTexts as texts } from '../notifications.messages.ts'
+import { FriendState } from './friend-state.tsx'
+import styles from './notification-row.module.css'
+
+/** Who did what, and when; leads to the review, or to the profile of a friend. */
+export function NotificationRow({ notification }: { notification: Notification }) {
+  const { notificationData: data, timeCreated } = notification
+  const who = actorOf(data)
+  return (
+    <div className={styles['row']}>
+      <Link
+        className={styles['link']}
+        to={'reviewId' in data ? paths.review(data.reviewId) : paths.profile(who.username)}
+      >
+        <Avatar name={who.username} src={who.profilePicture} size={44} decorative />
+        <span className={styles['words']}>
+          <span className={styles['sentence']}>
+            <strong className={styles['who']}>{who.username}</strong>
+            {whatOf(notification)}
+          </span>{' '}
+          <time className={styles['time']} dateTime={timeCreated} title={showMoment(timeCreated)}>
+            {showPostingTime(timeCreated)}
+          </time>
+        </span>
+      </Link>
+      {'friend' in data && (
+        <FriendState
+          friend={data.friend}
+          told={data.requestStatus}
+          className={styles['state'] ?? ''}
+        />
+      )}
+    </div>
+  )
+}
+
+function actorOf(data: Notification['notificationData']) {
+  if ('author' in data) return data.author
+  return 'user' in data ? data.user : data.friend
+}
+
+function whatOf({ type, notificationData: data }: Notification): ReactNode {
+  if (!('work' in data)) return sentenceOf(type)
+  return (
+    <>
+      {sentenceOf(type)}
+      <cite className={styles['title']}>{data.work.title}</cite>
+    </>
+  )
+}
+
+const sentences: Record<string, string> = {
+  comment: texts.commented,
+  likedreview: texts.liked,
+  newfriendrequest: texts.requested,
+  acceptedfriendrequest: texts.accepted,
+}
+
+/** Types are told apart by their letters alone, however they are joined. */
+function sentenceOf(type: string): string {
+  return sentences[type.replaceAll(/[^a-z]/gi, '').toLowerCase()] ?? ''
+}
+
+/** Rows that are loading. */
+export function NotificationRowsSkeleton({ rows }: { rows: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    <div key={row} className={styles['row']}>
+      <span className={styles['link']}>
+        <Skeleton width={44} height={44} round />
+        <span className={styles['words']}>
+          <Skeleton width="16rem" height="1.1rem" />
+          <Skeleton width="5rem" height="0.9rem" />
+        </span>
+      </span>
+    </div>
+  ))
+}

@@ -1,0 +1,40 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { useMember } from '../sessions/session.ts'
+
+const pollEvery = 30_000
+
+/** 1 while something is unread, else 0. */
+function unreadCountQuery(memberId: number | undefined) {
+  return queryOptions({
+    queryKey: ['unread-notifications', memberId],
+    queryFn: async ({ signal }): Promise<number> => {
+      const query = { read: false, limit: 1 }
+      return (await call('GET /v1/notifications', { query, signal })).items.length
+    },
+    enabled: memberId !== undefined,
+    refetchInterval: pollEvery,
+  })
+}
+
+/** Whether the member has something unread, asked for every 30 seconds; never for visitors. */
+export function useHasUnread(): boolean {
+  const { data = 0 } = useQuery(unreadCountQuery(useMember()?.id))
+  return data > 0
+}
+
+/** Says what is known better than by the latest poll. */
+export async function setUnreadCount(
+  client: QueryClient,
+  memberId: number,
+  count: number,
+): Promise<void> {
+  const { queryKey } = unreadCountQuery(memberId)
+  await client.cancelQueries({ queryKey })
+  client.setQueryData(queryKey, count)
+}
+
+/** One less, as after an answered request; the next poll corrects it. */
+export function lowerUnreadCount(client: QueryClient, memberId: number | undefined): void {
+  client.setQueryData(unreadCountQuery(memberId).queryKey, (count) => count && count - 1)
+}
