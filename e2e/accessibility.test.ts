@@ -39,6 +39,7 @@ test('the screens of members are open to everyone', async ({ page }, info) => {
   await createAccount(page, cleo)
   await expectAccessible(page, '/', /No Posts/)
   await expectAccessible(page, `/profile/${cleo}`, /no reviews found/)
+  await expectAccessible(page, '/notifications', /No new notifications/)
   await expectAccessible(page, `/${cleo}/contacts`, /No friends yet/)
   await expectAccessible(page, `/u/${cleo}/saved-for-later`, /No works found/)
   await expectAccessible(page, '/import-data', /Letterboxd/)

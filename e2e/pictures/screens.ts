@@ -71,6 +71,8 @@ export const screens: readonly ScreenPicture[] = [
   { name: 'profile-asks', as: 'nora', path: stay('/profile/benno') },
   { name: 'profile-empty', as: 'nora', path: stay('/profile/jo') },
   { name: 'profile-visitor', as: null, path: stay('/profile/kit') },
+  { name: 'notifications', as: 'nora', path: stay('/notifications') },
+  { name: 'notifications-empty', as: 'jo', path: stay('/notifications') },
   { name: 'contacts-own', as: 'nora', path: stay('/nora/contacts') },
   { name: 'contacts-friend', as: 'nora', path: stay('/kit/contacts') },
   { name: 'contacts-empty', as: 'jo', path: stay('/jo/contacts') },

@@ -5,7 +5,7 @@ export const notificationTexts = {
   newOnes: 'New Notifications',
   older: 'Older Notifications',
   nothingNew: 'No new notifications',
-  nothingNewDetail: 'Comments, likes and friend requests are told here.',
+  nothingNewDetail: 'Comments, likes and friend requests show up here.',
   nothingOlder: 'No older notifications',
   more: 'Load more',
   failed: 'An error occurred',
