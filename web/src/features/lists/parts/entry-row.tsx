@@ -57,7 +57,9 @@ export function EntryRow({ work, index, count, isSmall, onMove, onRemove }: Entr
         <WorkPoster work={work} decorative />
       </span>
       <span className={styles['words']}>
-        <span className={styles['title']}>{work.title}</span>
+        <span className={styles['title']} data-title>
+          {work.title}
+        </span>
         <span className={styles['medium']}>{mediumNames[work.medium]}</span>
       </span>
       {isSmall ? <RowMenu {...actions} /> : <RowButtons {...actions} />}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('Lou makes a list, fills and orders it, shows it and deletes it', async ({
+  page,
+  people,
+  watch,
+}, info) => {
+  // A work that is not in the list is answered with 404, which the browser reports.
+  watch.plan(/404 \(Not Found\).*\/v1\/lists\/\d+\/entries\//)
+  watch.plan(/404 \(Not Found\).*\/v1\/lists\/\d+( |$|\/entries$|\/entries\?)/)
+  const lou = nameOnThisDevice('lou', info)
+  await page.goto('/create-account')
+  await createAccount(page, lou)
+  await page.getByRole('button', { name: `Menu of ${lou}` }).click()
+  await page.getByRole('menuitem', { name: 'Lists' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Lists' })).toBeVisible()
+  await expect(page.getByText("You don't have any lists yet.")).toBeVisible()
+
+  await page.getByRole('button', { name: 'New List' }).click()
+  await expect(page).toHaveURL(/\/lists\/\d+\?edit=true$/)
+  await expect(page.getByLabel('Title')).toHaveValue('New List')
+  await expect(page.getByLabel('Private')).toBeChecked()
+  await expect(page.getByLabel('Ranked')).not.toBeChecked()
+  await expect(page.getByText('This list has no entries')).toBeVisible()
+
+  for (const title of ['Casablanca', 'Alien', 'Amélie']) await addWork(page, title)
+  await addWork(page, 'Alien', 'Work already exists in list')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+  await dragToTop(page, 'Amélie')
+  await expect(rowTitles(page)).toHaveText(['Amélie', 'Casablanca', 'Alien'])
+  await page.getByRole('button', { name: 'Move Amélie', exact: true }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Amélie is over number 1')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('Amélie is over number 2')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(rowTitles(page)).toHaveText(['Casablanca', 'Amélie', 'Alien'])
+
+  await page.getByRole('link', { name: 'Medley' }).first().click()
+  const question = page.getByRole('alertdialog', {
+    name: 'Are you sure you want to leave? You still have unsaved changes',
+  })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toBeHidden()
+
+  await page.getByLabel('Title').fill('My three')
+  await page.getByLabel('Ranked').check()
+  await page.getByLabel('Private').uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/lists\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'My three' })).toBeVisible()
+  await expect(page.getByText('3 works')).toBeVisible()
+
+  const visitor = await people.open()
+  await visitor.goto(page.url())
+  await expect(visitor.getByText('Ranked', { exact: true })).toBeVisible()
+  const entries = visitor.getByRole('main').getByRole('listitem')
+  await expect(entries.nth(0)).toContainText(/1\s*Casablanca/)
+  await expect(visitor.getByRole('link', { name: 'Edit' })).toHaveCount(0)
+  await visitor.getByLabel('Sort by').selectOption('Title')
+  await expect(entries.nth(0)).toContainText(/3\s*Alien/)
+
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Delete list' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('List deleted')).toBeVisible()
+  await expect(page).toHaveURL(/\/lists$/)
+  await visitor.reload()
+  await expect(visitor).toHaveURL(/page-not-found$/)
+})
+
+const rowTitles = (page: Page) =>
+  page.getByRole('region', { name: /works?$/ }).locator('[aria-posinset] [data-title]')
+
+async function addWork(page: Page, title: string, answer = `${title} was added`) {
+  await page.getByRole('button', { name: 'Add a work' }).click()
+  const popup = page.getByRole('dialog', { name: 'Add a work' })
+  await popup.getByRole('searchbox').fill(title)
+  await popup
+    .getByRole('listitem')
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .getByRole('button')
+    .first()
+    .click()
+  await expect(page.getByText(answer)).toBeVisible()
+}
+
+async function dragToTop(page: Page, title: string) {
+  const handle = page.getByRole('button', { name: `Move ${title}`, exact: true })
+  await handle.scrollIntoViewIfNeeded()
+  const from = await handle.boundingBox()
+  const first = await rowTitles(page).first().boundingBox()
+  if (!from || !first) throw new Error('There is nothing to drag')
+  const x = from.x + from.width / 2
+  await page.mouse.move(x, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x, first.y + 20, { steps: 12 })
+  await page.mouse.move(x, first.y, { steps: 3 })
+  await page.mouse.up()
+}
