@@ -10,7 +10,12 @@ export function useKeptScroll(
   keep: (position: number) => void,
 ): void {
   useEffect(() => {
-    if (ready && position !== undefined) window.scrollTo({ top: position, behavior: 'instant' })
+    if (!ready || position === undefined) return undefined
+    const goThere = () => window.scrollTo({ top: position, behavior: 'instant' })
+    goThere()
+    // Once more when what measures itself, such as long texts, has its height.
+    const frame = requestAnimationFrame(goThere)
+    return () => cancelAnimationFrame(frame)
     // oxlint-disable-next-line react/exhaustive-deps -- the position counts once, when the content is there
   }, [ready])
   useLayoutEffect(

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Link } from 'react-router'
 import { DeleteAccount } from '../features/accounts/delete-account.tsx'
 import { NameForm } from '../features/accounts/name-form.tsx'
 import { PasswordForm } from '../features/accounts/password-form.tsx'
 import { useProfile } from '../features/profiles/profiles.calls.ts'
-import { useMember } from '../features/sessions/session.ts'
+import { MembersOnly } from '../features/sessions/members-only.tsx'
 import { paths } from '../paths.ts'
 import { useTheme } from '../theme/theme.ts'
 import { Card } from '../ui/card.tsx'
@@ -16,15 +16,17 @@ import { Switch } from '../ui/switch.tsx'
 import styles from './settings.module.css'
 
 export function SettingsScreen() {
-  const member = useMember()
-  if (!member) return <Navigate to={paths.login()} replace />
+  return <MembersOnly>{({ username }) => <Settings username={username} />}</MembersOnly>
+}
+
+function Settings({ username }: { username: string }) {
   return (
     <Page width="feed">
       <title>Settings · Medley</title>
       <PageHeading>Settings</PageHeading>
       <div className={styles['sections']}>
         <Section heading="Name">
-          <Name username={member.username} />
+          <Name username={username} />
         </Section>
         <Section heading="Appearance">
           <DarkMode />

@@ -1,0 +1,14 @@
+import { type ReactNode, useState } from 'react'
+import { Navigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { type Member, useMember } from './session.ts'
+
+type MembersOnlyProps = { children: (member: Member) => ReactNode }
+
+/** A screen for members. Visitors are led to the login; whoever stops being a member here goes home. */
+export function MembersOnly({ children }: MembersOnlyProps) {
+  const member = useMember()
+  const [cameAsMember] = useState(member !== null)
+  if (member) return children(member)
+  return <Navigate to={cameAsMember ? paths.home() : paths.login()} replace />
+}
