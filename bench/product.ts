@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -34,14 +35,24 @@ export async function startProduct(dataFolder: string): Promise<Product> {
     await ended
   }
   const patience = setTimeout(() => child.kill('SIGKILL'), startSeconds * 1000)
-  let said = ''
-  for await (const part of child.stdout.setEncoding('utf8')) {
-    said += String(part)
-    const port = /ready: http:\/\/localhost:(\d+)/.exec(said)?.[1]
-    if (port === undefined) continue
+  try {
+    return { url: await readAddress(child.stdout, ended), stop }
+  } finally {
     clearTimeout(patience)
-    return { url: `http://127.0.0.1:${port}`, stop }
   }
-  clearTimeout(patience)
-  throw new Error('The server ended before it was ready.')
+}
+
+/** Waits for the line that tells the port; what is said later, warnings of the log, is shown. */
+function readAddress(output: Readable, ended: Promise<unknown>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let address: string | undefined
+    output.setEncoding('utf8').on('data', (text: string) => {
+      if (address !== undefined) process.stderr.write(text)
+      const port = /ready: http:\/\/localhost:(\d+)/.exec(text)?.[1]
+      if (port === undefined) return
+      address = `http://127.0.0.1:${port}`
+      resolve(address)
+    })
+    void ended.then(() => reject(new Error('The server ended before it was ready.')))
+  })
 }
