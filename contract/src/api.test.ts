@@ -5,6 +5,9 @@ import { endpoints } from './api.ts'
 /** Every call with who may make it and its status of success. */
 const calls = [
   'POST /create-account open 201',
+  'GET /v1/analytics/user-count admin 200',
+  'GET /v1/analytics/review-count admin 200',
+  'GET /user-registration-times admin 200',
   'GET /blocked-status optional 200',
   'POST /block-user member 200',
   'DELETE /blocked-user member 200',

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import * as accounts from './accounts.ts'
+import * as analytics from './analytics.ts'
 import * as blocks from './blocks.ts'
 import * as comments from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -21,6 +22,7 @@ import * as works from './works.ts'
 
 const features = {
   accounts,
+  analytics,
   blocks,
   comments,
   engagements,

@@ -1,5 +1,6 @@
 import type { Context } from './context.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
+import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { blocksRoutes } from './features/blocks/blocks.routes.ts'
 import { commentsRoutes } from './features/comments/comments.routes.ts'
 import { engagementsRoutes } from './features/engagements/engagements.routes.ts'
@@ -23,6 +24,7 @@ import type { Route } from './http/handle.ts'
 export function routes(ctx: Context): Route[] {
   return [
     ...accountsRoutes(ctx),
+    ...analyticsRoutes(ctx),
     ...blocksRoutes(ctx),
     ...commentsRoutes(ctx),
     ...engagementsRoutes(ctx),

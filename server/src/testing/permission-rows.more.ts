@@ -13,7 +13,7 @@ const hiddenAcrossBlock = [
 ]
 const ofOwner = ({ owner }: Scene) => ({ userId: owner.id })
 
-/** Favourites, feedback and reports. */
+/** Favourites, feedback, reports and statistics. */
 export const rowsOfMore: readonly Row[] = [
   {
     endpoint: 'GET /favorites',
@@ -40,6 +40,13 @@ export const rowsOfMore: readonly Row[] = [
     endpoint: 'POST /resolve-feedback',
     values: () => ({ body: { id: 2_147_483_647 } }),
     answers: adminOnly('404 feedback_not_found'),
+  },
+  { endpoint: 'GET /v1/analytics/user-count', answers: adminOnly('200') },
+  { endpoint: 'GET /v1/analytics/review-count', answers: adminOnly('200') },
+  {
+    endpoint: 'GET /user-registration-times',
+    values: () => ({ query: { minTime: '2024-05-01' } }),
+    answers: adminOnly('200'),
   },
   {
     endpoint: 'POST /report',

@@ -1,0 +1,57 @@
+import type { Medium } from '@medley/contract/medium'
+import { sql } from 'kysely'
+import type { Handle } from '../../db/transaction.ts'
+
+export interface ReviewFilter {
+  minDatePosted: string | null
+  imported: boolean | null
+}
+
+interface MediumCount {
+  medium: Medium
+  count: number
+}
+
+export async function countUsers(handle: Handle): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from users
+  `.execute(handle)
+  return rows[0]?.count ?? 0
+}
+
+/** Users whose last visit was at `minLastOnline` or after it. */
+export async function countUsersSince(handle: Handle, minLastOnline: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from users where last_online >= ${minLastOnline}::timestamptz
+  `.execute(handle)
+  return rows[0]?.count ?? 0
+}
+
+/** All reviews, from the counts that are kept on the works; a medium without works has no row. */
+export async function countAllReviews(handle: Handle): Promise<MediumCount[]> {
+  const { rows } = await sql<MediumCount>`
+    select medium, sum(review_count)::int as count from works group by medium
+  `.execute(handle)
+  return rows
+}
+
+/** Reviews within the filter; a medium without one has no row. */
+export async function countReviews(handle: Handle, filter: ReviewFilter): Promise<MediumCount[]> {
+  const { rows } = await sql<MediumCount>`
+    select medium, count(*)::int as count
+    from reviews
+    where time_posted >= coalesce(${filter.minDatePosted}::timestamptz, '-infinity')
+      and coalesce((import_source is not null) = ${filter.imported}::boolean, true)
+    group by medium
+  `.execute(handle)
+  return rows
+}
+
+/** Oldest first. */
+export async function listRegistrationTimes(handle: Handle, minTime: string): Promise<Date[]> {
+  const { rows } = await sql<{ time_created: Date }>`
+    select time_created from users where time_created >= ${minTime}::timestamptz
+    order by time_created, id
+  `.execute(handle)
+  return rows.map((row) => row.time_created)
+}

@@ -1,0 +1,156 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aReview } from '../../testing/factories/reviews.ts'
+import { aUser, type TestUser } from '../../testing/factories/users.ts'
+import { aWork } from '../../testing/factories/works.ts'
+import { useTestApp } from '../../testing/harness.ts'
+
+const app = useTestApp()
+const day = 86_400_000
+let admin: TestUser
+let member: TestUser
+
+beforeAll(async () => {
+  admin = await aUser(app, { id: 2 })
+  member = await aUser(app)
+})
+
+const ago = (days: number) => new Date(app.clock.now().getTime() - days * day)
+const answerTo = (caller: TestUser | null, url: string) =>
+  app.send({
+    method: 'GET',
+    url,
+    headers: caller ? { authorization: `Bearer ${caller.token}` } : {},
+  })
+
+describe.each([
+  '/v1/analytics/user-count',
+  '/v1/analytics/review-count',
+  '/user-registration-times?minTime=2024-05-01',
+])('GET %s', (url) => {
+  test('is for admins', async () => {
+    expect((await answerTo(admin, url)).status).toBe(200)
+    expect((await answerTo(member, url)).body).toEqual({
+      status: 403,
+      code: 'admin_only',
+      message: 'Admins only',
+    })
+    expect((await answerTo(null, url)).body).toEqual({
+      status: 401,
+      code: 'unauthenticated',
+      message: 'Authentication required',
+    })
+  })
+})
+
+const timeText = 'Must be a time like 2024-05-01T12:00:00.000Z'
+
+test.each([
+  ['/v1/analytics/user-count?minLastOnline=yesterday', 'minLastOnline', timeText],
+  ['/v1/analytics/review-count?minDatePosted=2024-13-01', 'minDatePosted', timeText],
+  ['/v1/analytics/review-count?imported=perhaps', 'imported', 'Must be true or false'],
+  ['/user-registration-times', 'minTime', timeText],
+  ['/user-registration-times?minTime=soon', 'minTime', timeText],
+])('refuses %s', async (url, field, message) => {
+  expect((await answerTo(admin, url)).body).toEqual({
+    status: 400,
+    code: 'validation_error',
+    message,
+    errors: [{ field, message }],
+  })
+})
+
+describe('GET /v1/analytics/user-count', () => {
+  const countOf = async (minLastOnline?: string) =>
+    (await app.call(admin, 'GET /v1/analytics/user-count', { query: { minLastOnline } })).body
+      .userCount
+
+  test('counts everybody, whether they ever came back or not', async () => {
+    const before = await countOf()
+    await aUser(app)
+    await aUser(app, { lastOnline: ago(400) })
+    expect(await countOf()).toBe(before + 2)
+  })
+
+  test('counts who was last here at the time or after it', async () => {
+    const since = ago(31).toISOString()
+    const before = await countOf(since)
+    await aUser(app, { lastOnline: ago(31) })
+    await aUser(app, { lastOnline: ago(1) })
+    await aUser(app, { lastOnline: new Date(ago(31).getTime() - 1) })
+    await aUser(app)
+    expect(await countOf(since)).toBe(before + 2)
+  })
+
+  test('does not count who deleted their account', async () => {
+    const before = await countOf()
+    const leaver = await aUser(app)
+    await app.ctx.db.deleteFrom('users').where('id', '=', leaver.id).execute()
+    expect(await countOf()).toBe(before)
+  })
+})
+
+describe('GET /v1/analytics/review-count', () => {
+  const none = { film: 0, tvShow: 0, book: 0, album: 0, podcast: 0 }
+  const countsOf = (query: { minDatePosted?: string; imported?: boolean } = {}) =>
+    app.call(admin, 'GET /v1/analytics/review-count', { query })
+
+  beforeEach(async () => {
+    await app.ctx.db.deleteFrom('reviews').execute()
+  })
+
+  test('is all noughts without reviews', async () => {
+    const empty = { status: 200, body: { total: 0, perMedium: none } }
+    expect(await countsOf()).toEqual(empty)
+    expect(await countsOf({ imported: false })).toEqual(empty)
+  })
+
+  test('counts by medium, several of one work too, and in all', async () => {
+    const book = await aWork(app, { medium: 'book' })
+    const counted = [book, book, await aWork(app, { medium: 'tvShow' }), await aWork(app)]
+    for (const of of counted) await aReview(app, { of })
+    const body = { total: 4, perMedium: { ...none, book: 2, tvShow: 1, film: 1 } }
+    expect((await countsOf()).body).toEqual(body)
+    expect((await countsOf({ minDatePosted: ago(1).toISOString() })).body).toEqual(body)
+  })
+
+  test('counts from the time of posting on, imported ones or others alone or both', async () => {
+    const since = ago(30).toISOString()
+    const before = new Date(ago(30).getTime() - 1).toISOString()
+    for (const timePosted of [since, before]) {
+      await aReview(app, { timePosted })
+      await aReview(app, { timePosted, importSource: 'letterboxd' })
+      await aReview(app, { timePosted, importSource: 'letterboxd' })
+    }
+    const totals = []
+    for (const minDatePosted of [{}, { minDatePosted: since }]) {
+      for (const imported of [{}, { imported: false }, { imported: true }]) {
+        totals.push((await countsOf({ ...minDatePosted, ...imported })).body.total)
+      }
+    }
+    expect(totals).toEqual([6, 2, 4, 3, 1, 2])
+  })
+})
+
+describe('GET /user-registration-times', () => {
+  test('answers a bare list, oldest first, from the time on', async () => {
+    app.clock.advance(day)
+    const first = app.clock.now().toISOString()
+    await aUser(app)
+    app.clock.advance(day)
+    const second = app.clock.now().toISOString()
+    await aUser(app)
+    await aUser(app)
+    const answer = await app.call(admin, 'GET /user-registration-times', {
+      query: { minTime: first },
+    })
+    expect(answer).toEqual({
+      status: 200,
+      body: [{ time_created: first }, { time_created: second }, { time_created: second }],
+    })
+    const later = new Date(app.clock.now().getTime() + 1).toISOString()
+    const none = await app.call(admin, 'GET /user-registration-times', {
+      query: { minTime: later },
+    })
+    expect(none.body).toEqual([])
+  })
+})

@@ -1,0 +1,17 @@
+import { listRegistrationTimes, readReviewCount, readUserCount } from '@medley/contract/analytics'
+import type { Context } from '../../context.ts'
+import { handle, type Route } from '../../http/handle.ts'
+import { registrationTimes, reviewCount, userCount } from './analytics.service.ts'
+
+export function analyticsRoutes(ctx: Context): Route[] {
+  return [
+    handle(readUserCount, ({ query }) => userCount(ctx, query.minLastOnline ?? null)),
+    handle(readReviewCount, ({ query }) =>
+      reviewCount(ctx, {
+        minDatePosted: query.minDatePosted ?? null,
+        imported: query.imported ?? null,
+      }),
+    ),
+    handle(listRegistrationTimes, ({ query }) => registrationTimes(ctx, query.minTime)),
+  ]
+}

@@ -1,0 +1,41 @@
+import { mediums } from '@medley/contract/medium'
+import type { PerMedium } from '@medley/contract/shapes'
+import type { Context } from '../../context.ts'
+import {
+  countAllReviews,
+  countReviews,
+  countUsers,
+  countUsersSince,
+  listRegistrationTimes,
+  type ReviewFilter,
+} from './analytics.queries.ts'
+
+/** How many users there are; with a time only those who were here at or after it. */
+export async function userCount(
+  ctx: Context,
+  minLastOnline: string | null,
+): Promise<{ userCount: number }> {
+  const count = minLastOnline === null ? countUsers(ctx.db) : countUsersSince(ctx.db, minLastOnline)
+  return { userCount: await count }
+}
+
+/** How many reviews there are, in all and per medium; a null in the filter counts both sides of it. */
+export async function reviewCount(
+  ctx: Context,
+  filter: ReviewFilter,
+): Promise<{ total: number; perMedium: PerMedium }> {
+  const countsAll = filter.minDatePosted === null && filter.imported === null
+  const rows = await (countsAll ? countAllReviews(ctx.db) : countReviews(ctx.db, filter))
+  const perMedium: PerMedium = { film: 0, tvShow: 0, book: 0, album: 0, podcast: 0 }
+  for (const { medium, count } of rows) perMedium[medium] = count
+  return { total: mediums.reduce((sum, medium) => sum + perMedium[medium], 0), perMedium }
+}
+
+/** When the users since a time registered, oldest first. */
+export async function registrationTimes(
+  ctx: Context,
+  minTime: string,
+): Promise<{ time_created: string }[]> {
+  const times = await listRegistrationTimes(ctx.db, minTime)
+  return times.map((time) => ({ time_created: time.toISOString() }))
+}
