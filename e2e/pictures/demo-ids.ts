@@ -9,6 +9,8 @@ export interface DemoIds {
   review: number
   /** A review of a friend of Nora's that is hidden behind a warning. */
   spoiler: number
+  /** A ranked list of Nora's. */
+  list: number
 }
 
 /** Looks the ids up by the words on the screens. Throws where the demonstration has no such thing. */
@@ -19,6 +21,7 @@ export async function findDemoIds(url: string): Promise<DemoIds> {
     okComputer: await findWork(url, 'album', 'OK Computer'),
     unrated: await findWork(url, 'podcast', 'Woman’s Hour Daily'),
     review: await findReview(url, (review) => review.work.title === 'Paterson' && !!review.review),
+    list: await findList(url, 'nora', 'The desert island, ranked'),
     spoiler: await findReview(url, (review) => review.work.title === 'Arrival' && review.spoiler),
   }
 }
@@ -37,6 +40,11 @@ export async function logIn(url: string, username: string): Promise<string> {
 interface Found {
   id: number
   title: string
+}
+
+async function findList(url: string, owner: string, title: string): Promise<number> {
+  const lists = await read<Found>(`${url}/v1/lists?owner=${owner}`)
+  return required(lists.find((list) => list.title === title)?.id, title)
 }
 
 async function findWork(url: string, medium: string, title: string): Promise<number> {
