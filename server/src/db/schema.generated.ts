@@ -164,6 +164,7 @@ export interface Works {
   description: string | null;
   entries: Generated<string[]>;
   external_id: string;
+  folded_creators: Generated<string>;
   folded_title: Generated<string>;
   id: Generated<number>;
   medium: ColumnType<Medium>;
