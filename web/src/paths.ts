@@ -52,6 +52,7 @@ export const paths = {
   },
   importData: () => '/import-data',
   feedback: () => '/feedback',
+  feedbackReview: () => '/feedback-review',
   privacyPolicy: () => '/privacy-policy',
   termsAndConditions: () => '/terms-and-conditions',
   pageNotFound: () => '/page-not-found',

@@ -44,6 +44,8 @@ const notifications: Screen = async () =>
 const settings: Screen = async () => (await import('../screens/settings.tsx')).SettingsScreen
 const importData: Screen = async () => (await import('../screens/import-data.tsx')).ImportDataScreen
 const feedback: Screen = async () => (await import('../screens/feedback.tsx')).FeedbackScreen
+const feedbackReview: Screen = async () =>
+  (await import('../screens/feedback-review.tsx')).FeedbackReviewScreen
 const privacyPolicy: Screen = async () =>
   (await import('../screens/privacy-policy.tsx')).PrivacyPolicyScreen
 const terms: Screen = async () =>
@@ -72,6 +74,7 @@ const table: RouteObject[] = [
       route('/settings', settings),
       route('/import-data', importData),
       route('/feedback', feedback),
+      route('/feedback-review', feedbackReview),
       route('/privacy-policy', privacyPolicy),
       route('/terms-and-conditions', terms),
       route('/u/:username/saved-for-later', savedForLater),

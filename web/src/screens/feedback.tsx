@@ -1,13 +1,23 @@
+import { Link } from 'react-router'
 import { FeedbackForm } from '../features/feedback/feedback-form.tsx'
 import { feedbackTexts } from '../features/feedback/feedback.messages.ts'
+import { useMember } from '../features/sessions/session.ts'
+import { paths } from '../paths.ts'
 import { FormPage } from '../ui/form-page.tsx'
+import styles from './feedback.module.css'
 
 /** Open to everybody, members or not. */
 export function FeedbackScreen() {
+  const isAdmin = useMember()?.isAdmin
   return (
     <FormPage title={feedbackTexts.title}>
       <title>Feedback · Medley</title>
       <FeedbackForm />
+      {isAdmin && (
+        <p className={styles['view']}>
+          <Link to={paths.feedbackReview()}>{feedbackTexts.view}</Link>
+        </p>
+      )}
     </FormPage>
   )
 }

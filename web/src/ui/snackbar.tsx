@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import {
@@ -14,11 +15,11 @@ const icons = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck
 /** Up to this many characters a message stays on one line. */
 const longestLine = 50
 
-/** Shows the newest message; render it once, near the end of the page. */
+/** Shows the newest message, over windows and drawers too; render it once. */
 export function SnackbarHost() {
   const snackbar = useSyncExternalStore(subscribeSnackbar, currentSnackbar)
   const urgent = snackbar?.kind === 'error'
-  return (
+  return createPortal(
     <div className={styles['host']} data-snackbar="">
       <div role="status" aria-live="polite">
         {snackbar && !urgent && <Message key={snackbar.id} {...snackbar} />}
@@ -26,7 +27,8 @@ export function SnackbarHost() {
       <div role="alert" aria-live="assertive">
         {snackbar && urgent && <Message key={snackbar.id} {...snackbar} />}
       </div>
-    </div>
+    </div>,
+    document.body,
   )
 }
 

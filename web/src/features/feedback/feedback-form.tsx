@@ -2,13 +2,13 @@ import type { FeedbackCategory } from '@medley/contract/feedback'
 import { countCodePoints, limits } from '@medley/contract/limits'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import type { Option } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './feedback-form.module.css'
+import { sendFeedback } from './feedback.calls.ts'
 import { feedbackTexts as texts } from './feedback.messages.ts'
 
 const categories: readonly Option<FeedbackCategory>[] = [
@@ -22,8 +22,7 @@ export function FeedbackForm() {
   const [comment, setComment] = useState('')
   const [isAnswerOpen, setIsAnswerOpen] = useState(false)
   const feedback = useMutation({
-    mutationFn: (body: { category: FeedbackCategory; comment: string }) =>
-      call('POST /feedback', { body }),
+    mutationFn: sendFeedback,
     onSuccess: () => setComment(''),
     onSettled: () => setIsAnswerOpen(true),
   })

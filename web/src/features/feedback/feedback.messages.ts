@@ -11,4 +11,9 @@ export const feedbackTexts = {
   failed: 'An error occurred',
   failedDetail: 'Your feedback was not sent. What you wrote is still here.',
   close: 'Close',
+  review: 'Feedback review',
+  view: 'View Feedback',
+  resolve: 'Resolve',
+  nothing: 'Nothing to review',
+  nothingDetail: 'Feedback that is not resolved yet stands here.',
 }

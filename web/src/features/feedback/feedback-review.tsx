@@ -1,0 +1,66 @@
+import type { Submission } from '@medley/contract/feedback'
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { showMoment } from '../../lib/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import styles from './feedback-review.module.css'
+import { submissionsQuery, useResolve } from './feedback.calls.ts'
+import { feedbackTexts as texts } from './feedback.messages.ts'
+
+/** What people sent and nobody has resolved yet, newest first; for admins. */
+export function FeedbackReview() {
+  const { data, isError, isFetching, refetch } = useQuery(submissionsQuery)
+  if (!data && isError) {
+    return <ErrorState text={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  if (!data) {
+    return (
+      <div className={styles['list']}>
+        <LoadingNote />
+        {[0, 1, 2].map((place) => (
+          <Skeleton key={place} height={152} />
+        ))}
+      </div>
+    )
+  }
+  if (data.length === 0) return <EmptyState text={texts.nothing} detail={texts.nothingDetail} />
+  return (
+    <ul role="list" className={styles['list']}>
+      {data.map((submission) => (
+        <li key={submission.id}>
+          <SubmissionCard submission={submission} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SubmissionCard({ submission }: { submission: Submission }) {
+  const { id, category, content, time_posted: timePosted } = submission
+  const resolve = useResolve()
+  const headingId = `feedback-${id}`
+  return (
+    <Card as="article" className={styles['card']} aria-labelledby={headingId}>
+      <header className={styles['head']}>
+        <h2 id={headingId} className={styles['category']}>
+          {category}
+        </h2>
+        <time dateTime={timePosted}>{showMoment(timePosted)}</time>
+      </header>
+      <p className={styles['content']}>{content}</p>
+      <Button
+        kind="quiet"
+        className={styles['resolve']}
+        icon={<Check aria-hidden="true" />}
+        loading={resolve.isPending}
+        onClick={() => resolve.mutate(id)}
+      >
+        {texts.resolve}
+      </Button>
+    </Card>
+  )
+}

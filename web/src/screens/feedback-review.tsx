@@ -1,0 +1,19 @@
+import { Navigate } from 'react-router'
+import { FeedbackReview } from '../features/feedback/feedback-review.tsx'
+import { feedbackTexts } from '../features/feedback/feedback.messages.ts'
+import { useMember } from '../features/sessions/session.ts'
+import { paths } from '../paths.ts'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Page } from '../ui/page.tsx'
+
+/** For admins; to everybody else the page does not exist. */
+export function FeedbackReviewScreen() {
+  if (!useMember()?.isAdmin) return <Navigate to={paths.pageNotFound()} replace />
+  return (
+    <Page width="feed">
+      <title>Feedback review · Medley</title>
+      <PageHeading>{feedbackTexts.review}</PageHeading>
+      <FeedbackReview />
+    </Page>
+  )
+}
