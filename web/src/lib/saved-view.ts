@@ -11,10 +11,6 @@ export function savedView<T>(key: string): T | undefined {
   return views.get(key) as T | undefined
 }
 
-export function forgetView(key: string): void {
-  views.delete(key)
-}
-
 export function forgetAllViews(): void {
   views.clear()
 }
