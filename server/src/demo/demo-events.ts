@@ -3,6 +3,7 @@ import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { addComment } from '../features/comments/comments.service.ts'
 import { markEngaged } from '../features/engagements/engagements.service.ts'
+import { chooseFavorites } from '../features/favorites/favorites.service.ts'
 import { requestOrApprove } from '../features/friendships/friendships.service.ts'
 import { editEntries } from '../features/lists/lists.entries.service.ts'
 import { changeList, createList } from '../features/lists/lists.service.ts'
@@ -12,6 +13,7 @@ import { saveForLater } from '../features/saved-for-later/saved-for-later.servic
 import { albumRatings, albumReviews } from './reviews/albums.ts'
 import { bookRatings, bookReviews } from './reviews/books.ts'
 import { filmRatings, filmReviews } from './reviews/films.ts'
+import { type DemoFavorites, demoFavorites } from './demo-favorites.ts'
 import { type DemoList, demoLists } from './demo-lists.ts'
 import { type DemoMark, demoEngaged, demoSaved } from './demo-marks.ts'
 import { podcastRatings, podcastReviews } from './reviews/podcasts.ts'
@@ -66,6 +68,7 @@ export function demoEvents(): DemoEvent[] {
     ...demoEngaged.map((mark) => engaging(mark)),
     ...demoSaved.map((mark) => saving(mark)),
     ...demoLists.flatMap((list) => curating(list)),
+    ...demoFavorites.flatMap((favorites) => choosing(favorites)),
   ]
   return events.toSorted((a, b) => b.daysAgo - a.daysAgo)
 }
@@ -172,6 +175,18 @@ function curating(list: DemoList): DemoEvent[] {
     },
   }))
   return [making, ...adding]
+}
+
+/** One medium after the other. */
+function choosing([by, daysAgo, works]: DemoFavorites): DemoEvent[] {
+  return works.map((name, index) => ({
+    daysAgo: daysAgo - (index + 1) / 500,
+    work: name,
+    act: ({ ctx, person, work }) => {
+      const { id, medium } = work(name)
+      return chooseFavorites(ctx, person(by), { [medium]: { id } })
+    },
+  }))
 }
 
 function today(ctx: Context): string {

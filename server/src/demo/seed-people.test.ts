@@ -46,6 +46,12 @@ test('lists are full, and nora has one that only she sees', async () => {
   expect(own.body.items.filter(({ previewEntries }) => previewEntries.length < 3)).toEqual([])
 })
 
+test('nora has a favourite of every medium', async () => {
+  const answer = await app.call(null, 'GET /favorites', { query: { profile: 'nora' } })
+  expect(answer.status).toBe(200)
+  expect(Object.values(answer.body ?? {}).filter((favorite) => favorite === null)).toEqual([])
+})
+
 test('nothing lies in the future, and everything lies within the last ten months', async () => {
   const now = app.clock.now().getTime()
   const reviews = await app.ctx.db.selectFrom('reviews').select('time_posted').execute()
