@@ -52,6 +52,7 @@ export const paths = {
   },
   importData: () => '/import-data',
   feedback: () => '/feedback',
+  dashboard: () => '/dashboard',
   feedbackReview: () => '/feedback-review',
   privacyPolicy: () => '/privacy-policy',
   termsAndConditions: () => '/terms-and-conditions',

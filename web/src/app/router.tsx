@@ -46,6 +46,7 @@ const importData: Screen = async () => (await import('../screens/import-data.tsx
 const feedback: Screen = async () => (await import('../screens/feedback.tsx')).FeedbackScreen
 const feedbackReview: Screen = async () =>
   (await import('../screens/feedback-review.tsx')).FeedbackReviewScreen
+const dashboard: Screen = async () => (await import('../screens/dashboard.tsx')).DashboardScreen
 const privacyPolicy: Screen = async () =>
   (await import('../screens/privacy-policy.tsx')).PrivacyPolicyScreen
 const terms: Screen = async () =>
@@ -75,6 +76,7 @@ const table: RouteObject[] = [
       route('/import-data', importData),
       route('/feedback', feedback),
       route('/feedback-review', feedbackReview),
+      route('/dashboard', dashboard),
       route('/privacy-policy', privacyPolicy),
       route('/terms-and-conditions', terms),
       route('/u/:username/saved-for-later', savedForLater),

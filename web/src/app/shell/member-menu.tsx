@@ -3,6 +3,7 @@ import {
   Bookmark,
   CircleCheck,
   FileUp,
+  LayoutDashboard,
   List,
   LogOut,
   Moon,
@@ -78,6 +79,11 @@ export function MemberMenu({ member }: { member: Member }) {
       <MenuLink link={<Link to={paths.importData()} />} icon={<FileUp />}>
         Import
       </MenuLink>
+      {member.isAdmin && (
+        <MenuLink link={<Link to={paths.dashboard()} />} icon={<LayoutDashboard />}>
+          Admin Dashboard
+        </MenuLink>
+      )}
       {small && (
         <MenuLink link={<Link to={paths.settings()} />} icon={<Settings />}>
           Settings

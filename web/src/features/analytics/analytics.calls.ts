@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { firstDayOfGrowth } from './growth.ts'
+
+const day = 86_400_000
+const monthlyWindow = 31 * day
+const recentWindow = 30 * day
+
+function ago(span: number): string {
+  return new Date(Date.now() - span).toISOString()
+}
+
+export function useUserCount() {
+  return useQuery({
+    queryKey: ['analytics', 'users'],
+    queryFn: ({ signal }) => call('GET /v1/analytics/user-count', { query: {}, signal }),
+    select: (answer) => answer.userCount,
+  })
+}
+
+/** Users who were here in the past 31 days. */
+export function useMonthlyUserCount() {
+  return useQuery({
+    queryKey: ['analytics', 'monthly-users'],
+    queryFn: ({ signal }) =>
+      call('GET /v1/analytics/user-count', {
+        query: { minLastOnline: ago(monthlyWindow) },
+        signal,
+      }),
+    select: (answer) => answer.userCount,
+  })
+}
+
+/** All reviews, imported ones too: in all and per medium. */
+export function useReviewCount() {
+  return useQuery({
+    queryKey: ['analytics', 'reviews'],
+    queryFn: ({ signal }) => call('GET /v1/analytics/review-count', { query: {}, signal }),
+  })
+}
+
+/** Reviews posted in the past 30 days, without the imported ones. */
+export function useRecentReviewCount() {
+  return useQuery({
+    queryKey: ['analytics', 'recent-reviews'],
+    queryFn: ({ signal }) =>
+      call('GET /v1/analytics/review-count', {
+        query: { minDatePosted: ago(recentWindow), imported: false },
+        signal,
+      }),
+    select: (answer) => answer.total,
+  })
+}
+
+/** When the users of the chart registered, ISO times, oldest first. */
+export function useRegistrationTimes() {
+  return useQuery({
+    queryKey: ['analytics', 'registration-times'],
+    queryFn: ({ signal }) =>
+      call('GET /user-registration-times', {
+        query: { minTime: firstDayOfGrowth(new Date()).toISOString() },
+        signal,
+      }),
+  })
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { feedbackTexts } from '../feedback/feedback.messages.ts'
+import {
+  useMonthlyUserCount,
+  useRecentReviewCount,
+  useReviewCount,
+  useUserCount,
+} from './analytics.calls.ts'
+import { analyticsTexts as texts } from './analytics.messages.ts'
+import styles from './dashboard.module.css'
+import { Growth } from './parts/growth.tsx'
+import { MediumCounts } from './parts/medium-counts.tsx'
+import { Tile } from './parts/tile.tsx'
+
+/** How many users and reviews there are, how the users grew, and the ways to the admin's work. */
+export function Dashboard() {
+  const users = useUserCount()
+  const monthlyUsers = useMonthlyUserCount()
+  const reviews = useReviewCount()
+  const recentReviews = useRecentReviewCount()
+  return (
+    <>
+      <PageHeading
+        actions={
+          <Link className={buttonClass('quiet')} to={paths.feedbackReview()}>
+            {feedbackTexts.view}
+          </Link>
+        }
+      >
+        {texts.title}
+      </PageHeading>
+      <section className={styles['tiles']} aria-label={texts.numbers}>
+        <Tile label={texts.users} detail={texts.usersDetail} count={users} />
+        <Tile label={texts.monthlyUsers} detail={texts.monthlyUsersDetail} count={monthlyUsers} />
+        <Tile
+          label={texts.reviews}
+          detail={texts.reviewsDetail}
+          count={{ ...reviews, data: reviews.data?.total }}
+        />
+        <Tile
+          label={texts.recentReviews}
+          detail={texts.recentReviewsDetail}
+          count={recentReviews}
+        />
+      </section>
+      <div className={styles['columns']}>
+        <Growth />
+        <MediumCounts reviews={reviews} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { type PointerEvent, useState } from 'react'
+import { showDay } from '../../../lib/dates.ts'
+import { analyticsTexts as texts } from '../analytics.messages.ts'
+import { type GrowthPoint, marksUpTo, monthEnds } from '../growth.ts'
+import styles from './growth-chart.module.css'
+
+const monthFormat = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' })
+/** The drawing's own units on both sides; it is stretched to its place, its lines are not. */
+const side = 100
+
+/** A line of the sums; screen readers get the end of each month as a table. */
+export function GrowthChart({ points }: { points: readonly GrowthPoint[] }) {
+  const [pointed, setPointed] = useState<number | null>(null)
+  const marks = marksUpTo(points.at(-1)?.total ?? 0)
+  const top = marks.at(-1) ?? 1
+  const xOf = (index: number) => (index / (points.length - 1)) * side
+  const yOf = (total: number) => side - (total / top) * side
+  const line = points.map(({ total }, index) => `${xOf(index)},${yOf(total)}`).join(' ')
+  const shownIndex = pointed ?? points.length - 1
+  const shown = points[shownIndex]
+  const point = (event: PointerEvent) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    const share = Math.min(1, Math.max(0, (event.clientX - left) / width))
+    setPointed(Math.round(share * (points.length - 1)))
+  }
+  return (
+    <figure className={styles['figure']}>
+      <figcaption className={styles['caption']} aria-hidden="true">
+        <span>{texts.newUsers}</span>
+        {shown && (
+          <span>
+            {showDay(shown.day)}: <strong>{shown.total.toLocaleString('en')}</strong>
+          </span>
+        )}
+      </figcaption>
+      <div className={styles['plot']} aria-hidden="true">
+        {marks.map((mark) => (
+          <span key={mark} className={styles['mark']} style={{ top: `${yOf(mark)}%` }}>
+            {mark.toLocaleString('en')}
+          </span>
+        ))}
+        <div
+          className={styles['area']}
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => setPointed(null)}
+        >
+          <svg viewBox={`0 0 ${side} ${side}`} preserveAspectRatio="none">
+            {marks.map((mark) => (
+              <path key={mark} className={styles['grid']} d={`M0 ${yOf(mark)}H${side}`} />
+            ))}
+            <polygon className={styles['fill']} points={`0,${side} ${line} ${side},${side}`} />
+            <polyline className={styles['line']} points={line} />
+          </svg>
+          {shown && (
+            <span
+              className={styles['dot']}
+              style={{ left: `${xOf(shownIndex)}%`, top: `${yOf(shown.total)}%` }}
+            />
+          )}
+        </div>
+        {points.map(
+          ({ day }, index) =>
+            day.endsWith('-01') && (
+              <span key={day} className={styles['month']} style={{ left: `${xOf(index)}%` }}>
+                {monthFormat.format(new Date(`${day}T00:00:00Z`))}
+              </span>
+            ),
+        )}
+      </div>
+      <MonthTable points={points} />
+    </figure>
+  )
+}
+
+function MonthTable({ points }: { points: readonly GrowthPoint[] }) {
+  return (
+    <table className={styles['table']}>
+      <caption>{texts.growth}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.month}</th>
+          <th scope="col">{texts.newUsers}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {monthEnds(points).map(({ day, total }) => (
+          <tr key={day}>
+            <th scope="row">{showDay(day)}</th>
+            <td>{total.toLocaleString('en')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

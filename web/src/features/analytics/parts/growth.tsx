@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { logFailure, logWarning } from '../../../lib/log.ts'
+import { usePart } from '../../../lib/use-part.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { useRegistrationTimes } from '../analytics.calls.ts'
+import { analyticsTexts as texts } from '../analytics.messages.ts'
+import { growthUntil } from '../growth.ts'
+import styles from './growth.module.css'
+
+const loadChart = async () => (await import('./growth-chart.tsx')).GrowthChart
+
+/** How the users grew in half a year; without two registrations there is no line to draw. */
+export function Growth() {
+  const times = useRegistrationTimes()
+  const [isLost, setIsLost] = useState(false)
+  const chart = usePart(loadChart, !isLost, (error) => {
+    logFailure('The chart could not be loaded', error)
+    setIsLost(true)
+  })
+  const isTooFew = times.data !== undefined && times.data.length < 2
+  useEffect(() => {
+    if (isTooFew) logWarning(texts.tooFewTimes)
+  }, [isTooFew])
+  if (isTooFew) return null
+  const hasFailed = isLost || (times.isError && !times.data)
+  const retry = () => {
+    setIsLost(false)
+    if (times.isError) void times.refetch()
+  }
+  return (
+    <Card as="section" aria-label={texts.growth}>
+      <h2 className={styles['heading']}>{texts.growth}</h2>
+      {hasFailed && <ErrorState text={texts.failed} onRetry={retry} retrying={times.isFetching} />}
+      {!hasFailed && chart && times.data && (
+        <chart.Component
+          points={growthUntil(
+            new Date(times.dataUpdatedAt),
+            times.data.map((record) => record.time_created),
+          )}
+        />
+      )}
+      {!hasFailed && !(chart && times.data) && (
+        <>
+          <Skeleton height={330} />
+          <LoadingNote />
+        </>
+      )}
+    </Card>
+  )
+}

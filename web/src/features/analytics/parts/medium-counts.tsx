@@ -1,0 +1,54 @@
+import { mediums } from '@medley/contract/medium'
+import type { PerMedium } from '@medley/contract/shapes'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { MediumIcon } from '../../works/medium-icon.tsx'
+import { mediumPlurals } from '../../works/medium-words.ts'
+import { analyticsTexts as texts } from '../analytics.messages.ts'
+import styles from './medium-counts.module.css'
+
+type MediumCountsProps = {
+  reviews: {
+    data: { perMedium: PerMedium } | undefined
+    isError: boolean
+    isFetching: boolean
+    refetch: () => unknown
+  }
+}
+
+/** How many reviews each medium has. */
+export function MediumCounts({ reviews }: MediumCountsProps) {
+  const { data } = reviews
+  return (
+    <Card as="section" aria-label={texts.perMedium}>
+      <h2 className={styles['heading']}>{texts.perMedium}</h2>
+      {reviews.isError && !data ? (
+        <ErrorState
+          compact
+          text={texts.failed}
+          onRetry={() => void reviews.refetch()}
+          retrying={reviews.isFetching}
+        />
+      ) : (
+        <dl className={styles['counts']}>
+          {mediums.map((medium) => (
+            <div key={medium} className={styles['row']}>
+              <dt>
+                <MediumIcon medium={medium} />
+                {mediumPlurals[medium]}
+              </dt>
+              <dd>
+                {data ? (
+                  data.perMedium[medium].toLocaleString('en')
+                ) : (
+                  <Skeleton width="3ch" height="1em" />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { analyticsTexts as texts } from '../analytics.messages.ts'
+import styles from './tile.module.css'
+
+type TileProps = {
+  label: string
+  /** What exactly is counted. */
+  detail: string
+  count: {
+    data: number | undefined
+    isError: boolean
+    isFetching: boolean
+    refetch: () => unknown
+  }
+}
+
+/** One number. */
+export function Tile({ label, detail, count }: TileProps) {
+  return (
+    <Card as="article" className={styles['tile']}>
+      <h2 className={styles['label']}>{label}</h2>
+      {count.isError && count.data === undefined ? (
+        <ErrorState
+          compact
+          text={texts.failed}
+          onRetry={() => void count.refetch()}
+          retrying={count.isFetching}
+        />
+      ) : (
+        <>
+          <p className={styles['number']}>
+            {count.data === undefined ? (
+              <Skeleton width="4ch" height="1em" />
+            ) : (
+              count.data.toLocaleString('en')
+            )}
+          </p>
+          <p className={styles['detail']}>{detail}</p>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+import { Navigate } from 'react-router'
+import { Dashboard } from '../features/analytics/dashboard.tsx'
+import { useMember } from '../features/sessions/session.ts'
+import { paths } from '../paths.ts'
+import { Page } from '../ui/page.tsx'
+
+/** `/dashboard`, for admins. */
+export function DashboardScreen() {
+  const member = useMember()
+  if (!member?.isAdmin) return <Navigate to={paths.pageNotFound()} replace />
+  return (
+    <Page>
+      <title>Admin Dashboard · Medley</title>
+      <Dashboard />
+    </Page>
+  )
+}
