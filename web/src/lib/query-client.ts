@@ -1,5 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { isApiError } from './api.ts'
+
+// A button that sends something is busy before the second click of a double click arrives.
+notifyManager.setScheduler(queueMicrotask)
 
 /** One cache of server state. What the server refused is not asked again; what got lost is, twice. */
 export const queryClient = new QueryClient({

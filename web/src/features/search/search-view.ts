@@ -15,6 +15,7 @@ interface SearchView {
 
 const viewKey = 'search'
 const debounce = 500
+const defaultCategory: SearchCategory = 'film'
 
 /** The view that was left, unless the address asks for another one. */
 function startView(address: URLSearchParams): SearchView {
@@ -24,7 +25,7 @@ function startView(address: URLSearchParams): SearchView {
   const isSame =
     left && (category ?? left.category) === left.category && (text ?? left.text) === left.text
   if (isSame) return left
-  return { text: text ?? '', category: category ?? 'film', pages: undefined, scroll: 0 }
+  return { text: text ?? '', category: category ?? defaultCategory, pages: undefined, scroll: 0 }
 }
 
 /** Term and category of the search page; the address follows them, so that it can be shared. */
@@ -35,7 +36,8 @@ export function useSearchView() {
   const search = useSearchTerm(start.text, debounce)
   const wanted = { category, ...(search.term === '' ? {} : { q: search.term }) }
   const follow = useEffectEvent(() => {
-    const isThere = address.get('category') === category && (address.get('q') ?? '') === search.term
+    const named = readCategory(address.get('category')) ?? defaultCategory
+    const isThere = named === category && (address.get('q') ?? '') === search.term
     if (!isThere) setAddress(wanted, { replace: true, preventScrollReset: true })
   })
   useEffect(() => follow(), [category, search.term])
