@@ -17,11 +17,14 @@ type DialogProps = {
   lead?: ReactNode
   /** Buttons that stay at the lower edge while the body scrolls. */
   footer?: ReactNode
+  /** Gets the focus at the end, where the body takes the focus by itself when it opens. */
+  returnTo?: Element | null
   children: ReactNode
 }
 
 /** A window over the page that holds the focus until it is closed. */
-export function Dialog({ open, onClose, title, size = 'm', lead, footer, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, size = 'm', lead, footer, returnTo, children } = props
   const bodyRef = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
@@ -35,6 +38,7 @@ export function Dialog({ open, onClose, title, size = 'm', lead, footer, childre
         <Base.Popup
           className={classNames(styles['popup'], styles[size])}
           initialFocus={(openedBy) => openedBy === 'touch' || firstControl(bodyRef.current)}
+          finalFocus={() => (isThere(returnTo) ? returnTo : true)}
         >
           <div className={styles['header']}>
             {lead}
@@ -49,6 +53,10 @@ export function Dialog({ open, onClose, title, size = 'm', lead, footer, childre
       </Base.Portal>
     </Base.Root>
   )
+}
+
+function isThere(element: Element | null | undefined): element is HTMLElement {
+  return element instanceof HTMLElement && element.isConnected && element !== document.body
 }
 
 /** Where the person goes on: the first control of the body, not the button that closes it. */

@@ -25,6 +25,7 @@ export function NewPostPopup({ state }: { state: NewPostState }) {
   const { work, isLoading, choose } = useChosenWork(state)
   const [draft, setDraft] = useState(emptyDraft)
   const [asking, setAsking] = useState(false)
+  const [opener] = useState(() => document.activeElement)
   const post = usePostReview()
   const requestClose = () => {
     if (!state.open || post.isPending) return
@@ -41,6 +42,7 @@ export function NewPostPopup({ state }: { state: NewPostState }) {
       open={state.open}
       onClose={requestClose}
       title={newPostTexts.title}
+      returnTo={opener}
       lead={
         isWriting && (
           <IconButton

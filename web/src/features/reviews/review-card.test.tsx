@@ -196,11 +196,17 @@ describe('comments', () => {
     expect(box.value).toBe('')
   })
 
-  test('can be deleted by their author and by the author of the review, by nobody else', () => {
+  test('can be deleted by their author and by the author of the review, by nobody else', async () => {
+    const user = userEvent.setup()
     logInAs(102)
     show(aReview({ comments: four }))
-    expect(screen.getAllByRole('button', { name: /^Comment options/ })).toHaveLength(1)
-    expect(screen.getByRole('button', { name: 'Comment options: user2' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Comment options: user2' }))
+    expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeDefined()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Comment options: user1' }))
+    expect(await screen.findByRole('menuitem', { name: 'Report' })).toBeDefined()
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
   })
 })
 
