@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { get } from './get.ts'
+import { get, headersOf } from './get.ts'
 import type { Opening, Read } from './reads.ts'
 
 export const connections = 10
@@ -65,7 +65,7 @@ async function load(
   seconds: number,
 ): Promise<autocannon.Result> {
   const requests = openings.flatMap(({ paths, token }) =>
-    paths.map((path) => ({ path, headers: { authorization: `Bearer ${token}` } })),
+    paths.map((path) => ({ path, headers: headersOf(token) })),
   )
   let client = 0
   const result = await autocannon({

@@ -31,8 +31,9 @@ export function readsOf(scene: Scene): Read[] {
       return { token: asked.member.token, paths: pathsOf(asked) }
     }),
   })
-  const { homeFeed, workReviews, explore, profileReviews, search } = pageSizes
+  const { homeFeed, workReviews, explore, profileReviews, search, notifications } = pageSizes
   const feed = `/v1/reviews?friendship=friendAndMe&limit=${homeFeed}`
+  const news = `/v1/notifications?limit=${notifications}`
   return [
     read('Home feed', `${homeFeed} reviews with comments`, () => [feed]),
     read('Home feed of one medium', `${homeFeed} reviews with comments`, ({ n }) => [
@@ -69,6 +70,11 @@ export function readsOf(scene: Scene): Read[] {
     read('Search for people', 'the beginning of a name', ({ n, scene }) => [
       searchPath(memberAt(scene, n).username.slice(0, 4), 'users'),
     ]),
+    read(
+      'Notifications',
+      `${notifications} unread and ${notifications} older ones: two requests at once`,
+      () => [`${news}&read=false`, `${news}&read=true`],
+    ),
   ]
 }
 

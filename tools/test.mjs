@@ -112,7 +112,7 @@ async function checkDatabaseTypes() {
 }
 
 async function checkTypes() {
-  for (const project of ['contract', 'server', 'web', 'e2e', 'tools']) {
+  for (const project of ['contract', 'server', 'web', 'e2e', 'tools', 'bench']) {
     if (!(await runs('tsc', '-p', project))) return false
   }
   return true

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { DatasetSize } from './dataset-size.ts'
+import { fillNotifications } from './fill-notifications.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillReviews } from './fill-reviews.ts'
 import { fillWorks } from './fill-works.ts'
@@ -23,6 +24,7 @@ export async function fillDatabase(
   await step('people', () => fillPeople(client, size, passwordHash))
   await step('works', () => fillWorks(client, size.works))
   await step('reviews', () => fillReviews(client, size))
+  await step('notifications', () => fillNotifications(client))
   await step('tidying', () => client.query('vacuum analyze'))
   await client.query('checkpoint')
 }
