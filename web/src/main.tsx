@@ -18,4 +18,5 @@ restoreSession()
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root')
-createRoot(root).render(<RouterProvider router={startRouter()} />)
+const router = await startRouter()
+createRoot(root).render(<RouterProvider router={router} />)

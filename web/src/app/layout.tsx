@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { NewPostHost } from '../features/reviews/new-post-host.tsx'
 import { ReviewDrawerHost } from '../features/reviews/review-drawer-host.tsx'
@@ -17,23 +17,14 @@ export function Layout() {
   return (
     <QueryClientProvider client={queryClient}>
       <PageFrame navbar={<Navbar />} footer={<FooterLinks />}>
-        <Outlet />
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </PageFrame>
       <NewPostHost />
       <ReviewDrawerHost />
       <SnackbarHost />
       <ScrollRestoration />
-    </QueryClientProvider>
-  )
-}
-
-/** The same frame while the code of the first screen is on its way. */
-export function EmptyLayout() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <PageFrame navbar={<Navbar />} footer={null}>
-        {null}
-      </PageFrame>
     </QueryClientProvider>
   )
 }

@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { loadPart } from '../lib/load-part.ts'
-import { EmptyLayout, Layout } from './layout.tsx'
+import { Layout } from './layout.tsx'
 import { RouteError } from './route-error.tsx'
 import {
   enterExplore,
@@ -14,9 +14,9 @@ import {
 
 type Screen = () => Promise<ComponentType>
 
-/** A route whose screen is loaded when it is first opened. */
+/** A route whose screen is loaded when it is first opened; what stands around it is there before. */
 function route(path: string, screen: Screen, more: Pick<RouteObject, 'loader'> = {}): RouteObject {
-  return { path, lazy: async () => ({ Component: await loadPart(screen) }), ...more }
+  return { path, Component: lazy(async () => ({ default: await loadPart(screen) })), ...more }
 }
 
 const home: Screen = async () => (await import('../screens/home.tsx')).HomeScreen
@@ -59,7 +59,6 @@ const table: RouteObject[] = [
   {
     Component: Layout,
     ErrorBoundary: RouteError,
-    HydrateFallback: EmptyLayout,
     children: [
       route('/', home, { loader: enterHome }),
       route('/rate', home),
@@ -90,7 +89,19 @@ const table: RouteObject[] = [
   },
 ]
 
-/** Starts the router; whoever is logged in must be known by then, since it asks for the first data. */
-export function startRouter() {
-  return createBrowserRouter(table)
+/**
+ * Starts the router and answers it once the first path is entered. Whoever is logged in must be known
+ * by then, since the first data are asked for.
+ */
+export async function startRouter() {
+  const router = createBrowserRouter(table)
+  if (router.state.initialized) return router
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+  return router
 }
