@@ -21,7 +21,8 @@ export function CommentBox({ reviewId, onPosted }: CommentBoxProps) {
     setPosting(true)
     try {
       await addComment(reviewId, content)
-      setText('')
+      // What was typed while the comment was on its way stays.
+      setText((now) => (now === text ? '' : now))
       onPosted?.()
     } catch (error) {
       logFailure('A comment could not be posted', error)
