@@ -114,11 +114,12 @@ function shuffled(palette: CoverPalette | undefined, random: () => number) {
 }
 
 /**
- * A cover drawn from words, for things without a picture. The same words give the same cover on
- * every visit. Fills the width it is given; decorative, so the parent names it.
+ * A cover drawn from words, for things without a picture. The same motif and title give the same cover
+ * on every visit. Fills the width it is given; decorative, so the parent names it.
  */
 export function Cover({ title, subtitle, label, motif, ratio }: CoverProps) {
-  const random = randomFrom(hashText([motif, title, subtitle].join('\n')))
+  // Not by the subtitle, which is not known everywhere: a thing looks the same wherever it stands.
+  const random = randomFrom(hashText([motif, title].join('\n')))
   const palette = shuffled(choose(coverPalettes, random), random)
   const chosen = choose(layouts[motif], random)
   const draw = choose(families[motif], random)
