@@ -1,6 +1,20 @@
+import type { DatasetSize } from './dataset/dataset-size.ts'
+import type { Machine } from './machine.ts'
 import { connections, type Figures } from './measure.ts'
-import type { Result } from './result.ts'
 import { membersWanted } from './scene.ts'
+
+/** One measurement of all reads. */
+export interface Result {
+  /** The day, `YYYY-MM-DD`. */
+  day: string
+  seconds: number
+  size: DatasetSize
+  machine: Machine
+  figures: Figures[]
+}
+
+/** Above this part of the processors, other work shows in the figures. */
+const busy = 0.1
 
 const headings = ['Read', 'p50', 'p95', 'p99', 'Openings/s', 'p99 under load']
 
@@ -39,7 +53,7 @@ function describeResult({ day, seconds, size, machine, figures }: Result): strin
   return [
     `## ${number(reviews)} reviews`,
     `${number(people)} people with about ${friendsPerPerson} friends each, ${number(works)} works, ${number(reviews)} reviews, ${number(comments)} comments, about ${number(likes)} likes: ${number(machine.databaseMb)} MB.`,
-    `Measured on ${day}, ${seconds} seconds per figure, on ${machine.cores} cores (${machine.processor}) with ${machine.memoryGb} GB, Node ${machine.node}, PostgreSQL ${machine.postgres}. Load of the machine before: ${machine.load.toFixed(1)} processes.`,
+    `Measured on ${day}, ${seconds} seconds per figure, on ${machine.cores} cores (${machine.processor}) with ${machine.memoryGb} GB, Node ${machine.node}, PostgreSQL ${machine.postgres}. Other work took ${Math.round(machine.otherWork * 100)} % of the processors just before${machine.otherWork > busy ? ': the machine was busy, and the figures are worse than its own' : ''}.`,
     markdownTable(tableRows(figures)),
   ].join('\n\n')
 }

@@ -1,4 +1,5 @@
-import { cpus, loadavg, totalmem } from 'node:os'
+import { cpus, totalmem } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { withClient } from '../server/src/testing/with-client.ts'
 
 export interface Machine {
@@ -8,8 +9,8 @@ export interface Machine {
   node: string
   postgres: string
   databaseMb: number
-  /** What else ran on it: processes at work in the minute before, on average. */
-  load: number
+  /** The part of the processors that other work took just before, from 0 to 1. */
+  otherWork: number
 }
 
 export async function describeMachine(connectionString: string): Promise<Machine> {
@@ -28,6 +29,25 @@ export async function describeMachine(connectionString: string): Promise<Machine
     node: process.versions.node,
     postgres: version,
     databaseMb: mb,
-    load: loadavg()[0] ?? 0,
+    otherWork: await measureOtherWork(),
+  }
+}
+
+/** To be asked while nothing of ours is at work. */
+async function measureOtherWork(): Promise<number> {
+  const before = processorTimes()
+  await sleep(3000)
+  const after = processorTimes()
+  return 1 - (after.idle - before.idle) / (after.all - before.all)
+}
+
+function processorTimes(): { idle: number; all: number } {
+  const times = cpus().map(({ times }) => times)
+  return {
+    idle: times.reduce((sum, { idle }) => sum + idle, 0),
+    all: times.reduce(
+      (sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq,
+      0,
+    ),
   }
 }

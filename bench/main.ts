@@ -7,7 +7,7 @@ import { type Figures, measure } from './measure.ts'
 import { type Options, readOptions } from './options.ts'
 import { startProduct } from './product.ts'
 import { readsOf } from './reads.ts'
-import { publishResult } from './result.ts'
+import { publishResult } from './publish-result.ts'
 import { setScene } from './scene.ts'
 
 try {
@@ -20,10 +20,10 @@ try {
 async function run({ size, keep, seconds, publish }: Options): Promise<void> {
   const database = await openDatabase(size, keep)
   try {
-    const machine = await describeMachine(database.connectionString)
     const product = await startProduct(database.dataFolder)
     try {
       const reads = readsOf(await setScene(database, product.url))
+      const machine = await describeMachine(database.connectionString)
       const figures: Figures[] = []
       for (const read of reads) {
         process.stdout.write(`Measuring: ${read.name}\n`)

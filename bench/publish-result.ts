@@ -1,19 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { DatasetSize } from './dataset/dataset-size.ts'
-import { describeResults } from './document.ts'
-import type { Machine } from './machine.ts'
-import type { Figures } from './measure.ts'
-
-export interface Result {
-  /** The day, `YYYY-MM-DD`. */
-  day: string
-  seconds: number
-  size: DatasetSize
-  machine: Machine
-  figures: Figures[]
-}
+import { describeResults, type Result } from './document.ts'
 
 const folder = fileURLToPath(new URL('results/', import.meta.url))
 const documentFile = fileURLToPath(new URL('../docs/performance.md', import.meta.url))
