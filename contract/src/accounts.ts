@@ -104,6 +104,18 @@ export const changePassword = defineEndpoint({
   errors: ['invalid_credentials', 'rate_limited'],
 })
 
+export const changeProfilePicture = defineEndpoint({
+  method: 'POST',
+  path: '/profile-pic',
+  access: 'member',
+  summary: "Makes a png, jpg, jpeg or gif the caller's picture",
+  rateLimit: { max: 20, timeWindow: 60_000 },
+  file: { part: 'file', bytesMax: limits.pictureBytesMax },
+  status: 200,
+  answer: z.object({ profile_pic: z.string() }),
+  errors: ['file_too_large', 'unsupported_file_type', 'rate_limited'],
+})
+
 export const deleteAccount = defineEndpoint({
   method: 'DELETE',
   path: '/account',

@@ -63,6 +63,7 @@ const calls = [
   'POST /forgot-password open 200',
   'POST /password member 200',
   'POST /name member 200',
+  'POST /profile-pic member 200',
   'DELETE /account member 200',
   'POST /reset-password open 200',
   'GET /v1/users/{userId}/roles selfOrAdmin 200',

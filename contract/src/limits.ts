@@ -20,6 +20,7 @@ export const limits = {
   notificationIdsMax: 100,
   /** How long the link of a password reset is valid. */
   resetMinutes: 15,
+  pictureBytesMax: 5_000_000,
   importRowsMax: 5_000,
   importBytesMax: 5_000_000,
   bodyBytesMax: 25_000_000,

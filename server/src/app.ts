@@ -15,6 +15,7 @@ import { answerError, answerUnreadable } from './http/error-handler.ts'
 import { serveHealth } from './http/health.ts'
 import { parseQueryString } from './http/query-string.ts'
 import { unknownPathError } from './http/unknown-path.ts'
+import { serveUploadedFiles } from './http/uploaded-files.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { routes } from './routes.ts'
 
@@ -46,7 +47,7 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
     clientErrorHandler: answerUnreadable,
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
-  await protect(app, options)
+  await protect(app, ctx, options)
   await app.register(compress, {
     threshold: 1400,
     encodings: ['br', 'gzip'],
@@ -56,18 +57,20 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
   app.setErrorHandler(answerError)
   if (options.webFolder) await serveWebApp(app, options.webFolder)
   serveHealth(app, ctx)
+  serveUploadedFiles(app, ctx.files)
   await serveApiDocs(app)
   await app.register(async (api) => serveApi(api, ctx, options))
   return app
 }
 
-async function protect(app: FastifyInstance, options: AppOptions): Promise<void> {
+async function protect(app: FastifyInstance, ctx: Context, options: AppOptions): Promise<void> {
+  const picturesFrom = new URL(ctx.files.url('')).origin
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'https:', 'data:', 'blob:'],
+        imgSrc: ["'self'", picturesFrom, 'https:', 'data:', 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

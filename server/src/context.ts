@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Handle } from './db/transaction.ts'
+import type { Files } from './files/files.ts'
 import type { Tokens } from './http/tokens.ts'
 import type { Mail } from './mail/mail.ts'
 
@@ -10,5 +11,6 @@ export interface Context {
   clock: Clock
   log: Logger
   mail: Mail
+  files: Files
   tokens: Tokens
 }

@@ -11,6 +11,8 @@ import { migrate } from './db/migrate.ts'
 import { demoLogins, seedPeople } from './demo/seed-people.ts'
 import { ensureAdmins } from './features/accounts/accounts.service.ts'
 import { loadStarterShelf } from './features/works/works.shelf.ts'
+import { createFolderFiles } from './files/folder-files.ts'
+import { pictureUrls } from './files/picture-urls.ts'
 import { createLog } from './http/log.ts'
 import { createTokens } from './http/tokens.ts'
 import type { Mail } from './mail/mail.ts'
@@ -41,7 +43,9 @@ export async function runServer(config: Config): Promise<RunningServer> {
     const secret = await readTokenSecret(config.tokenSecret, config.dataDir)
     const mail = openMail(config, log)
     const tokens = createTokens(secret, systemClock)
-    const ctx: Context = { db, clock: systemClock, log, mail, tokens }
+    const files = createFolderFiles(join(config.dataDir, 'files'), config.publicUrl)
+    const clock = systemClock
+    const ctx: Context = { db: db.withPlugin(pictureUrls(files)), clock, log, mail, files, tokens }
     await ensureAdmins(ctx, config.admins)
     await loadStarterShelf(ctx, places.shelf)
     if (config.seedPeople) await seedPeople(ctx)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-const apiPages = /^\/(docs(\/|$)|openapi\.json$|healthz$|readyz$)/
+const apiPages = /^\/(docs(\/|$)|files\/|openapi\.json$|healthz$|readyz$)/
 
 /**
  * Serves the built web app: its files, and its page for every GET or HEAD whose Accept names

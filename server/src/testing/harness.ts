@@ -9,6 +9,8 @@ import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '../app.ts'
 import type { Context } from '../context.ts'
 import { connect } from '../db/connect.ts'
+import { createFolderFiles } from '../files/folder-files.ts'
+import { pictureUrls } from '../files/picture-urls.ts'
 import { createLog } from '../http/log.ts'
 import { createTokens } from '../http/tokens.ts'
 import { createOutboxMail } from '../mail/outbox-mail.ts'
@@ -63,7 +65,9 @@ export function useTestApp(): TestApp {
     const supportAddress = 'support@medley.example'
     const publicUrl = 'https://medley.example'
     const mail = createOutboxMail({ folder, from, supportAddress, publicUrl, clock, log })
-    const ctx: Context = { db, clock, log, mail, tokens: createTokens(secret, clock) }
+    const files = createFolderFiles(join(folder, 'files'), publicUrl)
+    const tokens = createTokens(secret, clock)
+    const ctx: Context = { db: db.withPlugin(pictureUrls(files)), clock, log, mail, files, tokens }
     const http = await createApp(ctx, {
       checkAnswers: true,
       rateLimit: false,

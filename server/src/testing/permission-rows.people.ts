@@ -60,6 +60,11 @@ export const rowsOfPeople: readonly Row[] = [
     answers: members('200'),
   },
   {
+    endpoint: 'POST /profile-pic',
+    about: 'without the file',
+    answers: members('400 validation_error'),
+  },
+  {
     endpoint: 'DELETE /account',
     values: () => ({ query: { password: 'not the password' } }),
     answers: members('422 invalid_credentials'),

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { DeleteAccount } from '../features/accounts/delete-account.tsx'
 import { NameForm } from '../features/accounts/name-form.tsx'
 import { PasswordForm } from '../features/accounts/password-form.tsx'
+import { PictureForm } from '../features/accounts/picture-form.tsx'
 import { useProfile } from '../features/profiles/profiles.calls.ts'
 import { MembersOnly } from '../features/sessions/members-only.tsx'
 import { paths } from '../paths.ts'
@@ -27,6 +28,9 @@ function Settings({ username }: { username: string }) {
       <div className={styles['sections']}>
         <Section heading="Name">
           <Name username={username} />
+        </Section>
+        <Section heading="Profile picture">
+          <Picture username={username} />
         </Section>
         <Section heading="Appearance">
           <DarkMode />
@@ -69,6 +73,13 @@ function Name({ username }: { username: string }) {
   if (isError) return <ErrorState text="An error occurred" onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={232} />
   return <NameForm firstName={data.firstName ?? ''} lastName={data.lastName ?? ''} />
+}
+
+function Picture({ username }: { username: string }) {
+  const { data, isError, refetch } = useProfile(username)
+  if (isError) return <ErrorState text="An error occurred" onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={96} />
+  return <PictureForm username={username} picture={data.profile_pic} />
 }
 
 function DarkMode() {

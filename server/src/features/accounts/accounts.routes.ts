@@ -1,6 +1,7 @@
 import {
   changeName,
   changePassword,
+  changeProfilePicture,
   createAccount,
   deleteAccount,
   forgotPassword,
@@ -8,6 +9,7 @@ import {
 } from '@medley/contract/accounts'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
+import { changePicture } from './accounts.picture.ts'
 import { eraseAccount, rename, updatePassword } from './accounts.settings.ts'
 import { requestReset, resetPassword } from './accounts.reset.ts'
 import { register } from './accounts.service.ts'
@@ -23,6 +25,7 @@ export function accountsRoutes(ctx: Context): Route[] {
     handle(changePassword, ({ actor, body }) =>
       updatePassword(ctx, actor, body.old_password, body.new_password),
     ),
+    handle(changeProfilePicture, ({ actor, file }) => changePicture(ctx, actor, file.bytes)),
     handle(deleteAccount, ({ actor, body }) => eraseAccount(ctx, actor, body.password)),
   ]
 }

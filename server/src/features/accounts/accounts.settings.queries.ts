@@ -34,7 +34,14 @@ export async function updatePasswordHash(
     .execute()
 }
 
-/** Deletes the user; everything they made goes with them by the foreign keys. */
-export async function deleteUser(handle: Handle, id: number): Promise<void> {
-  await handle.deleteFrom('users').where('id', '=', id).execute()
+/** Deletes the user; everything they made goes with them by the foreign keys. Answers the key of their picture. */
+export async function deleteUser(
+  handle: Handle,
+  id: number,
+): Promise<{ picture_key: string | null } | undefined> {
+  return handle
+    .deleteFrom('users')
+    .where('id', '=', id)
+    .returning('profile_picture as picture_key')
+    .executeTakeFirst()
 }

@@ -2,6 +2,7 @@ import type { Actor } from '../../actor.ts'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
+import { dropPicture } from './accounts.picture.ts'
 import { fitsHash, hashPassword } from './accounts.password.ts'
 import {
   deleteUser,
@@ -41,7 +42,8 @@ export async function eraseAccount(
   password: string,
 ): Promise<{ deleted: true }> {
   await requirePassword(ctx, actor, password)
-  await transaction(ctx.db, (tx) => deleteUser(tx, actor.id))
+  const deleted = await transaction(ctx.db, (tx) => deleteUser(tx, actor.id))
+  await dropPicture(ctx, deleted?.picture_key)
   ctx.log.warn({ userId: actor.id }, 'An account was deleted')
   return { deleted: true }
 }

@@ -16,6 +16,7 @@ import { Link, useNavigate } from 'react-router'
 import { useIncomingRequestCount } from '../../features/friendships/friendships.calls.ts'
 import { notificationTexts } from '../../features/notifications/notifications.messages.ts'
 import { useHasUnread } from '../../features/notifications/unread-count.ts'
+import { useProfile } from '../../features/profiles/profiles.calls.ts'
 import { leave, type Member } from '../../features/sessions/session.ts'
 import { paths } from '../../paths.ts'
 import { useTheme } from '../../theme/theme.ts'
@@ -29,6 +30,7 @@ export function MemberMenu({ member }: { member: Member }) {
   const navigate = useNavigate()
   const { scheme, setScheme } = useTheme()
   const { username } = member
+  const { data: profile } = useProfile(username)
   const small = useIsSmallScreen()
   const hasUnread = useHasUnread()
   const requests = useIncomingRequestCount(hasUnread)
@@ -42,6 +44,7 @@ export function MemberMenu({ member }: { member: Member }) {
         <button type="button" className={styles['trigger']} aria-label={`Menu of ${username}`}>
           <Avatar
             name={username}
+            src={profile?.profile_pic}
             decorative
             badge={hasUnread ? notificationTexts.unread : undefined}
           />

@@ -44,6 +44,12 @@ export function useChangePassword() {
   })
 }
 
+export function useChangePicture() {
+  return useMutation({
+    mutationFn: (file: File) => call('POST /profile-pic', { file }),
+  })
+}
+
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: (password: string) => call('DELETE /account', { body: { password } }),

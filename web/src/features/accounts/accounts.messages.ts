@@ -46,7 +46,14 @@ export const settingsTexts = {
   nameLong: `Name is too long - ${limits.nameMax} characters max`,
   nameUpdated: 'Name Updated',
   passwordUpdated: 'Password Updated',
+  pictureUploaded: 'Upload Successful',
   accountDeleted: 'Account deleted',
   deletionQuestion: 'Are you sure? This option is not reversible.',
   failed: 'An error occurred',
+}
+
+/** Why a picture was not taken, in the words of the server where it has some. */
+export function pictureFailureText(error: unknown): string {
+  const message = isApiError(error) ? error.message : ''
+  return message === '' ? settingsTexts.failed : `${settingsTexts.failed}: ${message}`
 }

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import type { Actor } from '../../actor.ts'
+import { AppError } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { replacePictureKey } from './accounts.picture.queries.ts'
+
+/** Edge of the square that is kept, in px. */
+const edge = 512
+const pixelsMax = 50_000_000
+const signatures = [
+  Buffer.from([0x89, 0x50, 0x4e, 0x47]),
+  Buffer.from([0xff, 0xd8, 0xff]),
+  Buffer.from('GIF8'),
+]
+
+/**
+ * Makes an image the picture of the actor, and removes the one before.
+ * Throws `unsupported_file_type`, or `file_too_large` for more pixels than are read.
+ */
+export async function changePicture(
+  ctx: Context,
+  actor: Actor,
+  bytes: Buffer,
+): Promise<{ profile_pic: string }> {
+  const picture = await encodePicture(bytes)
+  const key = `${randomBytes(16).toString('hex')}.webp`
+  await ctx.files.put(key, picture)
+  const before = await replacePictureKey(ctx.db, actor.id, key).catch(async (error: unknown) => {
+    await dropPicture(ctx, key)
+    throw error
+  })
+  if (!before) {
+    // The account was deleted meanwhile.
+    await dropPicture(ctx, key)
+    throw new AppError('unauthenticated')
+  }
+  await dropPicture(ctx, before.picture_key)
+  return { profile_pic: ctx.files.url(key) }
+}
+
+/** Removes a file that no account names any more; a failure leaves it behind and is logged. */
+export async function dropPicture(ctx: Context, key: string | null | undefined): Promise<void> {
+  if (!key) return
+  try {
+    await ctx.files.remove(key)
+  } catch (error) {
+    ctx.log.error({ err: error, key }, 'A picture that nobody uses could not be removed')
+  }
+}
+
+/** A square webp, upright, without the metadata; of an animation the first frame. */
+async function encodePicture(bytes: Buffer): Promise<Buffer> {
+  // Told by content before any decoder of another format can see it.
+  if (!signatures.some((signature) => bytes.subarray(0, signature.length).equals(signature))) {
+    throw new AppError('unsupported_file_type')
+  }
+  const options = { failOn: 'error', limitInputPixels: pixelsMax } as const
+  try {
+    const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
+    if (width * height > pixelsMax) throw new AppError('file_too_large')
+    return await sharp(bytes, options)
+      .autoOrient()
+      .resize(edge, edge, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer()
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError('unsupported_file_type', { detail: error })
+  }
+}

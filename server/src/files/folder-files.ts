@@ -1,0 +1,31 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Files, keyPattern } from './files.ts'
+
+/** Keeps files in a folder, which is made with the first of them. */
+export function createFolderFiles(folder: string, publicUrl: string): Files {
+  const base = publicUrl.replace(/\/+$/, '')
+  const pathOf = (key: string) => {
+    if (!keyPattern.test(key)) throw new Error('Not a key of a file')
+    return join(folder, key)
+  }
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key)
+      await mkdir(folder, { recursive: true })
+      // Whoever reads meets the whole file or none.
+      await writeFile(`${path}.part`, bytes)
+      await rename(`${path}.part`, path)
+    },
+    async read(key) {
+      try {
+        return await readFile(pathOf(key))
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+        throw error
+      }
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    url: (key) => `${base}/files/${key}`,
+  }
+}

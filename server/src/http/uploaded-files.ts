@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { Files } from '../files/files.ts'
+import { keyPattern } from '../files/files.ts'
+
+/** `/files/{key}`: what members uploaded. A key names the same bytes forever. */
+export function serveUploadedFiles(app: FastifyInstance, files: Files): void {
+  app.get<{ Params: { key: string } }>('/files/:key', async (request, reply) => {
+    const { key } = request.params
+    const bytes = keyPattern.test(key) ? await files.read(key) : null
+    if (!bytes) throw new AppError('not_found')
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(bytes)
+  })
+}

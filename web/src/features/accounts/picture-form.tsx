@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { showSnackbar } from '../../ui/snackbar-store.ts'
+import { useChangePicture } from './accounts.calls.ts'
+import { pictureFailureText, settingsTexts } from './accounts.messages.ts'
+import styles from './parts/picture-form.module.css'
+
+interface PictureFormProps {
+  username: string
+  /** The picture of now, or null. */
+  picture: string | null
+}
+
+/** Takes a picture, shows it the way it will be cut, and uploads it. */
+export function PictureForm({ username, picture }: PictureFormProps) {
+  const client = useQueryClient()
+  const changePicture = useChangePicture()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File | null>(null)
+  const preview = usePreview(file)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!file) return
+    changePicture.mutate(file, {
+      onSuccess: () => {
+        setFile(null)
+        if (input.current) input.current.value = ''
+        showSnackbar({ text: settingsTexts.pictureUploaded, kind: 'success' })
+        void client.invalidateQueries()
+      },
+      onError: (error) =>
+        showSnackbar({ text: pictureFailureText(error), kind: 'error', timeout: 6000 }),
+    })
+  }
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <Avatar name={username} src={preview ?? picture} size={96} decorative />
+      <div className={styles['fields']}>
+        <label className={styles['label']}>
+          <span>A png, jpg, jpeg or gif of up to 5 MB</span>
+          <input
+            ref={input}
+            type="file"
+            className={styles['file']}
+            accept=".png,.jpg,.jpeg,.gif,image/png,image/jpeg,image/gif"
+            onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
+          />
+        </label>
+        <Button type="submit" disabled={!file} loading={changePicture.isPending}>
+          Upload
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** An address for a file that was not uploaded yet, given back when it is no longer shown. */
+function usePreview(file: File | null): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setUrl(undefined)
+    }
+  }, [file])
+  return url
+}
