@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showSnackbar } from '../../ui/snackbar-store.ts'
@@ -18,14 +18,12 @@ export function PictureForm({ username, picture }: PictureFormProps) {
   const client = useQueryClient()
   const changePicture = useChangePicture()
   const input = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File | null>(null)
-  const preview = usePreview(file)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const { file, preview, choose } = useChosenFile()
+  const submit = () => {
     if (!file) return
     changePicture.mutate(file, {
       onSuccess: () => {
-        setFile(null)
+        choose(null)
         if (input.current) input.current.value = ''
         showSnackbar({ text: settingsTexts.pictureUploaded, kind: 'success' })
         void client.invalidateQueries()
@@ -35,7 +33,13 @@ export function PictureForm({ username, picture }: PictureFormProps) {
     })
   }
   return (
-    <form className={styles['form']} onSubmit={submit}>
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
       <Avatar name={username} src={preview ?? picture} size={96} decorative />
       <div className={styles['fields']}>
         <label className={styles['label']}>
@@ -45,7 +49,7 @@ export function PictureForm({ username, picture }: PictureFormProps) {
             type="file"
             className={styles['file']}
             accept=".png,.jpg,.jpeg,.gif,image/png,image/jpeg,image/gif"
-            onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
+            onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
           />
         </label>
         <Button type="submit" disabled={!file} loading={changePicture.isPending}>
@@ -56,17 +60,11 @@ export function PictureForm({ username, picture }: PictureFormProps) {
   )
 }
 
-/** An address for a file that was not uploaded yet, given back when it is no longer shown. */
-function usePreview(file: File | null): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => {
-      URL.revokeObjectURL(made)
-      setUrl(undefined)
-    }
-  }, [file])
-  return url
+/** A file that was not uploaded yet with an address to show it, given back when it is no longer shown. */
+function useChosenFile() {
+  const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null)
+  const url = chosen?.url
+  useEffect(() => () => void (url !== undefined && URL.revokeObjectURL(url)), [url])
+  const choose = (file: File | null) => setChosen(file && { file, url: URL.createObjectURL(file) })
+  return { file: chosen?.file ?? null, preview: url, choose }
 }
