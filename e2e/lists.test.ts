@@ -28,6 +28,7 @@ test('Lou makes a list, fills and orders it, shows it and deletes it', async ({
   for (const title of ['Casablanca', 'Alien', 'Amélie']) await addWork(page, title)
   await addWork(page, 'Alien', 'Work already exists in list')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
 
   await dragToTop(page, 'Amélie')
   await expect(rowTitles(page)).toHaveText(['Amélie', 'Casablanca', 'Alien'])
@@ -99,5 +100,7 @@ async function dragToTop(page: Page, title: string) {
   await page.mouse.down()
   await page.mouse.move(x, first.y + 20, { steps: 12 })
   await page.mouse.move(x, first.y, { steps: 3 })
+  // Let go only once the row is told to be there: the list measures itself between two frames.
+  await expect(page.getByText(`${title} is over number 1`)).toBeAttached()
   await page.mouse.up()
 }
