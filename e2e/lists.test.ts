@@ -35,8 +35,11 @@ test('Lou makes a list, fills and orders it, shows it and deletes it', async ({
   await page.getByRole('button', { name: 'Move Amélie', exact: true }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Amélie is over number 1')).toBeAttached()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByText('Amélie is over number 2')).toBeAttached()
+  // The list listens for arrows from the moment it has measured itself, which nothing tells.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByText('Amélie is over number 2')).toBeAttached({ timeout: 1500 })
+  }).toPass()
   await page.keyboard.press('Space')
   await expect(rowTitles(page)).toHaveText(['Casablanca', 'Amélie', 'Alien'])
 
