@@ -1,6 +1,6 @@
 import type { ListEntry, MediaList } from '@medley/contract/shapes'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -136,6 +136,8 @@ describe('the editor', () => {
   test('asks whoever leaves, and lets go only of who says so', async () => {
     const { user, router } = open('/u/ann/lists/5?edit=true')
     await screen.findByLabelText('Title', {}, slow)
+    // The question is set up by an effect, which runs after the field is already in the document.
+    await act(async () => undefined)
     void router.navigate('/elsewhere')
     const question = 'Are you sure you want to leave? You still have unsaved changes'
     await screen.findByRole('alertdialog', { name: question }, slow)
