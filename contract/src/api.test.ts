@@ -68,9 +68,20 @@ const calls = [
   'POST /reset-password open 200',
   'GET /v1/users/{userId}/roles selfOrAdmin 200',
   'POST /analytics/last-online member 200',
+  'POST /v1/imports member 201',
+  'GET /v1/imports member 200',
+  'GET /v1/imports/{id} member 200',
+  'GET /v1/imports/{id}/items member 200',
+  'PATCH /v1/imports/{id}/items/{itemId} member 200',
+  'POST /v1/imports/{id}/accept member 200',
+  'POST /v1/imports/{id}/confirm member 202',
+  'POST /v1/imports/{id}/undo member 202',
+  'GET /v1/imports/{id}/kept member 200',
+  'DELETE /v1/imports/{id} member 200',
   'GET /v1/works/{medium} optional 200',
   'GET /v1/works/{medium}/{workId} optional 200',
   'GET /v1/works/{medium}/{workId}/statistics optional 200',
+  'POST /v1/works/{medium}/{workId}/cache-invalidation admin 200',
 ]
 
 const all = endpoints.map(({ endpoint }) => endpoint)

@@ -8,6 +8,7 @@ import * as engagements from './engagements.ts'
 import * as favorites from './favorites.ts'
 import * as feedback from './feedback.ts'
 import * as friendships from './friendships.ts'
+import * as imports from './imports.ts'
 import * as letterboxdImport from './letterboxd-import.ts'
 import * as lists from './lists.ts'
 import * as notifications from './notifications.ts'
@@ -29,6 +30,7 @@ const features = {
   favorites,
   feedback,
   friendships,
+  imports,
   letterboxdImport,
   lists,
   notifications,

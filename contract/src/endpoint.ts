@@ -21,8 +21,11 @@ export interface Endpoint {
   body?: z.ZodType
   /** The older DELETE calls: values stand in the query or in a JSON body, and the query wins. */
   valuesAnywhere?: true
-  /** The body is multipart: the text parts are checked by `body`, the file goes to the handler. */
-  file?: { part: string; bytesMax: number }
+  /**
+   * The body is multipart: the text parts are checked by `body`, the file goes to the handler. With
+   * `filesMax` there may be several, of `bytesMax` together.
+   */
+  file?: { part: string; bytesMax: number; filesMax?: number }
   /** How large the body may be where the usual bound of 1 MB is too small. */
   bodyBytesMax?: number
   /** How often one address may call. */

@@ -23,6 +23,11 @@ export const limits = {
   pictureBytesMax: 5_000_000,
   importRowsMax: 5_000,
   importBytesMax: 5_000_000,
+  /** One file of an import with a plan, all of them together, and how many there may be. */
+  importUploadBytesMax: 20_000_000,
+  importFilesMax: 300,
+  /** How many rows one plan may hold. */
+  importPlanRowsMax: 30_000,
   bodyBytesMax: 25_000_000,
   offsetMax: 1_000_000,
   idMax: 2_147_483_647,

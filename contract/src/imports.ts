@@ -1,0 +1,302 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { mediums } from './medium.ts'
+import { workRef } from './shapes.ts'
+import {
+  calendarDate,
+  count,
+  flag,
+  id,
+  limit,
+  medium,
+  offset,
+  pathId,
+  rating,
+  time,
+} from './values.ts'
+
+/** Where a history comes from; recognised by what the files hold. */
+export const importSources = [
+  'letterboxd',
+  'goodreads',
+  'storygraph',
+  'imdb',
+  'trakt',
+  'medley',
+] as const
+export type ImportSource = (typeof importSources)[number]
+
+const importSource = z.enum(importSources)
+
+/**
+ * planned: shown, nothing written; may be changed, discarded or confirmed. confirmed: waits for its
+ * job. writing, written, undoing, undone: as they say.
+ */
+export const importState = z.enum([
+  'planned',
+  'confirmed',
+  'writing',
+  'written',
+  'undoing',
+  'undone',
+])
+export type ImportState = z.output<typeof importState>
+
+/** What happens to a row or item: written, already here, waits for the member, or left out with a reason. */
+export const importFate = z.enum(['new', 'here', 'choice', 'leftOut'])
+export type ImportFate = z.output<typeof importFate>
+
+const fates = z.object({ total: count, new: count, here: count, choice: count, leftOut: count })
+export type ImportFates = z.output<typeof fates>
+
+/**
+ * certain: planned without asking. likely: one work fits well, to be accepted (all at once, too).
+ * possible: to be chosen one by one.
+ */
+export const sureness = z.enum(['certain', 'likely', 'possible'])
+export type Sureness = z.output<typeof sureness>
+
+/** What a match rests on. */
+export const matchReason = z.enum([
+  'id',
+  'title, year and creator',
+  'title and creator',
+  'title and year',
+  'title and about the year',
+  'title',
+  'similar title',
+  'chosen',
+])
+export type MatchReason = z.output<typeof matchReason>
+
+const match = z.object({
+  work: workRef.extend({
+    releaseDate: z.string().nullable(),
+    creators: z.array(z.object({ name: z.string() })),
+  }),
+  sureness,
+  reason: matchReason,
+})
+export type ImportMatch = z.output<typeof match>
+
+const importFile = z.object({
+  name: z.string().describe('With its folder inside a ZIP'),
+  source: importSource.nullable().describe('null for a file that is not read'),
+  rows: fates,
+  problem: z
+    .object({ line: z.int().positive().nullable(), message: z.string() })
+    .nullable()
+    .describe('What could not be read, and what to do'),
+})
+export type ImportFile = z.output<typeof importFile>
+
+const importSummary = z.object({
+  id: z.int().positive(),
+  state: importState,
+  sources: z.array(importSource),
+  timeCreated: time,
+  timeChanged: time,
+  timeExpires: time.describe('The plan, and the way back, are kept until then'),
+  rows: fates.describe('Every row of every file, once'),
+  items: fates.describe('Works with what is said of them, and rows that are about no work'),
+  questions: z
+    .object({ likely: count, possible: count, unknown: count, score: count })
+    .describe('Items that need a choice: by their best match, and those that only lack a score'),
+  rounded: count.describe('Scores to be written that are not the exact one of the source'),
+  progress: z
+    .object({ done: count, total: count })
+    .describe('Items written, or taken back, of those to be'),
+  written: z
+    .object({ reviews: count, engaged: count, saved: count, lists: count, listEntries: count })
+    .describe('What stands here because of this import'),
+  kept: count.describe('What an undo did not take back; see the call for why'),
+})
+export type ImportSummary = z.output<typeof importSummary>
+
+const importDetails = importSummary.extend({ files: z.array(importFile) })
+export type ImportDetails = z.output<typeof importDetails>
+
+const plannedReview = z.object({
+  rating: rating.nullable().describe('null as long as a score must be given'),
+  sourceRating: z.string().nullable().describe('As the source has it, like "4.25"'),
+  sourceScale: z.int().describe('The highest score of the source: 5 or 10'),
+  isRounded: z.boolean(),
+  excerpt: z.string().nullable().describe('The beginning of the text'),
+  textLength: count,
+  spoiler: z.boolean(),
+  dateViewed: calendarDate.nullable(),
+  timePosted: time,
+  isRepeat: z.boolean().describe('Watched, read or heard again'),
+  fate: importFate,
+})
+export type PlannedReview = z.output<typeof plannedReview>
+
+const importItem = z.object({
+  id: z.int().positive().describe('Its place in the plan, from 1'),
+  fate: importFate,
+  question: z.enum(['work', 'score']).nullable().describe('What a choice is needed of'),
+  title: z.string().nullable(),
+  year: z.int().nullable(),
+  creators: z.array(z.string()),
+  mediums: z.array(z.enum(mediums)).describe('What it can be, likeliest first'),
+  match: match.nullable().describe('The work it counts as'),
+  candidates: z.array(match).describe('Best first'),
+  decision: z.enum(['accepted', 'chosen', 'skipped']).nullable().describe("The member's"),
+  reviews: z.array(plannedReview),
+  engaged: importFate.nullable(),
+  saved: importFate.nullable(),
+  lists: z.array(z.object({ title: z.string(), fate: importFate })),
+  rows: z.array(
+    z.object({
+      file: z.string(),
+      line: z.int().positive().describe('Line of a CSV file, place in a JSON file'),
+      fate: importFate,
+      note: z.string().nullable().describe('Why it is left out, or what is not kept of it'),
+    }),
+  ),
+})
+export type ImportItem = z.output<typeof importItem>
+
+const keptThing = z.object({
+  kind: z.enum(['review', 'engaged', 'saved', 'list', 'listEntry']),
+  title: z.string().describe('Of the work or list'),
+  reason: z.string(),
+})
+export type KeptThing = z.output<typeof keptThing>
+
+const importPath = z.object({ id: pathId('import_not_found') })
+const page = { limit: limit(100, 50), offset }
+
+export const planImport = defineEndpoint({
+  method: 'POST',
+  path: '/v1/imports',
+  access: 'member',
+  summary:
+    'Reads exports of other services (ZIP, CSV, JSON) and keeps a plan of what would be written',
+  file: { part: 'file', bytesMax: limits.importUploadBytesMax, filesMax: limits.importFilesMax },
+  rateLimit: { max: 20, timeWindow: 60_000 },
+  status: 201,
+  answer: importDetails,
+  errors: ['file_too_large', 'unsupported_file_type', 'rate_limited'],
+})
+
+export const listImports = defineEndpoint({
+  method: 'GET',
+  path: '/v1/imports',
+  access: 'member',
+  summary: "One's own imports, newest first",
+  query: z.object(page),
+  status: 200,
+  answer: z.object({ items: z.array(importSummary), totalCount: count }),
+  errors: [],
+})
+
+export const getImport = defineEndpoint({
+  method: 'GET',
+  path: '/v1/imports/{id}',
+  access: 'member',
+  summary: "One of one's own imports: state, counts, progress, files",
+  params: importPath,
+  status: 200,
+  answer: importDetails,
+  errors: ['import_not_found'],
+})
+
+export const listImportItems = defineEndpoint({
+  method: 'GET',
+  path: '/v1/imports/{id}/items',
+  access: 'member',
+  summary: 'The items of an import in the order of the files',
+  params: importPath,
+  query: z.object({
+    ...page,
+    fate: importFate.optional(),
+    question: z.enum(['likely', 'possible', 'unknown', 'score']).optional(),
+    rounded: flag.optional().describe('Only those with a rounded score'),
+  }),
+  status: 200,
+  answer: z.object({ items: z.array(importItem), totalCount: count }),
+  errors: ['import_not_found'],
+})
+
+export const decideImportItem = defineEndpoint({
+  method: 'PATCH',
+  path: '/v1/imports/{id}/items/{itemId}',
+  access: 'member',
+  summary: 'Decides on one item of a plan; a later decision replaces an earlier one',
+  params: importPath.extend({ itemId: pathId('import_item_not_found') }),
+  body: z.discriminatedUnion(
+    'action',
+    [
+      z.object({ action: z.literal('accept').describe('The best candidate') }),
+      z.object({ action: z.literal('choose'), workId: id, medium }),
+      z.object({ action: z.literal('score'), rating }).describe('For reviews without a score'),
+      z.object({ action: z.literal('skip').describe('Leaves the item out') }),
+      z.object({ action: z.literal('reset').describe('As it was planned first') }),
+    ],
+    { error: 'Must be accept, choose, score, skip or reset' },
+  ),
+  status: 200,
+  answer: importItem,
+  errors: ['import_not_found', 'import_item_not_found', 'import_closed', 'work_not_found'],
+})
+
+export const acceptLikelyItems = defineEndpoint({
+  method: 'POST',
+  path: '/v1/imports/{id}/accept',
+  access: 'member',
+  summary: 'Accepts the best candidate of every item whose match is likely',
+  params: importPath,
+  status: 200,
+  answer: importDetails,
+  errors: ['import_not_found', 'import_closed'],
+})
+
+export const confirmImport = defineEndpoint({
+  method: 'POST',
+  path: '/v1/imports/{id}/confirm',
+  access: 'member',
+  summary: 'Has the plan written; items that still need a choice are left out',
+  params: importPath,
+  body: z.object({
+    allSpoilers: flag.default(false).describe('Every imported text counts as a spoiler'),
+  }),
+  status: 202,
+  answer: importDetails,
+  errors: ['import_not_found', 'import_closed'],
+})
+
+export const undoImport = defineEndpoint({
+  method: 'POST',
+  path: '/v1/imports/{id}/undo',
+  access: 'member',
+  summary: 'Takes back what a written import made and nobody has changed since',
+  params: importPath,
+  status: 202,
+  answer: importDetails,
+  errors: ['import_not_found', 'import_closed'],
+})
+
+export const listKeptThings = defineEndpoint({
+  method: 'GET',
+  path: '/v1/imports/{id}/kept',
+  access: 'member',
+  summary: 'What an undo did not take back, and why',
+  params: importPath,
+  query: z.object(page),
+  status: 200,
+  answer: z.object({ items: z.array(keptThing), totalCount: count }),
+  errors: ['import_not_found'],
+})
+
+export const discardImport = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/imports/{id}',
+  access: 'member',
+  summary: 'Discards a plan, or forgets an import that was taken back',
+  params: importPath,
+  status: 200,
+  answer: z.object({ id: z.int().positive() }),
+  errors: ['import_not_found', 'import_closed'],
+})
