@@ -41,6 +41,7 @@ const steps = [
   { name: 'unit', title: 'Unit, API and screen tests', work: runVitest },
   { name: 'build', title: 'Build', work: build },
   { name: 'first-load', title: 'First load', work: () => check('first-load.ts') },
+  { name: 'mobile', title: 'Build for phones', work: () => check('mobile-build.ts') },
   { name: 'journeys', title: 'Browser journeys', work: runPlaywright },
 ]
 

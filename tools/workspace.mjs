@@ -168,7 +168,15 @@ function readIfThere(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-const notInputs = new Set(['node_modules', 'dist', 'data', '.cache', 'coverage', 'screenshots'])
+const notInputs = new Set([
+  'node_modules',
+  'dist',
+  'dist-mobile',
+  'data',
+  '.cache',
+  'coverage',
+  'screenshots',
+])
 
 /** @param {string[]} inputs files and folders, relative to the root @returns {string} */
 function hashInputs(inputs) {

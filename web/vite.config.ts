@@ -1,18 +1,18 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { precompress } from './vite-precompress.ts'
 
 const api = process.env['API'] ?? 'http://127.0.0.1:3000'
 const ownFiles = /^\/(@|src\/|node_modules\/|theme-boot\.js|favicon|__)/
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: mode === 'mobile' ? [react(), needsApi()] : [react(), precompress()],
   build: {
     target: 'baseline-widely-available',
-    outDir: 'dist',
+    outDir: mode === 'mobile' ? 'dist-mobile' : 'dist',
     emptyOutDir: true,
-    sourcemap: true,
+    sourcemap: mode !== 'mobile',
     manifest: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -49,4 +49,16 @@ export default defineConfig({
       },
     },
   },
-})
+}))
+
+/** Ends a build that would not know where its API stands: an app on a phone has no server of its own. */
+function needsApi(): Plugin {
+  return {
+    name: 'needs-api',
+    config(_, { mode }) {
+      const url = process.env['VITE_API_URL'] ?? ''
+      if (!/^https?:\/\//.test(url))
+        throw new Error(`Set VITE_API_URL to the address of the API to build for ${mode}`)
+    },
+  }
+}

@@ -9,6 +9,7 @@ describe('without settings', () => {
     expect(config).toMatchObject({
       port: 3000,
       host: 'localhost',
+      role: 'all',
       databaseUrl: undefined,
       tokenSecret: undefined,
       webOrigins: [],
@@ -39,8 +40,8 @@ test.each([
   [{ PORT: '65535' }, { port: 65_535 }],
   [{ DATABASE_URL: 'postgresql://a/b' }, { databaseUrl: 'postgresql://a/b' }],
   [
-    { WEB_ORIGINS: 'https://a.example, http://localhost:5173,' },
-    { webOrigins: ['https://a.example', 'http://localhost:5173'] },
+    { WEB_ORIGINS: 'https://a.example, http://localhost:5173, capacitor://localhost,' },
+    { webOrigins: ['https://a.example', 'http://localhost:5173', 'capacitor://localhost'] },
   ],
   [{ RATE_LIMIT: 'off' }, { rateLimit: false }],
   [{ TRUST_PROXY: 'on' }, { trustProxy: true }],

@@ -21,7 +21,7 @@ const origins = z
   .pipe(
     z.array(
       z.url({
-        protocol: /^https?$/,
+        protocol: /^(https?|capacitor)$/,
         error: 'must be origins like https://medley.example, with commas between',
       }),
     ),
@@ -40,6 +40,7 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   PG_BIN: z.string().optional(),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   WEB_ORIGINS: origins.default([]),
   SMTP_URL: z
@@ -95,6 +96,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     postgresPrograms: values.PG_BIN,
+    role: values.ROLE,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

@@ -14,7 +14,8 @@ onMemberChange(() => {
   forgetAllViews()
 })
 startTheme()
-restoreSession()
+if (import.meta.env.VITE_MOBILE === 'on') (await import('./app/device.ts')).startDevice()
+await restoreSession()
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root')

@@ -7,8 +7,10 @@ export const product = {
   supportEmail: 'support@medley.example',
   governingState: 'Delaware',
   copyright: '© 2021 Medley',
-  storeLinks: {
-    appStore: 'https://apps.apple.com/app/medley',
-    googlePlay: 'https://play.google.com/store/apps/details?id=example.medley',
-  },
+} as const
+
+/** Apart from the rest, since the build for phones has none. */
+export const storeLinks = {
+  appStore: 'https://apps.apple.com/app/medley',
+  googlePlay: 'https://play.google.com/store/apps/details?id=example.medley',
 } as const

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { PopularStrips } from '../features/works/popular-strips.tsx'
 import { paths } from '../paths.ts'
-import { product } from '../product.ts'
+import { product, storeLinks } from '../product.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { CoverWall } from './landing-covers.tsx'
@@ -53,16 +53,22 @@ export function Landing() {
             </div>
           ))}
         </section>
-        <section className={styles['stores']} aria-label="Apps">
-          <p>Also on the phone:</p>
-          <a href={product.storeLinks.appStore} rel="noopener">
-            App Store
-          </a>
-          <a href={product.storeLinks.googlePlay} rel="noopener">
-            Google Play
-          </a>
-        </section>
+        {import.meta.env.VITE_MOBILE !== 'on' && <StoreLinks />}
       </Page>
     </>
+  )
+}
+
+function StoreLinks() {
+  return (
+    <section className={styles['stores']} aria-label="Apps">
+      <p>Also on the phone:</p>
+      <a href={storeLinks.appStore} rel="noopener">
+        App Store
+      </a>
+      <a href={storeLinks.googlePlay} rel="noopener">
+        Google Play
+      </a>
+    </section>
   )
 }

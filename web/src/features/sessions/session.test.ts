@@ -48,7 +48,7 @@ describe('the session', () => {
       return Response.json({ roles: [] })
     })
     document.cookie = `authorization=${ann}`
-    restoreSession()
+    await restoreSession()
     expect(currentMember()).toMatchObject({ id: 7, username: 'Ann' })
     await vi.waitFor(() =>
       expect(asked.toSorted()).toEqual(['/analytics/last-online', '/v1/users/7/roles']),
@@ -60,7 +60,7 @@ describe('the session', () => {
       Response.json({ status: 401, code: 'unauthenticated', message: '' }, { status: 401 }),
     )
     document.cookie = `authorization=${ann}`
-    restoreSession()
+    await restoreSession()
     await vi.waitFor(() => expect(currentMember()).toBeNull())
     expect(document.cookie).toBe('')
   })

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { call, isApiError, setBearer } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
-import { type CookieLifetime, deleteCookie, readCookie, writeCookie } from '../../lib/cookie.ts'
+import type { CookieLifetime } from '../../lib/cookie.ts'
+import { cookieStore, type TokenStore } from '../../lib/token-store.ts'
 
 /** The member who is logged in. */
 export interface Member {
@@ -11,11 +12,16 @@ export interface Member {
   isAdmin: boolean
 }
 
-const cookieName = 'authorization'
 const adminIds: readonly number[] = [1, 2]
 const listeners = new Set<() => void>()
 const changes = new Set<() => void>()
 let member: Member | null = null
+let store: TokenStore = cookieStore
+
+/** Keeps the token elsewhere than in the cookie. Call before anything else here. */
+export function keepTokenIn(other: TokenStore): void {
+  store = other
+}
 
 /** The member, or null for a visitor. */
 export function useMember(): Member | null {
@@ -68,7 +74,7 @@ export function enter(answer: string, lifetime: CookieLifetime): boolean {
   const token = answer.replace(/^"(.*)"$/, '$1')
   const next = memberOf(token)
   if (!next) return false
-  writeCookie(cookieName, token, lifetime)
+  store.write(token, lifetime)
   setBearer(token)
   setMember(next)
   void fetchRoles(next)
@@ -78,14 +84,18 @@ export function enter(answer: string, lifetime: CookieLifetime): boolean {
 
 /** Forgets the member: cookie, header and all that was kept for them. */
 export function leave(): void {
-  deleteCookie(cookieName)
+  store.clear()
   setBearer(null)
   setMember(null)
 }
 
 /** At start: takes up the stored token and says that the member is here. */
-export function restoreSession(): void {
-  const token = readCookie(cookieName)
+export function restoreSession(): void | Promise<void> {
+  const token = store.read()
+  return token instanceof Promise ? token.then(takeUp) : takeUp(token)
+}
+
+function takeUp(token: string | null): void {
   const next = token === null ? null : memberOf(token)
   if (token === null || !next) return
   setBearer(token)
