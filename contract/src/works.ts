@@ -5,6 +5,17 @@ import { count, limit, medium, offset, pathId } from './values.ts'
 
 const workPath = z.object({ medium, workId: pathId('work_not_found') })
 
+export const refreshWork = defineEndpoint({
+  method: 'POST',
+  path: '/v1/works/{medium}/{workId}/cache-invalidation',
+  access: 'admin',
+  summary: 'Fetch the data of a work anew from its source',
+  params: workPath,
+  status: 200,
+  answer: z.object({ invalidated: z.literal(true) }),
+  errors: ['work_not_found', 'provider_error'],
+})
+
 const score = z.object({ score: z.number().min(0).max(10).nullable(), count })
 
 export const listWorks = defineEndpoint({

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino'
+import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Clock } from './clock.ts'
 import type { Handle } from './db/transaction.ts'
 import type { Files } from './files/files.ts'
 import type { Tokens } from './http/tokens.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
 
 /** What every feature may use of the world outside its own code. */
@@ -10,7 +12,9 @@ export interface Context {
   db: Handle
   clock: Clock
   log: Logger
+  jobs: Jobs
   mail: Mail
   files: Files
   tokens: Tokens
+  catalogue: Catalogue
 }

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
+import { createCatalogue } from './catalogue/catalogue.ts'
 import { systemClock } from './clock.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Context } from './context.ts'
@@ -45,7 +47,16 @@ export async function runServer(config: Config): Promise<RunningServer> {
     const tokens = createTokens(secret, systemClock)
     const files = createFolderFiles(join(config.dataDir, 'files'), config.publicUrl)
     const clock = systemClock
-    const ctx: Context = { db: db.withPlugin(pictureUrls(files)), clock, log, mail, files, tokens }
+    const catalogue = createCatalogue({ shelfFolder: fileURLToPath(places.shelf) })
+    const ctx: Context = {
+      db: db.withPlugin(pictureUrls(files)),
+      clock,
+      log,
+      mail,
+      files,
+      tokens,
+      catalogue,
+    }
     await ensureAdmins(ctx, config.admins)
     await loadStarterShelf(ctx, places.shelf)
     if (config.seedPeople) await seedPeople(ctx)

@@ -4,9 +4,11 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import qs from 'qs'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '../app.ts'
+import { createCatalogue } from '../catalogue/catalogue.ts'
 import type { Context } from '../context.ts'
 import { connect } from '../db/connect.ts'
 import { createFolderFiles } from '../files/folder-files.ts'
@@ -14,6 +16,7 @@ import { pictureUrls } from '../files/picture-urls.ts'
 import { createLog } from '../http/log.ts'
 import { createTokens } from '../http/tokens.ts'
 import { createOutboxMail } from '../mail/outbox-mail.ts'
+import { places } from '../places.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -67,7 +70,16 @@ export function useTestApp(): TestApp {
     const mail = createOutboxMail({ folder, from, supportAddress, publicUrl, clock, log })
     const files = createFolderFiles(join(folder, 'files'), publicUrl)
     const tokens = createTokens(secret, clock)
-    const ctx: Context = { db: db.withPlugin(pictureUrls(files)), clock, log, mail, files, tokens }
+    const catalogue = createCatalogue({ shelfFolder: fileURLToPath(places.shelf) })
+    const ctx: Context = {
+      db: db.withPlugin(pictureUrls(files)),
+      clock,
+      log,
+      mail,
+      files,
+      tokens,
+      catalogue,
+    }
     const http = await createApp(ctx, {
       checkAnswers: true,
       rateLimit: false,

@@ -66,4 +66,10 @@ export const rowsOfMore: readonly Row[] = [
     values: ({ comment }) => ({ body: { type: 'comment', item_id: comment.id, reason: 'other' } }),
     answers: hiddenAcrossBlock,
   },
+  {
+    endpoint: 'POST /v1/works/{medium}/{workId}/cache-invalidation',
+    about: 'of a work the shelf does not know',
+    values: ({ work }) => ({ params: { medium: 'film', workId: work.id } }),
+    answers: adminOnly('502 provider_error'),
+  },
 ]

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Medium, mediums } from '@medley/contract/medium'
 import { z } from 'zod'
+import type { Source } from '../source.ts'
 import type { WorkFacts } from '../work-facts.ts'
 
 export const shelfSource = 'shelf'
@@ -38,6 +39,27 @@ export async function readShelf(shelfFolder: string): Promise<WorkFacts[]> {
     mediums.map((medium) => readMedium(medium, join(shelfFolder, fileOf[medium]))),
   )
   return shelves.flat()
+}
+
+/** The shelf as a source of details: what its files say of a work now. */
+export function createShelfSource(shelfFolder: string): Source {
+  return {
+    name: shelfSource,
+    details: (medium, externalId) =>
+      findWork(medium, join(shelfFolder, fileOf[medium]), externalId),
+  }
+}
+
+async function findWork(
+  medium: Medium,
+  file: string,
+  externalId: string,
+): Promise<WorkFacts | null> {
+  const lines = (await readFile(file, 'utf8')).split('\n')
+  const start = `{"externalId":${JSON.stringify(externalId)},`
+  const index = lines.findIndex((line) => line.startsWith(start))
+  if (index === -1) return null
+  return workOf(medium, parseLine(lines[index] ?? '', `${file}:${index + 1}`))
 }
 
 async function readMedium(medium: Medium, file: string): Promise<WorkFacts[]> {

@@ -124,6 +124,17 @@ export function findExternalId(handle: Handle, medium: Medium, id: number) {
     .executeTakeFirst()
 }
 
+/** How the work's source knows it. */
+export function findWorkKey(handle: Handle, medium: Medium, id: number) {
+  return handle
+    .selectFrom('works')
+    .select(['medium', 'source', 'external_id as externalId'])
+    .where('id', '=', id)
+    .where('medium', '=', medium)
+    .$narrowType<{ medium: Medium }>()
+    .executeTakeFirst()
+}
+
 interface Score {
   score: number | null
   count: number

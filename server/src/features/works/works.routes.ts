@@ -1,6 +1,7 @@
-import { getWork, getWorkStatistics, listWorks } from '@medley/contract/works'
+import { getWork, getWorkStatistics, listWorks, refreshWork } from '@medley/contract/works'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
+import * as refreshing from './works.refresh.service.ts'
 import * as works from './works.service.ts'
 
 export function worksRoutes(ctx: Context): Route[] {
@@ -14,5 +15,6 @@ export function worksRoutes(ctx: Context): Route[] {
     handle(getWorkStatistics, ({ actor, params }) =>
       works.showStatistics(ctx, actor, params.medium, params.workId),
     ),
+    handle(refreshWork, ({ params }) => refreshing.refreshWork(ctx, params.medium, params.workId)),
   ]
 }

@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest'
+import { places } from '../../places.ts'
+import { aUser, type TestUser } from '../../testing/factories/users.ts'
+import { aWork } from '../../testing/factories/works.ts'
+import { useTestApp } from '../../testing/harness.ts'
+import { loadStarterShelf } from './works.shelf.ts'
+
+const app = useTestApp()
+let admin: TestUser
+
+beforeAll(async () => {
+  admin = await aUser(app, { id: 1 })
+  await loadStarterShelf(app.ctx, places.shelf)
+})
+
+const refresh = (workId: number, medium: 'film' | 'album' = 'film') =>
+  app.call(admin, 'POST /v1/works/{medium}/{workId}/cache-invalidation', {
+    params: { medium, workId: String(workId) },
+  })
+
+async function shelved(title: string) {
+  return app.ctx.db
+    .selectFrom('works')
+    .select(['id', 'title', 'creators', 'entries', 'time_fetched'])
+    .where('source', '=', 'shelf')
+    .where('title', '=', title)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+}
+
+test('a work of the shelf is read anew from it', async () => {
+  const before = await shelved('Kind of Blue')
+  await app.ctx.db
+    .updateTable('works')
+    .set({ creators: ['Somebody Else'], entries: ['Not on it'] })
+    .where('id', '=', before.id)
+    .execute()
+  app.clock.advance(60_000)
+  const answer = await refresh(before.id, 'album')
+  expect(answer).toMatchObject({ status: 200, body: { invalidated: true } })
+  const after = await shelved('Kind of Blue')
+  expect(after).toEqual({ ...before, time_fetched: app.clock.now() })
+})
+
+test('a work its source no longer knows stays as it is', async () => {
+  const { id } = await aWork(app, { title: 'Long gone', externalId: '1999999999' })
+  const answer = await refresh(id)
+  expect(answer).toMatchObject({ status: 502, body: { code: 'provider_error' } })
+  expect((await shelved('Long gone')).id).toBe(id)
+})
+
+test('a work of a source that is not in service stays as it is', async () => {
+  const { id } = await aWork(app, { title: 'From elsewhere' })
+  await app.ctx.db.updateTable('works').set({ source: 'elsewhere' }).where('id', '=', id).execute()
+  expect(await refresh(id)).toMatchObject({ status: 502, body: { code: 'provider_error' } })
+})
+
+test('an id of another medium is no work', async () => {
+  const { id } = await shelved('Kind of Blue')
+  expect(await refresh(id, 'film')).toMatchObject({
+    status: 404,
+    body: { code: 'work_not_found' },
+  })
+})
