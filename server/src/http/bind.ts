@@ -57,7 +57,7 @@ async function answerCall(ctx: Context, route: Route, request: FastifyRequest): 
   refuseOthers(endpoint, actor, params)
   const upload = endpoint.file && (await readUpload(request, endpoint.file))
   const values = valuesOf(endpoint, request, upload?.fields)
-  const call = { actor, params, ...values, file: upload?.file }
+  const call = { actor, params, ...values, file: upload?.files[0], files: upload?.files }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value was made by the endpoint's own schema
   return route.run(call as Call<Endpoint>)
 }

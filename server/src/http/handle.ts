@@ -24,6 +24,8 @@ export interface Call<E extends Endpoint> {
   query: ValueOf<E, 'query'>
   body: ValueOf<E, 'body'>
   file: E extends { file: object } ? UploadedFile : undefined
+  /** All of them, where the endpoint takes several. */
+  files: E extends { file: { filesMax: number } } ? UploadedFile[] : undefined
 }
 
 type Answer<E extends Endpoint> = z.input<E['answer']>

@@ -117,11 +117,16 @@ function describeBody(endpoint: Endpoint, body: z.ZodType | undefined) {
   }
   const properties = {
     ...described.properties,
-    [endpoint.file.part]: { type: 'string', format: 'binary' },
+    [endpoint.file.part]: describeFile(endpoint.file),
   }
   const required = [...(described.required ?? []), endpoint.file.part]
   const schema = { type: 'object', properties, required }
   return { required: true, content: { 'multipart/form-data': { schema } } }
+}
+
+function describeFile({ filesMax }: NonNullable<Endpoint['file']>) {
+  const binary = { type: 'string', format: 'binary' }
+  return filesMax === undefined ? binary : { type: 'array', items: binary, maxItems: filesMax }
 }
 
 function describeErrors(endpoint: Endpoint): Record<number, unknown> {

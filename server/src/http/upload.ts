@@ -5,35 +5,51 @@ import type { UploadedFile } from './handle.ts'
 
 interface Upload {
   fields: Record<string, string>
-  file: UploadedFile
+  /** One, or up to as many as the endpoint takes. */
+  files: [UploadedFile, ...UploadedFile[]]
 }
 
 /**
- * Reads a multipart body: the one file, and the text parts beside it. Throws `validation_error` where the
- * file is missing, `file_too_large` above the endpoint's bound, `malformed_json` for other bodies.
+ * Reads a multipart body: the files, and the text parts beside them. Throws `validation_error` where
+ * there is no file, `file_too_large` above the endpoint's bound, `malformed_json` for other bodies.
  */
 export async function readUpload(
   request: FastifyRequest,
   expected: NonNullable<Endpoint['file']>,
 ): Promise<Upload> {
   if (!request.isMultipart()) throw invalidValue(expected.part, 'Required')
+  const filesMax = expected.filesMax ?? 1
   const fields: Record<string, string> = {}
-  let file: UploadedFile | undefined
-  const limits = { fileSize: expected.bytesMax, files: 1, fields: 10, parts: 12, fieldSize: 10_000 }
+  const files: UploadedFile[] = []
+  let bytesLeft = expected.bytesMax
+  const limits = {
+    fileSize: expected.bytesMax,
+    files: filesMax,
+    fields: 10,
+    parts: filesMax + 11,
+    fieldSize: 10_000,
+  }
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
       else if (part.fieldname !== expected.part) part.file.resume()
-      else file = { name: part.filename, bytes: await part.toBuffer() }
+      else {
+        const bytes = await part.toBuffer()
+        bytesLeft -= bytes.length
+        if (bytesLeft < 0) throw new AppError('file_too_large')
+        files.push({ name: part.filename, bytes })
+      }
     }
   } catch (error) {
     throw uploadError(error)
   }
+  const [file, ...more] = files
   if (!file) throw invalidValue(expected.part, 'Required')
-  return { fields, file }
+  return { fields, files: [file, ...more] }
 }
 
 function uploadError(error: unknown): unknown {
+  if (error instanceof AppError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('file_too_large')
   return new AppError('malformed_json', { detail: error })
