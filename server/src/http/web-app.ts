@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readPageHeads } from './page-parts.ts'
 
 const apiPages = /^\/(docs(\/|$)|files\/|openapi\.json$|healthz$|readyz$)/
 
@@ -11,6 +12,7 @@ const apiPages = /^\/(docs(\/|$)|files\/|openapi\.json$|healthz$|readyz$)/
  */
 export async function serveWebApp(app: FastifyInstance, folder: URL): Promise<void> {
   const page = await readFile(new URL('index.html', folder), 'utf8')
+  const pageHead = await readPageHeads(folder, page)
   await app.register(fastifyStatic, {
     root: fileURLToPath(folder),
     index: false,
@@ -27,13 +29,15 @@ export async function serveWebApp(app: FastifyInstance, folder: URL): Promise<vo
     const vary = reply.getHeader('vary')
     reply.header('vary', vary === undefined ? 'Accept' : `${String(vary)}, Accept`)
     if (!wantsPage(request)) return
-    await reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+    const html = page.replace('</head>', () => `${pageHead(pathOf(request))}</head>`)
+    await reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
   })
 }
 
-function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+function wantsPage(request: FastifyRequest): boolean {
+  const { method, headers } = request
   if (method !== 'GET' && method !== 'HEAD') return false
-  return (
-    Boolean(headers.accept?.includes('text/html')) && !apiPages.test(url.split('?', 1)[0] ?? '')
-  )
+  return Boolean(headers.accept?.includes('text/html')) && !apiPages.test(pathOf(request))
 }
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''

@@ -1,3 +1,4 @@
+import type { ScreenPath } from '@medley/contract/route-table'
 import { type ComponentType, lazy } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { loadPart } from '../lib/load-part.ts'
@@ -15,7 +16,11 @@ import {
 type Screen = () => Promise<ComponentType>
 
 /** A route whose screen is loaded when it is first opened; what stands around it is there before. */
-function route(path: string, screen: Screen, more: Pick<RouteObject, 'loader'> = {}): RouteObject {
+function route(
+  path: ScreenPath,
+  screen: Screen,
+  more: Pick<RouteObject, 'loader'> = {},
+): RouteObject {
   return { path, Component: lazy(async () => ({ default: await loadPart(screen) })), ...more }
 }
 
@@ -54,7 +59,7 @@ const terms: Screen = async () =>
 const pageNotFound: Screen = async () =>
   (await import('../screens/page-not-found.tsx')).PageNotFoundScreen
 
-/** The route table. Fixed first segments come before `/:username/contacts`. */
+/** The screens of the route table. */
 const table: RouteObject[] = [
   {
     Component: Layout,

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { findPlace, screens } from './route-table.ts'
+
+describe('the screen at a path', () => {
+  test.each([
+    ['/', '/', {}],
+    ['/explore/tvShow', '/explore/:medium', { medium: 'tvShow' }],
+    ['/film/12-amelie', '/:medium/:workId', { medium: 'film', workId: '12-amelie' }],
+    ['/film/12', '/:medium/:workId', { medium: 'film', workId: '12' }],
+    ['/Search', '/search', {}],
+    ['/review/7', '/review/:id', { id: '7' }],
+    ['/review/contacts', '/review/:id', { id: 'contacts' }],
+    ['/ann/contacts', '/:username/contacts', { username: 'ann' }],
+    ['/profile/caf%C3%A9', '/profile/:username', { username: 'café' }],
+    ['/u/ann/lists/', '/u/:username/lists', { username: 'ann' }],
+    ['/u/ann/lists/3', '/u/:username/lists/:listId', { username: 'ann', listId: '3' }],
+    ['/reset-password/3/a.b', '/reset-password/:id/:token', { id: '3', token: 'a.b' }],
+  ])('%s', (path, pattern, params) => {
+    expect(findPlace(path)).toEqual({ path: pattern, params })
+  })
+
+  test.each([
+    '/nowhere',
+    '/explore/sculpture',
+    '/sculpture/12',
+    '/film/twelve',
+    '/film/12345678901',
+    '/film/12/more',
+    '/profile/%E0%A4%A',
+    '/profile/',
+  ])('%s is nowhere', (path) => {
+    expect(findPlace(path)).toEqual({ path: '*', params: {} })
+  })
+
+  test('is found for every path of the table', () => {
+    const paths = screens.map(([path]) => path).filter((path) => path !== '*')
+    const filled = paths.map((path) =>
+      path.replace(':medium', 'book').replace(':workId', '1').replaceAll(/:\w+/g, 'x'),
+    )
+    expect(filled.map((path) => findPlace(path).path)).toEqual(paths)
+  })
+})

@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPageHeads } from './page-parts.ts'
+
+const page = '<head><script src="/assets/index-1.js"></script></head>'
+const manifest = {
+  'index.html': { file: 'assets/index-1.js', dynamicImports: ['src/screens/work.tsx'] },
+  '_card-2.js': { file: 'assets/card-2.js', imports: ['index.html'], css: ['assets/card-2.css'] },
+  'src/screens/work.tsx': {
+    file: 'assets/work-3.js',
+    imports: ['index.html', '_card-2.js', '_card-2.js'],
+    dynamicImports: ['_dialog-4.js'],
+    css: ['assets/work-3.css'],
+  },
+  '_dialog-4.js': { file: 'assets/dialog-4.js' },
+}
+
+let folder: string
+const url = () => pathToFileURL(`${folder}/`)
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'medley-parts-'))
+  await mkdir(join(folder, '.vite'))
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('a path names what its screen needs at once, once each, styles in their order', async () => {
+  const pageHead = await readPageHeads(url(), page)
+  const tags = pageHead('/film/12-amelie').match(/<[^>]+>/g)
+  expect(tags).toEqual([
+    '<link rel="modulepreload" crossorigin href="/assets/work-3.js">',
+    '<link rel="modulepreload" crossorigin href="/assets/card-2.js">',
+    '<link rel="stylesheet" crossorigin href="/assets/card-2.css">',
+    '<link rel="stylesheet" crossorigin href="/assets/work-3.css">',
+  ])
+})
+
+test('a path whose screen is in no chunk of its own adds nothing', async () => {
+  const pageHead = await readPageHeads(url(), page)
+  expect(pageHead('/login')).toBe('')
+})
+
+test('a build without a manifest adds nothing', async () => {
+  const pageHead = await readPageHeads(new URL('gone/', url()), page)
+  expect(pageHead('/film/12')).toBe('')
+})

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { findPlace, screens } from '@medley/contract/route-table'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+type Manifest = Readonly<Record<string, Chunk>>
+
+/** The links that let the browser fetch the screen of a path together with the page. */
+export type PageHead = (pathname: string) => string
+
+/**
+ * Reads which files each screen consists of from the manifest of the build. Files that the page names
+ * itself are left out; without a manifest nothing is added.
+ */
+export async function readPageHeads(folder: URL, page: string): Promise<PageHead> {
+  const manifest = await readManifest(new URL('.vite/manifest.json', folder))
+  const heads = new Map<string, string>(
+    screens.map(([path, screen]) => {
+      const links = linksOf(manifest, `src/screens/${screen}.tsx`)
+        .filter(({ file }) => !page.includes(file))
+        .map(toTag)
+      return [path, [...new Set(links)].join('')]
+    }),
+  )
+  return (pathname) => heads.get(findPlace(pathname).path) ?? ''
+}
+
+async function readManifest(file: URL): Promise<Manifest> {
+  if (!existsSync(file)) return {}
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the bundler of the same build
+  return JSON.parse(await readFile(file, 'utf8')) as Manifest
+}
+
+interface Link {
+  file: string
+  rel: 'modulepreload' | 'stylesheet'
+}
+
+/** A chunk, all that it imports at once, and their styles in the order the bundler gives them. */
+function linksOf(manifest: Manifest, key: string, seen = new Set<string>()): Link[] {
+  const chunk = manifest[key]
+  if (chunk === undefined || seen.has(key)) return []
+  seen.add(key)
+  return [
+    { file: chunk.file, rel: 'modulepreload' },
+    ...(chunk.imports ?? []).flatMap((imported) => linksOf(manifest, imported, seen)),
+    ...(chunk.css ?? []).map((file) => ({ file, rel: 'stylesheet' }) as const),
+  ]
+}
+
+const toTag = ({ file, rel }: Link) => `<link rel="${rel}" crossorigin href="/${file}">`
