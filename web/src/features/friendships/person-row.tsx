@@ -2,9 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { PictureRow, pictureRowEnd, PictureRowsSkeleton } from '../../ui/picture-row.tsx'
 import { displayName } from '../profiles/display-name.ts'
-import styles from './person-row.module.css'
 
 type PersonRowProps = {
   person: {
@@ -22,8 +21,9 @@ export function PersonRow({ person, renderActions }: PersonRowProps) {
   const nameId = useId()
   const name = displayName(person)
   return (
-    <div className={styles['row']}>
-      <Link className={styles['person']} to={paths.profile(person.username)}>
+    <PictureRow
+      link={<Link to={paths.profile(person.username)} />}
+      picture={
         <Avatar
           name={name}
           colourOf={person.username}
@@ -31,29 +31,16 @@ export function PersonRow({ person, renderActions }: PersonRowProps) {
           size={44}
           decorative
         />
-        <span className={styles['words']}>
-          <span id={nameId} className={styles['name']}>
-            {name}
-          </span>
-          <span className={styles['username']}>@{person.username}</span>
-        </span>
-      </Link>
-      {renderActions && <div className={styles['actions']}>{renderActions(nameId)}</div>}
-    </div>
+      }
+      second={`@${person.username}`}
+      end={renderActions && <div className={pictureRowEnd()}>{renderActions(nameId)}</div>}
+    >
+      <strong id={nameId}>{name}</strong>
+    </PictureRow>
   )
 }
 
 /** Rows that are loading. */
 export function PersonRowsSkeleton({ rows = 3 }: { rows?: number }) {
-  return Array.from({ length: rows }, (_, row) => (
-    <div key={row} className={styles['row']}>
-      <span className={styles['person']}>
-        <Skeleton width={44} height={44} round />
-        <span className={styles['words']}>
-          <Skeleton width="9rem" height="1.1rem" />
-          <Skeleton width="6rem" height="0.9rem" />
-        </span>
-      </span>
-    </div>
-  ))
+  return <PictureRowsSkeleton rows={rows} width="9rem" />
 }

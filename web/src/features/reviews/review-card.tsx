@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useIsSmallScreen } from '../../ui/breakpoint.ts'
 import { Card } from '../../ui/card.tsx'
+import { Overline } from '../../ui/overline.tsx'
 import { RatingCircle } from '../../ui/rating-circle.tsx'
+import { SerifTitle } from '../../ui/serif-title.tsx'
 import { CommentThread } from '../comments/comment-thread.tsx'
 import { LikeButton } from '../review-likes/like-button.tsx'
 import { MediumIcon } from '../works/medium-icon.tsx'
@@ -63,13 +65,10 @@ function ReviewedWork({ review }: { review: Review }) {
         <WorkPoster work={work} decorative />
       </Link>
       <div className={styles['facts']}>
-        <p className={styles['medium']}>
-          <MediumIcon medium={work.medium} />
-          {mediumNames[work.medium]}
-        </p>
-        <h2 className={styles['title']}>
+        <Overline icon={<MediumIcon medium={work.medium} />}>{mediumNames[work.medium]}</Overline>
+        <SerifTitle as="h2">
           <Link to={paths.work(work)}>{work.title}</Link>
-        </h2>
+        </SerifTitle>
         {work.creators.length > 0 && (
           <p className={styles['creators']}>{work.creators.map(({ name }) => name).join(', ')}</p>
         )}

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { showMoment, showPostingTime } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PictureRow, pictureRowEnd, PictureRowsSkeleton } from '../../../ui/picture-row.tsx'
 import { notificationTexts as texts } from '../notifications.messages.ts'
 import { FriendState } from './friend-state.tsx'
 import styles from './notification-row.module.css'
@@ -14,30 +14,29 @@ export function NotificationRow({ notification }: { notification: Notification }
   const { notificationData: data, timeCreated } = notification
   const who = actorOf(data)
   return (
-    <div className={styles['row']}>
-      <Link
-        className={styles['link']}
-        to={'reviewId' in data ? paths.review(data.reviewId) : paths.profile(who.username)}
-      >
-        <Avatar name={who.username} src={who.profilePicture} size={44} decorative />
-        <span className={styles['words']}>
-          <span className={styles['sentence']}>
-            <strong className={styles['who']}>{who.username}</strong>
-            {whatOf(notification)}
-          </span>{' '}
-          <time className={styles['time']} dateTime={timeCreated} title={showMoment(timeCreated)}>
-            {showPostingTime(timeCreated)}
-          </time>
-        </span>
-      </Link>
-      {'friend' in data && (
-        <FriendState
-          friend={data.friend}
-          told={data.requestStatus}
-          className={styles['state'] ?? ''}
-        />
-      )}
-    </div>
+    <PictureRow
+      link={
+        <Link to={'reviewId' in data ? paths.review(data.reviewId) : paths.profile(who.username)} />
+      }
+      picture={<Avatar name={who.username} src={who.profilePicture} size={44} decorative />}
+      second={
+        <time dateTime={timeCreated} title={showMoment(timeCreated)}>
+          {showPostingTime(timeCreated)}
+        </time>
+      }
+      end={
+        'friend' in data && (
+          <FriendState
+            friend={data.friend}
+            told={data.requestStatus}
+            className={pictureRowEnd({ below: true })}
+          />
+        )
+      }
+    >
+      <strong>{who.username}</strong>
+      {whatOf(notification)}
+    </PictureRow>
   )
 }
 
@@ -70,15 +69,5 @@ function sentenceOf(type: string): string {
 
 /** Rows that are loading. */
 export function NotificationRowsSkeleton({ rows }: { rows: number }) {
-  return Array.from({ length: rows }, (_, row) => (
-    <div key={row} className={styles['row']}>
-      <span className={styles['link']}>
-        <Skeleton width={44} height={44} round />
-        <span className={styles['words']}>
-          <Skeleton width="16rem" height="1.1rem" />
-          <Skeleton width="5rem" height="0.9rem" />
-        </span>
-      </span>
-    </div>
-  ))
+  return <PictureRowsSkeleton rows={rows} width="16rem" />
 }

@@ -5,7 +5,9 @@ import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
+import { Overline } from '../../../ui/overline.tsx'
 import { RatingCircle } from '../../../ui/rating-circle.tsx'
+import { SerifTitle } from '../../../ui/serif-title.tsx'
 import { CommentList } from '../../comments/comment-list.tsx'
 import { commentTexts } from '../../comments/comments.messages.ts'
 import { ReportReview } from '../../reports/report-review.tsx'
@@ -41,11 +43,8 @@ function DrawnReview({ id }: { id: number }) {
           <WorkPoster work={work} decorative />
         </div>
         <div className={styles['facts']}>
-          <span className={styles['medium']}>
-            <MediumIcon medium={work.medium} />
-            {mediumNames[work.medium]}
-          </span>
-          <h3 className={styles['title']}>{work.title || reviewTexts.unknownTitle}</h3>
+          <Overline icon={<MediumIcon medium={work.medium} />}>{mediumNames[work.medium]}</Overline>
+          <SerifTitle as="h3">{work.title || reviewTexts.unknownTitle}</SerifTitle>
           <RatingCircle rating={rating} size="l" />
         </div>
       </div>

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { product } from '../../../product.ts'
+import { Overline } from '../../../ui/overline.tsx'
+import { SerifTitle } from '../../../ui/serif-title.tsx'
 import { LoadingNote, Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
 import { displayName } from '../../profiles/display-name.ts'
 import { creatorWord, mediumNames } from '../../works/medium-words.ts'
@@ -24,13 +26,10 @@ export function ReviewPageFrame({ review, children }: { review: Review; children
         <WorkPoster work={work} decorative eager />
       </Link>
       <header className={styles['head']}>
-        <p className={styles['medium']}>
-          <MediumIcon medium={medium} />
-          {mediumNames[medium]}
-        </p>
-        <h1 className={styles['title']}>
+        <Overline icon={<MediumIcon medium={medium} />}>{mediumNames[medium]}</Overline>
+        <SerifTitle as="h1">
           <Link to={paths.work(work)}>{title}</Link>
-        </h1>
+        </SerifTitle>
         {creators.length > 0 && (
           <p className={styles['creators']}>
             {creatorWord(medium, creators.length)}: {creators.map(({ name }) => name).join(', ')}
