@@ -63,6 +63,14 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
   return app
 }
 
+/** What a process answers that works on jobs only: whether it lives. */
+export async function createWorkerApp(ctx: Context): Promise<FastifyInstance> {
+  const log: FastifyBaseLogger = ctx.log
+  const app = Fastify({ loggerInstance: log })
+  serveHealth(app, ctx)
+  return app
+}
+
 async function protect(app: FastifyInstance, ctx: Context, options: AppOptions): Promise<void> {
   const picturesFrom = new URL(ctx.files.url('')).origin
   await app.register(helmet, {

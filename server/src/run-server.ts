@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { createApp } from './app.ts'
+import { createApp, createWorkerApp } from './app.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { systemClock } from './clock.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -17,6 +17,8 @@ import { createFolderFiles } from './files/folder-files.ts'
 import { pictureUrls } from './files/picture-urls.ts'
 import { createLog } from './http/log.ts'
 import { createTokens } from './http/tokens.ts'
+import { jobKinds } from './job-kinds.ts'
+import { type JobSystem, openJobs } from './jobs/job-system.ts'
 import type { Mail } from './mail/mail.ts'
 import { createOutboxMail } from './mail/outbox-mail.ts'
 import { createSmtpMail } from './mail/smtp-mail.ts'
@@ -36,7 +38,9 @@ export async function runServer(config: Config): Promise<RunningServer> {
     { connectionString: config.databaseUrl ?? embedded?.connectionString() },
     (error) => log.warn({ err: error }, 'A connection to the database broke'),
   )
-  const releaseDatabase = async () => {
+  let jobs: JobSystem<Context> | undefined
+  const release = async () => {
+    await jobs?.stop()
     await db.destroy()
     await embedded?.stop()
   }
@@ -48,10 +52,13 @@ export async function runServer(config: Config): Promise<RunningServer> {
     const files = createFolderFiles(join(config.dataDir, 'files'), config.publicUrl)
     const clock = systemClock
     const catalogue = createCatalogue({ shelfFolder: fileURLToPath(places.shelf) })
+    const works = config.role !== 'web'
+    jobs = await openJobs(db, { kinds: jobKinds, works, log })
     const ctx: Context = {
       db: db.withPlugin(pictureUrls(files)),
       clock,
       log,
+      jobs,
       mail,
       files,
       tokens,
@@ -60,13 +67,14 @@ export async function runServer(config: Config): Promise<RunningServer> {
     await ensureAdmins(ctx, config.admins)
     await loadStarterShelf(ctx, places.shelf)
     if (config.seedPeople) await seedPeople(ctx)
-    const app = await createApp(ctx, { ...config, webFolder: builtWebApp() })
+    const app = await openApp(ctx, config)
+    if (works) jobs.work(ctx)
     await listen(app, config)
     if (config.seedPeople) process.stdout.write(`${demoLogins}\n`)
     let stopping: Promise<void> | undefined
-    return { stop: () => (stopping ??= app.close().then(releaseDatabase)) }
+    return { stop: () => (stopping ??= app.close().then(release)) }
   } catch (error) {
-    await releaseDatabase()
+    await release()
     throw error
   }
 }
@@ -81,6 +89,11 @@ async function startDatabase(
     binFolder: config.postgresPrograms,
     log,
   })
+}
+
+function openApp(ctx: Context, config: Config): Promise<FastifyInstance> {
+  if (config.role === 'worker') return createWorkerApp(ctx)
+  return createApp(ctx, { ...config, webFolder: builtWebApp() })
 }
 
 function openMail(config: Config, log: ReturnType<typeof createLog>): Mail {

@@ -1,13 +1,14 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { connect } from '../db/connect.ts'
 import { chooseSocketFolder } from '../db/embedded-postgres.cluster.ts'
 import { endServer, isAlive } from '../db/embedded-postgres.process.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
+import { jobKinds } from '../job-kinds.ts'
+import { openJobs } from '../jobs/job-system.ts'
 import { withClient } from './with-client.ts'
 import type { TestServer } from './test-database.ts'
 
@@ -44,10 +45,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function makeTemplate(templateAddress: string, server: TestServer): Promise<void> {
-  const pool = new pg.Pool({ connectionString: templateAddress })
-  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) })
+  const db = connect({ connectionString: templateAddress }, () => undefined)
   try {
     await migrate(db, MIGRATIONS)
+    const jobs = await openJobs(db, { kinds: jobKinds, works: false, log: console })
+    await jobs.stop()
   } finally {
     await db.destroy()
   }

@@ -15,6 +15,8 @@ import { createFolderFiles } from '../files/folder-files.ts'
 import { pictureUrls } from '../files/picture-urls.ts'
 import { createLog } from '../http/log.ts'
 import { createTokens } from '../http/tokens.ts'
+import { jobKinds } from '../job-kinds.ts'
+import { type JobSystem, openJobs } from '../jobs/job-system.ts'
 import { createOutboxMail } from '../mail/outbox-mail.ts'
 import { places } from '../places.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
@@ -47,6 +49,8 @@ export interface TestApp {
   ): Promise<Answer<AnswerOf<Api[K]>>>
   /** Sends any request, well-formed or not. */
   send(request: InjectOptions): Promise<Answer<unknown>>
+  /** Works on the jobs that are due, and on those they ask for, to the end; throws what one of them threw. */
+  runJobs(): Promise<void>
 }
 
 const secret = new TextEncoder().encode('a secret for tests, and for nothing else')
@@ -71,10 +75,12 @@ export function useTestApp(): TestApp {
     const files = createFolderFiles(join(folder, 'files'), publicUrl)
     const tokens = createTokens(secret, clock)
     const catalogue = createCatalogue({ shelfFolder: fileURLToPath(places.shelf) })
+    const jobs = await openJobs(db, { kinds: jobKinds, works: false, log })
     const ctx: Context = {
       db: db.withPlugin(pictureUrls(files)),
       clock,
       log,
+      jobs,
       mail,
       files,
       tokens,
@@ -89,11 +95,12 @@ export function useTestApp(): TestApp {
     })
     const end = async () => {
       await http.close()
+      await jobs.stop()
       await db.destroy()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     }
-    state = { ctx, http, outbox: folder, end }
+    state = { ctx, http, jobs, outbox: folder, end }
   })
   afterAll(() => state?.end())
   const send = async (request: InjectOptions): Promise<Answer<never>> => {
@@ -114,12 +121,19 @@ export function useTestApp(): TestApp {
       return running().http
     },
     send,
+    async runJobs() {
+      const { ctx, jobs } = running()
+      const failed = (await jobs.runDue(ctx)).find(({ end }) => end !== 'done')
+      if (failed)
+        throw new Error(`The job ${failed.name} ended: ${failed.end}`, { cause: failed.error })
+    },
     call: (caller, endpoint, ...values) => send(requestOf(caller, endpoint, values[0] ?? {})),
   }
 }
 
 interface Running {
   ctx: Context
+  jobs: JobSystem<Context>
   http: FastifyInstance
   outbox: string
   end: () => Promise<void>

@@ -1,0 +1,91 @@
+import { CompiledQuery } from 'kysely'
+import PgBoss from 'pg-boss'
+import type { Handle } from '../db/transaction.ts'
+import type { AnyJobKind } from './job-kind.ts'
+
+type Kinds = readonly Omit<AnyJobKind<never>, 'run' | 'payload'>[]
+
+interface BossOptions {
+  /** Whether this process takes jobs: it then also takes back those whose worker has died. */
+  works: boolean
+  onError: (error: Error) => void
+}
+
+const takeBackEverySeconds = 20
+
+/** Opens the queues in the schema `pgboss` of the database, and makes or brings up to date what is missing there. */
+export async function openBoss(
+  db: Handle,
+  kinds: Kinds,
+  { works, onError }: BossOptions,
+): Promise<PgBoss> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => execute(db, text, values) },
+    supervise: works,
+    maintenanceIntervalSeconds: takeBackEverySeconds,
+    schedule: works && kinds.some(({ schedule }) => schedule !== null),
+  })
+  boss.on('error', onError)
+  await boss.start()
+  await alignQueues(boss, kinds)
+  if (works) await alignSchedules(boss, kinds)
+  return boss
+}
+
+/** Lets pg-boss speak through a handle of ours: the pool, or the transaction of a caller. */
+export async function execute(
+  handle: Handle,
+  text: string,
+  values: unknown[] = [],
+): Promise<{ rows: unknown[] }> {
+  if (values.length > 0 || handle.isTransaction) {
+    return handle.executeQuery(CompiledQuery.raw(text, values))
+  }
+  // Without values it may be several statements with a BEGIN of their own: a failure must not leave
+  // the connection inside.
+  return handle.connection().execute(async (connection) => {
+    try {
+      return await connection.executeQuery(CompiledQuery.raw(text))
+    } catch (error) {
+      await connection.executeQuery(CompiledQuery.raw('rollback'))
+      throw error
+    }
+  })
+}
+
+async function alignQueues(boss: PgBoss, kinds: Kinds): Promise<void> {
+  const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const kind of kinds) {
+    const wanted = queueOf(kind)
+    const queue = present.get(kind.name)
+    if (!queue) await boss.createQueue(kind.name, { name: kind.name, ...wanted })
+    else if (differs(queue, wanted)) {
+      await boss.updateQueue(kind.name, { name: kind.name, ...wanted })
+    }
+  }
+}
+
+function queueOf(kind: Kinds[number]) {
+  return {
+    policy: kind.waitsOnce ? ('short' as const) : ('standard' as const),
+    retryLimit: kind.retries,
+    retryDelay: kind.retryDelaySeconds,
+    retryBackoff: true,
+    expireInSeconds: kind.leaseSeconds,
+  }
+}
+
+function differs(queue: PgBoss.QueueResult, wanted: ReturnType<typeof queueOf>): boolean {
+  const now: Partial<Record<string, unknown>> = { ...queue }
+  return Object.entries(wanted).some(([name, value]) => now[name] !== value)
+}
+
+async function alignSchedules(boss: PgBoss, kinds: Kinds): Promise<void> {
+  const wanted = new Map(kinds.map(({ name, schedule }) => [name, schedule]))
+  for (const { name } of await boss.getSchedules()) {
+    if (!wanted.get(name)) await boss.unschedule(name)
+  }
+  for (const [name, schedule] of wanted) {
+    if (schedule !== null) await boss.schedule(name, schedule, {})
+  }
+}

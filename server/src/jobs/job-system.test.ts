@@ -1,0 +1,225 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { connect } from '../db/connect.ts'
+import { type Handle, transaction } from '../db/transaction.ts'
+import { chunksOf, countJob, makeChunkTable } from '../testing/count-job.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { execute } from './boss.ts'
+import { defineJob, type RunningJob } from './job-kind.ts'
+import { openJobs } from './job-system.ts'
+
+interface Ctx {
+  db: Handle
+  /** What the test wants to happen in a job. */
+  act?: (word: string, job: RunningJob) => Promise<void>
+  beforeChunk?: (chunk: number, job: RunningJob) => Promise<void>
+}
+
+const payload = z.object({ word: z.string() })
+const run = async ({ act }: Ctx, { word }: { word: string }, job: RunningJob) => act?.(word, job)
+const sayJob = defineJob({ name: 'test-say', payload, retries: 1, run })
+const onceJob = defineJob({ name: 'test-once', payload, waitsOnce: true, run })
+const kinds = [sayJob, onceJob, countJob]
+const log = { warn: () => undefined, error: () => undefined }
+
+let database: TestDatabase
+let db: ReturnType<typeof connect>
+const open = (works = false) => openJobs<Ctx>(db, { kinds, works, log })
+let jobs: Awaited<ReturnType<typeof open>>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = connect({ connectionString: database.connectionString, max: 4 }, () => undefined)
+  jobs = await open()
+  await makeChunkTable(db)
+})
+
+afterAll(async () => {
+  await jobs.stop()
+  await db.destroy()
+  await database.drop()
+})
+
+/** Runs what is due, and tells what the jobs were given. */
+const runAndTell = async () => {
+  const told: string[] = []
+  const outcomes = await jobs.runDue({ db, act: async (word) => void told.push(word) })
+  return { told, ends: outcomes.map(({ end }) => end) }
+}
+
+const statesOf = async (name: string) => {
+  const { rows } = await sql<{ state: string; retry_count: number }>`
+    select state, retry_count from pgboss.job where name = ${name} order by created_on, id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** What time would do: leases run out, waits are over. */
+const letTimePass = () =>
+  sql`update pgboss.job set started_on = started_on - interval '1 hour', start_after = start_after - interval '1 hour'
+    where state < 'completed'`.execute(db)
+
+describe('a job that is asked for in a transaction', () => {
+  test('is there once the transaction stands', async () => {
+    await transaction(db, async (tx) => {
+      await jobs.enqueue(tx, sayJob, { word: 'kept' })
+    })
+    expect(await runAndTell()).toEqual({ told: ['kept'], ends: ['done'] })
+  })
+
+  test('never was when the transaction fails', async () => {
+    const failing = transaction(db, async (tx) => {
+      await jobs.enqueue(tx, sayJob, { word: 'gone' })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await runAndTell()).toEqual({ told: [], ends: [] })
+  })
+
+  test('is not seen before the commit', async () => {
+    await transaction(db, async (tx) => {
+      await jobs.enqueue(tx, sayJob, { word: 'later' })
+      const { rows } = await sql<{ n: number }>`
+        select count(*) as n from pgboss.job where name = 'test-say' and state = 'created'`.execute(
+        tx,
+      )
+      expect(rows[0]?.n).toBe(1)
+      const outside = await jobs.runDue({ db }).catch((error: unknown) => error)
+      expect(outside).toMatchObject({ message: expect.stringContaining('pass the transaction on') })
+    })
+    expect((await runAndTell()).told).toEqual(['later'])
+  })
+})
+
+describe('asking for a job', () => {
+  test('refuses a payload that is not of its kind', async () => {
+    const wrong = { word: 7 } as unknown as { word: string }
+    await expect(jobs.enqueue(db, sayJob, wrong)).rejects.toThrow(z.ZodError)
+  })
+
+  test('refuses a kind that nobody works on', async () => {
+    const unknown = defineJob({ name: 'test-unknown', payload, run })
+    await expect(jobs.enqueue(db, unknown, { word: 'x' })).rejects.toThrow('no queue')
+  })
+
+  test('for later leaves it alone until then', async () => {
+    await jobs.enqueue(db, sayJob, { word: 'tomorrow' }, { afterSeconds: 3000 })
+    expect((await runAndTell()).told).toEqual([])
+    await letTimePass()
+    expect((await runAndTell()).told).toEqual(['tomorrow'])
+  })
+
+  test('twice by one key leaves one waiting', async () => {
+    const ask = (word: string, key: string) => jobs.enqueue(db, onceJob, { word }, { key })
+    const asked = [await ask('first', 'a'), await ask('again', 'a'), await ask('other', 'b')]
+    expect(asked).toEqual([true, false, true])
+    expect((await runAndTell()).told).toEqual(['first', 'other'])
+    expect(await ask('new', 'a')).toBe(true)
+    expect((await runAndTell()).told).toEqual(['new'])
+  })
+})
+
+describe('a job that fails', () => {
+  test('is tried again after a wait, and given up after its last try', async () => {
+    await jobs.enqueue(db, sayJob, { word: 'bad' })
+    const attempts: number[] = []
+    const act = async (_: string, job: RunningJob) => {
+      attempts.push(job.attempt)
+      throw new Error('broken')
+    }
+    const first = await jobs.runDue({ db, act })
+    expect(first).toMatchObject([{ end: 'failed', error: { message: 'broken' } }])
+    expect(await jobs.runDue({ db, act })).toEqual([])
+    await letTimePass()
+    await jobs.runDue({ db, act })
+    await letTimePass()
+    expect(await jobs.runDue({ db, act })).toEqual([])
+    expect(attempts).toEqual([0, 1])
+    expect((await statesOf('test-say')).at(-1)).toMatchObject({ state: 'failed' })
+  })
+})
+
+describe('a worker', () => {
+  test('that is killed in the middle loses its job to the next, which goes on where it stopped', async () => {
+    await jobs.enqueue(db, countJob, { run: 'killed' })
+    const script = fileURLToPath(new URL('../testing/killed-worker.ts', import.meta.url))
+    const child = spawn(process.execPath, ['--import', 'tsx', script, database.connectionString], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(child.stdout, 'data')
+    child.kill('SIGKILL')
+    await once(child, 'close')
+    expect(await chunksOf(db, 'killed')).toEqual([1, 2])
+
+    // Its lease still runs: nobody takes the job.
+    expect(await jobs.runDue({ db })).toEqual([])
+    await letTimePass()
+    await jobs.runDue({ db })
+    await letTimePass()
+    expect(await jobs.runDue({ db })).toMatchObject([{ end: 'done' }])
+    expect(await chunksOf(db, 'killed')).toEqual([1, 2, 3, 4])
+    const { rows } = await sql<{ attempt: number }>`
+      select attempt from test_chunks where run = 'killed' order by chunk`.execute(db)
+    expect(rows.map(({ attempt }) => attempt)).toEqual([0, 0, 1, 1])
+  })
+
+  test('that was slow and lost its job writes nothing more', async () => {
+    await jobs.enqueue(db, countJob, { run: 'slow' })
+    let took = false
+    const outcomes = await jobs.runDue({
+      db,
+      async beforeChunk(chunk) {
+        if (took || chunk < 2) return
+        took = true
+        await letTimePass()
+        await jobs.runDue({ db })
+        await letTimePass()
+        expect(await jobs.runDue({ db })).toMatchObject([{ end: 'done' }])
+      },
+    })
+    expect(outcomes).toMatchObject([{ end: 'lost' }])
+    expect(await chunksOf(db, 'slow')).toEqual([1, 2, 3, 4])
+    expect((await statesOf('test-count')).at(-1)).toMatchObject({ state: 'completed' })
+  })
+
+  test('that is stopped gives its job back at once, and that is no failure', async () => {
+    const worker = await open(true)
+    const started = new Promise<void>((resolve) => {
+      worker.work({
+        db,
+        act: (_, { signal }) => {
+          resolve()
+          return new Promise((_done, reject) => {
+            signal.addEventListener('abort', () => reject(new Error('stopped')))
+          })
+        },
+      })
+    })
+    await transaction(db, async (tx) => void (await worker.enqueue(tx, sayJob, { word: 'back' })))
+    await started
+    await worker.stop()
+    expect((await statesOf('test-say')).at(-1)).toEqual({ state: 'retry', retry_count: 0 })
+    expect(await runAndTell()).toEqual({ told: ['back'], ends: ['done'] })
+  })
+
+  test('shares the jobs with others: each is done once', async () => {
+    const words = Array.from({ length: 20 }, (_, index) => `word ${index}`)
+    for (const word of words) await jobs.enqueue(db, sayJob, { word })
+    const told: string[] = []
+    const act = async (word: string) => void told.push(word)
+    await Promise.all([jobs.runDue({ db, act }), jobs.runDue({ db, act })])
+    expect(told.toSorted()).toEqual(words.toSorted())
+  })
+})
+
+test('a failed piece of work of the queue leaves no connection inside a transaction', async () => {
+  const single = connect({ connectionString: database.connectionString, max: 1 }, () => undefined)
+  await expect(execute(single, 'begin; select 1 / 0; commit')).rejects.toThrow('division by zero')
+  expect(await execute(single, 'select 1 as one')).toMatchObject({ rows: [{ one: 1 }] })
+  await single.destroy()
+})

@@ -1,0 +1,23 @@
+import type { Handle } from '../db/transaction.ts'
+import type { JobAddress } from './job-kind.ts'
+
+export interface EnqueueOptions {
+  /** Not before so many seconds. */
+  afterSeconds?: number
+  /** What tells jobs of a kind that `waitsOnce` apart. */
+  key?: string
+}
+
+/** Work for later, kept in the database until it is done. */
+export interface Jobs {
+  /**
+   * Asks for a job by way of `handle`: in a transaction it stands or falls with it. False when the
+   * kind waits only once and such a job is waiting already.
+   */
+  enqueue<P extends object>(
+    handle: Handle,
+    kind: JobAddress<P>,
+    payload: P,
+    options?: EnqueueOptions,
+  ): Promise<boolean>
+}
