@@ -1,8 +1,8 @@
 import { invalidValue } from '../../app-error.ts'
 import { type CsvRecord, isMergeMark } from './letterboxd-import.csv.ts'
-import { latestToday, readDate, type SlashOrder, slashOrderOf } from './letterboxd-import.dates.ts'
-import { createPause } from './letterboxd-import.pause.ts'
-import { plainReview } from './letterboxd-import.text.ts'
+import { latestToday, readDate, type SlashOrder, slashOrderOf } from '../../reading/dates.ts'
+import { createPause } from '../../reading/pause.ts'
+import { plainReview } from '../../reading/plain-review.ts'
 
 /** The kinds of file: reviews and diary entries, ratings, films watched. */
 export type ExportKind = 'review' | 'rating' | 'watched'

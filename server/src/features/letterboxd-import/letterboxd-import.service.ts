@@ -12,7 +12,7 @@ import {
   orderSimilar,
   variantsOf,
 } from './letterboxd-import.matches.ts'
-import { createPause } from './letterboxd-import.pause.ts'
+import { createPause } from '../../reading/pause.ts'
 import { type Film, listFilmsLikeTitles, listFilmsOfTitles } from './letterboxd-import.queries.ts'
 import { type ExportKind, type FilmRow, readRows } from './letterboxd-import.rows.ts'
 import { toClarification, toConfirmed } from './letterboxd-import.view.ts'

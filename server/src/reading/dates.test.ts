@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { latestToday, readDate, slashOrderOf } from './letterboxd-import.dates.ts'
+import { latestToday, readDate, slashOrderOf } from './dates.ts'
 
 describe('dates of an export', () => {
   test('are calendar dates', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainReview } from './letterboxd-import.text.ts'
+import { plainReview } from './plain-review.ts'
 
 describe('the text of an exported review', () => {
   test.each([
