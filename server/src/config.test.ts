@@ -113,3 +113,31 @@ describe('admins', () => {
     )
   })
 })
+
+describe('a store for pictures', () => {
+  const four = {
+    S3_ENDPOINT: 'https://store.example',
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY: 'key',
+    S3_SECRET_KEY: 'secret',
+  }
+
+  test('is used when its four settings are given', () => {
+    expect(readConfig({}).s3).toBeNull()
+    expect(readConfig(four).s3).toEqual({
+      endpoint: 'https://store.example',
+      bucket: 'pictures',
+      accessKey: 'key',
+      secretKey: 'secret',
+      region: 'us-east-1',
+      publicUrl: undefined,
+    })
+  })
+
+  test.each([
+    ...Object.keys(four).map((name) => ({ ...four, [name]: '' })),
+    { S3_PUBLIC_URL: 'https://pictures.example' },
+  ])('is refused with a part of them (%#)', (settings) => {
+    expect(() => readConfig(settings)).toThrow('give all four or none')
+  })
+})

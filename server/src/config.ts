@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { limits, usernamePattern, emailPattern } from '@medley/contract/limits'
 import { z } from 'zod'
+import type { S3Store } from './files/s3-files.ts'
 
 const onOff = z.enum(['on', 'off'])
 const wholeNumber = (min: number, max: number) =>
@@ -52,6 +53,12 @@ const settings = z.object({
     .string()
     .regex(emailPattern, 'must be an e-mail address')
     .default('support@medley.example'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_USERNAME: adminName.optional(),
   ADMIN_EMAIL: z.string().regex(emailPattern).optional(),
@@ -102,6 +109,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     mailFrom: values.MAIL_FROM,
     supportAddress: values.SUPPORT_EMAIL,
     webOrigins: values.WEB_ORIGINS,
+    s3: s3Store(values),
     tokenSecret: values.TOKEN_SECRET,
     admins: [
       adminAccount(1, 'ADMIN', values.ADMIN_USERNAME, values.ADMIN_EMAIL, values.ADMIN_PASSWORD),
@@ -135,4 +143,21 @@ function adminAccount(
     )
   }
   return { id, username, email, password }
+}
+
+function s3Store(values: z.output<typeof settings>): S3Store | null {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY: accessKey,
+    S3_SECRET_KEY: secretKey,
+  } = values
+  if (!endpoint && !bucket && !accessKey && !secretKey && !values.S3_PUBLIC_URL) return null
+  if (!endpoint || !bucket || !accessKey || !secretKey) {
+    throw new ConfigError(
+      'The settings S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY belong together: give all four or none.',
+    )
+  }
+  const { S3_REGION: region, S3_PUBLIC_URL: publicUrl } = values
+  return { endpoint, bucket, accessKey, secretKey, region, publicUrl }
 }

@@ -13,7 +13,7 @@ import { migrate } from './db/migrate.ts'
 import { demoLogins, seedPeople } from './demo/seed-people.ts'
 import { ensureAdmins } from './features/accounts/accounts.service.ts'
 import { loadStarterShelf } from './features/works/works.shelf.ts'
-import { createFolderFiles } from './files/folder-files.ts'
+import { openFiles } from './files/open-files.ts'
 import { pictureUrls } from './files/picture-urls.ts'
 import { createLog } from './http/log.ts'
 import { createTokens } from './http/tokens.ts'
@@ -49,7 +49,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
     const secret = await readTokenSecret(config.tokenSecret, config.dataDir)
     const mail = openMail(config, log)
     const tokens = createTokens(secret, systemClock)
-    const files = createFolderFiles(join(config.dataDir, 'files'), config.publicUrl)
+    const files = openFiles(config)
     const clock = systemClock
     const catalogue = createCatalogue({ shelfFolder: fileURLToPath(places.shelf) })
     const works = config.role !== 'web'

@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import type { Files } from './files.ts'
+import { createFolderFiles } from './folder-files.ts'
+import { createS3Files, type S3Store } from './s3-files.ts'
+
+interface FileSettings {
+  dataDir: string
+  publicUrl: string
+  s3: S3Store | null
+}
+
+/** The store of the settings, or else the data folder. */
+export function openFiles({ dataDir, publicUrl, s3 }: FileSettings): Files {
+  return s3 ? createS3Files(s3, publicUrl) : createFolderFiles(join(dataDir, 'files'), publicUrl)
+}
