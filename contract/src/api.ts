@@ -13,6 +13,7 @@ import * as letterboxdImport from './letterboxd-import.ts'
 import * as lists from './lists.ts'
 import * as notifications from './notifications.ts'
 import * as profiles from './profiles.ts'
+import * as ratings from './ratings.ts'
 import * as reports from './reports.ts'
 import * as reviewLikes from './review-likes.ts'
 import * as reviews from './reviews.ts'
@@ -35,6 +36,7 @@ const features = {
   lists,
   notifications,
   profiles,
+  ratings,
   reports,
   reviewLikes,
   reviews,

@@ -104,6 +104,17 @@ export const getListEntry = defineEndpoint({
   errors: ['entry_not_found', 'list_not_found'],
 })
 
+export const listOwnListsOfWork = defineEndpoint({
+  method: 'GET',
+  path: '/v1/works/{medium}/{workId}/own-lists',
+  access: 'member',
+  summary: "Which of the caller's own lists hold a work",
+  params: z.object({ medium, workId: pathId('work_not_found') }),
+  status: 200,
+  answer: z.object({ listIds: z.array(z.int().positive()) }),
+  errors: ['work_not_found'],
+})
+
 const named = { workId: id, medium }
 
 const entryAction = z.discriminatedUnion(

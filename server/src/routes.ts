@@ -11,6 +11,7 @@ import { letterboxdImportRoutes } from './features/letterboxd-import/letterboxd-
 import { listsRoutes } from './features/lists/lists.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
+import { ratingsRoutes } from './features/ratings/ratings.routes.ts'
 import { reportsRoutes } from './features/reports/reports.routes.ts'
 import { reviewLikesRoutes } from './features/review-likes/review-likes.routes.ts'
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts'
@@ -35,6 +36,7 @@ export function routes(ctx: Context): Route[] {
     ...listsRoutes(ctx),
     ...notificationsRoutes(ctx),
     ...profilesRoutes(ctx),
+    ...ratingsRoutes(ctx),
     ...reportsRoutes(ctx),
     ...reviewLikesRoutes(ctx),
     ...reviewsRoutes(ctx),

@@ -111,6 +111,11 @@ export const rowsOfLists: readonly Row[] = [
     answers: ofPrivateList('200'),
   },
   {
+    endpoint: 'GET /v1/works/{medium}/{workId}/own-lists',
+    values: ({ work }) => ({ params: { medium: 'film', workId: work.id } }),
+    answers: members('200'),
+  },
+  {
     endpoint: 'POST /v1/lists/{id}/bulk-edits',
     about: 'public',
     values: (scene) => ({ ...list(scene), ...deletion(scene) }),

@@ -137,6 +137,17 @@ export const rowsOfWorks: readonly Row[] = [
     answers: members('201'),
   },
   {
+    endpoint: 'GET /v1/ratings/mine',
+    values: ({ work }) => ({ query: { workIds: [work.id] } }),
+    answers: members('200'),
+  },
+  { endpoint: 'GET /v1/ratings/mine/works', answers: members('200') },
+  {
+    endpoint: 'GET /v1/works/{medium}/{workId}/friend-ratings',
+    values: pathOfWork,
+    answers: members('200'),
+  },
+  {
     endpoint: 'POST /review',
     values: ({ work }) => ({ body: { workID: work.id, medium: 'film', rating: 7 } }),
     answers: members('201'),

@@ -47,6 +47,23 @@ export async function listEntries(handle: Handle, listId: number, page: EntryPag
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
 
+/** The lists of a member that hold a work. */
+export async function listOwnListIdsWith(
+  handle: Handle,
+  ownerId: number,
+  workId: number,
+): Promise<number[]> {
+  const rows = await handle
+    .selectFrom('lists')
+    .innerJoin('list_entries', 'list_entries.list_id', 'lists.id')
+    .select('lists.id')
+    .where('lists.owner_id', '=', ownerId)
+    .where('list_entries.work_id', '=', workId)
+    .orderBy('lists.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function countEntries(
   handle: Handle,
   listId: number,

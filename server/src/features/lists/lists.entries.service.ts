@@ -5,6 +5,7 @@ import type { Actor, Viewer } from '../../actor.ts'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
+import { requireWork } from '../works/works.service.ts'
 import { applyEdits, differenceOf } from './lists.edits.ts'
 import {
   countEntries,
@@ -12,6 +13,7 @@ import {
   findEntry,
   findMediums,
   listEntries,
+  listOwnListIdsWith,
   listPlacedEntries,
   writeDifference,
 } from './lists.entries.queries.ts'
@@ -48,6 +50,20 @@ export async function showEntry(
   if (!list) throw notFound('list')
   if (!row) throw notFound('entry')
   return toListEntry(row)
+}
+
+/** Which of the actor's lists hold a work. Throws `work_not_found`. */
+export async function ownListsWith(
+  ctx: Context,
+  actor: Actor,
+  medium: Medium,
+  workId: number,
+): Promise<{ listIds: number[] }> {
+  const [, listIds] = await Promise.all([
+    requireWork(ctx.db, medium, workId),
+    listOwnListIdsWith(ctx.db, actor.id, workId),
+  ])
+  return { listIds }
 }
 
 /**

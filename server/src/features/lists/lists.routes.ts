@@ -7,6 +7,7 @@ import {
   getListEntry,
   listListEntries,
   listLists,
+  listOwnListsOfWork,
 } from '@medley/contract/lists'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
@@ -24,6 +25,9 @@ export function listsRoutes(ctx: Context): Route[] {
       entries.showEntries(ctx, actor, params.id, query),
     ),
     handle(getListEntry, ({ actor, params }) => entries.showEntry(ctx, actor, params)),
+    handle(listOwnListsOfWork, ({ actor, params }) =>
+      entries.ownListsWith(ctx, actor, params.medium, params.workId),
+    ),
     handle(editListEntries, ({ actor, params, body }) =>
       entries.editEntries(ctx, actor, params.id, body.actions),
     ),

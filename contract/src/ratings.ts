@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { workRef } from './shapes.ts'
+import { id, limit, medium, pathId, rating, url } from './values.ts'
+
+const workId = z.int().positive()
+
+/** A person's score of a work is that of their newest review of it. */
+export const listOwnRatings = defineEndpoint({
+  method: 'GET',
+  path: '/v1/ratings/mine',
+  access: 'member',
+  summary: "The caller's own scores of some works; works without one are left out",
+  query: z.object({
+    workIds: z.union([z.array(id).min(1).max(limits.ratingIdsMax), id.transform((one) => [one])]),
+  }),
+  status: 200,
+  answer: z.object({ items: z.array(z.object({ workId, rating })) }),
+  errors: [],
+})
+export type OwnRatings = z.output<typeof listOwnRatings.answer>
+
+export const listOwnWorksByRating = defineEndpoint({
+  method: 'GET',
+  path: '/v1/ratings/mine/works',
+  access: 'member',
+  summary: 'For each score from 10 to 1, the newest works that have it from the caller',
+  query: z.object({ perRating: limit(20, 9) }),
+  status: 200,
+  answer: z.object({ items: z.array(z.object({ rating, works: z.array(workRef) })) }),
+  errors: [],
+})
+export type OwnWorksByRating = z.output<typeof listOwnWorksByRating.answer>
+
+export const listFriendRatings = defineEndpoint({
+  method: 'GET',
+  path: '/v1/works/{medium}/{workId}/friend-ratings',
+  access: 'member',
+  summary: "The scores of a work by the caller's friends, newest first",
+  params: z.object({ medium, workId: pathId('work_not_found') }),
+  query: z.object({ limit: limit(100, 20) }),
+  status: 200,
+  answer: z.object({
+    items: z.array(
+      z.object({
+        rating,
+        reviewId: z.int().positive(),
+        user: z.object({ id: z.int().positive(), username: z.string(), profilePicture: url }),
+      }),
+    ),
+  }),
+  errors: ['work_not_found'],
+})
+export type FriendRatings = z.output<typeof listFriendRatings.answer>

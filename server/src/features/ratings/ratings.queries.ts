@@ -1,0 +1,91 @@
+import type { Medium } from '@medley/contract/medium'
+import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
+import type { Handle } from '../../db/transaction.ts'
+import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+import { friendIdsOf } from '../friendships/friendships.visibility.ts'
+
+/** The order in which the newest review of a person and a work comes first. */
+const newest = sql`time_posted desc, id desc`
+
+/** The actor's own score of each of these works that has one. */
+export async function listRatingsOf(
+  handle: Handle,
+  actor: Pick<Actor, 'id'>,
+  workIds: readonly number[],
+): Promise<{ workId: number; rating: number }[]> {
+  const { rows } = await sql<{ workId: number; rating: number }>`
+    select wanted.id as "workId", own.rating
+    from (select distinct unnest(${workIds}::integer[])) as wanted (id)
+    cross join lateral (
+      select rating from reviews
+      where work_id = wanted.id and author_id = ${actor.id}
+      order by ${newest} limit 1
+    ) as own
+    order by wanted.id
+  `.execute(handle)
+  return rows
+}
+
+export interface RatedWorkRow {
+  rating: number
+  id: number
+  medium: Medium
+  title: string
+  poster_source: string | null
+}
+
+/** The newest few works of each score, highest score first. A work counts under its newest score alone. */
+export async function listWorksByRating(
+  handle: Handle,
+  actor: Pick<Actor, 'id'>,
+  perRating: number,
+): Promise<RatedWorkRow[]> {
+  const { rows } = await sql<RatedWorkRow>`
+    select score.rating, works.id, works.medium, works.title, works.poster_source
+    from generate_series(1, 10) as score (rating)
+    cross join lateral (
+      select id, time_posted, work_id from reviews
+      where author_id = ${actor.id} and rating = score.rating and not exists (
+        select from reviews as later
+        where later.work_id = reviews.work_id and later.author_id = ${actor.id}
+          and (later.time_posted, later.id) > (reviews.time_posted, reviews.id)
+      )
+      order by ${newest} limit ${perRating}
+    ) as own
+    join works on works.id = own.work_id
+    order by score.rating desc, own.time_posted desc, own.id desc
+  `.execute(handle)
+  return rows
+}
+
+export interface FriendRatingRow {
+  rating: number
+  review_id: number
+  id: number
+  username: string
+  profile_picture: string | null
+}
+
+/** What the actor's friends last gave a work, newest first. */
+export async function listFriendRatings(
+  handle: Handle,
+  actor: Actor,
+  workId: number,
+  limit: number,
+): Promise<FriendRatingRow[]> {
+  const { rows } = await sql<FriendRatingRow>`
+    select given.rating, given.id as review_id, users.id, users.username, users.profile_picture
+    from ${friendIdsOf(actor.id)} as friend (id)
+    cross join lateral (
+      select id, rating, time_posted from reviews
+      where work_id = ${workId} and author_id = friend.id
+      order by ${newest} limit 1
+    ) as given
+    join users on users.id = friend.id
+    where ${noBlockBetween(actor, 'friend.id')}
+    order by given.time_posted desc, given.id desc
+    limit ${limit}
+  `.execute(handle)
+  return rows
+}

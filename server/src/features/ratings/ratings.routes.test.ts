@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { aBlock, aFriendship, aRequest } from '../../testing/factories/friendships.ts'
+import { aReview } from '../../testing/factories/reviews.ts'
+import { aUser, type TestUser } from '../../testing/factories/users.ts'
+import { aWork } from '../../testing/factories/works.ts'
+import { useTestApp } from '../../testing/harness.ts'
+
+const app = useTestApp()
+const day = (number: number) => `2026-04-${String(number).padStart(2, '0')}T12:00:00.000Z`
+
+describe('GET /v1/ratings/mine', () => {
+  const mine = async (caller: TestUser, workIds: number[]) => {
+    const answer = await app.call(caller, 'GET /v1/ratings/mine', { query: { workIds } })
+    expect(answer.status).toBe(200)
+    return answer.body.items
+  }
+
+  test('answers the score of the newest review of each work, by id, without other people’s', async () => {
+    const [me, other] = [await aUser(app), await aUser(app)]
+    const [one, two, none] = [await aWork(app), await aWork(app), await aWork(app)]
+    await aReview(app, { by: me, of: one, rating: 9, timePosted: day(3) })
+    await aReview(app, { by: me, of: one, rating: 4, timePosted: day(1) })
+    await aReview(app, { by: me, of: two, rating: 6 })
+    await aReview(app, { by: other, of: none, rating: 8 })
+    expect(await mine(me, [two.id, one.id, none.id, one.id, 999_999])).toEqual([
+      { workId: one.id, rating: 9 },
+      { workId: two.id, rating: 6 },
+    ])
+  })
+
+  test('follows a review that is changed and one that is deleted', async () => {
+    const [me, of] = [await aUser(app), await aWork(app)]
+    await aReview(app, { by: me, of, rating: 3, timePosted: day(1) })
+    const { id } = await aReview(app, { by: me, of, rating: 5, timePosted: day(2) })
+    await app.call(me, 'PATCH /review', { body: { review_id: id, rating: 8 } })
+    expect(await mine(me, [of.id])).toEqual([{ workId: of.id, rating: 8 }])
+    await app.call(me, 'DELETE /review', { body: { review_id: id } })
+    expect(await mine(me, [of.id])).toEqual([{ workId: of.id, rating: 3 }])
+  })
+
+  test.each([
+    ['', 400],
+    ['?workIds[]=x', 400],
+    [`?${Array.from({ length: 101 }, (_, place) => `workIds[]=${place + 1}`).join('&')}`, 400],
+    [`?${Array.from({ length: 100 }, (_, place) => `workIds[]=${place + 1}`).join('&')}`, 200],
+    ['?workIds=5', 200],
+  ])('asked with %.30s answers %i', async (query, status) => {
+    const me = await aUser(app)
+    const answer = await app.send({
+      method: 'GET',
+      url: `/v1/ratings/mine${query}`,
+      headers: { authorization: `Bearer ${me.token}` },
+    })
+    expect(answer.status).toBe(status)
+  })
+})
+
+describe('GET /v1/ratings/mine/works', () => {
+  const worksOf = async (caller: TestUser, perRating?: number) => {
+    const query = perRating === undefined ? {} : { perRating }
+    const { status, body } = await app.call(caller, 'GET /v1/ratings/mine/works', { query })
+    expect(status).toBe(200)
+    return new Map(body.items.map(({ rating, works }) => [rating, works.map(({ id }) => id)]))
+  }
+
+  test('answers every score, highest first, and nothing where nothing was rated', async () => {
+    const { body } = await app.call(await aUser(app), 'GET /v1/ratings/mine/works', { query: {} })
+    expect(body.items.map(({ rating }) => rating)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+    expect(body.items.flatMap(({ works }) => works)).toEqual([])
+  })
+
+  test('gives the newest few of a score, newest first', async () => {
+    const me = await aUser(app)
+    const works = [await aWork(app), await aWork(app), await aWork(app)] as const
+    for (const [number, of] of works.entries()) {
+      await aReview(app, { by: me, of, rating: 7, timePosted: day(number + 1) })
+    }
+    await aReview(app, { of: works[0], rating: 7 })
+    expect((await worksOf(me)).get(7)).toEqual([works[2].id, works[1].id, works[0].id])
+    expect((await worksOf(me, 2)).get(7)).toEqual([works[2].id, works[1].id])
+  })
+
+  test('counts a work once, under the score of its newest review', async () => {
+    const [me, of, again] = [await aUser(app), await aWork(app), await aWork(app)]
+    await aReview(app, { by: me, of, rating: 7, timePosted: day(1) })
+    await aReview(app, { by: me, of, rating: 9, timePosted: day(2) })
+    for (const number of [3, 4, 5]) {
+      await aReview(app, { by: me, of: again, rating: 7, timePosted: day(number) })
+    }
+    const found = await worksOf(me)
+    expect(found.get(7)).toEqual([again.id])
+    expect(found.get(9)).toEqual([of.id])
+  })
+
+  test('tells what a poster needs', async () => {
+    const me = await aUser(app)
+    const of = await aWork(app, { medium: 'album', title: 'Blue' })
+    await aReview(app, { by: me, of, rating: 10 })
+    const { body } = await app.call(me, 'GET /v1/ratings/mine/works', { query: {} })
+    expect(body.items[0]).toEqual({
+      rating: 10,
+      works: [{ id: of.id, medium: 'album', title: 'Blue', posterSource: null }],
+    })
+  })
+})
+
+describe('GET /v1/works/{medium}/{workId}/friend-ratings', () => {
+  const ask = (caller: TestUser, workId: number, query: object = {}, medium = 'film') =>
+    app.call(caller, 'GET /v1/works/{medium}/{workId}/friend-ratings', {
+      params: { medium: medium === 'film' ? 'film' : 'book', workId: String(workId) },
+      query,
+    })
+
+  test('answers the newest score of each friend, newest first', async () => {
+    const [me, one, other] = [await aUser(app), await aUser(app), await aUser(app)]
+    const of = await aWork(app)
+    await aFriendship(app, me, one)
+    await aFriendship(app, other, me)
+    await aReview(app, { by: one, of, rating: 2, timePosted: day(1) })
+    const last = await aReview(app, { by: one, of, rating: 8, timePosted: day(3) })
+    const single = await aReview(app, { by: other, of, rating: 5, timePosted: day(2) })
+    await aReview(app, { by: me, of, rating: 10, timePosted: day(9) })
+    await aReview(app, { by: one, rating: 1 })
+    const { status, body } = await ask(me, of.id)
+    expect(status).toBe(200)
+    const person = ({ id, username }: TestUser) => ({ id, username, profilePicture: null })
+    expect(body.items).toEqual([
+      { rating: 8, reviewId: last.id, user: person(one) },
+      { rating: 5, reviewId: single.id, user: person(other) },
+    ])
+    expect((await ask(me, of.id, { limit: 1 })).body.items).toHaveLength(1)
+  })
+
+  test('hides strangers, open requests and people across a block', async () => {
+    const [me, asked, stranger] = [await aUser(app), await aUser(app), await aUser(app)]
+    const [blocked, blocking] = [await aUser(app), await aUser(app)]
+    const of = await aWork(app)
+    await aRequest(app, { from: asked, to: me })
+    await aFriendship(app, me, blocked)
+    await aFriendship(app, me, blocking)
+    await aBlock(app, { by: me, of: blocked })
+    await aBlock(app, { by: blocking, of: me })
+    for (const by of [asked, stranger, blocked, blocking]) await aReview(app, { by, of })
+    expect((await ask(me, of.id)).body.items).toEqual([])
+  })
+
+  test('knows no unknown work, and none of another medium', async () => {
+    const [me, of] = [await aUser(app), await aWork(app)]
+    for (const answer of [await ask(me, 999_999), await ask(me, of.id, {}, 'book')]) {
+      expect(answer.status).toBe(404)
+      expect(answer.body).toMatchObject({ code: 'work_not_found' })
+    }
+  })
+})

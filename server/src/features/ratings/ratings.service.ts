@@ -1,0 +1,38 @@
+import type { FriendRatings, OwnRatings, OwnWorksByRating } from '@medley/contract/ratings'
+import type { Medium } from '@medley/contract/medium'
+import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { requireWork } from '../works/works.service.ts'
+import { listFriendRatings, listRatingsOf, listWorksByRating } from './ratings.queries.ts'
+import { toFriendRating, toWorksByRating } from './ratings.view.ts'
+
+/** The actor's own scores of some works. */
+export async function ownRatings(
+  ctx: Context,
+  actor: Actor,
+  workIds: readonly number[],
+): Promise<OwnRatings> {
+  return { items: await listRatingsOf(ctx.db, actor, workIds) }
+}
+
+/** The newest few of the actor's works under each score. */
+export async function ownWorksByRating(
+  ctx: Context,
+  actor: Actor,
+  perRating: number,
+): Promise<OwnWorksByRating> {
+  return { items: toWorksByRating(await listWorksByRating(ctx.db, actor, perRating)) }
+}
+
+/** How the actor's friends rate a work. Throws `work_not_found`. */
+export async function friendRatings(
+  ctx: Context,
+  actor: Actor,
+  { medium, workId, limit }: { medium: Medium; workId: number; limit: number },
+): Promise<FriendRatings> {
+  const [, rows] = await Promise.all([
+    requireWork(ctx.db, medium, workId),
+    listFriendRatings(ctx.db, actor, workId, limit),
+  ])
+  return { items: rows.map(toFriendRating) }
+}

@@ -1,0 +1,24 @@
+import type { FriendRatings, OwnWorksByRating } from '@medley/contract/ratings'
+import type { FriendRatingRow, RatedWorkRow } from './ratings.queries.ts'
+
+const scores = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
+
+/** Every score from 10 to 1, also those that no work has. */
+export function toWorksByRating(rows: readonly RatedWorkRow[]): OwnWorksByRating['items'] {
+  return scores.map((rating) => ({
+    rating,
+    works: rows
+      .filter((row) => row.rating === rating)
+      .map(({ id, medium, title, poster_source: posterSource }) => ({
+        id,
+        medium,
+        title,
+        posterSource,
+      })),
+  }))
+}
+
+export function toFriendRating(row: FriendRatingRow): FriendRatings['items'][number] {
+  const { id, username, profile_picture: profilePicture } = row
+  return { rating: row.rating, reviewId: row.review_id, user: { id, username, profilePicture } }
+}
