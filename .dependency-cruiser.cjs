@@ -180,16 +180,16 @@ module.exports = {
       from: { path: '^web/src/', pathNot: [tests, webTesting] },
       to: {
         path: '^contract/src/',
-        pathNot: '^contract/src/(medium|limits|paths|errors)[.]ts$',
+        pathNot: '^contract/src/(medium|limits|paths|titles|errors)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
     {
       name: 'contract-schema-free-modules-stay-schema-free',
       severity: 'error',
-      from: { path: '^contract/src/(medium|limits|paths|errors)[.]ts$' },
+      from: { path: '^contract/src/(medium|limits|paths|titles|errors)[.]ts$' },
       to: {
-        pathNot: '^contract/src/(medium|limits|paths|errors)[.]ts$',
+        pathNot: '^contract/src/(medium|limits|paths|titles|errors)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

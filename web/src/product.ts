@@ -1,6 +1,8 @@
+import { productName } from '@medley/contract/titles'
+
 /** What the product is called and who stands behind it; the one place to change it. */
 export const product = {
-  name: 'Medley',
+  name: productName,
   tagline:
     'The films, shows, books, albums and podcasts of your life, and what your friends thought.',
   contactEmail: 'contact@medley.example',

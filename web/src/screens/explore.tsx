@@ -1,8 +1,7 @@
 import { isMedium } from '@medley/contract/medium'
 import { useParams } from 'react-router'
 import { ExploreList } from '../features/works/explore-list.tsx'
-import { mediumPlurals } from '../features/works/medium-words.ts'
-import { product } from '../product.ts'
+import { titles } from '@medley/contract/titles'
 import { Page } from '../ui/page.tsx'
 
 /** `/explore/{medium}`; the route lets only mediums through. */
@@ -11,7 +10,7 @@ export function ExploreScreen() {
   if (!isMedium(medium)) return null
   return (
     <Page>
-      <title>{`${mediumPlurals[medium]} · ${product.name}`}</title>
+      <title>{titles.explore(medium)}</title>
       <ExploreList key={medium} medium={medium} />
     </Page>
   )

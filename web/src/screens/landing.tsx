@@ -1,3 +1,4 @@
+import { titles } from '@medley/contract/titles'
 import { Link } from 'react-router'
 import { PopularStrips } from '../features/works/popular-strips.tsx'
 import { paths } from '../paths.ts'
@@ -26,7 +27,7 @@ const reasons = [
 export function Landing() {
   return (
     <>
-      <title>Medley: films, TV shows, books, albums and podcasts, with friends</title>
+      <title>{titles.landing()}</title>
       <section className={styles['hero']}>
         <div className={styles['heroInner']}>
           <div className={styles['pitch']}>
@@ -53,6 +54,9 @@ export function Landing() {
             </div>
           ))}
         </section>
+        <p className={styles['more']}>
+          <Link to={paths.intro()}>See what you can do with {product.name}</Link>
+        </p>
         {import.meta.env.VITE_MOBILE !== 'on' && <StoreLinks />}
       </Page>
     </>

@@ -4,7 +4,7 @@ import { useIsBlocked } from '../features/blocks/blocks.calls.ts'
 import { blockTexts } from '../features/blocks/blocks.messages.ts'
 import { FavoritesCard } from '../features/favorites/favorites-card.tsx'
 import { FriendRequestTile } from '../features/friendships/friend-request-tile.tsx'
-import { displayName } from '../features/profiles/display-name.ts'
+import { displayName, titles } from '@medley/contract/titles'
 import { EngagementCounts } from '../features/profiles/engagement-counts.tsx'
 import { ProfileActions } from '../features/profiles/profile-actions.tsx'
 import { ProfileHeader, ProfileHeaderSkeleton } from '../features/profiles/profile-header.tsx'
@@ -29,7 +29,7 @@ export function ProfileScreen() {
   }
   return (
     <Page>
-      <title>{`${profile.data ? displayName(profile.data) : username} · Medley`}</title>
+      <title>{titles.profile(profile.data ?? { username, firstName: null, lastName: null })}</title>
       {profile.data && !block.isPending ? (
         <ProfileBody key={profile.data.id} profile={profile.data} isBlocked={block.isBlocked} />
       ) : profile.isError ? (

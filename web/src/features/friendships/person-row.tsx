@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PictureRow, pictureRowEnd, PictureRowsSkeleton } from '../../ui/picture-row.tsx'
-import { displayName } from '../profiles/display-name.ts'
+import { displayName } from '@medley/contract/titles'
 
 type PersonRowProps = {
   person: {

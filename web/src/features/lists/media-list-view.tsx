@@ -2,13 +2,12 @@ import { pageSizes } from '@medley/contract/limits'
 import { mediums } from '@medley/contract/medium'
 import type { MediaList } from '@medley/contract/shapes'
 import { useEffect } from 'react'
-import { product } from '../../product.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Select } from '../../ui/select.tsx'
 import { LoadingNote } from '../../ui/skeleton.tsx'
-import { mediumPlurals } from '../works/medium-words.ts'
+import { mediumPlurals, titles } from '@medley/contract/titles'
 import type { ListSort, useListEntries } from './lists.calls.ts'
 import { countWorks, listTexts as texts } from './lists.messages.ts'
 import { EntryGrid, EntryGridSkeleton } from './parts/entry-grid.tsx'
@@ -45,7 +44,7 @@ export function MediaListView({ list, entries, mayEdit }: MediaListViewProps) {
   })
   return (
     <>
-      <title>{`${list.title} · ${product.name}`}</title>
+      <title>{titles.list(list.title)}</title>
       <ListHeading list={list} mayEdit={mayEdit} />
       <div className={styles['controls']}>
         <p className={styles['count']}>{data && countWorks(data.totalCount)}</p>

@@ -2,7 +2,7 @@ import type { Profile } from '@medley/contract/shapes'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { displayName } from './display-name.ts'
+import { displayName } from '@medley/contract/titles'
 import styles from './profile-header.module.css'
 
 type ProfileHeaderProps = {

@@ -22,7 +22,7 @@ import { useFriendshipChange, useRequestStatus } from '../friendships/friendship
 import { ReportPopup } from '../reports/report-popup.tsx'
 import { reportTexts } from '../reports/reports.messages.ts'
 import { useMember } from '../sessions/session.ts'
-import { displayName } from './display-name.ts'
+import { displayName } from '@medley/contract/titles'
 import { profileTexts as texts } from './profiles.messages.ts'
 
 type ProfileMenuProps = {

@@ -9,15 +9,6 @@ export const mediumNames: Record<Medium, string> = {
   podcast: 'Podcast',
 }
 
-/** What several works of a medium are called. */
-export const mediumPlurals: Record<Medium, string> = {
-  film: 'Films',
-  tvShow: 'TV Shows',
-  book: 'Books',
-  album: 'Albums',
-  podcast: 'Podcasts',
-}
-
 /** What engaging with a work of the medium is called. */
 export const engagedVerbs: Record<Medium, string> = {
   film: 'Watched',

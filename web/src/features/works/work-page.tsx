@@ -1,11 +1,11 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Work } from '@medley/contract/shapes'
+import { titles } from '@medley/contract/titles'
 import { usePrefetchInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { isApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
-import { product } from '../../product.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { workReviewsQuery } from '../reviews/reviews.calls.ts'
 import { WorkReviews } from '../reviews/work-reviews.tsx'
@@ -46,7 +46,7 @@ function LoadedWork({ work }: { work: Work }) {
   useSlug(work)
   return (
     <article className={styles['work']}>
-      <title>{`${work.title} · ${product.name}`}</title>
+      <title>{titles.work(work.title)}</title>
       <div className={styles['aside']}>
         <WorkPoster work={work} eager className={styles['poster']} />
       </div>

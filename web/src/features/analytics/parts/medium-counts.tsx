@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MediumIcon } from '../../works/medium-icon.tsx'
-import { mediumPlurals } from '../../works/medium-words.ts'
+import { mediumPlurals } from '@medley/contract/titles'
 import { analyticsTexts as texts } from '../analytics.messages.ts'
 import styles from './medium-counts.module.css'
 

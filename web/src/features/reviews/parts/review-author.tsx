@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { showMoment, showPostingTime } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { displayName } from '../../profiles/display-name.ts'
+import { displayName } from '@medley/contract/titles'
 import styles from './review-author.module.css'
 
 /** Who wrote a review, and when; the time leads to the review. */

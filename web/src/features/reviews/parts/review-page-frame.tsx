@@ -1,12 +1,11 @@
 import type { Review } from '@medley/contract/shapes'
+import { titles } from '@medley/contract/titles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
-import { product } from '../../../product.ts'
 import { Overline } from '../../../ui/overline.tsx'
 import { SerifTitle } from '../../../ui/serif-title.tsx'
 import { LoadingNote, Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
-import { displayName } from '../../profiles/display-name.ts'
 import { creatorWord, mediumNames } from '../../works/medium-words.ts'
 import { MediumIcon } from '../../works/medium-icon.tsx'
 import { WorkPoster } from '../../works/work-poster.tsx'
@@ -21,7 +20,7 @@ export function ReviewPageFrame({ review, children }: { review: Review; children
   const title = work.title || reviewTexts.unknownTitle
   return (
     <article className={styles['page']}>
-      <title>{`${title}, reviewed by ${displayName(author)} · ${product.name}`}</title>
+      <title>{titles.review(title, author)}</title>
       <Link className={styles['poster']} to={paths.work(work)} tabIndex={-1} aria-hidden="true">
         <WorkPoster work={work} decorative eager />
       </Link>

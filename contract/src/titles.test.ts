@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { displayName, titles } from './titles.ts'
+
+test.each([
+  ['Ann', 'Lee', 'Ann Lee'],
+  ['Ann', null, 'Ann'],
+  ['', 'Lee', 'Lee'],
+  [' ', '', 'ann'],
+  [null, null, 'ann'],
+])('%j and %j read %j', (firstName, lastName, expected) => {
+  expect(displayName({ username: 'ann', firstName, lastName })).toBe(expected)
+})
+
+test('a title ends with the name of the product', () => {
+  expect(titles.list('Rainy Sundays')).toBe('Rainy Sundays · Medley')
+  const ann = { username: 'ann', firstName: null, lastName: null }
+  expect(titles.review('Dune', ann)).toBe('Dune, reviewed by ann · Medley')
+})
