@@ -1,30 +1,19 @@
 import type { Page } from '@playwright/test'
-import type { DemoIds } from './demo-ids.ts'
+import { failures } from './failures.ts'
+import { type ScreenPicture, stay } from './screen-picture.ts'
+import { windows } from './windows.ts'
 
-/** One picture: whose eyes, which address, and what is done there before it is taken. */
-export interface ScreenPicture {
-  name: string
-  /** A person of the demonstration, or null for a visitor. */
-  as: string | null
-  path: (ids: DemoIds) => string
-  arrange?: (page: Page) => Promise<void>
-  /** The whole page instead of what fits the window. */
-  whole?: true
-}
-
-const stay = (path: string) => () => path
-
-/** Every screen, one entry each. */
-export const screens: readonly ScreenPicture[] = [
+/** Every page, one entry each. */
+const pages: readonly ScreenPicture[] = [
   { name: 'landing', as: null, path: stay('/') },
   { name: 'landing-whole', as: null, path: stay('/'), whole: true },
+  { name: 'intro', as: null, path: stay('/intro'), whole: true, arrange: seeAll },
   { name: 'login', as: null, path: stay('/login') },
   { name: 'create-account', as: null, path: stay('/create-account') },
   { name: 'forgot-password', as: null, path: stay('/forgot-password') },
   { name: 'home-feed', as: 'nora', path: stay('/') },
   { name: 'home-feed-whole', as: 'nora', path: stay('/'), whole: true },
   { name: 'home-empty', as: 'jo', path: stay('/') },
-  { name: 'menu', as: 'nora', path: stay('/'), arrange: openOwnMenu },
   { name: 'search-start', as: 'nora', path: stay('/search') },
   {
     name: 'search-films',
@@ -91,10 +80,19 @@ export const screens: readonly ScreenPicture[] = [
   { name: 'works-engaged-friend', as: 'nora', path: stay('/u/kit/works-engaged?medium=book') },
   { name: 'import-data', as: 'nora', path: stay('/import-data') },
   { name: 'settings', as: 'nora', path: stay('/settings') },
+  { name: 'feedback', as: null, path: stay('/feedback') },
+  { name: 'dashboard', as: 'robin', path: stay('/dashboard'), whole: true },
+  { name: 'feedback-review', as: 'robin', path: stay('/feedback-review'), whole: true },
+  { name: 'reset-password', as: null, path: stay('/reset-password/3/some-token') },
+  { name: 'dev-tools', as: null, path: stay('/dev-tools') },
+  { name: 'dev-playground', as: 'nora', path: stay('/dev-tools/playground') },
   { name: 'privacy-policy', as: null, path: stay('/privacy-policy') },
   { name: 'terms', as: null, path: stay('/terms-and-conditions') },
   { name: 'page-not-found', as: null, path: stay('/no/such/page') },
 ]
+
+/** Everything that is photographed. */
+export const screens: readonly ScreenPicture[] = [...pages, ...windows, ...failures]
 
 function searchFor(text: string) {
   return async (page: Page): Promise<void> => {
@@ -108,6 +106,7 @@ function pickFrom(text: string) {
   }
 }
 
-async function openOwnMenu(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button').last().click()
+/** Pictures further down are loaded when they come into sight. */
+async function seeAll(page: Page): Promise<void> {
+  for (const picture of await page.getByRole('img').all()) await picture.scrollIntoViewIfNeeded()
 }

@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { chromiumFlags } from '../fixtures/chromium.ts'
 import { type DemoIds, findDemoIds, logIn } from './demo-ids.ts'
-import { type ScreenPicture, screens } from './screens.ts'
+import type { ScreenPicture } from './screen-picture.ts'
+import { screens } from './screens.ts'
 
 /** Long enough for a search to start after the last letter. */
 const typingPause = 900
@@ -22,7 +23,7 @@ export interface Wanted {
 
 interface Version {
   name: string
-  context: BrowserContextOptions
+  look: BrowserContextOptions
 }
 
 /** Writes a picture for each screen and version; answers a line for each that failed. */
@@ -39,7 +40,8 @@ export async function takePictures(wanted: Wanted): Promise<{ taken: number; fai
     for (const screen of chosen) {
       try {
         const token = screen.as === null ? undefined : tokens.get(screen.as)
-        await take(browser, { screen, version, url, ids, token, folder })
+        const picture = await photograph(browser, { screen, look: version.look, url, ids, token })
+        writeFileSync(path.join(folder, `${screen.name}-${version.name}.png`), picture)
         taken += 1
       } catch (error) {
         failed.push(`${screen.name}-${version.name}: ${String(error).split('\n')[0]}`)
@@ -66,7 +68,7 @@ function versions({ widths, schemes }: Wanted): Version[] {
   return sizes.flatMap(({ name, width, height }) =>
     schemes.map((scheme) => ({
       name: `${name}-${scheme}`,
-      context: {
+      look: {
         viewport: { width, height },
         colorScheme: scheme === 'dark' ? ('dark' as const) : ('light' as const),
         reducedMotion: 'reduce' as const,
@@ -78,24 +80,26 @@ function versions({ widths, schemes }: Wanted): Version[] {
 
 interface Job {
   screen: ScreenPicture
-  version: Version
+  /** The window, the theme and the device. */
+  look: BrowserContextOptions
   url: string
   ids: DemoIds
   token: string | undefined
-  folder: string
 }
 
-async function take(
+/** Opens a screen as somebody sees it, in a browser of their own, and answers the png of it. */
+export async function photograph(
   browser: Browser,
-  { screen, version, url, ids, token, folder }: Job,
-): Promise<void> {
-  const context = await browser.newContext({ ...version.context, baseURL: url, locale: 'en-GB' })
+  { screen, look, url, ids, token }: Job,
+): Promise<Buffer> {
+  const context = await browser.newContext({ ...look, baseURL: url, locale: 'en-GB' })
   try {
     if (token !== undefined) {
       await context.addCookies([{ name: 'authorization', value: token, url, sameSite: 'Strict' }])
     }
     const page = await context.newPage()
     page.setDefaultTimeout(8000)
+    await breakCalls(page, screen.broken ?? [])
     await page.goto(screen.path(ids), { waitUntil: 'networkidle' })
     if (!(await page.title()).includes('Medley')) throw new Error('There is no page of the product')
     if (screen.arrange) {
@@ -104,12 +108,20 @@ async function take(
     }
     await page.waitForLoadState('networkidle')
     await page.evaluate('document.fonts.ready')
-    await page.screenshot({
-      path: path.join(folder, `${screen.name}-${version.name}.png`),
+    return await page.screenshot({
       fullPage: screen.whole ?? false,
       animations: 'disabled',
     })
   } finally {
     await context.close()
   }
+}
+
+/** Only calls of the app: the page and its files come as ever. */
+async function breakCalls(page: Page, starts: readonly string[]): Promise<void> {
+  await page.route(
+    ({ pathname }) => starts.some((start) => pathname.startsWith(start)),
+    async (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+  )
 }

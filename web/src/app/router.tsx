@@ -52,6 +52,10 @@ const feedback: Screen = async () => (await import('../screens/feedback.tsx')).F
 const feedbackReview: Screen = async () =>
   (await import('../screens/feedback-review.tsx')).FeedbackReviewScreen
 const dashboard: Screen = async () => (await import('../screens/dashboard.tsx')).DashboardScreen
+const intro: Screen = async () => (await import('../screens/intro.tsx')).IntroScreen
+const devTools: Screen = async () => (await import('../screens/dev-tools.tsx')).DevToolsScreen
+const devPlayground: Screen = async () =>
+  (await import('../screens/dev-playground.tsx')).DevPlaygroundScreen
 const privacyPolicy: Screen = async () =>
   (await import('../screens/privacy-policy.tsx')).PrivacyPolicyScreen
 const terms: Screen = async () =>
@@ -81,6 +85,9 @@ const table: RouteObject[] = [
       route('/feedback', feedback),
       route('/feedback-review', feedbackReview),
       route('/dashboard', dashboard),
+      route('/intro', intro),
+      route('/dev-tools', devTools),
+      route('/dev-tools/playground', devPlayground),
       route('/privacy-policy', privacyPolicy),
       route('/terms-and-conditions', terms),
       route('/u/:username/saved-for-later', savedForLater),

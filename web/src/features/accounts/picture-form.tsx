@@ -11,16 +11,18 @@ interface PictureFormProps {
   username: string
   /** The picture of now, or null. */
   picture: string | null
+  /** Without the way to send it. */
+  showOnly?: boolean
 }
 
 /** Takes a picture, shows it the way it will be cut, and uploads it. */
-export function PictureForm({ username, picture }: PictureFormProps) {
+export function PictureForm({ username, picture, showOnly = false }: PictureFormProps) {
   const client = useQueryClient()
   const changePicture = useChangePicture()
   const input = useRef<HTMLInputElement>(null)
   const { file, preview, choose } = useChosenFile()
   const submit = () => {
-    if (!file) return
+    if (!file || showOnly) return
     changePicture.mutate(file, {
       onSuccess: () => {
         choose(null)
@@ -52,9 +54,11 @@ export function PictureForm({ username, picture }: PictureFormProps) {
             onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
           />
         </label>
-        <Button type="submit" disabled={!file} loading={changePicture.isPending}>
-          Upload
-        </Button>
+        {!showOnly && (
+          <Button type="submit" disabled={!file} loading={changePicture.isPending}>
+            Upload
+          </Button>
+        )}
       </div>
     </form>
   )

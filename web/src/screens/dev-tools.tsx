@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Page } from '../ui/page.tsx'
+
+/** Tools for those who work on the product. They give nobody a right. */
+export function DevToolsScreen() {
+  return (
+    <Page width="feed">
+      <title>Dev tools · Medley</title>
+      <PageHeading lead="For trying out parts of the product.">Dev tools</PageHeading>
+      <p>
+        <Link to={paths.devPlayground()}>Test image upload form</Link>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { startTheme } from '../theme/theme.ts'
+import { IntroScreen } from './intro.tsx'
+
+afterEach(() => {
+  localStorage.clear()
+})
+
+function open() {
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: IntroScreen }])} />)
+}
+
+test('says what can be done, in four pictures, and offers an account', () => {
+  open()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/What you can do/)
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+    expect.stringMatching(/^The main feed/),
+    expect.stringMatching(/^A profile/),
+    expect.stringMatching(/^Rating a movie/),
+    expect.stringMatching(/^The work page/),
+  ])
+  const way = screen.getByRole('link', { name: 'Create Your Account' })
+  expect(way.getAttribute('href')).toBe('/create-account')
+})
+
+test.each(['light', 'dark'])('shows pictures of the %s theme', (scheme) => {
+  localStorage.setItem('theme', scheme)
+  startTheme()()
+  open()
+  const image = screen.getByRole('img', { name: /main feed/ })
+  expect(image.getAttribute('src')).toContain(`feed-desktop-${scheme}`)
+  expect(image.previousElementSibling?.getAttribute('srcset')).toContain(`feed-phone-${scheme}`)
+})
