@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { CsvError, parse } from 'csv-parse'
+import { type FileProblem, type LeftOutRecord, UnreadableFile } from './record.ts'
+
+/** One record of a CSV file, with the line it starts on, from 1. */
+export interface CsvRecord {
+  line: number
+  cells: string[]
+}
+
+/** The records of a CSV file besides its header, and what could not be read. */
+export interface CsvTable {
+  header: string[]
+  records: CsvRecord[]
+  leftOut: LeftOutRecord[]
+  problem: FileProblem | null
+}
+
+const chunkLength = 32_768
+/** Far above any review; keeps a damaged file from becoming one endless record. */
+const recordCharactersMax = 500_000
+
+/**
+ * Reads comma-, semicolon- or tab-separated records, a piece at a time so that other requests go on.
+ * Line breaks may be CRLF or LF and may stand inside quotes. Marks of a merge are left out; from a
+ * quote that is never closed on, nothing is read.
+ * @throws UnreadableFile above `recordsMax` records.
+ */
+export async function readTable(text: string, recordsMax: number): Promise<CsvTable> {
+  const table: CsvTable = { header: [], records: [], leftOut: [], problem: null }
+  let lastLine = 1
+  try {
+    for await (const record of parsedRecords(text)) {
+      lastLine = record.line
+      if (table.records.length === recordsMax) throw tooManyRows(recordsMax)
+      addRecord(record, table)
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    addBreak(lineOfBreak(error, text) ?? lastLine, error, table)
+  }
+  return table
+}
+
+function addRecord(record: CsvRecord, table: CsvTable): void {
+  const { line, cells } = record
+  if (isMergeMark(cells[0] ?? '')) {
+    table.leftOut.push({ line, title: null, reason: 'A mark left by a merge of two versions' })
+    table.problem ??= {
+      line,
+      message:
+        'Two versions of the file were merged by mistake, and both were read. Choose one version or export it again if that is not what you want',
+    }
+  } else if (table.header.length === 0) table.header = cells.map(columnName)
+  else table.records.push(record)
+}
+
+/** Lower case, without white space around it. */
+export function columnName(cell: string): string {
+  return cell.trim().toLowerCase()
+}
+
+function addBreak(line: number, error: CsvError, table: CsvTable): void {
+  const isOpenQuote = error.code === 'CSV_QUOTE_NOT_CLOSED'
+  const cause = isOpenQuote ? 'A quotation mark is not closed' : 'A row does not end'
+  const reason = `${cause}: from here on the file cannot be read`
+  table.leftOut.push({ line, title: null, reason })
+  table.problem = { line, message: `${reason}. Export it again, or mend this line` }
+}
+
+/** What separates the columns of the header, the first line that no version control has put there. */
+function delimiterOf(text: string): string {
+  const lines = text.slice(0, 4096).split(/\r?\n/)
+  const header = lines.find((line) => line !== '' && !isMergeMark(line)) ?? ''
+  if (header.includes(',')) return ','
+  return [';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ','
+}
+
+/** Whether a line or a first cell is a mark that a merge of two versions left in the file. */
+function isMergeMark(text: string): boolean {
+  return /^(<{7}|={7}|>{7}|\|{7})( |$)/.test(text)
+}
+
+interface ParsedRecord {
+  record: string[]
+  info: { lines: number }
+}
+
+async function* parsedRecords(text: string): AsyncGenerator<CsvRecord> {
+  const parser = parse({
+    delimiter: delimiterOf(text),
+    info: true,
+    max_record_size: recordCharactersMax,
+    record_delimiter: ['\r\n', '\n'],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  })
+  const stream: AsyncIterable<ParsedRecord> = Readable.from(piecesOf(text)).pipe(parser)
+  // The parser counts a CRLF inside quotes as two lines.
+  let countedTwice = 0
+  for await (const { record, info } of stream) {
+    countedTwice += count(record, /\r\n/g)
+    const lastLine = info.lines - countedTwice
+    yield { line: lastLine - count(record, /\n/g), cells: record }
+  }
+}
+
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let start = 0; start < text.length; start += chunkLength) {
+    yield text.slice(start, start + chunkLength)
+    await setImmediate()
+  }
+}
+
+function count(cells: readonly string[], pattern: RegExp): number {
+  return cells.reduce((sum, cell) => sum + (cell.match(pattern)?.length ?? 0), 0)
+}
+
+/** The line of the record that could not be read to its end. */
+function lineOfBreak(error: CsvError, text: string): number | undefined {
+  if (!('bytes' in error)) return undefined
+  const before = Buffer.from(text).subarray(0, Number(error['bytes']))
+  let line = 1
+  for (const byte of before) if (byte === 10) line += 1
+  return line
+}
+
+export function tooManyRows(rowsMax: number): UnreadableFile {
+  return new UnreadableFile(`There are more than ${rowsMax} rows. Import the history in parts`)
+}

@@ -1,0 +1,52 @@
+import { isUtf8 } from 'node:buffer'
+import { UnreadableFile } from './record.ts'
+
+const signatures = [
+  'PK\u0003\u0004',
+  '\u0089PNG',
+  '\u00FF\u00D8\u00FF',
+  'GIF8',
+  '%PDF',
+  '\u00D0\u00CF\u0011\u00E0',
+]
+
+/**
+ * The text of a file: UTF-8, or UTF-16 where a byte order mark says so.
+ * @throws UnreadableFile for other encodings, with the first line that is not UTF-8, and for what is no text.
+ */
+export function decodeText(bytes: Buffer): string {
+  if (isKnownBinary(bytes)) {
+    throw new UnreadableFile('It is no text. Choose a CSV, a JSON or a ZIP file')
+  }
+  const encoding = markedEncoding(bytes)
+  if (encoding) return new TextDecoder(encoding).decode(bytes).toWellFormed().replaceAll('\0', '')
+  if (bytes.includes(0)) throw new UnreadableFile(`It is no UTF-8 text. ${advice}`, 1)
+  if (!isUtf8(bytes)) {
+    throw new UnreadableFile(`A letter is not in UTF-8. ${advice}`, firstOddLine(bytes))
+  }
+  return bytes.toString('utf8').replace(/^\uFEFF/, '')
+}
+
+const advice = 'Save the file as "CSV UTF-8", or choose the export as it was downloaded'
+
+function isKnownBinary(bytes: Buffer): boolean {
+  const start = bytes.toString('latin1', 0, 4)
+  return signatures.some((signature) => start.startsWith(signature))
+}
+
+function markedEncoding(bytes: Buffer): string | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  return undefined
+}
+
+function firstOddLine(bytes: Buffer): number {
+  let line = 1
+  let start = 0
+  for (;;) {
+    const end = bytes.indexOf(10, start)
+    if (end === -1 || !isUtf8(bytes.subarray(start, end))) return line
+    start = end + 1
+    line += 1
+  }
+}
