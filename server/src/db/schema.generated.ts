@@ -10,6 +10,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Blocks {
@@ -67,6 +79,55 @@ export interface Friendships {
   time_requested: Timestamp;
 }
 
+export interface ImportItems {
+  candidates: Json;
+  decision: string | null;
+  fate: string;
+  foresight: Json;
+  import_id: number;
+  is_written: Generated<boolean>;
+  item: Json;
+  match: Json | null;
+  position: number;
+  question: string | null;
+  rounded: Generated<number>;
+  rows_choice: number;
+  rows_here: number;
+  rows_left_out: number;
+  rows_new: number;
+  score: number | null;
+  source_key: string | null;
+  time_first: Timestamp;
+  user_id: number;
+  work_id: number | null;
+}
+
+export interface Imports {
+  all_spoilers: Generated<boolean>;
+  files: Json;
+  id: Generated<number>;
+  lists: Json;
+  sources: string[];
+  state: string;
+  time_changed: Timestamp;
+  time_created: Timestamp;
+  user_id: number;
+  work_done: Generated<number>;
+  work_total: Generated<number>;
+}
+
+export interface ImportWrites {
+  id: Generated<number>;
+  import_id: number;
+  import_key: string | null;
+  kept: string | null;
+  kind: string;
+  state: Json;
+  target_id: number | null;
+  user_id: number;
+  work_id: number | null;
+}
+
 export interface ListEntries {
   list_id: number;
   medium: ColumnType<Medium>;
@@ -83,6 +144,26 @@ export interface Lists {
   owner_id: number;
   time_created: Timestamp;
   title: string;
+}
+
+export interface MailingRecipients {
+  email: string;
+  failure: string | null;
+  mailing_id: number;
+  state: Generated<string>;
+  time_sent: Timestamp | null;
+  tries: Generated<number>;
+  user_id: number | null;
+}
+
+export interface Mailings {
+  author_id: number | null;
+  html_template: string;
+  id: Generated<number>;
+  plaintext_template: string;
+  subject: string;
+  time_accepted: Timestamp;
+  time_finished: Timestamp | null;
 }
 
 export interface Notifications {
@@ -131,6 +212,7 @@ export interface Reviews {
   medium: ColumnType<Medium>;
   rating: number;
   review: string | null;
+  source_rating: string | null;
   spoiler: Generated<boolean>;
   time_posted: Timestamp;
   work_id: number;
@@ -141,6 +223,30 @@ export interface SavedWorks {
   time_added: Timestamp;
   user_id: number;
   work_id: number;
+}
+
+export interface SourceHosts {
+  batch_due: Timestamp;
+  failures: Generated<number>;
+  interactive_due: Timestamp;
+  last_fault: string | null;
+  name: string;
+  resting_until: Timestamp | null;
+  time_answered: Timestamp | null;
+  time_failed: Timestamp | null;
+}
+
+export interface SourceSearches {
+  medium: string;
+  source: string;
+  term: string;
+  time_fetched: Timestamp;
+  work_ids: number[];
+}
+
+export interface Unsubscribed {
+  email: string;
+  time_unsubscribed: Timestamp;
 }
 
 export interface Users {
@@ -156,6 +262,19 @@ export interface Users {
   token_version: Generated<number>;
   username: string;
   username_key: Generated<string>;
+}
+
+export interface WorkExternalIds {
+  external_id: string;
+  medium: string;
+  source: string;
+  work_id: number;
+}
+
+export interface WorkRefreshes {
+  time_asked: Timestamp | null;
+  time_fetched: Timestamp | null;
+  work_id: number;
 }
 
 export interface Works {
@@ -189,14 +308,24 @@ export interface DB {
   favorites: Favorites;
   feedback: Feedback;
   friendships: Friendships;
+  import_items: ImportItems;
+  import_writes: ImportWrites;
+  imports: Imports;
   list_entries: ListEntries;
   lists: Lists;
+  mailing_recipients: MailingRecipients;
+  mailings: Mailings;
   notifications: Notifications;
   password_resets: PasswordResets;
   reports: Reports;
   review_likes: ReviewLikes;
   reviews: Reviews;
   saved_works: SavedWorks;
+  source_hosts: SourceHosts;
+  source_searches: SourceSearches;
+  unsubscribed: Unsubscribed;
   users: Users;
+  work_external_ids: WorkExternalIds;
+  work_refreshes: WorkRefreshes;
   works: Works;
 }
