@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { limits, usernamePattern, emailPattern } from '@medley/contract/limits'
 import { z } from 'zod'
+import { type Site, states } from './site.ts'
 import type { S3Store } from './files/s3-files.ts'
 
 const onOff = z.enum(['on', 'off'])
@@ -53,12 +54,28 @@ const settings = z.object({
     .string()
     .regex(emailPattern, 'must be an e-mail address')
     .default('support@medley.example'),
+  OPERATOR_NAME: z.string().trim().min(1).max(200).optional(),
+  CONTACT_EMAIL: z
+    .string()
+    .regex(emailPattern, 'must be an e-mail address')
+    .default('contact@medley.example'),
+  OPERATOR_STATE: z
+    .enum(states, { error: 'must be a state of the USA, such as New York' })
+    .default('Delaware'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
+  OPERATOR_ADDRESS: z.string().max(500).optional(),
+  OFFLINE: z.enum(['1', '0', 'on', 'off']).default('off'),
+  TMDB_TOKEN: z.string().optional(),
+  GOOGLE_BOOKS_KEY: z.string().optional(),
+  SOURCES_CONTACT: z
+    .string()
+    .regex(/^[\x20-\x7e]+$/, 'must be an address in plain letters')
+    .optional(),
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_USERNAME: adminName.optional(),
   ADMIN_EMAIL: z.string().regex(emailPattern).optional(),
@@ -104,10 +121,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     databaseUrl: values.DATABASE_URL,
     postgresPrograms: values.PG_BIN,
     role: values.ROLE,
-    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    publicUrl: publicUrlOf(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     supportAddress: values.SUPPORT_EMAIL,
+    site: siteOf(values),
+    operatorAddress: values.OPERATOR_ADDRESS,
+    offline: values.OFFLINE === '1' || values.OFFLINE === 'on',
+    sourceKeys: { tmdbToken: values.TMDB_TOKEN, googleBooksKey: values.GOOGLE_BOOKS_KEY },
+    sourcesContact: values.SOURCES_CONTACT ?? values.SUPPORT_EMAIL,
     webOrigins: values.WEB_ORIGINS,
     s3: s3Store(values),
     tokenSecret: values.TOKEN_SECRET,
@@ -126,6 +148,24 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     trustProxy: values.TRUST_PROXY === 'on',
     checkAnswers: values.CHECK_ANSWERS === 'on',
     logLevel: values.LOG_LEVEL,
+  }
+}
+
+type Settings = z.output<typeof settings>
+
+function publicUrlOf({ PUBLIC_URL, PORT }: Settings): string {
+  return PUBLIC_URL ?? `http://localhost:${PORT}`
+}
+
+function siteOf(values: Settings): Site {
+  return {
+    url: publicUrlOf(values).replace(/\/+$/, ''),
+    operator: {
+      name: values.OPERATOR_NAME ?? null,
+      contactEmail: values.CONTACT_EMAIL,
+      supportEmail: values.SUPPORT_EMAIL,
+      state: values.OPERATOR_STATE,
+    },
   }
 }
 

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createApp, createWorkerApp } from './app.ts'
-import { createCatalogue } from './catalogue/catalogue.ts'
 import { systemClock } from './clock.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Context } from './context.ts'
@@ -22,6 +20,7 @@ import { type JobSystem, openJobs } from './jobs/job-system.ts'
 import type { Mail } from './mail/mail.ts'
 import { createOutboxMail } from './mail/outbox-mail.ts'
 import { createSmtpMail } from './mail/smtp-mail.ts'
+import { openCatalogue } from './open-catalogue.ts'
 import { places } from './places.ts'
 import { readTokenSecret } from './secret.ts'
 
@@ -39,8 +38,10 @@ export async function runServer(config: Config): Promise<RunningServer> {
     (error) => log.warn({ err: error }, 'A connection to the database broke'),
   )
   let jobs: JobSystem<Context> | undefined
+  let closeWeb: (() => Promise<void>) | undefined
   const release = async () => {
     await jobs?.stop()
+    await closeWeb?.()
     await db.destroy()
     await embedded?.stop()
   }
@@ -51,7 +52,8 @@ export async function runServer(config: Config): Promise<RunningServer> {
     const tokens = createTokens(secret, systemClock)
     const files = openFiles(config)
     const clock = systemClock
-    const catalogue = createCatalogue({ shelfFolder: fileURLToPath(places.shelf) })
+    const { catalogue, web } = openCatalogue(config, db)
+    closeWeb = () => web.close()
     const works = config.role !== 'web'
     jobs = await openJobs(db, { kinds: jobKinds, works, log })
     const ctx: Context = {
@@ -97,8 +99,8 @@ function openApp(ctx: Context, config: Config): Promise<FastifyInstance> {
 }
 
 function openMail(config: Config, log: ReturnType<typeof createLog>): Mail {
-  const { smtpUrl, mailFrom: from, supportAddress, publicUrl } = config
-  const common = { from, supportAddress, publicUrl }
+  const { smtpUrl, mailFrom: from, supportAddress, operatorAddress, publicUrl } = config
+  const common = { from, supportAddress, operatorAddress, publicUrl }
   if (smtpUrl !== undefined) return createSmtpMail({ url: smtpUrl, ...common })
   const folder = join(config.dataDir, 'outbox')
   return createOutboxMail({ ...common, folder, clock: systemClock, log })

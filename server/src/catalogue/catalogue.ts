@@ -1,13 +1,74 @@
-import { createShelfSource } from './shelf/shelf.ts'
+import type { Medium } from '@medley/contract/medium'
+import { createApplePodcasts } from './apple-podcasts/apple-podcasts.ts'
+import { createDeezer } from './deezer/deezer.ts'
+import type { Gate, HostHealth } from './gate.ts'
+import { createGoogleBooks } from './google-books/google-books.ts'
+import { createMusicbrainz } from './musicbrainz/musicbrainz.ts'
+import { createOpenLibrary } from './open-library/open-library.ts'
+import { findOnShelf } from './shelf/shelf.ts'
+import type { Ways } from './source-client.ts'
 import type { Source } from './source.ts'
+import { createTmdb } from './tmdb/tmdb.ts'
+import { createTvmaze } from './tvmaze/tvmaze.ts'
+import type { WorkFacts } from './work-facts.ts'
 
 /** Where facts about works come from. */
 export interface Catalogue {
-  /** The source of this name, or undefined where it is not in service. */
-  source(name: string): Source | undefined
+  /** The sources on the network that are in service, those to be believed first before the others. */
+  sources: readonly Source[]
+  /** How each of them was lately. */
+  health(): Promise<SourceHealth[]>
+  /** What the starter shelf says of a work of its own, or null. */
+  onShelf(medium: Medium, externalId: string): Promise<WorkFacts | null>
 }
 
-export function createCatalogue({ shelfFolder }: { shelfFolder: string }): Catalogue {
-  const sources = [createShelfSource(shelfFolder)]
-  return { source: (name) => sources.find((source) => source.name === name) }
+export interface SourceHealth extends HostHealth {
+  label: string
 }
+
+export interface SourceKeys {
+  tmdbToken?: string | undefined
+  googleBooksKey?: string | undefined
+}
+
+/** Every source for which there is a key, or that needs none. */
+export function createSources(ways: Ways, { tmdbToken, googleBooksKey }: SourceKeys): Source[] {
+  return [
+    ...(tmdbToken === undefined ? [] : [createTmdb(ways, { token: tmdbToken })]),
+    createTvmaze(ways),
+    createOpenLibrary(ways),
+    ...(googleBooksKey === undefined ? [] : [createGoogleBooks(ways, { key: googleBooksKey })]),
+    createApplePodcasts(ways),
+    createDeezer(ways),
+    createMusicbrainz(ways),
+  ]
+}
+
+/** The shelf, and whatever sources there are; none when offline. */
+export function createCatalogue({ shelfFolder, sources, gate }: CatalogueParts): Catalogue {
+  return {
+    sources,
+    health: () => healthOf(sources, gate),
+    onShelf: (medium, externalId) => findOnShelf(shelfFolder, medium, externalId),
+  }
+}
+
+interface CatalogueParts {
+  shelfFolder: string
+  sources: readonly Source[]
+  gate: Gate
+}
+
+async function healthOf(sources: readonly Source[], gate: Gate): Promise<SourceHealth[]> {
+  if (sources.length === 0) return []
+  const known = new Map((await gate.health()).map((host) => [host.name, host]))
+  return sources.map(({ name, label }) => ({ ...(known.get(name) ?? unasked(name)), label }))
+}
+
+const unasked = (name: string): HostHealth => ({
+  name,
+  state: 'ok',
+  lastFault: null,
+  timeFailed: null,
+  timeAnswered: null,
+})

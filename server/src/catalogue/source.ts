@@ -1,10 +1,20 @@
 import type { Medium } from '@medley/contract/medium'
+import type { Lane } from './gate.ts'
 import type { WorkFacts } from './work-facts.ts'
 
-/** Asks a source what it knows; whoever asks says how long they can wait. */
+/** Knows works of some mediums. Every call may throw a SourceError. */
 export interface Source {
   /** As it stands in the database. */
   name: string
+  /** As people know it. */
+  label: string
+  mediums: readonly Medium[]
+  /** What the source asks to be said where its facts are shown. */
+  credit: string | null
+  /** The page of a work at the source. */
+  pageOf(medium: Medium, externalId: string): string | null
+  /** The first works the source finds, in its own order; fewer facts than details have. */
+  search(medium: Medium, term: string, lane: Lane): Promise<WorkFacts[]>
   /** Everything the source knows of a work, or null where it knows no such work. */
-  details(medium: Medium, externalId: string): Promise<WorkFacts | null>
+  details(medium: Medium, externalId: string, lane: Lane): Promise<WorkFacts | null>
 }

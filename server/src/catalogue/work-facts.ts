@@ -1,5 +1,11 @@
 import type { Medium } from '@medley/contract/medium'
 
+/** An id of a work elsewhere: at a source, or of all the world (`imdb`, `isbn`, `upc`). */
+export interface ExternalId {
+  source: string
+  id: string
+}
+
 /** What a source knows of a work, in the shape in which works are stored. */
 export interface WorkFacts {
   medium: Medium
@@ -15,4 +21,6 @@ export interface WorkFacts {
   posterSource: string | null
   /** Tracks of an album, seasons of a show ("Season 1"); otherwise empty. */
   entries: string[]
+  /** Further ids of the same work. */
+  ids?: ExternalId[]
 }

@@ -9,8 +9,10 @@ import qs from 'qs'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '../app.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
+import type { Source } from '../catalogue/source.ts'
 import type { Context } from '../context.ts'
 import { connect } from '../db/connect.ts'
+import { createGate } from '../features/sources/sources.gate.ts'
 import { createFolderFiles } from '../files/folder-files.ts'
 import { pictureUrls } from '../files/picture-urls.ts'
 import { createLog } from '../http/log.ts'
@@ -19,6 +21,7 @@ import { jobKinds } from '../job-kinds.ts'
 import { type JobSystem, openJobs } from '../jobs/job-system.ts'
 import { createOutboxMail } from '../mail/outbox-mail.ts'
 import { places } from '../places.ts'
+import type { Site } from '../site.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -38,7 +41,11 @@ export type Caller = { token: string } | null
 export interface TestApp {
   readonly ctx: Context
   readonly clock: TestClock
+  /** The sources on the network that are in service: none, until a test adds its own. */
+  readonly sources: Source[]
   readonly http: FastifyInstance
+  /** The address of its database, for other processes. */
+  readonly connectionString: string
   /** The folder that messages are written to. */
   readonly outbox: string
   /** Calls an endpoint of the contract with values of its types. */
@@ -53,11 +60,22 @@ export interface TestApp {
   runJobs(): Promise<void>
 }
 
+export const siteOfTests: Site = {
+  url: 'https://medley.example',
+  operator: {
+    name: 'Medley Example Ltd',
+    contactEmail: 'contact@medley.example',
+    supportEmail: 'support@medley.example',
+    state: 'Oregon',
+  },
+}
+
 const secret = new TextEncoder().encode('a secret for tests, and for nothing else')
 
 /** The real app on a database of its own, for the tests of one file. */
 export function useTestApp(): TestApp {
   const clock = createTestClock()
+  const sources: Source[] = []
   let state: Running | undefined
   const running = () => {
     if (!state) throw new Error('The app runs only inside tests and hooks')
@@ -70,11 +88,15 @@ export function useTestApp(): TestApp {
     const folder = await mkdtemp(join(tmpdir(), 'medley-test-'))
     const from = 'Medley <no-reply@medley.example>'
     const supportAddress = 'support@medley.example'
+    const operatorAddress = 'Medley Example Ltd, 1 Sample Street'
     const publicUrl = 'https://medley.example'
-    const mail = createOutboxMail({ folder, from, supportAddress, publicUrl, clock, log })
+    const common = { from, supportAddress, operatorAddress, publicUrl }
+    const mail = createOutboxMail({ ...common, folder, clock, log })
     const files = createFolderFiles(join(folder, 'files'), publicUrl)
     const tokens = createTokens(secret, clock)
-    const catalogue = createCatalogue({ shelfFolder: fileURLToPath(places.shelf) })
+    const gate = createGate({ db, clock })
+    const shelfFolder = fileURLToPath(places.shelf)
+    const catalogue = createCatalogue({ shelfFolder, sources, gate })
     const jobs = await openJobs(db, { kinds: jobKinds, works: false, log })
     const ctx: Context = {
       db: db.withPlugin(pictureUrls(files)),
@@ -90,6 +112,7 @@ export function useTestApp(): TestApp {
       checkAnswers: true,
       rateLimit: false,
       trustProxy: false,
+      site: siteOfTests,
       webOrigins: ['https://web.example'],
       webFolder: null,
     })
@@ -100,7 +123,8 @@ export function useTestApp(): TestApp {
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     }
-    state = { ctx, http, jobs, outbox: folder, end }
+    const { connectionString } = database
+    state = { ctx, http, jobs, connectionString, outbox: folder, end }
   })
   afterAll(() => state?.end())
   const send = async (request: InjectOptions): Promise<Answer<never>> => {
@@ -111,8 +135,12 @@ export function useTestApp(): TestApp {
   }
   return {
     clock,
+    sources,
     get ctx() {
       return running().ctx
+    },
+    get connectionString() {
+      return running().connectionString
     },
     get outbox() {
       return running().outbox
@@ -135,6 +163,7 @@ interface Running {
   ctx: Context
   jobs: JobSystem<Context>
   http: FastifyInstance
+  connectionString: string
   outbox: string
   end: () => Promise<void>
 }

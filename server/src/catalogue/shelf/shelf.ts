@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Medium, mediums } from '@medley/contract/medium'
 import { z } from 'zod'
-import type { Source } from '../source.ts'
 import type { WorkFacts } from '../work-facts.ts'
 
 export const shelfSource = 'shelf'
@@ -41,20 +40,13 @@ export async function readShelf(shelfFolder: string): Promise<WorkFacts[]> {
   return shelves.flat()
 }
 
-/** The shelf as a source of details: what its files say of a work now. */
-export function createShelfSource(shelfFolder: string): Source {
-  return {
-    name: shelfSource,
-    details: (medium, externalId) =>
-      findWork(medium, join(shelfFolder, fileOf[medium]), externalId),
-  }
-}
-
-async function findWork(
+/** What the shelf says of a work now, or null where it has no such work. */
+export async function findOnShelf(
+  shelfFolder: string,
   medium: Medium,
-  file: string,
   externalId: string,
 ): Promise<WorkFacts | null> {
+  const file = join(shelfFolder, fileOf[medium])
   const lines = (await readFile(file, 'utf8')).split('\n')
   const start = `{"externalId":${JSON.stringify(externalId)},`
   const index = lines.findIndex((line) => line.startsWith(start))

@@ -1,5 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import { AppError, notFound } from '../../app-error.ts'
+import { shelfSource } from '../../catalogue/shelf/shelf.ts'
 import type { WorkFacts } from '../../catalogue/work-facts.ts'
 import type { Context } from '../../context.ts'
 import { findWorkKey } from './works.queries.ts'
@@ -25,12 +26,7 @@ async function askSource(
   ctx: Context,
   { medium, source, externalId }: WorkKey,
 ): Promise<WorkFacts> {
-  const facts = await ctx.catalogue
-    .source(source)
-    ?.details(medium, externalId)
-    .catch((error: unknown) => {
-      throw new AppError('provider_error', { detail: error })
-    })
+  const facts = source === shelfSource ? await ctx.catalogue.onShelf(medium, externalId) : null
   if (facts) return facts
   throw new AppError('provider_error', { detail: `${source} has no ${medium} ${externalId}` })
 }

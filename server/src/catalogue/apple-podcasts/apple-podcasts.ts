@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { cleanAll, cleanFacts } from '../clean-facts.ts'
+import type { Lane } from '../gate.ts'
+import { rowsOf, textOrNull } from '../rows.ts'
+import { createSourceClient, type SourceClient, type Ways } from '../source-client.ts'
+import { SourceError } from '../source-error.ts'
+import type { Source } from '../source.ts'
+import type { WorkFacts } from '../work-facts.ts'
+import { type Feed, fetchFeed } from './feed.ts'
+
+const name = 'apple'
+const prefix = 'apple-'
+
+const show = z.object({
+  collectionId: z.int().positive(),
+  collectionName: z.string(),
+  artistName: textOrNull,
+  artworkUrl600: textOrNull,
+  feedUrl: textOrNull,
+})
+type Show = z.output<typeof show>
+const shows = z.object({ results: rowsOf(show) })
+
+const episodes = z.object({
+  results: rowsOf(z.object({ kind: z.literal('podcast-episode'), trackName: z.string() })),
+})
+
+/** Podcasts of Apple's directory; what a show is about and its episodes come from its own feed. */
+export function createApplePodcasts(
+  ways: Ways,
+  { baseUrl = 'https://itunes.apple.com' }: { baseUrl?: string } = {},
+): Source {
+  const client = createSourceClient(ways, {
+    name,
+    perSecond: 1 / 3,
+    burst: 10,
+    baseUrl,
+    timeoutMs: { interactive: 4_000, batch: 15_000 },
+    bytesMax: 5_000_000,
+  })
+  return {
+    name,
+    label: 'Apple Podcasts',
+    mediums: ['podcast'],
+    credit: null,
+    pageOf: (_, id) => `https://podcasts.apple.com/podcast/id${id.slice(prefix.length)}`,
+    search: async (_, term, lane) => {
+      const query = { media: 'podcast', entity: 'podcast', term, country: 'US', limit: 25 }
+      const found = await client.getJson(lane, '/search', query, shows)
+      return cleanAll((found?.results ?? []).map(factsOf))
+    },
+    details: (_, id, lane) => details({ ways, client }, id.slice(prefix.length), lane),
+  }
+}
+
+interface Tools {
+  ways: Ways
+  client: SourceClient
+}
+
+async function details({ ways, client }: Tools, id: string, lane: Lane): Promise<WorkFacts | null> {
+  const found = await client.getJson(lane, '/lookup', { id, country: 'US' }, shows)
+  const [row] = found?.results ?? []
+  if (!row) return null
+  const feed = await feedOf(ways, row, lane)
+  return cleanFacts({
+    ...factsOf(row),
+    description: feed?.description ?? null,
+    releaseDate: feed?.firstDate ?? null,
+    entries: feed?.episodes ?? (await listEpisodes(client, id, lane)),
+  })
+}
+
+/** The show's own feed, or null where there is none that can be read: the directory then has to do. */
+async function feedOf(ways: Ways, { feedUrl }: Show, lane: Lane): Promise<Feed | null> {
+  if (feedUrl === null || !URL.canParse(feedUrl)) return null
+  try {
+    return await fetchFeed(ways, new URL(feedUrl), lane)
+  } catch (error) {
+    if (error instanceof SourceError) return null
+    throw error
+  }
+}
+
+/** The newest episodes the directory knows, 200 at most. */
+async function listEpisodes(client: SourceClient, id: string, lane: Lane): Promise<string[]> {
+  const query = { id, entity: 'podcastEpisode', country: 'US', limit: 200 }
+  const found = await client.getJson(lane, '/lookup', query, episodes)
+  return (found?.results ?? []).map(({ trackName }) => trackName)
+}
+
+function factsOf(row: Show): WorkFacts {
+  return {
+    medium: 'podcast',
+    source: name,
+    externalId: `${prefix}${row.collectionId}`,
+    title: row.collectionName,
+    creators: row.artistName === null ? [] : [row.artistName],
+    // What the directory calls the date of release is that of the newest episode.
+    releaseDate: null,
+    description: null,
+    posterSource: row.artworkUrl600,
+    entries: [],
+  }
+}

@@ -1,0 +1,92 @@
+import sax from 'sax'
+
+const episodesMax = 5_000
+const textMax = 40_000
+
+/** What is read out of a feed so far. */
+interface FeedText {
+  description: string
+  firstDate: string | null
+  episodes: string[]
+}
+
+/** Takes a feed piece by piece and keeps only what is wanted of it. */
+export interface FeedReader {
+  write(text: string): void
+  /** Whether there are as many episodes as are kept. */
+  isFull(): boolean
+  /** Whether it was a feed of a show at all. */
+  isFeed(): boolean
+  end(): FeedText
+}
+
+interface Item {
+  title: string
+  date: string
+  hasSound: boolean
+}
+
+/** Reads RSS, well-formed or not. */
+export function createFeedReader(): FeedReader {
+  const parser = sax.parser(true)
+  const path: string[] = []
+  const channel = { description: '', summary: '' }
+  const episodes: string[] = []
+  let item: Item = emptyItem()
+  let firstDay: string | null = null
+  let isFeed = false
+
+  const place = () => path.slice(-2).join('>')
+  const add = (text: string) => {
+    const here = place()
+    if (here === 'item>title') item.title += room(item.title, text)
+    else if (here === 'item>pubDate') item.date += room(item.date, text)
+    else if (here === 'channel>description') channel.description += room(channel.description, text)
+    else if (here === 'channel>itunes:summary') channel.summary += room(channel.summary, text)
+  }
+  const keep = () => {
+    if (!item.hasSound || episodes.length >= episodesMax) return
+    episodes.push(item.title)
+    firstDay = earlier(firstDay, dayOf(item.date))
+  }
+
+  parser.onopentag = ({ name }) => {
+    path.push(name)
+    if (place() === 'rss>channel') isFeed = true
+    if (name === 'item') item = emptyItem()
+    if (place() === 'item>enclosure') item.hasSound = true
+  }
+  parser.onclosetag = (name) => {
+    if (name === 'item') keep()
+    path.pop()
+  }
+  parser.ontext = add
+  parser.oncdata = add
+  // Feeds are written by many hands: what cannot be read is passed over.
+  parser.onerror = () => void parser.resume()
+  return {
+    write: (text) => void parser.write(text),
+    isFull: () => episodes.length >= episodesMax,
+    isFeed: () => isFeed,
+    end: () => ({
+      description: channel.description.trim() || channel.summary,
+      firstDate: firstDay,
+      episodes,
+    }),
+  }
+}
+
+const emptyItem = (): Item => ({ title: '', date: '', hasSound: false })
+
+/** As much of a text as there is room for. */
+const room = (sofar: string, text: string) => text.slice(0, Math.max(0, textMax - sofar.length))
+
+function dayOf(date: string): string | null {
+  const time = Date.parse(date.trim())
+  return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, 10)
+}
+
+function earlier(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other
+  return one < other ? one : other
+}

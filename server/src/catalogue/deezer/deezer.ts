@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { cleanAll, cleanFacts } from '../clean-facts.ts'
+import type { Lane } from '../gate.ts'
+import { rowsOf, rowsOrNone, textOrNull } from '../rows.ts'
+import { createSourceClient, type SourceClient, type Ways } from '../source-client.ts'
+import { SourceError } from '../source-error.ts'
+import type { Source } from '../source.ts'
+import type { WorkFacts } from '../work-facts.ts'
+
+const name = 'deezer'
+const prefix = 'deezer-'
+const tracksAtOnce = 100
+const pagesMax = 10
+const quotaExceeded = 4
+const noData = 800
+
+/** Failures come with status 200 and say so in the body. */
+const failure = z.object({ error: z.object({ code: z.int(), message: textOrNull }) })
+const orFailure = <S extends z.ZodType>(schema: S) => z.union([failure, schema])
+
+const row = z.object({
+  id: z.int().positive(),
+  title: z.string(),
+  cover_xl: textOrNull,
+  record_type: textOrNull,
+  artist: z.object({ name: z.string() }),
+})
+type Row = z.output<typeof row>
+
+const album = row.extend({
+  upc: textOrNull,
+  release_date: textOrNull,
+  contributors: rowsOrNone(z.object({ name: z.string(), role: textOrNull })),
+})
+const tracks = z.object({
+  data: rowsOf(z.object({ title: z.string() })),
+  total: z.int().min(0).catch(0),
+})
+
+/** Albums of Deezer, which asks for no key. */
+export function createDeezer(
+  ways: Ways,
+  { baseUrl = 'https://api.deezer.com' }: { baseUrl?: string } = {},
+): Source {
+  const client = createSourceClient(ways, {
+    name,
+    perSecond: 8,
+    burst: 20,
+    baseUrl,
+    timeoutMs: { interactive: 4_000, batch: 15_000 },
+    bytesMax: 5_000_000,
+  })
+  return {
+    name,
+    label: 'Deezer',
+    mediums: ['album'],
+    credit: null,
+    pageOf: (_, id) => `https://www.deezer.com/album/${id.slice(prefix.length)}`,
+    search: async (_, term, lane) => {
+      const rows = orFailure(z.object({ data: rowsOf(row) }))
+      const found = answerOf(
+        await client.getJson(lane, '/search/album', { q: term, limit: 25 }, rows),
+      )
+      const albums = (found?.data ?? []).filter(({ record_type }) => record_type !== 'single')
+      return cleanAll(albums.map(factsOf))
+    },
+    details: (_, id, lane) => details(client, id.slice(prefix.length), lane),
+  }
+}
+
+function answerOf<T>(answer: T | z.output<typeof failure> | null): T | null {
+  if (!answer || typeof answer !== 'object' || !('error' in answer)) return answer as T | null
+  const { code } = failure.parse(answer).error
+  if (code === noData) return null
+  if (code === quotaExceeded) throw new SourceError('throttled', 'Deezer wants fewer calls')
+  throw new SourceError('failed', `Deezer answers error ${code}`)
+}
+
+async function details(client: SourceClient, id: string, lane: Lane): Promise<WorkFacts | null> {
+  const found = answerOf(await client.getJson(lane, `/album/${id}`, {}, orFailure(album)))
+  if (!found) return null
+  const main = found.contributors.filter(({ role }) => role === 'Main').map((one) => one.name)
+  return cleanFacts({
+    ...factsOf(found),
+    creators: main.length > 0 ? main : [found.artist.name],
+    releaseDate: found.release_date,
+    entries: await listTracks(client, id, lane),
+    ids: found.upc ? [{ source: 'upc', id: found.upc.replace(/^0+/, '') }] : [],
+  })
+}
+
+/** Every track, page by page. */
+async function listTracks(client: SourceClient, id: string, lane: Lane): Promise<string[]> {
+  const titles: string[] = []
+  for (let page = 0; page < pagesMax; page += 1) {
+    const query = { limit: tracksAtOnce, index: titles.length }
+    const path = `/album/${id}/tracks`
+    const found = answerOf(await client.getJson(lane, path, query, orFailure(tracks)))
+    titles.push(...(found?.data ?? []).map(({ title }) => title))
+    if (!found || found.data.length === 0 || titles.length >= found.total) break
+  }
+  return titles
+}
+
+function factsOf(found: Row): WorkFacts {
+  return {
+    medium: 'album',
+    source: name,
+    externalId: `${prefix}${found.id}`,
+    title: found.title,
+    creators: [found.artist.name],
+    releaseDate: null,
+    description: null,
+    posterSource: found.cover_xl,
+    entries: [],
+  }
+}

@@ -1,0 +1,49 @@
+import sanitizeHtml from 'sanitize-html'
+
+const lengthMax = 20_000
+
+const rules: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'b', 'i', 'em', 'strong', 'ul', 'ol', 'li', 'a'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['http', 'https'],
+  allowProtocolRelative: false,
+  transformTags: {
+    a: (tagName, { href }) => ({
+      tagName,
+      attribs: { ...(href === undefined ? {} : { href }), rel: 'noopener noreferrer nofollow' },
+    }),
+    div: 'p',
+  },
+  nestingLimit: 20,
+}
+
+/** The simple marks of a source's HTML, without anything that runs, loads or looks; null when empty. */
+export function fromHtml(html: string | null | undefined): string | null {
+  const clean = sanitizeHtml((html ?? '').slice(0, lengthMax * 2), rules)
+    .replaceAll('\0', '')
+    .replaceAll(/<p>(\s|&nbsp;|<br \/>)*<\/p>/g, '')
+    .trim()
+  if (sanitizeHtml(clean, { allowedTags: [] }).trim() === '') return null
+  return clean.length > lengthMax ? fromHtml(clean.slice(0, lengthMax)) : clean
+}
+
+/** Bare text as paragraphs; null when empty. */
+export function fromText(text: string | null | undefined): string | null {
+  const paragraphs = (text ?? '')
+    .replaceAll('\r', '')
+    .trim()
+    .split(/\n\s*\n/)
+  const html = paragraphs.map((paragraph) => `<p>${escape(paragraph.trim())}</p>`).join('')
+  return fromHtml(html.replaceAll('\n', '<br />'))
+}
+
+/** Text that may be either: it counts as HTML once it has a tag. */
+export function fromEither(value: string | null | undefined): string | null {
+  return /<\/?[a-z][^>]*>/i.test(value ?? '') ? fromHtml(value) : fromText(decodeMarks(value))
+}
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const decodeMarks = (text: string | null | undefined) =>
+  (text ?? '').replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'")

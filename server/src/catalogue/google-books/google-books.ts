@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { cleanAll, cleanFacts } from '../clean-facts.ts'
+import { fromEither } from '../description.ts'
+import { toIsbn13 } from '../isbn.ts'
+import { rowsOrNone, textOrNull } from '../rows.ts'
+import { createSourceClient, type Ways } from '../source-client.ts'
+import type { Source } from '../source.ts'
+import type { WorkFacts } from '../work-facts.ts'
+
+const name = 'googlebooks'
+
+const volume = z.object({
+  id: z.string(),
+  volumeInfo: z.object({
+    title: z.string(),
+    authors: rowsOrNone(z.string()),
+    publishedDate: textOrNull,
+    description: textOrNull,
+    industryIdentifiers: rowsOrNone(z.object({ identifier: z.string() })),
+    imageLinks: z.object({ thumbnail: textOrNull }).nullable().catch(null),
+  }),
+})
+type Volume = z.output<typeof volume>
+
+const volumes = z.object({ totalItems: z.number(), items: rowsOrNone(volume) })
+
+/** Books of Google Books; its ids are those of editions. */
+export function createGoogleBooks(
+  ways: Ways,
+  { key, baseUrl = 'https://www.googleapis.com/books/v1' }: { key: string; baseUrl?: string },
+): Source {
+  const client = createSourceClient(ways, {
+    name,
+    perSecond: 2,
+    burst: 10,
+    baseUrl,
+    timeoutMs: { interactive: 4_000, batch: 15_000 },
+    bytesMax: 5_000_000,
+  })
+  // The country decides what may be shown; a server has to say one.
+  const common = { country: 'US', key }
+  return {
+    name,
+    label: 'Google Books',
+    mediums: ['book'],
+    credit: 'Powered by Google',
+    pageOf: (_, id) => `https://books.google.com/books?id=${encodeURIComponent(id)}`,
+    search: async (_, term, lane) => {
+      const query = { q: term, maxResults: 20, printType: 'books', ...common }
+      const found = await client.getJson(lane, '/volumes', query, volumes)
+      return cleanAll((found?.items ?? []).map(factsOf))
+    },
+    details: async (_, id, lane) => {
+      const path = `/volumes/${encodeURIComponent(id)}`
+      const found = await client.getJson(lane, path, common, volume)
+      return found && cleanFacts(factsOf(found))
+    },
+  }
+}
+
+function factsOf({ id, volumeInfo: info }: Volume): WorkFacts {
+  const isbns = info.industryIdentifiers.flatMap(({ identifier }) => toIsbn13(identifier) ?? [])
+  return {
+    medium: 'book',
+    source: name,
+    externalId: id,
+    title: info.title,
+    creators: info.authors,
+    releaseDate: info.publishedDate,
+    description: fromEither(info.description),
+    posterSource: info.imageLinks?.thumbnail?.replace('&edge=curl', '') ?? null,
+    entries: [],
+    ids: [...new Set(isbns)].map((isbn) => ({ source: 'isbn', id: isbn })),
+  }
+}

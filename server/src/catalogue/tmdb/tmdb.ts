@@ -1,0 +1,116 @@
+import type { Medium } from '@medley/contract/medium'
+import { cleanAll, cleanFacts } from '../clean-facts.ts'
+import { fromText } from '../description.ts'
+import type { Lane } from '../gate.ts'
+import { createSourceClient, type SourceClient, type Ways } from '../source-client.ts'
+import type { Source } from '../source.ts'
+import type { WorkFacts } from '../work-facts.ts'
+import {
+  type FilmDetails,
+  type FilmRow,
+  filmDetails,
+  filmRows,
+  type ShowDetails,
+  type ShowRow,
+  showDetails,
+  showRows,
+} from './tmdb.shapes.ts'
+
+const name = 'tmdb'
+const posters = 'https://image.tmdb.org/t/p/w500'
+const common = { language: 'en-US' }
+
+/** Films and shows of The Movie Database; its ids stand as they are. */
+export function createTmdb(
+  ways: Ways,
+  { token, baseUrl = 'https://api.themoviedb.org/3' }: { token: string; baseUrl?: string },
+): Source {
+  const client = createSourceClient(ways, {
+    name,
+    perSecond: 30,
+    burst: 30,
+    baseUrl,
+    headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+    timeoutMs: { interactive: 4_000, batch: 15_000 },
+    bytesMax: 5_000_000,
+  })
+  return {
+    name,
+    label: 'TMDB',
+    mediums: ['film', 'tvShow'],
+    credit: 'This product uses the TMDB API but is not endorsed or certified by TMDB.',
+    pageOf: (medium, id) =>
+      `https://www.themoviedb.org/${medium === 'film' ? 'movie' : 'tv'}/${id}`,
+    search: async (medium, term, lane) => {
+      const query = { query: term, include_adult: 'false', page: 1, ...common }
+      if (medium === 'film') {
+        const found = await client.getJson(lane, '/search/movie', query, filmRows)
+        return cleanAll((found?.results ?? []).map(filmFacts))
+      }
+      const found = await client.getJson(lane, '/search/tv', query, showRows)
+      return cleanAll((found?.results ?? []).map(showFacts))
+    },
+    details: (medium, id, lane) =>
+      medium === 'film' ? film(client, id, lane) : show(client, id, lane),
+  }
+}
+
+async function film(client: SourceClient, id: string, lane: Lane): Promise<WorkFacts | null> {
+  const query = { append_to_response: 'credits,external_ids', ...common }
+  const found = await client.getJson(lane, `/movie/${id}`, query, filmDetails)
+  return found && cleanFacts(filmWhole(found))
+}
+
+async function show(client: SourceClient, id: string, lane: Lane): Promise<WorkFacts | null> {
+  const query = { append_to_response: 'external_ids', ...common }
+  const found = await client.getJson(lane, `/tv/${id}`, query, showDetails)
+  return found && cleanFacts(showWhole(found))
+}
+
+function facts(medium: Medium, row: { id: number; overview: string | null }) {
+  return {
+    medium,
+    source: name,
+    externalId: String(row.id),
+    creators: [],
+    description: fromText(row.overview),
+    entries: [],
+  }
+}
+
+const posterOf = (path: string | null) => (path ? `${posters}${path}` : null)
+
+const filmFacts = (row: FilmRow): WorkFacts => ({
+  ...facts('film', row),
+  title: row.title,
+  releaseDate: row.release_date,
+  posterSource: posterOf(row.poster_path),
+})
+
+const showFacts = (row: ShowRow): WorkFacts => ({
+  ...facts('tvShow', row),
+  title: row.name,
+  releaseDate: row.first_air_date,
+  posterSource: posterOf(row.poster_path),
+})
+
+function filmWhole(row: FilmDetails): WorkFacts {
+  const imdb = row.external_ids.imdb_id ?? row.imdb_id
+  return {
+    ...filmFacts(row),
+    creators: row.credits.crew.filter(({ job }) => job === 'Director').map((one) => one.name),
+    ids: imdb ? [{ source: 'imdb', id: imdb }] : [],
+  }
+}
+
+function showWhole(row: ShowDetails): WorkFacts {
+  const imdb = row.external_ids.imdb_id
+  // Specials are season 0; a season that is only announced has no episodes yet.
+  const seasons = row.seasons.filter((one) => one.season_number > 0 && one.episode_count > 0)
+  return {
+    ...showFacts(row),
+    creators: row.created_by.map((one) => one.name),
+    entries: seasons.map((one) => one.name ?? `Season ${one.season_number}`),
+    ids: imdb ? [{ source: 'imdb', id: imdb }] : [],
+  }
+}

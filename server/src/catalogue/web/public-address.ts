@@ -1,0 +1,55 @@
+import { lookup as systemLookup, type LookupAddress, type LookupOptions } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { SourceError } from '../source-error.ts'
+
+/** Whether an address is one of the public network: not this machine, its neighbours or a reserved one. */
+export function isPublicAddress(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+}
+
+/** Asks for every address of a host name. */
+export type Resolve = (
+  host: string,
+  options: LookupOptions & { all: true },
+  answer: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
+
+const systemResolve: Resolve = (host, options, answer) => {
+  systemLookup(host, options, answer)
+}
+
+/**
+ * A look-up for connections that fails for a host with any address that is not allowed. It runs when
+ * the connection is made, so that a name cannot change between check and use.
+ */
+export function guardedLookup(
+  isAllowed: (address: string) => boolean,
+  resolve: Resolve = systemResolve,
+): LookupFunction {
+  return (host, options, answer) => {
+    resolve(host, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? []
+      if (error || !first) return answer(error ?? noAddress(host), '')
+      const refused = addresses.find(({ address }) => !isAllowed(address))
+      if (refused) return answer(privateAddress(host), '')
+      if (options.all) answer(null, addresses)
+      else answer(null, first.address, first.family)
+    })
+  }
+}
+
+/** Refuses addresses written as numbers, which are never looked up, and everything but the web. */
+export function requireWebAddress(url: URL, isAllowed: (address: string) => boolean): void {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw privateAddress(url.href)
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  if (isIP(host) !== 0 && !isAllowed(host)) throw privateAddress(host)
+}
+
+function privateAddress(host: string): SourceError {
+  return new SourceError('private-address', `${host} is not on the public network`)
+}
+
+function noAddress(host: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(`${host} has no address`), { code: 'ENOTFOUND' })
+}

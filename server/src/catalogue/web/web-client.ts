@@ -1,0 +1,141 @@
+import { Agent, fetch, type Response } from 'undici'
+import { SourceError } from '../source-error.ts'
+import {
+  guardedLookup,
+  isPublicAddress,
+  requireWebAddress,
+  type Resolve,
+} from './public-address.ts'
+
+export interface WebRequest {
+  url: URL
+  headers?: Record<string, string>
+  /** From the call to the last byte. */
+  timeoutMs: number
+  bytesMax: number
+}
+
+export interface WebAnswer {
+  status: number
+  header(name: string): string | null
+  /** The body in pieces; ends with `too-large` once it has more than `bytesMax` bytes. */
+  body(): AsyncGenerator<Uint8Array>
+  /** Reads nothing more. */
+  close(): Promise<void>
+}
+
+/** Fetches from the public web, and from nowhere else. */
+export interface WebClient {
+  get(request: WebRequest): Promise<WebAnswer>
+  close(): Promise<void>
+}
+
+export interface WebClientOptions {
+  userAgent: string
+  /** Which addresses may be connected to; the public ones unless told otherwise. */
+  isAllowed?: (address: string) => boolean
+  resolve?: Resolve
+}
+
+const redirectsMax = 4
+
+export function createWebClient({
+  userAgent,
+  isAllowed = isPublicAddress,
+  resolve,
+}: WebClientOptions): WebClient {
+  const agent = new Agent({
+    connect: { lookup: guardedLookup(isAllowed, resolve), timeout: 5_000 },
+    keepAliveTimeout: 4_000,
+    connections: 8,
+  })
+
+  async function follow(request: WebRequest, signal: AbortSignal): Promise<Response> {
+    let { url } = request
+    let headers = { 'user-agent': userAgent, ...request.headers }
+    for (let redirects = 0; redirects <= redirectsMax; redirects += 1) {
+      requireWebAddress(url, isAllowed)
+      const response = await fetch(url.href, {
+        headers,
+        redirect: 'manual',
+        signal,
+        dispatcher: agent,
+      })
+      const location = response.headers.get('location')
+      if (response.status < 300 || response.status > 399 || location === null) return response
+      await response.body?.cancel()
+      const target = resolveLocation(location, url)
+      // What we show to one host is not meant for another.
+      if (target.host !== url.host) headers = { 'user-agent': userAgent }
+      url = target
+    }
+    throw new SourceError('unreadable', `${request.url.host} redirects without end`)
+  }
+
+  return {
+    async get(request) {
+      const signal = AbortSignal.timeout(request.timeoutMs)
+      try {
+        return answerOf(await follow(request, signal), request)
+      } catch (error) {
+        throw toSourceError(error, request.url.host)
+      }
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+function resolveLocation(location: string, base: URL): URL {
+  if (URL.canParse(location, base.href)) return new URL(location, base)
+  throw new SourceError('unreadable', `${base.host} redirects to no address`)
+}
+
+function answerOf(response: Response, { url, bytesMax }: WebRequest): WebAnswer {
+  return {
+    status: response.status,
+    header: (name) => response.headers.get(name),
+    body: () => readBody(response, url.host, bytesMax),
+    close: async () => {
+      if (!response.body?.locked) await response.body?.cancel()
+    },
+  }
+}
+
+async function* readBody(
+  response: Response,
+  host: string,
+  bytesMax: number,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  try {
+    for await (const piece of response.body ?? []) {
+      bytes += piece.byteLength
+      if (bytes > bytesMax) throw new SourceError('too-large', `${host} sends too much`)
+      yield piece
+    }
+  } catch (error) {
+    throw toSourceError(error, host)
+  }
+}
+
+const networkCodes = new Set([
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+])
+
+function toSourceError(error: unknown, host: string): SourceError {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof SourceError) return cause
+    if (cause.name === 'TimeoutError') {
+      return new SourceError('timeout', `${host} is too slow`, { cause: error })
+    }
+    const code = 'code' in cause ? String(cause.code) : ''
+    if (code === 'UND_ERR_CONNECT_TIMEOUT' || networkCodes.has(code)) {
+      return new SourceError('unreachable', `${host} cannot be reached`, { cause: error })
+    }
+  }
+  return new SourceError('unreadable', `${host} breaks off`, { cause: error })
+}

@@ -1,0 +1,95 @@
+import type { Gate, HostHealth, HostRules, HostState, Lane } from '../../catalogue/gate.ts'
+import { SourceError, type SourceFault } from '../../catalogue/source-error.ts'
+import type { Clock } from '../../clock.ts'
+import type { Handle } from '../../db/transaction.ts'
+import { listHosts, noteAnswer, noteFailure, takeSlot } from './sources.queries.ts'
+
+/** What part of a host's budget a lane has, and how long it may wait for a place. */
+const lanes: Record<Lane, { share: number; waitMaxMs: number }> = {
+  interactive: { share: 0.6, waitMaxMs: 400 },
+  batch: { share: 0.4, waitMaxMs: 30_000 },
+}
+
+const second = 1_000
+const minute = 60 * second
+const restMaxMs = 10 * minute
+const trialMs = 30 * second
+
+/** What is borne of each fault before a host is left in peace, and for how long that is at first. */
+const patience: Partial<Record<SourceFault, { failuresBorne: number; restMs: number }>> = {
+  unreachable: { failuresBorne: 0, restMs: 30 * second },
+  'private-address': { failuresBorne: 0, restMs: 30 * second },
+  throttled: { failuresBorne: 0, restMs: 30 * second },
+  refused: { failuresBorne: 0, restMs: 5 * minute },
+}
+const usualPatience = { failuresBorne: 2, restMs: 30 * second }
+
+interface Means {
+  db: Handle
+  clock: Clock
+}
+
+/** The gate that all processes share: what it knows stands in the database. */
+export function createGate({ db, clock }: Means): Gate {
+  return {
+    async enter(host, lane) {
+      const now = clock.now()
+      const { stepMs, toleranceMs, waitMaxMs } = paceOf(host, lane)
+      const slot = { name: host.name, lane, now, stepMs, trialMs }
+      const taken = await takeSlot(db, { ...slot, aheadMaxMs: toleranceMs + waitMaxMs })
+      if (!taken) throw await refusal(db, host.name, now)
+      const aheadMs = taken.due.getTime() - stepMs - now.getTime()
+      return {
+        waitMs: Math.max(0, Math.ceil(aheadMs - toleranceMs)),
+        report: (fault, retryAfterMs) =>
+          report({ db, clock }, host.name, { fault, retryAfterMs, isTrial: taken.is_trial }),
+      }
+    },
+    async health(): Promise<HostHealth[]> {
+      const now = clock.now()
+      return (await listHosts(db)).map((row) => ({
+        name: row.name,
+        state: stateOf(row.resting_until, now),
+        lastFault: row.last_fault,
+        timeFailed: row.time_failed,
+        timeAnswered: row.time_answered,
+      }))
+    },
+  }
+}
+
+function paceOf({ perSecond, burst }: HostRules, lane: Lane) {
+  const { share, waitMaxMs } = lanes[lane]
+  const stepMs = second / (perSecond * share)
+  const toleranceMs = Math.max(0, Math.floor(burst * share) - 1) * stepMs
+  return { stepMs, toleranceMs, waitMaxMs }
+}
+
+function stateOf(restingUntil: Date | null, now: Date): HostState {
+  if (restingUntil === null) return 'ok'
+  return restingUntil > now ? 'resting' : 'due'
+}
+
+async function refusal(db: Handle, name: string, now: Date): Promise<SourceError> {
+  const row = (await listHosts(db)).find((host) => host.name === name)
+  return stateOf(row?.resting_until ?? null, now) === 'ok'
+    ? new SourceError('busy', `The budget of ${name} is used up`)
+    : new SourceError('resting', `${name} failed and is left in peace`)
+}
+
+interface Report {
+  fault: SourceFault | null
+  retryAfterMs: number | undefined
+  isTrial: boolean
+}
+
+async function report({ db, clock }: Means, name: string, given: Report): Promise<void> {
+  const now = clock.now()
+  const { fault, retryAfterMs, isTrial } = given
+  if (fault === null) return noteAnswer(db, name, now)
+  const { failuresBorne, restMs } = patience[fault] ?? usualPatience
+  const rest = { failuresBorne, restMs: Math.max(restMs, retryAfterMs ?? 0) }
+  // A host that names its own time is believed, even beyond our longest.
+  const longest = Math.max(restMaxMs, retryAfterMs ?? 0)
+  await noteFailure(db, { name, now, fault, isTrial, ...rest, restMaxMs: longest })
+}

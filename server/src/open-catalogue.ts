@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import { type Catalogue, createCatalogue, createSources } from './catalogue/catalogue.ts'
+import { createWebClient, type WebClient } from './catalogue/web/web-client.ts'
+import { systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Handle } from './db/transaction.ts'
+import { createGate } from './features/sources/sources.gate.ts'
+import { places } from './places.ts'
+
+/** The shelf and, unless the product is to stay offline, every source there is a key for. */
+export function openCatalogue(
+  { offline, sourceKeys, sourcesContact }: Config,
+  db: Handle,
+): { catalogue: Catalogue; web: WebClient } {
+  const gate = createGate({ db, clock: systemClock })
+  const web = createWebClient({ userAgent: `Medley/0.1 (${sourcesContact})` })
+  const sources = offline ? [] : createSources({ web, gate }, sourceKeys)
+  const shelfFolder = fileURLToPath(places.shelf)
+  return { catalogue: createCatalogue({ shelfFolder, sources, gate }), web }
+}
