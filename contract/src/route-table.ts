@@ -39,6 +39,24 @@ export const screens = [
 
 export type ScreenPath = (typeof screens)[number][0]
 
+/** The titles of screens that are always called the same, without the name of the product. */
+export const screenTitles: Partial<Record<ScreenPath, string>> = {
+  '/search': 'Search',
+  '/login': 'Login',
+  '/create-account': 'Create Account',
+  '/forgot-password': 'Forgot password',
+  '/reset-password/:id/:token': 'Set a new password',
+  '/notifications': 'Notifications',
+  '/settings': 'Settings',
+  '/import-data': 'Import your films',
+  '/feedback': 'Feedback',
+  '/feedback-review': 'Feedback review',
+  '/dashboard': 'Admin Dashboard',
+  '/privacy-policy': 'Privacy Policy',
+  '/terms-and-conditions': 'Terms and Conditions',
+  '*': 'Page Not Found',
+}
+
 export interface Place {
   path: ScreenPath
   params: Readonly<Record<string, string>>

@@ -23,7 +23,8 @@ export function displayName({ username, firstName, lastName }: Named): string {
   return name.join(' ') || username
 }
 
-const titled = (text: string): string => `${text} · ${productName}`
+/** The title of a page that is called so. */
+export const titled = (text: string): string => `${text} · ${productName}`
 
 /** The titles of pages that say what is on them: the same in what the server sends and in the app. */
 export const titles = {

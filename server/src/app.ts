@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
+import { webApp } from './features/pages/pages.routes.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { bind } from './http/bind.ts'
 import { parseBodies } from './http/body-parser.ts'
@@ -18,11 +19,13 @@ import { unknownPathError } from './http/unknown-path.ts'
 import { serveUploadedFiles } from './http/uploaded-files.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { routes } from './routes.ts'
+import type { Site } from './site.ts'
 
 export interface AppOptions {
   checkAnswers: boolean
   rateLimit: boolean
   trustProxy: boolean
+  site: Site
   /** Origins of web apps on other hosts. */
   webOrigins: readonly string[]
   /** The built web app, where this process serves it. */
@@ -40,7 +43,7 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
     requestTimeout: 300_000,
     routerOptions: {
       querystringParser: parseQueryString,
-      maxParamLength: 300,
+      maxParamLength: 1000,
       ignoreTrailingSlash: true,
     },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -55,7 +58,7 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   app.setErrorHandler(answerError)
-  if (options.webFolder) await serveWebApp(app, options.webFolder)
+  if (options.webFolder) await serveWebApp(app, webApp(ctx, options.site, options.webFolder))
   serveHealth(app, ctx)
   serveUploadedFiles(app, ctx.files)
   await serveApiDocs(app)

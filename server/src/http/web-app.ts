@@ -1,20 +1,27 @@
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readPageHeads } from './page-parts.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type PageDescription, readWebPage } from './web-page.ts'
 
-const apiPages = /^\/(docs(\/|$)|files\/|openapi\.json$|healthz$|readyz$)/
+const apiPages = /^\/(docs(\/|$)|files\/|og\/|openapi\.json$|healthz$|readyz$|robots\.txt$|sitemap)/
+
+export interface WebApp {
+  /** The folder of the build. */
+  folder: URL
+  /** HTML for the head of the page at every path. */
+  everywhere: string
+  /** What a visitor may learn of the page at a path; null where that is not known in time. */
+  describe: (pathname: string) => Promise<PageDescription | null>
+}
 
 /**
  * Serves the built web app: its files, and its page for every GET or HEAD whose Accept names
  * text/html, so that `/feedback` opens a screen in a browser and answers JSON to a client.
  */
-export async function serveWebApp(app: FastifyInstance, folder: URL): Promise<void> {
-  const page = await readFile(new URL('index.html', folder), 'utf8')
-  const pageHead = await readPageHeads(folder, page)
+export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<void> {
+  const writePage = await readWebPage(web.folder, web.everywhere)
   await app.register(fastifyStatic, {
-    root: fileURLToPath(folder),
+    root: fileURLToPath(web.folder),
     index: false,
     wildcard: false,
     globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'index.html', '.vite/**'],
@@ -26,12 +33,23 @@ export async function serveWebApp(app: FastifyInstance, folder: URL): Promise<vo
   })
   app.addHook('onRequest', async (request, reply) => {
     // One address, two answers: whoever stores them has to keep them apart.
-    const vary = reply.getHeader('vary')
-    reply.header('vary', vary === undefined ? 'Accept' : `${String(vary)}, Accept`)
+    vary(reply, 'Accept')
     if (!wantsPage(request)) return
-    const html = page.replace('</head>', () => `${pageHead(pathOf(request))}</head>`)
-    await reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+    const pathname = pathOf(request)
+    // Members see more than visitors do, and nobody reads the head of their pages.
+    const description = isMember(request) ? null : await web.describe(pathname)
+    vary(reply, 'Cookie')
+    await reply
+      .code(description?.status ?? 200)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(writePage(pathname, description))
   })
+}
+
+function vary(reply: FastifyReply, name: string): void {
+  const before = reply.getHeader('vary')
+  reply.header('vary', before === undefined ? name : `${String(before)}, ${name}`)
 }
 
 function wantsPage(request: FastifyRequest): boolean {
@@ -41,3 +59,7 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
+
+/** Whether the browser says so; nothing of a member's own is shown for it. */
+const isMember = ({ headers }: FastifyRequest): boolean =>
+  /(^|;\s*)authorization=[^;]/.test(headers.cookie ?? '')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { type AppOptions, createApp } from '../app.ts'
 import type { Context } from '../context.ts'
-import type { TestApp } from './harness.ts'
+import { siteOfTests, type TestApp } from './harness.ts'
 
 /** The app of a test file once more, with other options or another context on the same database. */
 export function useAppVariant(
@@ -18,6 +18,7 @@ export function useAppVariant(
         checkAnswers: true,
         rateLimit: false,
         trustProxy: false,
+        site: siteOfTests,
         webOrigins: [],
         webFolder: null,
         ...options,

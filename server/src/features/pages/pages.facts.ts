@@ -1,0 +1,20 @@
+/** What the server knows about a page before any script has run. */
+export interface PageFacts {
+  status: 200 | 404
+  title: string
+  /** For search engines and link previews; null keeps the page out of both. */
+  shared: SharedFacts | null
+  /** The first calls of the API that the app makes there for a visitor, to the letter. */
+  requests?: readonly string[]
+}
+
+export interface SharedFacts {
+  /** The one path of the page. */
+  canonical: string
+  description: string
+  /** Its type for Open Graph. */
+  type: string
+  image: { url: string; alt: string; width?: number; height?: number } | null
+  /** schema.org objects. */
+  data: readonly object[]
+}

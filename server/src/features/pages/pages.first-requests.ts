@@ -1,0 +1,27 @@
+import { pageSizes } from '@medley/contract/limits'
+import { mediums } from '@medley/contract/medium'
+import { type Place, workIdOf } from '@medley/contract/route-table'
+
+/**
+ * The calls that the app makes first for a visitor at a place. The browser uses an answer that it has
+ * fetched in advance only for the very same address, so these are written as the app writes them.
+ */
+export function firstRequests({ path, params }: Place): string[] {
+  const { medium = '', workId = '', username = '' } = params
+  switch (path) {
+    case '/':
+      return mediums.map(
+        (name) => `/v1/works/${name}?sortBy=reviewCount&limit=${pageSizes.popularStrip}`,
+      )
+    case '/:medium/:workId': {
+      const work = `/v1/works/${medium}/${workIdOf(workId)}`
+      return [work, `${work}/statistics`]
+    }
+    case '/review/:id':
+      return [`/v1/reviews/${params['id']}`]
+    case '/profile/:username':
+      return [`/profile?user=${encodeURIComponent(username)}`]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,63 @@
+import type { PageFacts } from './pages.facts.ts'
+import { oneLine } from './pages.text.ts'
+
+const names: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** A text for the content of an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return oneLine(text).replaceAll(/[&<>"']/g, (sign) => names[sign] ?? '')
+}
+
+/** JSON for the inside of a script element: nothing in it can end the element or start another. */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+const named = (name: string, content: string) =>
+  `<meta name="${name}" content="${escapeHtml(content)}">`
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`
+
+/** The tags of a page for search engines and link previews. Addresses are made absolute by `origin`. */
+export function writeHead(facts: PageFacts, origin: string, siteName: string): string {
+  const requests = (facts.requests ?? []).map(
+    (path) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(path)}">`,
+  )
+  if (!facts.shared) return [...requests, named('robots', 'noindex')].join('')
+  const { canonical, description, type, image, data } = facts.shared
+  const url = origin + encodeURI(canonical)
+  return [
+    ...requests,
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    property('og:site_name', siteName),
+    property('og:type', type),
+    property('og:title', facts.title),
+    property('og:description', description),
+    property('og:url', url),
+    ...(image === null ? [] : imageTags(image)),
+    named('twitter:card', image?.width ? 'summary_large_image' : 'summary'),
+    named('twitter:title', facts.title),
+    named('twitter:description', description),
+    ...data.map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`),
+  ].join('')
+}
+
+function imageTags(image: { url: string; alt: string; width?: number; height?: number }): string[] {
+  return [
+    property('og:image', image.url),
+    ...(image.width === undefined ? [] : [property('og:image:width', String(image.width))]),
+    ...(image.height === undefined ? [] : [property('og:image:height', String(image.height))]),
+    property('og:image:alt', image.alt),
+    named('twitter:image', image.url),
+    named('twitter:image:alt', image.alt),
+  ]
+}

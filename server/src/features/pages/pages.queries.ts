@@ -1,0 +1,120 @@
+import type { Medium } from '@medley/contract/medium'
+import { sql } from 'kysely'
+import type { Handle } from '../../db/transaction.ts'
+import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+import { isVisibleList } from '../lists/lists.visibility.ts'
+
+/** As much of a text as a description can hold. */
+const longestText = 2000
+
+export interface WorkRow {
+  id: number
+  medium: Medium
+  title: string
+  creators: string[]
+  release_date: string | null
+  description: string | null
+  poster_source: string | null
+  rating: number | null
+  review_count: number
+}
+
+export async function findWorkPage(
+  handle: Handle,
+  medium: Medium,
+  id: number,
+): Promise<WorkRow | undefined> {
+  const { rows } = await sql<WorkRow>`
+    select id, medium, title, creators, release_date, left(description, ${longestText}) as description,
+      poster_source, rating, review_count
+    from works where id = ${id} and medium = ${medium}
+  `.execute(handle)
+  return rows[0]
+}
+
+export interface ReviewRow {
+  id: number
+  rating: number
+  /** Null where there is none, and where it contains spoilers. */
+  text: string | null
+  spoiler: boolean
+  time_posted: Date
+  username: string
+  first_name: string | null
+  last_name: string | null
+  work_id: number
+  medium: Medium
+  title: string
+  creators: string[]
+  release_date: string | null
+  poster_source: string | null
+}
+
+/** A review as a visitor sees it. A text with spoilers does not leave the database. */
+export async function findReviewPage(handle: Handle, id: number): Promise<ReviewRow | undefined> {
+  const { rows } = await sql<ReviewRow>`
+    select reviews.id, reviews.rating, reviews.spoiler, reviews.time_posted,
+      case when not reviews.spoiler then left(reviews.review, ${longestText}) end as text,
+      users.username, users.first_name, users.last_name,
+      works.id as work_id, works.medium, works.title, works.creators, works.release_date,
+      works.poster_source
+    from reviews
+    join users on users.id = reviews.author_id
+    join works on works.id = reviews.work_id
+    where reviews.id = ${id} and ${noBlockBetween(null, 'reviews.author_id')}
+  `.execute(handle)
+  return rows[0]
+}
+
+export interface LinkedWorkRow {
+  id: number
+  medium: Medium
+  title: string
+}
+
+export interface ListRow {
+  id: number
+  title: string
+  description: string | null
+  username: string
+  entry_count: number
+  /** The first ones by position. */
+  works: LinkedWorkRow[]
+}
+
+/** A list that exists for visitors, with its first entries. */
+export async function findListPage(
+  handle: Handle,
+  id: number,
+  entryLimit: number,
+): Promise<ListRow | undefined> {
+  const { rows } = await sql<ListRow>`
+    select lists.id, lists.title, lists.description, users.username,
+      (select count(*) from list_entries where list_id = lists.id) as entry_count,
+      (
+        select coalesce(json_agg(entry order by entry.position), '[]')
+        from (
+          select works.id, works.medium, works.title, list_entries.position
+          from list_entries join works on works.id = list_entries.work_id
+          where list_entries.list_id = lists.id
+          order by list_entries.position limit ${entryLimit}
+        ) as entry
+      ) as works
+    from lists join users on users.id = lists.owner_id
+    where lists.id = ${id} and ${isVisibleList(null)}
+  `.execute(handle)
+  return rows[0]
+}
+
+/** The works of a medium with the largest audience. */
+export async function listLeadingWorks(
+  handle: Handle,
+  medium: Medium,
+  limit: number,
+): Promise<LinkedWorkRow[]> {
+  const { rows } = await sql<LinkedWorkRow>`
+    select id, medium, title from works where medium = ${medium}
+    order by audience_size desc, review_count desc, id limit ${limit}
+  `.execute(handle)
+  return rows
+}

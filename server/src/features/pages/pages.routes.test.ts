@@ -1,0 +1,374 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from '../../app.ts'
+import type { Context } from '../../context.ts'
+import { aList } from '../../testing/factories/lists.ts'
+import { aReview } from '../../testing/factories/reviews.ts'
+import { aUser } from '../../testing/factories/users.ts'
+import { aWork } from '../../testing/factories/works.ts'
+import { siteOfTests, useTestApp } from '../../testing/harness.ts'
+
+const app = useTestApp()
+const built = `<!doctype html><head><title>Medley</title>
+<meta
+  name="description"
+  content="As built." />
+</head><body><div id="root"></div></body>`
+const hostile = `</script></title><img src=x onerror=alert(1)>"'&$&$1`
+let folder: string
+let http: FastifyInstance
+
+async function openApp(ctx: Context): Promise<FastifyInstance> {
+  return createApp(ctx, {
+    checkAnswers: true,
+    rateLimit: false,
+    trustProxy: false,
+    site: siteOfTests,
+    webOrigins: [],
+    webFolder: pathToFileURL(`${folder}/`),
+  })
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'medley-pages-'))
+  await writeFile(join(folder, 'index.html'), built)
+  http = await openApp(app.ctx)
+})
+
+afterAll(async () => {
+  await http.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Page {
+  status: number
+  html: string
+  title: string
+  /** Contents by name or property. */
+  meta: Record<string, string>
+  canonical: string | undefined
+  data: Record<string, unknown>[]
+}
+
+function unescape(text = ''): string {
+  const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+  return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => signs[name] ?? '')
+}
+
+async function open(url: string, server = http): Promise<Page> {
+  const { statusCode: status, body: html } = await server.inject({
+    method: 'GET',
+    url,
+    headers: { accept: 'text/html' },
+  })
+  const metas = [...html.matchAll(/<meta\s+(?:name|property)="([^"]+)"\s+content="([^"]*)"/g)]
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  return {
+    status,
+    html,
+    title: unescape(/<title>(.*?)<\/title>/s.exec(html)?.[1]),
+    meta: Object.fromEntries(metas.map(([, name, content]) => [name, unescape(content)])),
+    canonical: unescape(/<link rel="canonical" href="([^"]*)">/.exec(html)?.[1]) || undefined,
+    data: data.map(([, json = '']) => JSON.parse(json) as Record<string, unknown>),
+  }
+}
+
+describe('the page of a work', () => {
+  test('says what it is, by whom and how it is rated', async () => {
+    const film = await aWork(app, {
+      title: 'The Long Tide',
+      creators: ['Ida Marsh', 'Tom Fell'],
+      releaseDate: '1999-04-02',
+    })
+    await aReview(app, { of: film, rating: 8 })
+    await aReview(app, { of: film, rating: 9 })
+    const page = await open(`/film/${film.id}`)
+    const url = `https://medley.example/film/${film.id}-the-long-tide`
+    expect(page).toMatchObject({ status: 200, title: 'The Long Tide · Medley', canonical: url })
+    expect(page.meta).toMatchObject({
+      description:
+        'A film by Ida Marsh and Tom Fell of 1999, rated 8.5 of 10 in 2 reviews on Medley.',
+      'og:title': 'The Long Tide · Medley',
+      'og:type': 'video.movie',
+      'og:url': url,
+      'og:site_name': 'Medley',
+      'twitter:title': 'The Long Tide · Medley',
+    })
+    expect(page.meta['robots']).toBeUndefined()
+    expect(page.data[0]).toMatchObject({
+      '@type': 'Movie',
+      name: 'The Long Tide',
+      url,
+      director: [{ name: 'Ida Marsh' }, { name: 'Tom Fell' }],
+      datePublished: '1999-04-02',
+      aggregateRating: { ratingValue: 8.5, ratingCount: 2, bestRating: 10, worstRating: 0 },
+    })
+    expect(page.data[1]).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Medley', item: 'https://medley.example/' },
+        { position: 2, name: 'Films', item: 'https://medley.example/explore/film' },
+        { position: 3, name: 'The Long Tide', item: url },
+      ],
+    })
+  })
+
+  test('has no average where nobody has rated it', async () => {
+    const book = await aWork(app, { medium: 'book', title: 'Unread' })
+    const { data, meta } = await open(`/book/${book.id}-unread`)
+    expect(data[0]).toMatchObject({ '@type': 'Book', author: [{ '@type': 'Person' }] })
+    expect(data[0]).not.toHaveProperty('aggregateRating')
+    expect(meta['description']).toBe('A book by Some Creator. Rate and review it on Medley.')
+  })
+
+  test.each([
+    ['film', 'Movie'],
+    ['tvShow', 'TVSeries'],
+    ['book', 'Book'],
+    ['album', 'MusicAlbum'],
+    ['podcast', 'PodcastSeries'],
+  ] as const)('of the medium %s is a %s', async (medium, type) => {
+    const work = await aWork(app, { medium })
+    expect((await open(`/${medium}/${work.id}`)).data[0]).toMatchObject({ '@type': type })
+  })
+
+  test('has the words of its description and the one address, whatever the slug', async () => {
+    const work = await aWork(app, {
+      title: 'Łódź & Mär',
+      description: `<p>Two <i>cities</i> &amp; a river. ${'word '.repeat(80)}</p>`,
+    })
+    const page = await open(`/film/${work.id}-something-else`)
+    expect(page.canonical).toBe(`https://medley.example/film/${work.id}-%C5%82odz-mar`)
+    expect(page.meta['description']).toMatch(/^Two cities & a river\. word .* word…$/)
+    expect(page.meta['description']?.length).toBeLessThanOrEqual(200)
+  })
+
+  test('shows its poster only by an address that others can load', async () => {
+    const work = await aWork(app)
+    const poster = 'https://pictures.example/a.jpg?x=1&y=2'
+    await app.ctx.db
+      .updateTable('works')
+      .set({ poster_source: poster })
+      .where('id', '=', work.id)
+      .execute()
+    expect((await open(`/film/${work.id}`)).meta['og:image']).toBe(poster)
+  })
+
+  test('keeps hostile titles, names and descriptions as text', async () => {
+    const work = await aWork(app, { title: hostile, creators: [hostile], description: hostile })
+    const page = await open(`/film/${work.id}`)
+    expect(page.title).toBe(`${hostile} · Medley`)
+    expect(page.html).not.toContain('<img')
+    expect(page.html.match(/<title>/g)).toHaveLength(1)
+    expect(page.html.match(/name="description"/g)).toHaveLength(1)
+    expect(page.data[0]).toMatchObject({ name: hostile, director: [{ name: hostile }] })
+    expect(page.data).toHaveLength(2)
+  })
+})
+
+describe('the page of a review', () => {
+  test('has its rating, its author and its text', async () => {
+    const by = await aUser(app, { username: 'ida', firstName: 'Ida', lastName: 'Marsh' })
+    const of = await aWork(app, { medium: 'album', title: 'Harbour Songs' })
+    const { id } = await aReview(app, { by, of, rating: 9, review: 'Salt & "wind".' })
+    const page = await open(`/review/${id}`)
+    expect(page).toMatchObject({
+      status: 200,
+      title: 'Harbour Songs, reviewed by Ida Marsh · Medley',
+      canonical: `https://medley.example/review/${id}`,
+    })
+    expect(page.meta).toMatchObject({
+      'og:type': 'article',
+      description: '9 of 10. Salt & "wind".',
+    })
+    expect(page.data[0]).toMatchObject({
+      '@type': 'Review',
+      reviewBody: 'Salt & "wind".',
+      reviewRating: { ratingValue: 9, bestRating: 10, worstRating: 0 },
+      author: { '@type': 'Person', name: 'Ida Marsh', url: 'https://medley.example/profile/ida' },
+      itemReviewed: { '@type': 'MusicAlbum', name: 'Harbour Songs' },
+    })
+  })
+
+  test('with spoilers says so and nothing of its text', async () => {
+    const by = await aUser(app, { username: 'teller' })
+    const of = await aWork(app, { title: 'The Butler' })
+    const { id } = await aReview(app, { by, of, rating: 4, review: 'It was him', spoiler: true })
+    const page = await open(`/review/${id}`)
+    expect(page.meta['description']).toBe(
+      'teller rated the film The Butler 4 of 10 on Medley. The review contains spoilers.',
+    )
+    expect(page.html).not.toContain('It was him')
+  })
+
+  test('keeps hostile words as text', async () => {
+    const { id } = await aReview(app, { review: hostile })
+    const page = await open(`/review/${id}`)
+    expect(page.html).not.toContain('<img')
+    expect(page.data[0]).toMatchObject({ reviewBody: hostile })
+  })
+})
+
+describe('the page of a person', () => {
+  test('has their name, in the spelling they chose', async () => {
+    await aUser(app, { username: 'Tom.Fell', firstName: 'Tom', lastName: hostile })
+    const page = await open('/profile/tom.fell')
+    expect(page.title).toBe(`Tom ${hostile} · Medley`)
+    expect(page.canonical).toBe('https://medley.example/profile/Tom.Fell')
+    expect(page.data[0]).toMatchObject({
+      '@type': 'ProfilePage',
+      mainEntity: { '@type': 'Person', name: `Tom ${hostile}`, alternateName: 'Tom.Fell' },
+    })
+    expect(page.html).not.toContain('@mail.example')
+    expect(page.html).not.toContain('<img')
+  })
+
+  test('shows the picture by its address', async () => {
+    const { id } = await aUser(app, { username: 'pictured' })
+    const key = `${'a'.repeat(32)}.webp`
+    await app.ctx.db
+      .updateTable('users')
+      .set({ profile_picture: key })
+      .where('id', '=', id)
+      .execute()
+    const { meta } = await open('/profile/pictured')
+    expect(meta['og:image']).toBe(app.ctx.files.url(key))
+  })
+
+  test('with lists is called after the person', async () => {
+    await aUser(app, { username: 'lister' })
+    const page = await open('/u/lister/lists')
+    expect(page).toMatchObject({ status: 200, title: "lister's Lists · Medley" })
+    expect(page.canonical).toBe('https://medley.example/u/lister/lists')
+  })
+})
+
+describe('the page of a list', () => {
+  test('names its works in their order', async () => {
+    const by = await aUser(app, { username: 'ranker' })
+    const works = [await aWork(app, { title: 'One' }), await aWork(app, { title: 'Two' })]
+    const list = await aList(app, { by, title: 'Rainy Sundays', of: works })
+    const page = await open(`/u/somebody/lists/${list.id}`)
+    expect(page.title).toBe('Rainy Sundays · Medley')
+    expect(page.canonical).toBe(`https://medley.example/u/ranker/lists/${list.id}`)
+    expect(page.meta['description']).toBe('A list of 2 works by ranker on Medley: One, Two')
+    expect(page.data[0]).toMatchObject({
+      '@type': 'ItemList',
+      numberOfItems: 2,
+      itemListElement: [
+        { position: 1, name: 'One' },
+        { position: 2, name: 'Two' },
+      ],
+    })
+  })
+
+  test('that is private is as unknown as one that does not exist', async () => {
+    const list = await aList(app, { title: 'Secret plans', isPrivate: true })
+    const page = await open(`/u/somebody/lists/${list.id}`)
+    const other = await open('/u/somebody/lists/999999')
+    expect(page.html).toBe(other.html)
+    expect(page.status).toBe(404)
+  })
+})
+
+test('explore names the works with the largest audience', async () => {
+  const work = await aWork(app, { medium: 'podcast', title: 'Harbour Talk' })
+  await sql`update works set audience_size = 1000000 where id = ${work.id}`.execute(app.ctx.db)
+  const page = await open('/explore/podcast')
+  expect(page).toMatchObject({
+    status: 200,
+    title: 'Podcasts · Medley',
+    canonical: 'https://medley.example/explore/podcast',
+  })
+  expect(page.meta['description']).toContain('Harbour Talk')
+  const [list] = page.data
+  expect(list).toMatchObject({ '@type': 'ItemList' })
+  expect(JSON.stringify(list)).toContain(`/podcast/${work.id}-harbour-talk`)
+})
+
+test('the start says what the product is', async () => {
+  const page = await open('/')
+  expect(page.title).toBe('Medley: films, TV shows, books, albums and podcasts, with friends')
+  expect(page.canonical).toBe('https://medley.example/')
+  expect(page.data).toMatchObject([{ '@type': 'WebSite', url: 'https://medley.example/' }])
+})
+
+test.each([
+  '/film/999999',
+  '/film/9999999999',
+  '/film/0',
+  '/book/x',
+  '/explore/sculpture',
+  '/review/999999',
+  '/review/1.5',
+  '/review/%00',
+  '/profile/nobody-at-all',
+  '/profile/%00',
+  '/profile/%3Cscript%3E',
+  `/profile/${'a'.repeat(200)}`,
+  '/nobody-at-all/contacts',
+  '/u/nobody-at-all/saved-for-later',
+  '/u/nobody-at-all/lists',
+  '/nowhere',
+])('%s is not found, and not to be found', async (url) => {
+  const page = await open(url)
+  expect(page).toMatchObject({ status: 404, title: 'Page Not Found · Medley', data: [] })
+  expect(page.meta['robots']).toBe('noindex')
+  expect(page.meta['og:title']).toBeUndefined()
+  expect(page.html).toContain('<div id="root"></div>')
+})
+
+test('a work is found under its own medium only', async () => {
+  const work = await aWork(app, { medium: 'album' })
+  expect((await open(`/film/${work.id}`)).status).toBe(404)
+})
+
+test.each([
+  ['/settings', 'Settings · Medley'],
+  ['/notifications', 'Notifications · Medley'],
+  ['/dashboard', 'Admin Dashboard · Medley'],
+  ['/login', 'Login · Medley'],
+  ['/import-data', 'Import your films · Medley'],
+  ['/reset-password/3/secret-token', 'Set a new password · Medley'],
+])('%s is nothing to find by a search', async (url, title) => {
+  const page = await open(url)
+  expect(page).toMatchObject({ status: 200, title, canonical: undefined, data: [] })
+  expect(page.meta).toMatchObject({ robots: 'noindex', description: 'As built.' })
+  expect(page.html).not.toContain('secret-token')
+})
+
+test('an address with a token is told to nobody', async () => {
+  const url = '/reset-password/3/secret-token'
+  const { headers } = await http.inject({ method: 'GET', url, headers: { accept: 'text/html' } })
+  expect(headers['referrer-policy']).toBe('no-referrer')
+})
+
+test('a database that fails leaves the page as it was built', async () => {
+  const failing = new Proxy(app.ctx.db, {
+    get: () => () => {
+      throw new Error('The database is away')
+    },
+  })
+  const broken = await openApp({ ...app.ctx, db: failing })
+  const page = await open('/film/1', broken)
+  expect(page).toMatchObject({ status: 200, title: 'Medley', canonical: undefined })
+  expect(page.meta['robots']).toBeUndefined()
+  await broken.close()
+})
+
+test('a database that lets wait does not let the page wait', async () => {
+  const work = await aWork(app)
+  const holding = await app.ctx.db.startTransaction().execute()
+  try {
+    await sql`lock table works in access exclusive mode`.execute(holding)
+    expect(await open(`/film/${work.id}`)).toMatchObject({ status: 200, title: 'Medley' })
+  } finally {
+    await holding.rollback().execute()
+  }
+  expect(await open(`/film/${work.id}`)).toMatchObject({ title: `${work.title} · Medley` })
+})

@@ -1,0 +1,188 @@
+import type { Medium } from '@medley/contract/medium'
+import { publicPaths } from '@medley/contract/paths'
+import { mediumPlurals, productName } from '@medley/contract/titles'
+import type { LinkedWorkRow } from './pages.queries.ts'
+import { oneLine } from './pages.text.ts'
+import { titleText } from './pages.words.ts'
+
+/** Objects of schema.org. `origin` is the address of the site, without a slash at its end. */
+
+const context = { '@context': 'https://schema.org' }
+const scale = { bestRating: 10, worstRating: 0 }
+
+const types: Record<Medium, string> = {
+  film: 'Movie',
+  tvShow: 'TVSeries',
+  book: 'Book',
+  album: 'MusicAlbum',
+  podcast: 'PodcastSeries',
+}
+
+const creatorProperties: Record<Medium, string> = {
+  film: 'director',
+  tvShow: 'creator',
+  book: 'author',
+  album: 'byArtist',
+  podcast: 'publisher',
+}
+
+/** An album may be by a group as well as by a person, and podcasts are published by firms. */
+const creatorTypes: Record<Medium, string> = {
+  film: 'Person',
+  tvShow: 'Person',
+  book: 'Person',
+  album: 'MusicGroup',
+  podcast: 'Organization',
+}
+
+const addressOf = (origin: string, path: string) => origin + encodeURI(path)
+
+interface DescribedWork {
+  id: number
+  medium: Medium
+  title: string
+  creators: readonly string[]
+  release_date: string | null
+}
+
+interface WorkDetails {
+  description?: string
+  image?: string
+  rating?: number | null
+  reviewCount?: number
+}
+
+/** A work as far as it is known; an average only where somebody has rated it. */
+export function workObject(origin: string, work: DescribedWork, details: WorkDetails = {}): object {
+  const { medium, creators, release_date: date } = work
+  const { description, image, rating, reviewCount = 0 } = details
+  return {
+    ...context,
+    '@type': types[medium],
+    name: titleText(work.title),
+    url: addressOf(origin, publicPaths.work(work)),
+    ...(description ? { description } : {}),
+    ...(image === undefined ? {} : { image }),
+    ...(date === null ? {} : { datePublished: date }),
+    ...(creators.length === 0
+      ? {}
+      : {
+          [creatorProperties[medium]]: creators.map((name) => ({
+            '@type': creatorTypes[medium],
+            name: oneLine(name),
+          })),
+        }),
+    ...(rating === null || rating === undefined || reviewCount === 0
+      ? {}
+      : {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: Math.round(rating * 100) / 100,
+            ratingCount: reviewCount,
+            ...scale,
+          },
+        }),
+  }
+}
+
+interface DescribedReview {
+  id: number
+  rating: number
+  text: string | null
+  timePosted: Date
+  author: { name: string; username: string }
+  work: DescribedWork
+  image?: string
+}
+
+export function reviewObject(origin: string, review: DescribedReview): object {
+  const { text, author, work, image } = review
+  return {
+    ...context,
+    '@type': 'Review',
+    url: addressOf(origin, publicPaths.review(review.id)),
+    datePublished: review.timePosted.toISOString(),
+    author: personObject(origin, author),
+    reviewRating: { '@type': 'Rating', ratingValue: review.rating, ...scale },
+    ...(text === null ? {} : { reviewBody: oneLine(text) }),
+    itemReviewed: workObject(origin, work, image === undefined ? {} : { image }),
+    publisher: { '@type': 'Organization', name: productName },
+  }
+}
+
+interface DescribedPerson {
+  name: string
+  username: string
+  image?: string
+}
+
+function personObject(origin: string, { name, username, image }: DescribedPerson): object {
+  return {
+    '@type': 'Person',
+    name: oneLine(name),
+    alternateName: username,
+    url: addressOf(origin, publicPaths.profile(username)),
+    ...(image === undefined ? {} : { image }),
+  }
+}
+
+export function profileObject(origin: string, person: DescribedPerson): object {
+  return { ...context, '@type': 'ProfilePage', mainEntity: personObject(origin, person) }
+}
+
+interface DescribedList {
+  name: string
+  path: string
+  count: number
+  works: readonly LinkedWorkRow[]
+  description?: string
+}
+
+/** A list of works; `works` are the first of `count`. */
+export function listObject(origin: string, list: DescribedList): object {
+  return {
+    ...context,
+    '@type': 'ItemList',
+    name: oneLine(list.name),
+    url: addressOf(origin, list.path),
+    ...(list.description ? { description: list.description } : {}),
+    numberOfItems: list.count,
+    itemListElement: list.works.map((work, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: titleText(work.title),
+      url: addressOf(origin, publicPaths.work(work)),
+    })),
+  }
+}
+
+/** The way from the start to a page: names and paths. */
+export function trailObject(origin: string, steps: readonly (readonly [string, string])[]): object {
+  return {
+    ...context,
+    '@type': 'BreadcrumbList',
+    itemListElement: [[productName, publicPaths.home()] as const, ...steps].map(
+      ([name, path], index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: oneLine(name),
+        item: addressOf(origin, path),
+      }),
+    ),
+  }
+}
+
+/** The step of a trail that stands for a medium. */
+export function mediumStep(medium: Medium): readonly [string, string] {
+  return [mediumPlurals[medium], publicPaths.explore(medium)]
+}
+
+export function siteObject(origin: string, description: string): object {
+  return {
+    ...context,
+    '@type': 'WebSite',
+    name: productName,
+    url: `${origin}/`,
+    description,
+  }
+}

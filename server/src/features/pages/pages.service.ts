@@ -1,0 +1,129 @@
+import { limits, usernamePattern } from '@medley/contract/limits'
+import { isMedium, type Medium } from '@medley/contract/medium'
+import {
+  findPlace,
+  type Place,
+  type ScreenPath,
+  screenTitles,
+  workIdOf,
+} from '@medley/contract/route-table'
+import { productName, titled } from '@medley/contract/titles'
+import { AppError, notFound } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { requireUser } from '../profiles/profiles.service.ts'
+import type { PageFacts } from './pages.facts.ts'
+import { firstRequests } from './pages.first-requests.ts'
+import { findListPage, findReviewPage, findWorkPage, listLeadingWorks } from './pages.queries.ts'
+import {
+  exploreView,
+  landingView,
+  listsView,
+  listView,
+  type PageView,
+  profileView,
+  reviewView,
+  textPageView,
+  workView,
+} from './pages.view.ts'
+
+const entriesInData = 50
+const worksInData = 20
+const largestId = 2_147_483_647
+
+type Params = Place['params']
+type Describe = (ctx: Context, origin: string, params: Params) => Promise<PageView> | PageView
+
+const described: Partial<Record<ScreenPath, Describe>> = {
+  '/': (_, origin) => landingView(origin),
+  '/privacy-policy': () =>
+    textView('/privacy-policy', 'What is stored about you, who sees it, and your rights.'),
+  '/terms-and-conditions': () =>
+    textView('/terms-and-conditions', 'The agreement between you and the operator.'),
+  '/explore/:medium': async (ctx, origin, params) => {
+    const medium = mediumIn(params)
+    return exploreView(origin, medium, await listLeadingWorks(ctx.db, medium, worksInData))
+  },
+  '/:medium/:workId': async (ctx, origin, params) => {
+    const id = idIn(String(workIdOf(params['workId'] ?? '')))
+    const work = id === null ? undefined : await findWorkPage(ctx.db, mediumIn(params), id)
+    if (!work) throw notFound('work')
+    return workView(origin, work)
+  },
+  '/review/:id': async (ctx, origin, params) => {
+    const id = idIn(params['id'])
+    const review = id === null ? undefined : await findReviewPage(ctx.db, id)
+    if (!review) throw notFound('review')
+    return reviewView(origin, review)
+  },
+  '/profile/:username': async (ctx, origin, params) =>
+    profileView(origin, await findPerson(ctx, params)),
+  '/u/:username/lists': async (ctx, _, params) => listsView(await findPerson(ctx, params)),
+  '/u/:username/lists/:listId': async (ctx, origin, params) => {
+    const id = idIn(params['listId'])
+    const list = id === null ? undefined : await findListPage(ctx.db, id, entriesInData)
+    if (!list) throw notFound('list')
+    return listView(origin, list)
+  },
+}
+
+/** Pages of a person that are open to visitors but are nothing to find by a search. */
+const personal: readonly ScreenPath[] = [
+  '/:username/contacts',
+  '/u/:username/saved-for-later',
+  '/u/:username/works-engaged',
+]
+
+const missing: PageFacts = { status: 404, title: titleAt('*'), shared: null }
+
+/**
+ * What a visitor may learn of a page before the app runs, in one statement. What a visitor may not
+ * see, and what does not exist, is not found alike. Takes the path of the address bar.
+ */
+export async function describePage(
+  ctx: Context,
+  origin: string,
+  pathname: string,
+): Promise<PageFacts> {
+  const place = findPlace(pathname)
+  if (place.path === '*') return missing
+  const describe = described[place.path]
+  try {
+    if (describe) {
+      const view = await describe(ctx, origin, place.params)
+      return { status: 200, ...view, requests: firstRequests(place) }
+    }
+    if (personal.includes(place.path)) await findPerson(ctx, place.params)
+    return { status: 200, title: titleAt(place.path), shared: null }
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return missing
+    throw error
+  }
+}
+
+function textView(path: ScreenPath, description: string): PageView {
+  return textPageView(titleAt(path), path, description)
+}
+
+function titleAt(path: ScreenPath): string {
+  const title = screenTitles[path]
+  return title === undefined ? productName : titled(title)
+}
+
+function mediumIn(params: Params): Medium {
+  const { medium } = params
+  if (!isMedium(medium)) throw notFound('work')
+  return medium
+}
+
+/** The id that a text names, or null where no row can have it. */
+function idIn(text = ''): number | null {
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
+  return id >= 1 && id <= largestId ? id : null
+}
+
+async function findPerson(ctx: Context, { username = '' }: Params) {
+  if (!usernamePattern.test(username) || username.length > limits.usernameMax) {
+    throw notFound('user')
+  }
+  return requireUser(ctx.db, username)
+}

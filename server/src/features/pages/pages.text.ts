@@ -1,0 +1,41 @@
+const longestDescription = 200
+
+/** Everything that no text of a page may hold; titles from outside sources hold anything. */
+// oxlint-disable-next-line no-control-regex -- these signs are what is looked for
+const unprintable = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]+/g
+
+/** A text on one line. */
+export function oneLine(text: string): string {
+  return text.toWellFormed().replaceAll(unprintable, ' ').replaceAll(/\s+/g, ' ').trim()
+}
+
+/** A text on one line and not longer than a preview shows; cut between words where that is possible. */
+export function shorten(text: string, length = longestDescription): string {
+  const signs = [...oneLine(text)]
+  if (signs.length <= length) return signs.join('')
+  const cut = signs.slice(0, length - 1).join('')
+  const lastSpace = cut.lastIndexOf(' ')
+  return `${lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut}…`
+}
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+}
+
+/** The words of sanitised HTML. */
+export function wordsOf(html: string): string {
+  const text = html.replaceAll(/<[^>]*(>|$)/g, ' ')
+  return oneLine(text.replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (name) => entities[name] ?? ' '))
+}
+
+/** `Ann, Ben and Cleo`. */
+export function enumerate(names: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction', style: 'long' })
+    .format(names)
+    .replace(', and ', ' and ')
+}

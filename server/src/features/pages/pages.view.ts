@@ -1,0 +1,239 @@
+import { type Medium, mediums } from '@medley/contract/medium'
+import { publicPaths } from '@medley/contract/paths'
+import { displayName, mediumPlurals, productName, titles } from '@medley/contract/titles'
+import type { SharedFacts } from './pages.facts.ts'
+import type { LinkedWorkRow, ListRow, ReviewRow, WorkRow } from './pages.queries.ts'
+import {
+  listObject,
+  mediumStep,
+  profileObject,
+  reviewObject,
+  siteObject,
+  trailObject,
+  workObject,
+} from './pages.schema-org.ts'
+import { enumerate, oneLine, shorten, wordsOf } from './pages.text.ts'
+import { countText, mediumWords, ratingText, titleText } from './pages.words.ts'
+
+/** The title of a page and what is shared of it; `origin` is the address of the site. */
+export interface PageView {
+  title: string
+  shared: SharedFacts
+}
+
+const siteDescription =
+  'Rate, review and discover films, TV shows, books, albums and podcasts with friends.'
+
+export function landingView(origin: string): PageView {
+  return {
+    title: titles.landing(),
+    shared: {
+      canonical: publicPaths.home(),
+      description: siteDescription,
+      type: 'website',
+      image: null,
+      data: [siteObject(origin, siteDescription)],
+    },
+  }
+}
+
+/** A page of text that never changes. */
+export function textPageView(title: string, path: string, description: string): PageView {
+  const shared = { canonical: path, description, type: 'website', image: null, data: [] }
+  return { title, shared }
+}
+
+export function exploreView(
+  origin: string,
+  medium: Medium,
+  works: readonly LinkedWorkRow[],
+): PageView {
+  const name = mediumPlurals[medium]
+  const path = publicPaths.explore(medium)
+  const known = works.slice(0, 3).map(({ title }) => titleText(title))
+  const description = `${name} to discover on ${productName}, rated and reviewed by people like you${
+    known.length === 0 ? '' : `: ${enumerate(known)}${works.length > 3 ? ' and more' : ''}`
+  }.`
+  return {
+    title: titles.explore(medium),
+    shared: {
+      canonical: path,
+      description: shorten(description),
+      type: 'website',
+      image: null,
+      data: [
+        listObject(origin, { name, path, count: works.length, works }),
+        trailObject(origin, [mediumStep(medium)]),
+      ],
+    },
+  }
+}
+
+const workTypes: Record<Medium, string> = {
+  film: 'video.movie',
+  tvShow: 'video.tv_show',
+  book: 'book',
+  album: 'music.album',
+  podcast: 'website',
+}
+
+export function workView(origin: string, work: WorkRow): PageView {
+  const title = titleText(work.title)
+  const path = publicPaths.work(work)
+  const words = work.description === null ? '' : wordsOf(work.description)
+  const description = shorten(words || workSentence(work))
+  const image = imageOf(work.poster_source)
+  return {
+    title: titles.work(title),
+    shared: {
+      canonical: path,
+      description,
+      type: workTypes[work.medium],
+      image: image === undefined ? null : { url: image, alt: `Poster of ${title}` },
+      data: [
+        workObject(origin, work, {
+          description,
+          ...(image === undefined ? {} : { image }),
+          rating: work.rating,
+          reviewCount: work.review_count,
+        }),
+        trailObject(origin, [mediumStep(work.medium), [title, path]]),
+      ],
+    },
+  }
+}
+
+/** `A film by Ann, 1999, rated 8.1 of 10 by 12 reviews on Medley.` */
+function workSentence({ medium, creators, release_date, rating, review_count }: WorkRow): string {
+  const what = mediumWords[medium]
+  const names = creators.slice(0, 3).map(oneLine).filter(Boolean)
+  return [
+    `${/^[aeiou]/.test(what) ? 'An' : 'A'} ${what}`,
+    names.length === 0 ? '' : ` by ${enumerate(names)}`,
+    release_date === null ? '' : ` of ${release_date.slice(0, 4)}`,
+    rating === null || review_count === 0
+      ? `. Rate and review it on ${productName}.`
+      : `, rated ${ratingText(rating)} of 10 in ${countText(review_count, 'review')} on ${productName}.`,
+  ].join('')
+}
+
+/** An address of a picture that others can load, too. */
+function imageOf(source: string | null): string | undefined {
+  return source !== null && /^https?:\/\//.test(source) ? source : undefined
+}
+
+export function reviewView(origin: string, row: ReviewRow): PageView {
+  const { username, first_name: firstName, last_name: lastName, medium, rating } = row
+  const author = { username, firstName, lastName }
+  const work = { ...row, id: row.work_id, title: titleText(row.title) }
+  const name = oneLine(displayName(author))
+  const verdict = `${name} rated the ${mediumWords[medium]} ${work.title} ${rating} of 10 on ${productName}.`
+  const hint = row.spoiler ? `${verdict} The review contains spoilers.` : verdict
+  const image = imageOf(row.poster_source)
+  const { id, text, time_posted: timePosted } = row
+  return {
+    title: titles.review(work.title, author),
+    shared: {
+      canonical: publicPaths.review(id),
+      description: shorten(text === null ? hint : `${rating} of 10. ${text}`),
+      type: 'article',
+      image: image === undefined ? null : { url: image, alt: `Poster of ${work.title}` },
+      data: [
+        reviewObject(origin, {
+          id,
+          rating,
+          text,
+          timePosted,
+          author: { name, username },
+          work,
+          ...(image === undefined ? {} : { image }),
+        }),
+        trailObject(origin, [
+          mediumStep(medium),
+          [work.title, publicPaths.work(work)],
+          [`Review by ${name}`, publicPaths.review(id)],
+        ]),
+      ],
+    },
+  }
+}
+
+export interface PersonRow {
+  username: string
+  first_name: string | null
+  last_name: string | null
+  /** An address, not a key. */
+  profile_picture: string | null
+}
+
+const namesOf = ({ username, first_name, last_name }: PersonRow) => ({
+  username,
+  firstName: first_name,
+  lastName: last_name,
+})
+
+export function profileView(origin: string, person: PersonRow): PageView {
+  const names = namesOf(person)
+  const { username } = names
+  const name = oneLine(displayName(names))
+  const image = imageOf(person.profile_picture)
+  const kinds = enumerate(
+    mediums.map((medium) =>
+      mediumPlurals[medium].replace(/^[A-Z](?=[a-z])/, (sign) => sign.toLowerCase()),
+    ),
+  )
+  return {
+    title: titles.profile(names),
+    shared: {
+      canonical: publicPaths.profile(username),
+      description: shorten(`${name} (@${username}) rates and reviews ${kinds} on ${productName}.`),
+      type: 'profile',
+      image: image === undefined ? null : { url: image, alt: `Profile picture of ${name}` },
+      data: [profileObject(origin, { name, username, ...(image === undefined ? {} : { image }) })],
+    },
+  }
+}
+
+export function listsView(person: PersonRow): PageView {
+  const names = namesOf(person)
+  return {
+    title: titles.lists(names),
+    shared: {
+      canonical: publicPaths.lists(person.username),
+      description: shorten(
+        `Lists of films, TV shows, books, albums and podcasts by ${displayName(names)} on ${productName}.`,
+      ),
+      type: 'website',
+      image: null,
+      data: [],
+    },
+  }
+}
+
+export function listView(origin: string, list: ListRow): PageView {
+  const { username, works, entry_count: count } = list
+  const name = titleText(list.title)
+  const path = publicPaths.list(username, list.id)
+  const own = oneLine(list.description ?? '')
+  const known = works.slice(0, 3).map(({ title }) => titleText(title))
+  const contents = known.length === 0 ? '' : `: ${known.join(', ')}${count > 3 ? ' …' : ''}`
+  const description = shorten(
+    own || `A list of ${countText(count, 'work')} by ${username} on ${productName}${contents}`,
+  )
+  return {
+    title: titles.list(name),
+    shared: {
+      canonical: path,
+      description,
+      type: 'website',
+      image: null,
+      data: [
+        listObject(origin, { name, path, count, works, description }),
+        trailObject(origin, [
+          [username, publicPaths.profile(username)],
+          [name, path],
+        ]),
+      ],
+    },
+  }
+}

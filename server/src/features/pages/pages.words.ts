@@ -1,0 +1,26 @@
+import type { Medium } from '@medley/contract/medium'
+import { oneLine } from './pages.text.ts'
+
+/** A work of the medium within a sentence. */
+export const mediumWords: Record<Medium, string> = {
+  film: 'film',
+  tvShow: 'TV show',
+  book: 'book',
+  album: 'album',
+  podcast: 'podcast',
+}
+
+/** `8`, `7.5`: an average or rating as a text shows it. */
+export function ratingText(rating: number): string {
+  return String(Math.round(rating * 10) / 10)
+}
+
+/** `one review`, `12 reviews`. */
+export function countText(count: number, word: string): string {
+  return count === 1 ? `one ${word}` : `${count.toLocaleString('en-US')} ${word}s`
+}
+
+/** What a work is called where its title has no sign to show. */
+export function titleText(title: string): string {
+  return oneLine(title) || 'Unknown Title'
+}

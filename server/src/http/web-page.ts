@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { readPageHeads } from './page-parts.ts'
+
+/** What a page says about itself before the app runs. Texts are HTML already. */
+export interface PageDescription {
+  status: number
+  title: string
+  /** Null takes the one of the built page. */
+  description: string | null
+  /** Further tags. */
+  head: string
+}
+
+/** The built page, to be filled in for a path. */
+export type WritePage = (pathname: string, description: PageDescription | null) => string
+
+const title = /<title>.*?<\/title>/s
+const metaDescription = /<meta\s+name="description"[^>]*>/
+
+/** Reads the built page. `everywhere` are tags that it has at every path. */
+export async function readWebPage(folder: URL, everywhere: string): Promise<WritePage> {
+  const built = await readFile(new URL('index.html', folder), 'utf8')
+  const pageHead = await readPageHeads(folder, built)
+  return (pathname, description) => {
+    const tags = everywhere + pageHead(pathname) + (description?.head ?? '')
+    return describe(built, description).replace('</head>', () => `${tags}</head>`)
+  }
+}
+
+function describe(page: string, description: PageDescription | null): string {
+  if (!description) return page
+  const { title: text, description: summary } = description
+  const titled = page.replace(title, () => `<title>${text}</title>`)
+  if (summary === null) return titled
+  return titled.replace(metaDescription, () => `<meta name="description" content="${summary}">`)
+}
