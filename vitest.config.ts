@@ -39,6 +39,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: file('web/src/testing/setup.ts'),
+          testTimeout: 30_000,
           css: { include: /tokens\.css/, modules: { classNameStrategy: 'non-scoped' } },
           expect: { requireAssertions: true },
           restoreMocks: true,

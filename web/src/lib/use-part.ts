@@ -5,6 +5,9 @@ interface Part<Props> {
   Component: ComponentType<Props>
 }
 
+/** What has come, by the function that loads it: its next use has it at once. */
+const arrived = new WeakMap<object, unknown>()
+
 /**
  * A component whose code comes when it is first wanted; null until then. `load` must stay the same
  * function. After a failure it is asked for again when it is wanted again.
@@ -14,7 +17,7 @@ export function usePart<Props>(
   wanted: boolean,
   onFailure: (error: unknown) => void,
 ): Part<Props> | null {
-  const [part, setPart] = useState<Part<Props> | null>(null)
+  const [part, setPart] = useState(() => arrivedPart(load))
   const fail = useEffectEvent(onFailure)
   const needed = wanted && part === null
   useEffect(() => {
@@ -23,6 +26,7 @@ export function usePart<Props>(
     const start = async () => {
       try {
         const Component = await loadPart(load)
+        arrived.set(load, { Component })
         if (!left) setPart({ Component })
       } catch (error) {
         if (!left) fail(error)
@@ -34,4 +38,9 @@ export function usePart<Props>(
     }
   }, [needed, load])
   return part
+}
+
+function arrivedPart<Props>(load: () => Promise<ComponentType<Props>>): Part<Props> | null {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was set under the function that answers its type
+  return (arrived.get(load) as Part<Props> | undefined) ?? null
 }

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import {
   escapeCss,
@@ -6,6 +6,9 @@ import {
   SilentIntersectionObserver,
   SilentResizeObserver,
 } from './browser-gaps.ts'
+
+// A part of the app that is loaded on demand takes its time on a busy machine.
+configure({ asyncUtilTimeout: 8000 })
 
 // jsdom has no layout; these stand in for the parts of a browser that measure it.
 vi.stubGlobal('ResizeObserver', SilentResizeObserver)

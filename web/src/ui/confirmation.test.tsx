@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Confirmation } from './confirmation.tsx'
 
-function open(prompt: string) {
+async function open(prompt: string) {
   const onConfirm = vi.fn()
   const onCancel = vi.fn()
   render(
@@ -17,11 +17,12 @@ function open(prompt: string) {
       onCancel={onCancel}
     />,
   )
+  await screen.findByRole('alertdialog')
   return { onConfirm, onCancel }
 }
 
-test('asks with its prompt as name and its body as description', () => {
-  open('Cancel your review?')
+test('asks with its prompt as name and its body as description', async () => {
+  await open('Cancel your review?')
   const dialog = screen.getByRole('alertdialog', { name: 'Cancel your review?' })
   const describedBy = dialog.getAttribute('aria-describedby') ?? ''
   expect(document.getElementById(describedBy)?.textContent).toBe(
@@ -30,7 +31,7 @@ test('asks with its prompt as name and its body as description', () => {
 })
 
 test('each button gives its answer once', async () => {
-  const { onConfirm, onCancel } = open('Cancel your review?')
+  const { onConfirm, onCancel } = await open('Cancel your review?')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel Review' }))
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 0])
   await userEvent.click(screen.getByRole('button', { name: 'Keep Writing' }))
@@ -38,13 +39,13 @@ test('each button gives its answer once', async () => {
 })
 
 test('Esc is a no', async () => {
-  const { onConfirm, onCancel } = open('Cancel your review?')
+  const { onConfirm, onCancel } = await open('Cancel your review?')
   await userEvent.keyboard('{Escape}')
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 1])
 })
 
-test.each(['', '   '])('throws on the empty prompt "%s"', (prompt) => {
+test.each(['', '   '])('throws on the empty prompt "%s"', async (prompt) => {
   const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  expect(() => open(prompt)).toThrow('A confirmation needs a prompt')
+  await expect(open(prompt)).rejects.toThrow('A confirmation needs a prompt')
   silenced.mockRestore()
 })

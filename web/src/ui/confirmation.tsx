@@ -1,60 +1,17 @@
-import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
-import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
-import { classNames } from './class-names.ts'
-import styles from './dialog.module.css'
-import { isSnackbarEvent } from './snackbar-press.ts'
+import { usePart } from '../lib/use-part.ts'
+import type { ConfirmationProps } from './confirmation-window.tsx'
+import { missWindow } from './miss-window.ts'
 
-type ConfirmationProps = {
-  open: boolean
-  /** The question. An empty or blank one throws: it is a mistake in the caller. */
-  prompt: string
-  /** A small line over the question. */
-  heading?: string
-  /** What follows from a yes. */
-  body?: ReactNode
-  confirmLabel: string
-  cancelLabel: string
-  onConfirm: () => void
-  onCancel: () => void
-  /** Colours the confirming button as something that cannot be undone. */
-  danger?: boolean
-  busy?: boolean
+/**
+ * Asks before something happens; its code comes with the first question. An empty or blank prompt throws:
+ * it is a mistake in the caller.
+ */
+export function Confirmation(props: ConfirmationProps) {
+  if (props.prompt.trim() === '') throw new Error('A confirmation needs a prompt')
+  const part = usePart(loadWindow, props.open, (error) => missWindow(error, props.onCancel))
+  return part && <part.Component {...props} />
 }
 
-/** Asks before something happens. Esc means no; a press outside is no answer. */
-export function Confirmation(props: ConfirmationProps) {
-  const { open, prompt, heading, body, onConfirm, onCancel, danger = false, busy = false } = props
-  if (prompt.trim() === '') throw new Error('A confirmation needs a prompt')
-  return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next, { event }) => {
-        if (!next && !isSnackbarEvent(event)) onCancel()
-      }}
-    >
-      <Base.Portal>
-        <Base.Backdrop className={styles['backdrop']} />
-        <Base.Popup className={classNames(styles['popup'], styles['s'])}>
-          <div className={styles['question']}>
-            {heading && <p className={styles['heading']}>{heading}</p>}
-            <Base.Title className={styles['prompt']}>{prompt}</Base.Title>
-            {body && (
-              <Base.Description className={styles['detail']} render={<div />}>
-                {body}
-              </Base.Description>
-            )}
-            <div className={styles['answers']}>
-              <Button kind="quiet" onClick={onCancel}>
-                {props.cancelLabel}
-              </Button>
-              <Button kind={danger ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
-                {props.confirmLabel}
-              </Button>
-            </div>
-          </div>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
-  )
+async function loadWindow() {
+  return (await import('./confirmation-window.tsx')).ConfirmationWindow
 }

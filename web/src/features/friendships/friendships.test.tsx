@@ -124,7 +124,7 @@ test('asks before a friend is removed, and keeps them on Keep', async () => {
   show(<Connections username="ann" isOwn />)
   await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
   expect(
-    screen.getByText('Are you sure you want to remove Person 9 from your friends?'),
+    await screen.findByText('Are you sure you want to remove Person 9 from your friends?'),
   ).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Keep' }))
   expect(writes).toEqual([])

@@ -1,0 +1,70 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+import { isSnackbarEvent } from './snackbar-press.ts'
+
+export type DialogProps = {
+  open: boolean
+  /** Asked by the close button, Esc and a press outside; the caller decides whether to close. */
+  onClose: () => void
+  title: string
+  /** Largest width: m 600 px, l 800 px. */
+  size?: 'm' | 'l'
+  /** Stands left of the title, for example a back button. */
+  lead?: ReactNode
+  /** Buttons that stay at the lower edge while the body scrolls. */
+  footer?: ReactNode
+  /** Gets the focus at the end, where the body takes the focus by itself when it opens. */
+  returnTo?: Element | null
+  children: ReactNode
+}
+
+/** A window over the page that holds the focus until it is closed. */
+export function DialogWindow(props: DialogProps) {
+  const { open, onClose, title, size = 'm', lead, footer, returnTo, children } = props
+  const bodyRef = useRef<HTMLDivElement>(null)
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { event }) => {
+        if (!next && !isSnackbarEvent(event)) onClose()
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles['backdrop']} />
+        <Base.Popup
+          className={classNames(styles['popup'], styles[size])}
+          initialFocus={(openedBy) => openedBy === 'touch' || firstControl(bodyRef.current)}
+          finalFocus={() => (isThere(returnTo) ? returnTo : true)}
+        >
+          <div className={styles['header']}>
+            {lead}
+            <Base.Title className={styles['title']}>{title}</Base.Title>
+            <Base.Close render={<IconButton label="Close" icon={<X />} />} />
+          </div>
+          <div ref={bodyRef} className={styles['body']}>
+            {children}
+          </div>
+          {footer && <div className={styles['footer']}>{footer}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+function isThere(element: Element | null | undefined): element is HTMLElement {
+  return element instanceof HTMLElement && element.isConnected && element !== document.body
+}
+
+/** Where the person goes on: what the body chose, else its first control, not the button that closes it. */
+function firstControl(body: HTMLElement | null): HTMLElement | true {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && body?.contains(activeElement)) return activeElement
+  const found = body?.querySelector<HTMLElement>(
+    'input:not(:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), a[href]',
+  )
+  return found ?? true
+}
