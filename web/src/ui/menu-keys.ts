@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 /** The items of an open menu, in their order. */
 export function menuItems(menu: Element): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+  return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
 }
 
 /** The item a key leads to from the focused one: arrows go round, a letter finds the next that starts with it. */

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import {
   cloneElement,
   createContext,
@@ -99,28 +100,33 @@ type MenuItemProps = {
   icon?: ReactNode
   danger?: boolean
   disabled?: boolean
+  /** Makes it a choice that is on or off; the menu stays open for the next one. */
+  checked?: boolean | undefined
   onSelect: () => void
   children: ReactNode
 }
 
 /** One action of a menu. */
-export function MenuItem({ icon, danger, disabled = false, onSelect, children }: MenuItemProps) {
+export function MenuItem(props: MenuItemProps) {
+  const { icon, danger, disabled = false, checked, onSelect, children } = props
   const close = useContext(CloseMenu)
   return (
     <button
       type="button"
-      role="menuitem"
+      role={checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+      aria-checked={checked}
       tabIndex={-1}
       className={classNames(styles['item'], danger && styles['danger'])}
       aria-disabled={disabled || undefined}
       onClick={() => {
         if (disabled) return
-        close()
+        if (checked === undefined) close()
         onSelect()
       }}
     >
       {icon}
       {children}
+      {checked && <Check className={styles['tick']} aria-hidden="true" />}
     </button>
   )
 }

@@ -17,7 +17,7 @@ import { useIncomingRequestCount } from '../../features/friendships/friendships.
 import { notificationTexts } from '../../features/notifications/notifications.messages.ts'
 import { useHasUnread } from '../../features/notifications/unread-count.ts'
 import { useProfile } from '../../features/profiles/profiles.calls.ts'
-import { leave, type Member } from '../../features/sessions/session.ts'
+import { logOut, type Member } from '../../features/sessions/session.ts'
 import { paths } from '../../paths.ts'
 import { useTheme } from '../../theme/theme.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -34,8 +34,8 @@ export function MemberMenu({ member }: { member: Member }) {
   const small = useIsSmallScreen()
   const hasUnread = useHasUnread()
   const requests = useIncomingRequestCount(hasUnread)
-  const logOut = () => {
-    leave()
+  const goHomeAsVisitor = () => {
+    logOut()
     void navigate(paths.home())
   }
   return (
@@ -99,7 +99,7 @@ export function MemberMenu({ member }: { member: Member }) {
       >
         {scheme === 'dark' ? 'Light mode' : 'Dark mode'}
       </MenuItem>
-      <MenuItem icon={<LogOut />} onSelect={logOut}>
+      <MenuItem icon={<LogOut />} onSelect={goHomeAsVisitor}>
         Logout
       </MenuItem>
     </Menu>

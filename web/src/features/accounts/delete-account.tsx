@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showSnackbar } from '../../ui/snackbar-store.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { leave } from '../sessions/session.ts'
+import { logOut } from '../sessions/session.ts'
 import { useDeleteAccount } from './accounts.calls.ts'
 import { settingsTexts } from './accounts.messages.ts'
 import styles from './parts/registration-form.module.css'
@@ -34,7 +34,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
     event.preventDefault()
     deleteAccount.mutate(password, {
       onSuccess: () => {
-        leave()
+        logOut()
         showSnackbar({ text: settingsTexts.accountDeleted, kind: 'success' })
         void navigate(paths.home())
       },

@@ -1,5 +1,7 @@
 import type { MediaList, WorkRef } from '@medley/contract/shapes'
+import { useQuery } from '@tanstack/react-query'
 import { List, ListPlus, Lock, Rows3 } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { isApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
@@ -9,69 +11,81 @@ import { Menu, MenuItem, MenuLine, MenuLink } from '../../ui/menu.tsx'
 import { showSnackbar } from '../../ui/snackbar-store.ts'
 import { useMember } from '../sessions/session.ts'
 import { worksTexts } from '../works/works.messages.ts'
-import { useAddToList, useOwnLists } from './lists.calls.ts'
+import { ownListsOfWorkQuery, useListing, useOwnLists } from './lists.calls.ts'
 import { listTexts as texts } from './lists.messages.ts'
 
-/** Puts a work at the end of one of the member's lists. */
+/** Puts a work at the end of the member's lists, or takes it out; those that hold it bear a tick. */
 export function AddToList({ work }: { work: WorkRef }) {
   const member = useMember()
-  const addition = useAddToList(member?.username ?? '')
   const button = (
-    <Button
-      kind="quiet"
-      icon={<ListPlus aria-hidden="true" />}
-      aria-disabled={!member}
-      loading={addition.isPending}
-    >
+    <Button kind="quiet" icon={<ListPlus aria-hidden="true" />} aria-disabled={!member}>
       {texts.addToList}
     </Button>
   )
   if (!member) return <Hint text={worksTexts.logInToInteract}>{button}</Hint>
-  const add = ({ id, title }: MediaList) =>
-    addition.mutate(
-      { listId: id, work },
-      {
-        onSuccess: () => showSnackbar({ text: texts.addedTo(title), kind: 'success' }),
-        onError: (error) =>
-          isApiError(error, 'validation_error')
-            ? showSnackbar({ text: texts.present, kind: 'warning' })
-            : showSnackbar({ text: texts.changeFailed, kind: 'error' }),
-      },
-    )
+  return <ListsMenu trigger={button} username={member.username} work={work} />
+}
+
+type ListsMenuProps = { trigger: ComponentProps<typeof Menu>['trigger'] } & Named
+
+function ListsMenu({ trigger, username, work }: ListsMenuProps) {
+  const toggle = useToggle(username, work)
   return (
-    <Menu trigger={button} align="start">
-      <OwnLists username={member.username} onChoose={add} />
+    <Menu trigger={trigger} align="start">
+      <OwnLists username={username} work={work} onToggle={toggle} />
       <MenuLine />
-      <MenuLink
-        link={<Link to={paths.lists(member.username)} />}
-        icon={<Rows3 aria-hidden="true" />}
-      >
+      <MenuLink link={<Link to={paths.lists(username)} />} icon={<Rows3 aria-hidden="true" />}>
         {texts.myLists}
       </MenuLink>
     </Menu>
   )
 }
 
-type OwnListsProps = { username: string; onChoose: (list: MediaList) => void }
+type Named = { username: string; work: WorkRef }
+type OwnListsProps = Named & { onToggle: (list: MediaList, wanted: boolean) => void }
 
 /** The newest lists; all of them are on their own page. */
-function OwnLists({ username, onChoose }: OwnListsProps) {
-  const { data, isError } = useOwnLists(username)
-  if (!data || data.items.length === 0) {
-    const note = isError ? texts.loadFailed : data ? texts.noOwnLists : 'Loading'
+function OwnLists({ username, work, onToggle }: OwnListsProps) {
+  const lists = useOwnLists(username)
+  const holding = useQuery(ownListsOfWorkQuery(work))
+  if (!lists.data || !holding.data || lists.data.items.length === 0) {
+    const isReady = lists.data && holding.data
+    const note =
+      lists.isError || holding.isError ? texts.loadFailed : isReady ? texts.noOwnLists : 'Loading'
     return (
       <MenuItem disabled onSelect={() => undefined}>
         {note}
       </MenuItem>
     )
   }
-  return data.items.map((list) => (
+  const held = new Set(holding.data)
+  return lists.data.items.map((list) => (
     <MenuItem
       key={list.id}
       icon={list.isPrivate ? <Lock aria-hidden="true" /> : <List aria-hidden="true" />}
-      onSelect={() => onChoose(list)}
+      checked={held.has(list.id)}
+      onSelect={() => onToggle(list, !held.has(list.id))}
     >
       {list.title}
     </MenuItem>
   ))
+}
+
+function useToggle(username: string, work: WorkRef) {
+  const listing = useListing(username, work)
+  return ({ id: listId, title }: MediaList, wanted: boolean) =>
+    listing.mutate(
+      { listId, wanted },
+      {
+        onSuccess: () =>
+          showSnackbar({
+            text: wanted ? texts.addedTo(title) : texts.takenFrom(title),
+            kind: 'success',
+          }),
+        onError: (error) =>
+          wanted && isApiError(error, 'validation_error')
+            ? showSnackbar({ text: texts.present, kind: 'warning' })
+            : showSnackbar({ text: texts.changeFailed, kind: 'error' }),
+      },
+    )
 }

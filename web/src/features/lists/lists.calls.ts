@@ -16,6 +16,7 @@ import { listTexts } from './lists.messages.ts'
 const keys = {
   ofUser: (username: string) => ['lists', username.toLowerCase()] as const,
   list: (id: string) => ['list', id] as const,
+  holding: (workId: number) => ['own-lists-of-work', workId] as const,
 }
 
 /** One page of somebody's lists; pages count from 1. */
@@ -146,16 +147,53 @@ export function useCreateList() {
   })
 }
 
-/** Puts a work at the end of a list of the member's. */
-export function useAddToList(username: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ listId, work }: { listId: number; work: WorkRef }) =>
-      saveActions(listId, [{ action: 'ADD', workId: work.id, medium: work.medium }]),
-    onSuccess: (_, { listId }) => {
-      client.removeQueries({ queryKey: keys.list(String(listId)) })
-      return client.invalidateQueries({ queryKey: keys.ofUser(username) })
+type Named = Pick<WorkRef, 'id' | 'medium'>
+
+/** Which of the member's own lists hold a work. */
+export function ownListsOfWorkQuery({ id, medium }: Named) {
+  return queryOptions({
+    queryKey: keys.holding(id),
+    queryFn: async ({ signal }) => {
+      const params = { medium, workId: String(id) }
+      const { listIds } = await call('GET /v1/works/{medium}/{workId}/own-lists', {
+        params,
+        signal,
+      })
+      return listIds
     },
+    // Another window may have changed a list: each opening of the menu looks again.
+    staleTime: 0,
+  })
+}
+
+export interface Listing {
+  listId: number
+  /** Whether the list shall hold the work. */
+  wanted: boolean
+}
+
+/** Puts a work at the end of a list of the member's, or takes it out; shown at once, one after the other. */
+export function useListing(username: string, work: Named) {
+  const client = useQueryClient()
+  const { queryKey } = ownListsOfWorkQuery(work)
+  return useMutation({
+    mutationFn: ({ listId, wanted }: Listing) =>
+      saveActions(listId, [
+        { action: wanted ? 'ADD' : 'DELETE', workId: work.id, medium: work.medium },
+      ]),
+    onMutate: async ({ listId, wanted }) => {
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, (before) => {
+        const others = (before ?? []).filter((id) => id !== listId)
+        return wanted ? [...others, listId] : others
+      })
+    },
+    onSettled: (_answer, _error, { listId }) => {
+      client.removeQueries({ queryKey: keys.list(String(listId)) })
+      void client.invalidateQueries({ queryKey: keys.ofUser(username) })
+      void client.invalidateQueries({ queryKey })
+    },
+    scope: { id: `lists of ${work.id}` },
   })
 }
 

@@ -17,6 +17,7 @@ export const listTexts = {
   invalid: 'Your list failed to update due to a validation error',
   present: 'Work already exists in list',
   addToList: 'Add to list',
+  takenFrom: (title: string) => `Removed from ${title}`,
   addedTo: (title: string) => `Added to ${title}`,
   added: (title: string) => `${title} was added`,
   removed: (title: string) => `${title} was removed`,

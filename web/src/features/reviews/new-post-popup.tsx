@@ -1,21 +1,23 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { today } from '../../lib/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirmation } from '../../ui/confirmation.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MediaSearch } from '../search/media-search.tsx'
 import { useMember } from '../sessions/session.ts'
-import { closeNewPost, type NewPostState } from './new-post.ts'
-import { type Draft, usePostReview } from './new-post.calls.ts'
+import { closeNewPost, type NewPostState, type NewPostWork } from './new-post.ts'
+import { usePostReview } from './new-post.calls.ts'
 import { newPostTexts } from './new-post.messages.ts'
+import { DraftNote } from './parts/draft-note.tsx'
 import styles from './parts/new-post-form.module.css'
 import { NewPostForm } from './parts/new-post-form.tsx'
 import { NewPostSkeleton } from './parts/new-post-skeleton.tsx'
 import { NewPostVisitor } from './parts/new-post-visitor.tsx'
+import { UnfinishedReviews } from './parts/unfinished-reviews.tsx'
 import { useChosenWork } from './parts/use-chosen-work.ts'
+import { useNewReview } from './parts/use-new-review.ts'
 
 const formId = 'new-post'
 
@@ -23,18 +25,22 @@ const formId = 'new-post'
 export function NewPostPopup({ state }: { state: NewPostState }) {
   const isVisitor = useMember() === null
   const { work, isLoading, choose } = useChosenWork(state)
-  const [draft, setDraft] = useState(emptyDraft)
+  const writing = useNewReview(state.work?.id ?? state.wanted?.id)
   const [asking, setAsking] = useState(false)
   const [opener] = useState(() => document.activeElement)
   const post = usePostReview()
   const requestClose = () => {
     if (!state.open || post.isPending) return
-    if (draft.review.trim() === '') closeNewPost()
-    else setAsking(true)
+    if (writing.isWritten) setAsking(true)
+    else closeNewPost()
   }
   useRequestOnLeave(requestClose)
+  const pick = (picked: NewPostWork) => {
+    writing.turnTo(picked)
+    choose(picked)
+  }
   const submit = () => {
-    if (work) post.mutate({ work, draft }, { onSuccess: closeNewPost })
+    if (work) post.mutate({ work, draft: writing.draft }, { onSuccess: closeNewPost })
   }
   const isWriting = !isVisitor && work !== null
   return (
@@ -64,12 +70,29 @@ export function NewPostPopup({ state }: { state: NewPostState }) {
       {isVisitor ? (
         <NewPostVisitor />
       ) : work ? (
-        <NewPostForm id={formId} work={work} draft={draft} onDraft={setDraft} onSubmit={submit} />
+        <NewPostForm
+          id={formId}
+          work={work}
+          draft={writing.draft}
+          onDraft={(draft) => writing.write(work, draft)}
+          onSubmit={submit}
+          note={
+            writing.restoredAt !== null && (
+              <DraftNote
+                savedAt={writing.restoredAt}
+                text={newPostTexts.restored}
+                discardLabel={newPostTexts.discardDraft}
+                onDiscard={writing.discard}
+              />
+            )
+          }
+        />
       ) : isLoading ? (
         <NewPostSkeleton />
       ) : (
         <div className={styles['search']}>
-          <MediaSearch onPick={choose} autoFocus />
+          <UnfinishedReviews onPick={pick} />
+          <MediaSearch onPick={pick} autoFocus />
         </div>
       )}
       <Confirmation
@@ -81,16 +104,13 @@ export function NewPostPopup({ state }: { state: NewPostState }) {
         danger
         onConfirm={() => {
           setAsking(false)
+          writing.discard()
           closeNewPost()
         }}
         onCancel={() => setAsking(false)}
       />
     </Dialog>
   )
-}
-
-function emptyDraft(): Draft {
-  return { dateViewed: today(), rating: 5, review: '', spoiler: false }
 }
 
 /** Going to another page, such as with the browser's back button, counts as closing. */

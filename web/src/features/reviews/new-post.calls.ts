@@ -2,19 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { showSnackbar } from '../../ui/snackbar-store.ts'
+import { setOwnRating } from '../ratings/ratings.calls.ts'
 import { setWorkMarks } from '../works/work-marks.ts'
 import type { WantedWork } from './new-post.ts'
 import { newPostTexts } from './new-post.messages.ts'
+import { type Draft, forgetNewReview } from './review-drafts.ts'
 import { refreshAfterReview } from './reviews.calls.ts'
-
-/** What the second step of the popup holds. */
-export interface Draft {
-  /** `YYYY-MM-DD`, or '' for no date. */
-  dateViewed: string
-  rating: number
-  review: string
-  spoiler: boolean
-}
 
 /** Posts a review and tells what came of it; the work counts as engaged and saved no longer. */
 export function usePostReview() {
@@ -29,7 +22,9 @@ export function usePostReview() {
           ...(draft.dateViewed === '' ? {} : { dateViewed: draft.dateViewed }),
         },
       }),
-    onSuccess: (_review, { work }) => {
+    onSuccess: (_review, { work, draft }) => {
+      forgetNewReview(work.id)
+      setOwnRating(work.id, draft.rating)
       setWorkMarks(work.id, { hasEngaged: true, savedForLater: false })
       void refreshAfterPost(work)
       showSnackbar({ text: newPostTexts.posted, kind: 'success' })

@@ -24,5 +24,9 @@ export const newPostTexts = {
   cancelConsequence: 'Your written review will be lost forever',
   cancel: 'Cancel Review',
   keepWriting: 'Keep Writing',
+  restored: (when: string) => `Your draft (${when}) is back`,
+  discardDraft: 'Discard draft',
+  unfinished: 'Unfinished reviews',
+  goOn: (title: string) => `Go on with ${title}`,
   notLoaded: 'An error occurred',
 } as const

@@ -4,6 +4,7 @@ import type { Api, QueryOf } from '@medley/contract/api'
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { refreshOwnRatings } from '../ratings/ratings.calls.ts'
 import { refreshWork } from '../works/works.calls.ts'
 import { allReviewLists, changeKeptReview, forgetReview, keepReview } from './review-store.ts'
 import type { ReviewPage } from './review-store.ts'
@@ -123,6 +124,7 @@ export async function refreshAfterReview(work: { id: number; medium: Medium }): 
     queryClient.invalidateQueries({ queryKey: [...allReviewLists, 'author'] }),
     queryClient.invalidateQueries({ queryKey: ['reviews-summary'] }),
     refreshWork(queryClient, work),
+    refreshOwnRatings(work.id),
   ])
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { call, isApiError, setBearer } from '../../lib/api.ts'
+import { forgetDraftsOf } from '../../lib/drafts.ts'
 import { logFailure } from '../../lib/log.ts'
 import type { CookieLifetime } from '../../lib/cookie.ts'
 import { cookieStore, type TokenStore } from '../../lib/token-store.ts'
@@ -87,6 +88,12 @@ export function leave(): void {
   store.clear()
   setBearer(null)
   setMember(null)
+}
+
+/** Leaves for good: of a person who says so, nothing unsent stays on the device either. */
+export function logOut(): void {
+  if (member) forgetDraftsOf(member.id)
+  leave()
 }
 
 /** At start: takes up the stored token and says that the member is here. */

@@ -8,7 +8,7 @@ import { listTexts as texts } from '../lists.messages.ts'
 import { DeleteList } from './delete-list.tsx'
 import { EditableEntries } from './editable-entries.tsx'
 import styles from './editor-form.module.css'
-import { useLeaveQuestion } from './leave-question.tsx'
+import { useLeaveList } from './use-leave-list.ts'
 import { ListFieldset } from './list-fieldset.tsx'
 import { useListDraft } from './use-list-draft.ts'
 import { useSave } from './use-save.ts'
@@ -23,7 +23,7 @@ export function EditorForm({ content }: { content: EditableContent }) {
   const navigate = useNavigate()
   const draft = useListDraft(content)
   const { save, isSaving, errorOf } = useSave(content, draft)
-  const { question, letGo } = useLeaveQuestion(username)
+  const { question, letGo } = useLeaveList(username)
   const leaveTo = (path: string) => {
     letGo()
     void navigate(path, { replace: true })

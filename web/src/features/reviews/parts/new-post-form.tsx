@@ -1,15 +1,17 @@
 import { limits } from '@medley/contract/limits'
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { today } from '../../../lib/today.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { TenStars } from '../../../ui/ten-stars.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { RatingAids } from '../../ratings/rating-aids.tsx'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import type { NewPostWork } from '../new-post.ts'
-import type { Draft } from '../new-post.calls.ts'
 import { newPostTexts as texts } from '../new-post.messages.ts'
+import type { Draft } from '../review-drafts.ts'
 import styles from './new-post-form.module.css'
+import { useFocusOnStars } from './use-focus-on-stars.ts'
 
 type NewPostFormProps = {
   id: string
@@ -17,15 +19,20 @@ type NewPostFormProps = {
   draft: Draft
   onDraft: (draft: Draft) => void
   onSubmit: () => void
+  /** Stands over the stars. */
+  note: ReactNode
 }
 
 /** Date, stars, text and the mark for spoilers, beside the poster. */
-export function NewPostForm({ id, work, draft, onDraft, onSubmit }: NewPostFormProps) {
+export function NewPostForm({ id, work, draft, onDraft, onSubmit, note }: NewPostFormProps) {
   const [lastDay] = useState(() => today())
+  const formRef = useRef<HTMLFormElement>(null)
+  useFocusOnStars(formRef)
   const isTooLate = draft.dateViewed > lastDay
   const change = (part: Partial<Draft>) => onDraft({ ...draft, ...part })
   return (
     <form
+      ref={formRef}
       id={id}
       className={styles['form']}
       noValidate
@@ -55,11 +62,13 @@ export function NewPostForm({ id, work, draft, onDraft, onSubmit }: NewPostFormP
         />
       </div>
       <div className={styles['rest']}>
+        {note}
         <TenStars
           label={texts.rating}
           value={draft.rating}
           onChoose={(rating) => change({ rating })}
         />
+        <RatingAids work={work} rating={draft.rating} />
         <TextArea
           label={texts.review}
           placeholder={texts.reviewPlace}

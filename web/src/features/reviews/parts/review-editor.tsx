@@ -1,37 +1,56 @@
 import { limits } from '@medley/contract/limits'
 import type { Review } from '@medley/contract/shapes'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { logFailure } from '../../../lib/log.ts'
 import { today } from '../../../lib/today.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
+import { useLeaveQuestion } from '../../../ui/leave-question.tsx'
 import { showSnackbar } from '../../../ui/snackbar-store.ts'
 import { TenStars } from '../../../ui/ten-stars.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { RatingAids } from '../../ratings/rating-aids.tsx'
+import { currentMember } from '../../sessions/session.ts'
 import { engagedVerbs } from '../../works/medium-words.ts'
 import { saveReview } from '../reviews.calls.ts'
 import { reviewTexts } from '../reviews.messages.ts'
+import { DraftNote } from './draft-note.tsx'
+import { isEditorOf } from './is-editor-of.ts'
 import styles from './review-editor.module.css'
+import { useChangedReview } from './use-changed-review.ts'
+import { useFocusOnStars } from './use-focus-on-stars.ts'
 
-/** The form of a review; leaving it without saving keeps what was there. */
+/** The form of a review; leaving it without saving keeps what was there, after a question. */
 export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () => void }) {
-  const [rating, setRating] = useState(review.rating)
-  const [date, setDate] = useState(review.dateViewed ?? '')
-  const [text, setText] = useState(review.review ?? '')
-  const [spoiler, setSpoiler] = useState(review.spoiler)
+  const editing = useChangedReview(review)
+  const { rating, dateViewed, review: text, spoiler } = editing.draft
   const [saving, setSaving] = useState(false)
-  const isFuture = date > today()
+  const formRef = useRef<HTMLFormElement>(null)
+  useFocusOnStars(formRef)
+  const { question, letGo } = useLeaveQuestion({
+    prompt: reviewTexts.leaveQuestion,
+    loses: (_, next) =>
+      editing.isChanged && currentMember()?.id === review.author.id && !isEditorOf(review.id, next),
+    asksBeforeUnload: false,
+    onLeave: editing.forget,
+  })
+  const isFuture = dateViewed > today()
   // A rating of 0 comes from outside; the stars begin at 1, and one has to be chosen.
   const canSave = rating > 0 && !isFuture
+  const leave = () => {
+    editing.forget()
+    letGo()
+    onLeave()
+  }
   const save = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (!canSave || saving) return
     setSaving(true)
-    const words = { review: text.trim() || null, dateViewed: date || null }
+    const words = { review: text.trim() || null, dateViewed: dateViewed || null }
     try {
       await saveReview(review, { ...words, rating, spoiler })
-      onLeave()
+      leave()
     } catch (error) {
       logFailure('A review could not be saved', error)
       showSnackbar({ text: reviewTexts.updateFailed, kind: 'error' })
@@ -39,12 +58,25 @@ export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () 
     }
   }
   return (
-    <form className={styles['form']} onSubmit={(event) => void save(event)}>
-      <TenStars label="Rating" value={rating} onChoose={setRating} />
+    <form ref={formRef} className={styles['form']} onSubmit={(event) => void save(event)}>
+      {editing.restoredAt !== null && (
+        <DraftNote
+          savedAt={editing.restoredAt}
+          text={reviewTexts.restored}
+          discardLabel={reviewTexts.discardChanges}
+          onDiscard={editing.reset}
+        />
+      )}
+      <TenStars
+        label="Rating"
+        value={rating}
+        onChoose={(value) => editing.change({ rating: value })}
+      />
+      {rating > 0 && <RatingAids work={review.work} rating={rating} />}
       <DateField
         label={engagedVerbs[review.work.medium]}
-        value={date}
-        onValue={setDate}
+        value={dateViewed}
+        onValue={(date) => editing.change({ dateViewed: date })}
         max={today()}
         clearable
         error={isFuture ? reviewTexts.futureDate : undefined}
@@ -55,21 +87,22 @@ export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () 
         rows={10}
         maxLength={limits.reviewMax}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => editing.change({ review: event.target.value })}
       />
       <Checkbox
         label={reviewTexts.spoilers}
         checked={spoiler}
-        onChange={(event) => setSpoiler(event.target.checked)}
+        onChange={(event) => editing.change({ spoiler: event.target.checked })}
       />
       <div className={styles['actions']}>
-        <Button kind="quiet" onClick={onLeave}>
+        <Button kind="quiet" onClick={leave}>
           Discard
         </Button>
         <Button type="submit" disabled={!canSave} loading={saving}>
           Save
         </Button>
       </div>
+      {question}
     </form>
   )
 }

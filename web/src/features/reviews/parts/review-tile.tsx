@@ -1,5 +1,7 @@
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
 import { RatingCircle } from '../../../ui/rating-circle.tsx'
+import { OwnScore } from '../../ratings/own-score.tsx'
+import { useMember } from '../../sessions/session.ts'
 import { MediumIcon } from '../../works/medium-icon.tsx'
 import { mediumNames } from '../../works/medium-words.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
@@ -11,12 +13,14 @@ import styles from './review-tile.module.css'
 /** A review on its author's profile; a press opens it in the drawer. */
 export function ReviewTile({ id }: { id: number }) {
   const review = useKeptReview(id)
+  const isAuthor = useMember()?.id === review?.author.id
   if (!review) return null
   const { work, rating, spoiler } = review
   return (
     <button type="button" className={styles['tile']} onClick={() => openReviewDrawer(id)}>
       <span className={styles['poster']}>
         <WorkPoster work={work} decorative />
+        {!isAuthor && <OwnScore workId={work.id} />}
       </span>
       <span className={styles['words']}>
         <span className={styles['head']}>

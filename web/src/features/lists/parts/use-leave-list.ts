@@ -1,0 +1,17 @@
+import { useLeaveQuestion } from '../../../ui/leave-question.tsx'
+import { isEditQuery } from '../list-address.ts'
+import { isOwnerNow } from '../list-owner.ts'
+import { listTexts } from '../lists.messages.ts'
+
+/** Asks before the owner leaves the editor of a list, for another screen or altogether. */
+export function useLeaveList(owner: string) {
+  return useLeaveQuestion({
+    prompt: listTexts.leaveQuestion,
+    loses: (current, next) => {
+      const isSameEditor =
+        current.pathname === next.pathname && isEditQuery(new URLSearchParams(next.search))
+      return isOwnerNow(owner) && !isSameEditor
+    },
+    asksBeforeUnload: true,
+  })
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ratingTexts } from '../ratings.messages.ts'
+import styles from './rating-aids.module.css'
+
+type AidProps = {
+  label: string
+  /** Each a `<li>`; undefined while they are loading. */
+  items: readonly ReactNode[] | undefined
+  none: string
+  failed: boolean
+}
+
+/** A line of small things to compare with, of the same height whatever is in it. */
+export function Aid({ label, items, none, failed }: AidProps) {
+  const id = useId()
+  const note = failed ? ratingTexts.failed : items?.length === 0 ? none : undefined
+  return (
+    <section className={styles['aid']} aria-labelledby={note ? undefined : id}>
+      {!note && (
+        <h4 id={id} className={styles['label']}>
+          {label}
+        </h4>
+      )}
+      {note && <p className={styles['none']}>{note}</p>}
+      {!note && !items && (
+        <span className={styles['loading']}>
+          <Skeleton width="100%" height="100%" />
+        </span>
+      )}
+      {!note && items && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
+        <ul role="list" className={styles['items']} aria-labelledby={id} tabIndex={0}>
+          {items}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Medium } from '@medley/contract/medium'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { RatingCircle } from '../../../ui/rating-circle.tsx'
+import { useFriendRatings } from '../ratings.calls.ts'
+import { ratingTexts } from '../ratings.messages.ts'
+import { Aid } from './aid.tsx'
+import styles from './rating-aids.module.css'
+
+/** What friends gave the work. */
+export function FriendScores({ work }: { work: { id: number; medium: Medium } }) {
+  const { data, isError } = useFriendRatings(work.medium, work.id)
+  return (
+    <Aid
+      label={ratingTexts.friends}
+      none={ratingTexts.noFriends}
+      failed={isError && !data}
+      items={data?.map(({ reviewId, rating, user: { username, profilePicture } }) => (
+        <li key={reviewId} className={styles['friend']}>
+          <Avatar name={username} src={profilePicture} size={30} decorative />
+          <span className={styles['name']}>{username}</span>
+          <RatingCircle rating={rating} size="s" label={`Rating of ${username}`} />
+        </li>
+      ))}
+    />
+  )
+}

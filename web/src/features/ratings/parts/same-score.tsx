@@ -1,0 +1,28 @@
+import { WorkPoster } from '../../works/work-poster.tsx'
+import { useOwnWorksByRating } from '../ratings.calls.ts'
+import { ratingTexts } from '../ratings.messages.ts'
+import { Aid } from './aid.tsx'
+import styles from './rating-aids.module.css'
+
+const shownMax = 8
+
+/** The works that the member gave the same score, so that a number means next month what it means today. */
+export function SameScore({ rating, exceptId }: { rating: number; exceptId: number }) {
+  const { data, isError } = useOwnWorksByRating()
+  const works = data && (data.get(rating) ?? []).filter(({ id }) => id !== exceptId)
+  return (
+    <Aid
+      label={ratingTexts.sameScore(rating)}
+      none={ratingTexts.noSameScore(rating)}
+      failed={isError && !data}
+      items={works?.slice(0, shownMax).map((work) => (
+        <li key={work.id} className={styles['work']}>
+          <span className={styles['poster']}>
+            <WorkPoster work={work} decorative />
+          </span>
+          <span className={styles['title']}>{work.title}</span>
+        </li>
+      ))}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { limits } from '@medley/contract/limits'
+import type { Medium } from '@medley/contract/medium'
+import type { WorkRef } from '@medley/contract/shapes'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { useMember } from '../sessions/session.ts'
+
+const ownRating = (workId: number) => ['own-rating', workId] as const
+const ownWorks = ['own-works-by-rating'] as const
+
+/** The member's own score of a work; null where there is none, for visitors, and while it is not known. */
+export function useOwnRating(workId: number): number | null {
+  const isMember = useMember() !== null
+  const { data } = useQuery({
+    queryKey: ownRating(workId),
+    queryFn: () => askForRating(workId),
+    enabled: isMember,
+  })
+  return data ?? null
+}
+
+type Wish = {
+  workId: number
+  settle: (rating: number | null) => void
+  fail: (why: unknown) => void
+}
+
+const wishes: Wish[] = []
+
+/** All posters that ask in one go share a call. */
+function askForRating(workId: number): Promise<number | null> {
+  return new Promise((settle, fail) => {
+    if (wishes.length === 0) setTimeout(() => void fulfil(wishes.splice(0)))
+    wishes.push({ workId, settle, fail })
+  })
+}
+
+async function fulfil(asked: Wish[]): Promise<void> {
+  const ids = [...new Set(asked.map(({ workId }) => workId))]
+  try {
+    const ratings = new Map<number, number>()
+    for (let start = 0; start < ids.length; start += limits.ratingIdsMax) {
+      const workIds = ids.slice(start, start + limits.ratingIdsMax)
+      const { items } = await call('GET /v1/ratings/mine', { query: { workIds } })
+      for (const { workId, rating } of items) ratings.set(workId, rating)
+    }
+    for (const { workId, settle } of asked) settle(ratings.get(workId) ?? null)
+  } catch (error) {
+    for (const { fail } of asked) fail(error)
+  }
+}
+
+/** Shows a score that was given just now on every poster of the work. */
+export function setOwnRating(workId: number, rating: number): void {
+  queryClient.setQueryData(ownRating(workId), rating)
+}
+
+/** After a review was written, changed or deleted. */
+export async function refreshOwnRatings(workId: number): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ownRating(workId) }),
+    queryClient.invalidateQueries({ queryKey: ownWorks }),
+  ])
+}
+
+/** The newest few of the member's works under each score. */
+export function useOwnWorksByRating() {
+  return useQuery({
+    queryKey: ownWorks,
+    queryFn: async ({ signal }): Promise<ReadonlyMap<number, WorkRef[]>> => {
+      const { items } = await call('GET /v1/ratings/mine/works', { query: {}, signal })
+      return new Map(items.map(({ rating, works }) => [rating, works]))
+    },
+  })
+}
+
+/** What the member's friends gave a work, newest first. */
+export function useFriendRatings(medium: Medium, id: number) {
+  return useQuery({
+    queryKey: ['work', medium, id, 'friend-ratings'],
+    queryFn: async ({ signal }) => {
+      const { items } = await call('GET /v1/works/{medium}/{workId}/friend-ratings', {
+        params: { medium, workId: String(id) },
+        query: {},
+        signal,
+      })
+      return items
+    },
+  })
+}

@@ -1,0 +1,10 @@
+/** Texts about scores. */
+export const ratingTexts = {
+  own: (rating: number) => `Your rating: ${rating} of 10`,
+  sameScore: (rating: number) => `You also gave ${rating} to`,
+  noSameScore: (rating: number) => `Nothing else has a ${rating} from you yet`,
+  friends: 'What friends gave it',
+  noFriends: 'No friend has rated it yet',
+  loading: 'Loading',
+  failed: 'An error occurred',
+} as const

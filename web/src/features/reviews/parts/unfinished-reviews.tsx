@@ -1,0 +1,54 @@
+import { ChevronRight } from 'lucide-react'
+import { useId, useState } from 'react'
+import { showPostingTime } from '../../../lib/dates.ts'
+import { WorkPoster } from '../../works/work-poster.tsx'
+import type { NewPostWork } from '../new-post.ts'
+import { newPostTexts as texts } from '../new-post.messages.ts'
+import { listNewReviews, type UnfinishedReview } from '../review-drafts.ts'
+import styles from './unfinished-reviews.module.css'
+
+const shownMax = 3
+
+/** The reviews that the member began on this device and did not post. */
+export function UnfinishedReviews({ onPick }: { onPick: (work: NewPostWork) => void }) {
+  const headingId = useId()
+  const [reviews] = useState(() => listNewReviews().slice(0, shownMax))
+  if (reviews.length === 0) return null
+  return (
+    <section className={styles['section']} aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles['heading']}>
+        {texts.unfinished}
+      </h3>
+      <ul role="list" className={styles['list']}>
+        {reviews.map((review) => (
+          <li key={review.work.id}>
+            <Unfinished review={review} onPick={onPick} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type UnfinishedProps = { review: UnfinishedReview; onPick: (work: NewPostWork) => void }
+
+function Unfinished({ review: { work, draft, savedAt }, onPick }: UnfinishedProps) {
+  return (
+    <button
+      type="button"
+      className={styles['review']}
+      aria-label={texts.goOn(work.title)}
+      onClick={() => onPick(work)}
+    >
+      <span className={styles['poster']}>
+        <WorkPoster work={work} decorative />
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['title']}>{work.title}</span>
+        <span className={styles['text']}>{draft.review}</span>
+      </span>
+      <span className={styles['when']}>{showPostingTime(new Date(savedAt).toISOString())}</span>
+      <ChevronRight aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,115 @@
+import { isMedium } from '@medley/contract/medium'
+import { findDraft, forgetDraft, keepDraft, listDrafts, type KeptDraft } from '../../lib/drafts.ts'
+import { currentMember } from '../sessions/session.ts'
+import type { NewPostWork } from './new-post.ts'
+
+/** What is written of a review before it is sent. */
+export interface Draft {
+  /** `YYYY-MM-DD`, or '' for no date. */
+  dateViewed: string
+  rating: number
+  review: string
+  spoiler: boolean
+}
+
+export interface KeptReview {
+  draft: Draft
+  savedAt: number
+}
+
+export interface UnfinishedReview extends KeptReview {
+  work: NewPostWork
+}
+
+const newReview = 'new-review '
+const changedReview = 'changed-review '
+
+export function hasText({ review }: Draft): boolean {
+  return review.trim() !== ''
+}
+
+/** Keeps the new review of a work that the member is writing; without words there is nothing to keep. */
+export function keepNewReview(work: NewPostWork, draft: Draft): void {
+  const member = currentMember()
+  if (!member) return
+  if (!hasText(draft)) forgetNewReview(work.id)
+  else {
+    const { id, medium, title, posterSource, creators } = work
+    keepDraft(member.id, newReview + id, {
+      work: { id, medium, title, posterSource, creators },
+      draft,
+    })
+  }
+}
+
+export function findNewReview(workId: number): UnfinishedReview | undefined {
+  const member = currentMember()
+  return member ? readNewReview(findDraft(member.id, newReview + workId)) : undefined
+}
+
+/** The new reviews that the member began, last touched first. */
+export function listNewReviews(): UnfinishedReview[] {
+  const member = currentMember()
+  return member ? listDrafts(member.id, newReview).flatMap((kept) => readNewReview(kept) ?? []) : []
+}
+
+export function forgetNewReview(workId: number): void {
+  const member = currentMember()
+  if (member) forgetDraft(member.id, newReview + workId)
+}
+
+/** Keeps the changes of a review that are not saved yet. */
+export function keepChangedReview(reviewId: number, draft: Draft): void {
+  const member = currentMember()
+  if (member) keepDraft(member.id, changedReview + reviewId, { draft })
+}
+
+export function findChangedReview(reviewId: number): KeptReview | undefined {
+  const member = currentMember()
+  const kept = member && findDraft(member.id, changedReview + reviewId)
+  if (!kept || !hasDraft(kept.content)) return undefined
+  return { draft: kept.content.draft, savedAt: kept.savedAt }
+}
+
+export function forgetChangedReview(reviewId: number): void {
+  const member = currentMember()
+  if (member) forgetDraft(member.id, changedReview + reviewId)
+}
+
+function readNewReview(kept: KeptDraft | undefined): UnfinishedReview | undefined {
+  if (!kept || !hasDraft(kept.content) || !hasWork(kept.content)) return undefined
+  const { draft, work } = kept.content
+  return { draft, work, savedAt: kept.savedAt }
+}
+
+/** What lies on the device may come from an older version, or from anybody at the keyboard. */
+function hasDraft(content: unknown): content is { draft: Draft } {
+  const draft = content instanceof Object && 'draft' in content && content.draft
+  return (
+    draft instanceof Object &&
+    'review' in draft &&
+    typeof draft.review === 'string' &&
+    'rating' in draft &&
+    Number.isInteger(draft.rating) &&
+    'dateViewed' in draft &&
+    typeof draft.dateViewed === 'string' &&
+    'spoiler' in draft &&
+    typeof draft.spoiler === 'boolean'
+  )
+}
+
+function hasWork(content: object): content is { work: NewPostWork } {
+  const work = 'work' in content && content.work
+  return (
+    work instanceof Object &&
+    'id' in work &&
+    Number.isInteger(work.id) &&
+    'medium' in work &&
+    typeof work.medium === 'string' &&
+    isMedium(work.medium) &&
+    'title' in work &&
+    typeof work.title === 'string' &&
+    'posterSource' in work &&
+    (work.posterSource === null || typeof work.posterSource === 'string')
+  )
+}

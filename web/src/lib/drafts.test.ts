@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findDraft, forgetDraft, forgetDraftsOf, keepDraft, listDrafts } from './drafts.ts'
+
+const ann = 3
+const bob = 33
+const day = 86_400_000
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+})
+afterEach(() => vi.useRealTimers())
+
+test('a draft comes back as it was kept, with its time', () => {
+  keepDraft(ann, 'review 7', { text: 'Sand.' })
+  expect(findDraft(ann, 'review 7')).toEqual({ content: { text: 'Sand.' }, savedAt: 1_000_000 })
+})
+
+test('a later one of the same name takes its place', () => {
+  keepDraft(ann, 'review 7', 'first')
+  vi.setSystemTime(2_000_000)
+  keepDraft(ann, 'review 7', 'second')
+  expect(listDrafts(ann, 'review ')).toEqual([{ content: 'second', savedAt: 2_000_000 }])
+})
+
+test('nobody finds the drafts of somebody else', () => {
+  keepDraft(ann, 'review 7', 'hers')
+  keepDraft(bob, 'review 7', 'his')
+  expect(findDraft(bob, 'review 7')?.content).toBe('his')
+  expect(listDrafts(ann, '')).toHaveLength(1)
+  forgetDraftsOf(ann)
+  expect(findDraft(ann, 'review 7')).toBeUndefined()
+  expect(findDraft(bob, 'review 7')?.content).toBe('his')
+})
+
+test('one is forgotten and the others stay', () => {
+  keepDraft(ann, 'review 7', 'one')
+  keepDraft(ann, 'review 8', 'other')
+  forgetDraft(ann, 'review 7')
+  expect(listDrafts(ann, 'review ').map(({ content }) => content)).toEqual(['other'])
+})
+
+test('the newest twenty stay', () => {
+  for (let number = 1; number <= 25; number += 1) {
+    vi.setSystemTime(number * 1000)
+    keepDraft(ann, `review ${number}`, number)
+  }
+  const kept = listDrafts(ann, 'review ').map(({ content }) => content)
+  expect(kept).toEqual(Array.from({ length: 20 }, (_, place) => 25 - place))
+})
+
+test('after ninety days a draft is gone, and with the next one from the device too', () => {
+  keepDraft(ann, 'review 7', 'old')
+  vi.setSystemTime(1_000_000 + 90 * day)
+  expect(findDraft(ann, 'review 7')).toBeUndefined()
+  keepDraft(bob, 'review 8', 'new')
+  expect(localStorage).toHaveLength(1)
+})
+
+test.each(['', '{', '7', '{"content":1}', '{"content":1,"savedAt":"x"}'])(
+  'what it did not write counts as none: %s',
+  (text) => {
+    localStorage.setItem('draft 3 review 7', text)
+    expect(findDraft(ann, 'review 7')).toBeUndefined()
+    expect(listDrafts(ann, 'review ')).toEqual([])
+  },
+)
+
+test('a full storage loses nothing that is on screen', () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(() => keepDraft(ann, 'review 7', 'Sand.')).not.toThrow()
+  expect(setItem).toHaveBeenCalledOnce()
+  setItem.mockRestore()
+})
