@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { countCodePoints, emailPattern, limits, usernamePattern } from './limits.ts'
-import { anyText, id, text } from './values.ts'
+import { countCodePoints, limits, usernamePattern } from './limits.ts'
+import { anyText, email, id, text } from './values.ts'
 
 const newUsername = anyText
   .min(1, 'Required')
@@ -16,12 +16,6 @@ function newPassword(tooShort: string, tooLong: string) {
     .refine((password) => countCodePoints(password) >= limits.passwordMin, tooShort)
     .refine((password) => countCodePoints(password) <= limits.passwordMax, tooLong)
 }
-
-const email = anyText
-  .trim()
-  .min(1, 'Required')
-  .max(limits.emailMax, 'Invalid Email')
-  .regex(emailPattern, 'Invalid Email')
 
 export const createAccount = defineEndpoint({
   method: 'POST',

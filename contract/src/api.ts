@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import * as accounts from './accounts.ts'
 import * as analytics from './analytics.ts'
 import * as blocks from './blocks.ts'
+import * as bulkEmail from './bulk-email.ts'
 import * as comments from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as engagements from './engagements.ts'
@@ -26,6 +27,7 @@ const features = {
   accounts,
   analytics,
   blocks,
+  bulkEmail,
   comments,
   engagements,
   favorites,

@@ -26,6 +26,8 @@ export interface Endpoint {
    * `filesMax` there may be several, of `bytesMax` together.
    */
   file?: { part: string; bytesMax: number; filesMax?: number }
+  /** The body may be of any type and is not read. */
+  anyBody?: true
   /** How large the body may be where the usual bound of 1 MB is too small. */
   bodyBytesMax?: number
   /** How often one address may call. */

@@ -30,6 +30,10 @@ export const limits = {
   importFilesMax: 300,
   /** How many rows one plan may hold. */
   importPlanRowsMax: 30_000,
+  mailSubjectMax: 255,
+  mailTemplateMax: 100_000,
+  /** How many addresses one mailing names. */
+  mailRecipientsMax: 500,
   bodyBytesMax: 25_000_000,
   offsetMax: 1_000_000,
   idMax: 2_147_483_647,
@@ -57,6 +61,9 @@ export const usernamePattern = /^[A-Za-z0-9_.-]+$/
 
 /** One @, no white space, a dot in the host: what mail servers accept in practice. */
 export const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+/** Stands in the templates of a mass e-mail for the link of the one who reads it. */
+export const unsubscribePlaceholder = '{{unsubscribeLink}}'
 
 /** Times at or before this one are placeholders of old data and are shown as unknown. */
 export const unknownDateLimit = '2021-01-01T00:00:00.000Z'

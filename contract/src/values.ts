@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import { countCodePoints, limits } from './limits.ts'
+import { countCodePoints, emailPattern, limits } from './limits.ts'
 import { mediums } from './medium.ts'
 
 const numberText = 'Must be a whole number'
@@ -60,6 +60,13 @@ export function text(max: number, tooLong = `Must be at most ${max} characters`)
 export function filledText(max: number) {
   return text(max).refine((value) => value !== '', 'Required')
 }
+
+/** An e-mail address. */
+export const email = anyText
+  .trim()
+  .min(1, 'Required')
+  .max(limits.emailMax, 'Invalid Email')
+  .regex(emailPattern, 'Invalid Email')
 
 /** true, false, 1, 0 and the texts of these. */
 export const flag = z

@@ -1,5 +1,7 @@
 import type { Context } from './context.ts'
+import { sendMailingJob } from './features/bulk-email/bulk-email.jobs.ts'
+import { refreshWorkJob } from './features/works/works.jobs.ts'
 import type { AnyJobKind } from './jobs/job-kind.ts'
 
 /** The jobs of every feature. */
-export const jobKinds: readonly AnyJobKind<Context>[] = []
+export const jobKinds: readonly AnyJobKind<Context>[] = [sendMailingJob, refreshWorkJob]

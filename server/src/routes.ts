@@ -2,6 +2,7 @@ import type { Context } from './context.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { blocksRoutes } from './features/blocks/blocks.routes.ts'
+import { bulkEmailRoutes } from './features/bulk-email/bulk-email.routes.ts'
 import { commentsRoutes } from './features/comments/comments.routes.ts'
 import { engagementsRoutes } from './features/engagements/engagements.routes.ts'
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts'
@@ -27,6 +28,7 @@ export function routes(ctx: Context): Route[] {
     ...accountsRoutes(ctx),
     ...analyticsRoutes(ctx),
     ...blocksRoutes(ctx),
+    ...bulkEmailRoutes(ctx),
     ...commentsRoutes(ctx),
     ...engagementsRoutes(ctx),
     ...favoritesRoutes(ctx),

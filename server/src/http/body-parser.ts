@@ -1,5 +1,12 @@
+import type { Endpoint } from '@medley/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
 
 /** Reads JSON bodies; an empty one counts as none, and any other content is refused as malformed. */
 export function parseBodies(app: FastifyInstance): void {
@@ -16,7 +23,12 @@ export function parseBodies(app: FastifyInstance): void {
       }
     },
   )
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) => {
-    if (body.length > 0) throw new AppError('malformed_json')
-  })
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer' },
+    async ({ routeOptions }: FastifyRequest, body: Buffer) => {
+      if (body.length > 0 && !routeOptions.config.endpoint?.anyBody)
+        throw new AppError('malformed_json')
+    },
+  )
 }

@@ -13,9 +13,15 @@ export interface Tokens {
   sign(claims: Claims): Promise<string>
   /** The claims of a token that this server signed and that has not expired, else null. */
   read(token: string): Promise<Claims | null>
+  /** What proves that an address was written to, for its unsubscribe link: always the same, without an end. */
+  signEmail(email: string): Promise<string>
+  /** The address of such a token that this server signed, else null. */
+  readEmail(token: string): Promise<string | null>
 }
 
 const algorithm = 'HS256'
+/** Keeps the tokens of links apart from those of logins. */
+const unsubscribeAudience = 'unsubscribe'
 
 /** Makes the signer from a secret of at least 32 bytes. */
 export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
@@ -26,6 +32,23 @@ export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
         .setIssuedAt(clock.now())
         .setExpirationTime(new Date(clock.now().getTime() + 3650 * 86_400_000))
         .sign(secret),
+    signEmail: (email) =>
+      new SignJWT({ email })
+        .setProtectedHeader({ alg: algorithm })
+        .setAudience(unsubscribeAudience)
+        .sign(secret),
+    async readEmail(token) {
+      try {
+        const { payload } = await jwtVerify(token, secret, {
+          algorithms: [algorithm],
+          audience: unsubscribeAudience,
+        })
+        return typeof payload['email'] === 'string' ? payload['email'] : null
+      } catch {
+        // Whatever is wrong with it, a token that cannot be read proves nothing.
+        return null
+      }
+    },
     async read(token) {
       try {
         const { payload } = await jwtVerify(token, secret, {

@@ -6,6 +6,8 @@ export interface RunningJob {
   readonly id: string
   /** 0 at first, one more each time it was tried again. */
   readonly attempt: number
+  /** Whether it will not be tried again. */
+  readonly isLast: boolean
   /** Aborted when the process stops or another worker has taken the job over: end soon, by throwing. */
   readonly signal: AbortSignal
   /**

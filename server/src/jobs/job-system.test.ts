@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { connect } from '../db/connect.ts'
 import { type Handle, transaction } from '../db/transaction.ts'
 import { chunksOf, countJob, makeChunkTable } from '../testing/count-job.ts'
+import { letTimePass } from '../testing/let-time-pass.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { execute } from './boss.ts'
 import { defineJob, type RunningJob } from './job-kind.ts'
@@ -59,11 +60,6 @@ const statesOf = async (name: string) => {
   return rows
 }
 
-/** What time would do: leases run out, waits are over. */
-const letTimePass = () =>
-  sql`update pgboss.job set started_on = started_on - interval '1 hour', start_after = start_after - interval '1 hour'
-    where state < 'completed'`.execute(db)
-
 describe('a job that is asked for in a transaction', () => {
   test('is there once the transaction stands', async () => {
     await transaction(db, async (tx) => {
@@ -110,7 +106,7 @@ describe('asking for a job', () => {
   test('for later leaves it alone until then', async () => {
     await jobs.enqueue(db, sayJob, { word: 'tomorrow' }, { afterSeconds: 3000 })
     expect((await runAndTell()).told).toEqual([])
-    await letTimePass()
+    await letTimePass(db)
     expect((await runAndTell()).told).toEqual(['tomorrow'])
   })
 
@@ -135,9 +131,9 @@ describe('a job that fails', () => {
     const first = await jobs.runDue({ db, act })
     expect(first).toMatchObject([{ end: 'failed', error: { message: 'broken' } }])
     expect(await jobs.runDue({ db, act })).toEqual([])
-    await letTimePass()
+    await letTimePass(db)
     await jobs.runDue({ db, act })
-    await letTimePass()
+    await letTimePass(db)
     expect(await jobs.runDue({ db, act })).toEqual([])
     expect(attempts).toEqual([0, 1])
     expect((await statesOf('test-say')).at(-1)).toMatchObject({ state: 'failed' })
@@ -158,9 +154,9 @@ describe('a worker', () => {
 
     // Its lease still runs: nobody takes the job.
     expect(await jobs.runDue({ db })).toEqual([])
-    await letTimePass()
+    await letTimePass(db)
     await jobs.runDue({ db })
-    await letTimePass()
+    await letTimePass(db)
     expect(await jobs.runDue({ db })).toMatchObject([{ end: 'done' }])
     expect(await chunksOf(db, 'killed')).toEqual([1, 2, 3, 4])
     const { rows } = await sql<{ attempt: number }>`
@@ -176,9 +172,9 @@ describe('a worker', () => {
       async beforeChunk(chunk) {
         if (took || chunk < 2) return
         took = true
-        await letTimePass()
+        await letTimePass(db)
         await jobs.runDue({ db })
-        await letTimePass()
+        await letTimePass(db)
         expect(await jobs.runDue({ db })).toMatchObject([{ end: 'done' }])
       },
     })

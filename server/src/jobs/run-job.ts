@@ -61,7 +61,7 @@ async function runTaken<C>(
   if (stop?.aborted) onStop()
   const endSigns = showLife(bench, lease, kind.leaseSeconds, life)
   try {
-    await kind.run(bench.ctx, kind.payload.parse(taken.data), runningJob(lease, life.signal))
+    await kind.run(bench.ctx, kind.payload.parse(taken.data), runningJob(lease, taken, life.signal))
     if (life.signal.reason instanceof JobLost) throw life.signal.reason
     await bench.boss.complete(name, taken.id)
     return { name, end: 'done' }
@@ -73,10 +73,11 @@ async function runTaken<C>(
   }
 }
 
-function runningJob(lease: Lease, signal: AbortSignal): RunningJob {
+function runningJob(lease: Lease, { retryLimit }: Taken, signal: AbortSignal): RunningJob {
   return {
     id: lease.id,
     attempt: lease.attempt,
+    isLast: lease.attempt >= retryLimit,
     signal,
     async hold(tx) {
       signal.throwIfAborted()

@@ -11,6 +11,7 @@ interface OutboxOptions {
   folder: string
   from: string
   supportAddress: string
+  operatorAddress: string | undefined
   publicUrl: string
   clock: Clock
   log: Logger
@@ -18,11 +19,12 @@ interface OutboxOptions {
 
 /** Writes each message to a file of its own, `{time}-{id}.eml`: what stands in for a mail server until there is one. */
 export function createOutboxMail(options: OutboxOptions): Mail {
-  const { folder, from, supportAddress, publicUrl, clock, log } = options
+  const { folder, from, supportAddress, operatorAddress, publicUrl, clock, log } = options
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     link: linkMaker(publicUrl),
     supportAddress,
+    operatorAddress,
     async send(message) {
       const { message: bytes } = await transport.sendMail({ from, date: clock.now(), ...message })
       if (!Buffer.isBuffer(bytes)) throw new Error('The message was not built in memory')

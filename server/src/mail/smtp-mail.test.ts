@@ -1,43 +1,30 @@
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type MailSink, openMailSink, refusal } from '../testing/mail-sink.ts'
+import { MessageRefused } from './mail.ts'
 import { createSmtpMail } from './smtp-mail.ts'
 
-const received: { from: string; to: string[]; message: string }[] = []
-let server: SMTPServer
-let url = ''
+let sink: MailSink
 
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, answer) =>
-      answer(address.startsWith('refused') ? new Error('No such mailbox') : null),
-    onData: (stream, { envelope }, answer) => {
-      void text(stream).then((message) => {
-        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), message })
-        answer()
-      })
+  sink = await openMailSink({
+    toRecipient(address) {
+      if (address.startsWith('refused')) return refusal(550, 'No such mailbox')
+      if (address.startsWith('busy')) return refusal(450, 'Mailbox busy')
+      return address.startsWith('closing') ? refusal(421, 'Closing') : null
     },
   })
-  const listening = once(server.server, 'listening')
-  server.listen(0, '127.0.0.1')
-  await listening
-  const address = server.server.address()
-  url = `smtp://127.0.0.1:${address instanceof Object ? address.port : 0}`
 })
 
-afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+afterAll(() => sink.close())
 
 describe('mail through a mail server', () => {
-  const open = () =>
+  const open = (url = sink.url) =>
     createSmtpMail({
       url,
       from: 'Medley <no-reply@mail.example>',
       publicUrl: 'https://m.example',
       supportAddress: 'support@mail.example',
+      operatorAddress: undefined,
     })
 
   test('hands over sender, recipient and text', async () => {
@@ -48,17 +35,56 @@ describe('mail through a mail server', () => {
       text: 'Hello Ann,\n\nall is well.',
     })
     mail.close()
-    expect(received).toHaveLength(1)
-    expect(received[0]).toMatchObject({ from: 'no-reply@mail.example', to: ['ann@mail.example'] })
-    expect(received[0]?.message).toContain('From: Medley <no-reply@mail.example>')
-    expect(received[0]?.message).toContain('all is well.')
+    expect(sink.received).toHaveLength(1)
+    expect(sink.received[0]).toMatchObject({
+      from: 'no-reply@mail.example',
+      to: ['ann@mail.example'],
+    })
+    expect(sink.received[0]?.message).toContain('From: Medley <no-reply@mail.example>')
+    expect(sink.received[0]?.message).toContain('all is well.')
   })
 
-  test('says so when the server refuses the recipient', async () => {
+  test.each([
+    ['refused', { message: expect.stringContaining('No such mailbox'), isFinal: true }],
+    ['busy', { message: expect.stringContaining('Mailbox busy'), isFinal: false }],
+  ])('says that one message was %s', async (name, refused) => {
     const mail = open()
-    const sent = mail.send({ to: 'refused@mail.example', subject: 'x', text: 'x' })
-    await expect(sent).rejects.toThrow('No such mailbox')
+    const sent = mail.send({ to: `${name}@mail.example`, subject: 'x', text: 'x' })
+    await expect(sent).rejects.toThrow(MessageRefused)
+    await expect(sent).rejects.toMatchObject(refused)
     mail.close()
+  })
+
+  test.each(['closing@mail.example', 'away'])(
+    'says nothing of a message when the server is the trouble: %s',
+    async (to) => {
+      const mail = to === 'away' ? open('smtp://127.0.0.1:1') : open()
+      const failure: unknown = await mail
+        .send({ to: 'closing@mail.example', subject: 'x', text: 'x' })
+        .catch((error: unknown) => error)
+      expect(failure).toBeInstanceOf(Error)
+      expect(failure).not.toBeInstanceOf(MessageRefused)
+      mail.close()
+    },
+  )
+
+  test('hands over both parts, the message id and further headers', async () => {
+    const mail = open()
+    await mail.send({
+      to: 'ben@mail.example',
+      subject: 'x',
+      text: 'plain words',
+      html: '<p>words in HTML</p>',
+      messageId: '<one@mail.example>',
+      headers: { 'list-unsubscribe': '<https://m.example/leave>' },
+    })
+    mail.close()
+    const message = sink.received.at(-1)?.message ?? ''
+    expect(message).toContain('Content-Type: multipart/alternative')
+    expect(message).toContain('plain words')
+    expect(message).toContain('<p>words in HTML</p>')
+    expect(message).toContain('Message-ID: <one@mail.example>')
+    expect(message).toContain('List-Unsubscribe: <https://m.example/leave>')
   })
 
   test('makes links from the public address', () => {

@@ -1,16 +1,23 @@
 import { createTransport } from 'nodemailer'
-import { linkMaker, type Mail } from './mail.ts'
+import { linkMaker, type Mail, MessageRefused } from './mail.ts'
 
 interface SmtpOptions {
   /** `smtp://user:password@host:port`, or `smtps://`. */
   url: string
   from: string
   supportAddress: string
+  operatorAddress: string | undefined
   publicUrl: string
 }
 
 /** Sends through a mail server. */
-export function createSmtpMail({ url, from, supportAddress, publicUrl }: SmtpOptions): Mail {
+export function createSmtpMail({
+  url,
+  from,
+  supportAddress,
+  operatorAddress,
+  publicUrl,
+}: SmtpOptions): Mail {
   const transport = createTransport(
     { url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 },
     { from },
@@ -18,9 +25,23 @@ export function createSmtpMail({ url, from, supportAddress, publicUrl }: SmtpOpt
   return {
     link: linkMaker(publicUrl),
     supportAddress,
+    operatorAddress,
     async send(message) {
-      await transport.sendMail(message)
+      try {
+        await transport.sendMail(message)
+      } catch (error) {
+        throw refusalOf(error) ?? error
+      }
     },
     close: () => transport.close(),
   }
+}
+
+/** An answer about this one message; 421 and whatever else ends the connection are about all of them. */
+function refusalOf(error: unknown): MessageRefused | null {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return null
+  const { code, responseCode } = error
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return null
+  if (typeof responseCode !== 'number' || responseCode < 400 || responseCode === 421) return null
+  return new MessageRefused(error.message, responseCode >= 500)
 }

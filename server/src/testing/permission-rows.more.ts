@@ -41,6 +41,28 @@ export const rowsOfMore: readonly Row[] = [
     values: () => ({ body: { id: 2_147_483_647 } }),
     answers: adminOnly('404 feedback_not_found'),
   },
+  {
+    endpoint: 'POST /v1/emails',
+    values: () => ({
+      body: {
+        recipients: ['nobody@mail.example'],
+        subject: 'News',
+        htmlTemplate: '<p>{{unsubscribeLink}}</p>',
+        plaintextTemplate: '{{unsubscribeLink}}',
+      },
+    }),
+    answers: adminOnly('202'),
+  },
+  {
+    endpoint: 'PUT /v1/emails/unsubscribed',
+    values: () => ({ body: { email: 'nobody@mail.example', token: 'x' } }),
+    answers: everyone('400 invalid_token'),
+  },
+  {
+    endpoint: 'POST /unsubscribe/{token}',
+    values: () => ({ params: { token: 'x' } }),
+    answers: everyone('400 invalid_token'),
+  },
   { endpoint: 'GET /v1/analytics/user-count', answers: adminOnly('200') },
   { endpoint: 'GET /v1/analytics/review-count', answers: adminOnly('200') },
   {

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { count, email, filledText } from './values.ts'
+
+const addresses = z
+  .array(email, { error: ({ input }) => (input === undefined ? 'Required' : 'Invalid Email') })
+  .min(1, 'Required')
+  .max(limits.mailRecipientsMax, `Must be at most ${limits.mailRecipientsMax} addresses`)
+
+const subject = filledText(limits.mailSubjectMax).refine(
+  (text) => !/[\r\n]/.test(text),
+  'Must be one line',
+)
+
+export const sendBulkEmail = defineEndpoint({
+  method: 'POST',
+  path: '/v1/emails',
+  access: 'admin',
+  summary:
+    'Accepts a mail to all members or to a list of addresses; whoever has unsubscribed or is blocked is left out',
+  body: z.object({
+    recipients: z.union([addresses, z.literal('all')]),
+    subject,
+    htmlTemplate: filledText(limits.mailTemplateMax),
+    plaintextTemplate: filledText(limits.mailTemplateMax),
+  }),
+  status: 202,
+  answer: z.object({ accepted: count }),
+  errors: ['admin_only', 'missing_unsubscribe_placeholder'],
+})
+
+const unsubscription = z.object({ email: z.string(), unsubscribed: z.literal(true) })
+const token = z.string().max(1_000, 'invalid_token')
+
+export const unsubscribe = defineEndpoint({
+  method: 'PUT',
+  path: '/v1/emails/unsubscribed',
+  access: 'open',
+  summary:
+    'Sends the address no mass e-mail from now on; the token is the one of its link; repeatable',
+  body: z.object({ email, token }),
+  status: 200,
+  answer: unsubscription,
+  errors: ['invalid_token'],
+})
+
+/** At the address of the page, because RFC 8058 wants one address for both. */
+export const unsubscribeByOneClick = defineEndpoint({
+  method: 'POST',
+  path: '/unsubscribe/{token}',
+  access: 'open',
+  summary: 'What the unsubscribe button of a mail program calls (RFC 8058); repeatable',
+  params: z.object({ token }),
+  anyBody: true,
+  status: 200,
+  answer: unsubscription,
+  errors: ['invalid_token'],
+})

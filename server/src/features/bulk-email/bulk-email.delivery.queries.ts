@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../db/transaction.ts'
+import { mayBeWritten } from './bulk-email.queries.ts'
+
+export interface MailingRow {
+  id: number
+  subject: string
+  html_template: string
+  plaintext_template: string
+}
+
+export function findUnfinishedMailing(handle: Handle, id: number): Promise<MailingRow | undefined> {
+  return handle
+    .selectFrom('mailings')
+    .select(['id', 'subject', 'html_template', 'plaintext_template'])
+    .where('id', '=', id)
+    .where('time_finished', 'is', null)
+    .executeTakeFirst()
+}
+
+interface Turn {
+  mailingId: number
+  /** The run of the job; nobody gets two turns in one. */
+  attempt: number
+  /** The address of the turn before, or ''. */
+  after: string
+}
+
+/** Gives the turn to the next address that waits and may still be written to. */
+export async function takeNextRecipient(handle: Handle, turn: Turn): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    update mailing_recipients
+    set tries = ${turn.attempt} + 1
+    where mailing_id = ${turn.mailingId} and email = (
+      select recipient.email from mailing_recipients recipient
+      where recipient.mailing_id = ${turn.mailingId} and recipient.state = 'waiting'
+        and recipient.tries <= ${turn.attempt} and recipient.email > ${turn.after}::citext
+        and ${mayBeWritten}
+      order by recipient.email limit 1)
+    returning email`.execute(handle)
+  return rows[0]?.email
+}
+
+interface Recipient {
+  mailingId: number
+  email: string
+}
+
+export async function updateSent(handle: Handle, of: Recipient, time: Date): Promise<void> {
+  await handle
+    .updateTable('mailing_recipients')
+    .set({ state: 'sent', time_sent: time })
+    .where('mailing_id', '=', of.mailingId)
+    .where('email', '=', of.email)
+    .execute()
+}
+
+/** A final failure ends the waiting; another one is only noted. */
+export async function updateFailure(
+  handle: Handle,
+  of: Recipient,
+  { text, isFinal }: { text: string; isFinal: boolean },
+): Promise<void> {
+  await handle
+    .updateTable('mailing_recipients')
+    .set({ failure: text, state: isFinal ? 'failed' : 'waiting' })
+    .where('mailing_id', '=', of.mailingId)
+    .where('email', '=', of.email)
+    .execute()
+}
+
+/** Whoever unsubscribed or was blocked since the mailing was accepted. */
+export async function updateLeftOut(handle: Handle, mailingId: number): Promise<void> {
+  await sql`
+    update mailing_recipients recipient set state = 'left_out'
+    where mailing_id = ${mailingId} and state = 'waiting' and not (${mayBeWritten})`.execute(handle)
+}
+
+/** Gives up on all who still wait. */
+export async function updateGivenUp(handle: Handle, mailingId: number): Promise<void> {
+  await sql`
+    update mailing_recipients
+    set state = 'failed', failure = coalesce(failure, 'The mail server could not be reached')
+    where mailing_id = ${mailingId} and state = 'waiting'`.execute(handle)
+}
+
+export interface DeliveryCounts {
+  waiting: number
+  sent: number
+  failed: number
+}
+
+export async function countDeliveries(handle: Handle, mailingId: number): Promise<DeliveryCounts> {
+  const { rows } = await sql<DeliveryCounts>`
+    select count(*) filter (where state = 'waiting') as waiting,
+      count(*) filter (where state = 'sent') as sent,
+      count(*) filter (where state = 'failed') as failed
+    from mailing_recipients where mailing_id = ${mailingId}`.execute(handle)
+  return rows[0] ?? { waiting: 0, sent: 0, failed: 0 }
+}
+
+export async function updateFinished(handle: Handle, mailingId: number, time: Date): Promise<void> {
+  await handle
+    .updateTable('mailings')
+    .set({ time_finished: time })
+    .where('id', '=', mailingId)
+    .execute()
+}

@@ -1,0 +1,228 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Context } from '../../context.ts'
+import { type JobSystem, openJobs } from '../../jobs/job-system.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { createSmtpMail } from '../../mail/smtp-mail.ts'
+import { aUser, type TestUser } from '../../testing/factories/users.ts'
+import { useTestApp } from '../../testing/harness.ts'
+import { letTimePass } from '../../testing/let-time-pass.ts'
+import { type MailSink, openMailSink, refusal } from '../../testing/mail-sink.ts'
+import { readOutbox } from '../../testing/outbox.ts'
+import { sendMailingJob } from './bulk-email.jobs.ts'
+
+const app = useTestApp()
+let admin: TestUser
+let jobs: JobSystem<Context>
+let sink: MailSink
+/** What the mail server says to a recipient. */
+let toRecipient: (address: string) => Promise<Error | null> | Error | null
+
+const log = { warn: () => undefined, error: () => undefined }
+
+beforeAll(async () => {
+  admin = await aUser(app, { id: 1 })
+  jobs = await openJobs<Context>(app.ctx.db, { kinds: [sendMailingJob], works: false, log })
+})
+
+beforeEach(async () => {
+  toRecipient = () => null
+  sink = await openMailSink({ toRecipient: (address) => toRecipient(address) })
+  return () => sink.close()
+})
+
+afterAll(() => jobs.stop())
+
+const openMail = (): Mail =>
+  createSmtpMail({
+    url: sink.url,
+    from: 'Medley <no-reply@mail.example>',
+    supportAddress: 'support@mail.example',
+    operatorAddress: undefined,
+    publicUrl: 'https://medley.example',
+  })
+
+const run = async (mail = openMail()) => {
+  const outcomes = await jobs.runDue({ ...app.ctx, mail })
+  mail.close()
+  return outcomes.map(({ end }) => end)
+}
+
+const addresses = (count: number, name: string) =>
+  Array.from(
+    { length: count },
+    (_, index) => `${name}${String(index).padStart(4, '0')}@mail.example`,
+  )
+
+const accept = async (recipients: string[] | 'all') => {
+  const { status, body } = await app.call(admin, 'POST /v1/emails', {
+    body: {
+      recipients,
+      subject: 'News',
+      htmlTemplate: '<p>{{unsubscribeLink}}</p>',
+      plaintextTemplate: '{{unsubscribeLink}}',
+    },
+  })
+  expect(status).toBe(202)
+  return body.accepted
+}
+
+const statesOf = async (emails: string[]) => {
+  const rows = await app.ctx.db
+    .selectFrom('mailing_recipients')
+    .select(['state', 'failure', 'email'])
+    .where('email', 'in', emails)
+    .orderBy('email')
+    .execute()
+  return rows.map(({ state, failure }) => [state, failure])
+}
+
+const receivers = () => sink.received.flatMap(({ to }) => to)
+const messageIds = () =>
+  sink.received.map(({ message }) => /^Message-ID: (.*)$/im.exec(message)?.[1]?.trim())
+
+describe('delivery', () => {
+  test('goes on after a killed process, and every one of 1,000 gets one letter', async () => {
+    await app.ctx.db
+      .insertInto('users')
+      .values(
+        addresses(999, 'member').map((email, index) => ({
+          username: `member${index}`,
+          email,
+          password_hash: 'none',
+          time_created: app.clock.now(),
+        })),
+      )
+      .execute()
+    expect(await accept('all')).toBe(1000)
+    const script = fileURLToPath(new URL('../../testing/mailing-worker.ts', import.meta.url))
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', script, app.connectionString, sink.url],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    )
+    const ended = once(child, 'close')
+    // In the middle of the 501st letter: the server never answers, the process is gone.
+    toRecipient = () => {
+      if (sink.received.length === 500) {
+        child.kill('SIGKILL')
+        return new Promise(() => undefined)
+      }
+      return null
+    }
+    await ended
+    expect(sink.received).toHaveLength(500)
+    toRecipient = () => null
+
+    expect(await run()).toEqual([])
+    await letTimePass(app.ctx.db)
+    expect(await run()).toEqual([])
+    await letTimePass(app.ctx.db)
+    expect(await run()).toEqual(['done'])
+    const wanted = [admin.email, ...addresses(999, 'member')]
+    expect(receivers().toSorted()).toEqual(wanted.toSorted())
+    expect(new Set(messageIds()).size).toBe(1000)
+    expect((await statesOf(wanted)).every(([state]) => state === 'sent')).toBe(true)
+  }, 240_000)
+
+  test('goes on after an orderly stop, through the outbox as well', async () => {
+    const wanted = addresses(40, 'outbox')
+    await accept(wanted)
+    const worker = await openJobs<Context>(app.ctx.db, {
+      kinds: [sendMailingJob],
+      works: true,
+      log,
+    })
+    const { mail } = app.ctx
+    let sent = 0
+    await new Promise<void>((resolve) => {
+      worker.work({
+        ...app.ctx,
+        mail: {
+          ...mail,
+          async send(message) {
+            await mail.send(message)
+            sent += 1
+            if (sent === 15) resolve(worker.stop())
+          },
+        },
+      })
+    })
+    const written = async () =>
+      (await readOutbox(app))
+        .map((text) => /^To: (outbox.*)$/m.exec(text)?.[1] ?? '')
+        .filter(Boolean)
+    expect(await written()).toHaveLength(15)
+    expect(await run(mail)).toEqual(['done'])
+    expect((await written()).toSorted()).toEqual(wanted)
+  })
+
+  test('repeats only the letter of which the answer was lost, under the same Message-ID', async () => {
+    const wanted = addresses(3, 'edge')
+    await accept(wanted)
+    const mail = openMail()
+    let lost = false
+    const losing = {
+      ...mail,
+      async send(message: Parameters<Mail['send']>[0]) {
+        await mail.send(message)
+        if (!lost && message.to === wanted[1]) {
+          lost = true
+          throw new Error('The connection broke after the mail server had said yes')
+        }
+      },
+    }
+    expect(await run(losing)).toEqual(['failed'])
+    await letTimePass(app.ctx.db)
+    expect(await run()).toEqual(['done'])
+    expect(receivers()).toEqual([wanted[0], wanted[1], wanted[1], wanted[2]])
+    const ids = messageIds()
+    expect(ids[1]).toBe(ids[2])
+    expect(new Set(ids).size).toBe(3)
+  })
+
+  test('notes a refused address and goes on with the others', async () => {
+    const wanted = addresses(3, 'refused')
+    toRecipient = (address) => (address === wanted[1] ? refusal(550, 'No such mailbox') : null)
+    await accept(wanted)
+    expect(await run()).toEqual(['done'])
+    expect(receivers()).toEqual([wanted[0], wanted[2]])
+    expect(await statesOf(wanted)).toEqual([
+      ['sent', null],
+      ['failed', expect.stringContaining('No such mailbox')],
+      ['sent', null],
+    ])
+  })
+
+  test('tries a busy mailbox again later, and nobody else', async () => {
+    const wanted = addresses(3, 'busy')
+    toRecipient = (address) => (address === wanted[0] ? refusal(450, 'Mailbox busy') : null)
+    await accept(wanted)
+    expect(await run()).toEqual(['failed'])
+    expect(receivers()).toEqual([wanted[1], wanted[2]])
+    expect((await statesOf(wanted))[0]).toEqual(['waiting', expect.stringContaining('busy')])
+    toRecipient = () => null
+    await letTimePass(app.ctx.db)
+    expect(await run()).toEqual(['done'])
+    expect(receivers()).toEqual([wanted[1], wanted[2], wanted[0]])
+  })
+
+  test('waits for a mail server that is away, and gives up in the end', async () => {
+    const wanted = addresses(2, 'away')
+    await accept(wanted)
+    const mail = openMail()
+    const away = { ...mail, send: () => Promise.reject(new Error('Connection refused')) }
+    for (let tries = 0; tries < sendMailingJob.retries; tries += 1) {
+      expect(await run(away)).toEqual(['failed'])
+      await letTimePass(app.ctx.db)
+    }
+    expect((await statesOf(wanted)).map(([state]) => state)).toEqual(['waiting', 'waiting'])
+    expect(await run(away)).toEqual(['done'])
+    const givenUp = ['failed', 'The mail server could not be reached']
+    expect(await statesOf(wanted)).toEqual([givenUp, givenUp])
+    await letTimePass(app.ctx.db)
+    expect(await run()).toEqual([])
+  })
+})

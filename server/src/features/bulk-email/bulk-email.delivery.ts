@@ -1,0 +1,88 @@
+import type { Context } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { RunningJob } from '../../jobs/job-kind.ts'
+import { MessageRefused } from '../../mail/mail.ts'
+import {
+  countDeliveries,
+  type DeliveryCounts,
+  findUnfinishedMailing,
+  type MailingRow,
+  takeNextRecipient,
+  updateFailure,
+  updateFinished,
+  updateGivenUp,
+  updateLeftOut,
+  updateSent,
+} from './bulk-email.delivery.queries.ts'
+import { letterTo } from './bulk-email.letter.ts'
+
+/** What delivery uses of the world. */
+export type Delivery = Pick<Context, 'db' | 'clock' | 'log' | 'mail' | 'tokens'>
+
+/**
+ * Writes to everybody who waits, one after the other, and notes each at once. A process that dies
+ * between the mail server's yes and the note sends that one letter again: better twice, with the same
+ * Message-ID, than never.
+ */
+export async function deliverMailing(
+  ctx: Delivery,
+  mailingId: number,
+  job: RunningJob,
+): Promise<void> {
+  const mailing = await findUnfinishedMailing(ctx.db, mailingId)
+  if (!mailing) return
+  await writeToAll(ctx, mailing, job).catch((error: unknown) => {
+    if (!job.isLast || job.signal.aborted) throw error
+    ctx.log.error({ err: error, mailingId }, 'The mail server could not be reached; given up')
+  })
+  const counts = await closeTurns(ctx, mailingId, job)
+  if (counts.waiting > 0) throw new Error(`${counts.waiting} addresses were not reached yet`)
+  logEnd(ctx, mailingId, counts)
+}
+
+async function writeToAll(ctx: Delivery, mailing: MailingRow, job: RunningJob): Promise<void> {
+  const { attempt } = job
+  let after = ''
+  for (;;) {
+    const turn = { mailingId: mailing.id, attempt, after }
+    const email = await transaction(ctx.db, async (tx) => {
+      await job.hold(tx)
+      return takeNextRecipient(tx, turn)
+    })
+    if (email === undefined) return
+    await writeTo(ctx, mailing, email)
+    after = email
+  }
+}
+
+async function writeTo(ctx: Delivery, mailing: MailingRow, email: string): Promise<void> {
+  const recipient = { mailingId: mailing.id, email }
+  try {
+    await ctx.mail.send(await letterTo(ctx, mailing, email))
+  } catch (error) {
+    if (!(error instanceof MessageRefused)) throw error
+    const { message: text, isFinal } = error
+    await updateFailure(ctx.db, recipient, { text, isFinal })
+    ctx.log.warn({ err: error, ...recipient }, 'A mass e-mail was refused')
+    return
+  }
+  await updateSent(ctx.db, recipient, ctx.clock.now())
+}
+
+/** Ends the run: nobody waits any more, or the job has another run before it. */
+function closeTurns(ctx: Delivery, mailingId: number, job: RunningJob): Promise<DeliveryCounts> {
+  return transaction(ctx.db, async (tx) => {
+    await job.hold(tx)
+    await updateLeftOut(tx, mailingId)
+    if (job.isLast) await updateGivenUp(tx, mailingId)
+    const counts = await countDeliveries(tx, mailingId)
+    if (counts.waiting === 0) await updateFinished(tx, mailingId, ctx.clock.now())
+    return counts
+  })
+}
+
+function logEnd({ log }: Delivery, mailingId: number, { sent, failed }: DeliveryCounts): void {
+  const text = `A mass e-mail is through: ${sent} sent, ${failed} failed`
+  if (failed > 0) log.warn({ mailingId }, text)
+  else log.info({ mailingId }, text)
+}

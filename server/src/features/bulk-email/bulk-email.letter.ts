@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { unsubscribePlaceholder } from '@medley/contract/limits'
+import type { Context } from '../../context.ts'
+import type { Mail, Message } from '../../mail/mail.ts'
+import type { MailingRow } from './bulk-email.delivery.queries.ts'
+
+/** The letter of a mailing to one address: both parts with their link and the common footer. */
+export async function letterTo(
+  { mail, tokens }: Pick<Context, 'mail' | 'tokens'>,
+  mailing: MailingRow,
+  email: string,
+): Promise<Message & { messageId: string }> {
+  const link = mail.link(`/unsubscribe/${await tokens.signEmail(email)}`)
+  return {
+    to: email,
+    subject: mailing.subject,
+    text: textPart(mail, mailing.plaintext_template, link),
+    html: htmlPart(mail, mailing.html_template, link),
+    messageId: messageIdOf(mail, mailing.id, email),
+    headers: unsubscribeHeaders(link),
+  }
+}
+
+/** The button of the mail program itself; RFC 8058 wants it sent to an https address only. */
+function unsubscribeHeaders(link: string): Record<string, string> {
+  return {
+    precedence: 'bulk',
+    'list-unsubscribe': `<${link}>`,
+    ...(link.startsWith('https://')
+      ? { 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }
+      : {}),
+  }
+}
+
+/** The same for every try, so that mailboxes know a letter that comes twice. */
+function messageIdOf(mail: Pick<Mail, 'link'>, mailingId: number, email: string): string {
+  const name = createHash('sha256').update(`${mailingId} ${email.toLowerCase()}`).digest('hex')
+  return `<mailing-${mailingId}.${name.slice(0, 32)}@${new URL(mail.link('/')).hostname}>`
+}
+
+const why = 'You get this message because of your account on Medley.'
+
+function textPart(mail: Mail, template: string, link: string): string {
+  const footer = [
+    '-- ',
+    why,
+    `Unsubscribe: ${link}`,
+    `Contact: ${mail.supportAddress}`,
+    ...(mail.operatorAddress === undefined ? [] : [mail.operatorAddress]),
+    '',
+  ]
+  return `${withLink(template, link).trimEnd()}\n\n${footer.join('\n')}`
+}
+
+function htmlPart(mail: Mail, template: string, link: string): string {
+  const href = escapeHtml(link)
+  const support = escapeHtml(mail.supportAddress)
+  const address = mail.operatorAddress
+  const footer = [
+    '<div style="margin-top:32px;padding-top:12px;border-top:1px solid #ccc;color:#555;font:13px/1.5 sans-serif">',
+    `<p style="margin:0">${why} <a href="${href}" style="color:#555">Unsubscribe</a></p>`,
+    `<p style="margin:0">Contact: <a href="mailto:${support}" style="color:#555">${support}</a></p>`,
+    ...(address === undefined ? [] : [`<p style="margin:0">${escapeHtml(address)}</p>`]),
+    '</div>',
+  ].join('\n')
+  const body = withLink(template, href)
+  const end = /<\/body\s*>/i.exec(body)?.index ?? body.length
+  return `${body.slice(0, end)}\n${footer}\n${body.slice(end)}`
+}
+
+function withLink(template: string, link: string): string {
+  return template.replaceAll(unsubscribePlaceholder, () => link)
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}

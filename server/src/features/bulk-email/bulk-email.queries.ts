@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../db/transaction.ts'
+
+interface NewMailing {
+  authorId: number
+  subject: string
+  htmlTemplate: string
+  plaintextTemplate: string
+  time: Date
+}
+
+export async function insertMailing(handle: Handle, mailing: NewMailing): Promise<number> {
+  const { id } = await handle
+    .insertInto('mailings')
+    .values({
+      author_id: mailing.authorId,
+      subject: mailing.subject,
+      html_template: mailing.htmlTemplate,
+      plaintext_template: mailing.plaintextTemplate,
+      time_accepted: mailing.time,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Who must not get mass mail: a condition on a row that has an `email`. */
+export const mayBeWritten = sql<boolean>`
+  not exists (select from unsubscribed where unsubscribed.email = recipient.email)
+  and not exists (select from email_blocks where email_blocks.email = recipient.email)`
+
+/** Every account; answers how many. */
+export async function insertAllRecipients(handle: Handle, mailingId: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into mailing_recipients (mailing_id, email, user_id)
+    select ${mailingId}, recipient.email, recipient.id
+    from users recipient
+    where ${mayBeWritten}`.execute(handle)
+  return Number(numAffectedRows)
+}
+
+/** Each address once, whatever its case; that of an account as it is spelt there. Answers how many. */
+export async function insertListedRecipients(
+  handle: Handle,
+  mailingId: number,
+  emails: readonly string[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into mailing_recipients (mailing_id, email, user_id)
+    select distinct on (recipient.email) ${mailingId}, coalesce(users.email, recipient.email), users.id
+    from unnest(${emails}::citext[]) recipient (email)
+    left join users on users.email = recipient.email
+    where ${mayBeWritten}
+    order by recipient.email`.execute(handle)
+  return Number(numAffectedRows)
+}
+
+/** Answers whether it was news. */
+export async function insertUnsubscribed(
+  handle: Handle,
+  email: string,
+  time: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await handle
+    .insertInto('unsubscribed')
+    .values({ email, time_unsubscribed: time })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}

@@ -1,0 +1,69 @@
+import { unsubscribePlaceholder } from '@medley/contract/limits'
+import type { Actor } from '../../actor.ts'
+import { AppError } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+import { sendMailingJob } from './bulk-email.jobs.ts'
+import {
+  insertAllRecipients,
+  insertListedRecipients,
+  insertMailing,
+  insertUnsubscribed,
+} from './bulk-email.queries.ts'
+
+interface Mailing {
+  recipients: 'all' | string[]
+  subject: string
+  htmlTemplate: string
+  plaintextTemplate: string
+}
+
+/**
+ * Keeps a mailing and who is to get it, and asks for its delivery. Answers how many that are.
+ * Throws `missing_unsubscribe_placeholder`.
+ */
+export function acceptMailing(
+  ctx: Context,
+  actor: Actor,
+  { recipients, ...letter }: Mailing,
+): Promise<{ accepted: number }> {
+  for (const template of [letter.htmlTemplate, letter.plaintextTemplate]) {
+    if (!template.includes(unsubscribePlaceholder)) {
+      throw new AppError('missing_unsubscribe_placeholder')
+    }
+  }
+  return transaction(ctx.db, async (tx) => {
+    const time = ctx.clock.now()
+    const mailingId = await insertMailing(tx, { ...letter, authorId: actor.id, time })
+    const accepted =
+      recipients === 'all'
+        ? await insertAllRecipients(tx, mailingId)
+        : await insertListedRecipients(tx, mailingId, recipients)
+    await ctx.jobs.enqueue(tx, sendMailingJob, { mailingId })
+    return { accepted }
+  })
+}
+
+interface Unsubscription {
+  email: string
+  unsubscribed: true
+}
+
+/** Sends the address no mass mail any more. Throws `invalid_token` unless the token is the one of this address. */
+export async function unsubscribe(
+  ctx: Context,
+  email: string,
+  token: string,
+): Promise<Unsubscription> {
+  const written = await ctx.tokens.readEmail(token)
+  if (written?.toLowerCase() !== email.toLowerCase()) throw new AppError('invalid_token')
+  await insertUnsubscribed(ctx.db, written, ctx.clock.now())
+  return { email, unsubscribed: true }
+}
+
+/** The same for the address that the token itself names. */
+export async function unsubscribeByLink(ctx: Context, token: string): Promise<Unsubscription> {
+  const email = await ctx.tokens.readEmail(token)
+  if (email === null) throw new AppError('invalid_token')
+  return unsubscribe(ctx, email, token)
+}

@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Handle } from '../db/transaction.ts'
+
+/** What a day would do to jobs: leases have run out, waits are over. */
+export async function letTimePass(db: Handle): Promise<void> {
+  await sql`
+    update pgboss.job
+    set started_on = started_on - interval '1 day', start_after = start_after - interval '1 day'
+    where state < 'completed'`.execute(db)
+}
