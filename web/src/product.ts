@@ -1,14 +1,11 @@
 import { productName } from '@medley/contract/titles'
 
-/** What the product is called and who stands behind it; the one place to change it. */
+/** What the product is called and how it speaks of itself; who stands behind it is in `operator.ts`. */
 export const product = {
   name: productName,
   tagline:
     'The films, shows, books, albums and podcasts of your life, and what your friends thought.',
-  contactEmail: 'contact@medley.example',
-  supportEmail: 'support@medley.example',
-  governingState: 'Delaware',
-  copyright: '© 2021 Medley',
+  copyright: `© 2021 ${productName}`,
 } as const
 
 /** Apart from the rest, since the build for phones has none. */

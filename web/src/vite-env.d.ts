@@ -5,4 +5,9 @@ interface ImportMetaEnv {
   readonly VITE_API_URL?: string
   /** `on` in the build for phones. */
   readonly VITE_MOBILE?: 'on'
+  /** For the legal pages of a build that no Medley server hands out. */
+  readonly VITE_OPERATOR_NAME?: string
+  readonly VITE_OPERATOR_STATE?: string
+  readonly VITE_CONTACT_EMAIL?: string
+  readonly VITE_SUPPORT_EMAIL?: string
 }

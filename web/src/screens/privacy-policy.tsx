@@ -1,24 +1,28 @@
 import { Link } from 'react-router'
+import { readOperator } from '../operator.ts'
 import { paths } from '../paths.ts'
 import { product } from '../product.ts'
 import { ProsePage } from '../ui/prose.tsx'
 
-const { name, contactEmail } = product
+const { name } = product
 
 export function PrivacyPolicyScreen() {
+  const { name: operator, contactEmail } = readOperator()
   return (
     <ProsePage title="Privacy Policy">
       <title>Privacy Policy · Medley</title>
       <p>
         This policy says what {name} knows about you, what it is used for, and what you can do about
         it. It is part of the <Link to={paths.termsAndConditions()}>terms and conditions</Link>.
+        {operator !== null && ` Responsible for it is ${operator}.`}
       </p>
       <h2>What we store</h2>
       <ul>
         <li>What you give at registration: username, e-mail address and password.</li>
+        <li>Your name and a profile picture, if you add them.</li>
         <li>
-          What you do on the site: ratings, reviews, comments, likes, friendships, blocks, and the
-          works you marked as engaged or saved for later.
+          What you do on the site: ratings, reviews, comments, likes, friendships, blocks, lists,
+          favorites, reports, and the works you marked as engaged or saved for later.
         </li>
         <li>What you import from elsewhere, once you have confirmed it.</li>
         <li>When your account was created and when you were last here.</li>
@@ -29,9 +33,11 @@ export function PrivacyPolicyScreen() {
       </p>
       <h2>Who can see it</h2>
       <p>
-        Your username, name, picture, reviews, comments, friends and the works you marked are
-        public. Your e-mail address is shown to nobody. People you block do not see your profile
-        while they are logged in, and you and they do not see each other’s reviews and comments.
+        Your username, name, picture, reviews, comments, friends, public lists and the works you
+        marked are public: anybody can read them, search engines can find your profile, reviews and
+        public lists, and a link to them shows a preview. Private lists are seen by you alone. Your
+        e-mail address is shown to nobody. People you block do not see your profile while they are
+        logged in, and you and they do not see each other’s reviews and comments.
       </p>
       <h2>What it is used for</h2>
       <p>
@@ -40,8 +46,9 @@ export function PrivacyPolicyScreen() {
       </p>
       <h2>Cookies and storage in your browser</h2>
       <p>
-        One cookie keeps you logged in. Your choice of light or dark mode is kept in your browser.
-        There are no cookies of third parties and no tracking.
+        One cookie keeps you logged in. Your choice of light or dark mode is kept in your browser,
+        and so are the parts of the app itself, so that it opens without a network. There are no
+        cookies of third parties and no tracking.
       </p>
       <h2>Third parties</h2>
       <p>
@@ -63,7 +70,8 @@ export function PrivacyPolicyScreen() {
       <h2>Changes and contact</h2>
       <p>
         Changes of this policy are announced by e-mail or by a notice on the site. For everything
-        else write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        else write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, or use the{' '}
+        <Link to={paths.feedback()}>feedback form</Link>.
       </p>
     </ProsePage>
   )

@@ -1,23 +1,27 @@
 import { Link } from 'react-router'
+import { readOperator } from '../operator.ts'
 import { paths } from '../paths.ts'
 import { product } from '../product.ts'
 import { ProsePage } from '../ui/prose.tsx'
 
-const { name, contactEmail, governingState } = product
+const { name } = product
 
 export function TermsAndConditionsScreen() {
+  const { name: operator, contactEmail, state } = readOperator()
   return (
     <ProsePage title="Terms and Conditions">
       <title>Terms and Conditions · Medley</title>
       <p>
-        These terms are the agreement between you and the operator of {name}. By creating an account
-        or using the site you accept them. If you do not, please do not use it.
+        These terms are the agreement between you and{' '}
+        {operator === null ? `the operator of ${name}` : `${operator}, the operator of ${name}`}{' '}
+        (“we”). By creating an account or using the site you accept them. If you do not, please do
+        not use it.
       </p>
       <h2>Who may use {name}</h2>
       <p>
-        {name} does not serve anyone under 13. By creating an account you say that you are at least
+        {name} does not serve users under 13. By creating an account you say that you are at least
         13 years old, and, where the law of your country asks for more, that you have your parents’
-        permission.
+        permission. An account that turns out to belong to a child under 13 is removed.
       </p>
       <h2>Your account</h2>
       <p>
@@ -41,50 +45,54 @@ export function TermsAndConditionsScreen() {
       <h2>Zero tolerance</h2>
       <p>
         There is zero tolerance for objectionable content and for abusive users. Objectionable
-        content is removed, and the accounts of abusive users are removed with it. Every review,
-        comment and profile that people report to us is looked at by a person.
+        content is removed, and abusive users are removed with everything they posted. Reviews,
+        comments and users can be reported from the place where they stand; every report is looked
+        at by a person.
       </p>
       <h2>Suspension and termination</h2>
       <p>
         We may suspend or terminate accounts or sellers that break these terms, at any time and,
         where there is a need, without notice. You may end this agreement at any time by deleting
-        your account.
+        your account in the settings.
       </p>
       <h2>Goods sold by users</h2>
       <p>
         {name} is not a party to any sale between users. Where a user offers goods, we do not own,
-        inspect or guarantee them, and we are not responsible for their quality, safety, legality or
-        delivery, nor for the truth of their description. Any dispute about such goods is between
-        the buyer and the seller.
+        inspect, endorse or guarantee them, and we disclaim all responsibility for their quality,
+        safety, legality and delivery, and for the truth of their description. Any dispute about
+        such goods is between the buyer and the seller.
       </p>
       <h2>No warranty</h2>
       <p>
         The site is provided as it is and as it is available, without warranties of any kind,
-        express or implied. Facts about works come from third parties and may be wrong.
+        express or implied. Facts about works come from third parties and may be wrong; ratings and
+        reviews are the opinions of those who wrote them.
       </p>
       <h2>Limit of liability</h2>
       <p>
-        As far as the law allows, the operator is not liable for indirect, incidental, special or
-        consequential damages, nor for lost profits or data, arising from your use of the site. Our
-        total liability for any claim is limited to one hundred US dollars.
+        As far as the law allows, we are not liable for indirect, incidental, special, consequential
+        or punitive damages, nor for lost profits or data, arising from your use of the site. Our
+        total liability for all claims is limited to one hundred US dollars. Where the law does not
+        allow such a limit, it applies as far as the law does.
       </p>
       <h2>Indemnity</h2>
       <p>
-        You agree to indemnify the operator and to hold it harmless against claims, damages and
-        costs, including reasonable attorneys’ fees, that arise from what you post, from your use of
-        the site, or from your breach of these terms.
+        You agree to indemnify us and to hold us harmless against claims, damages and costs,
+        including reasonable attorneys’ fees, that arise from what you post, from your use of the
+        site, or from your breach of these terms.
       </p>
       <h2>Governing law</h2>
       <p>
-        These terms are governed by the laws of the State of {governingState}, United States,
-        without regard to its rules on conflicts of law.
+        These terms are governed by the laws of the State of {state}, United States, without regard
+        to its rules on conflicts of law.
       </p>
       <h2>Disputes</h2>
       <p>
         Should there be a dispute, you and we will first try to settle it by non-binding mediation
-        before one mediator, each side bearing its own costs and half of the mediator’s fee. Either
-        side may still bring a claim in a small-claims court that has jurisdiction, and may ask any
-        court for injunctive relief to protect its rights while mediation is under way.
+        before one mediator, each side bearing its own costs and half of the mediator’s fee. If that
+        does not settle it within sixty days, either side may go to court. Two things need not wait
+        for mediation: either side may bring a claim in a small-claims court that has jurisdiction,
+        and may ask any court for injunctive relief to protect its rights.
       </p>
       <h2>Severability</h2>
       <p>

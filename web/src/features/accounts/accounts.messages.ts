@@ -1,6 +1,6 @@
 import { limits } from '@medley/contract/limits'
 import { isApiError } from '../../lib/api.ts'
-import { product } from '../../product.ts'
+import { readOperator } from '../../operator.ts'
 
 /** The texts of the registration form. */
 export const registrationTexts = {
@@ -28,7 +28,7 @@ export function forgotFailureText(error: unknown, email: string): string {
     return `No account is registered with the email ${email}`
   }
   if (message === 'Email blacklisted') {
-    return `The address ${email} has been blocked from receiving e-mail. Please contact ${product.supportEmail}.`
+    return `The address ${email} has been blocked from receiving e-mail. Please contact ${readOperator().supportEmail}.`
   }
   return 'An unexpected error has occurred!'
 }

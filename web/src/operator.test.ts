@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest'
+import { readOperator } from './operator.ts'
+
+afterEach(() => {
+  document.head.innerHTML = ''
+})
+
+test('the operator is the one that the page names', () => {
+  const operator = {
+    name: 'Medley Example Ltd',
+    contactEmail: 'hello@mail.example',
+    supportEmail: 'help@mail.example',
+    state: 'Oregon',
+  }
+  const block = document.createElement('script')
+  block.type = 'application/json'
+  block.id = 'operator'
+  block.textContent = JSON.stringify(operator)
+  document.head.append(block)
+  expect(readOperator()).toEqual(operator)
+})
+
+test('a page that names nobody leaves the examples of the build', () => {
+  expect(readOperator()).toEqual({
+    name: null,
+    contactEmail: 'contact@medley.example',
+    supportEmail: 'support@medley.example',
+    state: 'Delaware',
+  })
+})
