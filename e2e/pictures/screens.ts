@@ -109,4 +109,5 @@ function pickFrom(text: string) {
 /** Pictures further down are loaded when they come into sight. */
 async function seeAll(page: Page): Promise<void> {
   for (const picture of await page.getByRole('img').all()) await picture.scrollIntoViewIfNeeded()
+  await page.evaluate('scrollTo(0, 0)')
 }

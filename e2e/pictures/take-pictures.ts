@@ -6,6 +6,9 @@ import { type DemoIds, findDemoIds, logIn } from './demo-ids.ts'
 import type { ScreenPicture } from './screen-picture.ts'
 import { screens } from './screens.ts'
 
+/** What a screen says once it has given up asking. */
+const failure = /error (has )?occur+ed|could not be loaded|No works found/i
+
 /** Long enough for a search to start after the last letter. */
 const typingPause = 900
 
@@ -106,6 +109,7 @@ export async function photograph(
       await screen.arrange(page)
       await page.waitForTimeout(typingPause)
     }
+    if (screen.broken) await page.getByText(failure).first().waitFor()
     await page.waitForLoadState('networkidle')
     await page.evaluate('document.fonts.ready')
     return await page.screenshot({

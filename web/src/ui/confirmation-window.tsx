@@ -33,7 +33,7 @@ export function ConfirmationWindow(props: ConfirmationProps) {
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className={styles['backdrop']} />
+        <Base.Backdrop forceRender className={styles['backdrop']} />
         <Base.Popup className={classNames(styles['popup'], styles['s'])}>
           <div className={styles['question']}>
             {heading && <p className={styles['heading']}>{heading}</p>}
