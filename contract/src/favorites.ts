@@ -53,7 +53,7 @@ export const setFavorites = defineEndpoint({
   body: chosen,
   status: 200,
   answer: favorites,
-  errors: ['forbidden', 'work_not_found'],
+  errors: ['invalid_medium', 'forbidden', 'work_not_found'],
 })
 
 export const removeFavorite = defineEndpoint({

@@ -25,7 +25,7 @@ export const befriend = defineEndpoint({
   params: pair,
   status: 200,
   answer: z.object({ requestStatus: requestStatus.extract(['outgoing', 'approved']) }),
-  errors: ['forbidden', 'blocked_by_you', 'blocked_by_them', 'user_not_found'],
+  errors: ['validation_error', 'forbidden', 'blocked_by_you', 'blocked_by_them', 'user_not_found'],
 })
 
 export const endFriendship = defineEndpoint({

@@ -15,9 +15,7 @@ function wholeNumber(min: number, max: number) {
           .transform(Number),
         z.number(),
       ],
-      {
-        error: numberText,
-      },
+      { error: ({ input }) => (input === undefined ? 'Required' : numberText) },
     )
     .pipe(z.int(numberText).min(min, `Must be at least ${min}`).max(max, `Must be at most ${max}`))
 }

@@ -1,4 +1,6 @@
+import { declaredCodes } from '@medley/contract/declared-codes'
 import type { Endpoint } from '@medley/contract/endpoint'
+import type { ErrorCode } from '@medley/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { AppError } from '../app-error.ts'
@@ -13,18 +15,8 @@ export interface BindOptions {
   checkAnswers: boolean
 }
 
-/** Errors that every call can answer, whatever its own list says. */
-const everyCall = new Set([
-  'validation_error',
-  'malformed_json',
-  'invalid_medium',
-  'unauthenticated',
-  'admin_only',
-  'forbidden',
-  'file_too_large',
-  'rate_limited',
-  'internal_error',
-])
+/** Errors of the server and of the size of a request, which no list has to name. */
+const everyCall: readonly ErrorCode[] = ['internal_error', 'file_too_large', 'malformed_json']
 
 /** Registers one endpoint: who calls, what with, the answer by the contract. */
 export function bind(app: FastifyInstance, ctx: Context, route: Route, options: BindOptions): void {
@@ -106,7 +98,7 @@ function withoutEmpty(query: unknown): Record<string, unknown> {
 
 function refuseUndeclared(endpoint: Endpoint, error: unknown): void {
   if (!(error instanceof AppError)) return
-  if (everyCall.has(error.code) || endpoint.errors.includes(error.code)) return
+  if ([...everyCall, ...declaredCodes(endpoint)].includes(error.code)) return
   throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${error.code}`)
 }
 

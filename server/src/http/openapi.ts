@@ -1,3 +1,4 @@
+import { declaredCodes } from '@medley/contract/declared-codes'
 import type { Endpoint } from '@medley/contract/endpoint'
 import { type ErrorCode, errorTable } from '@medley/contract/errors'
 import { z } from 'zod'
@@ -130,12 +131,7 @@ function describeFile({ filesMax }: NonNullable<Endpoint['file']>) {
 }
 
 function describeErrors(endpoint: Endpoint): Record<number, unknown> {
-  const codes = new Set<ErrorCode>(endpoint.errors)
-  if (endpoint.query || endpoint.body) codes.add('validation_error')
-  if (endpoint.access !== 'open' && endpoint.access !== 'optional') codes.add('unauthenticated')
-  if (endpoint.access === 'admin') codes.add('admin_only')
-  if (endpoint.access === 'self' || endpoint.access === 'selfOrAdmin') codes.add('forbidden')
-  codes.add('internal_error')
+  const codes = [...declaredCodes(endpoint), 'internal_error' as const]
   const byStatus = groupByStatus(codes)
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [

@@ -1,15 +1,10 @@
 import { callers, type Scene } from './permission-scene.ts'
-
-interface Values {
-  params?: object
-  query?: object
-  body?: object
-}
+import type { RowValues } from './send-row.ts'
 
 export interface Row {
   endpoint: string
   about?: string
-  values?: (scene: Scene) => Values
+  values?: (scene: Scene) => RowValues
   /** Status, and the code of an error or the number of a bare answer; one for each caller, in their order. */
   answers: readonly string[]
 }

@@ -19,6 +19,9 @@ const ownerAndThird = ({ owner, third }: Scene) => ({
   params: { userId: owner.id, otherId: third.id },
 })
 
+/** A picture of one pixel. */
+const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
 /** Accounts, sessions, blocks, friendships, notifications and profiles. */
 export const rowsOfPeople: readonly Row[] = [
   {
@@ -65,9 +68,22 @@ export const rowsOfPeople: readonly Row[] = [
     answers: members('400 validation_error'),
   },
   {
+    endpoint: 'POST /profile-pic',
+    about: 'with a picture',
+    values: () => ({ form: { name: 'dot.gif', bytes: dot } }),
+    answers: members('200'),
+  },
+  {
     endpoint: 'DELETE /account',
+    about: 'with a wrong password',
     values: () => ({ query: { password: 'not the password' } }),
     answers: members('422 invalid_credentials'),
+  },
+  {
+    endpoint: 'DELETE /account',
+    about: 'with the password',
+    values: ({ password }) => ({ query: { password } }),
+    answers: members('200'),
   },
   { endpoint: 'GET /blocked-status', values: ownersUsername, answers: everyone('200') },
   {

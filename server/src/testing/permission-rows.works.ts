@@ -88,6 +88,18 @@ export const rowsOfWorks: readonly Row[] = [
     answers: members('400 validation_error'),
   },
   {
+    endpoint: 'POST /letterboxd-import',
+    about: 'with an export',
+    values: ({ work }) => ({
+      form: {
+        name: 'ratings.csv',
+        bytes: Buffer.from(`Date,Name,Year,Rating\n2024-05-01,${work.title},2001,4.5\n`),
+        fields: { content: 'rating' },
+      },
+    }),
+    answers: members('200'),
+  },
+  {
     endpoint: 'GET /external-id',
     values: (scene) => ({ query: film(scene) }),
     answers: members('200'),

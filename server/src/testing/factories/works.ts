@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import type { Medium } from '@medley/contract/medium'
+import { readShelf, shelfSource } from '../../catalogue/shelf/shelf.ts'
+import { places } from '../../places.ts'
 import type { TestApp } from '../harness.ts'
 
 let serial = 0
@@ -37,4 +40,18 @@ export async function aWork(
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, medium, title }
+}
+
+/** A film of the starter shelf that is brought along, so that its source knows it. */
+export async function aShelvedWork(app: TestApp): Promise<{ id: number; medium: Medium }> {
+  const [facts] = await readShelf(fileURLToPath(places.shelf))
+  if (!facts) throw new Error('The shelf is empty')
+  const { medium, title, externalId } = facts
+  const known = await app.ctx.db
+    .selectFrom('works')
+    .select(['id', 'medium'])
+    .where('external_id', '=', externalId)
+    .where('source', '=', shelfSource)
+    .executeTakeFirst()
+  return known ?? aWork(app, { medium, title, externalId })
 }

@@ -1,0 +1,56 @@
+import { endpoints } from '@medley/contract/api'
+import { declaredCodes } from '@medley/contract/declared-codes'
+import type { Endpoint } from '@medley/contract/endpoint'
+import { type ErrorCode, errorTable } from '@medley/contract/errors'
+import { answersOfMore } from './answer-rows.more.ts'
+import { answersOfPeople } from './answer-rows.people.ts'
+import { answersOfWorks } from './answer-rows.works.ts'
+import type { Answer } from './harness.ts'
+import { matrix } from './permission-matrix.ts'
+
+/** Requests with the whole answers they get; together with the matrix of permissions every answer of every call. */
+export const answers = [...answersOfMore, ...answersOfPeople, ...answersOfWorks]
+
+/** What one test tries at every endpoint that can answer it. */
+export const triedEverywhere: readonly ErrorCode[] = ['malformed_json', 'rate_limited']
+
+export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+
+/** Each `METHOD /path code` that rows show; `ok` is a success. */
+function shownAnswers(): Set<string> {
+  const byAnyone = matrix.flatMap((row) =>
+    row.answers.map((answer) => {
+      const [status, code = ''] = answer.split(' ')
+      return `${row.endpoint} ${Number(status) < 400 ? 'ok' : code}`
+    }),
+  )
+  return new Set([
+    ...byAnyone,
+    ...answers.map(({ endpoint, code }) => `${endpoint} ${code ?? 'ok'}`),
+  ])
+}
+
+/** What the contract declares and no row shows. */
+export function findUnshown(): string[] {
+  const shown = shownAnswers()
+  return endpoints.flatMap(({ endpoint }) =>
+    ['ok' as const, ...declaredCodes(endpoint)]
+      .filter((code) => code === 'ok' || !triedEverywhere.includes(code))
+      .map((code) => `${nameOf(endpoint)} ${code}`)
+      .filter((answer) => !shown.has(answer)),
+  )
+}
+
+/**
+ * What the contract lets a call answer where it answered this: for a success the declared status with nothing in
+ * the body that is not declared, else the body of the error with the text of its code.
+ */
+export function wholeAnswer(name: string, { status, body }: Answer<unknown>): object {
+  const declared = endpoints.find(({ endpoint }) => nameOf(endpoint) === name)?.endpoint
+  if (status < 400) return { status: declared?.status, body: declared?.answer.parse(body) }
+  const { code, message, errors } = body
+  const hasTextOfItsOwn = code === 'validation_error' || code === 'invalid_credentials'
+  const text = hasTextOfItsOwn ? message : errorTable[code].message
+  const fields = code === 'validation_error' ? { errors } : {}
+  return { status: errorTable[code].status, body: { status, code, message: text, ...fields } }
+}

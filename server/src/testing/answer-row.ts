@@ -1,0 +1,56 @@
+import type { Api } from '@medley/contract/api'
+import { type ErrorCode, errorTable } from '@medley/contract/errors'
+import type { TestApp } from './harness.ts'
+import type { CallerKind, Scene } from './permission-scene.ts'
+import type { RowValues } from './send-row.ts'
+
+type ValuesOf = RowValues | ((scene: Scene, app: TestApp) => RowValues | Promise<RowValues>)
+
+/** One request with the whole answer it gets. */
+export interface AnswerRow {
+  endpoint: keyof Api
+  by: CallerKind
+  values: ValuesOf
+  /** Absent: a success. */
+  code?: ErrorCode
+  /** The failed field of a `validation_error`. */
+  field?: string
+  message?: string
+}
+
+/** A request that is answered with an error, in the words of the table unless told. */
+export function refused(
+  endpoint: keyof Api,
+  code: ErrorCode,
+  values: ValuesOf,
+  { by = 'stranger', message }: { by?: CallerKind; message?: string } = {},
+): AnswerRow {
+  return { endpoint, by, values, code, message: message ?? errorTable[code].message }
+}
+
+/** A request with a value that the contract refuses, in the words of the field. */
+export function invalid(
+  endpoint: keyof Api,
+  values: ValuesOf,
+  [field, message]: [string, string],
+  by: CallerKind = 'stranger',
+): AnswerRow {
+  return { endpoint, by, values, code: 'validation_error', field, message }
+}
+
+/** Each medium is one of five, wherever it stands. */
+export function mediumRefused(
+  endpoint: keyof Api,
+  values: ValuesOf,
+  by: CallerKind = 'stranger',
+): AnswerRow {
+  return refused(endpoint, 'invalid_medium', values, { by })
+}
+
+/** The largest id there can be; nothing has it. */
+export const nothing = 2_147_483_647
+
+/** A request that is answered with a success. */
+export function granted(endpoint: keyof Api, by: CallerKind, values: ValuesOf): AnswerRow {
+  return { endpoint, by, values }
+}

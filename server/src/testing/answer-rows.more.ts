@@ -1,0 +1,144 @@
+import { type AnswerRow, granted, invalid, mediumRefused, nothing, refused } from './answer-row.ts'
+import { aSubmission } from './factories/feedback.ts'
+import { aShelvedWork } from './factories/works.ts'
+
+const own = 'owner'
+const timeText = 'Must be a time like 2024-05-01T12:00:00.000Z'
+
+const ofLists: AnswerRow[] = [
+  invalid('GET /v1/lists', {}, ['owner', 'Required']),
+  refused('GET /v1/lists', 'user_not_found', { query: { owner: 'no-such-person' } }),
+  invalid('POST /v1/lists', { body: { title: ' ' } }, ['title', 'Required']),
+  invalid('POST /v1/lists', { body: { title: 'x'.repeat(256) } }, [
+    'title',
+    'Must be at most 255 characters',
+  ]),
+  refused('GET /v1/lists/{id}', 'list_not_found', { params: { id: 'x' } }),
+  invalid(
+    'PATCH /v1/lists/{id}',
+    ({ list }) => ({ params: { id: list.id }, body: { isRanked: 'maybe' } }),
+    ['isRanked', 'Must be true or false'],
+    own,
+  ),
+  invalid(
+    'GET /v1/lists/{id}/entries',
+    ({ list }) => ({ params: { id: list.id }, query: { limit: 1001 } }),
+    ['limit', 'Must be at most 1000'],
+  ),
+  mediumRefused('GET /v1/lists/{id}/entries', ({ list }) => ({
+    params: { id: list.id },
+    query: { medium: 'movie' },
+  })),
+  mediumRefused('GET /v1/lists/{id}/entries/{medium}/{workId}', ({ list }) => ({
+    params: { id: list.id, medium: 'movie', workId: 1 },
+  })),
+  refused('GET /v1/lists/{id}/entries/{medium}/{workId}', 'entry_not_found', ({ list }) => ({
+    params: { id: list.id, medium: 'film', workId: nothing },
+  })),
+  invalid(
+    'POST /v1/lists/{id}/bulk-edits',
+    ({ list }) => ({ params: { id: list.id }, body: { actions: [] } }),
+    ['actions', 'Too small'],
+    own,
+  ),
+  mediumRefused(
+    'POST /v1/lists/{id}/bulk-edits',
+    ({ list }) => ({
+      params: { id: list.id },
+      body: { actions: [{ action: 'ADD', workId: 1, medium: 'movie' }] },
+    }),
+    own,
+  ),
+]
+
+const ofFiles: AnswerRow[] = [
+  refused('POST /profile-pic', 'unsupported_file_type', {
+    form: { name: 'me.png', bytes: Buffer.from('only text') },
+  }),
+  refused('POST /profile-pic', 'file_too_large', {
+    form: { name: 'me.png', bytes: Buffer.alloc(5_000_001) },
+  }),
+  refused(
+    'POST /letterboxd-import',
+    'unsupported_file_type',
+    { form: { name: 'me.csv', bytes: Buffer.from([0, 1, 2, 3]), fields: { content: 'review' } } },
+    { message: 'Only csv is allowed' },
+  ),
+  refused('POST /letterboxd-import', 'file_too_large', {
+    form: { name: 'me.csv', bytes: Buffer.alloc(5_000_001, 'x'), fields: { content: 'review' } },
+  }),
+]
+
+const ofOperators: AnswerRow[] = [
+  invalid('POST /feedback', { body: { category: 'Praise', comment: 'Good.' } }, [
+    'category',
+    'Invalid value',
+  ]),
+  invalid('POST /resolve-feedback', { body: {} }, ['id', 'Required'], 'admin'),
+  granted('POST /resolve-feedback', 'admin', async (_, app) => ({
+    body: { id: (await aSubmission(app)).id },
+  })),
+  granted('POST /v1/works/{medium}/{workId}/cache-invalidation', 'admin', async (_, app) => {
+    const { id, medium } = await aShelvedWork(app)
+    return { params: { medium, workId: id } }
+  }),
+  invalid('POST /report', { body: { type: 'user', item_id: 1, reason: 'spoilers' } }, [
+    'reason',
+    'Invalid value',
+  ]),
+  invalid('GET /v1/notifications', { query: { limit: 101 } }, ['limit', 'Must be at most 100']),
+  invalid('PATCH /v1/notifications/read', { body: { notifications: [] } }, [
+    'notifications',
+    'Too small',
+  ]),
+  ...(
+    [
+      ['GET /v1/analytics/user-count', 'minLastOnline'],
+      ['GET /v1/analytics/review-count', 'minDatePosted'],
+      ['GET /user-registration-times', 'minTime'],
+    ] as const
+  ).map(([endpoint, field]) =>
+    invalid(endpoint, { query: { [field]: 'yesterday' } }, [field, timeText], 'admin'),
+  ),
+]
+
+const mail = {
+  recipients: ['nobody@mail.example'],
+  subject: 'News',
+  htmlTemplate: '<a href="{{unsubscribeLink}}">Enough</a>',
+  plaintextTemplate: 'Enough: {{unsubscribeLink}}',
+}
+
+const ofMails: AnswerRow[] = [
+  invalid(
+    'POST /v1/emails',
+    { body: { ...mail, recipients: [] } },
+    ['recipients', 'Required'],
+    'admin',
+  ),
+  ...['htmlTemplate', 'plaintextTemplate'].map((template) =>
+    refused(
+      'POST /v1/emails',
+      'missing_unsubscribe_placeholder',
+      { body: { ...mail, [template]: 'No way out.' } },
+      { by: 'admin' },
+    ),
+  ),
+  granted('PUT /v1/emails/unsubscribed', 'visitor', async ({ owner: { email } }, { ctx }) => ({
+    body: { email, token: await ctx.tokens.signEmail(email) },
+  })),
+  refused('PUT /v1/emails/unsubscribed', 'invalid_token', async ({ owner, third }, { ctx }) => ({
+    body: { email: third.email, token: await ctx.tokens.signEmail(owner.email) },
+  })),
+  invalid('PUT /v1/emails/unsubscribed', { body: { email: 'nobody', token: 'x' } }, [
+    'email',
+    'Invalid Email',
+  ]),
+]
+
+export const answersOfMore: readonly AnswerRow[] = [
+  ...ofLists,
+  ...ofFiles,
+  ...ofOperators,
+  ...ofMails,
+]

@@ -1,0 +1,22 @@
+import type { TestApp } from '../harness.ts'
+import { readOutbox } from '../outbox.ts'
+
+/** An address that gets no mail. */
+export async function aBlockedAddress(app: TestApp, email: string): Promise<void> {
+  await app.ctx.db
+    .insertInto('email_blocks')
+    .values({ email, time_blocked: app.clock.now() })
+    .execute()
+}
+
+/** The token of the link that the member asked for, as it stands in the mail. */
+export async function aResetToken(
+  app: TestApp,
+  { id, email }: { id: number; email: string },
+): Promise<string> {
+  await app.call(null, 'POST /forgot-password', { body: { email } })
+  const link = new RegExp(`reset-password/${id}/([\\w-]+)`)
+  const token = (await readOutbox(app)).map((text) => link.exec(text)?.[1]).find(Boolean)
+  if (token === undefined) throw new Error('No mail with a link was sent')
+  return token
+}
