@@ -8,6 +8,7 @@ import { createOpenLibrary } from './open-library/open-library.ts'
 import { findOnShelf } from './shelf/shelf.ts'
 import type { Ways } from './source-client.ts'
 import type { Source } from './source.ts'
+import { labelOf } from './source-info.ts'
 import { createTmdb } from './tmdb/tmdb.ts'
 import { createTvmaze } from './tvmaze/tvmaze.ts'
 import type { WorkFacts } from './work-facts.ts'
@@ -62,7 +63,10 @@ interface CatalogueParts {
 async function healthOf(sources: readonly Source[], gate: Gate): Promise<SourceHealth[]> {
   if (sources.length === 0) return []
   const known = new Map((await gate.health()).map((host) => [host.name, host]))
-  return sources.map(({ name, label }) => ({ ...(known.get(name) ?? unasked(name)), label }))
+  return sources.map(({ name }) => ({
+    ...(known.get(name) ?? unasked(name)),
+    label: labelOf(name),
+  }))
 }
 
 const unasked = (name: string): HostHealth => ({

@@ -6,13 +6,7 @@ import type { WorkFacts } from './work-facts.ts'
 export interface Source {
   /** As it stands in the database. */
   name: string
-  /** As people know it. */
-  label: string
   mediums: readonly Medium[]
-  /** What the source asks to be said where its facts are shown. */
-  credit: string | null
-  /** The page of a work at the source. */
-  pageOf(medium: Medium, externalId: string): string | null
   /** The first works the source finds, in its own order; fewer facts than details have. */
   search(medium: Medium, term: string, lane: Lane): Promise<WorkFacts[]>
   /** Everything the source knows of a work, or null where it knows no such work. */

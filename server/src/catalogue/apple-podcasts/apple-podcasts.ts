@@ -40,10 +40,7 @@ export function createApplePodcasts(
   })
   return {
     name,
-    label: 'Apple Podcasts',
     mediums: ['podcast'],
-    credit: null,
-    pageOf: (_, id) => `https://podcasts.apple.com/podcast/id${id.slice(prefix.length)}`,
     search: async (_, term, lane) => {
       const query = { media: 'podcast', entity: 'podcast', term, country: 'US', limit: 25 }
       const found = await client.getJson(lane, '/search', query, shows)

@@ -52,10 +52,7 @@ export function createDeezer(
   })
   return {
     name,
-    label: 'Deezer',
     mediums: ['album'],
-    credit: null,
-    pageOf: (_, id) => `https://www.deezer.com/album/${id.slice(prefix.length)}`,
     search: async (_, term, lane) => {
       const rows = orFailure(z.object({ data: rowsOf(row) }))
       const found = answerOf(
@@ -102,12 +99,21 @@ async function listTracks(client: SourceClient, id: string, lane: Lane): Promise
   return titles
 }
 
+const editionMark =
+  /\s*[([][^()[\]]*\b(re-?master\w*|deluxe|edition|expanded|anniversary|bonus|explicit|version|mono|stereo)\b[^()[\]]*[)\]]\s*$/i
+
+/** An album has one title, however often it was pressed anew. */
+function withoutEdition(title: string): string {
+  const shorter = title.replace(editionMark, '')
+  return shorter === '' || shorter === title ? title : withoutEdition(shorter)
+}
+
 function factsOf(found: Row): WorkFacts {
   return {
     medium: 'album',
     source: name,
     externalId: `${prefix}${found.id}`,
-    title: found.title,
+    title: withoutEdition(found.title),
     creators: [found.artist.name],
     releaseDate: null,
     description: null,

@@ -41,10 +41,7 @@ export function createGoogleBooks(
   const common = { country: 'US', key }
   return {
     name,
-    label: 'Google Books',
     mediums: ['book'],
-    credit: 'Powered by Google',
-    pageOf: (_, id) => `https://books.google.com/books?id=${encodeURIComponent(id)}`,
     search: async (_, term, lane) => {
       const query = { q: term, maxResults: 20, printType: 'books', ...common }
       const found = await client.getJson(lane, '/volumes', query, volumes)

@@ -46,10 +46,7 @@ export function createMusicbrainz(
   })
   return {
     name,
-    label: 'MusicBrainz',
     mediums: ['album'],
-    credit: null,
-    pageOf: (_, id) => `https://musicbrainz.org/release-group/${id}`,
     search: async (_, term, lane) => {
       const query = { query: term, dismax: 'true', fmt: 'json', limit: 25 }
       const found = await client.getJson(lane, '/release-group', query, groups)

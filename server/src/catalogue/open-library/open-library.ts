@@ -45,10 +45,7 @@ export function createOpenLibrary(
   })
   return {
     name,
-    label: 'Open Library',
     mediums: ['book'],
-    credit: null,
-    pageOf: (_, id) => `https://openlibrary.org/works/${id}`,
     search: async (_, term, lane) => {
       const found = await client.getJson(lane, '/search.json', { q: term, limit: 20, fields }, rows)
       return cleanAll((found?.docs ?? []).map((doc) => factsOf(doc, null)))

@@ -36,11 +36,7 @@ export function createTmdb(
   })
   return {
     name,
-    label: 'TMDB',
     mediums: ['film', 'tvShow'],
-    credit: 'This product uses the TMDB API but is not endorsed or certified by TMDB.',
-    pageOf: (medium, id) =>
-      `https://www.themoviedb.org/${medium === 'film' ? 'movie' : 'tv'}/${id}`,
     search: async (medium, term, lane) => {
       const query = { query: term, include_adult: 'false', page: 1, ...common }
       if (medium === 'film') {

@@ -45,10 +45,7 @@ export function createTvmaze(
   })
   return {
     name,
-    label: 'TVmaze',
     mediums: ['tvShow'],
-    credit: 'Data from TVmaze, licensed CC BY-SA 4.0.',
-    pageOf: (_, id) => `https://www.tvmaze.com/shows/${id.slice(prefix.length)}`,
     search: async (_, term, lane) => {
       const rows = await client.getJson(lane, '/search/shows', { q: term }, searchRows)
       return cleanAll((rows ?? []).map((row) => factsOf(row.show)))

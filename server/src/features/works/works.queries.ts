@@ -105,14 +105,13 @@ const leadingKeys = {
 }
 
 /** The work that a data source knows by this id; the oldest where several sources use it. */
-export function findByExternalId(handle: Handle, medium: Medium, externalId: string) {
-  return handle
-    .selectFrom('works')
-    .select(['id', 'medium', 'external_id'])
-    .where('medium', '=', medium)
-    .where('external_id', '=', externalId)
-    .orderBy('id')
-    .executeTakeFirst()
+export async function findByExternalId(handle: Handle, medium: Medium, externalId: string) {
+  const { rows } = await sql<{ id: number }>`
+    select id from works where medium = ${medium} and external_id = ${externalId}
+    union
+    select work_id from work_external_ids where medium = ${medium} and external_id = ${externalId}
+    order by id limit 1`.execute(handle)
+  return rows[0]
 }
 
 export function findExternalId(handle: Handle, medium: Medium, id: number) {
@@ -121,17 +120,6 @@ export function findExternalId(handle: Handle, medium: Medium, id: number) {
     .select(['id', 'medium', 'external_id'])
     .where('id', '=', id)
     .where('medium', '=', medium)
-    .executeTakeFirst()
-}
-
-/** How the work's source knows it. */
-export function findWorkKey(handle: Handle, medium: Medium, id: number) {
-  return handle
-    .selectFrom('works')
-    .select(['medium', 'source', 'external_id as externalId'])
-    .where('id', '=', id)
-    .where('medium', '=', medium)
-    .$narrowType<{ medium: Medium }>()
     .executeTakeFirst()
 }
 

@@ -1,32 +1,51 @@
 import type { Medium } from '@medley/contract/medium'
-import { AppError, notFound } from '../../app-error.ts'
-import { shelfSource } from '../../catalogue/shelf/shelf.ts'
-import type { WorkFacts } from '../../catalogue/work-facts.ts'
+import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { findWorkKey } from './works.queries.ts'
-import { storeWorks } from './works.service.ts'
-import type { WorkKey } from './works.storage.queries.ts'
+import { transaction } from '../../db/transaction.ts'
+import { refreshWorkJob } from './works.jobs.ts'
+import { claimRefresh, findRefresh } from './works.refresh.queries.ts'
+import { fetchAnew } from './works.refreshing.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const keptMs = 7 * day
+/** How long nobody else asks, so that a source that fails is not asked at every view. */
+const askedAgainMs = 10 * minute
 
 /**
- * Asks the work's source anew and stores what it says. Throws `work_not_found`, and `provider_error`
- * where the source does not answer or no longer knows the work: the stored facts then stay.
+ * Has a work's data fetched anew before answering. Throws `work_not_found`, and `provider_error` where
+ * no source that knows the work tells of it again: the stored data then stay.
  */
 export async function refreshWork(
   ctx: Context,
   medium: Medium,
   id: number,
 ): Promise<{ invalidated: true }> {
-  const key = await findWorkKey(ctx.db, medium, id)
-  if (!key) throw notFound('work')
-  await storeWorks(ctx.db, [await askSource(ctx, key)], ctx.clock.now())
-  return { invalidated: true }
+  const { isFresh, failures } = await fetchAnew(ctx, medium, id, 'interactive')
+  if (isFresh) return { invalidated: true }
+  throw new AppError('provider_error', {
+    detail: failures[0] ?? `No source in service knows ${medium} ${id}`,
+  })
 }
 
-async function askSource(
-  ctx: Context,
-  { medium, source, externalId }: WorkKey,
-): Promise<WorkFacts> {
-  const facts = source === shelfSource ? await ctx.catalogue.onShelf(medium, externalId) : null
-  if (facts) return facts
-  throw new AppError('provider_error', { detail: `${source} has no ${medium} ${externalId}` })
+/**
+ * Has old details fetched in the background. Whoever looks at the work does not wait for it; a
+ * failure is logged and concerns nobody.
+ */
+export async function wantDetails(ctx: Context, medium: Medium, id: number): Promise<void> {
+  if (!ctx.catalogue.sources.some((source) => source.mediums.includes(medium))) return
+  try {
+    const now = ctx.clock.now()
+    const before = (span: number) => new Date(now.getTime() - span)
+    const limits = { fetchedBefore: before(keptMs), askedBefore: before(askedAgainMs) }
+    const known = await findRefresh(ctx.db, id)
+    if (known?.time_fetched && known.time_fetched >= limits.fetchedBefore) return
+    if (known?.time_asked && known.time_asked >= limits.askedBefore) return
+    await transaction(ctx.db, async (tx) => {
+      const isMine = await claimRefresh(tx, { medium, workId: id, now, ...limits })
+      if (isMine) await ctx.jobs.enqueue(tx, refreshWorkJob, { medium, id })
+    })
+  } catch (error) {
+    ctx.log.error({ err: error }, 'Details of a work could not be asked for')
+  }
 }

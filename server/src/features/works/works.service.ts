@@ -3,7 +3,6 @@ import type { Work } from '@medley/contract/shapes'
 import type { WorkStatistics } from '@medley/contract/works'
 import type { Viewer } from '../../actor.ts'
 import { notFound } from '../../app-error.ts'
-import type { WorkFacts } from '../../catalogue/work-facts.ts'
 import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'
 import {
@@ -17,7 +16,7 @@ import {
   type StoredWork,
   type WorkOrder,
 } from './works.queries.ts'
-import { upsertWorks, type WorkKey } from './works.storage.queries.ts'
+import { wantDetails } from './works.refresh.service.ts'
 import { toWork } from './works.view.ts'
 
 interface WorkPage {
@@ -37,14 +36,17 @@ export async function listWorks(
   return { items: rows.map(toWork) }
 }
 
-/** One work with the viewer's marks. Throws `work_not_found`. */
+/** One work with the viewer's marks, from what is stored; no source is waited for. Throws `work_not_found`. */
 export async function showWork(
   ctx: Context,
   viewer: Viewer,
   medium: Medium,
   id: number,
 ): Promise<Work> {
-  const row = await findWorkSeenBy(ctx.db, viewer, medium, id)
+  const [row] = await Promise.all([
+    findWorkSeenBy(ctx.db, viewer, medium, id),
+    wantDetails(ctx, medium, id),
+  ])
   if (!row) throw notFound('work')
   return toWork(row)
 }
@@ -103,26 +105,4 @@ export async function externalIdOf(handle: Handle, medium: Medium, id: number): 
   const row = await findExternalId(handle, medium, id)
   if (!row) throw notFound('work')
   return row.external_id
-}
-
-const keyOf = ({ medium, source, externalId }: WorkKey) => `${medium} ${source} ${externalId}`
-
-/**
- * Adds works, or brings known ones up to date, in one statement; answers their ids in the order
- * given. Of facts with the same medium, source and external id the last ones count. The rows are
- * written in the order of their keys, so that two writers wait for each other instead of meeting in
- * a deadlock.
- */
-export async function storeWorks(
-  handle: Handle,
-  facts: readonly WorkFacts[],
-  time: Date,
-): Promise<number[]> {
-  const distinct = new Map(facts.map((fact) => [keyOf(fact), fact]))
-  const inOrder = [...distinct].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, fact]) => fact)
-  const stored = await upsertWorks(handle, inOrder, time)
-  const ids = new Map(
-    stored.map((row) => [`${row.medium} ${row.source} ${row.external_id}`, row.id]),
-  )
-  return facts.flatMap((fact) => ids.get(keyOf(fact)) ?? [])
 }

@@ -2,9 +2,6 @@ import { sql } from 'kysely'
 import type { WorkFacts } from '../../catalogue/work-facts.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 
-/** Identifies a work at its source. */
-export type WorkKey = Pick<WorkFacts, 'medium' | 'source' | 'externalId'>
-
 interface StoredKey {
   id: number
   medium: string
@@ -37,9 +34,10 @@ export async function upsertWorks(
       title = excluded.title,
       creators = excluded.creators,
       release_date = excluded.release_date,
-      description = excluded.description,
-      poster_source = excluded.poster_source,
-      entries = excluded.entries,
+      -- The shelf has neither; what another source told of the work stays.
+      description = coalesce(excluded.description, works.description),
+      poster_source = coalesce(excluded.poster_source, works.poster_source),
+      entries = case when excluded.entries = '{}' then works.entries else excluded.entries end,
       time_fetched = excluded.time_fetched
     returning id, medium, source, external_id
   `.execute(handle)

@@ -1,0 +1,114 @@
+import type { Medium } from '@medley/contract/medium'
+import { sql } from 'kysely'
+import type { ExternalId } from '../../catalogue/work-facts.ts'
+import type { Handle, Tx } from '../../db/transaction.ts'
+import type { HeldWork } from './works.folding.ts'
+
+/** Any number that nothing else in this database locks. */
+const FOLDING = 7_304_120
+
+/** Lets one transaction at a time decide what is new in a medium. */
+export async function lockFolding(tx: Tx, medium: Medium): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${FOLDING}::integer, hashtext(${medium}))`.execute(tx)
+}
+
+export interface KnownId extends ExternalId {
+  work_id: number
+}
+
+/** Which works these ids belong to. */
+export async function listKnownIds(
+  handle: Handle,
+  medium: Medium,
+  ids: readonly ExternalId[],
+): Promise<KnownId[]> {
+  const { rows } = await sql<KnownId>`
+    with asked as (
+      select * from json_to_recordset(${JSON.stringify(ids)}) as asked (source text, id text)
+    )
+    select asked.source, asked.id, works.id as work_id from asked
+    join works on works.medium = ${medium}
+      and works.source = asked.source and works.external_id = asked.id
+    union
+    select asked.source, asked.id, also.work_id from asked
+    join work_external_ids as also on also.medium = ${medium}
+      and also.source = asked.source and also.external_id = asked.id`.execute(handle)
+  return rows
+}
+
+export interface Namesake extends HeldWork {
+  id: number
+  /** What its title is compared by. */
+  key: string
+}
+
+interface KeyOfTitle {
+  title: string
+  key: string
+}
+
+/** The key of each title, and the works of the medium that have one of them. */
+export async function listNamesakes(
+  handle: Handle,
+  medium: Medium,
+  titles: readonly string[],
+): Promise<{ keys: KeyOfTitle[]; held: Namesake[] }> {
+  const { rows: keys } = await sql<KeyOfTitle>`
+    select title, key_of_title(title) as key from unnest(${titles}::text[]) as title`.execute(
+    handle,
+  )
+  const { rows: held } = await sql<Namesake>`
+    select works.id, title_key as key, title, creators, release_date, source,
+      array[source] || array(
+        select also.source from work_external_ids as also where also.work_id = works.id
+      ) as sources
+    from works
+    where medium = ${medium} and title_key = any(${keys.map(({ key }) => key)}::text[])
+    order by works.id`.execute(handle)
+  return { keys, held }
+}
+
+export interface NewId extends ExternalId {
+  workId: number
+}
+
+/** Ids that belong to a work already stay there. */
+export async function insertExternalIds(
+  handle: Handle,
+  medium: Medium,
+  ids: readonly NewId[],
+): Promise<void> {
+  await sql`
+    insert into work_external_ids (medium, source, external_id, work_id)
+    select distinct on (source, id) ${medium}, source, id, "workId"
+    from json_to_recordset(${JSON.stringify(ids)}) as given (source text, id text, "workId" integer)
+    order by source, id
+    on conflict do nothing`.execute(handle)
+}
+
+export interface Gaps {
+  id: number
+  description: string | null
+  posterSource: string | null
+  releaseDate: string | null
+  creators: string[]
+}
+
+/** Adds what works lack; what they have stays. */
+export async function fillGaps(handle: Handle, gaps: readonly Gaps[]): Promise<void> {
+  await sql`
+    update works set
+      description = coalesce(works.description, given.description),
+      poster_source = coalesce(works.poster_source, given."posterSource"),
+      release_date = coalesce(works.release_date, given."releaseDate"),
+      creators = case when works.creators = '{}' then given.creators else works.creators end
+    from json_to_recordset(${JSON.stringify(gaps)}) as given (
+      id integer, description text, "posterSource" text, "releaseDate" text, creators text[]
+    )
+    where works.id = given.id and (
+      (works.description is null and given.description is not null)
+      or (works.poster_source is null and given."posterSource" is not null)
+      or (works.release_date is null and given."releaseDate" is not null)
+      or (works.creators = '{}' and given.creators <> '{}')
+    )`.execute(handle)
+}

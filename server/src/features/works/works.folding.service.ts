@@ -1,0 +1,144 @@
+import type { Medium } from '@medley/contract/medium'
+import type { ExternalId, WorkFacts } from '../../catalogue/work-facts.ts'
+import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
+import { compareCreators, compareWorks } from './works.folding.ts'
+import {
+  fillGaps,
+  insertExternalIds,
+  type KnownId,
+  listKnownIds,
+  listNamesakes,
+  lockFolding,
+  type Namesake,
+} from './works.folding.queries.ts'
+import { upsertWorks } from './works.storage.queries.ts'
+
+/**
+ * Brings what a source found into the database and answers the works' ids in the order given. What
+ * we hold already, from this source or another, is found again and only completed.
+ */
+export async function storeFound(
+  db: Handle,
+  medium: Medium,
+  facts: readonly WorkFacts[],
+  time: Date,
+): Promise<number[]> {
+  if (facts.length === 0) return []
+  return transaction(db, async (tx) => {
+    await lockFolding(tx, medium)
+    const places = await findPlaces(tx, medium, facts)
+    const ids = await insertNew(tx, places, time)
+    const folded = places.map((place, index) => ({
+      facts: facts[index] as WorkFacts,
+      id: typeof place === 'number' ? place : (ids.get(place) ?? 0),
+    }))
+    await fillGaps(
+      tx,
+      folded.map(({ facts: one, id }) => ({ ...one, id })),
+    )
+    const named = folded.flatMap(({ facts: one, id }) =>
+      idsOf(one).map((external) => ({ ...external, workId: id })),
+    )
+    await insertExternalIds(tx, medium, named)
+    return folded.map(({ id }) => id)
+  })
+}
+
+/** A work we hold, or the facts that make a new one. */
+type Place = number | WorkFacts
+
+async function findPlaces(tx: Tx, medium: Medium, facts: readonly WorkFacts[]): Promise<Place[]> {
+  const known = await listKnownIds(tx, medium, facts.flatMap(idsOf))
+  const { keys, held } = await listNamesakes(
+    tx,
+    medium,
+    facts.map(({ title }) => title),
+  )
+  const keyOf = new Map(keys.map(({ title, key }) => [title, key]))
+  const shelf: (Namesake & { place: Place })[] = held.map((one) => ({ ...one, place: one.id }))
+  return facts.map((one) => {
+    const key = keyOf.get(one.title) ?? one.title
+    const namesakes = shelf.filter((work) => work.key === key)
+    const same = namesakes.find((work) => compareWorks(work, one) === 'same')
+    const place = placeById(known, one, shelf) ?? same?.place ?? one
+    const home = shelf.find((work) => work.place === place)
+    if (home) home.sources = [...home.sources, one.source]
+    else shelf.push({ ...asHeld(one), key, place })
+    return place
+  })
+}
+
+/** By its own id before all others. Ids of editions are sometimes wrong: the creators have to agree. */
+function placeById(
+  known: readonly KnownId[],
+  facts: WorkFacts,
+  held: readonly (Namesake & { place: Place })[],
+): number | undefined {
+  const isKnown = (id: ExternalId) =>
+    known.find((one) => one.source === id.source && one.id === id.id)?.work_id
+  const own = isKnown({ source: facts.source, id: facts.externalId })
+  if (own !== undefined) return own
+  for (const id of facts.ids ?? []) {
+    const workId = isKnown(id)
+    if (workId === undefined) continue
+    const work = held.find((one) => one.place === workId)
+    if (id.source === 'imdb' || id.source === 'thetvdb') return workId
+    if (work && compareCreators(work.creators, facts.creators, facts.medium) !== 'other') {
+      return workId
+    }
+  }
+  return undefined
+}
+
+const asHeld = (facts: WorkFacts) => ({
+  id: 0,
+  title: facts.title,
+  creators: facts.creators,
+  release_date: facts.releaseDate,
+  source: facts.source,
+  sources: [facts.source],
+})
+
+async function insertNew(
+  tx: Tx,
+  places: readonly Place[],
+  time: Date,
+): Promise<Map<Place, number>> {
+  const fresh = [...new Set(places)].filter((place) => typeof place !== 'number')
+  const distinct = new Map(fresh.map((one) => [`${one.source} ${one.externalId}`, one]))
+  if (distinct.size === 0) return new Map()
+  const stored = await upsertWorks(tx, [...distinct.values()], time)
+  const ids = new Map(stored.map((row) => [`${row.source} ${row.external_id}`, row.id]))
+  return new Map(fresh.map((one) => [one, ids.get(`${one.source} ${one.externalId}`) ?? 0]))
+}
+
+/** Every id of the facts, the source's own first. */
+export function idsOf(facts: WorkFacts): ExternalId[] {
+  return [{ source: facts.source, id: facts.externalId }, ...(facts.ids ?? [])]
+}
+
+/** The facts of a search of which only details can tell whether they are a work we hold. */
+export async function listUnsure(
+  db: Handle,
+  medium: Medium,
+  facts: readonly WorkFacts[],
+): Promise<Set<WorkFacts>> {
+  const known = await listKnownIds(
+    db,
+    medium,
+    facts.map((one) => idsOf(one)[0] as ExternalId),
+  )
+  const strangers = facts.filter(
+    (one) => !known.some(({ source, id }) => source === one.source && id === one.externalId),
+  )
+  if (strangers.length === 0) return new Set()
+  const { keys, held } = await listNamesakes(
+    db,
+    medium,
+    strangers.map(({ title }) => title),
+  )
+  const keyOf = new Map(keys.map(({ title, key }) => [title, key]))
+  const isUnsure = (one: WorkFacts) =>
+    held.some((work) => work.key === keyOf.get(one.title) && compareWorks(work, one) === 'unsure')
+  return new Set(strangers.filter(isUnsure))
+}

@@ -1,0 +1,126 @@
+import type { Medium } from '@medley/contract/medium'
+import { shelfSource } from '../../catalogue/shelf/shelf.ts'
+import type { WorkFacts } from '../../catalogue/work-facts.ts'
+
+/** A work we hold that has the title of an arriving one. */
+export interface HeldWork {
+  title: string
+  creators: readonly string[]
+  release_date: string | null
+  /** The source it came from. */
+  source: string
+  /** Every source that knows it. */
+  sources: readonly string[]
+}
+
+type Arriving = Pick<WorkFacts, 'medium' | 'source' | 'title' | 'creators' | 'releaseDate'>
+
+/**
+ * Whether facts and a work of the same medium and title are one work. `unsure` where only details
+ * can tell: the facts lack what would decide.
+ */
+export function compareWorks(held: HeldWork, facts: Arriving): 'same' | 'other' | 'unsure' {
+  const creators = compareCreators(held.creators, facts.creators, facts.medium)
+  if (creators === 'other') return 'other'
+  // A source that lists two works by different ids means two works; albums and books it repeats.
+  const isRepeat = held.sources.includes(facts.source)
+  if (isRepeat && !(creators === 'same' && repeated.has(facts.medium))) return 'other'
+  return rules[facts.medium](creators, yearOf(facts.releaseDate), held, facts)
+}
+
+const repeated = new Set<Medium>(['album', 'book'])
+
+type Likeness = 'same' | 'other' | 'unsure'
+type Rule = (
+  creators: 'same' | 'unsure',
+  year: number | null,
+  held: HeldWork,
+  facts: Arriving,
+) => Likeness
+
+const rules: Record<Medium, Rule> = {
+  film: (creators, year, held) => {
+    const distance = distanceOf(year, held)
+    return distance === null || distance > 1 ? 'other' : creators
+  },
+  tvShow: (creators, year, held) => {
+    const distance = distanceOf(year, held)
+    if (distance === null) return creators === 'same' ? 'same' : 'other'
+    // The shelf has the year in which most of a first season was shown.
+    const isShelfYear = held.source === shelfSource && year === (yearOf(held.release_date) ?? 0) - 1
+    return distance === 0 || isShelfYear || (distance === 1 && creators === 'same')
+      ? 'same'
+      : 'other'
+  },
+  // Editions have years of their own; title and author make the work.
+  book: (creators) => (creators === 'same' ? 'same' : 'other'),
+  album: (creators, year, held, facts) => {
+    if (creators !== 'same') return 'other'
+    if (!isSelfTitled(facts)) return 'same'
+    const distance = distanceOf(year, held)
+    if (distance === null) return year === null ? 'unsure' : 'other'
+    return distance <= 1 ? 'same' : 'other'
+  },
+  podcast: (creators) => (creators === 'same' ? 'same' : 'other'),
+}
+
+function distanceOf(year: number | null, held: HeldWork): number | null {
+  const other = yearOf(held.release_date)
+  return year === null || other === null ? null : Math.abs(year - other)
+}
+
+function yearOf(date: string | null): number | null {
+  return date === null ? null : Number(date.slice(0, 4))
+}
+
+/** Some artists give several albums their own name. */
+const isSelfTitled = ({ title, creators }: Arriving) =>
+  creators.some((name) => wordsOf(name).join('') === wordsOf(title).join(''))
+
+/** `unsure` where one side names nobody. */
+export function compareCreators(
+  ours: readonly string[],
+  theirs: readonly string[],
+  medium: Medium,
+): Likeness {
+  if (ours.length === 0 || theirs.length === 0) return 'unsure'
+  const isSame = medium === 'podcast' ? isOnePublisher : isOneName
+  return ours.some((one) => theirs.some((other) => isSame(one, other))) ? 'same' : 'other'
+}
+
+/** Publishers are named by house or by department: "BBC", "BBC Radio 4". */
+function isOnePublisher(one: string, other: string): boolean {
+  const [shorter = [], longer = []] = [wordsOf(one), wordsOf(other)].toSorted(
+    (a, b) => a.length - b.length,
+  )
+  return shorter.length > 0 && shorter.every((word) => longer.includes(word))
+}
+
+/** One name in two spellings: in another order, with initials, with or without points. */
+export function isOneName(one: string, other: string): boolean {
+  const [a, b] = [wordsOf(one), wordsOf(other)]
+  if (a.join('') === b.join('')) return true
+  if (a.toSorted().join(' ') === b.toSorted().join(' ')) return true
+  return a.length > 1 && b.length > 1 && a.at(-1) === b.at(-1) && isInitialed(a, b)
+}
+
+/** Whether the first names of one are initials that fit those of the other. */
+function isInitialed(a: readonly string[], b: readonly string[]): boolean {
+  const initialsOf = (words: readonly string[]) => words.slice(0, -1).map((word) => word[0])
+  const isShort = (words: readonly string[]) =>
+    words.slice(0, -1).every((word) => word.length === 1)
+  if (!isShort(a) && !isShort(b)) return false
+  const [x, y] = [initialsOf(a), initialsOf(b)]
+  return x.slice(0, y.length).join('') === y.slice(0, x.length).join('')
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replaceAll(/['’]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && word !== 'the')
+}

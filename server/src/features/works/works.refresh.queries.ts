@@ -1,0 +1,96 @@
+import type { Medium } from '@medley/contract/medium'
+import { sql } from 'kysely'
+import type { ExternalId } from '../../catalogue/work-facts.ts'
+import type { Handle } from '../../db/transaction.ts'
+import type { MergedFacts } from './works.merging.ts'
+
+export interface RefreshedWork {
+  id: number
+  medium: Medium
+  title: string
+  creators: string[]
+  release_date: string | null
+  source: string
+  /** Its id at every source that knows it, that of its own source first. */
+  ids: ExternalId[]
+}
+
+export async function findRefreshedWork(
+  handle: Handle,
+  medium: Medium,
+  id: number,
+): Promise<RefreshedWork | undefined> {
+  const { rows } = await sql<RefreshedWork>`
+    select id, medium, title, creators, release_date, source,
+      jsonb_build_array(jsonb_build_object('source', source, 'id', external_id)) || coalesce((
+        select jsonb_agg(jsonb_build_object('source', also.source, 'id', also.external_id)
+          order by also.source, also.external_id)
+        from work_external_ids as also where also.work_id = works.id
+      ), '[]') as ids
+    from works where id = ${id} and medium = ${medium}`.execute(handle)
+  return rows[0]
+}
+
+interface Details {
+  id: number
+  facts: MergedFacts
+  /** Every source of the work has told of it: what is missing is gone, and not only untold. */
+  isWhole: boolean
+  time: Date
+}
+
+export async function updateDetails(
+  handle: Handle,
+  { id, facts, isWhole, time }: Details,
+): Promise<void> {
+  const { title, creators, releaseDate, description, posterSource, entries } = facts
+  await sql`
+    update works set
+      title = ${title},
+      creators = case when ${creators}::text[] = '{}' and not ${isWhole} then creators else ${creators} end,
+      release_date = coalesce(${releaseDate}, case when not ${isWhole} then release_date end),
+      description = coalesce(${description}, case when not ${isWhole} then description end),
+      poster_source = coalesce(${posterSource}, case when not ${isWhole} then poster_source end),
+      entries = case when ${entries}::text[] = '{}' and not ${isWhole} then entries else ${entries} end,
+      time_fetched = ${time}
+    where id = ${id}`.execute(handle)
+}
+
+export async function noteFetched(handle: Handle, workId: number, time: Date): Promise<void> {
+  await handle
+    .insertInto('work_refreshes')
+    .values({ work_id: workId, time_fetched: time })
+    .onConflict((conflict) => conflict.column('work_id').doUpdateSet({ time_fetched: time }))
+    .execute()
+}
+
+export function findRefresh(handle: Handle, workId: number) {
+  return handle
+    .selectFrom('work_refreshes')
+    .select(['time_asked', 'time_fetched'])
+    .where('work_id', '=', workId)
+    .executeTakeFirst()
+}
+
+interface Claim {
+  medium: Medium
+  workId: number
+  now: Date
+  /** Details from before then are old. */
+  fetchedBefore: Date
+  /** Whoever was asked before then may be asked again. */
+  askedBefore: Date
+}
+
+/** Whether the work's details are old and nobody has asked for them lately; they then count as asked for. */
+export async function claimRefresh(handle: Handle, claim: Claim): Promise<boolean> {
+  const { medium, workId, now, fetchedBefore, askedBefore } = claim
+  const { rows } = await sql`
+    insert into work_refreshes as known (work_id, time_asked)
+    select id, ${now} from works where id = ${workId} and medium = ${medium}
+    on conflict (work_id) do update set time_asked = excluded.time_asked
+    where (known.time_fetched is null or known.time_fetched < ${fetchedBefore})
+      and (known.time_asked is null or known.time_asked < ${askedBefore})
+    returning work_id`.execute(handle)
+  return rows.length > 0
+}

@@ -1,0 +1,104 @@
+import type { Medium } from '@medley/contract/medium'
+import { notFound } from '../../app-error.ts'
+import type { Lane } from '../../catalogue/gate.ts'
+import { shelfSource } from '../../catalogue/shelf/shelf.ts'
+import { findSourceInfo } from '../../catalogue/source-info.ts'
+import type { Source } from '../../catalogue/source.ts'
+import type { WorkFacts } from '../../catalogue/work-facts.ts'
+import type { Context } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+import { askForDetails } from './works.asking.ts'
+import { insertExternalIds, listKnownIds } from './works.folding.queries.ts'
+import { idsOf } from './works.folding.service.ts'
+import { mergeFacts } from './works.merging.ts'
+import {
+  findRefreshedWork,
+  noteFetched,
+  type RefreshedWork,
+  updateDetails,
+} from './works.refresh.queries.ts'
+
+/** How an attempt to have a work's data fetched anew went. */
+export interface Refreshed {
+  /** Whether a source that knows the work told of it again. */
+  isFresh: boolean
+  /** What sources failed with. */
+  failures: unknown[]
+}
+
+/**
+ * Asks every source of the work anew, the shelf included, and stores what they tell together. Sources
+ * that do not know the work yet are asked whether they do. Throws `work_not_found`.
+ */
+export async function fetchAnew(
+  ctx: Context,
+  medium: Medium,
+  id: number,
+  lane: Lane,
+): Promise<Refreshed> {
+  const work = await findRefreshedWork(ctx.db, medium, id)
+  if (!work) throw notFound('work')
+  const sources = ctx.catalogue.sources.filter((source) => source.mediums.includes(medium))
+  const [shelf, ...answers] = await Promise.allSettled([
+    onShelf(ctx, work),
+    ...sources.map((source) => ask(ctx, source, work, lane)),
+  ])
+  const told = answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value) || [])
+  const onIt = shelf.status === 'fulfilled' ? shelf.value : null
+  const failures = [shelf, ...answers].flatMap((answer) =>
+    answer.status === 'rejected' ? [answer.reason as unknown] : [],
+  )
+  const isFresh = isToldAgain(work, onIt, told)
+  if (isFresh || told.length > 0) await store(ctx, work, onIt, told)
+  return { isFresh, failures }
+}
+
+function isToldAgain(work: RefreshedWork, shelf: WorkFacts | null, told: WorkFacts[]): boolean {
+  if (shelf) return true
+  return told.some((facts) => work.ids.some(({ source }) => source === facts.source))
+}
+
+async function onShelf(ctx: Context, work: RefreshedWork): Promise<WorkFacts | null> {
+  const known = work.ids.find(({ source }) => source === shelfSource)
+  return known ? ctx.catalogue.onShelf(work.medium, known.id) : null
+}
+
+/** Facts that belong to another work we hold are none of this one's. */
+async function ask(
+  ctx: Context,
+  source: Source,
+  work: RefreshedWork,
+  lane: Lane,
+): Promise<WorkFacts | null> {
+  const facts = await askForDetails(source, work, lane)
+  if (!facts) return null
+  const own = { source: facts.source, id: facts.externalId }
+  const owners = await listKnownIds(ctx.db, work.medium, [own])
+  return owners.every((owner) => owner.work_id === work.id) ? facts : null
+}
+
+async function store(
+  ctx: Context,
+  work: RefreshedWork,
+  shelf: WorkFacts | null,
+  told: readonly WorkFacts[],
+): Promise<void> {
+  const merged = mergeFacts(shelf, told)
+  if (!merged) return
+  const ids = told.flatMap(idsOf).map((id) => ({ ...id, workId: work.id }))
+  const isWhole = sourcesOf(work).every((name) =>
+    name === shelfSource ? shelf !== null : told.some(({ source }) => source === name),
+  )
+  const time = ctx.clock.now()
+  await transaction(ctx.db, async (tx) => {
+    await updateDetails(tx, { id: work.id, facts: merged, isWhole, time })
+    await insertExternalIds(tx, work.medium, ids)
+    await noteFetched(tx, work.id, time)
+  })
+}
+
+/** The sources that know the work, in service or not; ids of all the world are of none. */
+const sourcesOf = (work: RefreshedWork) =>
+  work.ids
+    .map(({ source }) => source)
+    .filter((name) => name === shelfSource || findSourceInfo(name) !== undefined)
