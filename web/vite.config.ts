@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkGroups } from './vite-chunks.ts'
 import { precompress } from './vite-precompress.ts'
 
 const api = process.env['API'] ?? 'http://127.0.0.1:3000'
@@ -15,22 +16,10 @@ export default defineConfig(({ mode }) => ({
     sourcemap: mode !== 'mobile',
     manifest: true,
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'react',
-              test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-              priority: 30,
-            },
-            {
-              name: 'router-query',
-              test: /[\\/]node_modules[\\/](react-router|@tanstack)[\\/]/,
-              priority: 20,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },
