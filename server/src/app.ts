@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
-import { webApp } from './features/pages/pages.routes.ts'
+import { serveCrawlers, webApp } from './features/pages/pages.routes.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { bind } from './http/bind.ts'
 import { parseBodies } from './http/body-parser.ts'
@@ -58,7 +58,10 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   app.setErrorHandler(answerError)
-  if (options.webFolder) await serveWebApp(app, webApp(ctx, options.site, options.webFolder))
+  if (options.webFolder) {
+    await serveWebApp(app, webApp(ctx, options.site, options.webFolder))
+    serveCrawlers(app, ctx, options.site)
+  }
   serveHealth(app, ctx)
   serveUploadedFiles(app, ctx.files)
   await serveApiDocs(app)

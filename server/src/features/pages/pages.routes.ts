@@ -1,10 +1,15 @@
+import { Readable } from 'node:stream'
 import { productName } from '@medley/contract/titles'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { WebApp } from '../../http/web-app.ts'
 import type { PageDescription } from '../../http/web-page.ts'
 import type { Site } from '../../site.ts'
 import { escapeHtml, escapeJson, writeHead } from './pages.html.ts'
+import { writeRobots } from './pages.robots.ts'
 import { describePage } from './pages.service.ts'
+import { openSitemap, writeSitemapIndex } from './pages.sitemap.ts'
 
 /** A page is served plain rather than later than this. */
 const longestWaitMs = 500
@@ -15,6 +20,33 @@ const mostAtOnce = 50
 export function webApp(ctx: Context, site: Site, folder: URL): WebApp {
   const operator = `<script type="application/json" id="operator">${escapeJson(site.operator)}</script>`
   return { folder, everywhere: operator, describe: pageDescriber(ctx, site.url) }
+}
+
+const cachedForAnHour = 'public, max-age=3600'
+
+/** `/robots.txt`, `/sitemap.xml` and its parts: what crawlers ask for. */
+export function serveCrawlers(app: FastifyInstance, ctx: Context, { url }: Site): void {
+  app.get('/robots.txt', async (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', cachedForAnHour)
+      .send(writeRobots(url)),
+  )
+  app.get('/sitemap.xml', async (_, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', cachedForAnHour)
+      .send(await writeSitemapIndex(ctx, url)),
+  )
+  app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
+    const name = /^(.+)\.xml$/.exec(request.params.file)?.[1]
+    const sitemap = name === undefined ? undefined : await openSitemap(ctx, url, name)
+    if (!sitemap) throw new AppError('not_found')
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', cachedForAnHour)
+      .send(Readable.from(sitemap))
+  })
 }
 
 /**
