@@ -1,4 +1,5 @@
 import { endpoints } from '@medley/contract/api'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '../testing/harness.ts'
 import { describeApi } from './openapi.ts'
@@ -45,6 +46,12 @@ test('describes each endpoint once', () => {
   expect(
     operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`).toSorted(),
   ).toEqual(endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).toSorted())
+})
+
+test('is OpenAPI 3.1 by the schema of that standard', async () => {
+  const validator = new Validator()
+  expect(await validator.validate(structuredClone(document))).toEqual({ valid: true })
+  expect(validator.version).toBe('3.1')
 })
 
 test('names operations uniquely', () => {
