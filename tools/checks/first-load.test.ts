@@ -53,7 +53,7 @@ function measure(extra: Record<string, string>): Record<string, number> {
   return Object.fromEntries(measureScreens(tree.folder).map(({ screen, bytes }) => [screen, bytes]))
 }
 
-const home = 'home (landing and feed)'
+const home = 'home'
 
 test.each(['entry.js', 'entry.css', 'shared.js', 'boot.js'])(
   '%s counts for every screen',

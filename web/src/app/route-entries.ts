@@ -16,9 +16,12 @@ import { paths } from '../paths.ts'
 /** A failure is shown, and tried again, by the screen that reads the data. */
 function leaveToScreen(): void {}
 
-/** `/`: the strips of the landing page; a member's feed asks for itself. */
+/** `/`: the strips of the landing page; for a member the code of the feed, which asks for its data itself. */
 export function enterHome(): null {
-  if (currentMember()) return null
+  if (currentMember()) {
+    void import('../screens/feed.tsx').catch(leaveToScreen)
+    return null
+  }
   for (const medium of mediums)
     void queryClient.query(popularWorksQuery(medium)).catch(leaveToScreen)
   return null

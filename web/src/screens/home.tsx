@@ -1,20 +1,23 @@
-import { HomeFeed } from '../features/reviews/home-feed.tsx'
+import { lazy } from 'react'
 import { useMember } from '../features/sessions/session.ts'
-import { Page } from '../ui/page.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { loadPart } from '../lib/load-part.ts'
 import { Landing } from './landing.tsx'
+
+/** Visitors need not wait for its code; a member's first path asks for it at once. */
+const Feed = lazy(async () => ({ default: await loadPart(loadFeed) }))
+
+async function loadFeed() {
+  return (await import('./feed.tsx')).Feed
+}
 
 /** The feed for members; the landing page for visitors. */
 export function HomeScreen() {
   const member = useMember()
   if (!member) return <Landing />
   return (
-    <Page>
+    <>
       <title>Home · Medley</title>
-      <h1>
-        <VisuallyHidden>Home</VisuallyHidden>
-      </h1>
-      <HomeFeed key={member.id} memberId={member.id} />
-    </Page>
+      <Feed memberId={member.id} />
+    </>
   )
 }
