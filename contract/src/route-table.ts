@@ -52,6 +52,8 @@ export const screenTitles: Partial<Record<ScreenPath, string>> = {
   '/feedback': 'Feedback',
   '/feedback-review': 'Feedback review',
   '/dashboard': 'Admin Dashboard',
+  '/bulk-email': 'Send Email',
+  '/unsubscribe/:token': 'Unsubscribe',
   '/privacy-policy': 'Privacy Policy',
   '/terms-and-conditions': 'Terms and Conditions',
   '*': 'Page Not Found',

@@ -40,6 +40,7 @@ export const paths = {
   importData: () => '/import-data',
   feedback: () => '/feedback',
   dashboard: () => '/dashboard',
+  bulkEmail: () => '/bulk-email',
   feedbackReview: () => '/feedback-review',
   privacyPolicy: () => '/privacy-policy',
   termsAndConditions: () => '/terms-and-conditions',

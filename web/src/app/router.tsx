@@ -52,6 +52,9 @@ const feedback: Screen = async () => (await import('../screens/feedback.tsx')).F
 const feedbackReview: Screen = async () =>
   (await import('../screens/feedback-review.tsx')).FeedbackReviewScreen
 const dashboard: Screen = async () => (await import('../screens/dashboard.tsx')).DashboardScreen
+const bulkEmail: Screen = async () => (await import('../screens/bulk-email.tsx')).BulkEmailScreen
+const unsubscribe: Screen = async () =>
+  (await import('../screens/unsubscribe.tsx')).UnsubscribeScreen
 const intro: Screen = async () => (await import('../screens/intro.tsx')).IntroScreen
 const devTools: Screen = async () => (await import('../screens/dev-tools.tsx')).DevToolsScreen
 const devPlayground: Screen = async () =>
@@ -85,6 +88,8 @@ const table: RouteObject[] = [
       route('/feedback', feedback),
       route('/feedback-review', feedbackReview),
       route('/dashboard', dashboard),
+      route('/bulk-email', bulkEmail),
+      route('/unsubscribe/:token', unsubscribe),
       route('/intro', intro),
       route('/dev-tools', devTools),
       route('/dev-tools/playground', devPlayground),

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { bulkEmailTexts } from '../bulk-email/bulk-email.messages.ts'
 import { feedbackTexts } from '../feedback/feedback.messages.ts'
 import {
   useMonthlyUserCount,
@@ -25,9 +26,14 @@ export function Dashboard() {
     <>
       <PageHeading
         actions={
-          <Link className={buttonClass('quiet')} to={paths.feedbackReview()}>
-            {feedbackTexts.view}
-          </Link>
+          <>
+            <Link className={buttonClass('quiet')} to={paths.feedbackReview()}>
+              {feedbackTexts.view}
+            </Link>
+            <Link className={buttonClass('quiet')} to={paths.bulkEmail()}>
+              {bulkEmailTexts.title}
+            </Link>
+          </>
         }
       >
         {texts.title}

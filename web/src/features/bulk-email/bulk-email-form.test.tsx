@@ -1,0 +1,107 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../lib/query-client.ts'
+import { SnackbarHost } from '../../ui/snackbar.tsx'
+import { BulkEmailForm } from './bulk-email-form.tsx'
+
+let sent: unknown[]
+let refuses: boolean
+
+beforeEach(() => {
+  sent = []
+  refuses = false
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    const answer = refuses
+      ? { status: 500, code: 'internal_error', message: 'Internal server error' }
+      : { accepted: 2 }
+    return new Response(JSON.stringify(answer), {
+      status: refuses ? 500 : 202,
+      headers: { 'content-type': 'application/json' },
+    })
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <BulkEmailForm />
+      <SnackbarHost />
+    </QueryClientProvider>,
+  )
+})
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const write = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } })
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+const canSend = (wanted: boolean) =>
+  vi.waitFor(() => {
+    expect(send().disabled).toBe(!wanted)
+  })
+
+const writeLetter = () => {
+  write('Subject', 'News')
+  write('HTML template', '<p>{{unsubscribeLink}}</p>')
+  write('Plaintext template', '{{unsubscribeLink}}')
+}
+
+test('can be sent once everything is filled in', async () => {
+  await canSend(false)
+  writeLetter()
+  await canSend(false)
+  write('Recipient', 'ann@mail.example, ben')
+  await canSend(false)
+  write('Recipient', 'ann@mail.example, ben@mail.example')
+  await canSend(true)
+  write('Plaintext template', 'No link')
+  await canSend(false)
+})
+
+test('sends the list as it is meant, says so, and is empty again', async () => {
+  writeLetter()
+  write('Recipient', 'ann@mail.example, ben@mail.example')
+  await canSend(true)
+  await userEvent.click(send())
+  await screen.findByText('Email accepted')
+  expect(sent).toEqual([
+    {
+      recipients: ['ann@mail.example', 'ben@mail.example'],
+      subject: 'News',
+      htmlTemplate: '<p>{{unsubscribeLink}}</p>',
+      plaintextTemplate: '{{unsubscribeLink}}',
+    },
+  ])
+  await screen.findByText('On its way to 2 people.')
+  expect(field('Subject').value).toBe('')
+  await canSend(false)
+})
+
+test('to all needs no recipient and takes none', async () => {
+  writeLetter()
+  await userEvent.click(screen.getByLabelText('Send To All'))
+  expect(field('Recipient').disabled).toBe(true)
+  await canSend(true)
+  await userEvent.click(send())
+  await screen.findByText('Email accepted')
+  expect(sent).toMatchObject([{ recipients: 'all' }])
+})
+
+test('a failure keeps what was written', async () => {
+  refuses = true
+  writeLetter()
+  write('Recipient', 'ann@mail.example')
+  await canSend(true)
+  await userEvent.click(send())
+  await screen.findByText('An Error occurred')
+  expect(field('Subject').value).toBe('News')
+})
+
+test('Enter in a form that is not complete marks what is missing', async () => {
+  write('HTML template', 'No link')
+  await userEvent.type(field('Subject'), '{Enter}')
+  await screen.findByText('Invalid form')
+  expect(await screen.findAllByText('Required')).toHaveLength(3)
+  expect(screen.getByText('requires the unsubscribe link placeholder')).toBeDefined()
+  expect(field('Recipient').getAttribute('aria-invalid')).toBe('true')
+  expect(sent).toEqual([])
+})

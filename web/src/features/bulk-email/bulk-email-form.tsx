@@ -1,0 +1,120 @@
+import { unsubscribePlaceholder } from '@medley/contract/limits'
+import type { KeyboardEvent } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { showSnackbar } from '../../ui/snackbar-store.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useSendBulkEmail } from './bulk-email.calls.ts'
+import { acceptedText, bulkEmailTexts as texts } from './bulk-email.messages.ts'
+import { addressesOf, bulkEmailRules as rules } from './bulk-email.rules.ts'
+import styles from './bulk-email-form.module.css'
+
+interface Fields {
+  recipients: string
+  toAll: boolean
+  subject: string
+  htmlTemplate: string
+  plaintextTemplate: string
+}
+
+const empty: Fields = {
+  recipients: '',
+  toAll: false,
+  subject: '',
+  htmlTemplate: '',
+  plaintextTemplate: '',
+}
+
+const placeholderHint = (
+  <>
+    Put <code>{unsubscribePlaceholder}</code> where the unsubscribe link goes.
+  </>
+)
+
+/** Writes to one, some or all; for admins. */
+export function BulkEmailForm() {
+  const { register, toAll, errors, canSend, sending, accepted, submit } = useBulkEmailForm()
+  /** Browsers pass over Enter while the button is disabled; the form still says what is missing. */
+  const submitByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void submit()
+  }
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label={texts.recipients}
+        hint={texts.recipientsHint}
+        inputMode="email"
+        autoComplete="off"
+        onKeyDown={submitByEnter}
+        disabled={toAll}
+        error={toAll ? undefined : errors.recipients?.message}
+        {...register('recipients', {
+          validate: (list, all) => all.toAll || rules.recipients(list),
+        })}
+      />
+      <Checkbox label={texts.sendToAll} {...register('toAll')} />
+      <TextField
+        label={texts.subject}
+        autoComplete="off"
+        onKeyDown={submitByEnter}
+        error={errors.subject?.message}
+        {...register('subject', { validate: rules.subject })}
+      />
+      <TextArea
+        label={texts.htmlTemplate}
+        hint={placeholderHint}
+        rows={10}
+        spellCheck={false}
+        className={styles['code']}
+        error={errors.htmlTemplate?.message}
+        {...register('htmlTemplate', { validate: rules.template })}
+      />
+      <TextArea
+        label={texts.plaintextTemplate}
+        hint={placeholderHint}
+        rows={8}
+        className={styles['code']}
+        error={errors.plaintextTemplate?.message}
+        {...register('plaintextTemplate', { validate: rules.template })}
+      />
+      <p className={styles['note']}>{texts.footerNote}</p>
+      <div className={styles['end']}>
+        <Button type="submit" disabled={!canSend} loading={sending}>
+          {texts.send}
+        </Button>
+        <p role="status" className={styles['note']}>
+          {accepted === undefined ? '' : acceptedText(accepted)}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function useBulkEmailForm() {
+  const mailing = useSendBulkEmail()
+  const form = useForm<Fields>({ defaultValues: empty, mode: 'onTouched' })
+  const { register, handleSubmit, formState, control, reset } = form
+  const send = handleSubmit(
+    ({ toAll, recipients, ...letter }) => {
+      if (mailing.isPending) return
+      mailing.mutate(
+        { recipients: toAll ? 'all' : addressesOf(recipients), ...letter },
+        { onSuccess: () => reset(empty) },
+      )
+    },
+    () => showSnackbar({ text: texts.invalidForm, kind: 'error' }),
+  )
+  return {
+    register,
+    toAll: useWatch({ control, name: 'toAll' }),
+    errors: formState.errors,
+    canSend: formState.isValid,
+    sending: mailing.isPending,
+    accepted: mailing.data?.accepted,
+    submit: send,
+  }
+}

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { showSnackbar } from '../../ui/snackbar-store.ts'
+import { bulkEmailTexts as texts } from './bulk-email.messages.ts'
+
+interface Mailing {
+  recipients: 'all' | string[]
+  subject: string
+  htmlTemplate: string
+  plaintextTemplate: string
+}
+
+/** Hands a mailing to the server, which delivers it afterwards. */
+export function useSendBulkEmail() {
+  return useMutation({
+    mutationFn: (body: Mailing) => call('POST /v1/emails', { body }),
+    onSuccess: () => showSnackbar({ text: texts.accepted, kind: 'success' }),
+    onError: () => showSnackbar({ text: texts.failed, kind: 'error' }),
+  })
+}
+
+/** Takes an address off all further mailings. */
+export function useUnsubscribe() {
+  return useMutation({
+    mutationFn: (body: { email: string; token: string }) =>
+      call('PUT /v1/emails/unsubscribed', { body }),
+  })
+}

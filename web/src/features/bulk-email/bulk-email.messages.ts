@@ -1,0 +1,38 @@
+import { limits } from '@medley/contract/limits'
+
+/** Texts of mass e-mail and of the way out of it. */
+export const bulkEmailTexts = {
+  title: 'Send Email',
+  recipients: 'Recipient',
+  recipientsHint: 'One address, or several with commas between.',
+  sendToAll: 'Send To All',
+  subject: 'Subject',
+  htmlTemplate: 'HTML template',
+  plaintextTemplate: 'Plaintext template',
+  send: 'Send',
+  footerNote: 'Contact details and an unsubscribe link are added below.',
+  accepted: 'Email accepted',
+  failed: 'An Error occurred',
+  invalidForm: 'Invalid form',
+  required: 'Required',
+  invalidEmail: 'Invalid Email',
+  tooManyAddresses: `Must be at most ${limits.mailRecipientsMax} addresses`,
+  subjectLong: `Must be at most ${limits.mailSubjectMax} characters`,
+  templateLong: `Must be at most ${limits.mailTemplateMax} characters`,
+  noPlaceholder: 'requires the unsubscribe link placeholder',
+}
+
+/** Whom a mailing goes to, once it is accepted. */
+export function acceptedText(accepted: number): string {
+  if (accepted === 0) return 'Nobody is left to write to: all of them unsubscribed or are blocked.'
+  return `On its way to ${accepted} ${accepted === 1 ? 'person' : 'people'}.`
+}
+
+export const unsubscribeTexts = {
+  title: 'Unsubscribe',
+  question:
+    'No more news from Medley to this address? Mails you ask for, such as a link to set a new password, still come.',
+  done: 'You have been unsubscribed',
+  failed: 'An error occurred',
+  brokenLink: 'This link is not whole. Open it from the e-mail again, or copy all of it.',
+}

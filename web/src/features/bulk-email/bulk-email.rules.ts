@@ -1,0 +1,38 @@
+import {
+  countCodePoints,
+  emailPattern,
+  limits,
+  unsubscribePlaceholder,
+} from '@medley/contract/limits'
+import { bulkEmailTexts as texts } from './bulk-email.messages.ts'
+
+/** The addresses of a list with commas between. */
+export function addressesOf(list: string): string[] {
+  return list
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '')
+}
+
+/** Each rule answers true, or the text of what is wrong. */
+export const bulkEmailRules = {
+  recipients: (list: string): true | string => {
+    const addresses = addressesOf(list)
+    if (addresses.length === 0) return texts.required
+    if (!addresses.every(isAddress)) return texts.invalidEmail
+    return addresses.length <= limits.mailRecipientsMax || texts.tooManyAddresses
+  },
+  subject: (subject: string): true | string => {
+    if (subject.trim() === '') return texts.required
+    return countCodePoints(subject.trim()) <= limits.mailSubjectMax || texts.subjectLong
+  },
+  template: (template: string): true | string => {
+    if (template.trim() === '') return texts.required
+    if (!template.includes(unsubscribePlaceholder)) return texts.noPlaceholder
+    return countCodePoints(template.trim()) <= limits.mailTemplateMax || texts.templateLong
+  },
+}
+
+function isAddress(address: string): boolean {
+  return address.length <= limits.emailMax && emailPattern.test(address)
+}

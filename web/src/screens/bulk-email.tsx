@@ -1,0 +1,22 @@
+import { Navigate } from 'react-router'
+import { BulkEmailForm } from '../features/bulk-email/bulk-email-form.tsx'
+import { bulkEmailTexts } from '../features/bulk-email/bulk-email.messages.ts'
+import { useMember } from '../features/sessions/session.ts'
+import { paths } from '../paths.ts'
+import { Card } from '../ui/card.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Page } from '../ui/page.tsx'
+
+/** For admins; to everybody else the page does not exist. */
+export function BulkEmailScreen() {
+  if (!useMember()?.isAdmin) return <Navigate to={paths.pageNotFound()} replace />
+  return (
+    <Page width="feed">
+      <title>Send Email · Medley</title>
+      <PageHeading>{bulkEmailTexts.title}</PageHeading>
+      <Card>
+        <BulkEmailForm />
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,15 @@
+import { useParams } from 'react-router'
+import { unsubscribeTexts } from '../features/bulk-email/bulk-email.messages.ts'
+import { Unsubscribe } from '../features/bulk-email/unsubscribe.tsx'
+import { FormPage } from '../ui/form-page.tsx'
+
+/** Open to everybody who has the link of a mass e-mail. */
+export function UnsubscribeScreen() {
+  const { token = '' } = useParams()
+  return (
+    <FormPage title={unsubscribeTexts.title}>
+      <title>Unsubscribe · Medley</title>
+      <Unsubscribe token={token} />
+    </FormPage>
+  )
+}
