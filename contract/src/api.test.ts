@@ -89,6 +89,8 @@ const calls = [
   'GET /v1/works/{medium}/{workId} optional 200',
   'GET /v1/works/{medium}/{workId}/statistics optional 200',
   'POST /v1/works/{medium}/{workId}/cache-invalidation admin 200',
+  'GET /v1/works/{medium}/{workId}/sources optional 200',
+  'GET /v1/sources admin 200',
 ]
 
 const all = endpoints.map(({ endpoint }) => endpoint)

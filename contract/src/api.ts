@@ -21,6 +21,7 @@ import * as reviews from './reviews.ts'
 import * as savedForLater from './saved-for-later.ts'
 import * as search from './search.ts'
 import * as sessions from './sessions.ts'
+import * as sources from './sources.ts'
 import * as works from './works.ts'
 
 const features = {
@@ -45,6 +46,7 @@ const features = {
   savedForLater,
   search,
   sessions,
+  sources,
   works,
 }
 

@@ -16,6 +16,27 @@ export const refreshWork = defineEndpoint({
   errors: ['work_not_found', 'provider_error'],
 })
 
+export const getWorkSources = defineEndpoint({
+  method: 'GET',
+  path: '/v1/works/{medium}/{workId}/sources',
+  access: 'optional',
+  summary: 'Where the facts about a work come from',
+  params: workPath,
+  status: 200,
+  answer: z.object({
+    items: z.array(
+      z.object({
+        name: z.string(),
+        url: z.string(),
+        credit: z.string().nullable().describe('What the source asks to be said'),
+      }),
+    ),
+    isFetching: z.boolean().describe('Whether newer facts are on their way'),
+  }),
+  errors: ['work_not_found'],
+})
+export type WorkSources = z.output<typeof getWorkSources.answer>
+
 const score = z.object({ score: z.number().min(0).max(10).nullable(), count })
 
 export const listWorks = defineEndpoint({

@@ -8,6 +8,7 @@ import { engagementsRoutes } from './features/engagements/engagements.routes.ts'
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts'
 import { friendshipsRoutes } from './features/friendships/friendships.routes.ts'
+import { importsRoutes } from './features/imports/imports.routes.ts'
 import { letterboxdImportRoutes } from './features/letterboxd-import/letterboxd-import.routes.ts'
 import { listsRoutes } from './features/lists/lists.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
@@ -19,6 +20,7 @@ import { reviewsRoutes } from './features/reviews/reviews.routes.ts'
 import { savedForLaterRoutes } from './features/saved-for-later/saved-for-later.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
+import { sourcesRoutes } from './features/sources/sources.routes.ts'
 import { worksRoutes } from './features/works/works.routes.ts'
 import type { Route } from './http/handle.ts'
 
@@ -34,6 +36,7 @@ export function routes(ctx: Context): Route[] {
     ...favoritesRoutes(ctx),
     ...feedbackRoutes(ctx),
     ...friendshipsRoutes(ctx),
+    ...importsRoutes(ctx),
     ...letterboxdImportRoutes(ctx),
     ...listsRoutes(ctx),
     ...notificationsRoutes(ctx),
@@ -45,6 +48,7 @@ export function routes(ctx: Context): Route[] {
     ...savedForLaterRoutes(ctx),
     ...searchRoutes(ctx),
     ...sessionsRoutes(ctx),
+    ...sourcesRoutes(ctx),
     ...worksRoutes(ctx),
   ]
 }

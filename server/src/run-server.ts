@@ -10,6 +10,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-post
 import { migrate } from './db/migrate.ts'
 import { demoLogins, seedPeople } from './demo/seed-people.ts'
 import { ensureAdmins } from './features/accounts/accounts.service.ts'
+import { checkSources } from './features/sources/sources.service.ts'
 import { loadStarterShelf } from './features/works/works.shelf.ts'
 import { openFiles } from './files/open-files.ts'
 import { pictureUrls } from './files/picture-urls.ts'
@@ -72,6 +73,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
     const app = await openApp(ctx, config)
     if (works) jobs.work(ctx)
     await listen(app, config)
+    void checkSources(ctx)
     if (config.seedPeople) process.stdout.write(`${demoLogins}\n`)
     let stopping: Promise<void> | undefined
     return { stop: () => (stopping ??= app.close().then(release)) }

@@ -88,6 +88,12 @@ export const rowsOfMore: readonly Row[] = [
     values: ({ comment }) => ({ body: { type: 'comment', item_id: comment.id, reason: 'other' } }),
     answers: hiddenAcrossBlock,
   },
+  { endpoint: 'GET /v1/sources', answers: adminOnly('200') },
+  {
+    endpoint: 'GET /v1/works/{medium}/{workId}/sources',
+    values: ({ work }) => ({ params: { medium: 'film', workId: work.id } }),
+    answers: everyone('200'),
+  },
   {
     endpoint: 'POST /v1/works/{medium}/{workId}/cache-invalidation',
     about: 'of a work the shelf does not know',

@@ -8,26 +8,37 @@ interface Asked {
   category: string
 }
 
-/** The token of the page that starts at `offset`: opaque, and good for this search only. */
-export function writeToken(asked: Asked, offset: number): string {
-  const token = JSON.stringify({ offset, search: nameOf(asked) })
+/** Where a page starts, and what its search sees. */
+export interface Place {
+  offset: number
+  /** The newest work there was when the search began. */
+  newestId: number
+  /** When the search began. */
+  time: Date
+}
+
+/** The token of the page that starts at a place: opaque, and good for this search only. */
+export function writeToken(asked: Asked, { offset, newestId, time }: Place): string {
+  const token = [nameOf(asked), offset, newestId, time.getTime()].join('.')
   return Buffer.from(token).toString('base64url')
 }
 
-/** Where the page of a token starts; 0 without one. Throws `validation_error` for any other text. */
-export function readToken(asked: Asked, token: string | undefined): number {
-  if (token === undefined) return 0
-  const offset = offsetIn(asked, token)
-  if (offset === null) throw invalidValue('nextToken', 'Does not belong to this search')
-  return offset
+/** The place of a token; null without one. Throws `validation_error` for any other text. */
+export function readToken(asked: Asked, token: string | undefined): Place | null {
+  if (token === undefined) return null
+  const place = placeIn(asked, token)
+  if (place === null) throw invalidValue('nextToken', 'Does not belong to this search')
+  return place
 }
 
-function offsetIn(asked: Asked, token: string): number | null {
+function placeIn(asked: Asked, token: string): Place | null {
   const text = Buffer.from(token, 'base64url').toString()
-  const match = /^\{"offset":(\d{1,7}),"search":"([\w-]+)"\}$/.exec(text)
-  if (!match || match[2] !== nameOf(asked)) return null
-  const offset = Number(match[1])
-  return offset <= limits.offsetMax ? offset : null
+  const match = /^([\w-]+)\.(\d{1,7})\.(\d{1,10})\.(\d{1,14})$/.exec(text)
+  if (!match || match[1] !== nameOf(asked)) return null
+  const [offset, newestId, time] = match.slice(2).map(Number) as [number, number, number]
+  return offset <= limits.offsetMax && newestId <= limits.idMax
+    ? { offset, newestId, time: new Date(time) }
+    : null
 }
 
 function nameOf({ q, category }: Asked): string {

@@ -10,6 +10,21 @@ export interface Page {
   limit: number
 }
 
+/** What a search may see: later works and later answers of sources would move its pages. */
+export interface Horizon {
+  newestId: number
+  time: Date
+}
+
+interface WorkSearch extends Page {
+  medium: Medium
+  /** As it was typed. */
+  q: string
+  /** As sources are asked for it. */
+  term: string
+  horizon: Horizon
+}
+
 export interface FoundWork {
   id: number
   medium: Medium
@@ -19,22 +34,24 @@ export interface FoundWork {
   creators: string[]
   has_engaged: boolean
   saved_for_later: boolean
+  /** The newest work there is, found or not. */
+  newest_id: number
 }
 
 /**
  * Works of one medium by name. The rank of a hit, best first: the title itself (0, 1 where only an
  * article differs), its beginning (2 up to the end of a word, 3 within one), all words in the
  * title (4) or in title and creators (5), all beginnings of words likewise (6, 7), and with the
- * year (8). Works that only read alike (9) join in where there is hardly a hit. Within a rank the
- * better known come first, then the shorter titles.
+ * year (8). Then come works that only a source finds by this term (9), and works that only read alike
+ * (10) where there is hardly a hit. Within a rank the better known come first, then those a source
+ * found, in its order, then the shorter titles.
  */
 export async function searchWorks(
   handle: Handle,
-  term: string,
-  medium: Medium,
   viewerId: number | null,
-  { offset, limit }: Page,
+  { medium, q, term, horizon, offset, limit }: WorkSearch,
 ): Promise<FoundWork[]> {
+  const { newestId, time } = horizon
   const { rows } = await sql<FoundWork>`
     with asked as materialized (
       select
@@ -46,10 +63,16 @@ export async function searchWorks(
         words_query(term, 'A') as words_of_title,
         words_query(term, 'AB') as words_of_names,
         words_query(term, 'ABC') as words
-      from (select ${term}::text as term, nullif(key_of_title(${term}), '') as key) as given
+      from (select ${q}::text as term, nullif(key_of_title(${q}), '') as key) as given
+    ),
+    listed as materialized (
+      select found.id, min(found.place) as place
+      from source_searches, unnest(work_ids) with ordinality as found (id, place)
+      where medium = ${medium} and term = ${term} and time_fetched <= ${time}
+      group by found.id
     ),
     strict as materialized (
-      select id, rank, audience_size, review_count, length from (
+      select hit.id, rank, audience_size, review_count, place, length from (
         select id, audience_size, review_count, char_length(title) as length,
           case when title_key = (select key from asked) then 0 else 2 end
           + case when search_vector @@ (select whole_title from asked) then 0 else 1 end as rank
@@ -69,19 +92,30 @@ export async function searchWorks(
         where medium = ${medium}
           and search_vector @@ (select words from asked)
           and not (title_key >= (select key from asked) and title_key < (select key_end from asked))
+        union all
+        select id, audience_size, review_count, char_length(title), 9
+        from works
+        where id in (select id from listed)
+          and (search_vector @@ (select words from asked)) is not true
+          and (
+            title_key >= (select key from asked) and title_key < (select key_end from asked)
+          ) is not true
       ) as hit
-      order by rank, audience_size desc, review_count desc, length, id
+      left join listed on listed.id = hit.id
+      where hit.id <= ${newestId}
+      order by rank, audience_size desc, review_count desc, place, length, hit.id
       limit greatest(5, ${offset}::integer + ${limit}::integer)
     ),
     hits as (
-      select id, rank, 0 as likeness, audience_size, review_count, length from strict
+      select id, rank, 0 as likeness, audience_size, review_count, place, length from strict
       union all
-      select id, 9, likeness, 0, 0, 0
+      select id, 10, likeness, 0, 0, null, 0
       from similar_works(${medium}, (select folded from asked))
       where (select words from asked) is not null
         and (select count(*) from strict) < 5
         and not exists (select from strict where rank < 2)
         and id not in (select id from strict)
+        and id <= ${newestId}
     )
     select works.id, medium, title, poster_source, release_date, creators,
       exists (
@@ -89,9 +123,11 @@ export async function searchWorks(
       ) as has_engaged,
       exists (
         select from saved_works where user_id = ${viewerId}::integer and work_id = works.id
-      ) as saved_for_later
+      ) as saved_for_later,
+      (select max(id) from works) as newest_id
     from hits join works on works.id = hits.id
-    order by rank, likeness desc, hits.audience_size desc, hits.review_count desc, length, works.id
+    order by rank, likeness desc, hits.audience_size desc, hits.review_count desc, place,
+      length, works.id
     offset ${offset}::integer limit ${limit}::integer`.execute(handle)
   return rows
 }

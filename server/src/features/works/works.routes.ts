@@ -1,7 +1,14 @@
-import { getWork, getWorkStatistics, listWorks, refreshWork } from '@medley/contract/works'
+import {
+  getWork,
+  getWorkSources,
+  getWorkStatistics,
+  listWorks,
+  refreshWork,
+} from '@medley/contract/works'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import * as refreshing from './works.refresh.service.ts'
+import { listSourcesOf } from './works.sources.service.ts'
 import * as works from './works.service.ts'
 
 export function worksRoutes(ctx: Context): Route[] {
@@ -15,6 +22,7 @@ export function worksRoutes(ctx: Context): Route[] {
     handle(getWorkStatistics, ({ actor, params }) =>
       works.showStatistics(ctx, actor, params.medium, params.workId),
     ),
+    handle(getWorkSources, ({ params }) => listSourcesOf(ctx, params.medium, params.workId)),
     handle(refreshWork, ({ params }) => refreshing.refreshWork(ctx, params.medium, params.workId)),
   ]
 }

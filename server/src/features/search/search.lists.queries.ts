@@ -1,0 +1,47 @@
+import type { Medium } from '@medley/contract/medium'
+import type { Handle } from '../../db/transaction.ts'
+
+interface Asked {
+  medium: Medium
+  term: string
+}
+
+/** The sources whose answer to a term is younger than `since`. */
+export async function listAnswered(
+  handle: Handle,
+  { medium, term }: Asked,
+  since: Date,
+): Promise<Set<string>> {
+  const rows = await handle
+    .selectFrom('source_searches')
+    .select('source')
+    .where('medium', '=', medium)
+    .where('term', '=', term)
+    .where('time_fetched', '>=', since)
+    .execute()
+  return new Set(rows.map(({ source }) => source))
+}
+
+interface Answer extends Asked {
+  source: string
+  workIds: readonly number[]
+  time: Date
+}
+
+export async function putAnswer(
+  handle: Handle,
+  { source, medium, term, workIds, time }: Answer,
+): Promise<void> {
+  const work_ids = [...workIds]
+  await handle
+    .insertInto('source_searches')
+    .values({ source, medium, term, work_ids, time_fetched: time })
+    .onConflict((conflict) =>
+      conflict.columns(['source', 'medium', 'term']).doUpdateSet({ work_ids, time_fetched: time }),
+    )
+    .execute()
+}
+
+export async function deleteAnswersBefore(handle: Handle, time: Date): Promise<void> {
+  await handle.deleteFrom('source_searches').where('time_fetched', '<', time).execute()
+}

@@ -1,0 +1,56 @@
+import type { AnswerOf } from '@medley/contract/api'
+import type { listSources as listSourcesCall } from '@medley/contract/sources'
+import type { SourceHealth } from '../../catalogue/catalogue.ts'
+import { SourceError } from '../../catalogue/source-error.ts'
+import type { Context } from '../../context.ts'
+
+type SourceLines = AnswerOf<typeof listSourcesCall>
+
+/** The sources in service and how each of them was lately. */
+export async function listSources(ctx: Context): Promise<SourceLines> {
+  const health = new Map((await ctx.catalogue.health()).map((one) => [one.name, one]))
+  return {
+    items: ctx.catalogue.sources.flatMap(({ name, mediums }) => {
+      const one = health.get(name)
+      return one ? { ...toLine(one), mediums: [...mediums] } : []
+    }),
+  }
+}
+
+function toLine({ name, label, state, lastFault, timeFailed, timeAnswered }: SourceHealth) {
+  const isKnown = timeAnswered !== null || timeFailed !== null
+  return {
+    name,
+    label,
+    state: state !== 'ok' ? ('failing' as const) : isKnown ? ('ok' as const) : ('unknown' as const),
+    lastFault,
+    timeFailed: timeFailed?.toISOString() ?? null,
+    timeAnswered: timeAnswered?.toISOString() ?? null,
+  }
+}
+
+const freshMs = 60 * 60_000
+
+/**
+ * Asks each source something, unless it answered lately, so that a source that is out of reach is
+ * known before anybody waits for it. Never throws.
+ */
+export async function checkSources(ctx: Context): Promise<void> {
+  try {
+    const since = new Date(ctx.clock.now().getTime() - freshMs)
+    const health = await ctx.catalogue.health()
+    const recent = health.filter(({ timeAnswered }) => timeAnswered && timeAnswered > since)
+    const names = new Set(recent.map(({ name }) => name))
+    const asked = ctx.catalogue.sources.filter(({ name }) => !names.has(name))
+    const answers = asked.map((source) =>
+      source.search(source.mediums[0] ?? 'film', 'earth', 'interactive'),
+    )
+    for (const answer of await Promise.allSettled(answers)) {
+      if (answer.status === 'rejected' && !(answer.reason instanceof SourceError)) {
+        throw answer.reason
+      }
+    }
+  } catch (error) {
+    ctx.log.error({ err: error }, 'The data sources could not be checked')
+  }
+}

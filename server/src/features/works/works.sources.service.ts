@@ -1,0 +1,36 @@
+import type { Medium } from '@medley/contract/medium'
+import type { WorkSources } from '@medley/contract/works'
+import { notFound } from '../../app-error.ts'
+import { findSourceInfo } from '../../catalogue/source-info.ts'
+import type { Context } from '../../context.ts'
+import { findRefresh, findRefreshedWork } from './works.refresh.queries.ts'
+
+/** After this long a job that was asked for is no longer waited for. */
+const waitedMs = 30_000
+
+/** Where the facts about a work come from, and whether more are on their way. Throws `work_not_found`. */
+export async function listSourcesOf(
+  ctx: Context,
+  medium: Medium,
+  id: number,
+): Promise<WorkSources> {
+  const [work, refresh] = await Promise.all([
+    findRefreshedWork(ctx.db, medium, id),
+    findRefresh(ctx.db, id),
+  ])
+  if (!work) throw notFound('work')
+  const items = work.ids.flatMap((known) => {
+    const info = findSourceInfo(known.source)
+    if (!info) return []
+    return { name: info.label, url: info.pageOf(known.id, medium), credit: info.credit }
+  })
+  const { time_asked: asked, time_fetched: fetched } = refresh ?? {}
+  const since = new Date(ctx.clock.now().getTime() - waitedMs)
+  const isFetching = Boolean(asked && asked > since && (!fetched || fetched < asked))
+  return { items: onePerSource(items), isFetching }
+}
+
+/** Several editions of one source are one line. */
+function onePerSource(items: WorkSources['items']): WorkSources['items'] {
+  return items.filter((one, place) => items.findIndex(({ name }) => name === one.name) === place)
+}
