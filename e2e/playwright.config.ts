@@ -16,6 +16,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
+    // A worker would answer before a test can watch or refuse the request.
+    serviceWorkers: 'block',
     navigationTimeout: 30_000,
     launchOptions: { executablePath: chromium, args: chromiumFlags },
   },

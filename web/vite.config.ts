@@ -4,7 +4,8 @@ import { chunkGroups } from './vite-chunks.ts'
 import { precompress } from './vite-precompress.ts'
 
 const api = process.env['API'] ?? 'http://127.0.0.1:3000'
-const ownFiles = /^\/(@|src\/|node_modules\/|theme-boot\.js|favicon|__)/
+const ownFiles =
+  /^\/(@|src\/|node_modules\/|theme-boot\.js|favicon|icons\/|manifest\.|offline\.|service-worker\.|__)/
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,

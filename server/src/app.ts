@@ -77,6 +77,10 @@ export async function createWorkerApp(ctx: Context): Promise<FastifyInstance> {
   return app
 }
 
+/** Nothing of the product needs them, so no script may ask for them. */
+const unusedPowers =
+  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
+
 async function protect(app: FastifyInstance, ctx: Context, options: AppOptions): Promise<void> {
   const picturesFrom = new URL(ctx.files.url('')).origin
   await app.register(helmet, {
@@ -84,6 +88,9 @@ async function protect(app: FastifyInstance, ctx: Context, options: AppOptions):
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         imgSrc: ["'self'", picturesFrom, 'https:', 'data:', 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
@@ -92,7 +99,18 @@ async function protect(app: FastifyInstance, ctx: Context, options: AppOptions):
       },
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+    // A browser that has once been told so refuses plain HTTP, so only where there is HTTPS.
+    strictTransportSecurity: options.site.url.startsWith('https:') && {
+      maxAge: 31_536_000,
+      includeSubDomains: true,
+    },
   })
+  app.addHook(
+    'onRequest',
+    async (_, reply) => void reply.header('permissions-policy', unusedPowers),
+  )
   await app.register(cors, {
     origin: [...options.webOrigins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],

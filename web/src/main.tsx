@@ -7,6 +7,7 @@ import { startRouter } from './app/router.tsx'
 import { onMemberChange, restoreSession } from './features/sessions/session.ts'
 import { queryClient } from './lib/query-client.ts'
 import { forgetAllViews } from './lib/saved-view.ts'
+import { startServiceWorker } from './lib/service-worker.ts'
 import { startTheme } from './theme/theme.ts'
 
 onMemberChange(() => {
@@ -21,3 +22,4 @@ const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root')
 const router = await startRouter()
 createRoot(root).render(<RouterProvider router={router} />)
+if (import.meta.env.PROD && import.meta.env.VITE_MOBILE !== 'on') startServiceWorker()

@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { siteOfTests, useTestApp } from '../testing/harness.ts'
+
+const app = useTestApp()
+let folder: string
+let overHttps: FastifyInstance
+let overHttp: FastifyInstance
+
+const openApp = (url: string) =>
+  createApp(app.ctx, {
+    checkAnswers: true,
+    rateLimit: false,
+    trustProxy: false,
+    site: { ...siteOfTests, url },
+    webOrigins: [],
+    webFolder: pathToFileURL(`${folder}/`),
+  })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'medley-headers-'))
+  await writeFile(join(folder, 'index.html'), '<head><title>Medley</title></head>')
+  overHttps = await openApp('https://medley.example')
+  overHttp = await openApp('http://localhost:3000')
+})
+
+afterAll(async () => {
+  await Promise.all([overHttps.close(), overHttp.close()])
+  await rm(folder, { recursive: true, force: true })
+})
+
+const get = (http: FastifyInstance, url: string, accept = 'text/html') =>
+  http.inject({ method: 'GET', url, headers: { accept } })
+
+/** The directives of a policy by their names. */
+function directivesOf(policy: unknown): Map<string, string> {
+  const parts = String(policy).split(';')
+  return new Map(
+    parts.map((part) => {
+      const [name = '', ...values] = part.trim().split(' ')
+      return [name, values.join(' ')]
+    }),
+  )
+}
+
+const answers = [
+  ['/', 'text/html'],
+  ['/nowhere', 'text/html'],
+  ['/v1/works/film', 'application/json'],
+  ['/v1/reviews/999999', 'application/json'],
+  ['/robots.txt', '*/*'],
+  ['/healthz', '*/*'],
+] as const
+
+test.each(answers)('%s as %s runs no script that we did not write', async (url, accept) => {
+  const { headers } = await get(overHttps, url, accept)
+  const policy = directivesOf(headers['content-security-policy'])
+  for (const name of ['default-src', 'script-src', 'worker-src', 'manifest-src', 'base-uri']) {
+    expect(policy.get(name), name).toBe("'self'")
+  }
+  expect(policy.get('object-src')).toBe("'none'")
+  expect(policy.get('form-action')).toBe("'self'")
+  expect(String(headers['content-security-policy'])).not.toContain('unsafe')
+})
+
+test.each(answers)('%s as %s is framed by nobody, guessed at by nobody', async (url, accept) => {
+  const { headers } = await get(overHttps, url, accept)
+  expect(directivesOf(headers['content-security-policy']).get('frame-ancestors')).toBe("'none'")
+  expect(headers).toMatchObject({
+    'x-frame-options': 'DENY',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+  })
+  expect(headers['permissions-policy']).toContain('geolocation=()')
+  expect(headers['x-powered-by']).toBeUndefined()
+})
+
+test('HTTPS is for good where the site is reached by it', async () => {
+  const { headers } = await get(overHttps, '/')
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+})
+
+test('and is not asked for elsewhere', async () => {
+  const { headers } = await get(overHttp, '/')
+  expect(headers['strict-transport-security']).toBeUndefined()
+})

@@ -1,0 +1,78 @@
+// Shows a page of our own where there is no network, and keeps the files of the app that never
+// change. Answers of the API, pages and pictures are left to the network: they are personal.
+
+// Raise it when a file of the offline page changes.
+const offlineCache = 'medley-offline-1'
+const assetCache = 'medley-assets-1'
+const offlinePage = '/offline.html'
+const offlineFiles = [offlinePage, '/offline.css', '/offline.js', '/theme-boot.js', '/favicon.svg']
+const mostAssets = 120
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepOfflineFiles())
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver())
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(answerPage(event))
+  else if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(event))
+  else if (offlineFiles.includes(pathname)) event.respondWith(answerOfflineFile(request))
+})
+
+async function keepOfflineFiles() {
+  const cache = await caches.open(offlineCache)
+  await cache.addAll(offlineFiles.map((file) => new Request(file, { cache: 'reload' })))
+  // Pages come from the network, so the new one may take over at once: no tab is left on old files.
+  await self.skipWaiting()
+}
+
+async function takeOver() {
+  const names = await caches.keys()
+  const old = names.filter((name) => name !== offlineCache && name !== assetCache)
+  await Promise.all(old.map((name) => caches.delete(name)))
+  await self.registration.navigationPreload?.enable()
+  await self.clients.claim()
+}
+
+async function answerPage(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request))
+  } catch (error) {
+    const page = await caches.match(offlinePage, { ignoreVary: true })
+    if (!page) throw error
+    return page
+  }
+}
+
+/** The name of an asset holds a hash of its content: what is kept is right for ever. */
+async function answerAsset(event) {
+  const cache = await caches.open(assetCache)
+  const kept = await cache.match(event.request, { ignoreVary: true })
+  if (kept) return kept
+  const answer = await fetch(event.request)
+  if (answer.status === 200) event.waitUntil(keepAsset(cache, event.request, answer.clone()))
+  return answer
+}
+
+async function keepAsset(cache, request, answer) {
+  await cache.put(request, answer)
+  const requests = await cache.keys()
+  const oldest = requests.slice(0, Math.max(0, requests.length - mostAssets))
+  await Promise.all(oldest.map((request) => cache.delete(request)))
+}
+
+async function answerOfflineFile(request) {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const kept = await caches.match(request, { ignoreVary: true })
+    if (!kept) throw error
+    return kept
+  }
+}
