@@ -2,7 +2,7 @@
 export const ratingTexts = {
   own: (rating: number) => `Your rating: ${rating} of 10`,
   sameScore: (rating: number) => `You also gave ${rating} to`,
-  noSameScore: (rating: number) => `Nothing else has a ${rating} from you yet`,
+  noSameScore: (rating: number) => `No other work has ${rating} from you yet`,
   friends: 'What friends gave it',
   noFriends: 'No friend has rated it yet',
   loading: 'Loading',

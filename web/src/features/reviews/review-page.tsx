@@ -1,5 +1,6 @@
 import type { Review } from '@medley/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { isApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
@@ -32,7 +33,11 @@ function LoadedReview({ review }: { review: Review }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const isAuthor = useMember()?.id === review.author.id
-  const show = (edit: boolean) => void navigate(paths.review(review.id, edit), { replace: true })
+  const [wasEdited, setWasEdited] = useState(false)
+  const show = (edit: boolean) => {
+    setWasEdited(!edit)
+    void navigate(paths.review(review.id, edit), { replace: true })
+  }
   return (
     <ReviewPageFrame review={review}>
       {isAuthor && search.get('edit') === 'true' ? (
@@ -41,6 +46,7 @@ function LoadedReview({ review }: { review: Review }) {
         <ReviewReading
           review={review}
           isAuthor={isAuthor}
+          wasEdited={wasEdited}
           onEdit={() => show(true)}
           onDeleted={() => void navigate(paths.home(), { replace: true })}
         />

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ratingTexts } from '../ratings.messages.ts'
 import styles from './rating-aids.module.css'
@@ -9,14 +10,19 @@ type AidProps = {
   items: readonly ReactNode[] | undefined
   none: string
   failed: boolean
+  /** Lower, for things without a poster. */
+  low?: boolean
 }
 
 /** A line of small things to compare with, of the same height whatever is in it. */
-export function Aid({ label, items, none, failed }: AidProps) {
+export function Aid({ label, items, none, failed, low = false }: AidProps) {
   const id = useId()
   const note = failed ? ratingTexts.failed : items?.length === 0 ? none : undefined
   return (
-    <section className={styles['aid']} aria-labelledby={note ? undefined : id}>
+    <section
+      className={classNames(styles['aid'], low && styles['low'])}
+      aria-labelledby={note ? undefined : id}
+    >
       {!note && (
         <h4 id={id} className={styles['label']}>
           {label}

@@ -11,6 +11,7 @@ export function FriendScores({ work }: { work: { id: number; medium: Medium } })
   const { data, isError } = useFriendRatings(work.medium, work.id)
   return (
     <Aid
+      low
       label={ratingTexts.friends}
       none={ratingTexts.noFriends}
       failed={isError && !data}

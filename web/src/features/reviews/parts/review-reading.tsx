@@ -14,12 +14,20 @@ import { ViewingDate } from './viewing-date.tsx'
 type ReviewReadingProps = {
   review: Review
   isAuthor: boolean
+  /** The editor was left just now: the focus goes back to where it was opened. */
+  wasEdited: boolean
   onEdit: () => void
   onDeleted: () => void
 }
 
 /** A review to read: verdict, words, likes and comments. */
-export function ReviewReading({ review, isAuthor, onEdit, onDeleted }: ReviewReadingProps) {
+export function ReviewReading({
+  review,
+  isAuthor,
+  wasEdited,
+  onEdit,
+  onDeleted,
+}: ReviewReadingProps) {
   return (
     <>
       <div className={styles['verdict']}>
@@ -31,7 +39,12 @@ export function ReviewReading({ review, isAuthor, onEdit, onDeleted }: ReviewRea
         <LikeButton review={review} />
         {isAuthor && (
           <>
-            <Button kind="quiet" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+            <Button
+              autoFocus={wasEdited}
+              kind="quiet"
+              icon={<Pencil aria-hidden="true" />}
+              onClick={onEdit}
+            >
               Edit
             </Button>
             <DeleteReview review={review} onDeleted={onDeleted} />

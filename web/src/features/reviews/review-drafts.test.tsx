@@ -1,0 +1,250 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryClient } from '../../lib/query-client.ts'
+import { SnackbarHost } from '../../ui/snackbar.tsx'
+import { enter, leave, logOut } from '../sessions/session.ts'
+import { NewPostHost } from './new-post-host.tsx'
+import { closeNewPost, openNewPost } from './new-post.ts'
+import { findNewReview } from './review-drafts.ts'
+import { ReviewPage } from './review-page.tsx'
+
+// Typing into a window takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+const dune = { id: 7, medium: 'book', title: 'Dune', posterSource: null } as const
+const emma = { id: 8, medium: 'book', title: 'Emma', posterSource: null } as const
+const stored = {
+  id: 5,
+  author: { id: 3, username: 'ann', firstName: null, lastName: null, profilePicture: null },
+  work: { ...dune, creators: [] },
+  rating: 8,
+  review: 'Sand.',
+  spoiler: false,
+  timePosted: '2026-01-02T03:04:05.000Z',
+  dateViewed: null,
+  likes: { totalCount: 0 },
+  likedByMe: false,
+  comments: { items: [] },
+}
+const byRating = [
+  { rating: 8, works: [emma, dune] },
+  { rating: 5, works: [{ ...emma, id: 9, title: 'Persuasion' }] },
+]
+const friends = [{ rating: 3, reviewId: 1, user: { id: 4, username: 'ben', profilePicture: null } }]
+const answers: [RegExp, unknown][] = [
+  [/^PATCH \/review$/, 1],
+  [/^POST \/v1\/reviews$/, {}],
+  [/^GET \/v1\/reviews\/5$/, stored],
+  [/^GET \/v1\/ratings\/mine\/works/, { items: byRating }],
+  [/friend-ratings/, { items: friends }],
+  [/roles$/, { roles: [] }],
+  [/./, { items: [], nextToken: null }],
+]
+const sent: string[] = []
+
+function logIn(userId = 3) {
+  enter(`x.${btoa(JSON.stringify({ userId, username: 'ann' }))}.y`, 'session')
+}
+
+// Later imports of the popup's code are at once there.
+beforeAll(() => import('./new-post-popup.tsx'))
+
+beforeEach(() => {
+  sent.length = 0
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const what = `${init.method ?? 'GET'} ${path}`
+    sent.push(what)
+    return Response.json(answers.find(([pattern]) => pattern.test(what))?.[1])
+  })
+  logIn()
+})
+
+afterEach(() => {
+  closeNewPost()
+  leave()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+function show(address = '/') {
+  const frame = (
+    <>
+      <Link to="/elsewhere">elsewhere</Link>
+      <Outlet />
+      <NewPostHost />
+    </>
+  )
+  const router = createMemoryRouter(
+    [
+      {
+        element: frame,
+        children: [
+          { path: '/review/5', element: <ReviewPage id={5} /> },
+          { path: '*', element: 'somewhere' },
+        ],
+      },
+    ],
+    { initialEntries: [address] },
+  )
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <SnackbarHost />
+    </QueryClientProvider>,
+  )
+  return { user: userEvent.setup(), router, view }
+}
+
+const box = () => screen.findByRole('textbox', { name: 'Review' })
+const textOf = async () => (await box()).textContent
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+/** As after a reload: the screens are drawn anew, the device is the same. */
+function reload(address?: string) {
+  closeNewPost()
+  document.body.replaceChildren()
+  return show(address)
+}
+
+describe('a new review', () => {
+  test('comes back after a reload with its stars, and goes when it is discarded', async () => {
+    const before = show()
+    openNewPost(dune)
+    await before.user.type(await box(), 'Sand')
+    await before.user.click(screen.getByRole('radio', { name: '9 of 10' }))
+    before.view.unmount()
+    const { user } = reload()
+    openNewPost(dune)
+    expect(await textOf()).toBe('Sand')
+    expect(screen.getByText('Your draft (just now) is back')).toBeInstanceOf(HTMLElement)
+    expect(screen.getByRole('radio', { name: '9 of 10' })).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('button', { name: 'Discard draft' }))
+    expect(await textOf()).toBe('')
+    expect(screen.getByRole('radio', { name: '5 of 10' })).toHaveProperty('checked', true)
+    expect(findNewReview(7)).toBeUndefined()
+  })
+
+  test('is offered in the first step', async () => {
+    const before = show()
+    openNewPost(dune)
+    await before.user.type(await box(), 'Sand')
+    before.view.unmount()
+    const { user } = reload()
+    openNewPost()
+    await user.click(await screen.findByRole('button', { name: 'Go on with Dune' }))
+    expect(await textOf()).toBe('Sand')
+  })
+
+  test('is gone after Cancel Review, and after it was posted', async () => {
+    const { user } = show()
+    for (const end of ['Cancel Review', 'Post']) {
+      openNewPost(dune)
+      await user.type(await box(), 'Sand')
+      expect(findNewReview(7)?.draft.review).toBe('Sand')
+      if (end === 'Cancel Review') await user.keyboard('{Escape}')
+      await user.click(await screen.findByRole('button', { name: end }))
+      await noDialog()
+      expect(findNewReview(7)).toBeUndefined()
+    }
+  })
+
+  test('stays when the session ends by itself, and leaves the device with a logout', async () => {
+    const { user } = show()
+    openNewPost(dune)
+    await user.type(await box(), 'Sand')
+    closeNewPost()
+    leave()
+    expect(findNewReview(7)).toBeUndefined()
+    logIn(4)
+    expect(findNewReview(7)).toBeUndefined()
+    logIn()
+    expect(findNewReview(7)?.draft.review).toBe('Sand')
+    logOut()
+    logIn()
+    expect(findNewReview(7)).toBeUndefined()
+  })
+})
+
+describe('beside the stars', () => {
+  const listed = async (name: string) =>
+    within(await screen.findByRole('list', { name })).getAllByRole('listitem')
+
+  test('stand the works with the same score, without this one, and what friends gave it', async () => {
+    const { user } = show()
+    openNewPost(dune)
+    expect((await listed('You also gave 5 to')).map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Persuasion'),
+    ])
+    await user.click(screen.getByRole('radio', { name: '8 of 10' }))
+    expect((await listed('You also gave 8 to')).map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Emma'),
+    ])
+    await user.click(screen.getByRole('radio', { name: '1 of 10' }))
+    expect(screen.getByText('No other work has 1 from you yet')).toBeInstanceOf(HTMLElement)
+    expect(screen.getByRole('progressbar', { name: 'Rating of ben' })).toBeInstanceOf(HTMLElement)
+    expect(sent.filter((what) => what.includes('/v1/ratings/mine/works'))).toHaveLength(1)
+  })
+
+  test('the stars have the focus when the second step opens', async () => {
+    const { user } = show()
+    openNewPost(dune)
+    await box()
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('radio', { name: '5 of 10' })),
+    )
+    await user.keyboard('6')
+    expect(screen.getByRole('radio', { name: '6 of 10' })).toHaveProperty('checked', true)
+  })
+})
+
+describe('the editor', () => {
+  const address = '/review/5?edit=true'
+  const question = 'Are you sure you want to leave? You still have unsaved changes'
+
+  test('brings unsaved changes back, and Discard changes shows what is stored', async () => {
+    const before = show(address)
+    await before.user.type(await box(), ' And worms.')
+    before.view.unmount()
+    const { user } = reload(address)
+    expect(await textOf()).toBe('Sand. And worms.')
+    expect(screen.getByText('Your unsaved changes (just now) are back')).toBeInstanceOf(HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    expect(await textOf()).toBe('Sand.')
+    expect(screen.queryByText(/are back/)).toBeNull()
+  })
+
+  test('asks whoever leaves with changes; Stay keeps them and Leave drops them', async () => {
+    const { user, router } = show(address)
+    await user.type(await box(), ' And worms.')
+    await user.click(screen.getByRole('link', { name: 'elsewhere' }))
+    expect(await screen.findByText(question)).toBeInstanceOf(HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Stay' }))
+    expect(await textOf()).toBe('Sand. And worms.')
+    await user.click(screen.getByRole('link', { name: 'elsewhere' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'))
+    await router.navigate(address)
+    expect(await textOf()).toBe('Sand.')
+  })
+
+  test('asks nothing where nothing was changed', async () => {
+    const { user, router } = show(address)
+    await box()
+    await user.click(screen.getByRole('link', { name: 'elsewhere' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'))
+  })
+
+  test.each(['Discard', 'Save'])('%s asks nothing and keeps no draft', async (name) => {
+    const { user, router } = show(address)
+    await user.type(await box(), ' And worms.')
+    await user.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(screen.queryByText(question)).toBeNull()
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft'))).toEqual([])
+    const edit = await screen.findByRole('button', { name: 'Edit' })
+    expect(document.activeElement).toBe(edit)
+  })
+})
