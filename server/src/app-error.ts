@@ -46,6 +46,8 @@ type Findable =
   | 'entry'
   | 'external_id'
   | 'feedback'
+  | 'import'
+  | 'import_item'
   | 'item'
 
 /** The error of a thing that does not exist, or that the actor may not see. */

@@ -10,4 +10,7 @@ export const jobKinds: readonly AnyJobKind<Context>[] = [
   sendMailingJob,
   refreshWorkJob,
   forgetSearchesJob,
+  writeImportJob,
+  undoImportJob,
+  expireImportsJob,
 ]

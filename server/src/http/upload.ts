@@ -30,7 +30,7 @@ export async function readUpload(
     fieldSize: 10_000,
   }
   try {
-    for await (const part of request.parts({ limits })) {
+    for await (const part of request.parts({ limits, preservePath: true })) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
       else if (part.fieldname !== expected.part) part.file.resume()
       else {

@@ -45,7 +45,7 @@ export interface Foresight {
   engaged: ImportFate | null
   saved: ImportFate | null
   listings: ImportFate[]
-  rows: { fate: ImportFate; note: string | null }[]
+  rows: { file: number; fate: ImportFate; note: string | null }[]
 }
 
 /** Names a review of an import as long as it stands. */
@@ -76,7 +76,7 @@ function allRows(item: Item, fate: ImportFate, note: string | null): Foresight {
     engaged: isWork && item.engaged ? fate : null,
     saved: isWork && item.saved ? fate : null,
     listings: isWork ? item.listings.map(() => fate) : item.kind === 'list' ? [fate] : [],
-    rows: item.rows.map((row) => ({ fate, note: note ?? row.note })),
+    rows: item.rows.map(({ file, note: own }) => ({ file, fate, note: note ?? own })),
   }
 }
 
@@ -97,7 +97,8 @@ function foreseeWork(
   const reviews = item.entries.map((entry) => foreseeReview(item.source, entry, score, standing))
   const engaged = foreseeEngaged(item, reviews, presence.engaged.has(workId))
   const isSeen = engaged !== null || item.entries.length > 0 || presence.engaged.has(workId)
-  const saved = item.saved && (isSeen ? 'leftOut' : presence.saved.has(workId) ? 'here' : 'new')
+  const saved: ImportFate | null =
+    item.saved && (isSeen ? 'leftOut' : presence.saved.has(workId) ? 'here' : 'new')
   const listings = item.listings.map(({ list }) => foreseeListing(list, workId, presence))
   if (engaged === 'new') presence.engaged.add(workId)
   if (saved === 'new') presence.saved.add(workId)
@@ -116,9 +117,10 @@ function foreseeReview(
   const rating = entry.rating?.points ?? score
   const same = standing.find((review) => isSame(review, source, entry))
   if (same) {
-    const completes = entry.text !== null && !same.hasText ? same.id : null
-    same.hasText ||= completes !== null
-    return { fate: completes === null ? 'here' : 'new', rating, completes }
+    const isCompleted = entry.text !== null && !same.hasText && same.id > 0
+    same.hasText ||= isCompleted
+    const fate = isCompleted ? 'new' : 'here'
+    return { fate, rating, completes: isCompleted ? same.id : null }
   }
   if (rating === null) return { fate: 'choice', rating, completes: null }
   const bare = standing.find((review) => isBareOf(review, source, rating))
@@ -176,9 +178,9 @@ function foreseeListing(list: string, workId: number, { lists }: Presence): Impo
 }
 
 function foreseeRow(
-  { feeds, note }: ItemRow,
+  { file, feeds, note }: ItemRow,
   { reviews, engaged, saved, listings }: Omit<Foresight, 'rows' | 'fate' | 'question'>,
-): { fate: ImportFate; note: string | null } {
+): Foresight['rows'][number] {
   const fates: (ImportFate | null | undefined)[] = [
     feeds.entry === undefined ? null : reviews[feeds.entry]?.fate,
     feeds.engaged ? engaged : null,
@@ -187,7 +189,7 @@ function foreseeRow(
   ]
   const fate = strongest(fates.filter((one) => one !== null && one !== undefined))
   const isSeen = feeds.saved && fate === 'leftOut'
-  return { fate, note: isSeen ? 'Watched, read or heard already' : note }
+  return { file, fate, note: isSeen ? 'Watched, read or heard already' : note }
 }
 
 const strength: readonly ImportFate[] = ['choice', 'new', 'here', 'leftOut']

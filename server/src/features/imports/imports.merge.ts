@@ -1,9 +1,8 @@
-import { limits } from '@medley/contract/limits'
 import type { ImportSource } from '@medley/contract/imports'
-import { unknownDateLimit } from '@medley/contract/limits'
+import { limits, unknownDateLimit } from '@medley/contract/limits'
 import { createPause } from '../../reading/pause.ts'
 import type { Entry, Item, ItemRow, WorkItem } from './imports.item.ts'
-import type { ReadFile, SourceWork, WorkRecord } from './readers/record.ts'
+import type { Listing, ReadFile, SourceWork, WorkRecord } from './readers/record.ts'
 
 /** A record with the place of its file. */
 export type PlacedRecord = WorkRecord & { file: number }
@@ -20,14 +19,20 @@ export async function mergeFiles(files: readonly ReadFile[]): Promise<Item[]> {
   for (const [file, { source, records, leftOut, lists }] of files.entries()) {
     for (const record of source === null ? [] : records) {
       const key = `${source}|${record.work.key}`
-      const placed = { ...record, file }
+      const placed = { ...record, file, listings: namespaced(source, record.listings) }
       const known = works.get(key)
       if (known) known.records.push(placed)
       else if (source !== null) works.set(key, { source, records: [placed] })
     }
     for (const { key, title, line } of source === null ? [] : lists) {
       if (line === null || source === null) continue
-      others.push({ kind: 'list', source, list: key, title, rows: [bareRow(file, line, null)] })
+      others.push({
+        kind: 'list',
+        source,
+        list: listKey(source, key),
+        title,
+        rows: [bareRow(file, line, null)],
+      })
     }
     for (const { line, title, reason } of leftOut) {
       others.push({ kind: 'leftOut', title, rows: [bareRow(file, line, reason)] })
@@ -40,6 +45,15 @@ export async function mergeFiles(files: readonly ReadFile[]): Promise<Item[]> {
     await pause()
   }
   return [...items, ...others]
+}
+
+/** Names a list of a source in an import. */
+export function listKey(source: ImportSource | null, key: string): string {
+  return `${source}|${key}`
+}
+
+function namespaced(source: ImportSource | null, listings: readonly Listing[]): Listing[] {
+  return listings.map(({ list, place }) => ({ list: listKey(source, list), place }))
 }
 
 function bareRow(file: number, line: number, note: string | null): ItemRow {

@@ -96,17 +96,17 @@ async function readCsv(text: string, facts: FileFacts, rowsMax: number): Promise
   const table = await readTable(text, rowsMax)
   const columns = new Set(table.header)
   const reader = csvReaders.find(({ recognises }) => recognises((name) => columns.has(name), facts))
-  if (!reader) throw new UnreadableFile(unknownText, 1)
+  if (!reader) throw new UnreadableFile(unknownFileText, 1)
   const content: FileContent = await reader.read(table, facts)
   return { source: reader.source, ...content, problem: table.problem }
 }
 
-const unknownText =
+export const unknownFileText =
   'It is none of the files that are known: exports of Letterboxd, Goodreads, StoryGraph, IMDb and Trakt'
 
 async function readJson(text: string, facts: FileFacts): Promise<Read> {
   const value = parseJson(text)
-  if (!isTraktFile(value)) throw new UnreadableFile(unknownText)
+  if (!isTraktFile(value)) throw new UnreadableFile(unknownFileText)
   return { source: 'trakt', ...(await readTraktFile(value, facts)), problem: null }
 }
 

@@ -1,3 +1,4 @@
+import { toIsbn13 } from '../../../catalogue/isbn.ts'
 import { readDate, type SlashOrder } from '../../../reading/dates.ts'
 import { plainReview } from '../../../reading/plain-review.ts'
 import { type SourceRating, UnreadableRow } from './record.ts'
@@ -94,10 +95,5 @@ export function comparable(text: string): string {
 
 /** The 13 digits of an ISBN however written, `="…"` around it included; undefined for what is none. */
 export function readIsbn(text: string): string | undefined {
-  const digits = text.replaceAll(/[="\s-]/g, '').toUpperCase()
-  if (/^97[89]\d{10}$/.test(digits)) return digits
-  if (!/^\d{9}[\dX]$/.test(digits)) return undefined
-  const stem = `978${digits.slice(0, 9)}`
-  const sum = [...stem].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0)
-  return `${stem}${(10 - (sum % 10)) % 10}`
+  return toIsbn13(text.replaceAll(/[="]/g, '')) ?? undefined
 }

@@ -1,0 +1,234 @@
+import type { ImportFate, ImportSource, ImportState } from '@medley/contract/imports'
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle, Tx } from '../../db/transaction.ts'
+import type { FileProblem } from './readers/record.ts'
+
+/** A file as it is kept with its import. */
+export interface StoredFile {
+  name: string
+  source: ImportSource | null
+  problem: FileProblem | null
+}
+
+/** A list as it is kept with its import; no two have one title. */
+export interface StoredList {
+  key: string
+  title: string
+  description: string | null
+  timeCreated: string | null
+}
+
+interface NewImport {
+  userId: number
+  sources: readonly ImportSource[]
+  files: readonly StoredFile[]
+  lists: readonly StoredList[]
+  time: Date
+}
+
+/** Answers the id. */
+export async function insertImport(
+  tx: Tx,
+  { userId, sources, files, lists, time }: NewImport,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('imports')
+    .values({
+      user_id: userId,
+      state: 'planned',
+      sources: [...sources],
+      files: JSON.stringify(files),
+      lists: JSON.stringify(lists),
+      time_created: time,
+      time_changed: time,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface ImportRow {
+  id: number
+  user_id: number
+  state: ImportState
+  sources: ImportSource[]
+  files: StoredFile[]
+  lists: StoredList[]
+  all_spoilers: boolean
+  work_total: number
+  work_done: number
+  time_created: Date
+  time_changed: Date
+}
+
+/** An import of a member, which nobody else changes until the transaction ends. */
+export async function lockImport(
+  tx: Tx,
+  userId: number,
+  id: number,
+): Promise<ImportRow | undefined> {
+  const { rows } = await sql<ImportRow>`
+    select * from imports where user_id = ${userId} and id = ${id} for no key update
+  `.execute(tx)
+  return rows[0]
+}
+
+export interface ImportChanges {
+  state?: ImportState
+  allSpoilers?: boolean
+  workTotal?: number
+  workDone?: number
+}
+
+/** Absent fields stay. */
+export async function updateImport(
+  tx: Tx,
+  { user_id, id }: Pick<ImportRow, 'user_id' | 'id'>,
+  { state, allSpoilers, workTotal, workDone }: ImportChanges,
+  time: Date,
+): Promise<void> {
+  await tx
+    .updateTable('imports')
+    .set({
+      time_changed: time,
+      ...(state === undefined ? {} : { state }),
+      ...(allSpoilers === undefined ? {} : { all_spoilers: allSpoilers }),
+      ...(workTotal === undefined ? {} : { work_total: workTotal }),
+      ...(workDone === undefined ? {} : { work_done: workDone }),
+    })
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteImport(tx: Tx, userId: number, id: number): Promise<void> {
+  await tx.deleteFrom('imports').where('user_id', '=', userId).where('id', '=', id).execute()
+}
+
+/** Deletes imports that nobody touched since a time and no job works on; answers how many. */
+export async function deleteOldImports(handle: Handle, before: Date): Promise<number> {
+  const { numDeletedRows } = await handle
+    .deleteFrom('imports')
+    .where('time_changed', '<', before)
+    .where('state', 'in', ['planned', 'written', 'undone'])
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** Deletes a member's oldest plans beyond the newest `kept`. */
+export async function deleteSurplusPlans(tx: Tx, userId: number, kept: number): Promise<void> {
+  await sql`
+    delete from imports where user_id = ${userId} and id in (
+      select id from imports where user_id = ${userId} and state = 'planned'
+      order by time_created desc, id desc offset ${kept}
+    )
+  `.execute(tx)
+}
+
+/** An import with its counts. */
+export type CountedImport = ImportRow & {
+  items: number
+  items_new: number
+  items_here: number
+  items_choice: number
+  items_left_out: number
+  rows_new: number
+  rows_here: number
+  rows_choice: number
+  rows_left_out: number
+  likely: number
+  possible: number
+  unknown: number
+  score: number
+  rounded: number
+  written: Partial<Record<string, number>>
+  kept: number
+}
+
+const fateCount = (fate: ImportFate) => sql`count(*) filter (where fate = ${sql.lit(fate)})`
+const questionCount = (question: string) =>
+  sql`count(*) filter (where question = ${sql.lit(question)})`
+const total = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)`
+
+function selectCounted(where: RawBuilder<unknown>) {
+  return sql<CountedImport>`
+    select imports.*, counts.*, writes.*
+    from imports
+    cross join lateral (
+      select count(*) as items, ${fateCount('new')} as items_new, ${fateCount('here')} as items_here,
+        ${fateCount('choice')} as items_choice, ${fateCount('leftOut')} as items_left_out,
+        ${total('rows_new')} as rows_new, ${total('rows_here')} as rows_here,
+        ${total('rows_choice')} as rows_choice, ${total('rows_left_out')} as rows_left_out,
+        ${questionCount('likely')} as likely, ${questionCount('possible')} as possible,
+        ${questionCount('unknown')} as unknown, ${questionCount('score')} as score,
+        ${total('rounded')} as rounded
+      from import_items
+      where import_items.user_id = imports.user_id and import_items.import_id = imports.id
+    ) as counts
+    cross join lateral (
+      select coalesce(jsonb_object_agg(kind, count), '{}') as written, coalesce(sum(kept), 0) as kept
+      from (
+        select kind, count(*) as count, count(kept) as kept from import_writes
+        where import_writes.user_id = imports.user_id and import_writes.import_id = imports.id
+        group by kind
+      ) as kinds
+    ) as writes
+    where ${where}
+  `
+}
+
+export async function findImport(
+  handle: Handle,
+  userId: number,
+  id: number,
+): Promise<CountedImport | undefined> {
+  const where = sql`imports.user_id = ${userId} and imports.id = ${id}`
+  const { rows } = await selectCounted(where).execute(handle)
+  return rows[0]
+}
+
+interface Page {
+  limit: number
+  offset: number
+}
+
+/** A page of a member's imports, newest first. */
+export async function listImportsOf(
+  handle: Handle,
+  userId: number,
+  { limit, offset }: Page,
+): Promise<CountedImport[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from imports where user_id = ${userId}
+    order by time_created desc, id desc limit ${limit} offset ${offset}
+  `.execute(handle)
+  const ids = rows.map(({ id }) => id)
+  const where = sql`imports.user_id = ${userId} and imports.id = any(${ids}::integer[])`
+  const { rows: counted } = await selectCounted(where).execute(handle)
+  const byId = new Map(counted.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export async function countImportsOf(handle: Handle, userId: number): Promise<number> {
+  const { count } = await handle
+    .selectFrom('imports')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How the rows of each file of an import fare. */
+export async function countRowsOfFiles(
+  handle: Handle,
+  userId: number,
+  id: number,
+): Promise<{ file: number; fate: ImportFate; count: number }[]> {
+  const { rows } = await sql<{ file: number; fate: ImportFate; count: number }>`
+    select (line->>'file')::integer as file, line->>'fate' as fate, count(*) as count
+    from import_items cross join lateral jsonb_array_elements(foresight->'rows') as line
+    where user_id = ${userId} and import_id = ${id}
+    group by 1, 2
+  `.execute(handle)
+  return rows
+}

@@ -1,0 +1,245 @@
+import type { ImportDetails, ImportItem, ImportSummary, KeptThing } from '@medley/contract/imports'
+import type { Medium } from '@medley/contract/medium'
+import type { Actor } from '../../actor.ts'
+import { forbidden, invalidValue, notFound } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
+import { requireWork } from '../works/works.service.ts'
+import {
+  countItems,
+  findItem,
+  listItems,
+  listShownWorks,
+  type PlannedItem,
+  type Question,
+  updateItems,
+} from './imports.items.queries.ts'
+import { undoImportJob, writeImportJob } from './imports.jobs.ts'
+import { partsOf } from './imports.parts.ts'
+import { makePlan } from './imports.planning.ts'
+import { loadPresence } from './imports.presence.queries.ts'
+import {
+  countImportsOf,
+  countRowsOfFiles,
+  deleteImport,
+  findImport,
+  type ImportRow,
+  listImportsOf,
+  lockImport,
+  updateImport,
+} from './imports.queries.ts'
+import { certainMatch, stateOf } from './imports.state.ts'
+import { toDetails, toItem, toSummary } from './imports.view.ts'
+import { countKeptThings, countWrites, listKeptThings } from './imports.writes.queries.ts'
+import { countWork } from './imports.work.ts'
+import type { InputFile } from './readers/record.ts'
+
+/** Reads files and answers the plan of what would be written. Throws as `makePlan`. */
+export async function plan(
+  ctx: Context,
+  actor: Actor,
+  files: readonly InputFile[],
+): Promise<ImportDetails> {
+  return showImport(ctx.db, actor, await makePlan(ctx, actor, files))
+}
+
+/** One of one's own imports. Throws `import_not_found`. */
+export async function showImport(
+  handle: Handle,
+  { id: userId }: Actor,
+  id: number,
+): Promise<ImportDetails> {
+  const row = await findImport(handle, userId, id)
+  if (!row) throw notFound('import')
+  return toDetails(row, await countRowsOfFiles(handle, userId, id))
+}
+
+interface Page {
+  limit: number
+  offset: number
+}
+
+/** A page of one's own imports, newest first. */
+export async function showImports(
+  ctx: Context,
+  { id: userId }: Actor,
+  page: Page,
+): Promise<{ items: ImportSummary[]; totalCount: number }> {
+  const rows = await listImportsOf(ctx.db, userId, page)
+  return { items: rows.map(toSummary), totalCount: await countImportsOf(ctx.db, userId) }
+}
+
+type ItemPage = Page & {
+  fate?: ImportItem['fate'] | undefined
+  question?: Question | undefined
+  rounded?: boolean | undefined
+}
+
+/** A page of the items of an import. Throws `import_not_found`. */
+export async function showItems(
+  ctx: Context,
+  { id: userId }: Actor,
+  id: number,
+  page: ItemPage,
+): Promise<{ items: ImportItem[]; totalCount: number }> {
+  const row = await findImport(ctx.db, userId, id)
+  if (!row) throw notFound('import')
+  const [items, totalCount] = await Promise.all([
+    listItems(ctx.db, row, page),
+    countItems(ctx.db, row, page),
+  ])
+  return { items: await presentItems(ctx.db, row, items), totalCount }
+}
+
+async function presentItems(
+  handle: Handle,
+  { files, lists }: ImportRow,
+  items: readonly PlannedItem[],
+): Promise<ImportItem[]> {
+  const ids = items.flatMap(({ workId, candidates }) => [
+    ...(workId === null ? [] : [workId]),
+    ...candidates.map((candidate) => candidate.workId),
+  ])
+  const works = await listShownWorks(handle, [...new Set(ids)])
+  const titles = new Map(lists.map(({ key, title }) => [key, title]))
+  return items.map((item) => toItem(item, files, works, titles))
+}
+
+/** The import, held until the transaction ends. Throws `import_not_found`, `import_closed`. */
+async function requireImport(
+  tx: Tx,
+  { id: userId }: Actor,
+  id: number,
+  states: readonly ImportRow['state'][],
+): Promise<ImportRow> {
+  const row = await lockImport(tx, userId, id)
+  if (!row) throw notFound('import')
+  if (!states.includes(row.state)) throw forbidden('import_closed')
+  return row
+}
+
+export type ItemDecision =
+  | { action: 'accept' | 'skip' | 'reset' }
+  | { action: 'choose'; workId: number; medium: Medium }
+  | { action: 'score'; rating: number }
+
+/**
+ * Decides on one item of a plan. Throws `import_not_found`, `import_item_not_found`, `import_closed`,
+ * `work_not_found`, and `validation_error` where the item has nothing to accept, choose or score.
+ */
+export async function decide(
+  ctx: Context,
+  actor: Actor,
+  { id, itemId }: { id: number; itemId: number },
+  decision: ItemDecision,
+): Promise<ImportItem> {
+  return transaction(ctx.db, async (tx) => {
+    const row = await requireImport(tx, actor, id, ['planned'])
+    const item = await findItem(tx, row, itemId)
+    if (!item) throw notFound('import_item')
+    if (decision.action === 'choose') await requireWork(tx, decision.medium, decision.workId)
+    const decided = decideItem(item, decision)
+    const workIds = decided.match ? [decided.match.workId] : []
+    const presence = await loadPresence(tx, actor.id, workIds, row.lists)
+    const state = stateOf(decided, presence)
+    await updateItems(tx, row, [state])
+    await updateImport(tx, row, {}, ctx.clock.now())
+    const [shown] = await presentItems(tx, row, [{ ...item, ...state }])
+    if (!shown) throw notFound('import_item')
+    return shown
+  })
+}
+
+function decideItem(item: PlannedItem, decision: ItemDecision): PlannedItem {
+  const { action } = decision
+  if (action === 'skip') return { ...item, decision: 'skipped' }
+  if (action === 'reset') {
+    return { ...item, decision: null, score: null, match: certainMatch(item.candidates) }
+  }
+  if (item.item.kind !== 'work') throw invalidValue('action', 'The item is about no work')
+  if (action === 'score') return { ...item, score: decision.rating }
+  if (action === 'choose') {
+    const match = { workId: decision.workId, sureness: 'certain', reason: 'chosen' } as const
+    return { ...item, decision: 'chosen', match }
+  }
+  const [best] = item.candidates
+  if (!best) throw invalidValue('action', 'There is no work to accept')
+  return { ...item, decision: 'accepted', match: best }
+}
+
+const acceptedAtOnce = 500
+
+/** Accepts every likely match of a plan. Throws `import_not_found`, `import_closed`. */
+export async function acceptLikely(ctx: Context, actor: Actor, id: number): Promise<ImportDetails> {
+  await transaction(ctx.db, async (tx) => {
+    const row = await requireImport(tx, actor, id, ['planned'])
+    const page = { question: 'likely', limit: Number.MAX_SAFE_INTEGER, offset: 0 } as const
+    const likely = await listItems(tx, row, page)
+    for (const part of partsOf(likely, acceptedAtOnce)) {
+      const decided = part.map((item) => decideItem(item, { action: 'accept' }))
+      const workIds = decided.flatMap(({ match }) => match?.workId ?? [])
+      const presence = await loadPresence(tx, actor.id, [...new Set(workIds)], row.lists)
+      await updateItems(
+        tx,
+        row,
+        decided.map((item) => stateOf(item, presence)),
+      )
+    }
+    await updateImport(tx, row, {}, ctx.clock.now())
+  })
+  return showImport(ctx.db, actor, id)
+}
+
+/** Has a plan written by a job. Throws `import_not_found`, `import_closed`. */
+export async function confirm(
+  ctx: Context,
+  actor: Actor,
+  id: number,
+  { allSpoilers }: { allSpoilers: boolean },
+): Promise<ImportDetails> {
+  await transaction(ctx.db, async (tx) => {
+    const row = await requireImport(tx, actor, id, ['planned'])
+    const workTotal = await countWork(tx, row)
+    const changes = { state: 'confirmed', allSpoilers, workTotal, workDone: 0 } as const
+    await updateImport(tx, row, changes, ctx.clock.now())
+    await ctx.jobs.enqueue(tx, writeImportJob, { userId: actor.id, importId: id })
+  })
+  return showImport(ctx.db, actor, id)
+}
+
+/** Has what an import made taken back by a job. Throws `import_not_found`, `import_closed`. */
+export async function undo(ctx: Context, actor: Actor, id: number): Promise<ImportDetails> {
+  await transaction(ctx.db, async (tx) => {
+    const row = await requireImport(tx, actor, id, ['written'])
+    const workTotal = await countWrites(tx, row)
+    const changes = { state: 'undoing', workTotal, workDone: 0 } as const
+    await updateImport(tx, row, changes, ctx.clock.now())
+    await ctx.jobs.enqueue(tx, undoImportJob, { userId: actor.id, importId: id })
+  })
+  return showImport(ctx.db, actor, id)
+}
+
+/** What an undo kept. Throws `import_not_found`. */
+export async function showKeptThings(
+  ctx: Context,
+  { id: userId }: Actor,
+  id: number,
+  page: Page,
+): Promise<{ items: KeptThing[]; totalCount: number }> {
+  const row = await findImport(ctx.db, userId, id)
+  if (!row) throw notFound('import')
+  const [items, totalCount] = await Promise.all([
+    listKeptThings(ctx.db, row, page),
+    countKeptThings(ctx.db, row),
+  ])
+  return { items, totalCount }
+}
+
+/** Discards a plan, or forgets an import that was taken back. Throws as `confirm`. */
+export async function discard(ctx: Context, actor: Actor, id: number): Promise<{ id: number }> {
+  await transaction(ctx.db, async (tx) => {
+    const row = await requireImport(tx, actor, id, ['planned', 'undone'])
+    await deleteImport(tx, row.user_id, row.id)
+  })
+  return { id }
+}

@@ -1,0 +1,63 @@
+import { unknownDateLimit } from '@medley/contract/limits'
+import { foresee, type Presence } from './imports.foresee.ts'
+import type { Item } from './imports.item.ts'
+import type { ItemState, PlannedItem, Question } from './imports.items.queries.ts'
+import type { Candidate } from './imports.matches.ts'
+
+/** What is decided of an item: what the rest of its state follows from. */
+export type DecidedItem = Pick<PlannedItem, 'position' | 'item' | 'candidates'> &
+  Pick<ItemState, 'match' | 'decision' | 'score'>
+
+/** The state of an item by what is decided and what the member has here. */
+export function stateOf(decided: DecidedItem, presence: Presence): ItemState {
+  const { position, item, match, decision, score } = decided
+  const workId = match?.workId ?? null
+  const isSkipped = decision === 'skipped'
+  const foresight = foresee(item, { workId, isSkipped, score }, presence)
+  const rowsOf = (fate: string) => foresight.rows.filter((row) => row.fate === fate).length
+  return {
+    position,
+    workId,
+    match,
+    decision,
+    score,
+    foresight,
+    fate: foresight.fate,
+    question: questionOf(foresight.question, decided.candidates[0]),
+    rounded: countRounded(item, foresight.reviews),
+    rowsNew: rowsOf('new'),
+    rowsHere: rowsOf('here'),
+    rowsChoice: rowsOf('choice'),
+    rowsLeftOut: rowsOf('leftOut'),
+  }
+}
+
+function questionOf(asked: 'work' | 'score' | null, best: Candidate | undefined): Question | null {
+  if (asked !== 'work') return asked
+  if (!best) return 'unknown'
+  return best.sureness === 'possible' ? 'possible' : 'likely'
+}
+
+function countRounded(item: Item, reviews: readonly { fate: string }[]): number {
+  if (item.kind !== 'work') return 0
+  return item.entries.filter(
+    ({ rating }, place) => rating?.isRounded && reviews[place]?.fate === 'new',
+  ).length
+}
+
+/** The match that stands without the member: a certain one. */
+export function certainMatch(candidates: readonly Candidate[]): Candidate | null {
+  const [best] = candidates
+  return best?.sureness === 'certain' ? best : null
+}
+
+/** When the files first say something of an item. */
+export function timeFirstOf(item: Item): string {
+  if (item.kind !== 'work') return unknownDateLimit
+  const times = [
+    ...item.entries.map(({ timePosted }) => timePosted),
+    item.engaged?.time ?? null,
+    item.saved?.time ?? null,
+  ].filter((time) => time !== null)
+  return times.toSorted()[0] ?? unknownDateLimit
+}

@@ -1,0 +1,161 @@
+import type {
+  ImportDetails,
+  ImportFates,
+  ImportFile,
+  ImportItem,
+  ImportMatch,
+  ImportSummary,
+  PlannedReview,
+} from '@medley/contract/imports'
+import type { Foresight } from './imports.foresee.ts'
+import type { Entry, Item } from './imports.item.ts'
+import type { PlannedItem, ShownWork } from './imports.items.queries.ts'
+import { type Candidate, candidatesMax } from './imports.matches.ts'
+import type { CountedImport, StoredFile } from './imports.queries.ts'
+
+/** How long an import is kept after its last change, in days. */
+export const daysKept = 90
+const day = 86_400_000
+
+const excerptLength = 280
+
+export function toSummary(row: CountedImport): ImportSummary {
+  const written = (kind: string) => row.written[kind] ?? 0
+  return {
+    id: row.id,
+    state: row.state,
+    sources: row.sources,
+    timeCreated: row.time_created.toISOString(),
+    timeChanged: row.time_changed.toISOString(),
+    timeExpires: new Date(row.time_changed.getTime() + daysKept * day).toISOString(),
+    rows: fatesOf(row.rows_new, row.rows_here, row.rows_choice, row.rows_left_out),
+    items: fatesOf(row.items_new, row.items_here, row.items_choice, row.items_left_out),
+    questions: {
+      likely: row.likely,
+      possible: row.possible,
+      unknown: row.unknown,
+      score: row.score,
+    },
+    rounded: row.rounded,
+    progress: { done: row.work_done, total: row.work_total },
+    written: {
+      reviews: written('review') + written('completion'),
+      engaged: written('engaged'),
+      saved: written('saved'),
+      lists: written('list'),
+      listEntries: written('listEntry'),
+    },
+    kept: row.kept,
+  }
+}
+
+function fatesOf(added: number, here: number, choice: number, leftOut: number): ImportFates {
+  return { total: added + here + choice + leftOut, new: added, here, choice, leftOut }
+}
+
+type RowCount = { file: number; fate: keyof ImportFates; count: number }
+
+export function toDetails(row: CountedImport, rowCounts: readonly RowCount[]): ImportDetails {
+  const counts = new Map(rowCounts.map(({ file, fate, count }) => [`${file} ${fate}`, count]))
+  return { ...toSummary(row), files: row.files.map((file, place) => toFile(file, place, counts)) }
+}
+
+function toFile(
+  { name, source, problem }: StoredFile,
+  place: number,
+  counts: ReadonlyMap<string, number>,
+): ImportFile {
+  const count = (fate: string) => counts.get(`${place} ${fate}`) ?? 0
+  const rows = fatesOf(count('new'), count('here'), count('choice'), count('leftOut'))
+  return { name, source, rows, problem }
+}
+
+/** An item with its works; `listTitles` are the titles of the import's lists by their keys. */
+export function toItem(
+  planned: PlannedItem,
+  files: readonly StoredFile[],
+  works: ReadonlyMap<number, ShownWork>,
+  listTitles: ReadonlyMap<string, string>,
+): ImportItem {
+  const { position, item, foresight, match, candidates, decision } = planned
+  const work = item.kind === 'work' ? item.work : null
+  return {
+    id: position,
+    fate: planned.fate,
+    question: foresight.question,
+    title: item.kind === 'work' ? item.work.title : item.title,
+    year: work?.year ?? null,
+    creators: work?.creators ?? [],
+    mediums: work?.mediums ?? [],
+    match: toMatch(match, works),
+    candidates: candidates.slice(0, candidatesMax).flatMap((one) => toMatch(one, works) ?? []),
+    decision,
+    reviews: reviewsOf(item, foresight),
+    engaged: foresight.engaged,
+    saved: foresight.saved,
+    lists: listsOf(item, foresight, listTitles),
+    rows: item.rows.map(({ file, line }, place) => ({
+      file: files[file]?.name ?? '',
+      line,
+      fate: foresight.rows[place]?.fate ?? 'leftOut',
+      note: foresight.rows[place]?.note ?? null,
+    })),
+  }
+}
+
+function toMatch(
+  candidate: Candidate | null,
+  works: ReadonlyMap<number, ShownWork>,
+): ImportMatch | null {
+  const work = candidate && works.get(candidate.workId)
+  if (!candidate || !work) return null
+  return {
+    work: {
+      id: work.id,
+      medium: work.medium,
+      title: work.title,
+      posterSource: work.poster_source,
+      releaseDate: work.release_date,
+      creators: work.creators.map((name) => ({ name })),
+    },
+    sureness: candidate.sureness,
+    reason: candidate.reason,
+  }
+}
+
+function reviewsOf(item: Item, { reviews }: Foresight): PlannedReview[] {
+  if (item.kind !== 'work') return []
+  const standardScale = item.source === 'imdb' || item.source === 'trakt' ? 10 : 5
+  return item.entries.map((entry, place) => ({
+    rating: reviews[place]?.rating ?? null,
+    sourceRating: entry.rating?.value ?? null,
+    sourceScale: entry.rating?.scale ?? standardScale,
+    isRounded: entry.rating?.isRounded ?? false,
+    excerpt: excerptOf(entry),
+    textLength: entry.text === null ? 0 : [...entry.text].length,
+    spoiler: entry.spoiler,
+    dateViewed: entry.dateViewed,
+    timePosted: entry.timePosted,
+    isRepeat: entry.isRepeat,
+    fate: reviews[place]?.fate ?? 'leftOut',
+  }))
+}
+
+function excerptOf({ text }: Entry): string | null {
+  if (text === null) return null
+  const signs = [...text]
+  if (signs.length <= excerptLength) return text
+  return `${signs.slice(0, excerptLength).join('')}…`
+}
+
+function listsOf(
+  item: Item,
+  { listings }: Foresight,
+  titles: ReadonlyMap<string, string>,
+): ImportItem['lists'] {
+  const keys = item.kind === 'work' ? item.listings : item.kind === 'list' ? [item] : []
+  return keys.map(({ list }, place) => ({
+    title: titles.get(list) ?? '',
+    fate: listings[place] ?? 'leftOut',
+  }))
+}

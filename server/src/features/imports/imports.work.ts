@@ -1,0 +1,8 @@
+import type { Tx } from '../../db/transaction.ts'
+import { countItems } from './imports.items.queries.ts'
+import type { ImportRow } from './imports.queries.ts'
+
+/** How much writing a plan takes: its new items, then its lists. */
+export async function countWork(tx: Tx, row: ImportRow): Promise<number> {
+  return (await countItems(tx, row, { fate: 'new' })) + row.lists.length
+}

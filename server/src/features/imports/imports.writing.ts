@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import type { Medium } from '@medley/contract/medium'
+import type { Context } from '../../context.ts'
+import { transaction, type Tx } from '../../db/transaction.ts'
+import type { RunningJob } from '../../jobs/job-kind.ts'
+import { importEngagements, type TimedMark } from '../engagements/engagements.importing.service.ts'
+import {
+  completeReviews,
+  type Completion,
+  type ImportedReview,
+  importReviews,
+} from '../reviews/reviews.importing.service.ts'
+import { importSaved, takeSaved } from '../saved-for-later/saved-for-later.importing.service.ts'
+import { importKey } from './imports.foresee.ts'
+import type { Entry, WorkItem } from './imports.item.ts'
+import {
+  type ItemState,
+  listUnwrittenItems,
+  type PlannedItem,
+  updateItems,
+} from './imports.items.queries.ts'
+import { writeLists } from './imports.lists.ts'
+import { type LoadedPresence, loadPresence } from './imports.presence.queries.ts'
+import { type ImportRow, lockImport, updateImport } from './imports.queries.ts'
+import { stateOf } from './imports.state.ts'
+import { insertWrites, type Write, type WrittenState } from './imports.writes.queries.ts'
+
+const itemsAtOnce = 200
+
+export interface ImportName {
+  userId: number
+  importId: number
+}
+
+/**
+ * Writes a confirmed plan in chunks, in order of time; goes on where it was left off. What stands here
+ * by now is passed over, so nothing is written twice.
+ */
+export async function writePlan(
+  ctx: Context,
+  name: ImportName,
+  job: Pick<RunningJob, 'hold' | 'signal'>,
+): Promise<void> {
+  for (;;) {
+    job.signal.throwIfAborted()
+    const isMore = await transaction(ctx.db, async (tx) => {
+      await job.hold(tx)
+      const row = await findImportToWrite(tx, name)
+      return row ? writeNextItems(ctx, tx, row) : false
+    })
+    if (!isMore) break
+  }
+  await writeLists(ctx, name, job)
+}
+
+async function findImportToWrite(
+  tx: Tx,
+  { userId, importId }: ImportName,
+): Promise<ImportRow | undefined> {
+  const row = await lockImport(tx, userId, importId)
+  return row?.state === 'confirmed' || row?.state === 'writing' ? row : undefined
+}
+
+/** Answers whether there may be more. */
+async function writeNextItems(ctx: Context, tx: Tx, row: ImportRow): Promise<boolean> {
+  const items = await listUnwrittenItems(tx, row, itemsAtOnce)
+  const workIds = new Set(items.flatMap(({ workId }) => workId ?? []))
+  const presence = await loadPresence(tx, row.user_id, [...workIds], row.lists)
+  const states = items.map((item) => stateOf(withWorkThere(item, presence), presence))
+  await writeItems(ctx, tx, row, { items, states, presence })
+  await updateItems(tx, row, states, { written: true })
+  const workDone = row.work_done + items.length
+  await updateImport(tx, row, { state: 'writing', workDone }, ctx.clock.now())
+  return items.length === itemsAtOnce
+}
+
+/** A work may have gone since the plan was made: then the item waits for a choice. */
+function withWorkThere(item: PlannedItem, { mediums }: LoadedPresence): PlannedItem {
+  return item.match && !mediums.has(item.match.workId) ? { ...item, match: null } : item
+}
+
+interface Chunk {
+  items: readonly PlannedItem[]
+  states: readonly ItemState[]
+  presence: LoadedPresence
+}
+
+/** What the items of a chunk come to. */
+interface Writing {
+  reviews: (ImportedReview & { importKey: string })[]
+  completions: (Completion & { workId: number; rating: number; importKey: string })[]
+  engaged: TimedMark[]
+  saved: TimedMark[]
+}
+
+async function writeItems(ctx: Context, tx: Tx, row: ImportRow, chunk: Chunk): Promise<void> {
+  const writing: Writing = { reviews: [], completions: [], engaged: [], saved: [] }
+  const now = ctx.clock.now().toISOString()
+  for (const [place, { item }] of chunk.items.entries()) {
+    const state = chunk.states[place]
+    const medium = chunk.presence.mediums.get(state?.workId ?? 0)
+    if (item.kind !== 'work' || !state || medium === undefined || state.workId === null) continue
+    collect(writing, item, state, { id: state.workId, medium, now, allSpoilers: row.all_spoilers })
+  }
+  await insertWrites(tx, row, await carryOut(tx, row.user_id, writing))
+}
+
+interface Target {
+  id: number
+  medium: Medium
+  now: string
+  allSpoilers: boolean
+}
+
+function collect(writing: Writing, item: WorkItem, state: ItemState, target: Target): void {
+  const { reviews, engaged, saved } = state.foresight
+  const work = { workId: target.id, medium: target.medium }
+  for (const [place, entry] of item.entries.entries()) {
+    const foreseen = reviews[place]
+    if (foreseen?.fate !== 'new' || foreseen.rating === null) continue
+    const review = { ...work, ...textOf(entry, target), ...daysOf(entry), rating: foreseen.rating }
+    const key = importKey(item.source, entry)
+    if (foreseen.completes === null) {
+      const sourceRating = entry.rating && `${entry.rating.value}/${entry.rating.scale}`
+      writing.reviews.push({ ...review, sourceRating, importSource: item.source, importKey: key })
+    } else writing.completions.push({ ...review, id: foreseen.completes, importKey: key })
+  }
+  const [first] = item.entries
+  if (engaged === 'new') {
+    const time = item.engaged?.time ?? first?.timePosted ?? target.now
+    writing.engaged.push({ ...work, time })
+  }
+  if (saved === 'new') writing.saved.push({ ...work, time: item.saved?.time ?? target.now })
+}
+
+const daysOf = ({ timePosted, dateViewed }: Entry) => ({ timePosted, dateViewed })
+
+function textOf({ text, spoiler }: Entry, { allSpoilers }: Target) {
+  return { review: text, spoiler: spoiler || (allSpoilers && text !== null) }
+}
+
+/** Writes, and answers what is new here because of it. */
+async function carryOut(tx: Tx, userId: number, writing: Writing): Promise<Write[]> {
+  const ids = await importReviews(tx, userId, writing.reviews)
+  const reviews = writing.reviews.flatMap((review, place) => {
+    const id = ids[place] ?? null
+    return id === null
+      ? []
+      : [toWrite('review', { ...review, targetId: id }, stateOfReview(review))]
+  })
+  const completions = await complete(tx, userId, writing.completions)
+  const engaged = new Set(await importEngagements(tx, userId, writing.engaged))
+  const reviewed = [...reviews, ...completions].flatMap(({ workId }) => workId ?? [])
+  const taken = await takeSaved(tx, userId, [...new Set(reviewed)])
+  const saved = new Set(await importSaved(tx, userId, writing.saved))
+  return [
+    ...reviews,
+    ...completions,
+    ...writing.engaged
+      .filter(({ workId }) => engaged.has(workId))
+      .map((mark) => toMark('engaged', mark)),
+    ...taken.map((mark) => toMark('unsaved', mark)),
+    ...writing.saved.filter(({ workId }) => saved.has(workId)).map((mark) => toMark('saved', mark)),
+  ]
+}
+
+async function complete(
+  tx: Tx,
+  userId: number,
+  completions: Writing['completions'],
+): Promise<Write[]> {
+  const before = new Map(
+    (await completeReviews(tx, userId, completions)).map((one) => [one.id, one]),
+  )
+  return completions.flatMap((completion) => {
+    const was = before.get(completion.id)
+    if (!was) return []
+    const state = {
+      ...stateOfReview(completion),
+      before: { timePosted: was.timePosted.toISOString(), dateViewed: was.dateViewed },
+    }
+    return [toWrite('completion', { ...completion, targetId: completion.id }, state)]
+  })
+}
+
+function toWrite(
+  kind: Write['kind'],
+  { targetId, workId, importKey: key }: { targetId: number; workId: number; importKey: string },
+  state: WrittenState,
+): Write {
+  return { kind, targetId, workId, importKey: key, state }
+}
+
+function toMark(kind: Write['kind'], { workId, time }: TimedMark): Write {
+  return { kind, targetId: null, workId, importKey: null, state: { time } }
+}
+
+type Written = Pick<ImportedReview, 'rating' | 'review' | 'spoiler' | 'dateViewed'>
+
+function stateOfReview({ rating, review, spoiler, dateViewed }: Written): WrittenState {
+  const textHash = createHash('md5')
+    .update(review ?? '')
+    .digest('hex')
+  return { rating, textHash, spoiler, dateViewed }
+}

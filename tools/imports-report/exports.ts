@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+
+/** What somebody would upload at once. */
+export interface Export {
+  name: string
+  files: { name: string; bytes: Buffer<ArrayBuffer> }[]
+  /** Counted by quotes, line breaks and brackets alone. */
+  rows: number
+}
+
+/** Folders that belong to the export above them. */
+const parts = new Set(['lists', 'likes', 'deleted', 'orphaned'])
+
+/** The exports below a folder: a CSV file with columns of its own is one, otherwise a folder is. */
+export async function listExports(folder: string): Promise<Export[]> {
+  const names = (await readdir(folder, { recursive: true })).toSorted()
+  const groups = new Map<string, string[]>()
+  for (const name of names.filter((one) => /\.(csv|json)$/.test(one))) {
+    const group = groupOf(name)
+    groups.set(group, [...(groups.get(group) ?? []), name])
+  }
+  return Promise.all([...groups].map(([name, files]) => readExport(folder, name, files)))
+}
+
+function groupOf(name: string): string {
+  let group = dirname(name)
+  while (parts.has(group.split('/').at(-1) ?? '')) group = dirname(group)
+  const isAlone = /^(library|watchlist|ratings)-\d+\.csv$/.test(name.split('/').at(-1) ?? '')
+  return isAlone ? name : group
+}
+
+async function readExport(folder: string, name: string, names: readonly string[]): Promise<Export> {
+  const base = name.endsWith('.csv') ? dirname(name) : name
+  const files = await Promise.all(
+    names.map(async (file) => ({
+      name: relative(base, file),
+      bytes: Buffer.from(await readFile(join(folder, file))),
+    })),
+  )
+  const rows = files.reduce((sum, file) => sum + countRows(file.name, file.bytes.toString()), 0)
+  return { name, files, rows }
+}
+
+function countRows(name: string, text: string): number {
+  if (name.endsWith('.json')) return (JSON.parse(text) as unknown[]).length
+  const records = splitRecords(text)
+  const isList = records.some((record) => /^Position,Name,/.test(record))
+  const headers = /^(Letterboxd list export|Date,Name,Tags,URL|Position,Name,Year,URL)/
+  if (isList) return records.filter((record) => !headers.test(record)).length
+  return Math.max(0, records.length - 1)
+}
+
+/** The texts of the records, told apart by quotes and line breaks alone; empty lines are none. */
+function splitRecords(text: string): string[] {
+  const records: string[] = []
+  let start = 0
+  let quoted = false
+  for (let at = 0; at <= text.length; at += 1) {
+    if (text[at] === '"') quoted = !quoted
+    if (at < text.length && (quoted || text[at] !== '\n')) continue
+    const record = text.slice(start, at).replace(/\r$/, '')
+    if (record !== '') records.push(record)
+    start = at + 1
+  }
+  return records
+}

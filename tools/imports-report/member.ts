@@ -1,0 +1,104 @@
+import type { Export } from './exports.ts'
+
+interface Counts {
+  total: number
+  new: number
+  here: number
+  choice: number
+  leftOut: number
+}
+
+interface Plan {
+  id: number
+  state: string
+  rows: Counts
+  written: Record<string, number>
+  kept: number
+}
+
+/** A member who imports. */
+export interface Member {
+  plan(files: Export['files']): Promise<Plan | { refusal: string }>
+  /** Accepts what is likely. */
+  accept(id: number): Promise<void>
+  /** Confirms, waits for the end, and answers what stands because of it. */
+  write(id: number): Promise<Plan['written']>
+  /** Takes back, waits for the end, and answers how much was kept. */
+  undo(id: number): Promise<number>
+  /** Reviews, marks and lists of the member. */
+  countEverything(): Promise<number>
+}
+
+const pollInterval = 50
+
+/** Registers and logs in somebody new. */
+export async function createMember(address: string, username: string): Promise<Member> {
+  const account = {
+    username,
+    email: `${username}@mail.example`,
+    password: 'a password for a report',
+  }
+  const headers = { 'content-type': 'application/json' }
+  const send = (path: string) =>
+    fetch(address + path, { method: 'POST', headers, body: JSON.stringify(account) })
+  const created = await send('/create-account')
+  if (!created.ok) throw new Error(`The account was refused: ${await created.text()}`)
+  const entered = await send('/login')
+  if (!entered.ok) throw new Error(`The login was refused: ${await entered.text()}`)
+  return memberWith(address, await entered.text())
+}
+
+function memberWith(address: string, token: string): Member {
+  const authorization = { authorization: `Bearer ${token}` }
+  const { userId } = JSON.parse(atob(token.split('.')[1] ?? '')) as { userId: number }
+  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const headers = { ...authorization, ...(body ? { 'content-type': 'application/json' } : {}) }
+    const sent = body ? { body: JSON.stringify(body) } : {}
+    const response = await fetch(address + path, { method, headers, ...sent })
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+    return response.json()
+  }
+  const untilState = async (id: number, state: string): Promise<Plan> => {
+    for (;;) {
+      const one = (await call('GET', `/v1/imports/${id}`)) as Plan
+      if (one.state === state) return one
+      await new Promise((resolve) => setTimeout(resolve, pollInterval))
+    }
+  }
+  const totalOf = async (path: string) => {
+    const answer = (await call('GET', path)) as { totalCount?: number; total?: number }
+    return answer.totalCount ?? answer.total ?? 0
+  }
+  return {
+    plan: async (files) => {
+      const form = new FormData()
+      for (const { name, bytes } of files) form.append('file', new File([bytes], name))
+      const response = await fetch(`${address}/v1/imports`, {
+        method: 'POST',
+        headers: authorization,
+        body: form,
+      })
+      if (response.ok) return (await response.json()) as Plan
+      if (response.status >= 500) throw new Error(`The plan failed: ${await response.text()}`)
+      return { refusal: ((await response.json()) as { message: string }).message }
+    },
+    accept: async (id) => void (await call('POST', `/v1/imports/${id}/accept`)),
+    write: async (id) => {
+      await call('POST', `/v1/imports/${id}/confirm`, {})
+      return (await untilState(id, 'written')).written
+    },
+    undo: async (id) => {
+      await call('POST', `/v1/imports/${id}/undo`)
+      return (await untilState(id, 'undone')).kept
+    },
+    countEverything: async () => {
+      const counts = await Promise.all([
+        totalOf(`/v1/reviews/summary/${userId}`),
+        totalOf(`/v1/work-engagements/summary/${userId}`),
+        totalOf(`/v1/saved-for-later?userId=${userId}`),
+        totalOf(`/v1/lists?owner=${JSON.parse(atob(token.split('.')[1] ?? '')).username}`),
+      ])
+      return counts.reduce((sum, count) => sum + count, 0)
+    },
+  }
+}

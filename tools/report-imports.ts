@@ -1,0 +1,152 @@
+/**
+ * Takes every export below a folder through the whole of an import, each for a member of its own:
+ *
+ *   node --import tsx tools/report-imports.ts <folder of exports>
+ *
+ * Starts the product on an empty database. Each folder that holds CSV or JSON files is one export. It
+ * is planned, its likely matches are accepted, it is written, planned and written again, and taken
+ * back. Prints how the rows fared, and fails when one is unaccounted for, when the second time writes
+ * anything, or when something is left after the way back.
+ */
+import { rm } from 'node:fs/promises'
+import { startProduct } from './import-report/product.ts'
+import { type Export, listExports } from './imports-report/exports.ts'
+import { type Latency, printLatency, whileOthersRead } from './imports-report/others.ts'
+import { createMember, type Member } from './imports-report/member.ts'
+
+interface Line {
+  name: string
+  rows: number
+  sure: number
+  asked: number
+  leftOut: number
+  written: number
+  secondTime: number
+  afterUndo: number
+  planSeconds: number
+  writeSeconds: number
+}
+
+const columns: readonly (keyof Line)[] = [
+  'name',
+  'rows',
+  'sure',
+  'asked',
+  'leftOut',
+  'written',
+  'secondTime',
+  'afterUndo',
+  'planSeconds',
+  'writeSeconds',
+]
+
+async function report(folder: string): Promise<void> {
+  const exports = await listExports(folder)
+  if (exports.length === 0) throw new Error(`There is no CSV or JSON file below ${folder}`)
+  const product = await startProduct()
+  const complaints: string[] = []
+  try {
+    print(columns)
+    for (const [place, one] of exports.entries()) {
+      const member = await createMember(product.address, `importer${place}`)
+      print(await takeThrough(member, one, complaints))
+    }
+    await reportLoad(product.address, exports)
+  } finally {
+    await product.stop()
+    await rm(product.dataDir, { recursive: true, force: true })
+  }
+  if (complaints.length > 0) throw new Error(complaints.join('\n'))
+  console.log(
+    '\nEvery row is accounted for, nothing was written twice, nothing is left after undo.',
+  )
+}
+
+async function takeThrough(
+  member: Member,
+  { name, files, rows }: Export,
+  complaints: string[],
+): Promise<(string | number)[]> {
+  const planned = await timed(() => member.plan(files))
+  const first = planned.result
+  if ('refusal' in first) return [name, rows, `refused: ${first.refusal}`]
+  const { total, new: sure, choice: asked, leftOut, here } = first.rows
+  if (total !== rows) complaints.push(`${name}: ${rows} rows in the files, ${total} in the plan`)
+  await member.accept(first.id)
+  const written = await timed(() => member.write(first.id))
+  const again = await member.plan(files)
+  if ('refusal' in again) throw new Error(again.refusal)
+  await member.accept(again.id)
+  const second = await member.write(again.id)
+  if (sumOf(second) + again.rows.new > 0) {
+    complaints.push(
+      `${name}: the second time ${again.rows.new} rows are new, ${sumOf(second)} written`,
+    )
+  }
+  const kept = await member.undo(first.id)
+  const left = await member.countEverything()
+  if (left + kept > 0) complaints.push(`${name}: ${left} things are left, ${kept} kept`)
+  return [
+    name,
+    rows,
+    sure + here,
+    asked,
+    leftOut,
+    sumOf(written.result),
+    sumOf(second),
+    left,
+    planned.seconds.toFixed(2),
+    written.seconds.toFixed(2),
+  ]
+}
+
+function sumOf(written: Record<string, number>): number {
+  return Object.values(written).reduce((sum, count) => sum + count, 0)
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ result: T; seconds: number }> {
+  const started = performance.now()
+  const result = await work()
+  return { result, seconds: (performance.now() - started) / 1000 }
+}
+
+/** The largest export once more while others read reviews. */
+async function reportLoad(address: string, exports: readonly Export[]): Promise<void> {
+  const [largest] = exports.toSorted((a, b) => b.rows - a.rows)
+  if (!largest) return
+  console.log(`\nWhile ${largest.name} (${largest.rows} rows) is imported, GET /v1/reviews:`)
+  const member = await createMember(address, 'importer')
+  const show = (what: string, latency: Latency) => printLatency(what, latency)
+  show('nobody imports', await whileOthersRead(address, () => wait(3_000)))
+  let id = 0
+  show(
+    'planning',
+    await whileOthersRead(address, async () => {
+      const plan = await member.plan(largest.files)
+      id = 'refusal' in plan ? 0 : plan.id
+    }),
+  )
+  if (id === 0) return
+  await member.accept(id)
+  show('writing', await whileOthersRead(address, async () => void (await member.write(id))))
+  show('undoing', await whileOthersRead(address, async () => void (await member.undo(id))))
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
+
+function print(cells: readonly (string | number)[]): void {
+  const line = cells.map((cell, at) =>
+    at === 0 ? String(cell).padEnd(34) : String(cell).padStart(at > 7 ? 13 : 11),
+  )
+  console.log(line.join(''))
+}
+
+const [folder] = process.argv.slice(2)
+if (folder === undefined) {
+  console.error('Usage: node --import tsx tools/report-imports.ts <folder of exports>')
+  process.exitCode = 1
+} else {
+  await report(folder)
+}
