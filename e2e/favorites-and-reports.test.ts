@@ -1,15 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { mailsIn } from './fixtures/mails.ts'
 import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
-
-async function mailsIn(dataFolder: string): Promise<string> {
-  const outbox = path.join(dataFolder, 'outbox')
-  const names = await readdir(outbox).catch(() => [])
-  const texts = await Promise.all(names.map((name) => readFile(path.join(outbox, name), 'utf8')))
-  return texts.join('\n')
-}
 
 /** A favourite shows before it is saved; this is when it is. */
 function savingOf(page: Page): Promise<unknown> {

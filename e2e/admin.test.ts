@@ -1,0 +1,61 @@
+import { expectAccessible } from './fixtures/axe.ts'
+import {
+  adminName,
+  chooseInMenu,
+  createAccount,
+  logInByDropdown,
+  nameOnThisDevice,
+} from './fixtures/people.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('a member finds no dashboard, and no way to one', async ({ page }, info) => {
+  const ole = nameOnThisDevice('ole', info)
+  await page.goto('/create-account')
+  await createAccount(page, ole)
+  await page.getByRole('button', { name: `Menu of ${ole}` }).click()
+  await expect(page.getByRole('menuitem', { name: 'Notifications' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toHaveCount(0)
+  for (const path of ['/dashboard', '/feedback-review']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/page-not-found$/)
+  }
+})
+
+test('the admin reads the numbers and resolves what a visitor sent', async ({
+  page,
+  people,
+}, info) => {
+  const words = `More podcasts, please, on the ${info.project.name}.`
+  const visitor = await people.open()
+  await visitor.goto('/feedback')
+  await visitor.getByRole('radio', { name: 'Bug Report' }).check({ force: true })
+  await visitor.getByLabel('Comments').fill(words)
+  await visitor.getByRole('button', { name: 'Submit' }).click()
+  await expect(visitor.getByText('Thank you for your feedback!')).toBeVisible()
+  await expectAccessible(visitor, 'thanks for the feedback')
+
+  await page.goto('/')
+  await logInByDropdown(page, adminName)
+  await chooseInMenu(page, adminName, 'Admin Dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
+  const numbers = page.getByRole('region', { name: 'Numbers' })
+  for (const name of ['Users', 'Monthly users', 'Reviews', 'Reviews in the past 30 days']) {
+    await expect(numbers.getByText(name, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { name: 'Users over time' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Reviews per medium' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expectAccessible(page, 'dashboard')
+
+  await page.getByRole('link', { name: 'View Feedback' }).click()
+  const card = page.getByRole('article').filter({ hasText: words })
+  await expect(card.getByRole('heading', { name: 'Bug Report' })).toBeVisible()
+  await expect(card.getByRole('time')).toBeVisible()
+  await expectAccessible(page, 'feedback review')
+  await card.getByRole('button', { name: 'Resolve' }).click()
+  await expect(card).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText(words)).toHaveCount(0)
+})
