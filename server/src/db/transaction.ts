@@ -56,13 +56,25 @@ export function afterCommit(step: () => void | Promise<void>): void {
   state.afterCommit.push(step)
 }
 
-function isWorthRepeating(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return code === '40001' || code === '40P01'
+/** Whether PostgreSQL gave up the work for the sake of somebody else's. */
+export function isWorthRepeating(error: unknown): boolean {
+  return isOfCode(error, '40001', '40P01')
+}
+
+/** Whether a row was refused because one that it names is gone. */
+export function isMissingRow(error: unknown): boolean {
+  return isOfCode(error, '23503')
+}
+
+function isOfCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
 
 /** Whether an error says that a unique index refused a row; with a name, that index. */
 export function isUniqueViolation(error: unknown, index?: string): boolean {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return false
-  return index === undefined || ('constraint' in error && error.constraint === index)
+  if (!isOfCode(error, '23505')) return false
+  return (
+    index === undefined ||
+    (error instanceof Error && 'constraint' in error && error.constraint === index)
+  )
 }

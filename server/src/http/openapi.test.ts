@@ -50,7 +50,7 @@ test('describes each endpoint once', () => {
 
 test('is OpenAPI 3.1 by the schema of that standard', async () => {
   const validator = new Validator()
-  expect(await validator.validate(structuredClone(document))).toEqual({ valid: true })
+  expect(await validator.validate({ ...document })).toEqual({ valid: true })
   expect(validator.version).toBe('3.1')
 })
 

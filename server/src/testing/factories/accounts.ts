@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import type { TestApp } from '../harness.ts'
 import { readOutbox } from '../outbox.ts'
 
@@ -15,8 +16,17 @@ export async function aResetToken(
   { id, email }: { id: number; email: string },
 ): Promise<string> {
   await app.call(null, 'POST /forgot-password', { body: { email } })
+  await app.runJobs()
   const link = new RegExp(`reset-password/${id}/([\\w-]+)`)
   const token = (await readOutbox(app)).map((text) => link.exec(text)?.[1]).find(Boolean)
   if (token === undefined) throw new Error('No mail with a link was sent')
   return token
+}
+
+/** From now on everybody who is there has this password; it is quickly checked. */
+export async function givePassword(app: TestApp, password: string): Promise<void> {
+  await app.ctx.db
+    .updateTable('users')
+    .set({ password_hash: await hash(password, { memoryCost: 1024, timeCost: 1 }) })
+    .execute()
 }
