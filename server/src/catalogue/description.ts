@@ -19,12 +19,11 @@ const rules: sanitizeHtml.IOptions = {
 
 /** The simple marks of a source's HTML, without anything that runs, loads or looks; null when empty. */
 export function fromHtml(html: string | null | undefined): string | null {
-  const clean = sanitizeHtml((html ?? '').slice(0, lengthMax * 2), rules)
+  const clean = sanitizeHtml((html ?? '').slice(0, lengthMax), rules)
     .replaceAll('\0', '')
     .replaceAll(/<p>(\s|&nbsp;|<br \/>)*<\/p>/g, '')
     .trim()
-  if (sanitizeHtml(clean, { allowedTags: [] }).trim() === '') return null
-  return clean.length > lengthMax ? fromHtml(clean.slice(0, lengthMax)) : clean
+  return sanitizeHtml(clean, { allowedTags: [] }).trim() === '' ? null : clean
 }
 
 /** Bare text as paragraphs; null when empty. */

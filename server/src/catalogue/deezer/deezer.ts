@@ -14,8 +14,12 @@ const pagesMax = 10
 const quotaExceeded = 4
 const noData = 800
 
-/** Failures come with status 200 and say so in the body. */
-const failure = z.object({ error: z.object({ code: z.int(), message: textOrNull }) })
+/** Failures come with status 200 and say so in the body; an unknown album is null. */
+const failure = z.object({ error: z.object({ code: z.int() }) }).transform(({ error }): null => {
+  if (error.code === noData) return null
+  if (error.code === quotaExceeded) throw new SourceError('throttled', 'Deezer wants fewer calls')
+  throw new SourceError('failed', `Deezer answers error ${error.code}`)
+})
 const orFailure = <S extends z.ZodType>(schema: S) => z.union([failure, schema])
 
 const row = z.object({
@@ -55,9 +59,7 @@ export function createDeezer(
     mediums: ['album'],
     search: async (_, term, lane) => {
       const rows = orFailure(z.object({ data: rowsOf(row) }))
-      const found = answerOf(
-        await client.getJson(lane, '/search/album', { q: term, limit: 25 }, rows),
-      )
+      const found = await client.getJson(lane, '/search/album', { q: term, limit: 25 }, rows)
       const albums = (found?.data ?? []).filter(({ record_type }) => record_type !== 'single')
       return cleanAll(albums.map(factsOf))
     },
@@ -65,16 +67,8 @@ export function createDeezer(
   }
 }
 
-function answerOf<T>(answer: T | z.output<typeof failure> | null): T | null {
-  if (!answer || typeof answer !== 'object' || !('error' in answer)) return answer as T | null
-  const { code } = failure.parse(answer).error
-  if (code === noData) return null
-  if (code === quotaExceeded) throw new SourceError('throttled', 'Deezer wants fewer calls')
-  throw new SourceError('failed', `Deezer answers error ${code}`)
-}
-
 async function details(client: SourceClient, id: string, lane: Lane): Promise<WorkFacts | null> {
-  const found = answerOf(await client.getJson(lane, `/album/${id}`, {}, orFailure(album)))
+  const found = await client.getJson(lane, `/album/${id}`, {}, orFailure(album))
   if (!found) return null
   const main = found.contributors.filter(({ role }) => role === 'Main').map((one) => one.name)
   return cleanFacts({
@@ -92,7 +86,7 @@ async function listTracks(client: SourceClient, id: string, lane: Lane): Promise
   for (let page = 0; page < pagesMax; page += 1) {
     const query = { limit: tracksAtOnce, index: titles.length }
     const path = `/album/${id}/tracks`
-    const found = answerOf(await client.getJson(lane, path, query, orFailure(tracks)))
+    const found = await client.getJson(lane, path, query, orFailure(tracks))
     titles.push(...(found?.data ?? []).map(({ title }) => title))
     if (!found || found.data.length === 0 || titles.length >= found.total) break
   }

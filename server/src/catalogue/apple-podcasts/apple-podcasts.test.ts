@@ -1,0 +1,143 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createGate } from '../../features/sources/sources.gate.ts'
+import { useTestApp } from '../../testing/harness.ts'
+import {
+  flood,
+  json,
+  redirect,
+  status,
+  text,
+  useSourceServer,
+} from '../../testing/source-server.ts'
+import { createApplePodcasts } from './apple-podcasts.ts'
+
+const app = useTestApp()
+const server = useSourceServer()
+
+beforeEach(async () => {
+  await app.ctx.db.deleteFrom('source_hosts').execute()
+})
+
+const apple = () =>
+  createApplePodcasts({ web: server.web, gate: createGate(app.ctx) }, { baseUrl: server.url })
+
+const show = (feedUrl: string | null = `${server.url}/feed`) => ({
+  kind: 'podcast',
+  collectionId: 1050430296,
+  collectionName: 'The Harbour Hour',
+  artistName: 'Harbour Radio',
+  artworkUrl600: 'http://is1.mzstatic.com/600x600bb.jpg',
+  releaseDate: '2026-11-20T11:00:00Z',
+  ...(feedUrl === null ? {} : { feedUrl }),
+})
+
+const item = (title: string, date = 'Fri, 21 Apr 2017 03:12:13 +0000') =>
+  `<item><title>${title}</title><pubDate>${date}</pubDate><enclosure url="https://x.example/a.mp3"/></item>`
+const feed = (inner: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>The Harbour Hour</title><description>Ships &amp; people.</description>${inner}</channel></rss>`
+
+const details = (feedUrl?: string | null) => {
+  server.on('/lookup', json({ resultCount: 1, results: [show(feedUrl)] }, 'text/javascript'))
+  server.on(
+    '/lookup?id=1050430296&entity=podcastEpisode',
+    json({ results: [show(), { kind: 'podcast-episode', trackName: 'From the directory' }] }),
+  )
+  return apple().details('podcast', 'apple-1050430296', 'batch')
+}
+
+test('finds shows, and takes no date of an episode for that of the show', async () => {
+  const results = [show(), { kind: 'podcast', collectionName: 'No id' }]
+  server.on('/search', json({ resultCount: 2, results }, 'text/javascript; charset=utf-8'))
+  expect(await apple().search('podcast', 'harbour', 'interactive')).toMatchObject([
+    {
+      externalId: 'apple-1050430296',
+      title: 'The Harbour Hour',
+      creators: ['Harbour Radio'],
+      releaseDate: null,
+      posterSource: 'https://is1.mzstatic.com/600x600bb.jpg',
+    },
+  ])
+})
+
+test('reads the text, the episodes and the first day from the show itself', async () => {
+  const items = [
+    item('Episode 2 &amp; more'),
+    item('<![CDATA[Episode <1>]]>', 'Mon, 03 Apr 2017 03:12:13 +0000'),
+    '<item><title>A post without sound</title></item>',
+  ]
+  server.on('/feed', text(feed(items.join('')), 'application/rss+xml'))
+  expect(await details()).toMatchObject({
+    description: '<p>Ships &amp; people.</p>',
+    releaseDate: '2017-04-03',
+    entries: ['Episode 2 & more', 'Episode <1>'],
+  })
+})
+
+test('a feed of thousands of episodes is read to the end', async () => {
+  const items = Array.from({ length: 3000 }, (_, place) => item(`Episode ${place}`))
+  server.on('/feed', text(feed(items.join('')), 'application/rss+xml'))
+  expect((await details())?.entries).toHaveLength(3000)
+})
+
+test('of a feed without end the beginning counts', async () => {
+  const start = feed(item('Newest')).replace('</channel></rss>', '')
+  server.on('/feed', flood(start, `<!-- ${'x'.repeat(100_000)} -->`))
+  expect(await details()).toMatchObject({ entries: ['Newest'] })
+})
+
+test('of a feed with episodes without end some thousands are kept', async () => {
+  const start = feed('').replace('</channel></rss>', '')
+  server.on('/feed', flood(start, item('One of many').repeat(50)))
+  expect((await details())?.entries).toHaveLength(5000)
+})
+
+test('a feed that is not well-formed gives what can be read', async () => {
+  const broken = feed(`${item('Fish & chips')}<item><title>Open`)
+  server.on('/feed', text(broken.replace('</channel></rss>', ''), 'text/xml'))
+  expect(await details()).toMatchObject({ entries: ['Fish & chips'] })
+})
+
+test('entities of entities do not grow', async () => {
+  const bomb =
+    '<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;">]>'
+  const body = feed(item('&c;')).replace('<rss', `${bomb}<rss`)
+  server.on('/feed', text(body, 'text/xml'))
+  expect((await details())?.entries[0]?.length).toBeLessThan(20)
+})
+
+test('a feed in an older alphabet is read by its first line', async () => {
+  const body = feed(item('Café')).replace('UTF-8', 'ISO-8859-1')
+  server.on('/feed', text(Buffer.from(body, 'latin1'), 'text/xml'))
+  expect(await details()).toMatchObject({ entries: ['Café'] })
+})
+
+test('hostile marks do not get through', async () => {
+  const inner = `<itunes:summary>Later</itunes:summary>${item('&lt;script&gt;alert(1)&lt;/script&gt;')}`
+  const body = feed(inner).replace(
+    'Ships &amp; people.',
+    '<![CDATA[<p onclick="x()">Ships<script>alert(1)</script></p>]]>',
+  )
+  server.on('/feed', text(body, 'text/xml'))
+  expect(await details()).toMatchObject({
+    description: '<p>Ships</p>',
+    // Titles are text, and shown as text.
+    entries: ['<script>alert(1)</script>'],
+  })
+})
+
+test.each<[string, () => void, string | null | undefined]>([
+  ['is gone', () => server.on('/feed', status(404)), undefined],
+  ['fails', () => server.on('/feed', status(500)), undefined],
+  ['is a page', () => server.on('/feed', text('<html><body>Moved</body></html>')), undefined],
+  ['leads to a private address', () => server.on('/feed', redirect('http://10.0.0.1/')), undefined],
+  ['lies at a private address', () => undefined, 'http://192.168.0.10/feed'],
+  ['has no address', () => undefined, null],
+  ['has an address that is none', () => undefined, 'nowhere'],
+])('where the feed %s the directory has to do', async (_, prepare, feedUrl) => {
+  prepare()
+  expect(await details(feedUrl)).toMatchObject({
+    title: 'The Harbour Hour',
+    description: null,
+    entries: ['From the directory'],
+  })
+})
