@@ -1,13 +1,17 @@
 import type { Context } from './context.ts'
+import { sendResetLinkJob } from './features/accounts/accounts.jobs.ts'
 import { sendMailingJob } from './features/bulk-email/bulk-email.jobs.ts'
 import { forgetSearchesJob } from './features/search/search.jobs.ts'
 import { expireImportsJob, undoImportJob, writeImportJob } from './features/imports/imports.jobs.ts'
 import { refreshWorkJob } from './features/works/works.jobs.ts'
+import { tellSupportJob } from './features/reports/reports.jobs.ts'
 import type { AnyJobKind } from './jobs/job-kind.ts'
 
 /** The jobs of every feature. */
 export const jobKinds: readonly AnyJobKind<Context>[] = [
   sendMailingJob,
+  sendResetLinkJob,
+  tellSupportJob,
   refreshWorkJob,
   forgetSearchesJob,
   writeImportJob,

@@ -56,8 +56,11 @@ export interface TestApp {
   ): Promise<Answer<AnswerOf<Api[K]>>>
   /** Sends any request, well-formed or not. */
   send(request: InjectOptions): Promise<Answer<unknown>>
-  /** Works on the jobs that are due, and on those they ask for, to the end; throws what one of them threw. */
-  runJobs(): Promise<void>
+  /**
+   * Works on the jobs that are due, and on those they ask for, to the end; throws what one of them
+   * threw. Parts of the context can be replaced for it.
+   */
+  runJobs(instead?: Partial<Context>): Promise<void>
 }
 
 export const siteOfTests: Site = {
@@ -149,9 +152,9 @@ export function useTestApp(): TestApp {
       return running().http
     },
     send,
-    async runJobs() {
+    async runJobs(instead = {}) {
       const { ctx, jobs } = running()
-      const failed = (await jobs.runDue(ctx)).find(({ end }) => end !== 'done')
+      const failed = (await jobs.runDue({ ...ctx, ...instead })).find(({ end }) => end !== 'done')
       if (failed)
         throw new Error(`The job ${failed.name} ended: ${failed.end}`, { cause: failed.error })
     },

@@ -5,8 +5,16 @@ import type { Handle } from '../../db/transaction.ts'
 export function findAccountByEmail(handle: Handle, email: string) {
   return handle
     .selectFrom('users')
-    .select(['id', 'username', 'email'])
+    .select('id')
     .where('email', '=', sql<string>`${email}::citext`)
+    .executeTakeFirst()
+}
+
+export function findAccount(handle: Handle, id: number) {
+  return handle
+    .selectFrom('users')
+    .select(['username', 'email'])
+    .where('id', '=', id)
     .executeTakeFirst()
 }
 

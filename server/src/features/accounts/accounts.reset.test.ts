@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../testing/harness.ts'
+import { letTimePass } from '../../testing/let-time-pass.ts'
 import { readOutbox } from '../../testing/outbox.ts'
 
 const app = useTestApp()
@@ -16,8 +18,11 @@ beforeEach(async () => {
   await app.call(null, 'POST /create-account', { body: { username, email, password: oldPassword } })
 })
 
-const ask = (address = email) =>
-  app.call(null, 'POST /forgot-password', { body: { email: address } })
+const ask = async (address = email) => {
+  const answer = await app.call(null, 'POST /forgot-password', { body: { email: address } })
+  await app.runJobs()
+  return answer
+}
 
 /** The user id and token of the newest link. */
 async function newestLink(): Promise<{ user_id: string; token: string }> {
@@ -38,6 +43,27 @@ describe('POST /forgot-password', () => {
     const mail = (await readOutbox(app)).at(-1)
     expect(mail).toContain(`To: ${email}`)
     expect(mail).toContain('https://medley.example/reset-password/')
+  })
+
+  test('keeps no secret in the job, and tries again while the mail server is away', async () => {
+    await app.call(null, 'POST /forgot-password', { body: { email } })
+    const { rows } = await sql<{ data: object }>`
+      select data from pgboss.job where name = 'send-reset-link' and state = 'created'`.execute(
+      app.ctx.db,
+    )
+    expect(rows).toEqual([{ data: { userId: expect.any(Number) } }])
+    const mail = { ...app.ctx.mail, send: () => Promise.reject(new Error('Nobody answers')) }
+    await expect(app.runJobs({ mail })).rejects.toThrow('The job send-reset-link ended: failed')
+    await letTimePass(app.ctx.db)
+    await app.runJobs()
+    expect((await reset(await newestLink())).status).toBe(200)
+  })
+
+  test('asked for twice before the first is written, writes once', async () => {
+    await app.call(null, 'POST /forgot-password', { body: { email } })
+    await ask()
+    const mails = (await readOutbox(app)).filter((text) => text.includes(`To: ${email}`))
+    expect(mails).toHaveLength(1)
   })
 
   test('says that nobody has the address', async () => {

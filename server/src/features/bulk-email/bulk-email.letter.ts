@@ -14,8 +14,8 @@ export async function letterTo(
   return {
     to: email,
     subject: mailing.subject,
-    text: textPart(mail, mailing.plaintext_template, link),
-    html: htmlPart(mail, mailing.html_template, link),
+    text: textPart(mail, mailing.plaintext_template, email, link),
+    html: htmlPart(mail, mailing.html_template, email, link),
     messageId: messageIdOf(mail, mailing.id, email),
     headers: unsubscribeHeaders(link),
   }
@@ -38,12 +38,12 @@ function messageIdOf(mail: Pick<Mail, 'link'>, mailingId: number, email: string)
   return `<mailing-${mailingId}.${name.slice(0, 32)}@${new URL(mail.link('/')).hostname}>`
 }
 
-const why = 'You get this message because of your account on Medley.'
+const why = (email: string) => `Medley sent this message to ${email}.`
 
-function textPart(mail: Mail, template: string, link: string): string {
+function textPart(mail: Mail, template: string, email: string, link: string): string {
   const footer = [
     '-- ',
-    why,
+    why(email),
     `Unsubscribe: ${link}`,
     `Contact: ${mail.supportAddress}`,
     ...(mail.operatorAddress === undefined ? [] : [mail.operatorAddress]),
@@ -52,13 +52,13 @@ function textPart(mail: Mail, template: string, link: string): string {
   return `${withLink(template, link).trimEnd()}\n\n${footer.join('\n')}`
 }
 
-function htmlPart(mail: Mail, template: string, link: string): string {
+function htmlPart(mail: Mail, template: string, email: string, link: string): string {
   const href = escapeHtml(link)
   const support = escapeHtml(mail.supportAddress)
   const address = mail.operatorAddress
   const footer = [
     '<div style="margin-top:32px;padding-top:12px;border-top:1px solid #ccc;color:#555;font:13px/1.5 sans-serif">',
-    `<p style="margin:0">${why} <a href="${href}" style="color:#555">Unsubscribe</a></p>`,
+    `<p style="margin:0">${escapeHtml(why(email))} <a href="${href}" style="color:#555">Unsubscribe</a></p>`,
     `<p style="margin:0">Contact: <a href="mailto:${support}" style="color:#555">${support}</a></p>`,
     ...(address === undefined ? [] : [`<p style="margin:0">${escapeHtml(address)}</p>`]),
     '</div>',

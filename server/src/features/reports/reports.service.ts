@@ -2,7 +2,8 @@ import type { ReportReason, ReportType } from '@medley/contract/reports'
 import type { Actor } from '../../actor.ts'
 import { forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { afterCommit, transaction } from '../../db/transaction.ts'
+import { transaction } from '../../db/transaction.ts'
+import { tellSupportJob } from './reports.jobs.ts'
 import { reportMessage } from './reports.message.ts'
 import { mayReport } from './reports.policy.ts'
 import { findReported, insertReport } from './reports.queries.ts'
@@ -15,8 +16,7 @@ interface Complaint {
 }
 
 /**
- * Keeps a report and tells the support address of it. Throws `item_not_found`, `own_item`; a mail
- * server that refuses the message does not undo the report.
+ * Keeps a report and has the support address told of it. Throws `item_not_found`, `own_item`.
  */
 export function fileReport(
   ctx: Context,
@@ -30,18 +30,8 @@ export function fileReport(
     const time = ctx.clock.now()
     const report = { reporterId: actor.id, type, itemId, reason, comments, time }
     const id = await insertReport(tx, report)
-    afterCommit(() => tellSupport(ctx, reportMessage(ctx.mail, actor, item, { id, ...report })))
+    const message = reportMessage(ctx.mail, actor, item, { id, ...report })
+    await ctx.jobs.enqueue(tx, tellSupportJob, message)
     return { id }
   })
-}
-
-async function tellSupport(
-  { mail, log }: Context,
-  message: { subject: string; text: string },
-): Promise<void> {
-  try {
-    await mail.send({ to: mail.supportAddress, ...message })
-  } catch (error) {
-    log.error({ err: error }, `A message to the support address was refused: ${message.subject}`)
-  }
 }
