@@ -19,14 +19,11 @@ export function Aid({ label, items, none, failed, low = false }: AidProps) {
   const id = useId()
   const note = failed ? ratingTexts.failed : items?.length === 0 ? none : undefined
   return (
-    <section
-      className={classNames(styles['aid'], low && styles['low'])}
-      aria-labelledby={note ? undefined : id}
-    >
+    <div className={classNames(styles['aid'], low && styles['low'])}>
       {!note && (
-        <h4 id={id} className={styles['label']}>
+        <p id={id} className={styles['label']}>
           {label}
-        </h4>
+        </p>
       )}
       {note && <p className={styles['none']}>{note}</p>}
       {!note && !items && (
@@ -40,6 +37,6 @@ export function Aid({ label, items, none, failed, low = false }: AidProps) {
           {items}
         </ul>
       )}
-    </section>
+    </div>
   )
 }
