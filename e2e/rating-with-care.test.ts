@@ -1,0 +1,171 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/axe.ts'
+import { createAccount, nameOnThisDevice, password } from './fixtures/people.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const text = 'A film like a long evening: nothing happens, and then it is over and you miss it.'
+
+/** Somebody who acts beside the browser. */
+function actorBy(request: APIRequestContext, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+')))
+  const id = claims instanceof Object && 'userId' in claims ? Number(claims.userId) : 0
+  return {
+    id,
+    rate: async (work: { id: number }, rating: number) => {
+      const data = { work: { id: work.id, medium: 'film' }, rating }
+      expect((await request.post('/v1/reviews', { headers, data })).status()).toBe(201)
+    },
+    befriend: async (otherId: number) =>
+      expect((await request.put(`/v1/users/${id}/friendships/${otherId}`, { headers })).ok()).toBe(
+        true,
+      ),
+    makeList: async (title: string) =>
+      expect((await request.post('/v1/lists', { headers, data: { title } })).status()).toBe(201),
+  }
+}
+
+async function logInApart(request: APIRequestContext, username: string) {
+  const answer = await request.post('/login', { data: { username, password } })
+  expect(answer.status()).toBe(200)
+  return actorBy(request, (await answer.text()).replaceAll('"', ''))
+}
+
+async function films(request: APIRequestContext): Promise<{ id: number; title: string }[]> {
+  const answer = await request.get('/v1/works/film?limit=4&sortBy=reviewCount')
+  const { items }: { items: { id: number; title: string }[] } = await answer.json()
+  return items
+}
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'New Post' })
+const reviewBox = (page: Page) => page.getByLabel('Review', { exact: true })
+const star = (page: Page, value: number) =>
+  page.getByRole('radio', { name: `${value} of 10`, exact: true })
+
+async function openPopup(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Write a review' }).click()
+  await expect(popup(page)).toBeVisible()
+}
+
+/** The member's own score on the poster of a work in a grid of works. */
+const ownScore = (page: Page, title: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: title })
+    .getByRole('img', { name: /^Your rating/ })
+    .first()
+
+test('Rae rates with care: nothing written is lost, and a score is compared', async ({
+  page,
+  request,
+}, info) => {
+  const rae = nameOnThisDevice('rae', info)
+  const sol = nameOnThisDevice('sol', info)
+  await page.goto('/create-account')
+  await createAccount(page, rae)
+  const registration = { username: sol, email: `${sol}@mail.example`, password }
+  expect((await request.post('/create-account', { data: registration })).status()).toBe(201)
+  const [ownSide, friend] = [await logInApart(request, rae), await logInApart(request, sol)]
+  await friend.befriend(ownSide.id)
+  await ownSide.befriend(friend.id)
+  const [seen, alsoSeen, wanted] = await films(request)
+  if (!seen || !alsoSeen || !wanted) throw new Error('The shelf holds no films')
+  await ownSide.rate(seen, 8)
+  await ownSide.rate(alsoSeen, 8)
+  await friend.rate(wanted, 3)
+  await ownSide.makeList('Again and again')
+
+  await test.step('the stars stand beside older scores and those of friends', async () => {
+    await page.goto(`/film/${wanted.id}`)
+    await openPopup(page)
+    await expect(popup(page).getByText('No other work has 5 from you yet')).toBeVisible()
+    if (!info.project.use.hasTouch) await expect(star(page, 5)).toBeFocused()
+    await star(page, 5).focus()
+    await page.keyboard.press('8')
+    const same = popup(page).getByRole('list', { name: 'You also gave 8 to' })
+    await expect(same.getByRole('listitem')).toHaveText([
+      new RegExp(alsoSeen.title),
+      new RegExp(seen.title),
+    ])
+    await expect(
+      popup(page).getByRole('progressbar', { name: `Rating of ${sol}` }),
+    ).toHaveAttribute('aria-valuetext', '3 of 10')
+    await expectAccessible(page, 'rating in the popup')
+  })
+
+  await test.step('the review survives a reload and is found again in two places', async () => {
+    await reviewBox(page).fill(text)
+    await page.reload()
+    await openPopup(page)
+    await expect(reviewBox(page)).toHaveValue(text)
+    await expect(star(page, 8)).toBeChecked()
+    await expect(popup(page).getByText('is back')).toBeVisible()
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('alertdialog', { name: 'Cancel your review?' })
+    await expectAccessible(page, 'cancelling a review')
+    await question.getByRole('button', { name: 'Keep Writing' }).click()
+    await expect(question).toBeHidden()
+
+    await page.goto('/rate')
+    await expect(popup(page).getByText('Unfinished reviews')).toBeVisible()
+    await expectAccessible(page, 'unfinished reviews')
+    await popup(page)
+      .getByRole('button', { name: `Go on with ${wanted.title}` })
+      .click()
+    await expect(reviewBox(page)).toHaveValue(text)
+    await popup(page).getByRole('button', { name: 'Post' }).click()
+    await expect(page.getByText('Review submitted successfully')).toBeVisible()
+    await expect(popup(page)).toBeHidden()
+    await page.goto('/rate')
+    await expect(popup(page).getByRole('searchbox')).toBeVisible()
+    await expect(popup(page).getByText('Unfinished reviews')).toBeHidden()
+  })
+
+  await test.step('posters bear her own scores', async () => {
+    await page.goto('/explore/film')
+    for (const { title } of [seen, alsoSeen, wanted]) {
+      await expect(ownScore(page, title)).toHaveAccessibleName('Your rating: 8 of 10')
+    }
+    await expectAccessible(page, 'own scores on explore')
+  })
+
+  await test.step('the editor keeps changes through a reload and asks before they are left', async () => {
+    await page.goto(`/profile/${rae}`)
+    await page.getByRole('button', { name: new RegExp(wanted.title) }).click()
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await reviewBox(page).fill(`${text} Twice.`)
+    await page.reload()
+    await expect(reviewBox(page)).toHaveValue(`${text} Twice.`)
+    await expectAccessible(page, 'editor of a review')
+    await page.getByRole('link', { name: 'Medley, home' }).click()
+    const question = page.getByRole('alertdialog', {
+      name: 'Are you sure you want to leave? You still have unsaved changes',
+    })
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(question).toBeHidden()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(reviewBox(page)).toHaveValue(text)
+    await star(page, 6).check({ force: true })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused()
+    await page.goto('/explore/film')
+    await expect(ownScore(page, wanted.title)).toHaveAccessibleName('Your rating: 6 of 10')
+  })
+
+  await test.step('the menu of lists shows where the work is, and takes it out again', async () => {
+    await page.goto(`/film/${wanted.id}`)
+    const list = page.getByRole('menuitemcheckbox', { name: 'Again and again' })
+    await page.getByRole('button', { name: 'Add to list' }).click()
+    await expect(list).not.toBeChecked()
+    await list.click()
+    await expect(list).toBeChecked()
+    await expect(page.getByText('Added to Again and again')).toBeVisible()
+    await expectAccessible(page, 'menu of lists')
+    await page.reload()
+    await page.getByRole('button', { name: 'Add to list' }).click()
+    await expect(list).toBeChecked()
+    await list.click()
+    await expect(page.getByText('Removed from Again and again')).toBeVisible()
+    await expect(list).not.toBeChecked()
+  })
+})
