@@ -2,10 +2,16 @@ import type { AnswerOf, Api, BodyOf, ParamsOf, QueryOf } from '@medley/contract/
 import type { ErrorBody, ErrorCode, FieldError } from '@medley/contract/errors'
 import { writeQuery } from './query-string.ts'
 
+type FilesOf<E> = E extends { file: { filesMax: number } }
+  ? { files: readonly File[] }
+  : E extends { file: { part: string } }
+    ? { file: File }
+    : object
+
 type Values<E> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E> }) &
   (QueryOf<E> extends undefined ? object : { query: QueryOf<E> }) &
   (BodyOf<E> extends undefined ? object : { body: BodyOf<E> }) &
-  (E extends { file: { part: string } } ? { file: File } : object) & {
+  FilesOf<E> & {
     signal?: AbortSignal
     /** The request outlives the page. */
     keepalive?: boolean
@@ -16,6 +22,7 @@ interface LooseValues {
   query?: object | undefined
   body?: unknown
   file?: File
+  files?: readonly File[]
   signal?: AbortSignal
   keepalive?: boolean
 }
@@ -67,18 +74,19 @@ export async function call<K extends keyof Api>(
 
 async function send(endpoint: string, values: LooseValues): Promise<Response> {
   const [method, path = ''] = endpoint.split(' ', 2)
-  const { body, file, signal, keepalive } = values
+  const { body, signal, keepalive } = values
+  const files = values.file ? [values.file] : values.files
   try {
     return await fetch(baseUrl + fillPath(path, values.params) + writeQuery(values.query), {
       method: method ?? 'GET',
       headers: {
         accept: 'application/json',
         ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
-        ...(body === undefined || file ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || files ? {} : { 'content-type': 'application/json' }),
       },
-      ...(body === undefined && !file
+      ...(body === undefined && !files
         ? {}
-        : { body: file ? toForm(body, file) : JSON.stringify(body) }),
+        : { body: files ? toForm(body, files) : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
       ...(keepalive ? { keepalive } : {}),
     })
@@ -95,10 +103,10 @@ function fillPath(path: string, params: unknown): string {
   )
 }
 
-function toForm(fields: unknown, file: File): FormData {
+function toForm(fields: unknown, files: readonly File[]): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields ?? {})) form.append(name, String(value))
-  form.append('file', file)
+  for (const file of files) form.append('file', file)
   return form
 }
 

@@ -2,6 +2,7 @@ import { type Dispatch, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Hint } from '../../../ui/hint.tsx'
+import { ProgressLine } from '../../../ui/progress-line.tsx'
 import { TenStars } from '../../../ui/ten-stars.tsx'
 import type { ExportKind } from '../export-file.ts'
 import { type ImportAction, isComplete, type OpenEntry } from '../import-state.ts'
@@ -26,7 +27,9 @@ export function ClarifyStep({ open, kind, number, total, dispatch }: ClarifyStep
   const isLast = number === total
   return (
     <div className={styles['step']}>
-      <Position number={number} total={total} />
+      <ProgressLine label="Films looked at" done={number - 1} total={total}>
+        Film {number.toLocaleString('en')} of {total.toLocaleString('en')} to look at
+      </ProgressLine>
       <Card>
         <div className={styles['form']}>
           <EntryFacts entry={entry} kind={kind} />
@@ -73,17 +76,6 @@ export function ClarifyStep({ open, kind, number, total, dispatch }: ClarifyStep
 
 function missingText({ film }: OpenEntry): string {
   return film ? 'Choose a rating first' : 'Choose a film first'
-}
-
-function Position({ number, total }: { number: number; total: number }) {
-  return (
-    <div className={styles['position']}>
-      <p role="status">
-        Film {number.toLocaleString('en')} of {total.toLocaleString('en')} to look at
-      </p>
-      <progress value={number - 1} max={total} aria-label="Films looked at" />
-    </div>
-  )
 }
 
 /** The search is open at once where nothing is suggested. */

@@ -1,6 +1,4 @@
-import { FileText } from 'lucide-react'
-import { useId } from 'react'
-import styles from './file-picker.module.css'
+import { FileDrop, showFileSize } from '../../../ui/file-drop.tsx'
 
 type FilePickerProps = {
   file: File | null
@@ -11,44 +9,19 @@ type FilePickerProps = {
   onFile: (file: File) => void
 }
 
-/** A field for one csv file: by the system's dialog, or dropped on it. */
+/** A field for one csv file. */
 export function FilePicker({ file, remark, error, onFile }: FilePickerProps) {
-  const id = useId()
   return (
-    <div>
-      <label className={styles['area']}>
-        <FileText aria-hidden="true" />
-        <span className={styles['name']}>{file ? file.name : 'Choose a csv file'}</span>
-        <span className={styles['detail']}>{file ? sizeText(file.size) : 'or drop it here'}</span>
-        <input
-          type="file"
-          accept=".csv,text/csv"
-          className={styles['input']}
-          aria-label="Csv file"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-note`}
-          onChange={({ target }) => {
-            const chosen = target.files?.[0]
-            if (chosen) onFile(chosen)
-            // Choosing the same file again, changed in the meantime, counts as a new choice.
-            target.value = ''
-          }}
-        />
-      </label>
-      <div id={`${id}-note`}>
-        {remark && !error && <p className={styles['remark']}>{remark}</p>}
-        {error && (
-          <p className={styles['error']} role="alert">
-            {error}
-          </p>
-        )}
-      </div>
-    </div>
+    <FileDrop
+      label="Csv file"
+      title={file ? file.name : 'Choose a csv file'}
+      detail={file ? showFileSize(file.size) : 'or drop it here'}
+      accept=".csv,text/csv"
+      remark={remark}
+      error={error}
+      onFiles={([chosen]) => {
+        if (chosen) onFile(chosen)
+      }}
+    />
   )
-}
-
-function sizeText(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
