@@ -12,12 +12,9 @@ const comment = 'The noodles alone deserve a ten.'
 test('a visitor looks around and finds the actions off', async ({ page }) => {
   await page.goto('/')
   for (const name of ['Films', 'TV Shows', 'Books', 'Albums', 'Podcasts']) {
-    await expect(
-      page
-        .getByRole('region', { name: `Popular ${name}` })
-        .getByRole('link')
-        .nth(5),
-    ).toBeVisible()
+    const strip = page.getByRole('region', { name: `Popular ${name}` })
+    await strip.scrollIntoViewIfNeeded()
+    await expect(strip.getByRole('link').nth(5)).toBeVisible()
   }
   await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible()
 

@@ -1,6 +1,7 @@
 import './theme/fonts.css'
 import './theme/tokens.css'
 import './theme/base.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { startRouter } from './app/router.tsx'
@@ -21,5 +22,6 @@ await restoreSession()
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root')
 const router = await startRouter()
-createRoot(root).render(<RouterProvider router={router} />)
+// As a transition it is drawn in short tasks, between which the browser can answer.
+startTransition(() => createRoot(root).render(<RouterProvider router={router} />))
 if (import.meta.env.PROD && import.meta.env.VITE_MOBILE !== 'on') startServiceWorker()

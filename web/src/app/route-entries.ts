@@ -16,14 +16,13 @@ import { paths } from '../paths.ts'
 /** A failure is shown, and tried again, by the screen that reads the data. */
 function leaveToScreen(): void {}
 
-/** `/`: the strips of the landing page; for a member the code of the feed, which asks for its data itself. */
+/** `/`: the first strip of the landing page; for a member the code of the feed, which asks for its data itself. */
 export function enterHome(): null {
   if (currentMember()) {
     void import('../screens/feed.tsx').catch(leaveToScreen)
     return null
   }
-  for (const medium of mediums)
-    void queryClient.query(popularWorksQuery(medium)).catch(leaveToScreen)
+  void queryClient.query(popularWorksQuery(mediums[0])).catch(leaveToScreen)
   return null
 }
 

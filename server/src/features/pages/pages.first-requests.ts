@@ -10,9 +10,7 @@ export function firstRequests({ path, params }: Place): string[] {
   const { medium = '', workId = '', username = '' } = params
   switch (path) {
     case '/':
-      return mediums.map(
-        (name) => `/v1/works/${name}?sortBy=reviewCount&limit=${pageSizes.popularStrip}`,
-      )
+      return [`/v1/works/${mediums[0]}?sortBy=reviewCount&limit=${pageSizes.popularStrip}`]
     case '/:medium/:workId': {
       const work = `/v1/works/${medium}/${workIdOf(workId)}`
       return [work, `${work}/statistics`]

@@ -2,6 +2,7 @@ import { type Medium, mediums } from '@medley/contract/medium'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
+import { useNear } from '../../lib/use-near.ts'
 import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -13,7 +14,7 @@ import { WorkCard } from './work-card.tsx'
 import { usePopularWorks } from './works.calls.ts'
 import { worksTexts } from './works.messages.ts'
 
-/** For each medium, the works with the most reviews. */
+/** For each medium, the works with the most reviews; a strip asks for its works when it comes near the window. */
 export function PopularStrips() {
   return (
     <div className={styles['strips']}>
@@ -26,14 +27,18 @@ export function PopularStrips() {
 
 function PopularStrip({ medium }: { medium: Medium }) {
   const id = useId()
+  const section = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const { data: works, isPending } = usePopularWorks(medium)
+  const near = useNear(section)
+  const { data, isPending } = usePopularWorks(medium, near)
+  // Even what is there waits: a hundred covers at once would hold up the first paint.
+  const works = near ? data : undefined
   const scroll = (direction: 1 | -1) => {
     const strip = list.current
     strip?.scrollBy({ left: direction * strip.clientWidth * 0.8, behavior: 'smooth' })
   }
   return (
-    <section className={styles['section']} aria-labelledby={id}>
+    <section ref={section} className={styles['section']} aria-labelledby={id}>
       <header className={styles['top']}>
         <h2 id={id} className={styles['heading']}>
           Popular {mediumPlurals[medium]}
@@ -54,8 +59,10 @@ function PopularStrip({ medium }: { medium: Medium }) {
           />
         </span>
       </header>
-      {isPending && <StripSkeleton medium={medium} />}
-      {!isPending && !works?.length && <p className={styles['none']}>{worksTexts.noWorks}</p>}
+      {(!near || isPending) && <StripSkeleton medium={medium} />}
+      {near && !isPending && !works?.length && (
+        <p className={styles['none']}>{worksTexts.noWorks}</p>
+      )}
       {works && works.length > 0 && (
         <ul role="list" ref={list} className={stripClass(medium)}>
           {works.map((work) => (

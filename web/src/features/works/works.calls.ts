@@ -56,8 +56,9 @@ export function popularWorksQuery(medium: Medium) {
   })
 }
 
-export function usePopularWorks(medium: Medium) {
-  return useQuery(popularWorksQuery(medium))
+/** Asks only when `enabled`, or when the answer is there already. */
+export function usePopularWorks(medium: Medium, enabled: boolean) {
+  return useQuery({ ...popularWorksQuery(medium), enabled })
 }
 
 /** One page of explore. */

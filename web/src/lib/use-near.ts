@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useState, useTransition } from 'react'
+
+/**
+ * Whether an element has come near the window once; from then on true. What is drawn for it may wait for
+ * what is in sight.
+ */
+export function useNear(element: RefObject<Element | null>, distance = 300): boolean {
+  const [near, setNear] = useState(false)
+  const [, startTransition] = useTransition()
+  useEffect(() => {
+    if (near || !element.current) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) startTransition(() => setNear(true))
+      },
+      { rootMargin: `${distance}px 0px` },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [near, element, distance])
+  return near
+}
