@@ -1,4 +1,5 @@
 import type { Row } from './permission-row.ts'
+import { rowsOfImports } from './permission-rows.imports.ts'
 import { rowsOfLists } from './permission-rows.lists.ts'
 import { rowsOfMore } from './permission-rows.more.ts'
 import { rowsOfPeople } from './permission-rows.people.ts'
@@ -6,6 +7,7 @@ import { rowsOfWorks } from './permission-rows.works.ts'
 
 /** Every endpoint of the contract, for every kind of caller. */
 export const matrix: readonly Row[] = [
+  ...rowsOfImports,
   ...rowsOfLists,
   ...rowsOfMore,
   ...rowsOfPeople,

@@ -1,6 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import { aComment } from './factories/comments.ts'
 import { aBlock, aFriendship } from './factories/friendships.ts'
+import { anImport } from './factories/imports.ts'
 import { aList } from './factories/lists.ts'
 import { aReview } from './factories/reviews.ts'
 import { aUser, type TestUser } from './factories/users.ts'
@@ -35,6 +36,8 @@ export interface Scene {
   /** Public, with the work in it. */
   list: { id: number }
   privateList: { id: number }
+  /** An import that is planned. */
+  plan: { id: number }
 }
 
 /** Whatever the owner wrote holds this word; across a block nobody reads it. */
@@ -49,16 +52,17 @@ export async function setScene(
   const [owner, third, work] = await Promise.all([aUser(app), aUser(app), aWork(app)])
   const review = await aReview(app, { by: owner, of: work, review: `A ${ownersWord}.` })
   const listed = { by: owner, title: `${ownersWord} list`, of: [work] }
-  const [comment, foreignComment, list, privateList] = await Promise.all([
+  const [comment, foreignComment, list, privateList, plan] = await Promise.all([
     aComment(app, { by: owner, on: review, content: `My ${ownersWord}.` }),
     aComment(app, { by: third, on: review }),
     aList(app, listed),
     aList(app, { ...listed, isPrivate: true }),
+    anImport(app, { by: owner, title: `${ownersWord} film` }),
     aFriendship(app, owner, third),
     mark(app, owner, work),
   ])
   const caller = await aCaller(app, kind, { owner, admin })
-  const things = { work, review, comment, foreignComment, list, privateList }
+  const things = { work, review, comment, foreignComment, list, privateList, plan }
   return { owner, caller, third, password, ...things }
 }
 

@@ -1,0 +1,97 @@
+import type { ImportDetails } from '@medley/contract/imports'
+import type { Foresight } from '../../features/imports/imports.foresee.ts'
+import type { Item } from '../../features/imports/imports.item.ts'
+import type { Answer, Caller, TestApp } from '../harness.ts'
+
+interface ImportedFile {
+  name: string
+  content: string | Buffer
+}
+
+/** Sends files to be planned, as a browser's form would. */
+export async function uploadImport(
+  app: Pick<TestApp, 'send'>,
+  caller: Caller,
+  files: readonly ImportedFile[],
+): Promise<Answer<ImportDetails>> {
+  const form = new FormData()
+  for (const { name, content } of files) {
+    form.append('file', new Blob([new Uint8Array(Buffer.from(content as string))]), name)
+  }
+  const encoded = new Response(form)
+  const answer = await app.send({
+    method: 'POST',
+    url: '/v1/imports',
+    headers: {
+      'content-type': String(encoded.headers.get('content-type')),
+      ...(caller ? { authorization: `Bearer ${caller.token}` } : {}),
+    },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+  return answer as Answer<ImportDetails>
+}
+
+/** A plan with one film to be marked as watched, which no work here is known to be. */
+export async function anImport(
+  app: TestApp,
+  { by, title }: { by: { id: number }; title: string },
+): Promise<{ id: number }> {
+  const time = app.clock.now()
+  const file = { name: 'watched.csv', source: 'letterboxd', problem: null }
+  const plan = await app.ctx.db
+    .insertInto('imports')
+    .values({
+      user_id: by.id,
+      state: 'planned',
+      sources: ['letterboxd'],
+      files: JSON.stringify([file]),
+      lists: '[]',
+      time_created: time,
+      time_changed: time,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await app.ctx.db
+    .insertInto('import_items')
+    .values({
+      user_id: by.id,
+      import_id: plan.id,
+      position: 1,
+      item: JSON.stringify(watchedItem(title)),
+      time_first: time,
+      candidates: '[]',
+      foresight: JSON.stringify(undecided),
+      fate: 'choice',
+      question: 'unknown',
+      rows_new: 0,
+      rows_here: 0,
+      rows_choice: 1,
+      rows_left_out: 0,
+    })
+    .execute()
+  return plan
+}
+
+function watchedItem(title: string): Item {
+  const work = { title, mediums: ['film' as const], otherTitles: [], year: 2001, creators: [] }
+  return {
+    kind: 'work',
+    source: 'letterboxd',
+    work: { ...work, key: title, ids: {} },
+    entries: [],
+    engaged: { time: null },
+    saved: null,
+    listings: [],
+    rows: [{ file: 0, line: 2, feeds: { engaged: true }, note: null }],
+  }
+}
+
+const undecided: Foresight = {
+  fate: 'choice',
+  question: 'work',
+  reviews: [],
+  engaged: 'choice',
+  saved: null,
+  listings: [],
+  rows: [{ file: 0, fate: 'choice', note: null }],
+}
