@@ -1,0 +1,155 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
+import { expect, test } from './fixtures/test.ts'
+
+async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+/** The title and the types of the schema.org data that the server sends for a path. */
+async function servedAt(page: Page, path: string) {
+  const answer = await page.request.get(path, { headers: { accept: 'text/html' } })
+  const html = await answer.text()
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  const element = /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ''
+  return {
+    status: answer.status(),
+    title: element.replaceAll('&#39;', "'").replaceAll('&amp;', '&'),
+    types: blocks.map(([, json = '']) => (JSON.parse(json) as { '@type': string })['@type']),
+  }
+}
+
+const places = [
+  ['/', 'WebSite'],
+  ['/explore/podcast', 'ItemList'],
+  ['/film/1', 'Movie'],
+  ['/login', undefined],
+  ['/terms-and-conditions', undefined],
+  ['/nowhere', undefined],
+] as const
+
+test('a page is called the same before and after the app runs', async ({ page }) => {
+  for (const [path, type] of places) {
+    const served = await servedAt(page, path)
+    expect(served.types[0]).toBe(type)
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(page, path).toHaveTitle(served.title)
+  }
+})
+
+test('the page of a member is called by their name', async ({ page, people }, info) => {
+  const ida = nameOnThisDevice('ida', info)
+  await page.goto('/create-account')
+  await createAccount(page, ida)
+  const visitor = await people.open()
+  const served = await servedAt(visitor, `/profile/${ida}`)
+  expect(served).toEqual({ status: 200, title: `${ida} · Medley`, types: ['ProfilePage'] })
+  await visitor.goto(`/profile/${ida}`)
+  await expect(visitor.getByRole('heading', { name: ida })).toBeVisible()
+  await expect(visitor).toHaveTitle(served.title)
+})
+
+for (const path of ['/', '/film/1', '/explore/album']) {
+  test(`what ${path} asks for first is asked for once`, async ({ page }) => {
+    const asked: string[] = []
+    const warnings: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    page.on('console', (message) => {
+      if (message.text().includes('preload')) warnings.push(message.text())
+    })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const calls = asked.filter((url) => url.includes('/v1/') || url.includes('/assets/'))
+    const repeated = calls.filter((url, index) => calls.indexOf(url) !== index)
+    expect(repeated).toEqual([])
+    expect(warnings).toEqual([])
+    const preloads = page.locator('link[rel="preload"][as="fetch"]')
+    const addresses = await preloads.evaluateAll((links) =>
+      links.map((link) => (link instanceof HTMLLinkElement ? link.href : '')),
+    )
+    expect(calls).toEqual(expect.arrayContaining(addresses))
+  })
+}
+
+test('the legal pages can be read by everyone', async ({ page }) => {
+  for (const path of ['/terms-and-conditions', '/privacy-policy']) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(path)
+      await expect(page.getByRole('link', { name: 'contact@medley.example' })).toBeVisible()
+      expect(await axeFindings(page), `${path} (${colorScheme})`).toEqual([])
+    }
+  }
+})
+
+test.describe('with the worker of the installed app', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  async function openWithWorker(page: Page): Promise<void> {
+    await page.goto('/')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      if (navigator.serviceWorker.controller) return
+      await new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+      })
+    })
+  }
+
+  test('there is a page of ours without a network, and a way on', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.plan(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/)
+    await openWithWorker(page)
+    await context.setOffline(true)
+    await page.goto('/explore/film')
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await axeFindings(page)).toEqual([])
+    }
+    const retry = page.getByRole('link', { name: 'Try again' })
+    await Promise.all([page.waitForEvent('load'), retry.click()])
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page).toHaveURL(/\/explore\/film$/)
+    await expect(page.getByRole('heading', { name: 'Films' })).toBeVisible()
+  })
+
+  test('only files that never change are kept', async ({ page }) => {
+    await openWithWorker(page)
+    await page.goto('/film/1')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return lists.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept).toContain('/offline.html')
+    const others = kept.filter((path) => !path.startsWith('/assets/'))
+    expect(others.toSorted()).toEqual([
+      '/favicon.svg',
+      '/offline.css',
+      '/offline.html',
+      '/offline.js',
+      '/theme-boot.js',
+    ])
+  })
+})
+
+test('the app can be installed', async ({ page }) => {
+  await page.goto('/')
+  const session = await page.context().newCDPSession(page)
+  const { errors, url } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(url).toMatch(/\/manifest\.webmanifest$/)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  const faults = installabilityErrors.map(({ errorId }) => errorId)
+  // Test contexts are like private windows, where nothing can be installed.
+  expect(faults.filter((fault) => fault !== 'in-incognito')).toEqual([])
+})
