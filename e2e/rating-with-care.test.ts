@@ -38,7 +38,7 @@ async function films(request: APIRequestContext): Promise<{ id: number; title: s
 }
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'New Post' })
-const reviewBox = (page: Page) => page.getByLabel('Review', { exact: true })
+const reviewBox = (page: Page) => page.getByRole('textbox', { name: 'Review', exact: true })
 const star = (page: Page, value: number) =>
   page.getByRole('radio', { name: `${value} of 10`, exact: true })
 
@@ -47,15 +47,15 @@ async function openPopup(page: Page): Promise<void> {
   await expect(popup(page)).toBeVisible()
 }
 
-/** The member's own score on the poster of a work in a grid of works. */
-const ownScore = (page: Page, title: string) =>
+/** The member's own rating on the poster of a work in a grid of works. */
+const ownRating = (page: Page, title: string) =>
   page
     .getByRole('listitem')
     .filter({ hasText: title })
     .getByRole('img', { name: /^Your rating/ })
     .first()
 
-test('Rae rates with care: nothing written is lost, and a score is compared', async ({
+test('Rae rates with care: nothing written is lost, and a rating is compared', async ({
   page,
   request,
 }, info) => {
@@ -75,7 +75,7 @@ test('Rae rates with care: nothing written is lost, and a score is compared', as
   await friend.rate(wanted, 3)
   await ownSide.makeList('Again and again')
 
-  await test.step('the stars stand beside older scores and those of friends', async () => {
+  await test.step('the stars stand beside older ratings and those of friends', async () => {
     await page.goto(`/film/${wanted.id}`)
     await openPopup(page)
     await expect(popup(page).getByText('No other work has 5 from you yet')).toBeVisible()
@@ -121,12 +121,12 @@ test('Rae rates with care: nothing written is lost, and a score is compared', as
     await expect(popup(page).getByText('Unfinished reviews')).toBeHidden()
   })
 
-  await test.step('posters bear her own scores', async () => {
+  await test.step('posters bear her own ratings', async () => {
     await page.goto('/explore/film')
     for (const { title } of [seen, alsoSeen, wanted]) {
-      await expect(ownScore(page, title)).toHaveAccessibleName('Your rating: 8 of 10')
+      await expect(ownRating(page, title)).toHaveAccessibleName('Your rating: 8 of 10')
     }
-    await expectAccessible(page, 'own scores on explore')
+    await expectAccessible(page, 'own ratings on explore')
   })
 
   await test.step('the editor keeps changes through a reload and asks before they are left', async () => {
@@ -149,7 +149,7 @@ test('Rae rates with care: nothing written is lost, and a score is compared', as
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused()
     await page.goto('/explore/film')
-    await expect(ownScore(page, wanted.title)).toHaveAccessibleName('Your rating: 6 of 10')
+    await expect(ownRating(page, wanted.title)).toHaveAccessibleName('Your rating: 6 of 10')
   })
 
   await test.step('the menu of lists shows where the work is, and takes it out again', async () => {

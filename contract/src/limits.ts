@@ -18,7 +18,7 @@ export const limits = {
   listActionsMax: 1_000,
   /** How many notifications one call marks read. */
   notificationIdsMax: 100,
-  /** How many works one call asks the own scores of. */
+  /** How many works one call asks the own ratings of. */
   ratingIdsMax: 100,
   /** How long the link of a password reset is valid. */
   resetMinutes: 15,

@@ -6,12 +6,12 @@ import { id, limit, medium, pathId, rating, url } from './values.ts'
 
 const workId = z.int().positive()
 
-/** A person's score of a work is that of their newest review of it. */
+/** A person's rating of a work is that of their newest review of it. */
 export const listOwnRatings = defineEndpoint({
   method: 'GET',
   path: '/v1/ratings/mine',
   access: 'member',
-  summary: "The caller's own scores of some works; works without one are left out",
+  summary: "The caller's own ratings of some works; works without one are left out",
   query: z.object({
     workIds: z.union([z.array(id).min(1).max(limits.ratingIdsMax), id.transform((one) => [one])]),
   }),
@@ -25,7 +25,7 @@ export const listOwnWorksByRating = defineEndpoint({
   method: 'GET',
   path: '/v1/ratings/mine/works',
   access: 'member',
-  summary: 'For each score from 10 to 1, the newest works that have it from the caller',
+  summary: 'For each rating from 10 to 1, the newest works that have it from the caller',
   query: z.object({ perRating: limit(20, 9) }),
   status: 200,
   answer: z.object({ items: z.array(z.object({ rating, works: z.array(workRef) })) }),
@@ -37,7 +37,7 @@ export const listFriendRatings = defineEndpoint({
   method: 'GET',
   path: '/v1/works/{medium}/{workId}/friend-ratings',
   access: 'member',
-  summary: "The scores of a work by the caller's friends, newest first",
+  summary: "The ratings of a work by the caller's friends, newest first",
   params: z.object({ medium, workId: pathId('work_not_found') }),
   query: z.object({ limit: limit(100, 20) }),
   status: 200,

@@ -8,7 +8,7 @@ import { friendIdsOf } from '../friendships/friendships.visibility.ts'
 /** The order in which the newest review of a person and a work comes first. */
 const newest = sql`time_posted desc, id desc`
 
-/** The actor's own score of each of these works that has one. */
+/** The actor's own rating of each of these works that has one. */
 export async function listRatingsOf(
   handle: Handle,
   actor: Pick<Actor, 'id'>,
@@ -35,18 +35,18 @@ export interface RatedWorkRow {
   poster_source: string | null
 }
 
-/** The newest few works of each score, highest score first. A work counts under its newest score alone. */
+/** The newest few works of each rating, highest rating first. A work counts under its newest rating alone. */
 export async function listWorksByRating(
   handle: Handle,
   actor: Pick<Actor, 'id'>,
   perRating: number,
 ): Promise<RatedWorkRow[]> {
   const { rows } = await sql<RatedWorkRow>`
-    select score.rating, works.id, works.medium, works.title, works.poster_source
-    from generate_series(1, 10) as score (rating)
+    select given.rating, works.id, works.medium, works.title, works.poster_source
+    from generate_series(1, 10) as given (rating)
     cross join lateral (
       select id, time_posted, work_id from reviews
-      where author_id = ${actor.id} and rating = score.rating and not exists (
+      where author_id = ${actor.id} and rating = given.rating and not exists (
         select from reviews as later
         where later.work_id = reviews.work_id and later.author_id = ${actor.id}
           and (later.time_posted, later.id) > (reviews.time_posted, reviews.id)
@@ -54,7 +54,7 @@ export async function listWorksByRating(
       order by ${newest} limit ${perRating}
     ) as own
     join works on works.id = own.work_id
-    order by score.rating desc, own.time_posted desc, own.id desc
+    order by given.rating desc, own.time_posted desc, own.id desc
   `.execute(handle)
   return rows
 }

@@ -15,7 +15,7 @@ describe('GET /v1/ratings/mine', () => {
     return answer.body.items
   }
 
-  test('answers the score of the newest review of each work, by id, without other people’s', async () => {
+  test('answers the rating of the newest review of each work, by id, without other people’s', async () => {
     const [me, other] = [await aUser(app), await aUser(app)]
     const [one, two, none] = [await aWork(app), await aWork(app), await aWork(app)]
     await aReview(app, { by: me, of: one, rating: 9, timePosted: day(3) })
@@ -63,13 +63,13 @@ describe('GET /v1/ratings/mine/works', () => {
     return new Map(body.items.map(({ rating, works }) => [rating, works.map(({ id }) => id)]))
   }
 
-  test('answers every score, highest first, and nothing where nothing was rated', async () => {
+  test('answers every rating, highest first, and nothing where nothing was rated', async () => {
     const { body } = await app.call(await aUser(app), 'GET /v1/ratings/mine/works', { query: {} })
     expect(body.items.map(({ rating }) => rating)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
     expect(body.items.flatMap(({ works }) => works)).toEqual([])
   })
 
-  test('gives the newest few of a score, newest first', async () => {
+  test('gives the newest few of a rating, newest first', async () => {
     const me = await aUser(app)
     const works = [await aWork(app), await aWork(app), await aWork(app)] as const
     for (const [number, of] of works.entries()) {
@@ -80,7 +80,7 @@ describe('GET /v1/ratings/mine/works', () => {
     expect((await worksOf(me, 2)).get(7)).toEqual([works[2].id, works[1].id])
   })
 
-  test('counts a work once, under the score of its newest review', async () => {
+  test('counts a work once, under the rating of its newest review', async () => {
     const [me, of, again] = [await aUser(app), await aWork(app), await aWork(app)]
     await aReview(app, { by: me, of, rating: 7, timePosted: day(1) })
     await aReview(app, { by: me, of, rating: 9, timePosted: day(2) })
@@ -111,7 +111,7 @@ describe('GET /v1/works/{medium}/{workId}/friend-ratings', () => {
       query,
     })
 
-  test('answers the newest score of each friend, newest first', async () => {
+  test('answers the newest rating of each friend, newest first', async () => {
     const [me, one, other] = [await aUser(app), await aUser(app), await aUser(app)]
     const of = await aWork(app)
     await aFriendship(app, me, one)

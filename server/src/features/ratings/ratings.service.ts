@@ -6,7 +6,7 @@ import { requireWork } from '../works/works.service.ts'
 import { listFriendRatings, listRatingsOf, listWorksByRating } from './ratings.queries.ts'
 import { toFriendRating, toWorksByRating } from './ratings.view.ts'
 
-/** The actor's own scores of some works. */
+/** The actor's own ratings of some works. */
 export async function ownRatings(
   ctx: Context,
   actor: Actor,
@@ -15,7 +15,7 @@ export async function ownRatings(
   return { items: await listRatingsOf(ctx.db, actor, workIds) }
 }
 
-/** The newest few of the actor's works under each score. */
+/** The newest few of the actor's works under each rating. */
 export async function ownWorksByRating(
   ctx: Context,
   actor: Actor,

@@ -1,11 +1,11 @@
 import type { FriendRatings, OwnWorksByRating } from '@medley/contract/ratings'
 import type { FriendRatingRow, RatedWorkRow } from './ratings.queries.ts'
 
-const scores = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
+const ratings = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
 
-/** Every score from 10 to 1, also those that no work has. */
+/** Every rating from 10 to 1, also those that no work has. */
 export function toWorksByRating(rows: readonly RatedWorkRow[]): OwnWorksByRating['items'] {
-  return scores.map((rating) => ({
+  return ratings.map((rating) => ({
     rating,
     works: rows
       .filter((row) => row.rating === rating)

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { showSnackbar } from '../../ui/snackbar-store.ts'
-import { OwnScore } from '../ratings/own-score.tsx'
+import { OwnRating } from '../ratings/own-rating.tsx'
 import { useMember } from '../sessions/session.ts'
 import { mediumNames } from '../works/medium-words.ts'
 import { WorkPoster } from '../works/work-poster.tsx'
@@ -85,7 +85,7 @@ function FavoriteWork({ medium, favorite }: { medium: Medium; favorite: Favorite
       <Link className={styles['favorite']} to={paths.work({ id, medium, title })}>
         <span className={styles['poster']}>
           <WorkPoster work={{ medium, title, posterSource }} decorative />
-          <OwnScore workId={id} />
+          <OwnRating workId={id} />
         </span>
         <span className={styles['words']}>
           <span className={styles['title']}>{title}</span>

@@ -1,20 +1,20 @@
 import type { Medium } from '@medley/contract/medium'
-import { FriendScores } from './parts/friend-scores.tsx'
+import { FriendRatings } from './parts/friend-ratings.tsx'
 import styles from './parts/rating-aids.module.css'
-import { SameScore } from './parts/same-score.tsx'
+import { SameRating } from './parts/same-rating.tsx'
 
 type RatingAidsProps = {
   work: { id: number; medium: Medium }
-  /** The score under the person's hand; 0 while none is chosen. */
+  /** The rating under the person's hand; 0 while none is chosen. */
   rating: number
 }
 
-/** Beside the stars: what the member gave this score before, and what friends gave this work. */
+/** Beside the stars: what the member gave this rating before, and what friends gave this work. */
 export function RatingAids({ work, rating }: RatingAidsProps) {
   return (
     <div className={styles['aids']}>
-      <SameScore rating={rating} exceptId={work.id} />
-      <FriendScores work={work} />
+      <SameRating rating={rating} exceptId={work.id} />
+      <FriendRatings work={work} />
     </div>
   )
 }

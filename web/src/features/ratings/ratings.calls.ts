@@ -9,7 +9,7 @@ import { useMember } from '../sessions/session.ts'
 const ownRating = (workId: number) => ['own-rating', workId] as const
 const ownWorks = ['own-works-by-rating'] as const
 
-/** The member's own score of a work; null where there is none, for visitors, and while it is not known. */
+/** The member's own rating of a work; null where there is none, for visitors, and while it is not known. */
 export function useOwnRating(workId: number): number | null {
   const isMember = useMember() !== null
   const { data } = useQuery({
@@ -51,7 +51,7 @@ async function fulfil(asked: Wish[]): Promise<void> {
   }
 }
 
-/** Shows a score that was given just now on every poster of the work. */
+/** Shows a rating that was given just now on every poster of the work. */
 export function setOwnRating(workId: number, rating: number): void {
   queryClient.setQueryData(ownRating(workId), rating)
 }
@@ -64,7 +64,7 @@ export async function refreshOwnRatings(workId: number): Promise<void> {
   ])
 }
 
-/** The newest few of the member's works under each score. */
+/** The newest few of the member's works under each rating. */
 export function useOwnWorksByRating() {
   return useQuery({
     queryKey: ownWorks,

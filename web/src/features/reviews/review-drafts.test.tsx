@@ -172,7 +172,7 @@ describe('beside the stars', () => {
   const listed = async (name: string) =>
     within(await screen.findByRole('list', { name })).getAllByRole('listitem')
 
-  test('stand the works with the same score, without this one, and what friends gave it', async () => {
+  test('stand the works with the same rating, without this one, and what friends gave it', async () => {
     const { user } = show()
     openNewPost(dune)
     expect((await listed('You also gave 5 to')).map((item) => item.textContent)).toEqual([

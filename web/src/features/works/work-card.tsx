@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { RatingCircle } from '../../ui/rating-circle.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { OwnScore } from '../ratings/own-score.tsx'
+import { OwnRating } from '../ratings/own-rating.tsx'
 import { posterShape } from './medium-words.ts'
 import styles from './work-card.module.css'
 import { WorkPoster } from './work-poster.tsx'
@@ -23,7 +23,7 @@ export const WorkCard = memo(function WorkCard({ work, children }: WorkCardProps
       <Link to={paths.work(work)} className={styles['link']}>
         <span className={styles['picture']}>
           <WorkPoster work={work} decorative />
-          <OwnScore workId={work.id} />
+          <OwnRating workId={work.id} />
           {work.rating !== null && (
             <span className={styles['rating']}>
               <RatingCircle rating={work.rating} size="s" label="Average rating" />

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { OwnScore } from '../../ratings/own-score.tsx'
+import { OwnRating } from '../../ratings/own-rating.tsx'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import styles from './entry-grid.module.css'
 
@@ -23,7 +23,7 @@ export function EntryGrid({ entries, ranked }: EntryGridProps) {
           <Link to={paths.work(work)} className={styles['link']}>
             <span className={styles['picture']}>
               <WorkPoster work={work} decorative />
-              <OwnScore workId={work.id} />
+              <OwnRating workId={work.id} />
               {ranked && (
                 <span className={styles['rank']}>
                   <VisuallyHidden>Number </VisuallyHidden>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { OwnScore } from '../../ratings/own-score.tsx'
+import { OwnRating } from '../../ratings/own-rating.tsx'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { listTexts as texts } from '../lists.messages.ts'
 import styles from './list-card.module.css'
@@ -42,7 +42,7 @@ export function ListCard({ list }: { list: MediaList }) {
           {list.previewEntries.map(({ work }) => (
             <li key={work.id} className={styles['work']}>
               <WorkPoster work={work} />
-              <OwnScore workId={work.id} />
+              <OwnRating workId={work.id} />
             </li>
           ))}
         </ul>

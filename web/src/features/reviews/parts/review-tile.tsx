@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
 import { RatingCircle } from '../../../ui/rating-circle.tsx'
-import { OwnScore } from '../../ratings/own-score.tsx'
+import { OwnRating } from '../../ratings/own-rating.tsx'
 import { useMember } from '../../sessions/session.ts'
 import { MediumIcon } from '../../works/medium-icon.tsx'
 import { mediumNames } from '../../works/medium-words.ts'
@@ -20,7 +20,7 @@ export function ReviewTile({ id }: { id: number }) {
     <button type="button" className={styles['tile']} onClick={() => openReviewDrawer(id)}>
       <span className={styles['poster']}>
         <WorkPoster work={work} decorative />
-        {!isAuthor && <OwnScore workId={work.id} />}
+        {!isAuthor && <OwnRating workId={work.id} />}
       </span>
       <span className={styles['words']}>
         <span className={styles['head']}>

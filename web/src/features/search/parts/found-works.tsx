@@ -3,7 +3,7 @@ import type { SearchItem } from '@medley/contract/shapes'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
-import { OwnScore } from '../../ratings/own-score.tsx'
+import { OwnRating } from '../../ratings/own-rating.tsx'
 import { posterShape } from '../../works/medium-words.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { WorkToggles } from '../../works/work-toggles.tsx'
@@ -29,7 +29,7 @@ function FoundWork({ work, eager }: { work: SearchItem; eager: boolean }) {
       <Link className={styles['link']} to={paths.work(work)}>
         <span className={styles['poster']}>
           <WorkPoster work={work} decorative eager={eager} />
-          <OwnScore workId={work.id} />
+          <OwnRating workId={work.id} />
         </span>
         <span className={styles['words']}>
           <span className={styles['title']}>{work.title}</span>

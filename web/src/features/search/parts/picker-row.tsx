@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import type { SearchItem } from '@medley/contract/shapes'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
-import { OwnScore } from '../../ratings/own-score.tsx'
+import { OwnRating } from '../../ratings/own-rating.tsx'
 import { posterShape } from '../../works/medium-words.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { searchTexts } from '../search.messages.ts'
@@ -18,7 +18,7 @@ export function PickerRow({ work, onPick }: PickerRowProps) {
       <button type="button" className={styles['row']} onClick={() => onPick(work)}>
         <span className={styles['poster']}>
           <WorkPoster work={work} decorative />
-          <OwnScore workId={work.id} />
+          <OwnRating workId={work.id} />
         </span>
         <span className={styles['words']}>
           <span className={styles['title']}>{work.title}</span>

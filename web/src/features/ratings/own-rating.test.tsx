@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
 import { enter, leave } from '../sessions/session.ts'
-import { OwnScore } from './own-score.tsx'
+import { OwnRating } from './own-rating.tsx'
 import { refreshOwnRatings, setOwnRating } from './ratings.calls.ts'
 
 const asked: number[][] = []
@@ -30,19 +30,19 @@ function show(ids: readonly number[]) {
   render(
     <QueryClientProvider client={queryClient}>
       {ids.map((id, place) => (
-        <OwnScore key={place} workId={id} />
+        <OwnRating key={place} workId={id} />
       ))}
     </QueryClientProvider>,
   )
 }
 
 const logIn = () => enter(`x.${btoa(JSON.stringify({ userId: 3, username: 'ann' }))}.y`, 'session')
-const scores = () => screen.queryAllByRole('img').map((score) => score.getAttribute('aria-label'))
+const shown = () => screen.queryAllByRole('img').map((rating) => rating.getAttribute('aria-label'))
 
-test('many posters ask in one call, and only works with a score show one', async () => {
+test('many posters ask in one call, and only works with a rating show one', async () => {
   logIn()
   show([7, 8, 7, 9])
-  await waitFor(() => expect(scores()).toEqual(['Your rating: 9 of 10', 'Your rating: 9 of 10']))
+  await waitFor(() => expect(shown()).toEqual(['Your rating: 9 of 10', 'Your rating: 9 of 10']))
   expect(asked).toEqual([[7, 8, 9]])
 })
 
@@ -50,18 +50,18 @@ test('more than a hundred works are asked for in parts', async () => {
   logIn()
   show(Array.from({ length: 130 }, (_, place) => place + 1))
   await waitFor(() => expect(asked.map((ids) => ids.length)).toEqual([100, 30]))
-  await waitFor(() => expect(scores()).toEqual(['Your rating: 9 of 10']))
+  await waitFor(() => expect(shown()).toEqual(['Your rating: 9 of 10']))
 })
 
-test('a new score shows at once, and a changed one after it was asked for again', async () => {
+test('a new rating shows at once, and a changed one after it was asked for again', async () => {
   logIn()
   show([7, 8])
-  await waitFor(() => expect(scores()).toHaveLength(1))
+  await waitFor(() => expect(shown()).toHaveLength(1))
   setOwnRating(8, 4)
-  await waitFor(() => expect(scores()).toEqual(['Your rating: 9 of 10', 'Your rating: 4 of 10']))
+  await waitFor(() => expect(shown()).toEqual(['Your rating: 9 of 10', 'Your rating: 4 of 10']))
   ratings = []
   await refreshOwnRatings(7)
-  await waitFor(() => expect(scores()).toEqual(['Your rating: 4 of 10']))
+  await waitFor(() => expect(shown()).toEqual(['Your rating: 4 of 10']))
   expect(asked).toEqual([[7, 8], [7]])
 })
 
@@ -69,5 +69,5 @@ test('visitors ask for nothing', async () => {
   show([7])
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(asked).toEqual([])
-  expect(scores()).toEqual([])
+  expect(shown()).toEqual([])
 })

@@ -7,7 +7,7 @@ import { Aid } from './aid.tsx'
 import styles from './rating-aids.module.css'
 
 /** What friends gave the work. */
-export function FriendScores({ work }: { work: { id: number; medium: Medium } }) {
+export function FriendRatings({ work }: { work: { id: number; medium: Medium } }) {
   const { data, isError } = useFriendRatings(work.medium, work.id)
   return (
     <Aid

@@ -1,14 +1,14 @@
 import { Star } from 'lucide-react'
-import styles from './own-score.module.css'
+import styles from './own-rating.module.css'
 import { useOwnRating } from './ratings.calls.ts'
 import { ratingTexts } from './ratings.messages.ts'
 
-/** The member's own score at the lower left of a poster, of which the parent is placed. */
-export function OwnScore({ workId }: { workId: number }) {
+/** The member's own rating at the lower left of a poster, of which the parent is placed. */
+export function OwnRating({ workId }: { workId: number }) {
   const rating = useOwnRating(workId)
   if (rating === null) return null
   return (
-    <span className={styles['score']} role="img" aria-label={ratingTexts.own(rating)}>
+    <span className={styles['rating']} role="img" aria-label={ratingTexts.own(rating)}>
       <Star aria-hidden="true" />
       {rating}
     </span>

@@ -6,14 +6,14 @@ import styles from './rating-aids.module.css'
 
 const shownMax = 8
 
-/** The works that the member gave the same score, so that a number means next month what it means today. */
-export function SameScore({ rating, exceptId }: { rating: number; exceptId: number }) {
+/** The works that the member gave the same rating, so that a number means next month what it means today. */
+export function SameRating({ rating, exceptId }: { rating: number; exceptId: number }) {
   const { data, isError } = useOwnWorksByRating()
   const works = data && (data.get(rating) ?? []).filter(({ id }) => id !== exceptId)
   return (
     <Aid
-      label={ratingTexts.sameScore(rating)}
-      none={ratingTexts.noSameScore(rating)}
+      label={ratingTexts.sameRating(rating)}
+      none={ratingTexts.noSameRating(rating)}
       failed={isError && !data}
       items={works?.slice(0, shownMax).map((work) => (
         <li key={work.id} className={styles['work']}>
