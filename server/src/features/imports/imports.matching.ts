@@ -14,9 +14,9 @@ import type { SourceWork } from './readers/record.ts'
 
 /** Titles per statement: short enough that others get their turn in the database. */
 const askedAtOnce = 500
-const similarAtOnce = 50
+const similarAtOnce = 10
 /** How long works of similar titles are looked for, in ms; the member can search for the rest. */
-const similarTimeMax = 1_500
+const similarTimeMax = 1_000
 const likeness = { similarity: 0.45, worksMax: 8 }
 
 /** The stored works that each of the works may be, best first, in their order. Asks no source. */

@@ -13,6 +13,7 @@ import { partsOf } from './imports.parts.ts'
 import { loadPresence } from './imports.presence.queries.ts'
 import { deleteSurplusPlans, insertImport, type StoredList } from './imports.queries.ts'
 import { certainMatch, stateOf, timeFirstOf } from './imports.state.ts'
+import { TooManyRows } from './readers/csv-table.ts'
 import { readFiles, unknownFileText } from './readers/read-files.ts'
 import { type InputFile, type ReadFile, UnreadableFile } from './readers/record.ts'
 
@@ -51,6 +52,10 @@ export async function makePlan(
 async function readAll(uploads: readonly InputFile[], now: Date): Promise<ReadFile[]> {
   const files = await readFiles(uploads, { now, rowsMax: limits.importPlanRowsMax }).catch(
     (error: unknown) => {
+      if (error instanceof TooManyRows) {
+        const message = `There are more than ${limits.importPlanRowsMax} rows. Import the history in parts`
+        throw invalidValue('file', message)
+      }
       throw error instanceof UnreadableFile ? invalidValue('file', error.message) : error
     },
   )

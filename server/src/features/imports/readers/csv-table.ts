@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
-import { type FileProblem, type LeftOutRecord, UnreadableFile } from './record.ts'
+import type { FileProblem, LeftOutRecord } from './record.ts'
 
 /** One record of a CSV file, with the line it starts on, from 1. */
 export interface CsvRecord {
@@ -25,7 +25,7 @@ const recordCharactersMax = 500_000
  * Reads comma-, semicolon- or tab-separated records, a piece at a time so that other requests go on.
  * Line breaks may be CRLF or LF and may stand inside quotes. Marks of a merge are left out; from a
  * quote that is never closed on, nothing is read.
- * @throws UnreadableFile above `recordsMax` records.
+ * @throws TooManyRows above `recordsMax` records.
  */
 export async function readTable(text: string, recordsMax: number): Promise<CsvTable> {
   const table: CsvTable = { header: [], records: [], leftOut: [], problem: null }
@@ -33,7 +33,7 @@ export async function readTable(text: string, recordsMax: number): Promise<CsvTa
   try {
     for await (const record of parsedRecords(text)) {
       lastLine = record.line
-      if (table.records.length === recordsMax) throw tooManyRows(recordsMax)
+      if (table.records.length === recordsMax) throw new TooManyRows()
       addRecord(record, table)
     }
   } catch (error) {
@@ -127,6 +127,5 @@ function lineOfBreak(error: CsvError, text: string): number | undefined {
   return line
 }
 
-export function tooManyRows(rowsMax: number): UnreadableFile {
-  return new UnreadableFile(`There are more than ${rowsMax} rows. Import the history in parts`)
-}
+/** More rows than one plan may hold, in a file or in all. */
+export class TooManyRows extends Error {}

@@ -1,6 +1,6 @@
 import { latestToday } from '../../../reading/dates.ts'
 import { type CsvReader, type FileContent, emptyContent, type FileFacts } from './file-reader.ts'
-import { readTable, tooManyRows } from './csv-table.ts'
+import { readTable, TooManyRows } from './csv-table.ts'
 import { decodeText } from './decode.ts'
 import { goodreadsReader } from './goodreads.ts'
 import { imdbReader } from './imdb.ts'
@@ -33,7 +33,7 @@ interface Reading {
 /**
  * Reads the files of an upload, those in ZIPs included. A file that cannot be read says so in
  * `problem` and keeps the others from nothing.
- * @throws UnreadableFile for a ZIP that cannot be read, and above `rowsMax` rows in all.
+ * @throws UnreadableFile for a ZIP that cannot be read, TooManyRows above `rowsMax` rows in all.
  */
 export async function readFiles(
   uploads: readonly InputFile[],
@@ -44,7 +44,7 @@ export async function readFiles(
   for (const file of await unpackAll(uploads)) {
     const read = await readFile(file, { now, rowsMax: rowsLeft })
     rowsLeft -= countRows(read)
-    if (rowsLeft < 0) throw tooManyRows(rowsMax)
+    if (rowsLeft < 0) throw new TooManyRows()
     files.push({ ...read, lists: read.lists.filter((list) => isUsed(list, read)) })
   }
   return files

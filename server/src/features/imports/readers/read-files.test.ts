@@ -1,0 +1,429 @@
+import { describe, expect, test } from 'vitest'
+import { csvOf, fileUnder, headers, zipOf } from '../../../testing/factories/export-files.ts'
+import { TooManyRows } from './csv-table.ts'
+import { countRows, readFiles } from './read-files.ts'
+import type { ReadFile } from './record.ts'
+
+const now = new Date('2026-05-01T12:00:00.000Z')
+
+async function read(
+  name: string,
+  content: string | Buffer,
+): Promise<ReadFile & { first: ReadFile['records'][number] | undefined }> {
+  const bytes = Buffer.from(content as string)
+  const [file] = await readFiles([{ name, bytes }], { now, rowsMax: 1000 })
+  if (!file) throw new Error('No file was read')
+  return { ...file, first: file.records[0] }
+}
+
+const readZip = (entries: Parameters<typeof zipOf>[0]) =>
+  readFiles([{ name: 'export.zip', bytes: zipOf(entries) }], { now, rowsMax: 1000 })
+
+describe('Letterboxd', () => {
+  const film = ['2024-05-02', 'Paper Moonlight', 1973, 'https://boxd.example/a']
+
+  test('a review has its days, its score and its text without markup', async () => {
+    const row = [...film, 3.5, 'Yes', 'A <i>quiet</i> film.\n\nTruly.', 'cinema', '2024-05-01']
+    const { source, first } = await read('reviews.csv', csvOf(headers.reviews, [row]))
+    expect(source).toBe('letterboxd')
+    expect(first).toMatchObject({
+      line: 2,
+      kind: 'review',
+      work: { title: 'Paper Moonlight', year: 1973, mediums: ['film', 'tvShow'] },
+      rating: { value: '3.5', scale: 5, points: 7, isRounded: false },
+      text: 'A quiet film.\n\nTruly.',
+      dateViewed: '2024-05-01',
+      timePosted: '2024-05-02T00:00:00.000Z',
+      isRepeat: true,
+      note: 'Tags are not kept',
+    })
+  })
+
+  test('a diary without Rewatch, with semicolons, CRLF and a byte order mark is one', async () => {
+    const header = 'Date;Name;Year;Letterboxd URI;Rating;Watched Date'
+    const text = `\uFEFF${header}\r\n2024-05-02;Rain; Again;;x;4,5;2024-05-01\r\n`
+    const odd = await read('diary.csv', text)
+    expect(odd.leftOut).toEqual([
+      {
+        line: 2,
+        title: '2024-05-02 Rain  Again  x 4,5 2024-05-01',
+        reason: expect.stringContaining('7 fields'),
+      },
+    ])
+    const { first } = await read('diary.csv', text.replace('Rain; Again', '"Rain; Again"'))
+    expect(first).toMatchObject({
+      work: { title: 'Rain; Again', year: null },
+      rating: { points: 9 },
+    })
+  })
+
+  test.each([
+    ['watched.csv', { kind: 'engaged', listings: [] }],
+    ['Watchlist (1).csv', { kind: 'saved', listings: [] }],
+    ['export/likes/films.csv', { kind: 'entry', listings: [{ list: 'liked', place: 2 }] }],
+  ])('the name %s tells what bare films mean', async (name, expected) => {
+    expect((await read(name, csvOf(headers.watched, [film]))).first).toMatchObject(expected)
+  })
+
+  test('bare films under another name are not guessed at', async () => {
+    const { source, problem } = await read('mine.csv', csvOf(headers.watched, [film]))
+    expect(source).toBe(null)
+    expect(problem?.message).toContain('Name the file watched.csv or watchlist.csv')
+  })
+
+  test('a list has two tables in one file', async () => {
+    const text = [
+      'Letterboxd list export v7',
+      'Date,Name,Tags,URL,Description',
+      '2024-05-02,"Rain, mostly",wet,https://boxd.example/l,"Two',
+      '',
+      'lines"',
+      '',
+      'Position,Name,Year,URL,Description',
+      '1,Paper Moonlight,1973,https://boxd.example/a,dry',
+      '2,Harbour,,https://boxd.example/b,',
+    ].join('\r\n')
+    const file = await read('lists/rain-mostly.csv', text)
+    expect(file.lists).toEqual([
+      {
+        key: 'lists/rain-mostly.csv',
+        title: 'Rain, mostly',
+        description: 'Two\n\nlines',
+        timeCreated: '2024-05-02T00:00:00.000Z',
+        line: 3,
+      },
+    ])
+    expect(file.records.map(({ line, work, listings }) => [line, work.title, listings])).toEqual([
+      [8, 'Paper Moonlight', [{ list: 'lists/rain-mostly.csv', place: 1 }]],
+      [9, 'Harbour', [{ list: 'lists/rain-mostly.csv', place: 2 }]],
+    ])
+    expect(countRows(file)).toBe(3)
+  })
+
+  test('what was deleted, orphaned or written by others is left out with the reason', async () => {
+    const like = csvOf('Date,Content', [['2024-05-01', 'https://boxd.example/z']])
+    const files = await readZip([
+      { name: 'me/deleted/diary.csv', content: csvOf(headers.ratings, [[...film, 4]]) },
+      { name: 'me/orphaned/reviews.csv', content: csvOf(headers.ratings, [[...film, 4]]) },
+      { name: 'me/likes/reviews.csv', content: like },
+      { name: '__MACOSX/me/._diary.csv', content: 'junk' },
+      { name: 'me/notes.txt', content: 'junk' },
+    ])
+    expect(files.map(({ leftOut }) => leftOut.map(({ reason }) => reason))).toEqual([
+      ['Deleted at Letterboxd'],
+      ['Letterboxd has no film for it any more'],
+      ['A like of something that somebody else wrote at Letterboxd'],
+    ])
+    expect(files.flatMap(({ records }) => records)).toEqual([])
+  })
+
+  test.each([
+    [{ Rating: '5.5' }, 'The score is not one up to 5'],
+    [{ 'Watched Date': '2031-01-01' }, 'Watched Date is in the future'],
+    [{ Date: '31/31/2024' }, 'Date is not a date like 2024-05-01'],
+    [{ Year: '73' }, 'Year is not a year like 2024'],
+    [{ Name: ' ' }, 'The title is missing'],
+  ])('a row with %o is left out with the reason', async (cells, reason) => {
+    const row = { Date: '2024-05-02', Name: 'Harbour', ...cells }
+    const { leftOut, records } = await read('diary.csv', fileUnder(headers.diary, [row]))
+    expect(records).toEqual([])
+    expect(leftOut).toMatchObject([{ line: 2, reason }])
+  })
+})
+
+describe('Goodreads', () => {
+  const book = {
+    'Book Id': 1,
+    Title: 'The Salt Clock (Tide Hours, #2)',
+    Author: 'Ada  Quill',
+    ISBN: '="0306406152"',
+    ISBN13: '="9780306406157"',
+    'My Rating': 4,
+    'Original Publication Year': 1999,
+    'Year Published': 2004,
+    'Date Read': '2020/02/03',
+    'Date Added': '2020/01/01',
+    Bookshelves: 'seaside',
+    'Exclusive Shelf': 'read',
+    'My Review': 'Slow.<br/><spoiler>He drowns.</spoiler>',
+    'Private Notes': 'lent to B.',
+  }
+  const readBook = (cells: object) =>
+    read('library.csv', fileUnder(headers.goodreads, [{ ...book, ...cells }]))
+
+  test('a book loses its series, and keeps its ISBN, shelf and spoiler', async () => {
+    const file = await readBook({})
+    expect(file.first).toMatchObject({
+      kind: 'review',
+      work: {
+        mediums: ['book'],
+        title: 'The Salt Clock',
+        otherTitles: ['The Salt Clock (Tide Hours, #2)'],
+        creators: ['Ada Quill'],
+        year: 1999,
+        ids: { isbn: '9780306406157' },
+      },
+      rating: { value: '4', points: 8 },
+      text: 'Slow.\nHe drowns.',
+      spoiler: true,
+      dateViewed: '2020-02-03',
+      timePosted: '2020-02-03T00:00:00.000Z',
+      listings: [{ list: 'seaside', place: 2 }],
+    })
+    expect(file.lists).toMatchObject([{ key: 'seaside', title: 'seaside' }])
+  })
+
+  test('private notes are read by nobody', async () => {
+    expect(JSON.stringify(await readBook({}))).not.toContain('lent to B')
+  })
+
+  test.each([
+    ['read', 'engaged', null],
+    ['to-read', 'saved', null],
+    ['currently-reading', 'saved', 'Not finished: saved for later'],
+    ['abandoned', 'entry', null],
+  ])('the shelf %s without a score is %s', async (shelf, kind, note) => {
+    const cells = { 'My Rating': 0, 'My Review': '', 'Private Notes': '', Bookshelves: '' }
+    const { first } = await readBook({ ...cells, 'Exclusive Shelf': shelf })
+    expect(first).toMatchObject({ kind, note, rating: null })
+  })
+
+  test('dates that a spreadsheet wrote anew are read', async () => {
+    const { first } = await readBook({ 'Date Read': '2/13/20', 'Date Added': '1/4/20' })
+    expect(first?.dateViewed).toBe('2020-02-13')
+  })
+
+  test('the long header is known, too', async () => {
+    const header = `${headers.goodreads},Recommended For,BCID`
+    const { first } = await read('x.csv', fileUnder(header, [{ ...book, BCID: 7 }]))
+    expect(first?.rating?.points).toBe(8)
+  })
+})
+
+describe('StoryGraph', () => {
+  const readBook = (cells: object) =>
+    read(
+      'books.csv',
+      fileUnder(headers.storygraph, [
+        { Title: 'Low Water', Authors: 'Ada Quill, Bo Reed', 'Read Status': 'read', ...cells },
+      ]),
+    )
+
+  test.each([
+    ['4.25', 9, true],
+    ['4.5', 9, false],
+    ['0.25', 1, true],
+    ['5.0', 10, false],
+  ])('%s stars become %i', async (stars, points, isRounded) => {
+    const { first } = await readBook({ 'Star Rating': stars })
+    expect(first?.rating).toMatchObject({ points, isRounded })
+  })
+
+  test('the last of several days of reading counts', async () => {
+    const { first } = await readBook({
+      'Star Rating': '3',
+      'Dates Read': '2021/01/02-2021/01/09, 2022/03/04-2022/03/08',
+      'ISBN/UID': '11111111-2222-3333-4444-555555555555',
+    })
+    expect(first).toMatchObject({
+      dateViewed: '2022-03-08',
+      work: { creators: ['Ada Quill', 'Bo Reed'], ids: {} },
+    })
+  })
+
+  test('what was not finished and has no score is left out', async () => {
+    const { leftOut } = await readBook({ 'Read Status': 'did-not-finish' })
+    expect(leftOut).toMatchObject([{ title: 'Low Water', reason: 'Not finished, without a score' }])
+  })
+})
+
+describe('IMDb', () => {
+  const title = { Const: 'tt0000042', Title: 'Harbour', 'Title Type': 'Movie', Year: 1961 }
+
+  test('a score is ours, and the id is exact', async () => {
+    const row = { ...title, 'Your Rating': 7, 'Date Rated': '2024-05-01', Directors: 'Ivo Marsh' }
+    const { first } = await read('ratings.csv', fileUnder(headers.imdbRatings, [row]))
+    expect(first).toMatchObject({
+      kind: 'rating',
+      work: { mediums: ['film'], ids: { imdb: 'tt0000042' }, creators: ['Ivo Marsh'] },
+      rating: { points: 7, scale: 10, isRounded: false },
+      timePosted: '2024-05-01T00:00:00.000Z',
+    })
+  })
+
+  test('the columns of old files are known', async () => {
+    const header = 'position,const,created,Title,Title type,Directors,You rated,Year'
+    const row = {
+      position: 1,
+      const: '42',
+      created: 'Wed May  1 00:00:00 2024',
+      Title: 'Harbour',
+      Year: 1961,
+    }
+    const { first } = await read('WATCHLIST.csv', fileUnder(header, [row]))
+    expect(first).toMatchObject({
+      kind: 'saved',
+      work: { key: 'tt0000042' },
+      timePosted: '2024-05-01T00:00:00.000Z',
+    })
+  })
+
+  test("a list of one's own is one, under the name of the file", async () => {
+    const file = await read(
+      'Sea-films.csv',
+      fileUnder(headers.imdbList, [{ ...title, Position: 3 }]),
+    )
+    expect(file.first).toMatchObject({ kind: 'entry', listings: [{ list: 'Sea films', place: 3 }] })
+    expect(file.lists).toMatchObject([{ title: 'Sea films' }])
+  })
+
+  test.each(['TV Episode', 'tvEpisode', 'Video Game', 'Music Video'])(
+    'a %s is left out',
+    async (type) => {
+      const row = { ...title, 'Title Type': type, 'Your Rating': 7 }
+      const { records, leftOut } = await read('ratings.csv', fileUnder(headers.imdbRatings, [row]))
+      expect([records.length, leftOut.length]).toEqual([0, 1])
+    },
+  )
+})
+
+describe('Trakt', () => {
+  const movie = { title: 'Harbour', year: 1961, ids: { trakt: 5, imdb: 'tt0000042', tmdb: 77 } }
+  const readJson = (name: string, items: object[]) => read(name, JSON.stringify(items))
+
+  test.each([
+    ['ratings-movies.json', { rated_at: '2024-05-01T10:00:00Z', rating: 8 }, { kind: 'rating' }],
+    ['watched-history.json', { watched_at: '2024-05-01T10:00:00Z' }, { kind: 'engaged' }],
+    ['lists-watchlist.json', { listed_at: '2024-05-01T10:00:00Z' }, { kind: 'saved' }],
+    [
+      'lists-list-9-by-the-sea.json',
+      { listed_at: '2024-05-01T10:00:00Z', rank: 4 },
+      { kind: 'entry', listings: [{ list: 'trakt-9', place: 4 }] },
+    ],
+    [
+      'comments-movies.json',
+      { comment: { comment: 'Wet.', spoiler: true, created_at: '2024-05-01T10:00:00Z' } },
+      { kind: 'review', text: 'Wet.', spoiler: true },
+    ],
+  ])('%s is read by what its items hold', async (name, facts, expected) => {
+    const { source, first } = await readJson(name, [{ type: 'movie', movie, ...facts }])
+    expect(source).toBe('trakt')
+    expect(first).toMatchObject({
+      ...expected,
+      work: { mediums: ['film'], ids: { imdb: 'tt0000042', tmdb: '77' } },
+      timePosted: '2024-05-01T10:00:00.000Z',
+    })
+  })
+
+  test('parts of shows are left out, unless they were watched', async () => {
+    const show = { title: 'Tides', year: 2001, ids: { trakt: 6 } }
+    const episode = { season: 1, number: 2 }
+    const rated = { type: 'episode', show, episode, rated_at: '2024-05-01T10:00:00Z', rating: 8 }
+    const watched = { type: 'episode', show, episode, watched_at: '2024-05-01T10:00:00Z' }
+    const { records, leftOut } = await readJson('history.json', [rated, watched])
+    expect(leftOut).toMatchObject([{ line: 1, title: 'Tides' }])
+    expect(records).toMatchObject([{ line: 2, kind: 'engaged', work: { mediums: ['tvShow'] } }])
+  })
+})
+
+describe('a file that is damaged', () => {
+  const film = ['2024-05-02', 'Harbour', 1961, 'x', 4]
+
+  test('by a merge is read on both sides, and says so', async () => {
+    const row = '2024-05-02,Harbour,1961,x,4'
+    const text = [
+      '<<<<<<< ours',
+      headers.ratings,
+      row,
+      '=======',
+      headers.ratings,
+      row,
+      '>>>>>>> theirs',
+      '',
+    ].join('\n')
+    const { records, leftOut, problem } = await read('ratings.csv', text)
+    expect(records.map(({ line }) => line)).toEqual([3, 6])
+    expect(leftOut.map(({ line }) => line)).toEqual([1, 4, 7, 5])
+    expect(problem).toMatchObject({
+      line: 1,
+      message: expect.stringContaining('merged by mistake'),
+    })
+  })
+
+  test('by a quote that is never closed keeps what stands before, and names the line', async () => {
+    const text = `${csvOf(headers.ratings, [film, film])}2024-05-02,"Never closed,1961,x,4\n${'more,rows\n'.repeat(3)}`
+    const { records, leftOut, problem } = await read('ratings.csv', text)
+    expect(records).toHaveLength(2)
+    expect(leftOut).toMatchObject([{ line: 4, reason: expect.stringContaining('not closed') }])
+    expect(problem).toMatchObject({ line: 4, message: expect.stringContaining('Export it again') })
+  })
+
+  test('in UTF-16 is read, in Latin 1 it is not, with the line', async () => {
+    const text = csvOf(headers.ratings, [film, ['2024-05-02', 'Fjærland', 1961, 'y', 4]])
+    const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
+    expect((await read('ratings.csv', wide)).records).toHaveLength(2)
+    const { problem } = await read('ratings.csv', Buffer.from(text, 'latin1'))
+    expect(problem).toMatchObject({ line: 3, message: expect.stringContaining('UTF-8') })
+  })
+
+  test.each([
+    ['a picture', 'me.csv', Buffer.from('\u0089PNG\r\n', 'latin1'), 'It is no text'],
+    ['half a JSON', 'history.json', '[{"movie":\n{"title":', 'It is damaged'],
+    ['another table', 'bank.csv', 'when,what\n1,2\n', 'none of the files that are known'],
+    ['nothing', 'diary.csv', '', 'none of the files that are known'],
+  ])('or is %s says so', async (_, name, content, message) => {
+    const { problem, source, records } = await read(name, content)
+    expect([source, records]).toEqual([null, []])
+    expect(problem?.message).toContain(message)
+  })
+})
+
+describe('a ZIP', () => {
+  const content = csvOf(headers.ratings, [['2024-05-02', 'Harbour', 1961, 'x', 4]])
+
+  test('is read with and without a folder at the top', async () => {
+    const files = await readZip([
+      { name: 'ratings.csv', content },
+      { name: 'letterboxd-ann-2024/diary.csv', content: csvOf(headers.diary, []) },
+    ])
+    expect(files.map(({ name, source }) => [name, source])).toEqual([
+      ['ratings.csv', 'letterboxd'],
+      ['letterboxd-ann-2024/diary.csv', 'letterboxd'],
+    ])
+  })
+
+  test.each([
+    ['names a file above it', [{ name: '../../ratings.csv', content }], 'outside of itself'],
+    ['names a file from the root', [{ name: '/etc/ratings.csv', content }], 'outside of itself'],
+    ['is locked', [{ name: 'ratings.csv', content, isEncrypted: true }], 'locked with a password'],
+    ['lies about a size', [{ name: 'ratings.csv', content, statedSize: 3 }], 'damaged'],
+    [
+      'swells',
+      [{ name: 'ratings.csv', content: Buffer.alloc(6_000_000, 'a') }],
+      'too large when unpacked',
+    ],
+  ])('that %s is refused', async (_, entries, message) => {
+    await expect(readZip(entries)).rejects.toThrow(message)
+  })
+
+  test('that is cut off is refused', async () => {
+    const whole = zipOf([{ name: 'ratings.csv', content }])
+    const bytes = whole.subarray(0, whole.length - 30)
+    const cut = readFiles([{ name: 'export.zip', bytes }], { now, rowsMax: 10 })
+    await expect(cut).rejects.toThrow('export.zip: The ZIP is damaged')
+  })
+
+  test('with more rows than a plan may hold is refused', async () => {
+    const many = csvOf(
+      headers.ratings,
+      Array.from({ length: 40 }, (_, year) => ['2024-05-02', 'Harbour', 1900 + year, 'x', 4]),
+    )
+    const bytes = zipOf([{ name: 'ratings.csv', content: many }])
+    const uploads = [
+      { name: 'a.zip', bytes },
+      { name: 'b.zip', bytes },
+    ]
+    await expect(readFiles(uploads, { now, rowsMax: 80 })).resolves.toHaveLength(2)
+    await expect(readFiles(uploads, { now, rowsMax: 79 })).rejects.toThrow(TooManyRows)
+  })
+})
