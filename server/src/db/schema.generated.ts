@@ -273,6 +273,7 @@ export interface WorkExternalIds {
 
 export interface WorkRefreshes {
   time_asked: Timestamp | null;
+  time_ended: Timestamp | null;
   time_fetched: Timestamp | null;
   work_id: number;
 }

@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router'
 import { Dashboard } from '../features/analytics/dashboard.tsx'
 import { useMember } from '../features/sessions/session.ts'
+import { SourceHealth } from '../features/sources/source-health.tsx'
 import { paths } from '../paths.ts'
 import { Page } from '../ui/page.tsx'
 
@@ -12,6 +13,7 @@ export function DashboardScreen() {
     <Page>
       <title>Admin Dashboard · Medley</title>
       <Dashboard />
+      <SourceHealth />
     </Page>
   )
 }

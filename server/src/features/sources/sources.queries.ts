@@ -72,13 +72,13 @@ export async function noteFailure(handle: Handle, failure: Failure): Promise<voi
       failures = failures + 1,
       last_fault = ${fault},
       time_failed = ${now},
-      resting_until = case when failures >= ${failuresBorne}::integer then
+      resting_until = case when ${isTrial} or failures >= ${failuresBorne}::integer then
         ${now}::timestamptz + interval '1 ms' * least(
           ${restMaxMs}::double precision,
           ${restMs}::double precision
-            * power(2, least(failures - ${failuresBorne}::integer, 10))
+            * power(2, least(greatest(failures - ${failuresBorne}::integer, 0), 10))
         )
-      end
+      else resting_until end
     where name = ${name} and (
       ${isTrial} or resting_until is null or resting_until <= ${now}::timestamptz
     )`.execute(handle)

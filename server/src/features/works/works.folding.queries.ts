@@ -14,6 +14,7 @@ export async function lockFolding(tx: Tx, medium: Medium): Promise<void> {
 
 export interface KnownId extends ExternalId {
   work_id: number
+  creators: string[]
 }
 
 /** Which works these ids belong to. */
@@ -25,14 +26,19 @@ export async function listKnownIds(
   const { rows } = await sql<KnownId>`
     with asked as (
       select * from json_to_recordset(${JSON.stringify(ids)}) as asked (source text, id text)
+    ),
+    known as (
+      select asked.source, asked.id, works.id as work_id from asked
+      join works on works.medium = ${medium}
+        and works.source = asked.source and works.external_id = asked.id
+      union
+      select asked.source, asked.id, also.work_id from asked
+      join work_external_ids as also on also.medium = ${medium}
+        and also.source = asked.source and also.external_id = asked.id
     )
-    select asked.source, asked.id, works.id as work_id from asked
-    join works on works.medium = ${medium}
-      and works.source = asked.source and works.external_id = asked.id
-    union
-    select asked.source, asked.id, also.work_id from asked
-    join work_external_ids as also on also.medium = ${medium}
-      and also.source = asked.source and also.external_id = asked.id`.execute(handle)
+    select known.*, works.creators from known join works on works.id = known.work_id`.execute(
+    handle,
+  )
   return rows
 }
 

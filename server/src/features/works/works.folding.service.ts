@@ -60,7 +60,7 @@ async function findPlaces(tx: Tx, medium: Medium, facts: readonly WorkFacts[]): 
     const key = keyOf.get(one.title) ?? one.title
     const namesakes = shelf.filter((work) => work.key === key)
     const same = namesakes.find((work) => compareWorks(work, one) === 'same')
-    const place = placeById(known, one, shelf) ?? same?.place ?? one
+    const place = placeById(known, one) ?? same?.place ?? one
     const home = shelf.find((work) => work.place === place)
     if (home) home.sources = [...home.sources, one.source]
     else shelf.push({ ...asHeld(one), key, place })
@@ -69,26 +69,21 @@ async function findPlaces(tx: Tx, medium: Medium, facts: readonly WorkFacts[]): 
 }
 
 /** By its own id before all others. Ids of editions are sometimes wrong: the creators have to agree. */
-function placeById(
-  known: readonly KnownId[],
-  facts: WorkFacts,
-  held: readonly (Namesake & { place: Place })[],
-): number | undefined {
-  const isKnown = (id: ExternalId) =>
-    known.find((one) => one.source === id.source && one.id === id.id)?.work_id
-  const own = isKnown({ source: facts.source, id: facts.externalId })
-  if (own !== undefined) return own
-  for (const id of facts.ids ?? []) {
-    const workId = isKnown(id)
-    if (workId === undefined) continue
-    const work = held.find((one) => one.place === workId)
-    if (id.source === 'imdb' || id.source === 'thetvdb') return workId
-    if (work && compareCreators(work.creators, facts.creators, facts.medium) !== 'other') {
-      return workId
-    }
-  }
-  return undefined
+function placeById(known: readonly KnownId[], facts: WorkFacts): number | undefined {
+  const findKnown = (id: ExternalId) =>
+    known.find((one) => one.source === id.source && one.id === id.id)
+  const own = findKnown({ source: facts.source, id: facts.externalId })
+  if (own) return own.work_id
+  const others = (facts.ids ?? []).flatMap((id) => findKnown(id) ?? [])
+  const believed = others.find(
+    ({ source, creators }) =>
+      ofOneWork.has(source) || compareCreators(creators, facts.creators, facts.medium) !== 'other',
+  )
+  return believed?.work_id
 }
+
+/** Registers that give each work one id. */
+const ofOneWork = new Set(['imdb', 'thetvdb'])
 
 const asHeld = (facts: WorkFacts) => ({
   id: 0,

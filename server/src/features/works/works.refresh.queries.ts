@@ -56,18 +56,25 @@ export async function updateDetails(
     where id = ${id}`.execute(handle)
 }
 
-export async function noteFetched(handle: Handle, workId: number, time: Date): Promise<void> {
+/** With `isComplete` the details then count as fresh; else they are asked for again before long. */
+export async function noteEnd(
+  handle: Handle,
+  workId: number,
+  time: Date,
+  isComplete: boolean,
+): Promise<void> {
+  const ended = { time_ended: time, ...(isComplete ? { time_fetched: time } : {}) }
   await handle
     .insertInto('work_refreshes')
-    .values({ work_id: workId, time_fetched: time })
-    .onConflict((conflict) => conflict.column('work_id').doUpdateSet({ time_fetched: time }))
+    .values({ work_id: workId, ...ended })
+    .onConflict((conflict) => conflict.column('work_id').doUpdateSet(ended))
     .execute()
 }
 
 export function findRefresh(handle: Handle, workId: number) {
   return handle
     .selectFrom('work_refreshes')
-    .select(['time_asked', 'time_fetched'])
+    .select(['time_asked', 'time_fetched', 'time_ended'])
     .where('work_id', '=', workId)
     .executeTakeFirst()
 }

@@ -1,5 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import { AppError } from '../../app-error.ts'
+import type { Source } from '../../catalogue/source.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { refreshWorkJob } from './works.jobs.ts'
@@ -33,7 +34,8 @@ export async function refreshWork(
  * failure is logged and concerns nobody.
  */
 export async function wantDetails(ctx: Context, medium: Medium, id: number): Promise<void> {
-  if (!ctx.catalogue.sources.some((source) => source.mediums.includes(medium))) return
+  const sources = ctx.catalogue.sources.filter((source) => source.mediums.includes(medium))
+  if (sources.length === 0) return
   try {
     const now = ctx.clock.now()
     const before = (span: number) => new Date(now.getTime() - span)
@@ -41,6 +43,7 @@ export async function wantDetails(ctx: Context, medium: Medium, id: number): Pro
     const known = await findRefresh(ctx.db, id)
     if (known?.time_fetched && known.time_fetched >= limits.fetchedBefore) return
     if (known?.time_asked && known.time_asked >= limits.askedBefore) return
+    if (!(await isAnyAwake(ctx, sources))) return
     await transaction(ctx.db, async (tx) => {
       const isMine = await claimRefresh(tx, { medium, workId: id, now, ...limits })
       if (isMine) await ctx.jobs.enqueue(tx, refreshWorkJob, { medium, id })
@@ -48,4 +51,11 @@ export async function wantDetails(ctx: Context, medium: Medium, id: number): Pro
   } catch (error) {
     ctx.log.error({ err: error }, 'Details of a work could not be asked for')
   }
+}
+
+/** Whether it makes sense to ask: not all of the sources are left in peace just now. */
+async function isAnyAwake(ctx: Context, sources: readonly Source[]): Promise<boolean> {
+  const health = await ctx.catalogue.health()
+  const resting = new Set(health.filter(({ state }) => state === 'resting').map(({ name }) => name))
+  return sources.some(({ name }) => !resting.has(name))
 }

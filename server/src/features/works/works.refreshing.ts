@@ -13,7 +13,7 @@ import { idsOf } from './works.folding.service.ts'
 import { mergeFacts } from './works.merging.ts'
 import {
   findRefreshedWork,
-  noteFetched,
+  noteEnd,
   type RefreshedWork,
   updateDetails,
 } from './works.refresh.queries.ts'
@@ -50,6 +50,7 @@ export async function fetchAnew(
   )
   const isFresh = isToldAgain(work, onIt, told)
   if (isFresh || told.length > 0) await store(ctx, work, onIt, told)
+  await noteEnd(ctx.db, work.id, ctx.clock.now(), failures.length === 0)
   return { isFresh, failures }
 }
 
@@ -93,7 +94,6 @@ async function store(
   await transaction(ctx.db, async (tx) => {
     await updateDetails(tx, { id: work.id, facts: merged, isWhole, time })
     await insertExternalIds(tx, work.medium, ids)
-    await noteFetched(tx, work.id, time)
   })
 }
 

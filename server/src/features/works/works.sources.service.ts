@@ -24,9 +24,9 @@ export async function listSourcesOf(
     if (!info) return []
     return { name: info.label, url: info.pageOf(known.id, medium), credit: info.credit }
   })
-  const { time_asked: asked, time_fetched: fetched } = refresh ?? {}
+  const { time_asked: asked, time_ended: ended } = refresh ?? {}
   const since = new Date(ctx.clock.now().getTime() - waitedMs)
-  const isFetching = Boolean(asked && asked > since && (!fetched || fetched < asked))
+  const isFetching = Boolean(asked && asked > since && (!ended || ended < asked))
   return { items: onePerSource(items), isFetching }
 }
 

@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { workReviewsQuery } from '../reviews/reviews.calls.ts'
 import { WorkReviews } from '../reviews/work-reviews.tsx'
 import { useMember } from '../sessions/session.ts'
+import { AdminTools } from './parts/admin-tools.tsx'
 import { FriendEngagements } from './parts/friend-engagements.tsx'
 import { WorkActions } from './parts/work-actions.tsx'
 import { WorkDescription } from './parts/work-description.tsx'
@@ -18,6 +19,7 @@ import { WorkFactLines } from './parts/work-fact-lines.tsx'
 import styles from './parts/work-page.module.css'
 import { WorkPageSkeleton } from './parts/work-page-skeleton.tsx'
 import { WorkRatings } from './parts/work-ratings.tsx'
+import { WorkSources } from './parts/work-sources.tsx'
 import { WorkTabs } from './parts/work-tabs.tsx'
 import { useFriendEngagements, useWork, useWorkStatistics } from './works.calls.ts'
 import { WorkPoster } from './work-poster.tsx'
@@ -54,9 +56,11 @@ function LoadedWork({ work }: { work: Work }) {
         <WorkFactLines work={work} />
         <WorkRatings work={work} />
         <WorkActions work={work} />
+        <AdminTools work={work} />
         <FriendEngagements work={work} />
         {work.description && <WorkDescription html={work.description} />}
         <WorkEntries medium={work.medium} entries={work.entries} />
+        <WorkSources work={work} />
         <WorkTabs>
           <WorkReviews work={work} />
         </WorkTabs>

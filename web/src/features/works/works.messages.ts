@@ -8,6 +8,11 @@ export const worksTexts = {
   noRatings: 'no ratings found',
   loadFailed: 'An error occurred',
   moreFailed: 'More works could not be loaded',
+  adminTools: 'Admin Tools',
+  refreshCache: 'Refresh Cache',
+  cacheRefreshed: 'Cache successfully refreshed',
+  refreshFailed: 'An error occurred',
+  sources: 'From',
 }
 
 /** What is said when a toggle has done its work, and when it has not. */

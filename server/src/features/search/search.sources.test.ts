@@ -1,0 +1,221 @@
+import type { Medium } from '@medley/contract/medium'
+import { beforeEach, expect, test } from 'vitest'
+import { createDeezer } from '../../catalogue/deezer/deezer.ts'
+import { createMusicbrainz } from '../../catalogue/musicbrainz/musicbrainz.ts'
+import { createTmdb } from '../../catalogue/tmdb/tmdb.ts'
+import { aWork } from '../../testing/factories/works.ts'
+import { useTestApp } from '../../testing/harness.ts'
+import {
+  type Behaviour,
+  json,
+  silence,
+  status,
+  useSourceServer,
+} from '../../testing/source-server.ts'
+import { createGate } from '../sources/sources.gate.ts'
+
+const app = useTestApp()
+const server = useSourceServer()
+
+beforeEach(async () => {
+  app.sources.length = 0
+  app.clock.advance(60_000)
+  for (const table of ['works', 'source_hosts', 'source_searches'] as const) {
+    await app.ctx.db.deleteFrom(table).execute()
+  }
+})
+
+const ways = () => ({ web: server.web, gate: createGate(app.ctx) })
+const useTmdb = () => app.sources.push(createTmdb(ways(), { token: 't', baseUrl: server.url }))
+const useAlbums = () =>
+  app.sources.push(
+    createDeezer(ways(), { baseUrl: server.url }),
+    createMusicbrainz(ways(), { baseUrl: server.url }),
+  )
+
+const film = (id: number, title: string, release_date = '2001') => ({
+  id,
+  title,
+  release_date,
+  overview: '',
+  poster_path: null,
+})
+const films = (...results: object[]) => server.on('/search/movie', json({ results }))
+
+async function search(
+  q: string,
+  category: Medium = 'film',
+  more: { limit?: number; nextToken?: string } = {},
+) {
+  const answer = await app.call(null, 'GET /v1/search', { query: { q, category, ...more } })
+  const items = answer.status === 200 ? answer.body.items : []
+  return { ...answer, titles: items.map((item) => ('title' in item ? item.title : item.username)) }
+}
+
+test('shows what a source finds, each with an id of its own', async () => {
+  useTmdb()
+  films(film(1, 'Alien'), film(2, 'Aliens'))
+  const { status: code, body, titles } = await search('alien')
+  expect(code).toBe(200)
+  expect(titles).toEqual(['Alien', 'Aliens'])
+  const [first] = body.items
+  const path = { params: { medium: 'film' as const, workId: String(first?.id) } }
+  const { body: work } = await app.call(null, 'GET /v1/works/{medium}/{workId}', path)
+  expect(work).toMatchObject({ title: 'Alien' })
+})
+
+test('puts exact titles first, then beginnings, then the order of the source', async () => {
+  useTmdb()
+  films(
+    film(1, 'Ordinary Heat'),
+    film(2, 'Heat Wave'),
+    film(3, 'Chaleur'),
+    film(4, 'Heat'),
+    film(5, 'Heat and Dust'),
+  )
+  expect((await search('heat')).titles).toEqual([
+    'Heat',
+    'Heat Wave',
+    'Heat and Dust',
+    'Ordinary Heat',
+    'Chaleur',
+  ])
+})
+
+test('a term is asked for once a day', async () => {
+  useTmdb()
+  films(film(1, 'Alien'))
+  await search('alien')
+  await search(' ALIEN ')
+  expect(server.calls).toHaveLength(1)
+  app.clock.advance(86_400_001)
+  await search('alien')
+  expect(server.calls).toHaveLength(2)
+})
+
+test('a film of the shelf is not doubled by the one a source finds', async () => {
+  useTmdb()
+  const { id } = await aWork(app, {
+    title: 'Pinocchio',
+    creators: ['Robert Zemeckis'],
+    releaseDate: '2022',
+  })
+  films(
+    film(1, 'Pinocchio', '2022-09-07'),
+    film(2, 'Pinocchio', '2022-11-09'),
+    film(3, 'Pinocchio', '1940-02-23'),
+  )
+  const directedBy = (name: string) => ({ credits: { crew: [{ job: 'Director', name }] } })
+  server.on(
+    '/movie/1',
+    json({ ...film(1, 'Pinocchio', '2022-09-07'), ...directedBy('Robert Zemeckis') }),
+  )
+  server.on(
+    '/movie/2',
+    json({ ...film(2, 'Pinocchio', '2022-11-09'), ...directedBy('Guillermo del Toro') }),
+  )
+  const { body } = await search('pinocchio')
+  expect(body.items).toHaveLength(3)
+  expect(body.items.map((item) => item.id)).toContain(id)
+  expect(server.calls).toHaveLength(3)
+})
+
+test('a film that may be one of the shelf, but cannot be looked up, is left out', async () => {
+  useTmdb()
+  await aWork(app, { title: 'Pinocchio', creators: ['Robert Zemeckis'], releaseDate: '2022' })
+  films(film(1, 'Pinocchio', '2022-09-07'))
+  server.on('/movie/1', status(500))
+  expect((await search('pinocchio')).titles).toEqual(['Pinocchio'])
+})
+
+test('an album that two sources find is one', async () => {
+  useAlbums()
+  const album = {
+    id: 6575789,
+    title: 'Homework (Remastered)',
+    cover_xl: null,
+    record_type: 'album',
+    artist: { name: 'Daft Punk' },
+  }
+  server.on('/search/album', json({ data: [album] }))
+  const group = {
+    id: '00054665-89fb-33d5-a8f0-1728ea8c32c3',
+    title: 'Homework',
+    'primary-type': 'Album',
+    'first-release-date': '1997-01-20',
+    'artist-credit': [{ name: 'Daft Punk' }],
+  }
+  server.on('/release-group', json({ 'release-groups': [group] }))
+  const { body } = await search('homework', 'album')
+  expect(body.items).toMatchObject([{ title: 'Homework', releaseDate: '1997-01-20' }])
+})
+
+test('later pages stay, whatever is found in the meantime', async () => {
+  useTmdb()
+  films(...Array.from({ length: 5 }, (_, place) => film(place + 1, `Star ${place}`)))
+  const first = await search('star', 'film', { limit: 2 })
+  app.clock.advance(86_400_001)
+  films(film(9, 'Star'), film(8, 'Star 00'), film(5, 'Star 4'))
+  expect((await search('star')).titles[0]).toBe('Star')
+  const second = await search('star', 'film', { limit: 2, nextToken: first.body.nextToken ?? '' })
+  const third = await search('star', 'film', { limit: 2, nextToken: second.body.nextToken ?? '' })
+  expect([...first.titles, ...second.titles, ...third.titles].toSorted()).toEqual([
+    'Star 0',
+    'Star 1',
+    'Star 2',
+    'Star 3',
+    'Star 4',
+  ])
+  expect(third.body.nextToken).toBeNull()
+})
+
+test.each<[string, Behaviour]>([
+  ['fails', status(500)],
+  ['wants fewer calls', status(429)],
+  ['lies', json({ results: 'none' })],
+  ['does not answer in time', silence],
+])('a source that %s keeps nothing of the shelf back', async (_, behaviour) => {
+  useTmdb()
+  await aWork(app, { title: 'Alien' })
+  server.on('/search/movie', behaviour)
+  expect((await search('alien')).titles).toEqual(['Alien'])
+})
+
+test('nothing found and a source that fails is a failure', async () => {
+  useTmdb()
+  server.on('/search/movie', status(500))
+  expect(await search('nowhere')).toMatchObject({ status: 502, body: { code: 'provider_error' } })
+})
+
+test('nothing found by all who were asked is nothing found', async () => {
+  useTmdb()
+  films()
+  expect(await search('nowhere')).toMatchObject({ status: 200, body: { items: [] } })
+})
+
+test('a source that is left in peace is neither asked nor waited for', async () => {
+  useTmdb()
+  server.on('/search/movie', status(429, { 'retry-after': '60' }))
+  await search('one')
+  server.calls.length = 0
+  expect(await search('two')).toMatchObject({ status: 200, body: { items: [] } })
+  expect(server.calls).toEqual([])
+})
+
+test('a source that has rested is tried again, and nobody waits for it', async () => {
+  useTmdb()
+  await aWork(app, { title: 'Solaris' })
+  server.on('/search/movie', status(429, { 'retry-after': '60' }))
+  await search('one')
+  app.clock.advance(60_001)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    server.on('/search/movie', (request, response) => {
+      answer = () => json({ results: [] })(request, response)
+      resolve()
+    })
+  })
+  expect((await search('solaris')).titles).toEqual(['Solaris'])
+  await asked
+  answer()
+})

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+/** The data sources in service and how each of them was lately; for admins. */
+export function useSources() {
+  return useQuery({
+    queryKey: ['sources'],
+    queryFn: ({ signal }) => call('GET /v1/sources', { signal }),
+  })
+}
