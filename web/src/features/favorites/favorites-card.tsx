@@ -1,10 +1,11 @@
 import type { Favorite, Favorites } from '@medley/contract/favorites'
 import { type Medium, mediums } from '@medley/contract/medium'
 import { Pencil } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { logFailure } from '../../lib/log.ts'
 import { usePart } from '../../lib/use-part.ts'
+import { useWindowInHistory } from '../../lib/use-window-in-history.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -99,16 +100,17 @@ function FavoriteWork({ medium, favorite }: { medium: Medium; favorite: Favorite
 const loadDrawer = async () => (await import('./parts/favorites-drawer.tsx')).FavoritesDrawer
 
 function EditFavorites({ owner }: { owner: Owner }) {
-  const [open, setOpen] = useState(false)
-  const drawer = usePart(loadDrawer, open, (error) => {
+  const { value, open, close } = useWindowInHistory('favorites')
+  const isOpen = value === true
+  const drawer = usePart(loadDrawer, isOpen, (error) => {
     logFailure('The drawer could not be loaded', error)
-    setOpen(false)
+    close()
     showSnackbar({ text: texts.drawerFailed, kind: 'error' })
   })
   return (
     <>
-      <IconButton label={texts.edit} icon={<Pencil />} onClick={() => setOpen(true)} />
-      {drawer && <drawer.Component open={open} onClose={() => setOpen(false)} owner={owner} />}
+      <IconButton label={texts.edit} icon={<Pencil />} onClick={() => open(true)} />
+      {drawer && <drawer.Component open={isOpen} onClose={close} owner={owner} />}
     </>
   )
 }

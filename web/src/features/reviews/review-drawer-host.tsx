@@ -1,22 +1,23 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useState } from 'react'
 import { logFailure } from '../../lib/log.ts'
 import { usePart } from '../../lib/use-part.ts'
 import { showSnackbar } from '../../ui/snackbar-store.ts'
-import { closeReviewDrawer, useReviewDrawer } from './review-drawer.ts'
+import { useReviewDrawer } from './review-drawer.ts'
 import { reviewTexts } from './reviews.messages.ts'
 
 /** Stands once around all screens; the drawer's code comes when it is first opened. */
 export function ReviewDrawerHost() {
-  const state = useReviewDrawer()
-  const { pathname } = useLocation()
-  const drawer = usePart(loadDrawer, state.open, (error) => {
+  const { reviewId, close } = useReviewDrawer()
+  const [shownId, setShownId] = useState(reviewId)
+  // The review stays in the drawer while it slides away.
+  if (reviewId !== undefined && reviewId !== shownId) setShownId(reviewId)
+  const drawer = usePart(loadDrawer, reviewId !== undefined, (error) => {
     logFailure('The drawer could not be loaded', error)
-    closeReviewDrawer()
+    close()
     showSnackbar({ text: reviewTexts.drawerFailed, kind: 'error' })
   })
-  useEffect(() => closeReviewDrawer(), [pathname])
-  return drawer && <drawer.Component state={state} />
+  if (!drawer || shownId === undefined) return null
+  return <drawer.Component open={reviewId !== undefined} reviewId={shownId} onClose={close} />
 }
 
 async function loadDrawer() {

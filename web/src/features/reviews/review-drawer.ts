@@ -1,34 +1,15 @@
-import { useSyncExternalStore } from 'react'
+import { useWindowInHistory } from '../../lib/use-window-in-history.ts'
 
-/** What the drawer at the right edge shows: a review, of which the id is kept while it slides away. */
-export interface ReviewDrawerState {
-  open: boolean
-  reviewId: number | null
+export interface ReviewDrawerControl {
+  /** The review that the drawer shows; undefined while it is closed. */
+  reviewId: number | undefined
+  /** Opens the drawer on a review that a list has brought. */
+  open: (reviewId: number) => void
+  close: () => void
 }
 
-let state: ReviewDrawerState = { open: false, reviewId: null }
-const listeners = new Set<() => void>()
-
-function put(next: ReviewDrawerState): void {
-  state = next
-  for (const notify of listeners) notify()
-}
-
-/** Opens the drawer on a review that a list has brought. */
-export function openReviewDrawer(reviewId: number): void {
-  put({ open: true, reviewId })
-}
-
-export function closeReviewDrawer(): void {
-  put({ ...state, open: false })
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** What the drawer's host shows. */
-export function useReviewDrawer(): ReviewDrawerState {
-  return useSyncExternalStore(subscribe, () => state)
+/** The drawer at the right edge; Back closes it. */
+export function useReviewDrawer(): ReviewDrawerControl {
+  const { value, open, close } = useWindowInHistory('review')
+  return { reviewId: typeof value === 'number' ? value : undefined, open, close }
 }

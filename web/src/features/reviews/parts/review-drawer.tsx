@@ -15,26 +15,30 @@ import { useMember } from '../../sessions/session.ts'
 import { MediumIcon } from '../../works/medium-icon.tsx'
 import { mediumNames } from '../../works/medium-words.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
-import { closeReviewDrawer, type ReviewDrawerState } from '../review-drawer.ts'
 import { useKeptReview } from '../review-store.ts'
 import { reviewTexts } from '../reviews.messages.ts'
 import { DeleteReview } from './delete-review.tsx'
 import styles from './review-drawer.module.css'
 import { ReviewText } from './review-text.tsx'
 
-/** The panel at the right edge that shows one review. */
-export function ReviewDrawer({ state: { open, reviewId } }: { state: ReviewDrawerState }) {
+type ReviewDrawerProps = { open: boolean; reviewId: number; onClose: () => void }
+
+/** The panel at the right edge that shows one review; closed when no list has brought it. */
+export function ReviewDrawer({ open, reviewId, onClose }: ReviewDrawerProps) {
+  const review = useKeptReview(reviewId)
   return (
-    <Drawer open={open} onClose={closeReviewDrawer} title="Review">
-      {reviewId !== null && <DrawnReview key={reviewId} id={reviewId} />}
+    <Drawer open={open && review !== undefined} onClose={onClose} title="Review">
+      {review && <DrawnReview key={reviewId} review={review} onDeleted={onClose} />}
     </Drawer>
   )
 }
 
-function DrawnReview({ id }: { id: number }) {
-  const review = useKeptReview(id)
-  const isAuthor = useMember()?.id === review?.author.id
-  if (!review) return null
+type DrawnReviewProps = { review: Review; onDeleted: () => void }
+
+/** Its links take the place of the drawer in the history, so that Back does not open it again. */
+function DrawnReview({ review, onDeleted }: DrawnReviewProps) {
+  const { id } = review
+  const isAuthor = useMember()?.id === review.author.id
   const { work, rating } = review
   return (
     <div className={styles['review']}>
@@ -49,20 +53,16 @@ function DrawnReview({ id }: { id: number }) {
         </div>
       </div>
       <div className={styles['actions']}>
-        <Link className={buttonClass('primary')} to={paths.review(id)} onClick={closeReviewDrawer}>
+        <Link className={buttonClass('primary')} to={paths.review(id)} replace>
           Go To Review
         </Link>
         {isAuthor && (
           <>
-            <Link
-              className={buttonClass('quiet')}
-              to={paths.review(id, true)}
-              onClick={closeReviewDrawer}
-            >
+            <Link className={buttonClass('quiet')} to={paths.review(id, true)} replace>
               <Pencil aria-hidden="true" />
               Edit
             </Link>
-            <DeleteReview review={review} onDeleted={closeReviewDrawer} />
+            <DeleteReview review={review} onDeleted={onDeleted} />
           </>
         )}
         <ReportReview review={review} />

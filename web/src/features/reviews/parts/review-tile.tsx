@@ -5,7 +5,7 @@ import { useMember } from '../../sessions/session.ts'
 import { MediumIcon } from '../../works/medium-icon.tsx'
 import { mediumNames } from '../../works/medium-words.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
-import { openReviewDrawer } from '../review-drawer.ts'
+import { useReviewDrawer } from '../review-drawer.ts'
 import { useKeptReview } from '../review-store.ts'
 import { reviewTexts } from '../reviews.messages.ts'
 import styles from './review-tile.module.css'
@@ -13,11 +13,12 @@ import styles from './review-tile.module.css'
 /** A review on its author's profile; a press opens it in the drawer. */
 export function ReviewTile({ id }: { id: number }) {
   const review = useKeptReview(id)
+  const drawer = useReviewDrawer()
   const isAuthor = useMember()?.id === review?.author.id
   if (!review) return null
   const { work, rating, spoiler } = review
   return (
-    <button type="button" className={styles['tile']} onClick={() => openReviewDrawer(id)}>
+    <button type="button" className={styles['tile']} onClick={() => drawer.open(id)}>
       <span className={styles['poster']}>
         <WorkPoster work={work} decorative />
         {!isAuthor && <OwnRating workId={work.id} />}

@@ -1,0 +1,107 @@
+import type { Review } from '@medley/contract/shapes'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { queryClient } from '../../lib/query-client.ts'
+import { ReviewTile } from './parts/review-tile.tsx'
+import { ReviewDrawerHost } from './review-drawer-host.tsx'
+import { keepReview } from './review-store.ts'
+
+const review: Review = {
+  id: 5,
+  author: { id: 3, username: 'teo', firstName: 'Teo', lastName: null, profilePicture: null },
+  work: { id: 9, medium: 'film', title: 'Heat', posterSource: null, creators: [] },
+  rating: 8,
+  review: 'Two men and a coffee.',
+  spoiler: false,
+  timePosted: '2026-05-01T12:00:00.000Z',
+  dateViewed: null,
+  likes: { totalCount: 2 },
+  likedByMe: false,
+  comments: { items: [] },
+}
+
+afterEach(() => queryClient.clear())
+
+function Screens() {
+  return (
+    <>
+      <Outlet />
+      <ReviewDrawerHost />
+    </>
+  )
+}
+
+/** A profile that was reached from the front page. */
+function showProfile(state?: unknown) {
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Screens />,
+        children: [
+          { path: '/', element: <p>Front page</p> },
+          { path: '/profile/teo', element: <ReviewTile id={5} /> },
+          { path: '/review/:id', element: <p>The review</p> },
+        ],
+      },
+    ],
+    { initialEntries: ['/', { pathname: '/profile/teo', state }] },
+  )
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return router
+}
+
+async function openDrawer() {
+  await userEvent.click(await screen.findByRole('button', { name: /Heat/ }))
+  return screen.findByRole('dialog', { name: 'Review' })
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test('Back closes the drawer and stays on the profile', async () => {
+  keepReview(review)
+  const router = showProfile()
+  await openDrawer()
+  await router.navigate(-1)
+  await gone()
+  expect(router.state.location.pathname).toBe('/profile/teo')
+  await router.navigate(-1)
+  expect(await screen.findByText('Front page')).toBeTruthy()
+})
+
+test('closing it leaves no step behind, however often Close is pressed', async () => {
+  keepReview(review)
+  const router = showProfile()
+  await openDrawer()
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Close' }))
+  await gone()
+  expect(router.state.location.pathname).toBe('/profile/teo')
+  await router.navigate(-1)
+  expect(await screen.findByText('Front page')).toBeTruthy()
+})
+
+test('Go To Review takes its place: Back leads to the profile without it', async () => {
+  keepReview(review)
+  const router = showProfile()
+  await openDrawer()
+  await userEvent.click(screen.getByRole('link', { name: 'Go To Review' }))
+  expect(await screen.findByText('The review')).toBeTruthy()
+  await gone()
+  await router.navigate(-1)
+  expect(await screen.findByRole('button', { name: /Heat/ })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a drawer that the history remembers waits for its review', async () => {
+  showProfile({ review: 5 })
+  await waitFor(() => expect(screen.queryByText('Front page')).toBeNull())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  keepReview(review)
+  expect(await screen.findByRole('dialog', { name: 'Review' })).toBeTruthy()
+})
