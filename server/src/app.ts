@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
-import { serveCrawlers, webApp } from './features/pages/pages.routes.ts'
+import { serveCards, serveCrawlers, webApp } from './features/pages/pages.routes.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { bind } from './http/bind.ts'
 import { parseBodies } from './http/body-parser.ts'
@@ -61,6 +61,7 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
   if (options.webFolder) {
     await serveWebApp(app, webApp(ctx, options.site, options.webFolder))
     serveCrawlers(app, ctx, options.site)
+    serveCards(app, ctx)
   }
   serveHealth(app, ctx)
   serveUploadedFiles(app, ctx.files)

@@ -2,5 +2,6 @@
 export const places = {
   migrations: new URL('../src/db/migrations/', import.meta.url),
   shelf: new URL('../src/catalogue/shelf/', import.meta.url),
+  cardFont: new URL('../src/features/pages/card-font/newsreader.ttf', import.meta.url),
   web: new URL('../../web/dist/', import.meta.url),
 }

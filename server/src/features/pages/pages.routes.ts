@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import type { WebApp } from '../../http/web-app.ts'
 import type { PageDescription } from '../../http/web-page.ts'
 import type { Site } from '../../site.ts'
+import { createCards } from './pages.cards.ts'
 import { escapeHtml, escapeJson, writeHead } from './pages.html.ts'
 import { writeRobots } from './pages.robots.ts'
 import { describePage } from './pages.service.ts'
@@ -47,6 +48,21 @@ export function serveCrawlers(app: FastifyInstance, ctx: Context, { url }: Site)
       .header('cache-control', cachedForAnHour)
       .send(Readable.from(sitemap))
   })
+}
+
+/** `/og/{medium}/{id}.png`: the picture that link previews show of a work without a poster. */
+export function serveCards(app: FastifyInstance, ctx: Context): void {
+  const cardOf = createCards(ctx)
+  app.get<{ Params: { medium: string; file: string } }>(
+    '/og/:medium/:file',
+    async (request, reply) => {
+      const { medium, file } = request.params
+      const id = Number(/^([1-9]\d{0,8})\.png$/.exec(file)?.[1])
+      if (!Number.isInteger(id)) throw new AppError('not_found')
+      const card = await cardOf(medium, id)
+      return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(card)
+    },
+  )
 }
 
 /**

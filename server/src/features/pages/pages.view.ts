@@ -1,6 +1,7 @@
 import { type Medium, mediums } from '@medley/contract/medium'
 import { publicPaths } from '@medley/contract/paths'
 import { displayName, mediumPlurals, productName, titles } from '@medley/contract/titles'
+import { cardSize, isDrawable } from './pages.card.ts'
 import type { SharedFacts } from './pages.facts.ts'
 import type { LinkedWorkRow, ListRow, ReviewRow, WorkRow } from './pages.queries.ts'
 import {
@@ -89,7 +90,7 @@ export function workView(origin: string, work: WorkRow): PageView {
       canonical: path,
       description,
       type: workTypes[work.medium],
-      image: image === undefined ? null : { url: image, alt: `Poster of ${title}` },
+      image: pictureOf(origin, work),
       data: [
         workObject(origin, work, {
           description,
@@ -117,6 +118,17 @@ function workSentence({ medium, creators, release_date, rating, review_count }: 
   ].join('')
 }
 
+/** The poster of a work, or the card that is drawn where there is none. */
+function pictureOf(
+  origin: string,
+  { id, medium, title, poster_source }: Pick<WorkRow, 'id' | 'medium' | 'title' | 'poster_source'>,
+): SharedFacts['image'] {
+  const poster = imageOf(poster_source)
+  if (poster !== undefined) return { url: poster, alt: `Poster of ${title}` }
+  if (!isDrawable(title)) return null
+  return { url: `${origin}/og/${medium}/${id}.png`, alt: `${title} on ${productName}`, ...cardSize }
+}
+
 /** An address of a picture that others can load, too. */
 function imageOf(source: string | null): string | undefined {
   return source !== null && /^https?:\/\//.test(source) ? source : undefined
@@ -137,7 +149,7 @@ export function reviewView(origin: string, row: ReviewRow): PageView {
       canonical: publicPaths.review(id),
       description: shorten(text === null ? hint : `${rating} of 10. ${text}`),
       type: 'article',
-      image: image === undefined ? null : { url: image, alt: `Poster of ${work.title}` },
+      image: pictureOf(origin, work),
       data: [
         reviewObject(origin, {
           id,

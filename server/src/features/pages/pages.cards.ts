@@ -1,0 +1,45 @@
+import { isMedium } from '@medley/contract/medium'
+import { AppError, notFound } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { drawCard, isDrawable } from './pages.card.ts'
+import { findWorkPage } from './pages.queries.ts'
+import { mediumWords } from './pages.words.ts'
+
+const kept = 64
+const mostAtOnce = 8
+
+/** Draws the cards of works, and keeps the last few: a shared link is asked for many times at once. */
+export function createCards(ctx: Context): (medium: string, id: number) => Promise<Buffer> {
+  const cards = new Map<string, Promise<Buffer>>()
+  let underWay = 0
+
+  async function draw(...[card]: Parameters<typeof drawCard>): Promise<Buffer> {
+    // Drawing takes the processor from everybody else.
+    if (underWay >= mostAtOnce) throw new AppError('rate_limited')
+    underWay += 1
+    try {
+      return await drawCard(card)
+    } finally {
+      underWay -= 1
+    }
+  }
+
+  return async (medium, id) => {
+    const work = isMedium(medium) ? await findWorkPage(ctx.db, medium, id) : undefined
+    if (!work || !isDrawable(work.title)) throw notFound('work')
+    const { title, creators, rating } = work
+    const word = mediumWords[work.medium]
+    const card = { kind: word[0]?.toUpperCase() + word.slice(1), title, creators, rating }
+    const key = JSON.stringify(card)
+    const known = cards.get(key)
+    if (known) return known
+    const drawn = draw(card)
+    cards.set(key, drawn)
+    drawn.catch(() => cards.delete(key))
+    for (const oldest of cards.keys()) {
+      if (cards.size <= kept) break
+      cards.delete(oldest)
+    }
+    return drawn
+  }
+}
