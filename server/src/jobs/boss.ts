@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { Handle } from '../db/transaction.ts'
 import type { AnyJobKind } from './job-kind.ts'
@@ -26,10 +26,27 @@ export async function openBoss(
     schedule: works && kinds.some(({ schedule }) => schedule !== null),
   })
   boss.on('error', onError)
-  await boss.start()
-  await alignQueues(boss, kinds)
-  if (works) await alignSchedules(boss, kinds)
+  await oneAtATime(db, async () => {
+    await boss.start()
+    await alignQueues(boss, kinds)
+    if (works) await alignSchedules(boss, kinds)
+  })
   return boss
+}
+
+/** Any number that nothing else in this database locks. */
+const opening = 7_304_119
+
+/** Processes that start at once would make the same queues, and lock each other out for good. */
+async function oneAtATime(db: Handle, work: () => Promise<void>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${opening})`.execute(connection)
+    try {
+      await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${opening})`.execute(connection)
+    }
+  })
 }
 
 /** Lets pg-boss speak through a handle of ours: the pool, or the transaction of a caller. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { connect } from '../db/connect.ts'
 import { type Handle, transaction } from '../db/transaction.ts'
@@ -24,7 +24,8 @@ const payload = z.object({ word: z.string() })
 const run = async ({ act }: Ctx, { word }: { word: string }, job: RunningJob) => act?.(word, job)
 const sayJob = defineJob({ name: 'test-say', payload, retries: 1, run })
 const onceJob = defineJob({ name: 'test-once', payload, waitsOnce: true, run })
-const kinds = [sayJob, onceJob, countJob]
+const briefJob = defineJob({ name: 'test-brief', payload, leaseSeconds: 1, run })
+const kinds = [sayJob, onceJob, briefJob, countJob]
 const log = { warn: () => undefined, error: () => undefined }
 
 let database: TestDatabase
@@ -203,6 +204,52 @@ describe('a worker', () => {
     expect(await runAndTell()).toEqual({ told: ['back'], ends: ['done'] })
   })
 
+  test('shows that it lives, and its job stays its own', async () => {
+    await jobs.enqueue(db, briefJob, { word: 'long' })
+    const startOf = async () => {
+      const { rows } = await sql<{ started_on: Date }>`
+        select started_on from pgboss.job where name = 'test-brief' and state = 'active'`.execute(
+        db,
+      )
+      return rows[0]?.started_on.getTime() ?? 0
+    }
+    const outcomes = await jobs.runDue({
+      db,
+      async act() {
+        const start = await startOf()
+        await vi.waitUntil(async () => (await startOf()) > start, { timeout: 30_000 })
+      },
+    })
+    expect(outcomes).toMatchObject([{ end: 'done' }])
+  }, 60_000)
+
+  test('is told when another one has taken its job over', async () => {
+    await jobs.enqueue(db, briefJob, { word: 'taken' })
+    const outcomes = await jobs.runDue({
+      db,
+      async act(_, { signal }) {
+        await sql`update pgboss.job set retry_count = 1 where name = 'test-brief' and state = 'active'`.execute(
+          db,
+        )
+        await new Promise((_done, reject) => {
+          signal.addEventListener('abort', () => reject(new Error(String(signal.reason))))
+        })
+      },
+    })
+    expect(outcomes).toMatchObject([{ end: 'lost', error: { message: /taken the job over/ } }])
+    expect((await statesOf('test-brief')).at(-1)).toEqual({ state: 'active', retry_count: 1 })
+  }, 60_000)
+
+  test('finds the jobs of other processes', async () => {
+    const worker = await open(true)
+    const found = new Promise<string>((resolve) => {
+      worker.work({ db, act: async (word) => resolve(word) })
+    })
+    await jobs.enqueue(db, sayJob, { word: 'from elsewhere' })
+    expect(await found).toBe('from elsewhere')
+    await worker.stop()
+  }, 60_000)
+
   test('shares the jobs with others: each is done once', async () => {
     const words = Array.from({ length: 20 }, (_, index) => `word ${index}`)
     for (const word of words) await jobs.enqueue(db, sayJob, { word })
@@ -211,6 +258,51 @@ describe('a worker', () => {
     await Promise.all([jobs.runDue({ db, act }), jobs.runDue({ db, act })])
     expect(told.toSorted()).toEqual(words.toSorted())
   })
+})
+
+describe('a schedule', () => {
+  const plans = async () => {
+    const { rows } = await sql<{ name: string; cron: string }>`
+      select name, cron from pgboss.schedule order by name`.execute(db)
+    return rows.map(({ name, cron }) => `${name}: ${cron}`)
+  }
+  const tick = (schedule: string | null) =>
+    defineJob({
+      name: 'test-tick',
+      payload: z.object({}),
+      schedule,
+      run: async ({ act }: Ctx, _: object, job) => act?.('tick', job),
+    })
+
+  test('asks for its job when its time comes, and ends with its kind', async () => {
+    const open = () => openJobs<Ctx>(db, { kinds: [tick('* * * * *')], works: true, log })
+    await (await open()).stop()
+    expect(await plans()).toEqual(['test-tick: * * * * *'])
+    // Nobody has looked at the clock in the past half minute.
+    await sql`update pgboss.version set cron_on = null`.execute(db)
+    const worker = await open()
+    await new Promise<void>((resolve) => {
+      worker.work({ db, act: async () => resolve() })
+    })
+    await worker.stop()
+    const next = await openJobs<Ctx>(db, { kinds: [tick(null)], works: true, log })
+    expect(await plans()).toEqual([])
+    await next.stop()
+  }, 120_000)
+})
+
+test('several processes may start at once on an empty database', async () => {
+  const empty = await createTestDatabase()
+  const own = connect({ connectionString: empty.connectionString }, () => undefined)
+  await sql`drop schema pgboss cascade`.execute(own)
+  const started = await Promise.all(
+    [1, 2, 3].map(() => openJobs<Ctx>(own, { kinds, works: false, log })),
+  )
+  for (const system of started) await system.enqueue(own, sayJob, { word: 'x' })
+  expect(await started[0]?.runDue({ db: own })).toHaveLength(3)
+  for (const system of started) await system.stop()
+  await own.destroy()
+  await empty.drop()
 })
 
 test('a failed piece of work of the queue leaves no connection inside a transaction', async () => {

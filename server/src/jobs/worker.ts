@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { listDueKinds } from './due-kinds.ts'
 import type { AnyJobKind } from './job-kind.ts'
 import { type Bench, runNextJob } from './run-job.ts'
 
@@ -21,17 +22,35 @@ export function startWorker<C>(bench: Bench<C>, kinds: readonly AnyJobKind<C>[])
       return { kind, bell, ended: workOn(bench, kind, bell, stopping.signal) }
     }),
   )
+  const wake = (name: string) => {
+    for (const { kind, bell } of seats) if (kind.name === name) bell.ring()
+  }
+  const looking = lookAround(bench, wake, stopping.signal)
   return {
-    wake(name) {
-      for (const { kind, bell } of seats) if (kind.name === name) bell.ring()
-    },
+    wake,
     async stop() {
       stopping.abort()
       for (const { bell } of seats) bell.ring()
-      const ended = Promise.all(seats.map((seat) => seat.ended))
+      const ended = Promise.all([looking, ...seats.map((seat) => seat.ended)])
       // Whoever does not listen is left behind; its lease runs out.
       await Promise.race([ended, delay(stopWithinMs, undefined, { ref: false })])
     },
+  }
+}
+
+/** Jobs of other processes, and those whose time has come, ring no bell by themselves. */
+async function lookAround<C>(
+  { db, log }: Bench<C>,
+  wake: (name: string) => void,
+  stop: AbortSignal,
+): Promise<void> {
+  while (!stop.aborted) {
+    try {
+      for (const name of await listDueKinds(db)) wake(name)
+    } catch (error) {
+      log.error({ err: error }, 'A worker could not look for jobs')
+    }
+    await delay(lookEveryMs, undefined, { signal: stop }).catch(() => undefined)
   }
 }
 
@@ -43,40 +62,31 @@ async function workOn<C>(
 ): Promise<void> {
   while (!stop.aborted) {
     try {
-      const outcome = await runNextJob(bench, kind, stop)
-      if (!outcome && !stop.aborted) await bell.wait(lookEveryMs)
+      if ((await runNextJob(bench, kind, stop)) || stop.aborted) continue
     } catch (error) {
       bench.log.error({ err: error, job: kind.name }, 'A worker could not take or end a job')
-      if (!stop.aborted) await bell.wait(lookEveryMs)
     }
+    await bell.rung()
   }
 }
 
 interface Bell {
   ring(): void
-  /** Until it rings, or has rung since the last wait, at most so long. */
-  wait(milliseconds: number): Promise<void>
+  /** Until it rings, or has rung since the last wait. */
+  rung(): Promise<void>
 }
 
 function createBell(): Bell {
-  let rung = false
+  let hasRung = false
   let wakeUp: (() => void) | undefined
   return {
     ring() {
-      rung = true
+      hasRung = true
       wakeUp?.()
     },
-    async wait(milliseconds) {
-      if (!rung) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, milliseconds)
-          wakeUp = () => {
-            clearTimeout(timer)
-            resolve()
-          }
-        })
-      }
-      rung = false
+    async rung() {
+      if (!hasRung) await new Promise<void>((resolve) => (wakeUp = resolve))
+      hasRung = false
       wakeUp = undefined
     },
   }
