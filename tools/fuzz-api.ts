@@ -1,7 +1,7 @@
 /**
  * Sends more junk to every endpoint of the API than the test of the same name does:
  *
- *   node --import tsx tools/fuzz-api.ts [--requests 20000] [--seed 1]
+ *   npm run fuzz [-- --requests 20000 --seed 1]
  *
  * It runs on an app and a database of its own. The same seed sends the same junk.
  */

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { givePassword } from '../factories/accounts.ts'
+import { aUser } from '../factories/users.ts'
+import { aWork } from '../factories/works.ts'
+import type { TestApp } from '../harness.ts'
+import { findMiscounts } from '../recount.ts'
+import { calls, password, summaryOf, takeIn } from './calls.ts'
+import { type Act, type Kind, rules } from './rules.ts'
+import { actualView } from './seen.ts'
+import { expectedView } from './views.ts'
+import type { Eye, Person, World } from './world.ts'
+
+/** An act before anything is known of the world: numbers that choose among what is there by then. */
+export interface Step {
+  kind: Kind
+  me: number
+  whom: number
+  thing: number
+  rating: number
+  looks: number
+}
+
+const kinds = Object.keys(rules) as Kind[]
+/** Without these little comes about, and a goodbye ends much. */
+const weights: Partial<Record<Kind, number>> = {
+  befriend: 5,
+  review: 4,
+  like: 4,
+  comment: 4,
+  block: 4,
+  listWork: 3,
+  openList: 2,
+  leave: 1,
+}
+
+export const steps = (max: number): fc.Arbitrary<Step[]> =>
+  fc.array(
+    fc.record({
+      kind: fc.oneof(
+        ...kinds.map((kind) => ({ weight: weights[kind] ?? 1, arbitrary: fc.constant(kind) })),
+      ),
+      me: fc.nat(100),
+      whom: fc.nat(100),
+      thing: fc.nat(100),
+      rating: fc.nat(10),
+      looks: fc.nat(1000),
+    }),
+    { minLength: Math.ceil(max / 2), maxLength: max },
+  )
+
+const step = (kind: Kind, me: number, whom = 0, thing = whom): Step => {
+  return { kind, me, whom, thing, rating: 7, looks: 1 }
+}
+
+/** Everybody writes a review, comments on and likes the next one's; two are friends, and one has lists. */
+const opening: readonly Step[] = [
+  ...[0, 1, 2].map((me) => step('review', me)),
+  ...[0, 1, 2].flatMap((me) => [
+    step('comment', me, 0, (me + 1) % 3),
+    step('comment', me, 0, (me + 2) % 3),
+    step('like', me, 0, (me + 1) % 3),
+  ]),
+  step('befriend', 0, 1),
+  step('befriend', 1, 0),
+  step('openList', 0),
+  step('hideList', 0),
+]
+
+const at = <T>(things: readonly T[], index: number): T | undefined => things[index % things.length]
+
+function actOf(world: World, step: Step): Act | undefined {
+  const [me, whom, work] = [
+    at(world.people, step.me),
+    at(world.people, step.whom),
+    at(world.works, step.thing),
+  ]
+  if (!me || !whom || !work) return undefined
+  const comments = world.reviews.flatMap((review) => review.comments.map(({ id }) => id))
+  const pick = (ids: readonly number[]) => at(ids, step.thing) ?? 1
+  return {
+    me,
+    whom,
+    work,
+    review: pick([...world.reviews.map(({ id }) => id), ...world.gone.reviews]),
+    comment: pick([...comments, ...world.gone.comments]),
+    list: pick([...world.lists.map(({ id }) => id), ...world.gone.lists]),
+    rating: step.rating,
+  }
+}
+
+async function aNewcomer(app: TestApp): Promise<Person> {
+  const { username: name, id, token } = await aUser(app)
+  return { name, id, token, engaged: [], saved: [], favorite: null }
+}
+
+async function begin(app: TestApp): Promise<World> {
+  await app.ctx.db.deleteFrom('users').execute()
+  const works = [await aWork(app), await aWork(app)]
+  const people: Person[] = []
+  for (let count = 0; count < 3; count += 1) people.push(await aNewcomer(app))
+  await givePassword(app, password)
+  const gone = { reviews: [], comments: [], lists: [] }
+  const empty = { reviews: [], lists: [], news: [], gone }
+  return { people, works, ...empty, blocks: new Set(), friendships: new Map() }
+}
+
+/**
+ * Does the steps in turn. After each one, or one of so many, what one person or a visitor sees is what the
+ * rules say; at the end it is so for all.
+ */
+export async function play(app: TestApp, script: readonly Step[], oneOf = 1): Promise<void> {
+  const world = await begin(app)
+  const done: string[] = []
+  for (const step of [...opening, ...script]) {
+    const act = actOf(world, step)
+    if (!act) continue
+    app.clock.advance(1000)
+    done.push(
+      `${act.me.name} ${step.kind} ${JSON.stringify({ ...act, me: 0, whom: act.whom.name })}`,
+    )
+    const answer = await calls[step.kind](app, act)
+    const expected = rules[step.kind](world, act)
+    expect({ done, answer: summaryOf(answer) }).toEqual({ done, answer: expected })
+    takeIn(world, step.kind, act, answer)
+    const eyes = [null, ...world.people.map(({ name }) => name)]
+    if (step.looks % oneOf === 0 && !opening.includes(step))
+      await compare(app, world, at(eyes, step.looks), done)
+  }
+  for (const { name } of world.people) await compare(app, world, name, done)
+  await compare(app, world, null, done)
+  expect({ done, miscounts: await findMiscounts(app.ctx.db) }).toEqual({ done, miscounts: [] })
+}
+
+async function compare(
+  app: TestApp,
+  world: World,
+  eye: Eye | undefined,
+  done: readonly string[],
+): Promise<void> {
+  const who = eye ?? null
+  const seen = await actualView(app, world, who)
+  expect({ done, who, seen }).toEqual({ done, who, seen: expectedView(world, who) })
+}

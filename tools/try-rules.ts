@@ -1,0 +1,32 @@
+/**
+ * Lets several people do more at random than the test of the same name does, and compares what each sees
+ * with the rules after every step:
+ *
+ *   npm run rules [-- --runs 50 --seed 1]
+ *
+ * It runs on an app and a database of its own. The same seed does the same.
+ */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+const root = join(import.meta.dirname, '..')
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '50' },
+    seed: { type: 'string', default: `${Date.now() % 2 ** 31}` },
+  },
+})
+
+console.log(`${values.runs} runs from the seed ${values.seed}`)
+const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+const { status } = spawnSync(
+  process.execPath,
+  [vitest, 'run', '--project', 'server', 'server/src/testing/rules/rules.test.ts'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, RULES_RUNS: values.runs, RULES_SEED: values.seed },
+  },
+)
+process.exitCode = status ?? 1
