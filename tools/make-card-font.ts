@@ -17,7 +17,7 @@ type SubsetFont = (
 
 const require = createRequire(import.meta.url)
 const subsetFont = require('subset-font') as SubsetFont
-const source = new URL('../node_modules/@fontsource-variable/newsreader/', import.meta.url)
+const packages = new URL('../node_modules/@fontsource-variable/', import.meta.url)
 const target = new URL('../server/src/features/pages/card-font/', import.meta.url)
 
 const range = (from: number, to: number) =>
@@ -26,12 +26,12 @@ const range = (from: number, to: number) =>
 /** The same signs as `drawable` in server/src/features/pages/pages.card.ts lets through. */
 const signs = `${range(0x20, 0x7e)}${range(0xa1, 0xff)}–—‘’‚“”„•…‹›`
 
-const font = readFileSync(new URL('files/newsreader-latin-opsz-normal.woff2', source))
+const font = readFileSync(new URL('newsreader/files/newsreader-latin-opsz-normal.woff2', packages))
 const cut = await subsetFont(font, signs, {
   targetFormat: 'truetype',
   variationAxes: { wght: 600, opsz: 60 },
   noHinting: true,
 })
 writeFileSync(new URL('newsreader.ttf', target), cut)
-copyFileSync(new URL('LICENSE', source), new URL('LICENSE.txt', target))
+copyFileSync(new URL('newsreader/LICENSE', packages), new URL('LICENSE.txt', target))
 console.log(`newsreader.ttf ${cut.length} bytes`)

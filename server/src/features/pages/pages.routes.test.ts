@@ -333,7 +333,7 @@ test.each([
   ['/notifications', 'Notifications · Medley'],
   ['/dashboard', 'Admin Dashboard · Medley'],
   ['/login', 'Login · Medley'],
-  ['/import-data', 'Import your history · Medley'],
+  ['/unsubscribe/secret-token', 'Unsubscribe · Medley'],
   ['/reset-password/3/secret-token', 'Set a new password · Medley'],
 ])('%s is nothing to find by a search', async (url, title) => {
   const page = await open(url)

@@ -35,6 +35,8 @@ type Describe = (ctx: Context, origin: string, params: Params) => Promise<PageVi
 
 const described: Partial<Record<ScreenPath, Describe>> = {
   '/': (_, origin) => landingView(origin),
+  '/intro': () =>
+    textView('/intro', 'What you can do with Medley: rate, review, follow friends and discover.'),
   '/privacy-policy': () =>
     textView('/privacy-policy', 'What is stored about you, who sees it, and your rights.'),
   '/terms-and-conditions': () =>

@@ -105,6 +105,7 @@ function fixedLines(): Line[] {
   const paths = [
     publicPaths.home(),
     ...mediums.map((medium) => publicPaths.explore(medium)),
+    '/intro',
     '/privacy-policy',
     '/terms-and-conditions',
   ]
