@@ -141,3 +141,27 @@ describe('a store for pictures', () => {
     expect(() => readConfig(settings)).toThrow('give all four or none')
   })
 })
+
+test('the site is told with its operator and without a slash at the end', () => {
+  const { site } = readConfig({
+    PUBLIC_URL: 'https://medley.example/',
+    OPERATOR_NAME: 'Medley Example Ltd',
+    OPERATOR_STATE: 'New York',
+    CONTACT_EMAIL: 'hello@mail.example',
+  })
+  expect(site).toEqual({
+    url: 'https://medley.example',
+    operator: {
+      name: 'Medley Example Ltd',
+      contactEmail: 'hello@mail.example',
+      supportEmail: 'support@medley.example',
+      state: 'New York',
+    },
+  })
+})
+
+test('the law of the terms is that of one state of the USA', () => {
+  expect(() => readConfig({ OPERATOR_STATE: 'Atlantis' })).toThrow(
+    'The setting OPERATOR_STATE is not usable: must be a state of the USA, such as New York.',
+  )
+})

@@ -47,8 +47,8 @@ export function PrivacyPolicyScreen() {
       <h2>Cookies and storage in your browser</h2>
       <p>
         One cookie keeps you logged in. Your choice of light or dark mode is kept in your browser,
-        and so are the parts of the app itself, so that it opens without a network. There are no
-        cookies of third parties and no tracking.
+        and so are files of the app that are the same for everybody, so that it opens faster and can
+        say so when there is no network. There are no cookies of third parties and no tracking.
       </p>
       <h2>Third parties</h2>
       <p>
