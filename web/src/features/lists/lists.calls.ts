@@ -176,7 +176,9 @@ export interface Listing {
 export function useListing(username: string, work: Named) {
   const client = useQueryClient()
   const { queryKey } = ownListsOfWorkQuery(work)
+  const mutationKey = ['listing', work.id]
   return useMutation({
+    mutationKey,
     mutationFn: ({ listId, wanted }: Listing) =>
       saveActions(listId, [
         { action: wanted ? 'ADD' : 'DELETE', workId: work.id, medium: work.medium },
@@ -191,7 +193,8 @@ export function useListing(username: string, work: Named) {
     onSettled: (_answer, _error, { listId }) => {
       client.removeQueries({ queryKey: keys.list(String(listId)) })
       void client.invalidateQueries({ queryKey: keys.ofUser(username) })
-      void client.invalidateQueries({ queryKey })
+      // While another wish waits, an answer of the server would be older than what is shown.
+      if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey })
     },
     scope: { id: `lists of ${work.id}` },
   })

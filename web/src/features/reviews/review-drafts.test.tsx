@@ -8,11 +8,11 @@ import { SnackbarHost } from '../../ui/snackbar.tsx'
 import { enter, leave, logOut } from '../sessions/session.ts'
 import { NewPostHost } from './new-post-host.tsx'
 import { closeNewPost, openNewPost } from './new-post.ts'
-import { findNewReview } from './review-drafts.ts'
+import { findNewReview, keepNewReview } from './review-drafts.ts'
 import { ReviewPage } from './review-page.tsx'
 
 // Typing into a window takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 const dune = { id: 7, medium: 'book', title: 'Dune', posterSource: null } as const
 const emma = { id: 8, medium: 'book', title: 'Emma', posterSource: null } as const
@@ -40,6 +40,20 @@ const answers: [RegExp, unknown][] = [
   [/^GET \/v1\/reviews\/5$/, stored],
   [/^GET \/v1\/ratings\/mine\/works/, { items: byRating }],
   [/friend-ratings/, { items: friends }],
+  [
+    /^GET \/v1\/search/,
+    {
+      items: [
+        {
+          ...emma,
+          releaseDate: null,
+          creators: [],
+          userInfo: { hasEngaged: false, savedForLater: false },
+        },
+      ],
+      nextToken: null,
+    },
+  ],
   [/roles$/, { roles: [] }],
   [/./, { items: [], nextToken: null }],
 ]
@@ -149,6 +163,32 @@ describe('a new review', () => {
       await noDialog()
       expect(findNewReview(7)).toBeUndefined()
     }
+  })
+
+  const turnToEmma = async (user: ReturnType<typeof show>['user']) => {
+    openNewPost(dune)
+    await user.type(await box(), 'Sand')
+    await user.click(screen.getByRole('button', { name: 'Back to the search' }))
+    await user.type(await screen.findByRole('searchbox'), 'emma')
+    await user.click(await screen.findByRole('button', { name: 'Emma' }))
+  }
+
+  test('goes along to another work that is chosen instead', async () => {
+    const { user } = show()
+    await turnToEmma(user)
+    expect(await textOf()).toBe('Sand')
+    expect(findNewReview(7)).toBeUndefined()
+    expect(findNewReview(8)?.draft.review).toBe('Sand')
+  })
+
+  test('stays where it is when the other work has words of its own', async () => {
+    const draft = { dateViewed: '', rating: 7, review: 'Matchmaking.', spoiler: false }
+    keepNewReview(emma, draft)
+    const { user } = show()
+    await turnToEmma(user)
+    expect(await textOf()).toBe('Matchmaking.')
+    expect(findNewReview(7)?.draft.review).toBe('Sand')
+    expect(findNewReview(8)?.draft).toEqual(draft)
   })
 
   test('stays when the session ends by itself, and leaves the device with a logout', async () => {
