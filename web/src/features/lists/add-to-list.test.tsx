@@ -24,12 +24,11 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
     return Response.json({ items: [sand, sea], totalCount: 2 })
   }
   if (!path.endsWith('/bulk-edits')) return Response.json({ roles: [] })
-  edits.push([path, JSON.parse(String(init.body))])
+  const body = typeof init.body === 'string' ? init.body : ''
+  edits.push([path, JSON.parse(body)])
   if (status !== 200) return Response.json({ code: 'internal_error', status }, { status })
   const id = Number(path.split('/')[3])
-  holding = String(init.body).includes('"ADD"')
-    ? [...holding, id]
-    : holding.filter((one) => one !== id)
+  holding = body.includes('"ADD"') ? [...holding, id] : holding.filter((one) => one !== id)
   return Response.json({ totalCount: 1 })
 }
 
