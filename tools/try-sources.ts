@@ -57,7 +57,6 @@ const lines = await Promise.all(questionsAsked)
 await web.close()
 if (offline) process.stdout.write('OFFLINE is set: no source is asked.\n')
 else {
-  // oxlint-disable-next-line no-console -- the table is what this is for
   console.table(lines)
   if (lines.every(({ found }) => found === '')) {
     process.stdout.write('No source answered: there seems to be no network.\n')

@@ -3,7 +3,7 @@ import { sendResetLinkJob } from './features/accounts/accounts.jobs.ts'
 import { sendMailingJob } from './features/bulk-email/bulk-email.jobs.ts'
 import { forgetSearchesJob } from './features/search/search.jobs.ts'
 import { expireImportsJob, undoImportJob, writeImportJob } from './features/imports/imports.jobs.ts'
-import { refreshWorkJob } from './features/works/works.jobs.ts'
+import { refreshWorkJob, renewOldWorksJob } from './features/works/works.jobs.ts'
 import { tellSupportJob } from './features/reports/reports.jobs.ts'
 import type { AnyJobKind } from './jobs/job-kind.ts'
 
@@ -13,6 +13,7 @@ export const jobKinds: readonly AnyJobKind<Context>[] = [
   sendResetLinkJob,
   tellSupportJob,
   refreshWorkJob,
+  renewOldWorksJob,
   forgetSearchesJob,
   writeImportJob,
   undoImportJob,

@@ -50,20 +50,25 @@ export function createFeedReader(): FeedReader {
     firstDay = earlier(firstDay, dayOf(item.date))
   }
 
-  parser.onopentag = ({ name }) => {
+  const open = ({ name }: { name: string }) => {
     path.push(name)
     if (place() === 'rss>channel') isFeed = true
     if (name === 'item') item = emptyItem()
     if (place() === 'item>enclosure') item.hasSound = true
   }
-  parser.onclosetag = (name) => {
+  const close = (name: string) => {
     if (name === 'item') keep()
     path.pop()
   }
-  parser.ontext = add
-  parser.oncdata = add
   // Feeds are written by many hands: what cannot be read is passed over.
-  parser.onerror = () => void parser.resume()
+  const passOver = () => void parser.resume()
+  Object.assign(parser, {
+    onopentag: open,
+    onclosetag: close,
+    ontext: add,
+    oncdata: add,
+    onerror: passOver,
+  })
   return {
     write: (text) => void parser.write(text),
     isFull: () => episodes.length >= episodesMax,

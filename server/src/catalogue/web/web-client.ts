@@ -108,7 +108,8 @@ async function* readBody(
 ): AsyncGenerator<Uint8Array> {
   let bytes = 0
   try {
-    for await (const piece of response.body ?? []) {
+    const body: AsyncIterable<Uint8Array> | Uint8Array[] = response.body ?? []
+    for await (const piece of body) {
       bytes += piece.byteLength
       if (bytes > bytesMax) throw new SourceError('too-large', `${host} sends too much`)
       yield piece

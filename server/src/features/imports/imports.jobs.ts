@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job-kind.ts'
 import { removeExpired } from './imports.expiry.ts'
 import { takeBack } from './imports.undoing.ts'
+import type { Workshop } from './imports.workshop.ts'
 import { type ImportName, writePlan } from './imports.writing.ts'
 
 const payload = z.object({ userId: z.int(), importId: z.int() })
@@ -11,14 +11,14 @@ const payload = z.object({ userId: z.int(), importId: z.int() })
 export const writeImportJob = defineJob({
   name: 'import-write',
   payload,
-  run: (ctx: Context, name: ImportName, job) => writePlan(ctx, name, job),
+  run: (ctx: Workshop, name: ImportName, job) => writePlan(ctx, name, job),
 })
 
 /** Takes back what an import made. */
 export const undoImportJob = defineJob({
   name: 'import-undo',
   payload,
-  run: (ctx: Context, name: ImportName, job) => takeBack(ctx, name, job),
+  run: (ctx: Workshop, name: ImportName, job) => takeBack(ctx, name, job),
 })
 
 /** Forgets imports that are kept no longer. */
@@ -26,5 +26,5 @@ export const expireImportsJob = defineJob({
   name: 'imports-expire',
   payload: z.object({}),
   schedule: '40 4 * * *',
-  run: (ctx: Context) => removeExpired(ctx),
+  run: (ctx: Workshop) => removeExpired(ctx),
 })

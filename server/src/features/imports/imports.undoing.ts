@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Workshop } from './imports.workshop.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
 import type { RunningJob } from '../../jobs/job-kind.ts'
 import { removeImportedEngagements } from '../engagements/engagements.importing.service.ts'
@@ -27,7 +27,7 @@ const writesAtOnce = 400
 
 /** Takes back what an import made and nobody changed since, in chunks; goes on where it was left off. */
 export async function takeBack(
-  ctx: Context,
+  ctx: Workshop,
   { userId, importId }: ImportName,
   job: Pick<RunningJob, 'hold' | 'signal'>,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function takeBack(
 }
 
 /** Answers whether there may be more. */
-async function takeNextBack(ctx: Context, tx: Tx, row: ImportRow): Promise<boolean> {
+async function takeNextBack(ctx: Workshop, tx: Tx, row: ImportRow): Promise<boolean> {
   const writes = await listStandingWrites(tx, row, writesAtOnce)
   const [first] = writes
   if (!first) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Medium } from '@medley/contract/medium'
-import type { Context } from '../../context.ts'
+import type { Workshop } from './imports.workshop.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
 import type { RunningJob } from '../../jobs/job-kind.ts'
 import { importEngagements, type TimedMark } from '../engagements/engagements.importing.service.ts'
@@ -37,7 +37,7 @@ export interface ImportName {
  * by now is passed over, so nothing is written twice.
  */
 export async function writePlan(
-  ctx: Context,
+  ctx: Workshop,
   name: ImportName,
   job: Pick<RunningJob, 'hold' | 'signal'>,
 ): Promise<void> {
@@ -62,7 +62,7 @@ async function findImportToWrite(
 }
 
 /** Answers whether there may be more. */
-async function writeNextItems(ctx: Context, tx: Tx, row: ImportRow): Promise<boolean> {
+async function writeNextItems(ctx: Workshop, tx: Tx, row: ImportRow): Promise<boolean> {
   const items = await listUnwrittenItems(tx, row, itemsAtOnce)
   const workIds = new Set(items.flatMap(({ workId }) => workId ?? []))
   const presence = await loadPresence(tx, row.user_id, [...workIds], row.lists)
@@ -93,7 +93,7 @@ interface Writing {
   saved: TimedMark[]
 }
 
-async function writeItems(ctx: Context, tx: Tx, row: ImportRow, chunk: Chunk): Promise<void> {
+async function writeItems(ctx: Workshop, tx: Tx, row: ImportRow, chunk: Chunk): Promise<void> {
   const writing: Writing = { reviews: [], completions: [], engaged: [], saved: [] }
   const now = ctx.clock.now().toISOString()
   for (const [place, { item }] of chunk.items.entries()) {

@@ -35,7 +35,7 @@ function placeIn(asked: Asked, token: string): Place | null {
   const text = Buffer.from(token, 'base64url').toString()
   const match = /^([\w-]+)\.(\d{1,7})\.(\d{1,10})\.(\d{1,14})$/.exec(text)
   if (!match || match[1] !== nameOf(asked)) return null
-  const [offset, newestId, time] = match.slice(2).map(Number) as [number, number, number]
+  const [offset = 0, newestId = 0, time = 0] = match.slice(2).map(Number)
   return offset <= limits.offsetMax && newestId <= limits.idMax
     ? { offset, newestId, time: new Date(time) }
     : null

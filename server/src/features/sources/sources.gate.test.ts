@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { SourceError } from '../../catalogue/source-error.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import { createGate } from './sources.gate.ts'
 
@@ -16,13 +17,14 @@ beforeEach(async () => {
 const gate = () => createGate(app.ctx)
 
 async function enterUntilBusy(lane: 'interactive' | 'batch'): Promise<number> {
+  const enter = () => gate().enter(host, lane)
   for (let entered = 0; entered < 1000; entered += 1) {
-    try {
-      await gate().enter(host, lane)
-    } catch (error) {
-      expect(error).toMatchObject({ fault: 'busy' })
-      return entered
-    }
+    const refusal: unknown = await enter().then(
+      () => null,
+      (error: unknown) => error,
+    )
+    if (refusal instanceof SourceError && refusal.fault === 'busy') return entered
+    if (refusal !== null) throw new Error('Not busy', { cause: refusal })
   }
   throw new Error('The gate lets everybody in')
 }

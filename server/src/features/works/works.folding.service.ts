@@ -28,10 +28,10 @@ export async function storeFound(
     await lockFolding(tx, medium)
     const places = await findPlaces(tx, medium, facts)
     const ids = await insertNew(tx, places, time)
-    const folded = places.map((place, index) => ({
-      facts: facts[index] as WorkFacts,
-      id: typeof place === 'number' ? place : (ids.get(place) ?? 0),
-    }))
+    const folded = facts.map((one, index) => {
+      const place = places[index] ?? one
+      return { facts: one, id: typeof place === 'number' ? place : (ids.get(place) ?? 0) }
+    })
     await fillGaps(
       tx,
       folded.map(({ facts: one, id }) => ({ ...one, id })),
@@ -72,7 +72,7 @@ async function findPlaces(tx: Tx, medium: Medium, facts: readonly WorkFacts[]): 
 function placeById(known: readonly KnownId[], facts: WorkFacts): number | undefined {
   const findKnown = (id: ExternalId) =>
     known.find((one) => one.source === id.source && one.id === id.id)
-  const own = findKnown({ source: facts.source, id: facts.externalId })
+  const own = findKnown(ownId(facts))
   if (own) return own.work_id
   const others = (facts.ids ?? []).flatMap((id) => findKnown(id) ?? [])
   const believed = others.find(
@@ -109,8 +109,10 @@ async function insertNew(
 
 /** Every id of the facts, the source's own first. */
 export function idsOf(facts: WorkFacts): ExternalId[] {
-  return [{ source: facts.source, id: facts.externalId }, ...(facts.ids ?? [])]
+  return [ownId(facts), ...(facts.ids ?? [])]
 }
+
+const ownId = (facts: WorkFacts): ExternalId => ({ source: facts.source, id: facts.externalId })
 
 /** The facts of a search of which only details can tell whether they are a work we hold. */
 export async function listUnsure(
@@ -118,11 +120,7 @@ export async function listUnsure(
   medium: Medium,
   facts: readonly WorkFacts[],
 ): Promise<Set<WorkFacts>> {
-  const known = await listKnownIds(
-    db,
-    medium,
-    facts.map((one) => idsOf(one)[0] as ExternalId),
-  )
+  const known = await listKnownIds(db, medium, facts.map(ownId))
   const strangers = facts.filter(
     (one) => !known.some(({ source, id }) => source === one.source && id === one.externalId),
   )

@@ -101,3 +101,21 @@ export async function claimRefresh(handle: Handle, claim: Claim): Promise<boolea
     returning work_id`.execute(handle)
   return rows.length > 0
 }
+
+/** Works a source knows, with data older than a time; the oldest first. */
+export async function listFetchedBefore(
+  handle: Handle,
+  source: string,
+  time: Date,
+  limit: number,
+): Promise<{ medium: Medium; id: number }[]> {
+  const { rows } = await sql<{ medium: Medium; id: number }>`
+    select medium, id from works
+    where time_fetched < ${time} and (
+      source = ${source} or exists (
+        select from work_external_ids as also where also.work_id = works.id and also.source = ${source}
+      )
+    )
+    order by time_fetched, id limit ${limit}::integer`.execute(handle)
+  return rows
+}

@@ -8,6 +8,7 @@ import { useTestApp } from '../../testing/harness.ts'
 import { json, status, useSourceServer } from '../../testing/source-server.ts'
 import { createGate } from '../sources/sources.gate.ts'
 import { storeFound } from './works.folding.service.ts'
+import { renewOldWorksJob } from './works.jobs.ts'
 import { loadStarterShelf } from './works.shelf.ts'
 
 const app = useTestApp()
@@ -219,6 +220,18 @@ test('while every source is left in peace none is asked for', async () => {
   const { id } = await aWork(app)
   await show(id)
   expect(await sourcesOf(id)).toEqual({ items: [], isFetching: false })
+})
+
+test('what nobody looks at is fetched anew before half a year is over', async () => {
+  useTmdb()
+  server.on('/movie/438631', json(whole))
+  const [id = 0] = await storeFound(app.ctx.db, 'film', [factsOfDune], app.clock.now())
+  await aWork(app, { title: 'Of the shelf alone' })
+  app.clock.advance(151 * 86_400_000)
+  await app.ctx.jobs.enqueue(app.ctx.db, renewOldWorksJob, {})
+  await app.runJobs()
+  expect(server.calls).toHaveLength(1)
+  expect(await show(id)).toMatchObject({ description: '<p>Spice.</p>' })
 })
 
 test('offline nobody is asked', async () => {

@@ -3,6 +3,7 @@ import type { Medium } from '@medley/contract/medium'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { savedView, saveView } from '../../lib/saved-view.ts'
+import type { ScrollPlace } from '../../lib/scroll-place.ts'
 import { useKeptScroll } from '../../lib/use-kept-scroll.ts'
 import { useMember } from '../sessions/session.ts'
 import { fetchExplorePage } from './works.calls.ts'
@@ -12,7 +13,7 @@ export type ExploreSort = 'audienceSize' | 'rating'
 interface ExploreView {
   memberId: number | null
   sort: ExploreSort
-  scroll: number
+  scroll: ScrollPlace
 }
 
 /**

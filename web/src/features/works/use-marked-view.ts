@@ -2,6 +2,7 @@ import { isMedium, type Medium } from '@medley/contract/medium'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { savedView, saveView } from '../../lib/saved-view.ts'
+import type { ScrollPlace } from '../../lib/scroll-place.ts'
 import type { MarkSort } from './marked-works.calls.ts'
 import type { Mark } from './works.messages.ts'
 
@@ -9,7 +10,7 @@ interface MarkedView {
   page: number
   medium: Medium | null
   sort: MarkSort
-  scroll: number
+  scroll: ScrollPlace
 }
 
 /**
@@ -53,7 +54,7 @@ export function useMarkedView(mark: Mark, username: string) {
     medium,
     /** Where the page was scrolled to when it was left. */
     scroll: left.scroll,
-    keep: (scroll: number) => saveView<MarkedView>(key, { ...latest.current, scroll }),
+    keep: (scroll: ScrollPlace) => saveView<MarkedView>(key, { ...latest.current, scroll }),
     setPage: (next: number) => {
       setPage(next)
       toTop()
@@ -76,7 +77,7 @@ function mediumOf(text: string | null): Medium | null {
 function viewAtStart(
   left: MarkedView | undefined,
   asked: string | null,
-): Omit<MarkedView, 'scroll'> & { scroll: number | undefined } {
+): Omit<MarkedView, 'scroll'> & { scroll: ScrollPlace | undefined } {
   const fresh = { page: 1, sort: left?.sort ?? 'newest', scroll: undefined } as const
   if (isMedium(asked) && asked !== left?.medium) return { ...fresh, medium: asked }
   return left ?? { ...fresh, medium: null }

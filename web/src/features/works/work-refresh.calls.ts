@@ -48,7 +48,7 @@ export function useWorkSources({ medium, id }: WorkName) {
   const { data } = useQuery(workSourcesQuery({ medium, id }))
   const isFetching = data?.isFetching ?? false
   useEffect(() => {
-    if (!isFetching) return
+    if (!isFetching) return undefined
     return () => {
       void client.invalidateQueries({ queryKey: workKeys.work(medium, id), exact: true })
     }
