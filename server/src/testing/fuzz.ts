@@ -1,6 +1,7 @@
 import { endpoints } from '@medley/contract/api'
-import { errorTable, isErrorCode } from '@medley/contract/errors'
+import { type ErrorBody, errorTable, isErrorCode } from '@medley/contract/errors'
 import fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
 import { aComment } from './factories/comments.ts'
 import { aFriendship } from './factories/friendships.ts'
 import { aReview } from './factories/reviews.ts'
@@ -8,6 +9,7 @@ import { aUser } from './factories/users.ts'
 import { aWork } from './factories/works.ts'
 import type { TestApp } from './harness.ts'
 import { type JunkRequest, junkRequests, type Known } from './junk-requests.ts'
+import { wildRequests } from './wild-requests.ts'
 
 /** A little of everything, under small ids. */
 export async function plantKnown(app: TestApp): Promise<Known> {
@@ -25,13 +27,13 @@ export async function plantKnown(app: TestApp): Promise<Known> {
   }
 }
 
-/** What a request got that no request may get, or undefined. */
-function faultOf(
-  { endpoint }: JunkRequest,
-  { status, body }: { status: number; body: unknown },
-): string | undefined {
-  if (status === endpoint.status) return undefined
-  if (status < 400) return `the undeclared status ${status}`
+interface Given {
+  status: number
+  body: unknown
+}
+
+/** What is wrong with the body of an error, whoever asked for what, or undefined. */
+function faultOfError({ status, body }: Given): string | undefined {
   if (typeof body !== 'object' || body === null || !('code' in body) || !('message' in body)) {
     return `${status} without the body of errors`
   }
@@ -40,9 +42,25 @@ function faultOf(
   if (!('status' in body) || body.status !== status || errorTable[code].status !== status) {
     return `${code} with the status ${status}`
   }
-  if (status >= 500 && !endpoint.errors.includes(code)) return `${status} ${code}`
   const hasErrors = 'errors' in body && Array.isArray(body.errors) && body.errors.length > 0
   return hasErrors === (code === 'validation_error') ? undefined : `${code} with wrong errors`
+}
+
+/** What a request to an endpoint got that none may get, or undefined. */
+function faultOfJunk({ endpoint }: JunkRequest, given: Given): string | undefined {
+  const { status, body } = given
+  if (status === endpoint.status) return undefined
+  if (status < 400) return `the undeclared status ${status}`
+  const fault = faultOfError(given)
+  if (fault !== undefined || status < 500) return fault
+  const { code } = body as ErrorBody
+  return endpoint.errors.includes(code) ? undefined : `${status} ${code}`
+}
+
+/** Any path and method may be meant, so a success is no fault; HEAD has no body. */
+function faultOfWild({ method }: InjectOptions, given: Given): string | undefined {
+  if (given.status >= 500) return `${given.status}`
+  return given.status < 400 || method === 'HEAD' ? undefined : faultOfError(given)
 }
 
 export interface FuzzResult {
@@ -52,18 +70,31 @@ export interface FuzzResult {
   faults: string[]
 }
 
-/** Sends junk to every endpoint; the same seed sends the same junk. */
+/** Sends junk to every endpoint, and every fourth time any bytes to anywhere; the same seed sends the same. */
 export async function fuzz(
   app: Pick<TestApp, 'send'>,
   known: Known,
   { requests, seed }: { requests: number; seed: number },
 ): Promise<FuzzResult> {
   const result: FuzzResult = { statuses: {}, faults: [] }
-  for (const junk of fc.sample(junkRequests(endpoints, known), { numRuns: requests, seed })) {
-    const answer = await app.send(junk.request)
-    result.statuses[answer.status] = (result.statuses[answer.status] ?? 0) + 1
-    const fault = faultOf(junk, answer)
-    if (fault !== undefined) result.faults.push(`${fault}: ${JSON.stringify(junk.request)}`)
+  const send = async (request: InjectOptions, faultOf: (given: Given) => string | undefined) => {
+    const given = await app.send(request)
+    result.statuses[given.status] = (result.statuses[given.status] ?? 0) + 1
+    const fault = faultOf(given)
+    if (fault !== undefined) result.faults.push(`${fault}: ${describe(request)}`)
+  }
+  const anything = fc.oneof(
+    { weight: 3, arbitrary: junkRequests(endpoints, known) },
+    wildRequests(endpoints, known),
+  )
+  for (const one of fc.sample(anything, { numRuns: requests, seed })) {
+    if ('endpoint' in one) await send(one.request, (given) => faultOfJunk(one, given))
+    else await send(one, (given) => faultOfWild(one, given))
   }
   return result
+}
+
+function describe(request: InjectOptions): string {
+  const payload = request.payload instanceof Buffer ? request.payload.toString('latin1') : undefined
+  return JSON.stringify(payload === undefined ? request : { ...request, payload }).slice(0, 2_000)
 }

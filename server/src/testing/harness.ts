@@ -133,7 +133,7 @@ export function useTestApp(): TestApp {
   const send = async (request: InjectOptions): Promise<Answer<never>> => {
     const response = await running().http.inject(request)
     const isJson = String(response.headers['content-type']).includes('application/json')
-    const body: unknown = isJson ? JSON.parse(response.body) : response.body
+    const body: unknown = isJson && response.body !== '' ? JSON.parse(response.body) : response.body
     return { status: response.statusCode, body: body as never }
   }
   return {
