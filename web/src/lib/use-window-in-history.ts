@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type Location, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 export interface WindowInHistory {
   /** What the history entry says is open; undefined when nothing is. */
@@ -13,21 +13,22 @@ export interface WindowInHistory {
  * the screen. Links inside it take the place of that step (`replace`).
  */
 export function useWindowInHistory(name: string): WindowInHistory {
-  const { pathname, search, hash, state }: Location<unknown> = useLocation()
+  const location = useLocation()
   const navigate = useNavigate()
   const isClosing = useRef(false)
-  const inState: Record<string, unknown> = isRecord(state) ? state : {}
+  const state: unknown = location.state
+  const inState = isRecord(state) ? state : {}
   const value = inState[name]
   useEffect(() => {
     isClosing.current = false
   }, [value])
   return {
     value,
-    open: (next) =>
-      void navigate(
-        { pathname, search, hash },
-        { state: { ...inState, [name]: next }, preventScrollReset: true },
-      ),
+    open: (next) => {
+      const { pathname, search, hash } = location
+      const to = { pathname, search, hash }
+      void navigate(to, { state: { ...inState, [name]: next }, preventScrollReset: true })
+    },
     close: () => {
       // Going back takes a moment, in which a second press must not leave the screen.
       if (value === undefined || isClosing.current) return

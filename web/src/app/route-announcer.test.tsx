@@ -1,0 +1,83 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { useEffect, useRef } from 'react'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { PageFrame } from './shell/page-frame.tsx'
+
+afterEach(() => {
+  document.title = ''
+})
+
+function Screens() {
+  return (
+    <PageFrame navbar={<a href="/somewhere">Somewhere</a>} footer={null}>
+      <Outlet />
+      <RouteAnnouncer />
+    </PageFrame>
+  )
+}
+
+function Search() {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <>
+      <h1>Search</h1>
+      <input ref={field} aria-label="Words" />
+    </>
+  )
+}
+
+function show() {
+  const router = createMemoryRouter([
+    {
+      element: <Screens />,
+      children: [
+        { path: '/', element: <h1>Home</h1> },
+        {
+          path: '/film/1',
+          element: (
+            <>
+              <title>Heat · Medley</title>
+              <h1>Heat</h1>
+            </>
+          ),
+        },
+        { path: '/waiting', element: <p>Loading</p> },
+        { path: '/search', element: <Search /> },
+      ],
+    },
+  ])
+  render(<RouterProvider router={router} />)
+  return (path: string) => act(() => router.navigate(path))
+}
+
+const said = () => document.querySelector('[data-route-title]')?.textContent
+
+test('the first page is left to the browser', () => {
+  show()
+  expect(document.activeElement).toBe(document.body)
+  expect(said()).toBe('')
+})
+
+test('a new path moves the focus to its heading and says its title', async () => {
+  const go = show()
+  await go('/film/1')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Heat' }))
+  await waitFor(() => expect(said()).toBe('Heat · Medley'))
+})
+
+test('a title that comes with the data is said as well', async () => {
+  const go = show()
+  await go('/waiting')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+  document.title = 'Nora · Medley'
+  await waitFor(() => expect(said()).toBe('Nora · Medley'))
+})
+
+test('a screen that takes the focus itself keeps it', async () => {
+  const go = show()
+  await go('/search')
+  expect(document.activeElement).toBe(screen.getByLabelText('Words'))
+})

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { mainId } from './shell/skip-link.tsx'
+
+/**
+ * Makes a new path what a page load is for people who do not see it: the focus goes to the main heading,
+ * and the title is said, again where the data of the screen bring a better one.
+ */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    if (shown.current === pathname) return undefined
+    shown.current = pathname
+    focusHeading()
+    const announce = () => setTitle(document.title)
+    announce()
+    const observer = new MutationObserver(announce)
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => observer.disconnect()
+  }, [pathname])
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite" data-route-title="">
+        {title}
+      </span>
+    </VisuallyHidden>
+  )
+}
+
+/** A screen that has taken the focus itself, such as a search, keeps it. */
+function focusHeading(): void {
+  const main = document.querySelector<HTMLElement>(`#${mainId}`)
+  const active = document.activeElement
+  if (!main || (active !== main && main.contains(active))) return
+  const heading = main.querySelector<HTMLElement>('h1')
+  if (heading) heading.tabIndex = -1
+  const target = heading ?? main
+  target.focus({ preventScroll: true })
+}

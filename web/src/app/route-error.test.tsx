@@ -1,0 +1,45 @@
+import { act, render, screen } from '@testing-library/react'
+import { type ComponentType, lazy } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadPart } from '../lib/load-part.ts'
+import { RouteError } from './route-error.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // React and the screen both tell the console of what broke.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function show(load: () => Promise<ComponentType>) {
+  const Screen = lazy(async () => ({ default: await loadPart(load) }))
+  const router = createMemoryRouter([
+    { ErrorBoundary: RouteError, children: [{ path: '/', Component: Screen }] },
+  ])
+  render(<RouterProvider router={router} />)
+}
+
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('a screen whose code has not come after two minutes says so and offers a way on', async () => {
+  show(() => new Promise<never>(() => undefined))
+  await advance(119_000)
+  expect(screen.queryByText('An error occurred')).toBeNull()
+  await advance(2000)
+  expect(screen.getByText('An error occurred')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
+})
+
+test('a screen that breaks says so at once', async () => {
+  show(async () => {
+    return function Broken() {
+      throw new Error('broken')
+    }
+  })
+  await advance(100)
+  expect(screen.getByText('An error occurred')).toBeTruthy()
+})

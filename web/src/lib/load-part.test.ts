@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadPart } from './load-part.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const never = () => new Promise<never>(() => undefined)
+
+test('answers what was loaded and waits no longer', async () => {
+  expect(await loadPart(async () => 'screen')).toBe('screen')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a part that does not come fails after two minutes, not before', async () => {
+  let failure: unknown
+  const loading = loadPart(never).catch((error: unknown) => {
+    failure = error
+  })
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(failure).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1)
+  await loading
+  expect(String(failure)).toContain('did not load in time')
+})
+
+test('its own failure comes through at once', async () => {
+  await expect(loadPart(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
+  expect(vi.getTimerCount()).toBe(0)
+})

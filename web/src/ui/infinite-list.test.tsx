@@ -1,0 +1,87 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { InfiniteList } from './infinite-list.tsx'
+
+/** What stands in for the browser's measuring: the test says when the end of the list is near. */
+const watching = new Set<{ seen: IntersectionObserverCallback; margin: string }>()
+
+class Sight {
+  readonly #watcher
+  constructor(seen: IntersectionObserverCallback, { rootMargin = '' }: IntersectionObserverInit) {
+    this.#watcher = { seen, margin: rootMargin }
+  }
+  observe() {
+    watching.add(this.#watcher)
+  }
+  disconnect() {
+    watching.delete(this.#watcher)
+  }
+}
+
+beforeEach(() => {
+  watching.clear()
+  vi.stubGlobal('IntersectionObserver', Sight)
+})
+
+function comeNear(isIntersecting = true) {
+  act(() => {
+    for (const { seen } of watching) {
+      const entry = { isIntersecting } as IntersectionObserverEntry
+      seen([entry], new IntersectionObserver(() => undefined, {}))
+    }
+  })
+}
+
+function show(facts: { hasMore?: boolean; loading?: boolean; error?: string } = {}) {
+  const onMore = vi.fn()
+  const list = (now: typeof facts) => (
+    <InfiniteList hasMore loading={false} moreLabel="More reviews" onMore={onMore} {...now}>
+      <p>One</p>
+    </InfiniteList>
+  )
+  const { rerender } = render(list(facts))
+  return { onMore, change: (now: typeof facts) => rerender(list(now)) }
+}
+
+test('asks for the next page 500 px before its end', () => {
+  const { onMore } = show()
+  expect([...watching].map(({ margin }) => margin)).toEqual(['0px 0px 500px 0px'])
+  comeNear(false)
+  expect(onMore).not.toHaveBeenCalled()
+  comeNear()
+  expect(onMore).toHaveBeenCalledTimes(1)
+})
+
+test('asks once while the page is on its way, and again when its end is near once more', () => {
+  const { onMore, change } = show()
+  comeNear()
+  change({ loading: true })
+  comeNear()
+  expect(onMore).toHaveBeenCalledTimes(1)
+  change({ loading: false })
+  comeNear()
+  expect(onMore).toHaveBeenCalledTimes(2)
+})
+
+test('asks for nothing after the last page and shows no button', () => {
+  const { onMore } = show({ hasMore: false })
+  comeNear()
+  expect(onMore).not.toHaveBeenCalled()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('can be loaded by its button', async () => {
+  const { onMore } = show()
+  await userEvent.click(screen.getByRole('button', { name: 'More reviews' }))
+  expect(onMore).toHaveBeenCalledTimes(1)
+})
+
+test('rests after a failure until it is tried again', async () => {
+  const { onMore } = show({ error: 'An error occurred' })
+  comeNear()
+  expect(onMore).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert').textContent).toContain('An error occurred')
+  await userEvent.click(screen.getByRole('button'))
+  expect(onMore).toHaveBeenCalledTimes(1)
+})
