@@ -48,7 +48,7 @@ export const screenTitles: Partial<Record<ScreenPath, string>> = {
   '/reset-password/:id/:token': 'Set a new password',
   '/notifications': 'Notifications',
   '/settings': 'Settings',
-  '/import-data': 'Import your films',
+  '/import-data': 'Import your history',
   '/feedback': 'Feedback',
   '/feedback-review': 'Feedback review',
   '/dashboard': 'Admin Dashboard',

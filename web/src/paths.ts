@@ -37,7 +37,8 @@ export const paths = {
   intro: () => '/intro',
   devTools: () => '/dev-tools',
   devPlayground: () => '/dev-tools/playground',
-  importData: () => '/import-data',
+  importData: (planId?: number) =>
+    withQuery('/import-data', { plan: planId === undefined ? undefined : String(planId) }),
   feedback: () => '/feedback',
   dashboard: () => '/dashboard',
   bulkEmail: () => '/bulk-email',

@@ -1,18 +1,33 @@
+import { useSearchParams } from 'react-router'
+import { ImportPage } from '../features/imports/import-page.tsx'
+import { ImportStart } from '../features/imports/import-start.tsx'
 import { ImportWizard } from '../features/letterboxd-import/import-wizard.tsx'
 import { MembersOnly } from '../features/sessions/members-only.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Page } from '../ui/page.tsx'
 
 export function ImportDataScreen() {
+  const [search] = useSearchParams()
+  const plan = Number(search.get('plan'))
   return (
     <MembersOnly>
       {() => (
         <Page width="feed">
-          <title>Import your films · Medley</title>
-          <PageHeading>Import your films</PageHeading>
-          <ImportWizard />
+          <title>Import your history · Medley</title>
+          {Number.isSafeInteger(plan) && plan > 0 ? <ImportPage key={plan} id={plan} /> : <Start />}
         </Page>
       )}
     </MembersOnly>
+  )
+}
+
+function Start() {
+  return (
+    <ImportWizard>
+      <PageHeading lead="From Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, or another Medley.">
+        Bring your history
+      </PageHeading>
+      <ImportStart />
+    </ImportWizard>
   )
 }

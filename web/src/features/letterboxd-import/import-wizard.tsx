@@ -1,4 +1,6 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { type ReactNode, useEffect, useReducer, useRef } from 'react'
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
 import { changeImport, emptyImport } from './import-state.ts'
 import { ClarifyStep } from './parts/clarify-step.tsx'
 import { ConfirmStep } from './parts/confirm-step.tsx'
@@ -7,8 +9,13 @@ import { UploadStep } from './parts/upload-step.tsx'
 import { useSubmission } from './parts/use-submission.ts'
 import styles from './parts/wizard.module.css'
 
+type ImportWizardProps = {
+  /** Stands above the first step, and goes with it. */
+  children?: ReactNode
+}
+
 /** From an exported file to reviews: upload, clarification, confirmation, submit, done. */
-export function ImportWizard() {
+export function ImportWizard({ children }: ImportWizardProps) {
   const [state, dispatch] = useReducer(changeImport, emptyImport)
   const submission = useSubmission(() => dispatch({ type: 'submitted' }))
   const stepRef = useRef<HTMLDivElement>(null)
@@ -22,13 +29,17 @@ export function ImportWizard() {
   const shown = state.open[state.at]
   return (
     <div ref={stepRef} className={styles['stage']} tabIndex={-1}>
+      {state.stage !== 'upload' && <PageHeading>Import your films</PageHeading>}
       {state.stage === 'upload' && (
-        <UploadStep
-          onRead={(file) => {
-            submission.forget()
-            dispatch({ type: 'read', file })
-          }}
-        />
+        <>
+          {children && <div>{children}</div>}
+          <UploadStep
+            onRead={(file) => {
+              submission.forget()
+              dispatch({ type: 'read', file })
+            }}
+          />
+        </>
       )}
       {state.stage === 'clarify' && shown && (
         <ClarifyStep
@@ -58,15 +69,4 @@ function useWarningOnLeave(active: boolean): void {
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [active])
-}
-
-/** A new step is read from its beginning. */
-function useFocusOnChange(ref: React.RefObject<HTMLElement | null>, step: string): void {
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    ref.current?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
-  }, [ref, step])
 }

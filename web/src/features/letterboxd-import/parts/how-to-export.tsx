@@ -4,9 +4,10 @@ import styles from './wizard.module.css'
 export function HowToExport() {
   return (
     <div className={styles['how']}>
+      <h2 className={styles['heading']}>One Letterboxd file, step by step</h2>
       <p>
-        Bring your films along. On Letterboxd open Settings, then Data, choose Export your data, and
-        unpack the file that comes. Its csv files are uploaded here one at a time.
+        On Letterboxd open Settings, then Data, choose Export your data, and unpack the file that
+        comes. Its csv files are uploaded here one at a time.
       </p>
       <p>
         Take reviews.csv first and diary.csv after it for the whole story, or ratings.csv for one

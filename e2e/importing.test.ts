@@ -1,0 +1,99 @@
+import { expectAccessible } from './fixtures/axe.ts'
+import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const csv = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\r\n')),
+})
+
+const books = csv('goodreads_library_export.csv', [
+  'Book Id,Title,Author,Additional Authors,ISBN,ISBN13,My Rating,Year Published,Original Publication Year,Date Read,Date Added,Exclusive Shelf,My Review,Private Notes,Read Count',
+  '1,The Left Hand of Darkness,Ursula K. Le Guin,,"=""""","=""""",5,2000,1969,2023/05/02,2023/05/01,read,"Cold and <b>kind</b>.",only for me,1',
+  '2,A Book Nobody Wrote,Nobody Known,,"=""""","=""""",3,2013,2013,2024/02/03,2024/02/01,read,,,1',
+])
+
+const diary = csv('diary.csv', [
+  'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date',
+  '2024-01-03,Metropolis,1927,https://boxd.it/aaaa,4.5,,,2024-01-02',
+  '2024-02-09,Solaris,,https://boxd.it/bbbb,3,,,2024-02-08',
+])
+
+const broken = csv('diary.csv', [
+  'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date',
+  '2024-01-03,"Metropolis,1927,https://boxd.it/aaaa,4.5,,,2024-01-02',
+])
+
+test('Iris brings books and films, decides what is open, and takes it back', async ({
+  page,
+}, info) => {
+  const iris = nameOnThisDevice('iris', info)
+  await page.goto('/create-account')
+  await createAccount(page, iris)
+
+  await page.goto('/import-data')
+  await page.getByText('How to get your export').click()
+  await expectAccessible(page, 'the start of an import')
+  await page.getByLabel('Export files').setInputFiles([books, diary])
+
+  await expect(page.getByRole('heading', { name: 'What we found' })).toBeVisible()
+  await expect(page.getByText('2 questions for you')).toBeVisible()
+  await page.getByText('2 files').click()
+  await expect(page.getByText('2 rows: 1 new, 1 to look at')).toHaveCount(2)
+  await expectAccessible(page, 'a plan')
+
+  await page.getByRole('button', { name: 'Look at them one by one' }).click()
+  await expect(page.getByText('Question 1 of 2')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText('no results found')).toBeVisible()
+  await page.getByRole('button', { name: 'Skip', exact: true }).click()
+  await expect(page.getByText('Question 2 of 2')).toBeVisible()
+  await page.getByRole('radio', { name: /Solaris/ }).check({ force: true })
+  await expectAccessible(page, 'a question of a plan')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('There are no open questions any more.')).toBeVisible()
+
+  // The plan waits for its owner.
+  await page.goto('/import-data')
+  await page.getByRole('link', { name: /Goodreads/ }).click()
+  await page.getByRole('button', { name: 'Import 3 works' }).click()
+  await expect(page.getByRole('heading', { name: 'Upload Complete!' })).toBeVisible()
+  await expect(page.getByText(/^Here now: 3 reviews/)).toBeVisible()
+  await expectAccessible(page, 'an import that is written')
+
+  await page.getByRole('link', { name: 'Back to Main Feed' }).click()
+  const feed = page.getByRole('article')
+  await expect(feed.filter({ hasText: 'Metropolis' })).toBeVisible()
+  await expect(feed.filter({ hasText: 'Cold and kind.' })).toBeVisible()
+
+  await page.goto('/import-data')
+  await page.getByRole('link', { name: /Goodreads/ }).click()
+  await page.getByRole('button', { name: 'Undo this import' }).click()
+  await page.getByRole('button', { name: 'Take It Back' }).click()
+  await expect(page.getByText('Everything this import made is gone.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Main Feed' }).click()
+  await expect(page.getByText('No Posts')).toBeVisible()
+})
+
+test('a file that cannot be read says where and what to do; a plan can be discarded', async ({
+  page,
+  watch,
+}, info) => {
+  watch.plan(/(400|404).*\/v1\/imports/)
+  await page.goto('/create-account')
+  await createAccount(page, nameOnThisDevice('ivo', info))
+  await page.goto('/import-data')
+  await page.getByLabel('Export files').setInputFiles([broken])
+  await expect(page.getByText(/line 2/i).first()).toBeVisible()
+
+  await page.goto('/import-data')
+  await page.getByLabel('Export files').setInputFiles([diary])
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('Import discarded')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bring your history' })).toBeVisible()
+
+  await page.goto('/import-data?plan=999999')
+  await expect(page.getByText('This import is not here')).toBeVisible()
+})

@@ -1,0 +1,95 @@
+import type { ImportDetails } from '@medley/contract/imports'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { isApiError } from '../../lib/api.ts'
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { forgetWhatChanged, isRunning, useImport } from './imports.calls.ts'
+import { importsTexts, showSources, stateNames } from './imports.messages.ts'
+import { ImportEnd } from './parts/import-end.tsx'
+import { ImportProgress } from './parts/import-progress.tsx'
+import styles from './parts/imports.module.css'
+import { PlanOverview } from './parts/plan-overview.tsx'
+import { PlanQuestions } from './parts/plan-questions.tsx'
+
+/** One import: its plan, the questions it leaves open, how far it is, what it made. */
+export function ImportPage({ id }: { id: number }) {
+  const { data, error, refetch, isFetching } = useImport(id)
+  if (data) return <Loaded details={data} />
+  if (isApiError(error, 'import_not_found')) return <Missing />
+  if (error) {
+    return (
+      <ErrorState
+        text={importsTexts.loadFailed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  return (
+    <div className={styles['stack']}>
+      <LoadingNote />
+      <Skeleton width="60%" height="2.5rem" />
+      <Skeleton height="6rem" />
+      <Skeleton height="12rem" />
+    </div>
+  )
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      text="This import is not here"
+      detail="It was discarded, or it is older than 90 days."
+      actions={
+        <Link className={buttonClass('quiet')} to={paths.importData()}>
+          Import something else
+        </Link>
+      }
+    />
+  )
+}
+
+function Loaded({ details }: { details: ImportDetails }) {
+  const [asking, setAsking] = useState(false)
+  const { state } = details
+  useFreshScreens(state)
+  const frame = useRef<HTMLDivElement>(null)
+  useFocusOnChange(frame, `${state} ${asking}`)
+  return (
+    <div ref={frame} className={styles['stack']} tabIndex={-1}>
+      <PageHeading lead={showSources(details.sources)}>{headings[state]}</PageHeading>
+      {state === 'planned' && asking && (
+        <PlanQuestions details={details} onDone={() => setAsking(false)} />
+      )}
+      {state === 'planned' && !asking && (
+        <PlanOverview details={details} onAsk={() => setAsking(true)} />
+      )}
+      {isRunning(state) && <ImportProgress details={details} />}
+      {(state === 'written' || state === 'undone') && <ImportEnd details={details} />}
+    </div>
+  )
+}
+
+const headings: Record<ImportDetails['state'], string> = {
+  ...stateNames,
+  planned: 'What we found',
+  confirmed: 'Saving your history',
+  writing: 'Saving your history',
+  written: 'Upload Complete!',
+  undoing: 'Taking it back',
+}
+
+/** Once a job has ended, what other screens know is old. */
+function useFreshScreens(state: ImportDetails['state']): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (state === 'written' || state === 'undone') void forgetWhatChanged(client)
+  }, [client, state])
+}

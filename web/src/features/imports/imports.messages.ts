@@ -1,0 +1,90 @@
+import type {
+  ImportDetails,
+  ImportFate,
+  ImportSource,
+  ImportState,
+  MatchReason,
+} from '@medley/contract/imports'
+
+/** Texts of the import with a plan. */
+export const importsTexts = {
+  failed: 'An error has occurred',
+  loadFailed: 'The import could not be loaded',
+  reading: 'Reading your files…',
+  privacy:
+    'Private notes in your files stay private: they are not read. Nothing is saved before you have seen it.',
+  discardPrompt: 'Discard this import?',
+  discardBody: 'Nothing of it was saved. Your files stay as they are.',
+  discarded: 'Import discarded',
+  undoPrompt: 'Take this import back?',
+  undoBody: 'What it made goes, but for what you have changed by hand since.',
+  nothingNew: 'Everything in these files is here already.',
+} as const
+
+export const sourceNames: Record<ImportSource, string> = {
+  letterboxd: 'Letterboxd',
+  goodreads: 'Goodreads',
+  storygraph: 'StoryGraph',
+  imdb: 'IMDb',
+  trakt: 'Trakt',
+  medley: 'Medley',
+}
+
+export const fateNames: Record<ImportFate, string> = {
+  new: 'New',
+  here: 'Already here',
+  choice: 'To look at',
+  leftOut: 'Left out',
+}
+
+export const stateNames: Record<ImportState, string> = {
+  planned: 'Not saved yet',
+  confirmed: 'Waiting to be saved',
+  writing: 'Being saved',
+  written: 'Saved',
+  undoing: 'Being taken back',
+  undone: 'Taken back',
+}
+
+const reasonTexts: Record<MatchReason, string> = {
+  id: 'Same id',
+  'title, year and creator': 'Same title, year and creator',
+  'title and creator': 'Same title and creator',
+  'title and year': 'Same title and year',
+  'title and about the year': 'Same title, about the same year',
+  title: 'Same title only',
+  'similar title': 'Similar title',
+  chosen: 'Chosen by you',
+}
+
+/** Why a work counts as the one meant. */
+export function showReason(reason: MatchReason): string {
+  return reasonTexts[reason]
+}
+
+/** 1 work, 2,000 works. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+}
+
+/** Where an import comes from, in words. */
+export function showSources(sources: readonly ImportSource[]): string {
+  return sources.map((source) => sourceNames[source]).join(', ') || 'Files that were not read'
+}
+
+/** What stands here because of an import: "3 reviews, 2 lists". */
+export function showWritten({ written }: Pick<ImportDetails, 'written'>): string {
+  const parts = [
+    written.reviews > 0 && countOf(written.reviews, 'review'),
+    written.engaged > 0 &&
+      countOf(
+        written.engaged,
+        'work watched, read or listened to',
+        'works watched, read or listened to',
+      ),
+    written.saved > 0 && countOf(written.saved, 'work saved for later', 'works saved for later'),
+    written.lists > 0 && countOf(written.lists, 'list'),
+    written.listEntries > 0 && countOf(written.listEntries, 'list entry', 'list entries'),
+  ].filter((part) => part !== false)
+  return parts.join(', ') || 'nothing'
+}

@@ -1,0 +1,109 @@
+import type { ImportDetails } from '@medley/contract/imports'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { logFailure } from '../../../lib/log.ts'
+import { paths } from '../../../paths.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Confirmation } from '../../../ui/confirmation.tsx'
+import { showSnackbar } from '../../../ui/snackbar-store.ts'
+import { useImportStep, useKeptThings } from '../imports.calls.ts'
+import { importsTexts, showWritten } from '../imports.messages.ts'
+import { PlanFiles } from './plan-files.tsx'
+import styles from './imports.module.css'
+
+/** What a written import made, with the way back; or what an undo kept. */
+export function ImportEnd({ details }: { details: ImportDetails }) {
+  const isUndone = details.state === 'undone'
+  return (
+    <>
+      <Card>
+        <div className={styles['tight']}>
+          <p role="status">
+            {isUndone ? undoneText(details) : `Here now: ${showWritten(details)}.`}
+          </p>
+          {details.kept > 0 && <KeptThings id={details.id} />}
+          <div className={styles['buttons']}>
+            <Link className={buttonClass('primary')} to={paths.home()}>
+              Back to Main Feed
+            </Link>
+            <Link className={buttonClass('quiet')} to={paths.importData()}>
+              Import More Data
+            </Link>
+            {!isUndone && <UndoButton id={details.id} />}
+          </div>
+        </div>
+      </Card>
+      <PlanFiles files={details.files} />
+    </>
+  )
+}
+
+function undoneText({ kept }: ImportDetails): string {
+  return kept === 0
+    ? 'Everything this import made is gone.'
+    : 'What this import made is gone, but for what you have changed since.'
+}
+
+function UndoButton({ id }: { id: number }) {
+  const [asking, setAsking] = useState(false)
+  const { undo } = useImportStep(id)
+  const takeBack = async () => {
+    try {
+      await undo.mutateAsync()
+    } catch (error) {
+      logFailure('The import could not be taken back', error)
+      showSnackbar({ text: importsTexts.failed, kind: 'error' })
+      setAsking(false)
+    }
+  }
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        Undo this import
+      </Button>
+      <Confirmation
+        open={asking}
+        prompt={importsTexts.undoPrompt}
+        body={importsTexts.undoBody}
+        confirmLabel="Take It Back"
+        cancelLabel="Keep"
+        danger
+        busy={undo.isPending}
+        onConfirm={() => void takeBack()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+/** What stayed, and why. */
+function KeptThings({ id }: { id: number }) {
+  const { data } = useKeptThings(id)
+  if (!data || data.items.length === 0) return null
+  const more = data.totalCount - data.items.length
+  return (
+    <details className={styles['details']}>
+      <summary>Kept: {data.totalCount.toLocaleString('en')}</summary>
+      <ul className={styles['rows']} role="list">
+        {data.items.map(({ kind, title, reason }, place) => (
+          <li key={place} className={styles['file']}>
+            <span className={styles['title']}>{title}</span>
+            <span className={styles['soft']}>
+              {kindNames[kind]}: {reason}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={styles['soft']}>And {more.toLocaleString('en')} more.</p>}
+    </details>
+  )
+}
+
+const kindNames = {
+  review: 'Review',
+  engaged: 'Watched, read or listened to',
+  saved: 'Saved for later',
+  list: 'List',
+  listEntry: 'List entry',
+} as const

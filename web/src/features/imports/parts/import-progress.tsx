@@ -1,0 +1,24 @@
+import type { ImportDetails } from '@medley/contract/imports'
+import { Card } from '../../../ui/card.tsx'
+import { ProgressLine } from '../../../ui/progress-line.tsx'
+import styles from './imports.module.css'
+
+/** How far the job is; it goes on when the page is closed. */
+export function ImportProgress({ details: { state, progress } }: { details: ImportDetails }) {
+  const { done, total } = progress
+  const isWaiting = state === 'confirmed'
+  return (
+    <Card>
+      <div className={styles['tight']}>
+        <ProgressLine label="Progress of the import" done={done} total={total}>
+          {isWaiting
+            ? 'Waiting to begin'
+            : `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`}
+        </ProgressLine>
+        <p className={styles['soft']}>
+          You can close this page: it goes on without you, and you find it again under Import.
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ImportSummary } from '@medley/contract/imports'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { showPostingTime } from '../../../lib/dates.ts'
+import { paths } from '../../../paths.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { isRunning, useImports } from '../imports.calls.ts'
+import { countOf, importsTexts, showSources, showWritten, stateNames } from '../imports.messages.ts'
+import styles from './imports.module.css'
+
+/** The imports of before: those to go on with, and those that can be taken back. Nothing without any. */
+export function PastImports() {
+  const { data, isError, refetch, isFetching } = useImports()
+  if (isError) {
+    return (
+      <ErrorState
+        compact
+        text={importsTexts.loadFailed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (!data || data.items.length === 0) return null
+  return (
+    <section className={styles['tight']} aria-labelledby="past-imports">
+      <h2 id="past-imports" className={styles['heading']}>
+        Your imports
+      </h2>
+      <ul className={styles['rows']} role="list">
+        {data.items.map((each) => (
+          <li key={each.id}>
+            <Link className={styles['link']} to={paths.importData(each.id)}>
+              <span className={styles['words']}>
+                <strong>{showSources(each.sources)}</strong>
+                <span className={styles['soft']}>{summaryOf(each)}</span>
+              </span>
+              <ChevronRight aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function summaryOf(summary: ImportSummary): string {
+  const { state, timeCreated, items, progress } = summary
+  const facts = [showPostingTime(timeCreated), stateNames[state]]
+  if (state === 'planned' && items.choice > 0)
+    facts.push(`${countOf(items.choice, 'question')} open`)
+  if (state === 'written') facts.push(showWritten(summary))
+  if (isRunning(state)) facts.push(`${progress.done} of ${progress.total}`)
+  return facts.join(' · ')
+}

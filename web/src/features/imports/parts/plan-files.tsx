@@ -1,0 +1,40 @@
+import type { ImportFates, ImportFile } from '@medley/contract/imports'
+import { countOf, fateNames, sourceNames } from '../imports.messages.ts'
+import styles from './imports.module.css'
+
+/** Every file with what its rows come to; the sums are those of the file. */
+export function PlanFiles({ files }: { files: readonly ImportFile[] }) {
+  const hasProblem = files.some(({ problem }) => problem)
+  return (
+    <details className={styles['details']} open={hasProblem}>
+      <summary>{countOf(files.length, 'file')}</summary>
+      <ul className={styles['rows']} role="list">
+        {files.map(({ name, source, rows, problem }) => (
+          <li key={name} className={styles['file']}>
+            <span>
+              <strong>{name}</strong>
+              {source && <span className={styles['soft']}> {sourceNames[source]}</span>}
+            </span>
+            {rows.total > 0 && <span className={styles['soft']}>{showFates(rows)}</span>}
+            {problem && (
+              <span className={styles['problem']}>
+                {problem.line !== null && `Line ${problem.line}: `}
+                {problem.message}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const fates = ['new', 'here', 'choice', 'leftOut'] as const
+
+/** "12 rows: 10 new, 2 left out" */
+function showFates(rows: ImportFates): string {
+  const parts = fates.flatMap((fate) =>
+    rows[fate] > 0 ? `${rows[fate].toLocaleString('en')} ${fateNames[fate].toLowerCase()}` : [],
+  )
+  return `${countOf(rows.total, 'row')}: ${parts.join(', ')}`
+}

@@ -1,0 +1,123 @@
+import type { ImportDetails, ImportItem } from '@medley/contract/imports'
+import { useState } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { WorkPoster } from '../../works/work-poster.tsx'
+import { type ItemFilter, useImportItems } from '../imports.calls.ts'
+import { fateNames, importsTexts, showReason } from '../imports.messages.ts'
+import { describePlan } from './describe-item.ts'
+import styles from './imports.module.css'
+
+const pageSize = 25
+
+/** Every item of the plan, in pages, with what it counts as and what would be saved of it. */
+export function PlanItems({ details }: { details: ImportDetails }) {
+  const [filter, setFilter] = useState<ItemFilter>('all')
+  const [page, setPage] = useState(1)
+  const { data, isError, refetch, isFetching } = useImportItems(details.id, {
+    filter,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  })
+  const choose = (next: ItemFilter) => {
+    setFilter(next)
+    setPage(1)
+  }
+  return (
+    <section className={styles['tight']} aria-labelledby="plan-items">
+      <div className={styles['actions']}>
+        <h2 id="plan-items" className={styles['heading']}>
+          The plan
+        </h2>
+        <Select
+          label="Show"
+          hideLabel
+          options={filtersOf(details)}
+          value={filter}
+          onChoose={choose}
+        />
+      </div>
+      {isError && (
+        <ErrorState
+          compact
+          text={importsTexts.loadFailed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !isError && (
+        <>
+          <LoadingNote />
+          <Skeleton height="12rem" />
+        </>
+      )}
+      {data?.items.length === 0 && <p className={styles['soft']}>Nothing here.</p>}
+      {data && data.items.length > 0 && (
+        <ul className={styles['rows']} role="list" aria-busy={isFetching || undefined}>
+          {data.items.map((item) => (
+            <ItemRow key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={page}
+        pageCount={Math.ceil((data?.totalCount ?? 0) / pageSize)}
+        onPage={setPage}
+        label="Pages of the plan"
+      />
+    </section>
+  )
+}
+
+function filtersOf({ items, rounded }: ImportDetails): { value: ItemFilter; label: string }[] {
+  const withCount = (label: string, count: number) => `${label} (${count.toLocaleString('en')})`
+  const fates = ['new', 'here', 'choice', 'leftOut'] as const
+  return [
+    { value: 'all', label: withCount('Everything', items.total) },
+    ...fates
+      .filter((fate) => items[fate] > 0)
+      .map((fate) => ({ value: fate, label: withCount(fateNames[fate], items[fate]) })),
+    ...(rounded > 0
+      ? [{ value: 'rounded' as const, label: withCount('Rounded scores', rounded) }]
+      : []),
+  ]
+}
+
+const fateStyles: Partial<Record<ImportItem['fate'], string | undefined>> = {
+  new: styles['fateNew'],
+  choice: styles['fateChoice'],
+}
+
+function ItemRow({ item }: { item: ImportItem }) {
+  const { match, title, year, fate } = item
+  return (
+    <li className={styles['item']}>
+      {match && (
+        <span className={styles['cover']}>
+          <WorkPoster work={match.work} decorative />
+        </span>
+      )}
+      <span className={styles['words']}>
+        <span>
+          <span className={styles['title']}>{title ?? 'No work'}</span>{' '}
+          {year !== null && <span className={styles['soft']}>{year}</span>}
+        </span>
+        {match && <span className={styles['soft']}>{matchText(match)}</span>}
+        {describePlan(item).map((line) => (
+          <span key={line} className={styles['soft']}>
+            {line}
+          </span>
+        ))}
+      </span>
+      <span className={classNames(styles['fate'], fateStyles[fate])}>{fateNames[fate]}</span>
+    </li>
+  )
+}
+
+function matchText({ work, reason }: NonNullable<ImportItem['match']>): string {
+  const year = work.releaseDate?.slice(0, 4)
+  return `${showReason(reason)}: ${[work.title, year].filter(Boolean).join(', ')}`
+}

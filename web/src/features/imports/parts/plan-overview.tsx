@@ -1,0 +1,160 @@
+import type { ImportDetails } from '@medley/contract/imports'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { logFailure } from '../../../lib/log.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Confirmation } from '../../../ui/confirmation.tsx'
+import { showSnackbar } from '../../../ui/snackbar-store.ts'
+import { useImportStep } from '../imports.calls.ts'
+import { countOf, fateNames, importsTexts } from '../imports.messages.ts'
+import styles from './imports.module.css'
+import { PlanFiles } from './plan-files.tsx'
+import { PlanItems } from './plan-items.tsx'
+
+type PlanOverviewProps = { details: ImportDetails; onAsk: () => void }
+
+const fates = ['new', 'here', 'choice', 'leftOut'] as const
+
+/** The whole plan: sums, open questions, files, every row; and the way to have it saved. */
+export function PlanOverview({ details, onAsk }: PlanOverviewProps) {
+  return (
+    <>
+      <dl className={styles['tiles']}>
+        {fates.map((fate) => (
+          <div key={fate}>
+            <dt>{fateNames[fate]}</dt>
+            <dd>{details.rows[fate].toLocaleString('en')}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles['soft']}>
+        {countOf(details.rows.total, 'row')} of your files, each counted once. Nothing is saved yet;
+        you can come back to this plan for 90 days.
+      </p>
+      {details.items.choice > 0 && <OpenQuestions details={details} onAsk={onAsk} />}
+      <PlanFiles files={details.files} />
+      <PlanItems details={details} />
+      <Ending details={details} />
+    </>
+  )
+}
+
+/** What is still to be decided: at once where one work fits well, one by one elsewhere. */
+function OpenQuestions({ details, onAsk }: PlanOverviewProps) {
+  const { accept } = useImportStep(details.id)
+  const { likely } = details.questions
+  return (
+    <Card as="section" aria-labelledby="open-questions">
+      <div className={styles['tight']}>
+        <h2 id="open-questions" className={styles['heading']}>
+          {countOf(details.items.choice, 'question')} for you
+        </h2>
+        <p>{describeQuestions(details.questions)}</p>
+        <div className={styles['buttons']}>
+          {likely > 0 && (
+            <Button
+              loading={accept.isPending}
+              onClick={() => accept.mutate(undefined, { onError: tellFailure })}
+            >
+              Accept {countOf(likely, 'good match', 'good matches')}
+            </Button>
+          )}
+          <Button kind={likely > 0 ? 'quiet' : 'primary'} onClick={onAsk}>
+            Look at them one by one
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function describeQuestions({ likely, possible, unknown, score }: ImportDetails['questions']) {
+  const parts = [
+    likely > 0 && `${countOf(likely, 'has', 'have')} one good match`,
+    possible > 0 && `${countOf(possible, 'could be', 'could be')} one of several works`,
+    unknown > 0 && `${countOf(unknown, 'was', 'were')} not found here`,
+    score > 0 && `${countOf(score, 'lacks', 'lack')} a score`,
+  ].filter((part) => part !== false)
+  return `${parts.join(', ')}. What you leave open is left out.`
+}
+
+function tellFailure(error: unknown) {
+  logFailure('The plan could not be changed', error)
+  showSnackbar({ text: importsTexts.failed, kind: 'error' })
+}
+
+function Ending({ details }: { details: ImportDetails }) {
+  const { confirm } = useImportStep(details.id)
+  const [allSpoilers, setAllSpoilers] = useState(false)
+  const { items, rounded } = details
+  return (
+    <Card>
+      <div className={styles['tight']}>
+        {rounded > 0 && (
+          <p>
+            {countOf(rounded, 'score')} between two of ours will be rounded; you see each of them
+            under “Rounded scores”.
+          </p>
+        )}
+        {items.new === 0 && items.choice === 0 && <p>{importsTexts.nothingNew}</p>}
+        <Checkbox
+          label="Treat every imported text as a spoiler"
+          checked={allSpoilers}
+          onChange={({ target }) => setAllSpoilers(target.checked)}
+        />
+        <div className={styles['actions']}>
+          <DiscardButton id={details.id} />
+          <Button
+            disabled={items.new === 0}
+            loading={confirm.isPending}
+            onClick={() => confirm.mutate(allSpoilers, { onError: tellFailure })}
+          >
+            Import {countOf(items.new, 'work')}
+          </Button>
+        </div>
+        {items.choice > 0 && (
+          <p className={styles['soft']}>
+            {countOf(items.choice, 'open question')} will be left out.
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function DiscardButton({ id }: { id: number }) {
+  const [asking, setAsking] = useState(false)
+  const { discard } = useImportStep(id)
+  const navigate = useNavigate()
+  const drop = async () => {
+    try {
+      await discard.mutateAsync()
+      showSnackbar({ text: importsTexts.discarded, kind: 'success' })
+      await navigate(paths.importData(), { replace: true })
+    } catch (error) {
+      tellFailure(error)
+      setAsking(false)
+    }
+  }
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        Discard
+      </Button>
+      <Confirmation
+        open={asking}
+        prompt={importsTexts.discardPrompt}
+        body={importsTexts.discardBody}
+        confirmLabel="Discard"
+        cancelLabel="Keep"
+        danger
+        busy={discard.isPending}
+        onConfirm={() => void drop()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

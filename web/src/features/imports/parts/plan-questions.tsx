@@ -1,0 +1,101 @@
+import type { ImportDetails } from '@medley/contract/imports'
+import { useRef, useState } from 'react'
+import { logFailure } from '../../../lib/log.ts'
+import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { ProgressLine } from '../../../ui/progress-line.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { showSnackbar } from '../../../ui/snackbar-store.ts'
+import { useDecision, useImportItems } from '../imports.calls.ts'
+import { importsTexts } from '../imports.messages.ts'
+import styles from './imports.module.css'
+import { type ItemDecision, ItemQuestion } from './item-question.tsx'
+
+type PlanQuestionsProps = { details: ImportDetails; onDone: () => void }
+
+/**
+ * The open questions one after the other. What is decided leaves the line, so the next one moves up;
+ * what is put off stays, and the line goes on behind it.
+ */
+export function PlanQuestions({ details, onDone }: PlanQuestionsProps) {
+  const [putOff, setPutOff] = useState(0)
+  const [decided, setDecided] = useState<readonly number[]>([])
+  const decision = useDecision(details.id)
+  const questions = useImportItems(details.id, { filter: 'choice', limit: 1, offset: putOff })
+  const item = questions.data?.items[0]
+  const frame = useRef<HTMLDivElement>(null)
+  useFocusOnChange(frame, `${item?.id} ${item?.question}`)
+  const total = decided.length + (questions.data?.totalCount ?? details.items.choice)
+
+  const decide = async (itemId: number, given: ItemDecision): Promise<boolean> => {
+    try {
+      await decision.mutateAsync({ itemId, ...given })
+      return true
+    } catch (error) {
+      logFailure('The decision could not be kept', error)
+      showSnackbar({ text: importsTexts.failed, kind: 'error' })
+      return false
+    }
+  }
+  const goBack = async () => {
+    const last = decided.at(-1)
+    if (last === undefined) return onDone()
+    if (await decide(last, { action: 'reset' })) setDecided(decided.slice(0, -1))
+  }
+  const answer = async (given: ItemDecision) => {
+    if (!item || !(await decide(item.id, given))) return
+    setDecided([...decided.filter((id) => id !== item.id), item.id])
+  }
+
+  if (questions.isError) {
+    return (
+      <ErrorState
+        text={importsTexts.loadFailed}
+        onRetry={() => void questions.refetch()}
+        retrying={questions.isFetching}
+      />
+    )
+  }
+  if (!questions.data) {
+    return (
+      <>
+        <LoadingNote />
+        <Skeleton height="24rem" />
+      </>
+    )
+  }
+  if (!item) {
+    return (
+      <div className={styles['tight']}>
+        <p role="status">
+          {putOff > 0 ? 'You have seen every question.' : 'There are no open questions any more.'}
+        </p>
+        <div className={styles['buttons']}>
+          <Button onClick={onDone}>Back to the plan</Button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div ref={frame} className={styles['stack']} tabIndex={-1}>
+      <ProgressLine label="Questions seen" done={decided.length + putOff} total={total}>
+        Question {(decided.length + putOff + 1).toLocaleString('en')} of{' '}
+        {total.toLocaleString('en')}
+      </ProgressLine>
+      <ItemQuestion
+        key={`${item.id} ${item.question}`}
+        item={item}
+        busy={decision.isPending || questions.isFetching}
+        onDecide={(given) => void answer(given)}
+        onLater={() => setPutOff(putOff + 1)}
+        onBack={() => void goBack()}
+      />
+      <p>
+        <Button kind="link" onClick={onDone}>
+          Back to the plan
+        </Button>
+      </p>
+    </div>
+  )
+}
