@@ -1,0 +1,65 @@
+import type { ImportItem, PlannedReview } from '@medley/contract/imports'
+import { describe, expect, test } from 'vitest'
+import { describePlan } from './describe-item.ts'
+
+const review: PlannedReview = {
+  rating: 9,
+  sourceRating: '4.25',
+  sourceScale: 5,
+  isRounded: true,
+  excerpt: 'Green.',
+  textLength: 6,
+  spoiler: true,
+  dateViewed: '2024-02-03',
+  timePosted: '2024-02-04T00:00:00.000Z',
+  isRepeat: true,
+  fate: 'new',
+}
+
+const item: ImportItem = {
+  id: 1,
+  fate: 'new',
+  question: null,
+  title: 'Glass Orchards',
+  year: 1988,
+  creators: [],
+  mediums: ['film'],
+  match: null,
+  candidates: [],
+  decision: null,
+  reviews: [],
+  engaged: null,
+  saved: null,
+  lists: [],
+  rows: [],
+}
+
+const row = { file: 'diary.csv', line: 4, fate: 'leftOut' as const }
+
+describe('what is said of an item of a plan', () => {
+  test('shows a rounded score beside that of the source', () => {
+    expect(describePlan({ ...item, engaged: 'new', reviews: [review] })).toEqual([
+      '9 of 10 (4.25 of 5, rounded) · Feb 3, 2024 · again · with a text · contains spoilers',
+    ])
+  })
+
+  test('names marks and lists, and says each note once', () => {
+    const note = 'Deleted at the source'
+    const rows = [
+      { ...row, note },
+      { ...row, note },
+      { ...row, line: 5, note: null },
+    ]
+    const lists = [{ title: 'Rain', fate: 'new' as const }]
+    expect(describePlan({ ...item, engaged: 'new', saved: 'new', lists, rows })).toEqual([
+      'Marked as watched, read or listened to',
+      'Saved for later',
+      'In the list “Rain”',
+      'diary.csv, line 4: Deleted at the source',
+    ])
+  })
+
+  test('says nothing of marks that are here already', () => {
+    expect(describePlan({ ...item, engaged: 'here', saved: 'here' })).toEqual([])
+  })
+})
