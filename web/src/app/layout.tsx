@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Link, Outlet, ScrollRestoration } from 'react-router'
+import { Link, type Location, Outlet, ScrollRestoration } from 'react-router'
 import { NewPostHost } from '../features/reviews/new-post-host.tsx'
 import { ReviewDrawerHost } from '../features/reviews/review-drawer-host.tsx'
 import { queryClient } from '../lib/query-client.ts'
@@ -24,9 +24,14 @@ export function Layout() {
       <ReviewDrawerHost />
       <SnackbarHost />
       <RouteAnnouncer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </QueryClientProvider>
   )
+}
+
+/** Every page load starts at the key `default`, whatever page it was: the path tells them apart. */
+function placeOf({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key
 }
 
 function FooterLinks() {
