@@ -45,7 +45,7 @@ async function readExport(folder: string, name: string, names: readonly string[]
 function countRows(name: string, text: string): number {
   if (name.endsWith('.json')) return (JSON.parse(text) as unknown[]).length
   const records = splitRecords(text)
-  const isList = records.some((record) => /^Position,Name,/.test(record))
+  const isList = records.some((record) => record.startsWith('Position,Name,'))
   const headers = /^(Letterboxd list export|Date,Name,Tags,URL|Position,Name,Year,URL)/
   if (isList) return records.filter((record) => !headers.test(record)).length
   return Math.max(0, records.length - 1)

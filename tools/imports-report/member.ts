@@ -50,7 +50,8 @@ export async function createMember(address: string, username: string): Promise<M
 
 function memberWith(address: string, token: string): Member {
   const authorization = { authorization: `Bearer ${token}` }
-  const { userId } = JSON.parse(atob(token.split('.')[1] ?? '')) as { userId: number }
+  const claims: unknown = JSON.parse(atob(token.split('.')[1] ?? ''))
+  const { userId, username } = claims as { userId: number; username: string }
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const headers = { ...authorization, ...(body ? { 'content-type': 'application/json' } : {}) }
     const sent = body ? { body: JSON.stringify(body) } : {}
@@ -96,7 +97,7 @@ function memberWith(address: string, token: string): Member {
         totalOf(`/v1/reviews/summary/${userId}`),
         totalOf(`/v1/work-engagements/summary/${userId}`),
         totalOf(`/v1/saved-for-later?userId=${userId}`),
-        totalOf(`/v1/lists?owner=${JSON.parse(atob(token.split('.')[1] ?? '')).username}`),
+        totalOf(`/v1/lists?owner=${username}`),
       ])
       return counts.reduce((sum, count) => sum + count, 0)
     },

@@ -112,7 +112,7 @@ const record = fc
       maxLength: 2,
     }),
   })
-  .map((facts): PlacedRecord => ({ ...bare, ...facts }) as PlacedRecord)
+  .map((facts): PlacedRecord => ({ ...bare, ...facts }))
 
 test('whatever the records, each row has one fate, no day is reviewed twice, and a second time is here', () => {
   const fates = ['new', 'here', 'choice', 'leftOut']

@@ -2,7 +2,7 @@ import type { ImportSource } from '@medley/contract/imports'
 import { limits, unknownDateLimit } from '@medley/contract/limits'
 import { createPause } from '../../reading/pause.ts'
 import type { Entry, Item, ItemRow, WorkItem } from './imports.item.ts'
-import type { Listing, ReadFile, SourceWork, WorkRecord } from './readers/record.ts'
+import type { Listing, ReadFile, SourceWork, WorkIds, WorkRecord } from './readers/record.ts'
 
 /** A record with the place of its file. */
 export type PlacedRecord = WorkRecord & { file: number }
@@ -88,8 +88,14 @@ function mergeWorks(works: readonly SourceWork[]): SourceWork {
     otherTitles: [...new Set(otherTitles)].filter((title) => title !== first.title).slice(0, 5),
     year: works.find(({ year }) => year !== null)?.year ?? null,
     creators: works.find(({ creators }) => creators.length > 0)?.creators ?? [],
-    ids: Object.assign({}, ...works.map(({ ids }) => ids)),
+    ids: mergeIds(works),
   }
+}
+
+function mergeIds(works: readonly SourceWork[]): WorkIds {
+  const merged: WorkIds = {}
+  for (const { ids } of works) Object.assign(merged, ids)
+  return merged
 }
 
 function toEntry(record: PlacedRecord, isBare: boolean): Entry {

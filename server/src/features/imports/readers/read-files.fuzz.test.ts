@@ -14,7 +14,7 @@ async function readAnything(uploads: { name: string; bytes: Buffer }[]) {
   try {
     return await readFiles(uploads, { now, rowsMax })
   } catch (error) {
-    expect(error instanceof UnreadableFile || error instanceof TooManyRows).toBe(true)
+    if (!(error instanceof UnreadableFile || error instanceof TooManyRows)) throw error
     return []
   }
 }
@@ -111,8 +111,10 @@ test('whatever becomes of the bytes of a ZIP, reading it ends', async () => {
       async (changes, length) => {
         const bytes = Buffer.from(whole)
         for (const { at, byte } of changes) bytes[at] = byte
-        await readAnything([{ name: 'export.zip', bytes: bytes.subarray(0, length) }])
-        await readAnything([{ name: 'export.zip', bytes }])
+        for (const cut of [bytes.subarray(0, length), bytes]) {
+          const files = await readAnything([{ name: 'export.zip', bytes: cut }])
+          expect(files.length).toBeLessThanOrEqual(2)
+        }
       },
     ),
     { numRuns: 200 },

@@ -95,7 +95,7 @@ type Read = Omit<ReadFile, 'name'>
 async function readCsv(text: string, facts: FileFacts, rowsMax: number): Promise<Read> {
   const table = await readTable(text, rowsMax)
   const columns = new Set(table.header)
-  const reader = csvReaders.find(({ recognises }) => recognises((name) => columns.has(name), facts))
+  const reader = csvReaders.find((one) => one.recognises((name) => columns.has(name), facts))
   if (!reader) throw new UnreadableFile(unknownFileText, 1)
   const content: FileContent = await reader.read(table, facts)
   return { source: reader.source, ...content, problem: table.problem }

@@ -11,7 +11,8 @@ export const zipLimits = {
 
 /** Whether bytes begin as a ZIP does. */
 export function isZip(bytes: Buffer): boolean {
-  return /^PK(\u0003\u0004|\u0005\u0006)/.test(bytes.toString('latin1', 0, 4))
+  const start = bytes.toString('latin1', 0, 4)
+  return start === 'PK\u0003\u0004' || start === 'PK\u0005\u0006'
 }
 
 /**
