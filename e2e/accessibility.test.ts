@@ -3,15 +3,15 @@ import { expectAccessible } from './fixtures/axe.ts'
 import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
-const schemes = ['light', 'dark'] as const
-
 /** Nothing is found in either theme once the given text stands on the page. */
 async function expectOpen(page: Page, path: string, shown: RegExp): Promise<void> {
-  for (const colorScheme of schemes) {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto(path)
+  await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto(path)
-    await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
     await expectAccessible(page, `${path} (${colorScheme})`)
   }
 }
@@ -21,6 +21,9 @@ test('the screens of visitors are open to everyone', async ({ page }) => {
   await expectOpen(page, '/explore/album', /Kind of Blue/)
   await expectOpen(page, '/film/1', /no reviews found/)
   await expectOpen(page, '/search?category=users', /What are you looking for/)
+})
+
+test('the ways in and the pages of words are open to everyone', async ({ page }) => {
   await expectOpen(page, '/login', /New to Medley/)
   await expectOpen(page, '/create-account', /Already here/)
   await expectOpen(page, '/forgot-password', /send you a link/)

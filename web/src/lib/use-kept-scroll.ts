@@ -1,26 +1,38 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { goToScrollPlace, readScrollPlace, type ScrollPlace } from './scroll-place.ts'
+
+/** What measures itself, such as long texts, and what is drawn only in sight have their heights by then. */
+const mostFrames = 30
+const calmFrames = 4
 
 /**
- * Hands the scroll position to `keep` when the screen is left, and goes to `position` once
- * `ready`, that is when the content has its height again. Without a position the page stays at its top.
+ * Hands the place of the page to `keep` when the screen is left, and goes to `place` once `ready`, that
+ * is when the content is there again. Without a place the page stays at its top.
  */
 export function useKeptScroll(
-  position: number | undefined,
+  place: ScrollPlace | undefined,
   ready: boolean,
-  keep: (position: number) => void,
+  keep: (place: ScrollPlace) => void,
 ): void {
   useEffect(() => {
-    if (!ready || position === undefined) return undefined
-    const goThere = () => window.scrollTo({ top: position, behavior: 'instant' })
-    goThere()
-    // Once more when what measures itself, such as long texts, has its height.
-    const frame = requestAnimationFrame(goThere)
-    return () => cancelAnimationFrame(frame)
-    // oxlint-disable-next-line react/exhaustive-deps -- the position counts once, when the content is there
+    if (!ready || place === undefined) return undefined
+    return goAndStay(place)
+    // oxlint-disable-next-line react/exhaustive-deps -- the place counts once, when the content is there
   }, [ready])
-  useLayoutEffect(
-    () => () => keep(window.scrollY),
-    // oxlint-disable-next-line react/exhaustive-deps -- the last `keep` is the one of the mount; it reads what it needs when called
-    [],
-  )
+  const handOver = useEffectEvent(() => keep(readScrollPlace()))
+  useLayoutEffect(() => () => handOver(), [])
+}
+
+/** Goes there, and again until nothing has moved for a few frames. Answers how to stop. */
+function goAndStay(place: ScrollPlace): () => void {
+  let left = mostFrames
+  let calm = 0
+  let frame = 0
+  const go = () => {
+    calm = goToScrollPlace(place) ? 0 : calm + 1
+    left -= 1
+    if (left > 0 && calm < calmFrames) frame = requestAnimationFrame(go)
+  }
+  go()
+  return () => cancelAnimationFrame(frame)
 }

@@ -22,6 +22,7 @@ HTMLElement.prototype.showPopover ??= function show() {
   this.style.display = 'block'
 }
 window.scrollTo = () => undefined
+window.scrollBy = () => undefined
 
 afterEach(() => {
   cleanup()

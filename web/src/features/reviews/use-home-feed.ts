@@ -3,13 +3,14 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { logFailure } from '../../lib/log.ts'
 import { savedView, saveView } from '../../lib/saved-view.ts'
+import type { ScrollPlace } from '../../lib/scroll-place.ts'
 import { useKeptScroll } from '../../lib/use-kept-scroll.ts'
 import { onNewPostClose } from './new-post.ts'
 import { checkFeed, type FeedCheck, feedQuery, forgetFeed } from './reviews.calls.ts'
 
 interface HomeView {
   medium: Medium | null
-  scroll: number
+  scroll: ScrollPlace
 }
 
 const viewKey = 'home-feed'

@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { saveView, savedView } from '../../lib/saved-view.ts'
+import type { ScrollPlace } from '../../lib/scroll-place.ts'
+import { useKeptScroll } from '../../lib/use-kept-scroll.ts'
 import { readCategory, type SearchCategory } from './search-category.ts'
 import { useSearchTerm } from './search-term.ts'
 import type { SearchPages } from './search.calls.ts'
@@ -10,7 +12,7 @@ interface SearchView {
   category: SearchCategory
   /** Results of exactly that text and category. */
   pages: SearchPages | undefined
-  scroll: number
+  scroll: ScrollPlace | undefined
 }
 
 const viewKey = 'search'
@@ -25,7 +27,12 @@ function startView(address: URLSearchParams): SearchView {
   const isSame =
     left && (category ?? left.category) === left.category && (text ?? left.text) === left.text
   if (isSame) return left
-  return { text: text ?? '', category: category ?? defaultCategory, pages: undefined, scroll: 0 }
+  return {
+    text: text ?? '',
+    category: category ?? defaultCategory,
+    pages: undefined,
+    scroll: undefined,
+  }
 }
 
 /** Term and category of the search page; the address follows them, so that it can be shared. */
@@ -46,11 +53,9 @@ export function useSearchView() {
 }
 
 /** Keeps the view for the return when the page is left, and goes back to its place when there is one. */
-export function useKeptSearchView(view: Omit<SearchView, 'scroll'>, scroll: number): void {
-  const keep = useEffectEvent(() => saveView(viewKey, { ...view, scroll: window.scrollY }))
-  useLayoutEffect(() => () => keep(), [])
-  // After the router has put the new page at its top.
-  useEffect(() => {
-    if (scroll > 0) window.scrollTo(0, scroll)
-  }, [scroll])
+export function useKeptSearchView(
+  view: Omit<SearchView, 'scroll'>,
+  place: ScrollPlace | undefined,
+): void {
+  useKeptScroll(place, true, (scroll) => saveView<SearchView>(viewKey, { ...view, scroll }))
 }

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { goToScrollPlace, readScrollPlace } from './scroll-place.ts'
+
+/** Links of a page, each with its distance from the top of the page. */
+function showLinks(places: Record<string, number>) {
+  document.body.innerHTML = '<main></main>'
+  for (const [id, top] of Object.entries(places)) {
+    const link = document.createElement('a')
+    link.setAttribute('href', `/${id.replace(/\d$/, '')}`)
+    link.getBoundingClientRect = () => new DOMRect(0, top - window.scrollY, 100, 50)
+    document.querySelector('main')?.append(link)
+  }
+}
+
+beforeEach(() => {
+  window.scrollY = 0
+  window.scrollBy = (by?: ScrollToOptions | number) => {
+    window.scrollY += typeof by === 'object' ? (by.top ?? 0) : 0
+  }
+})
+
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+test('finds the link again where what is above it has grown', () => {
+  showLinks({ a: 0, b: 500, c: 1000 })
+  window.scrollY = 700
+  const place = readScrollPlace()
+  showLinks({ a: 0, b: 900, c: 1400 })
+  goToScrollPlace(place)
+  expect(window.scrollY).toBe(1100)
+})
+
+test('tells links to the same place apart', () => {
+  showLinks({ a1: 0, a2: 500, a3: 1000 })
+  window.scrollY = 520
+  const place = readScrollPlace()
+  window.scrollY = 0
+  showLinks({ a1: 0, a2: 400, a3: 1000 })
+  goToScrollPlace(place)
+  expect(window.scrollY).toBe(420)
+})
+
+test('goes by the distance where the link is gone', () => {
+  showLinks({ a: 0, b: 500 })
+  window.scrollY = 480
+  const place = readScrollPlace()
+  showLinks({ c: 0 })
+  goToScrollPlace(place)
+  expect(window.scrollY).toBe(480)
+})
