@@ -60,9 +60,8 @@ const answers = [
 test.each(answers)('%s as %s runs no script that we did not write', async (url, accept) => {
   const { headers } = await get(overHttps, url, accept)
   const policy = directivesOf(headers['content-security-policy'])
-  for (const name of ['default-src', 'script-src', 'worker-src', 'manifest-src', 'base-uri']) {
-    expect(policy.get(name), name).toBe("'self'")
-  }
+  const own = ['default-src', 'script-src', 'worker-src', 'manifest-src', 'base-uri']
+  expect(own.filter((name) => policy.get(name) !== "'self'")).toEqual([])
   expect(policy.get('object-src')).toBe("'none'")
   expect(policy.get('form-action')).toBe("'self'")
   expect(String(headers['content-security-policy'])).not.toContain('unsafe')
