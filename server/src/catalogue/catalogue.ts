@@ -17,6 +17,8 @@ import type { WorkFacts } from './work-facts.ts'
 export interface Catalogue {
   /** The sources on the network that are in service, those to be believed first before the others. */
   sources: readonly Source[]
+  /** How long a person who searches waits for them. */
+  patienceMs: number
   /** How each of them was lately. */
   health(): Promise<SourceHealth[]>
   /** What the starter shelf says of a work of its own, or null. */
@@ -46,9 +48,15 @@ export function createSources(ways: Ways, { tmdbToken, googleBooksKey }: SourceK
 }
 
 /** The shelf, and whatever sources there are; none when offline. */
-export function createCatalogue({ shelfFolder, sources, gate }: CatalogueParts): Catalogue {
+export function createCatalogue({
+  shelfFolder,
+  sources,
+  gate,
+  patienceMs = 1_300,
+}: CatalogueParts): Catalogue {
   return {
     sources,
+    patienceMs,
     health: () => healthOf(sources, gate),
     onShelf: (medium, externalId) => findOnShelf(shelfFolder, medium, externalId),
   }
@@ -58,6 +66,7 @@ interface CatalogueParts {
   shelfFolder: string
   sources: readonly Source[]
   gate: Gate
+  patienceMs?: number
 }
 
 async function healthOf(sources: readonly Source[], gate: Gate): Promise<SourceHealth[]> {

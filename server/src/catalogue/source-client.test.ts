@@ -23,7 +23,7 @@ beforeEach(async () => {
   await app.ctx.db.deleteFrom('source_hosts').execute()
 })
 
-function client(timeoutMs = 10_000) {
+function client(timeoutMs = 60_000) {
   const gate = createGate(app.ctx)
   return createSourceClient(
     { web: server.web, gate },

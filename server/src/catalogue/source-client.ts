@@ -29,6 +29,8 @@ export interface SourceClient {
 export interface Ways {
   web: WebClient
   gate: Gate
+  /** Instead of the time each source is given. */
+  timeoutMs?: number
 }
 
 export function createSourceClient(ways: Ways, host: HostOptions): SourceClient {
@@ -36,7 +38,11 @@ export function createSourceClient(ways: Ways, host: HostOptions): SourceClient 
     getJson: (lane, path, query, schema) =>
       throughGate(ways.gate, host, lane, async () => {
         const url = addressOf(host.baseUrl, path, query)
-        const answer = await askWeb(ways.web, { ...host, url, timeoutMs: host.timeoutMs[lane] })
+        const answer = await askWeb(ways.web, {
+          ...host,
+          url,
+          timeoutMs: ways.timeoutMs ?? host.timeoutMs[lane],
+        })
         if (!answer) return null
         return parse(await readText(answer), schema, host.name)
       }),

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await app.ctx.db.deleteFrom('source_hosts').execute()
 })
 
-const ways = () => ({ web: server.web, gate: createGate(app.ctx) })
+const ways = () => ({ web: server.web, gate: createGate(app.ctx), timeoutMs: 60_000 })
 
 describe('TMDB', () => {
   const tmdb = () => createTmdb(ways(), { token: 'a token', baseUrl: server.url })

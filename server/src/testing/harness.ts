@@ -99,7 +99,7 @@ export function useTestApp(): TestApp {
     const tokens = createTokens(secret, clock)
     const gate = createGate({ db, clock })
     const shelfFolder = fileURLToPath(places.shelf)
-    const catalogue = createCatalogue({ shelfFolder, sources, gate })
+    const catalogue = createCatalogue({ shelfFolder, sources, gate, patienceMs: 60_000 })
     const jobs = await openJobs(db, { kinds: jobKinds, works: false, log })
     const ctx: Context = {
       db: db.withPlugin(pictureUrls(files)),

@@ -19,7 +19,10 @@ beforeEach(async () => {
 })
 
 const apple = () =>
-  createApplePodcasts({ web: server.web, gate: createGate(app.ctx) }, { baseUrl: server.url })
+  createApplePodcasts(
+    { web: server.web, gate: createGate(app.ctx), timeoutMs: 60_000 },
+    { baseUrl: server.url },
+  )
 
 const show = (feedUrl: string | null = `${server.url}/feed`) => ({
   kind: 'podcast',

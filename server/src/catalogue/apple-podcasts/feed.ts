@@ -27,7 +27,12 @@ const bytesMax = 25_000_000
 export async function fetchFeed(ways: Ways, url: URL, lane: Lane): Promise<Feed> {
   await passGate(ways.gate, feedHosts, lane)
   const headers = { accept: 'application/rss+xml, application/xml;q=0.9, */*;q=0.5' }
-  const answer = await askWeb(ways.web, { url, headers, timeoutMs: timeoutMs[lane], bytesMax })
+  const answer = await askWeb(ways.web, {
+    url,
+    headers,
+    timeoutMs: ways.timeoutMs ?? timeoutMs[lane],
+    bytesMax,
+  })
   if (!answer) throw new SourceError('failed', `${url.host} has no such feed`)
   const reader = createFeedReader()
   await readPieces(answer, reader)

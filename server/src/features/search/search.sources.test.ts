@@ -3,19 +3,17 @@ import { beforeEach, expect, test } from 'vitest'
 import { createDeezer } from '../../catalogue/deezer/deezer.ts'
 import { createMusicbrainz } from '../../catalogue/musicbrainz/musicbrainz.ts'
 import { createTmdb } from '../../catalogue/tmdb/tmdb.ts'
+import { useAppVariant } from '../../testing/app-variant.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
-import {
-  type Behaviour,
-  json,
-  silence,
-  status,
-  useSourceServer,
-} from '../../testing/source-server.ts'
+import { type Behaviour, json, status, useSourceServer } from '../../testing/source-server.ts'
 import { createGate } from '../sources/sources.gate.ts'
 
 const app = useTestApp()
 const server = useSourceServer()
+const hasty = useAppVariant(app, {}, (ctx) => ({
+  catalogue: { ...ctx.catalogue, patienceMs: 0 },
+}))
 
 beforeEach(async () => {
   app.sources.length = 0
@@ -25,7 +23,7 @@ beforeEach(async () => {
   }
 })
 
-const ways = () => ({ web: server.web, gate: createGate(app.ctx) })
+const ways = () => ({ web: server.web, gate: createGate(app.ctx), timeoutMs: 60_000 })
 const useTmdb = () => app.sources.push(createTmdb(ways(), { token: 't', baseUrl: server.url }))
 const useAlbums = () =>
   app.sources.push(
@@ -173,13 +171,34 @@ test.each<[string, Behaviour]>([
   ['fails', status(500)],
   ['wants fewer calls', status(429)],
   ['lies', json({ results: 'none' })],
-  ['does not answer in time', silence],
 ])('a source that %s keeps nothing of the shelf back', async (_, behaviour) => {
   useTmdb()
   await aWork(app, { title: 'Alien' })
   server.on('/search/movie', behaviour)
   expect((await search('alien')).titles).toEqual(['Alien'])
 })
+
+test('who searches does not wait for a source that takes long, which counts the next time', async () => {
+  useTmdb()
+  await aWork(app, { title: 'Metropolis' })
+  const held = holdAnswer({ results: [film(1, 'Metropolis', '2001-05-26')] })
+  const url = '/v1/search?q=metropolis&category=film'
+  const early = await hasty().inject({ method: 'GET', url })
+  expect(early.statusCode).toBe(200)
+  const { items } = JSON.parse(early.body) as { items: object[] }
+  expect(items).toMatchObject([{ title: 'Metropolis' }])
+  const answer = await held
+  answer()
+  // The one under way is joined, and now waited for.
+  expect((await search('metropolis')).titles).toEqual(['Metropolis', 'Metropolis'])
+})
+
+/** Once the source is called: what makes it answer. */
+function holdAnswer(value: object): Promise<() => void> {
+  return new Promise((resolve) => {
+    server.on('/search/movie', (request, response) => resolve(() => json(value)(request, response)))
+  })
+}
 
 test('nothing found and a source that fails is a failure', async () => {
   useTmdb()
@@ -208,14 +227,8 @@ test('a source that has rested is tried again, and nobody waits for it', async (
   server.on('/search/movie', status(429, { 'retry-after': '60' }))
   await search('one')
   app.clock.advance(60_001)
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    server.on('/search/movie', (request, response) => {
-      answer = () => json({ results: [] })(request, response)
-      resolve()
-    })
-  })
+  const held = holdAnswer({ results: [] })
   expect((await search('solaris')).titles).toEqual(['Solaris'])
-  await asked
+  const answer = await held
   answer()
 })

@@ -7,8 +7,6 @@ import { listUnsure, storeFound } from '../works/works.folding.service.ts'
 import { listAnswered, putAnswer } from './search.lists.queries.ts'
 
 const keptMs = 24 * 60 * 60_000
-/** How long a person waits for sources. */
-const patienceMs = 1_300
 const termMin = 2
 /** How many results of one search are looked at closely to tell them from works we hold. */
 const settledMax = 3
@@ -43,15 +41,15 @@ export async function askSources(ctx: Context, medium: Medium, q: string): Promi
     answer: askOnce(ctx, source, medium, term),
   }))
   const awaited = answers.filter(({ isAwaited }) => isAwaited)
-  const came = await Promise.all(awaited.map(({ answer }) => withinPatience(answer)))
+  const came = await Promise.all(awaited.map(({ answer }) => withinPatience(ctx, answer)))
   return came.includes(false)
 }
 
 /** Whether the source answered in time. */
-async function withinPatience(answer: Promise<boolean>): Promise<boolean> {
+async function withinPatience(ctx: Context, answer: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), patienceMs)
+    timer = setTimeout(() => resolve(false), ctx.catalogue.patienceMs)
   })
   try {
     return await Promise.race([answer, late])

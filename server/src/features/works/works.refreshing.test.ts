@@ -23,7 +23,7 @@ beforeEach(async () => {
   admin = await aUser(app, { id: 1 })
 })
 
-const ways = () => ({ web: server.web, gate: createGate(app.ctx) })
+const ways = () => ({ web: server.web, gate: createGate(app.ctx), timeoutMs: 60_000 })
 const useTmdb = () => app.sources.push(createTmdb(ways(), { token: 't', baseUrl: server.url }))
 const useTvmaze = () => app.sources.push(createTvmaze(ways(), { baseUrl: server.url }))
 

@@ -1,0 +1,47 @@
+import { expectAccessible } from './fixtures/axe.ts'
+import { adminName, createAccount, logInByDropdown, nameOnThisDevice } from './fixtures/people.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('an admin has a work fetched anew; nobody else is offered it', async ({
+  page,
+  people,
+}, info) => {
+  const ole = await people.open()
+  await ole.goto('/create-account')
+  await createAccount(ole, nameOnThisDevice('olga', info))
+  await ole.goto('/film/1')
+  await expect(ole.getByRole('button', { name: 'Write a review' })).toBeVisible()
+  await expect(ole.getByText('Admin Tools')).toHaveCount(0)
+
+  await page.goto('/')
+  await logInByDropdown(page, adminName)
+  await page.goto('/film/1')
+  const tools = page.getByRole('region', { name: 'Admin Tools' })
+  await tools.getByRole('button', { name: 'Refresh Cache' }).click()
+  await expect(page.getByText('Cache successfully refreshed')).toBeVisible()
+  await expectAccessible(page, 'work page of an admin')
+})
+
+test('a refresh that fails says so', async ({ page, watch }) => {
+  watch.plan(/502/)
+  await page.goto('/')
+  await logInByDropdown(page, adminName)
+  await page.route('**/cache-invalidation', (route) =>
+    route.fulfill({
+      status: 502,
+      contentType: 'application/json',
+      body: JSON.stringify({ status: 502, code: 'provider_error', message: 'x' }),
+    }),
+  )
+  await page.goto('/film/1')
+  await page.getByRole('button', { name: 'Refresh Cache' }).click()
+  await expect(page.getByText('An error occurred')).toBeVisible()
+})
+
+test('the dashboard says where facts come from, also offline', async ({ page }) => {
+  await page.goto('/')
+  await logInByDropdown(page, adminName)
+  await page.goto('/dashboard')
+  const sources = page.getByRole('region', { name: 'Data sources' })
+  await expect(sources).toContainText('No source on the network is in service')
+})
