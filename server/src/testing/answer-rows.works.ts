@@ -1,4 +1,5 @@
 import { type AnswerRow, invalid, mediumRefused, nothing, refused } from './answer-row.ts'
+import { addDeadSource } from './factories/sources.ts'
 
 const atLeast = (field: string): [string, string] => [field, 'Must be at least 1']
 const noFlag: [string, string] = ['spoiler', 'Must be true or false']
@@ -42,6 +43,10 @@ const ofWorks: AnswerRow[] = [
       { by: 'admin' },
     ),
   ]),
+  refused('GET /v1/search', 'provider_error', (_, app) => {
+    addDeadSource(app)
+    return { query: { q: 'nowhere to be found' } }
+  }),
   invalid('GET /v1/search', { query: { q: ' ' } }, ['q', 'Required']),
   invalid('GET /v1/search', { query: { q: 'a', category: 'movie' } }, [
     'category',
