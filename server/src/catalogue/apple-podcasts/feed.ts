@@ -18,7 +18,7 @@ export interface Feed {
 /** Feeds lie on hosts of anybody's: together they have one budget, and one that fails says nothing of others. */
 const feedHosts: HostRules = { name: 'feeds', perSecond: 2, burst: 10 }
 const timeoutMs: Record<Lane, number> = { interactive: 8_000, batch: 30_000 }
-const bytesMax = 25_000_000
+const bytesMax = 10_000_000
 
 /**
  * Reads a show's feed as it arrives. Of one that has no end, what came before the bound counts.
