@@ -83,6 +83,8 @@ const pages: readonly ScreenPicture[] = [
   { name: 'feedback', as: null, path: stay('/feedback') },
   { name: 'dashboard', as: 'robin', path: stay('/dashboard'), whole: true },
   { name: 'feedback-review', as: 'robin', path: stay('/feedback-review'), whole: true },
+  { name: 'bulk-email', as: 'robin', path: stay('/bulk-email'), whole: true },
+  { name: 'unsubscribe', as: null, path: stay('/unsubscribe/some-token') },
   { name: 'reset-password', as: null, path: stay('/reset-password/3/some-token') },
   { name: 'dev-tools', as: null, path: stay('/dev-tools') },
   { name: 'dev-playground', as: 'nora', path: stay('/dev-tools/playground') },
