@@ -24,7 +24,10 @@ export function PrivacyPolicyScreen() {
           What you do on the site: ratings, reviews, comments, likes, friendships, blocks, lists,
           favorites, reports, and the works you marked as engaged or saved for later.
         </li>
-        <li>What you import from elsewhere, once you have confirmed it.</li>
+        <li>
+          What you import from elsewhere. The plan of an import is kept for 90 days, for you alone;
+          private notes in your files are not read.
+        </li>
         <li>When your account was created and when you were last here.</li>
       </ul>
       <p>
@@ -48,13 +51,16 @@ export function PrivacyPolicyScreen() {
       <p>
         One cookie keeps you logged in. Your choice of light or dark mode is kept in your browser,
         and so are files of the app that are the same for everybody, so that it opens faster and can
-        say so when there is no network. There are no cookies of third parties and no tracking.
+        say so when there is no network. A review that you have not posted yet is kept there too,
+        until you post or discard it or log out. There are no cookies of third parties and no
+        tracking.
       </p>
       <h2>Third parties</h2>
       <p>
         Facts and pictures of works come from a movie database, a books service, a podcast directory
-        and a music streaming service. Pictures may be loaded from their servers, which then see
-        your IP address as every web server does.
+        and a music streaming service. What is searched for is asked there as well, by our server
+        and without saying who asks. Pictures may be loaded from their servers, which then see your
+        IP address as every web server does.
       </p>
       <h2>Children</h2>
       <p>
