@@ -136,6 +136,6 @@ test('whatever the records, each row has one fate, no day is reviewed twice, and
         first.rows.map(({ fate }) => (fate === 'new' ? 'here' : fate)),
       )
     }),
-    { numRuns: 1000 },
+    { numRuns: 2000 },
   )
 })

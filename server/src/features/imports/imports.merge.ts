@@ -119,7 +119,7 @@ function addEntries(item: WorkItem, records: readonly PlacedRecord[]): void {
   for (const [row, record] of records.entries()) {
     if (record.kind !== 'review') continue
     const entry = toEntry(record, false)
-    const days = `${entry.timePosted}|${entry.dateViewed}`
+    const days = daysOf(entry)
     const named = record.entry === null ? undefined : placeOf.get(record.entry)
     const known = named ?? placeOf.get(days)
     const place = known ?? item.entries.push(entry) - 1
@@ -127,21 +127,31 @@ function addEntries(item: WorkItem, records: readonly PlacedRecord[]): void {
     if (record.entry !== null) placeOf.set(record.entry, place)
     const target = item.rows[row]
     if (!target) continue
-    if (known === undefined || completeEntry(item.entries[place], entry)) target.feeds.entry = place
+    if (known === undefined || completeEntry(item.entries, place, entry)) target.feeds.entry = place
     else target.note = 'A second review of the same day'
+    placeOf.set(daysOf(item.entries[place] ?? entry), place)
   }
 }
 
 /** Adds what one row lacks and another has; false where both say something else. */
-function completeEntry(entry: Entry | undefined, other: Entry): boolean {
+function completeEntry(entries: readonly Entry[], place: number, other: Entry): boolean {
+  const entry = entries[place]
   if (!entry) return false
   if (entry.text !== null && other.text !== null && entry.text !== other.text) return false
   entry.rating ??= other.rating
   entry.text ??= other.text
-  entry.dateViewed ??= other.dateViewed
   entry.spoiler ||= other.spoiler
   entry.isRepeat ||= other.isRepeat
+  const days = { timePosted: entry.timePosted, dateViewed: entry.dateViewed ?? other.dateViewed }
+  if (!entries.some((one) => one !== entry && daysOf(one) === daysOf(days))) {
+    entry.dateViewed = days.dateViewed
+  }
   return true
+}
+
+/** No two reviews of a work have the same days. */
+function daysOf({ timePosted, dateViewed }: Pick<Entry, 'timePosted' | 'dateViewed'>): string {
+  return `${timePosted}|${dateViewed}`
 }
 
 /** Scores beside reviews are those of the reviews; they fill in where a review has none. */

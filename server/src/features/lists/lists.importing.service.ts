@@ -9,7 +9,6 @@ import { requireOwnList } from './lists.service.ts'
 
 export {
   deleteUnchangedList as removeUnchangedList,
-  type ImportedList,
   insertImportedList as importList,
   listListsOfTitles as findListsOfTitles,
 } from './lists.importing.queries.ts'

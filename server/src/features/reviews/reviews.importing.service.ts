@@ -4,7 +4,6 @@ export {
   deleteUnchangedReviews as removeUnchangedReviews,
   type ImportedReview,
   insertImportedReviews as importReviews,
-  type MadeCompletion,
   type MadeReview,
   undoCompletions,
   updateCompletedReviews as completeReviews,
