@@ -1,14 +1,11 @@
 import type { ImportDetails } from '@medley/contract/imports'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { logFailure } from '../../../lib/log.ts'
 import { paths } from '../../../paths.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Confirmation } from '../../../ui/confirmation.tsx'
-import { showSnackbar } from '../../../ui/snackbar-store.ts'
 import { useImportStep, useKeptThings } from '../imports.calls.ts'
 import { importsTexts, showWritten } from '../imports.messages.ts'
+import { AskedButton } from './asked-button.tsx'
 import { PlanFiles } from './plan-files.tsx'
 import styles from './imports.module.css'
 
@@ -46,34 +43,16 @@ function undoneText({ kept }: ImportDetails): string {
 }
 
 function UndoButton({ id }: { id: number }) {
-  const [asking, setAsking] = useState(false)
   const { undo } = useImportStep(id)
-  const takeBack = async () => {
-    try {
-      await undo.mutateAsync()
-    } catch (error) {
-      logFailure('The import could not be taken back', error)
-      showSnackbar({ text: importsTexts.failed, kind: 'error' })
-      setAsking(false)
-    }
-  }
   return (
-    <>
-      <Button kind="quiet" onClick={() => setAsking(true)}>
-        Undo this import
-      </Button>
-      <Confirmation
-        open={asking}
-        prompt={importsTexts.undoPrompt}
-        body={importsTexts.undoBody}
-        confirmLabel="Take It Back"
-        cancelLabel="Keep"
-        danger
-        busy={undo.isPending}
-        onConfirm={() => void takeBack()}
-        onCancel={() => setAsking(false)}
-      />
-    </>
+    <AskedButton
+      label="Undo this import"
+      prompt={importsTexts.undoPrompt}
+      body={importsTexts.undoBody}
+      confirmLabel="Take It Back"
+      busy={undo.isPending}
+      action={() => undo.mutateAsync()}
+    />
   )
 }
 

@@ -1,15 +1,14 @@
 import type { ImportDetails } from '@medley/contract/imports'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { logFailure } from '../../../lib/log.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Confirmation } from '../../../ui/confirmation.tsx'
 import { showSnackbar } from '../../../ui/snackbar-store.ts'
 import { useImportStep } from '../imports.calls.ts'
 import { countOf, fateNames, importsTexts } from '../imports.messages.ts'
+import { AskedButton, tellFailure } from './asked-button.tsx'
 import styles from './imports.module.css'
 import { PlanFiles } from './plan-files.tsx'
 import { PlanItems } from './plan-items.tsx'
@@ -81,11 +80,6 @@ function describeQuestions({ likely, possible, unknown, score }: ImportDetails['
   return `${parts.join(', ')}. What you leave open is left out.`
 }
 
-function tellFailure(error: unknown) {
-  logFailure('The plan could not be changed', error)
-  showSnackbar({ text: importsTexts.failed, kind: 'error' })
-}
-
 function Ending({ details }: { details: ImportDetails }) {
   const { confirm } = useImportStep(details.id)
   const [allSpoilers, setAllSpoilers] = useState(false)
@@ -126,35 +120,21 @@ function Ending({ details }: { details: ImportDetails }) {
 }
 
 function DiscardButton({ id }: { id: number }) {
-  const [asking, setAsking] = useState(false)
   const { discard } = useImportStep(id)
   const navigate = useNavigate()
   const drop = async () => {
-    try {
-      await discard.mutateAsync()
-      showSnackbar({ text: importsTexts.discarded, kind: 'success' })
-      await navigate(paths.importData(), { replace: true })
-    } catch (error) {
-      tellFailure(error)
-      setAsking(false)
-    }
+    await discard.mutateAsync()
+    showSnackbar({ text: importsTexts.discarded, kind: 'success' })
+    await navigate(paths.importData(), { replace: true })
   }
   return (
-    <>
-      <Button kind="quiet" onClick={() => setAsking(true)}>
-        Discard
-      </Button>
-      <Confirmation
-        open={asking}
-        prompt={importsTexts.discardPrompt}
-        body={importsTexts.discardBody}
-        confirmLabel="Discard"
-        cancelLabel="Keep"
-        danger
-        busy={discard.isPending}
-        onConfirm={() => void drop()}
-        onCancel={() => setAsking(false)}
-      />
-    </>
+    <AskedButton
+      label="Discard"
+      prompt={importsTexts.discardPrompt}
+      body={importsTexts.discardBody}
+      confirmLabel="Discard"
+      busy={discard.isPending}
+      action={drop}
+    />
   )
 }

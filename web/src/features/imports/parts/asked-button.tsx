@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { logFailure } from '../../../lib/log.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Confirmation } from '../../../ui/confirmation.tsx'
+import { showSnackbar } from '../../../ui/snackbar-store.ts'
+import { importsTexts } from '../imports.messages.ts'
+
+type AskedButtonProps = {
+  label: string
+  prompt: string
+  body: string
+  confirmLabel: string
+  busy: boolean
+  /** What happens after a yes. */
+  action: () => Promise<unknown>
+}
+
+/** A button that asks before it does what cannot be undone. */
+export function AskedButton({ label, prompt, body, confirmLabel, busy, action }: AskedButtonProps) {
+  const [asking, setAsking] = useState(false)
+  const act = async () => {
+    try {
+      await action()
+    } catch (error) {
+      tellFailure(error)
+      setAsking(false)
+    }
+  }
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <Confirmation
+        open={asking}
+        prompt={prompt}
+        body={body}
+        confirmLabel={confirmLabel}
+        cancelLabel="Keep"
+        danger
+        busy={busy}
+        onConfirm={() => void act()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+/** Says that the import could not be changed. */
+export function tellFailure(error: unknown): void {
+  logFailure('The import could not be changed', error)
+  showSnackbar({ text: importsTexts.failed, kind: 'error' })
+}
