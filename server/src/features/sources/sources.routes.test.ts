@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createDeezer } from '../../catalogue/deezer/deezer.ts'
+import { createTvmaze } from '../../catalogue/tvmaze/tvmaze.ts'
+import { aUser, type TestUser } from '../../testing/factories/users.ts'
+import { useTestApp } from '../../testing/harness.ts'
+import { json, status, useSourceServer } from '../../testing/source-server.ts'
+import { createGate } from './sources.gate.ts'
+import { checkSources } from './sources.service.ts'
+
+const app = useTestApp()
+const server = useSourceServer()
+let admin: TestUser
+
+beforeEach(async () => {
+  app.sources.length = 0
+  await app.ctx.db.deleteFrom('source_hosts').execute()
+  await app.ctx.db.deleteFrom('users').execute()
+  admin = await aUser(app, { id: 1 })
+})
+
+function useBoth(): void {
+  const ways = { web: server.web, gate: createGate(app.ctx), timeoutMs: 60_000 }
+  const { url: baseUrl } = server
+  app.sources.push(createTvmaze(ways, { baseUrl }), createDeezer(ways, { baseUrl }))
+  server.on('/search/shows', json([]))
+  server.on('/search/album', status(429, { 'retry-after': '60' }))
+}
+
+const list = async () => (await app.call(admin, 'GET /v1/sources')).body.items
+const ready = async () => (await app.send({ method: 'GET', url: '/readyz' })).body
+
+test('offline there are none, and nothing is said of them', async () => {
+  expect(await list()).toEqual([])
+  expect(await ready()).toEqual({ status: 'ok', database: 'ok' })
+})
+
+test('one that was never asked is unknown', async () => {
+  useBoth()
+  expect(await list()).toMatchObject([
+    { name: 'tvmaze', label: 'TVmaze', mediums: ['tvShow'], state: 'unknown', timeAnswered: null },
+    { name: 'deezer', label: 'Deezer', mediums: ['album'], state: 'unknown' },
+  ])
+})
+
+test('a check at the start tells those that answer from those that do not', async () => {
+  useBoth()
+  await checkSources(app.ctx)
+  const now = app.clock.now().toISOString()
+  expect(await list()).toMatchObject([
+    { name: 'tvmaze', state: 'ok', timeAnswered: now, lastFault: null },
+    { name: 'deezer', state: 'failing', timeFailed: now, lastFault: 'throttled' },
+  ])
+  expect(await ready()).toEqual({
+    status: 'ok',
+    database: 'ok',
+    sources: { tvmaze: 'ok', deezer: 'resting' },
+  })
+})
+
+test('one that answered within the hour is not checked again, nor one left in peace', async () => {
+  useBoth()
+  await checkSources(app.ctx)
+  app.clock.advance(30_000)
+  await checkSources(app.ctx)
+  expect(server.calls).toHaveLength(2)
+})
