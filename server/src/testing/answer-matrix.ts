@@ -2,6 +2,7 @@ import { endpoints } from '@medley/contract/api'
 import { declaredCodes } from '@medley/contract/declared-codes'
 import type { Endpoint } from '@medley/contract/endpoint'
 import { type ErrorCode, errorTable } from '@medley/contract/errors'
+import { answersOfFurther } from './answer-rows.further.ts'
 import { answersOfMore } from './answer-rows.more.ts'
 import { answersOfPeople } from './answer-rows.people.ts'
 import { answersOfWorks } from './answer-rows.works.ts'
@@ -9,7 +10,12 @@ import type { Answer } from './harness.ts'
 import { matrix } from './permission-matrix.ts'
 
 /** Requests with the whole answers they get; together with the matrix of permissions every answer of every call. */
-export const answers = [...answersOfMore, ...answersOfPeople, ...answersOfWorks]
+export const answers = [
+  ...answersOfFurther,
+  ...answersOfMore,
+  ...answersOfPeople,
+  ...answersOfWorks,
+]
 
 /** What one test tries at every endpoint that can answer it. */
 export const triedEverywhere: readonly ErrorCode[] = ['malformed_json', 'rate_limited']
