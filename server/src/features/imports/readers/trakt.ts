@@ -51,12 +51,12 @@ const listIndexEntry = z.object({
   ids: z.object({ trakt: z.union([z.string(), z.number()]) }),
 })
 
+const withIds = z.object({ ids: z.object({}) })
+const anyItem = z.union([z.object({ movie: withIds }), z.object({ show: withIds }), listIndexEntry])
+
 /** Whether parsed JSON is a file of a Trakt export. */
 export function isTraktFile(value: unknown): value is unknown[] {
-  if (!Array.isArray(value)) return false
-  const first: unknown = value.find((one) => one instanceof Object)
-  if (!(first instanceof Object)) return false
-  return 'movie' in first || 'show' in first || listIndexEntry.safeParse(first).success
+  return Array.isArray(value) && value.some((one) => anyItem.safeParse(one).success)
 }
 
 /** Reads the items of a file of a Trakt export; their places count from 1. */
