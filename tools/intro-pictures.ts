@@ -1,13 +1,11 @@
 // npm run intro-pictures: the pictures of /intro, taken from the built product with the people of the demonstration.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type BrowserContextOptions, chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { chromiumFlags } from '../e2e/fixtures/chromium.ts'
 import { startProduct } from '../e2e/fixtures/product.ts'
 import { findDemoIds, logIn } from '../e2e/pictures/demo-ids.ts'
 import type { ScreenPicture } from '../e2e/pictures/screen-picture.ts'
-import { photograph } from '../e2e/pictures/take-pictures.ts'
+import { type Look, openBrowser, photograph } from '../e2e/pictures/take-pictures.ts'
 import { findChromium } from './find-chromium.mjs'
 import { onlyOne } from './only-one.mjs'
 import { buildChanged, root } from './workspace.mjs'
@@ -28,7 +26,7 @@ const pictures: readonly ScreenPicture[] = [
   { name: 'work', as: 'nora', path: ({ paterson }) => `/film/${paterson}` },
 ]
 
-const windows: Record<string, BrowserContextOptions> = {
+const windows: Record<string, Look> = {
   desktop: { viewport: { width: 1120, height: 750 }, deviceScaleFactor: 1.25 },
   phone: { viewport: { width: 390, height: 680 }, deviceScaleFactor: 2, isMobile: true },
 }
@@ -50,7 +48,7 @@ try {
 async function takeAll(url: string): Promise<number[]> {
   const ids = await findDemoIds(url)
   const token = await logIn(url, 'nora')
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags })
+  const browser = await openBrowser(executablePath)
   const sizes: number[] = []
   for (const screen of pictures) {
     for (const [device, window] of Object.entries(windows)) {

@@ -24,9 +24,12 @@ export interface Wanted {
   widths?: readonly number[] | undefined
 }
 
+/** The window, the theme and the device. */
+export type Look = BrowserContextOptions
+
 interface Version {
   name: string
-  look: BrowserContextOptions
+  look: Look
 }
 
 /** Writes a picture for each screen and version; answers a line for each that failed. */
@@ -36,7 +39,7 @@ export async function takePictures(wanted: Wanted): Promise<{ taken: number; fai
   const chosen = screens.filter(({ name }) => !only || only.includes(name))
   const ids = await findDemoIds(url)
   const tokens = await logInAll(url, chosen)
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags })
+  const browser = await openBrowser(executablePath)
   const failed: string[] = []
   let taken = 0
   for (const version of versions(wanted)) {
@@ -53,6 +56,10 @@ export async function takePictures(wanted: Wanted): Promise<{ taken: number; fai
   }
   await browser.close()
   return { taken, failed }
+}
+
+export async function openBrowser(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: chromiumFlags })
 }
 
 async function logInAll(url: string, chosen: readonly ScreenPicture[]) {
@@ -83,8 +90,7 @@ function versions({ widths, schemes }: Wanted): Version[] {
 
 interface Job {
   screen: ScreenPicture
-  /** The window, the theme and the device. */
-  look: BrowserContextOptions
+  look: Look
   url: string
   ids: DemoIds
   token: string | undefined
