@@ -6,6 +6,7 @@ import * as bulkEmail from './bulk-email.ts'
 import * as comments from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as engagements from './engagements.ts'
+import * as exports from './exports.ts'
 import * as favorites from './favorites.ts'
 import * as feedback from './feedback.ts'
 import * as friendships from './friendships.ts'
@@ -31,6 +32,7 @@ const features = {
   bulkEmail,
   comments,
   engagements,
+  exports,
   favorites,
   feedback,
   friendships,

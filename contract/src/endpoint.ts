@@ -36,6 +36,8 @@ export interface Endpoint {
   answer: z.ZodType
   /** The answer is bare text, not JSON. */
   plainText?: true
+  /** The answer is a file of this type. */
+  download?: string
   /** What the call can answer besides the errors every call has. */
   errors: readonly ErrorCode[]
 }

@@ -2,6 +2,19 @@ import type { Medium } from './medium.ts'
 
 export const productName = 'Medley'
 
+/** What the product is for, as its landing page says it. */
+export const tagline =
+  'The films, shows, books, albums and podcasts of your life, and what your friends thought.'
+
+/** What a medium is called on screen. */
+export const mediumNames: Record<Medium, string> = {
+  film: 'Film',
+  tvShow: 'TV Show',
+  book: 'Book',
+  album: 'Album',
+  podcast: 'Podcast',
+}
+
 /** What several works of a medium are called. */
 export const mediumPlurals: Record<Medium, string> = {
   film: 'Films',
@@ -9,6 +22,38 @@ export const mediumPlurals: Record<Medium, string> = {
   book: 'Books',
   album: 'Albums',
   podcast: 'Podcasts',
+}
+
+const creatorWords: Record<Medium, string> = {
+  film: 'Director',
+  tvShow: 'Creator',
+  book: 'Author',
+  album: 'Artist',
+  podcast: 'Publisher',
+}
+
+/** Director, or Directors for several; likewise for the other mediums. */
+export function creatorWord(medium: Medium, count: number): string {
+  return count > 1 ? `${creatorWords[medium]}s` : creatorWords[medium]
+}
+
+/** `2008-11-26` reads November 26, 2008; `2008-11` November 2008; `0180` 180. */
+export function readableDate(date: string): string {
+  const [year = '', month, day] = date.split('-')
+  if (month === undefined) return yearOf(date)
+  const time = new Date(0)
+  time.setUTCFullYear(Number(year), Number(month) - 1, Number(day ?? 1))
+  return new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'long',
+    ...(day === undefined ? {} : { day: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(time)
+}
+
+/** The year of a release date, without the zeros that fill it up. */
+export function yearOf(date: string): string {
+  return String(Number(date.slice(0, 4)))
 }
 
 interface Named {

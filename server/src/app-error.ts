@@ -47,6 +47,7 @@ type Findable =
   | 'external_id'
   | 'feedback'
   | 'import'
+  | 'export'
   | 'import_item'
   | 'item'
 

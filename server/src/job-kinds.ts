@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import { sendResetLinkJob } from './features/accounts/accounts.jobs.ts'
 import { sendMailingJob } from './features/bulk-email/bulk-email.jobs.ts'
+import { expireExportsJob, writeExportJob } from './features/exports/exports.jobs.ts'
 import { forgetSearchesJob } from './features/search/search.jobs.ts'
 import { expireImportsJob, undoImportJob, writeImportJob } from './features/imports/imports.jobs.ts'
 import { refreshWorkJob, renewOldWorksJob } from './features/works/works.jobs.ts'
@@ -18,4 +19,6 @@ export const jobKinds: readonly AnyJobKind<Context>[] = [
   writeImportJob,
   undoImportJob,
   expireImportsJob,
+  writeExportJob,
+  expireExportsJob,
 ]

@@ -5,6 +5,7 @@ import { blocksRoutes } from './features/blocks/blocks.routes.ts'
 import { bulkEmailRoutes } from './features/bulk-email/bulk-email.routes.ts'
 import { commentsRoutes } from './features/comments/comments.routes.ts'
 import { engagementsRoutes } from './features/engagements/engagements.routes.ts'
+import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts'
 import { friendshipsRoutes } from './features/friendships/friendships.routes.ts'
@@ -33,6 +34,7 @@ export function routes(ctx: Context): Route[] {
     ...bulkEmailRoutes(ctx),
     ...commentsRoutes(ctx),
     ...engagementsRoutes(ctx),
+    ...exportsRoutes(ctx),
     ...favoritesRoutes(ctx),
     ...feedbackRoutes(ctx),
     ...friendshipsRoutes(ctx),

@@ -27,5 +27,8 @@ export const tableOwners: Record<string, string> = {
   imports: 'imports',
   import_items: 'imports',
   import_writes: 'imports',
+  exports: 'exports',
+  export_pieces: 'exports',
+  import_profiles: 'imports',
   notifications: 'notifications',
 }

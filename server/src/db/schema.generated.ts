@@ -56,6 +56,20 @@ export interface Engagements {
   work_id: number;
 }
 
+export interface ExportPieces {
+  bytes: Buffer;
+  export_id: number;
+  position: number;
+}
+
+export interface Exports {
+  id: Generated<number>;
+  size: Generated<number>;
+  state: string;
+  time_requested: Timestamp;
+  user_id: number;
+}
+
 export interface Favorites {
   medium: string;
   time_set: Timestamp;
@@ -100,6 +114,14 @@ export interface ImportItems {
   time_first: Timestamp;
   user_id: number;
   work_id: number | null;
+}
+
+export interface ImportProfiles {
+  first_name: string | null;
+  import_id: number;
+  last_name: string | null;
+  picture: Buffer | null;
+  user_id: number;
 }
 
 export interface Imports {
@@ -306,10 +328,13 @@ export interface DB {
   comments: Comments;
   email_blocks: EmailBlocks;
   engagements: Engagements;
+  export_pieces: ExportPieces;
+  exports: Exports;
   favorites: Favorites;
   feedback: Feedback;
   friendships: Friendships;
   import_items: ImportItems;
+  import_profiles: ImportProfiles;
   import_writes: ImportWrites;
   imports: Imports;
   list_entries: ListEntries;

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { declaredCodes } from '@medley/contract/declared-codes'
 import type { Endpoint } from '@medley/contract/endpoint'
 import type { ErrorCode } from '@medley/contract/errors'
@@ -6,7 +7,7 @@ import type { Actor } from '../actor.ts'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { isMissingRow, isWorthRepeating } from '../db/transaction.ts'
-import type { Call, Route } from './handle.ts'
+import type { Call, Download, Route } from './handle.ts'
 import { identify } from './identify.ts'
 import { readUpload } from './upload.ts'
 import { parseValues } from './values.ts'
@@ -37,6 +38,8 @@ export function bind(app: FastifyInstance, ctx: Context, route: Route, options: 
         }
         throw error
       })
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- handlers of downloads answer nothing else
+      if (endpoint.download) return sendFile(reply, endpoint.download, answer as Download)
       if (options.checkAnswers) endpoint.answer.parse(answer)
       return send(reply, endpoint, answer)
     },
@@ -130,4 +133,18 @@ function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown): Fastify
   reply.code(endpoint.status)
   if (endpoint.plainText) return reply.type('text/plain; charset=utf-8').send(String(answer))
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+}
+
+/** Names are of plain letters. Nobody between keeps the file. */
+function sendFile(
+  reply: FastifyReply,
+  type: string,
+  { name, size, bytes }: Download,
+): FastifyReply {
+  return reply
+    .type(type)
+    .header('content-length', size)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'private, no-store')
+    .send(Readable.from(bytes, { objectMode: false }))
 }

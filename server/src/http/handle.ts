@@ -28,7 +28,14 @@ export interface Call<E extends Endpoint> {
   files: E extends { file: { filesMax: number } } ? UploadedFile[] : undefined
 }
 
-type Answer<E extends Endpoint> = z.input<E['answer']>
+/** A file that is sent as it is read. */
+export interface Download {
+  name: string
+  size: number
+  bytes: AsyncIterable<Buffer>
+}
+
+type Answer<E extends Endpoint> = E extends { download: string } ? Download : z.input<E['answer']>
 
 /** An endpoint with the function that answers it. */
 export interface Route {

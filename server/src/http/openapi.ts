@@ -52,7 +52,7 @@ const errorSchema = {
 function describeOperation(feature: string, name: string, endpoint: Endpoint) {
   const query = endpoint.valuesAnywhere ? (endpoint.query ?? endpoint.body) : endpoint.query
   const body = endpoint.valuesAnywhere ? undefined : endpoint.body
-  const content = endpoint.plainText ? 'text/plain' : 'application/json'
+  const content = endpoint.download ?? (endpoint.plainText ? 'text/plain' : 'application/json')
   return {
     operationId: name,
     tags: [feature],

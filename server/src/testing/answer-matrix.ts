@@ -53,7 +53,10 @@ export function findUnshown(): string[] {
  */
 export function wholeAnswer(name: string, { status, body }: Answer<unknown>): object {
   const declared = endpoints.find(({ endpoint }) => nameOf(endpoint) === name)?.endpoint
-  if (status < 400) return { status: declared?.status, body: declared?.answer.parse(body) }
+  if (status < 400) {
+    const whole = declared?.download ? body : declared?.answer.parse(body)
+    return { status: declared?.status, body: whole }
+  }
   const { code, message, errors } = body
   const hasTextOfItsOwn = code === 'validation_error' || code === 'invalid_credentials'
   const text = hasTextOfItsOwn ? message : errorTable[code].message

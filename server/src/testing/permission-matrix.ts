@@ -1,4 +1,5 @@
 import type { Row } from './permission-row.ts'
+import { rowsOfExports } from './permission-rows.exports.ts'
 import { rowsOfImports } from './permission-rows.imports.ts'
 import { rowsOfLists } from './permission-rows.lists.ts'
 import { rowsOfMore } from './permission-rows.more.ts'
@@ -7,6 +8,7 @@ import { rowsOfWorks } from './permission-rows.works.ts'
 
 /** Every endpoint of the contract, for every kind of caller. */
 export const matrix: readonly Row[] = [
+  ...rowsOfExports,
   ...rowsOfImports,
   ...rowsOfLists,
   ...rowsOfMore,

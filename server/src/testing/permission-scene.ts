@@ -1,5 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import { aComment } from './factories/comments.ts'
+import { anExportUnderWay, aReadyExport } from './factories/exports.ts'
 import { aBlock, aFriendship } from './factories/friendships.ts'
 import { anImport } from './factories/imports.ts'
 import { aList } from './factories/lists.ts'
@@ -38,6 +39,9 @@ export interface Scene {
   privateList: { id: number }
   /** An import that is planned. */
   plan: { id: number }
+  /** An export that can be fetched, and one that cannot yet. */
+  parcel: { id: number }
+  laterParcel: { id: number }
 }
 
 /** Whatever the owner wrote holds this word; across a block nobody reads it. */
@@ -52,18 +56,22 @@ export async function setScene(
   const [owner, third, work] = await Promise.all([aUser(app), aUser(app), aWork(app)])
   const review = await aReview(app, { by: owner, of: work, review: `A ${ownersWord}.` })
   const listed = { by: owner, title: `${ownersWord} list`, of: [work] }
-  const [comment, foreignComment, list, privateList, plan] = await Promise.all([
-    aComment(app, { by: owner, on: review, content: `My ${ownersWord}.` }),
-    aComment(app, { by: third, on: review }),
-    aList(app, listed),
-    aList(app, { ...listed, isPrivate: true }),
-    anImport(app, { by: owner, title: `${ownersWord} film` }),
-    aFriendship(app, owner, third),
-    mark(app, owner, work),
-  ])
+  const [comment, foreignComment, list, privateList, plan, parcel, laterParcel] = await Promise.all(
+    [
+      aComment(app, { by: owner, on: review, content: `My ${ownersWord}.` }),
+      aComment(app, { by: third, on: review }),
+      aList(app, listed),
+      aList(app, { ...listed, isPrivate: true }),
+      anImport(app, { by: owner, title: `${ownersWord} film` }),
+      aReadyExport(app, { by: owner }),
+      anExportUnderWay(app, { by: owner }),
+      aFriendship(app, owner, third),
+      mark(app, owner, work),
+    ],
+  )
   const caller = await aCaller(app, kind, { owner, admin })
-  const things = { work, review, comment, foreignComment, list, privateList, plan }
-  return { owner, caller, third, password, ...things }
+  const written = { work, review, comment, foreignComment, list, privateList }
+  return { owner, caller, third, password, ...written, plan, parcel, laterParcel }
 }
 
 async function mark(app: TestApp, { id }: TestUser, work: Scene['work']): Promise<void> {

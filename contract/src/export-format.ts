@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { mediums } from './medium.ts'
+
+const time = z.iso.datetime().describe('UTC, with milliseconds')
+const name = z.string().max(limits.nameMax).nullable()
+
+const work = z.object({
+  medium: z.enum(mediums),
+  title: z.string().min(1).max(2000),
+  releaseDate: z
+    .string()
+    .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
+    .nullable()
+    .describe('A year, a month or a day'),
+  creators: z.array(z.string()),
+  source: z.string().min(1).max(40).describe('Where the work was first found'),
+  externalId: z.string().min(1).max(300).describe('Its id there'),
+  ids: z.record(z.string(), z.string()).describe('Its ids elsewhere, by the name of the source'),
+})
+export type ExportedWork = z.output<typeof work>
+
+const review = z.object({
+  id: z.int().positive().describe('In the Medley that wrote this file'),
+  work,
+  rating: z.int().min(limits.ratingMin).max(limits.ratingMax),
+  review: z.string().min(1).nullable(),
+  spoiler: z.boolean(),
+  dateViewed: z.iso.date().nullable(),
+  timePosted: time,
+  importSource: z.string().nullable().describe('The service it was imported from'),
+  sourceRating: z.string().min(1).max(16).nullable().describe('The score as it stood there'),
+})
+
+const mark = z.object({ work, timeAdded: time })
+
+const list = z.object({
+  title: z.string().min(1).max(limits.listTitleMax),
+  description: z.string().min(1).max(limits.listDescriptionMax).nullable(),
+  isRanked: z.boolean(),
+  isPrivate: z.boolean(),
+  timeCreated: time,
+  entries: z.array(mark).describe('In their order'),
+})
+
+/** `medley.json` in the ZIP of an export. */
+export const exportDocument = z.object({
+  format: z.literal('medley'),
+  version: z.literal(1),
+  timeExported: time,
+  profile: z.object({
+    username: z.string(),
+    email: z.string(),
+    firstName: name,
+    lastName: name,
+    timeCreated: time,
+    picture: z.literal('profile-picture.webp').nullable().describe('Its file in the ZIP'),
+  }),
+  reviews: z.array(review),
+  engaged: z.array(mark),
+  savedForLater: z.array(mark),
+  favorites: z.array(z.object({ work, timeSet: time })).describe('One per medium at most'),
+  lists: z.array(list),
+  comments: z.array(
+    z.object({
+      reviewId: z.int().positive().describe('The review it stands under'),
+      work,
+      content: z.string(),
+      timePosted: time,
+    }),
+  ),
+  likes: z.array(z.object({ reviewId: z.int().positive(), work, timeLiked: time })),
+  friends: z.array(z.object({ username: z.string(), timeApproved: time })),
+})
+export type ExportDocument = z.output<typeof exportDocument>

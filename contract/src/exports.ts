@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { count, limit, offset, pathId, time } from './values.ts'
+
+/** requested: waits for its job or is being written. ready: can be fetched. failed: ask again. */
+export const exportState = z.enum(['requested', 'ready', 'failed'])
+export type ExportState = z.output<typeof exportState>
+
+const exportSummary = z.object({
+  id: z.int().positive(),
+  state: exportState,
+  timeRequested: time,
+  timeExpires: time.describe('It is removed then'),
+  size: count.describe('Of the ZIP, in bytes; 0 until it is ready'),
+})
+export type ExportSummary = z.output<typeof exportSummary>
+
+const exportPath = z.object({ id: pathId('export_not_found') })
+
+export const requestExport = defineEndpoint({
+  method: 'POST',
+  path: '/v1/exports',
+  access: 'member',
+  summary: 'Has a ZIP made of everything of one’s own; the same one as long as it is being made',
+  rateLimit: { max: 20, timeWindow: 3_600_000 },
+  status: 202,
+  answer: exportSummary,
+  errors: ['rate_limited'],
+})
+
+export const listExports = defineEndpoint({
+  method: 'GET',
+  path: '/v1/exports',
+  access: 'member',
+  summary: "One's own exports, newest first",
+  query: z.object({ limit: limit(100, 20), offset }),
+  status: 200,
+  answer: z.object({ items: z.array(exportSummary), totalCount: count }),
+  errors: [],
+})
+
+export const getExport = defineEndpoint({
+  method: 'GET',
+  path: '/v1/exports/{id}',
+  access: 'member',
+  summary: "One of one's own exports",
+  params: exportPath,
+  status: 200,
+  answer: exportSummary,
+  errors: ['export_not_found'],
+})
+
+export const getExportFile = defineEndpoint({
+  method: 'GET',
+  path: '/v1/exports/{id}/file',
+  access: 'member',
+  summary: "The ZIP of one of one's own exports",
+  params: exportPath,
+  download: 'application/zip',
+  status: 200,
+  answer: z.file(),
+  errors: ['export_not_found', 'export_not_ready'],
+})

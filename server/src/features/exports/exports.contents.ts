@@ -1,0 +1,34 @@
+import type { Context } from '../../context.ts'
+import { writeDocument } from './exports.document.ts'
+import { findOwnProfile } from './exports.reading.queries.ts'
+import { tablesOf } from './exports.tables.ts'
+import type { ZipEntry } from './exports.zip.ts'
+
+const readme = `Everything you made on Medley.
+
+medley.json            All of it. Another Medley reads this ZIP as it is: Settings, Import.
+profile-picture.webp   Your profile picture, if you have one.
+letterboxd/            Your films for letterboxd.com/import: at most 1000 in each file.
+goodreads/books.csv    Your books for goodreads.com, My Books, Import and export.
+`
+
+/** The files of a member's export. Throws when the account is gone. */
+export async function filesOf(
+  { db, clock, files }: Pick<Context, 'db' | 'clock' | 'files'>,
+  userId: number,
+): Promise<ZipEntry[]> {
+  const profile = await findOwnProfile(db, userId)
+  if (!profile) throw new Error('The account has gone')
+  const picture = profile.picture_key === null ? null : await files.read(profile.picture_key)
+  const facts = { profile, hasPicture: picture !== null, time: clock.now() }
+  return [
+    { name: 'README.txt', content: () => once(readme) },
+    { name: 'medley.json', content: () => writeDocument(db, userId, facts) },
+    ...(picture ? [{ name: 'profile-picture.webp', content: () => once(picture) }] : []),
+    ...(await tablesOf(db, userId)),
+  ]
+}
+
+async function* once<T>(value: T): AsyncGenerator<T> {
+  yield value
+}

@@ -1,0 +1,70 @@
+import type { Handle } from '../../db/transaction.ts'
+import {
+  findOwnProfile,
+  readComments,
+  readEntries,
+  readFavorites,
+  readFriends,
+  readLikes,
+  readLists,
+  readMarks,
+  readReviews,
+} from './exports.reading.queries.ts'
+
+type Profile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>
+
+interface Facts {
+  profile: Profile
+  hasPicture: boolean
+  time: Date
+}
+
+/** `medley.json`, piece by piece. */
+export async function* writeDocument(
+  handle: Handle,
+  userId: number,
+  { profile: { picture_key: _, ...profile }, hasPicture, time }: Facts,
+): AsyncGenerator<string> {
+  const picture = hasPicture ? 'profile-picture.webp' : null
+  const head = { format: 'medley', version: 1, timeExported: time }
+  yield `${JSON.stringify(head).slice(0, -1)},\n"profile":`
+  yield JSON.stringify({ ...profile, picture })
+  yield* writeArray('reviews', asJson(readReviews(handle, userId)))
+  yield* writeArray('engaged', asJson(readMarks(handle, userId, 'engagements')))
+  yield* writeArray('savedForLater', asJson(readMarks(handle, userId, 'saved_works')))
+  yield* writeArray('favorites', asJson(readFavorites(handle, userId)))
+  yield* writeArray('lists', writeLists(handle, userId))
+  yield* writeArray('comments', asJson(readComments(handle, userId)))
+  yield* writeArray('likes', asJson(readLikes(handle, userId)))
+  yield* writeArray('friends', asJson(readFriends(handle, userId)))
+  yield '}\n'
+}
+
+async function* asJson(rows: AsyncIterable<object>): AsyncGenerator<string[]> {
+  for await (const row of rows) yield [JSON.stringify(row)]
+}
+
+/** Each value comes in pieces of its own. */
+async function* writeArray(
+  name: string,
+  values: AsyncIterable<Iterable<string> | AsyncIterable<string>>,
+): AsyncGenerator<string> {
+  yield `,\n"${name}":[`
+  let separator = '\n'
+  for await (const pieces of values) {
+    yield separator
+    yield* pieces
+    separator = ',\n'
+  }
+  yield ']'
+}
+
+async function* writeLists(handle: Handle, userId: number) {
+  for await (const { id, ...list } of readLists(handle, userId)) yield writeList(handle, id, list)
+}
+
+async function* writeList(handle: Handle, id: number, list: object): AsyncGenerator<string> {
+  yield JSON.stringify(list).slice(0, -1)
+  yield* writeArray('entries', asJson(readEntries(handle, id)))
+  yield '}'
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { defineJob } from '../../jobs/job-kind.ts'
+import { removeExpired } from './exports.expiry.ts'
+import { writeExport } from './exports.writing.ts'
+
+const payload = z.object({ userId: z.int(), exportId: z.int() })
+
+/** What the jobs need of the context. */
+type Workshop = Pick<Context, 'db' | 'clock' | 'files'>
+
+/** Makes the ZIP of an export that was asked for. */
+export const writeExportJob = defineJob({
+  name: 'export-write',
+  payload,
+  retries: 2,
+  run: (ctx: Workshop, name: z.output<typeof payload>, job) => writeExport(ctx, name, job),
+})
+
+/** Removes the exports that are out of date. */
+export const expireExportsJob = defineJob({
+  name: 'exports-expire',
+  payload: z.object({}),
+  schedule: '25 * * * *',
+  run: (ctx: Workshop) => removeExpired(ctx),
+})

@@ -1,0 +1,229 @@
+import type { ExportDocument, ExportedWork } from '@medley/contract/export-format'
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from '../../db/transaction.ts'
+
+type TimesAsDates<T> = { [K in keyof T]: K extends `time${string}` ? Date : T[K] }
+type Exported<K extends keyof ExportDocument> = ExportDocument[K] extends (infer One)[]
+  ? TimesAsDates<One>
+  : TimesAsDates<ExportDocument[K]>
+
+/** Rows in the order of a number, which the next ones are asked for by. */
+type Keyed<T> = T & { key: number }
+
+const rowsAtOnce = 500
+
+/** All rows of a query that answers those after a key, some at a time. */
+async function* readOn<T>(
+  handle: Handle,
+  select: (after: number) => RawBuilder<Keyed<T>>,
+): AsyncGenerator<T> {
+  for (let after = -1; ;) {
+    const { rows } = await select(after).execute(handle)
+    for (const { key, ...row } of rows) {
+      after = key
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a keyed row without its key
+      yield row as unknown as T
+    }
+    if (rows.length < rowsAtOnce) return
+  }
+}
+
+/** The work of a row: all that another Medley needs to know it again. */
+const work = sql<ExportedWork>`
+  json_build_object(
+    'medium', works.medium, 'title', works.title, 'releaseDate', works.release_date,
+    'creators', works.creators, 'source', works.source, 'externalId', works.external_id,
+    'ids', coalesce(
+      (select json_object_agg(further.source, further.external_id) from (
+        select source, min(external_id) as external_id from work_external_ids
+        where work_id = works.id and medium = works.medium group by source
+      ) as further), '{}')
+  ) as work
+`
+
+type ProfileRow = Omit<Exported<'profile'>, 'picture'> & { picture_key: string | null }
+
+/** Nothing where the account is gone. */
+export async function findOwnProfile(
+  handle: Handle,
+  userId: number,
+): Promise<ProfileRow | undefined> {
+  const { rows } = await sql<ProfileRow>`
+    select username, email, first_name as "firstName", last_name as "lastName",
+      time_created as "timeCreated", profile_picture as picture_key
+    from users where id = ${userId}
+  `.execute(handle)
+  return rows[0]
+}
+
+export function readReviews(handle: Handle, userId: number) {
+  return readOn<Exported<'reviews'>>(
+    handle,
+    (after) => sql`
+      select reviews.id as key, reviews.id, ${work}, reviews.rating, review, spoiler,
+        date_viewed as "dateViewed", time_posted as "timePosted",
+        import_source as "importSource", source_rating as "sourceRating"
+      from reviews join works on works.id = work_id
+      where author_id = ${userId} and reviews.id > ${after}
+      order by reviews.id limit ${rowsAtOnce}
+    `,
+  )
+}
+
+export function readMarks(handle: Handle, userId: number, table: 'engagements' | 'saved_works') {
+  return readOn<Exported<'engaged'>>(
+    handle,
+    (after) => sql`
+      select work_id as key, ${work}, time_added as "timeAdded"
+      from ${sql.table(table)} as mark join works on works.id = work_id
+      where user_id = ${userId} and work_id > ${after}
+      order by work_id limit ${rowsAtOnce}
+    `,
+  )
+}
+
+export function readFavorites(handle: Handle, userId: number) {
+  return readOn<Exported<'favorites'>>(
+    handle,
+    (after) => sql`
+      select work_id as key, ${work}, time_set as "timeSet"
+      from favorites join works on works.id = work_id
+      where user_id = ${userId} and work_id > ${after}
+      order by work_id limit ${rowsAtOnce}
+    `,
+  )
+}
+
+type ListRow = Omit<Exported<'lists'>, 'entries'> & { id: number }
+
+export function readLists(handle: Handle, userId: number) {
+  return readOn<ListRow>(
+    handle,
+    (after) => sql`
+      select id as key, id, title, description, is_ranked as "isRanked",
+        is_private as "isPrivate", time_created as "timeCreated"
+      from lists where owner_id = ${userId} and id > ${after}
+      order by id limit ${rowsAtOnce}
+    `,
+  )
+}
+
+export function readEntries(handle: Handle, listId: number) {
+  return readOn<TimesAsDates<ExportDocument['lists'][number]['entries'][number]>>(
+    handle,
+    (after) => sql`
+      select position as key, ${work}, time_added as "timeAdded"
+      from list_entries join works on works.id = work_id
+      where list_id = ${listId} and position > ${after}
+      order by position limit ${rowsAtOnce}
+    `,
+  )
+}
+
+export function readComments(handle: Handle, userId: number) {
+  return readOn<Exported<'comments'>>(
+    handle,
+    (after) => sql`
+      select comments.id as key, review_id as "reviewId", ${work}, content,
+        comments.time_posted as "timePosted"
+      from comments
+      join reviews on reviews.id = review_id
+      join works on works.id = reviews.work_id
+      where comments.author_id = ${userId} and comments.id > ${after}
+      order by comments.id limit ${rowsAtOnce}
+    `,
+  )
+}
+
+export function readLikes(handle: Handle, userId: number) {
+  return readOn<Exported<'likes'>>(
+    handle,
+    (after) => sql`
+      select review_id as key, review_id as "reviewId", ${work}, time_liked as "timeLiked"
+      from review_likes
+      join reviews on reviews.id = review_id
+      join works on works.id = reviews.work_id
+      where user_id = ${userId} and review_id > ${after}
+      order by review_id limit ${rowsAtOnce}
+    `,
+  )
+}
+
+export function readFriends(handle: Handle, userId: number) {
+  return readOn<Exported<'friends'>>(
+    handle,
+    (after) => sql`
+      select users.id as key, username, time_approved as "timeApproved"
+      from friendships
+      join users on users.id = case when lower_id = ${userId} then higher_id else lower_id end
+      where ${userId} in (lower_id, higher_id) and time_approved is not null
+        and users.id > ${after}
+      order by users.id limit ${rowsAtOnce}
+    `,
+  )
+}
+
+export async function countWorksOfTables(handle: Handle, userId: number) {
+  const { rows } = await sql<{ watched: number; toWatch: number }>`
+    select
+      (select count(*) from reviews where author_id = ${userId} and medium = 'film')
+      + (select count(*) from engagements where user_id = ${userId} and medium = 'film'
+          and not exists (select from reviews
+            where author_id = ${userId} and reviews.work_id = engagements.work_id)) as watched,
+      (select count(*) from saved_works where user_id = ${userId} and medium = 'film') as "toWatch"
+  `.execute(handle)
+  return rows[0] ?? { watched: 0, toWatch: 0 }
+}
+
+/** A work as it goes into a table for another service. */
+export interface TabledWork {
+  work: ExportedWork
+  rating: number | null
+  review: string | null
+  dateViewed: string | null
+  time: Date
+}
+
+/** The reviews of a medium, then what is engaged without one. */
+export async function* readSeen(
+  handle: Handle,
+  userId: number,
+  medium: 'film' | 'book',
+): AsyncGenerator<TabledWork> {
+  yield* readOn<TabledWork>(
+    handle,
+    (after) => sql`
+      select reviews.id as key, ${work}, reviews.rating, review, date_viewed as "dateViewed",
+        time_posted as time
+      from reviews join works on works.id = work_id
+      where author_id = ${userId} and reviews.medium = ${medium} and reviews.id > ${after}
+      order by reviews.id limit ${rowsAtOnce}
+    `,
+  )
+  yield* readOn<TabledWork>(
+    handle,
+    (after) => sql`
+      select work_id as key, ${work}, null as rating, null as review, null as "dateViewed",
+        time_added as time
+      from engagements join works on works.id = work_id
+      where user_id = ${userId} and engagements.medium = ${medium} and work_id > ${after}
+        and not exists (select from reviews
+          where author_id = ${userId} and reviews.work_id = engagements.work_id)
+      order by work_id limit ${rowsAtOnce}
+    `,
+  )
+}
+
+/** What of a medium is saved for later. */
+export function readSaved(handle: Handle, userId: number, medium: 'film' | 'book') {
+  return readOn<TabledWork>(
+    handle,
+    (after) => sql`
+      select work_id as key, ${work}, null as rating, null as review, null as "dateViewed",
+        time_added as time
+      from saved_works join works on works.id = work_id
+      where user_id = ${userId} and saved_works.medium = ${medium} and work_id > ${after}
+      order by work_id limit ${rowsAtOnce}
+    `,
+  )
+}

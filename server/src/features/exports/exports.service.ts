@@ -1,0 +1,87 @@
+import type { ExportSummary } from '@medley/contract/exports'
+import type { Actor } from '../../actor.ts'
+import { forbidden, notFound } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Download } from '../../http/handle.ts'
+import { expiryOf, lastExpired } from './exports.expiry.ts'
+import { writeExportJob } from './exports.jobs.ts'
+import {
+  countExportsOf,
+  type ExportRow,
+  failStaleExports,
+  findExport,
+  findExportUnderWay,
+  insertExport,
+  listExportsOf,
+  readPieces,
+} from './exports.queries.ts'
+
+/** After this long an export that is still under way was given up. */
+const givenUpAfter = 6 * 3_600_000
+
+/** Has an export made by a job; the same one is answered as long as it is being made. */
+export async function request(ctx: Context, { id: userId }: Actor): Promise<ExportSummary> {
+  const now = ctx.clock.now()
+  return transaction(ctx.db, async (tx) => {
+    await failStaleExports(tx, userId, new Date(now.getTime() - givenUpAfter))
+    const added = await insertExport(tx, userId, now)
+    if (added) await ctx.jobs.enqueue(tx, writeExportJob, { userId, exportId: added.id })
+    const row = added ?? (await findExportUnderWay(tx, userId))
+    // It was finished in between.
+    if (!row) throw new Error('The export under way has gone')
+    return toSummary(row)
+  })
+}
+
+interface Page {
+  limit: number
+  offset: number
+}
+
+/** A page of one's own exports, newest first. */
+export async function showExports(
+  { db, clock }: Context,
+  { id: userId }: Actor,
+  page: Page,
+): Promise<{ items: ExportSummary[]; totalCount: number }> {
+  const owner = { userId, since: lastExpired(clock.now()) }
+  const [rows, totalCount] = await Promise.all([
+    listExportsOf(db, owner, page),
+    countExportsOf(db, owner),
+  ])
+  return { items: rows.map(toSummary), totalCount }
+}
+
+/** One of one's own exports. Throws `export_not_found`. */
+export async function showExport(ctx: Context, actor: Actor, id: number): Promise<ExportSummary> {
+  return toSummary(await requireExport(ctx, actor, id))
+}
+
+async function requireExport(
+  { db, clock }: Context,
+  { id: userId }: Actor,
+  id: number,
+): Promise<ExportRow> {
+  const row = await findExport(db, { userId, since: lastExpired(clock.now()) }, id)
+  if (!row) throw notFound('export')
+  return row
+}
+
+/** The ZIP of one of one's own exports. Throws `export_not_found`, `export_not_ready`. */
+export async function fetchExport(ctx: Context, actor: Actor, id: number): Promise<Download> {
+  const row = await requireExport(ctx, actor, id)
+  if (row.state !== 'ready') throw forbidden('export_not_ready')
+  const day = row.time_requested.toISOString().slice(0, 10)
+  return { name: `medley-${day}.zip`, size: row.size, bytes: readPieces(ctx.db, row.id) }
+}
+
+function toSummary({ id, state, time_requested, size }: ExportRow): ExportSummary {
+  return {
+    id,
+    state,
+    timeRequested: time_requested.toISOString(),
+    timeExpires: expiryOf(time_requested).toISOString(),
+    size,
+  }
+}

@@ -1,0 +1,78 @@
+import type { Context } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { RunningJob } from '../../jobs/job-kind.ts'
+import { filesOf } from './exports.contents.ts'
+import { clearPieces, endExport, insertPiece } from './exports.queries.ts'
+import { zipOf } from './exports.zip.ts'
+
+type Workshop = Pick<Context, 'db' | 'clock' | 'files'>
+
+interface ExportName {
+  userId: number
+  exportId: number
+}
+
+const pieceBytes = 256 * 1024
+
+/** Writes the ZIP of an export in pieces, from the start in every run, and says how it ended. */
+export async function writeExport(
+  ctx: Workshop,
+  name: ExportName,
+  job: Pick<RunningJob, 'hold' | 'signal' | 'isLast'>,
+): Promise<void> {
+  try {
+    const isWanted = await transaction(ctx.db, async (tx) => {
+      await job.hold(tx)
+      return clearPieces(tx, name.exportId)
+    })
+    if (isWanted) await writePieces(ctx, name, job)
+  } catch (error) {
+    if (job.isLast && !job.signal.aborted) {
+      await transaction(ctx.db, async (tx) => {
+        await job.hold(tx)
+        await clearPieces(tx, name.exportId)
+        await endExport(tx, name, { state: 'failed', size: 0 })
+      })
+    }
+    throw error
+  }
+}
+
+async function writePieces(
+  ctx: Workshop,
+  name: ExportName,
+  job: Pick<RunningJob, 'hold' | 'signal'>,
+): Promise<void> {
+  const entries = await filesOf(ctx, name.userId)
+  let size = 0
+  let position = 0
+  for await (const piece of inPieces(zipOf(entries, ctx.clock.now()))) {
+    job.signal.throwIfAborted()
+    size += piece.length
+    position += 1
+    const place = position
+    await transaction(ctx.db, async (tx) => {
+      await job.hold(tx)
+      await insertPiece(tx, name.exportId, place, piece)
+    })
+  }
+  const ready = { state: 'ready', size } as const
+  await transaction(ctx.db, async (tx) => {
+    await job.hold(tx)
+    await endExport(tx, name, ready)
+  })
+}
+
+async function* inPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = []
+  let length = 0
+  for await (const chunk of chunks) {
+    waiting.push(chunk)
+    length += chunk.length
+    if (length < pieceBytes) continue
+    yield Buffer.concat(waiting)
+    waiting = []
+    length = 0
+  }
+  if (length > 0) yield Buffer.concat(waiting)
+}

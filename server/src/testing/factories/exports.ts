@@ -1,0 +1,77 @@
+import type { ExportDocument } from '@medley/contract/export-format'
+import { buffer } from 'node:stream/consumers'
+import { fromBufferPromise } from 'yauzl'
+import type { TestApp } from '../harness.ts'
+
+interface FetchedExport {
+  bytes: Buffer
+  /** The files by their names. */
+  files: Map<string, Buffer>
+  document: ExportDocument
+}
+
+/** The ZIP of an export that is ready, as it is downloaded. */
+export async function fetchExportOf(
+  app: TestApp,
+  member: { token: string },
+  id: number,
+): Promise<FetchedExport> {
+  const answer = await app.http.inject({
+    method: 'GET',
+    url: `/v1/exports/${id}/file`,
+    headers: { authorization: `Bearer ${member.token}` },
+  })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  const bytes = answer.rawPayload
+  const files = await filesIn(bytes)
+  const json = files.get('medley.json')?.toString() ?? ''
+  return { bytes, files, document: JSON.parse(json) as ExportDocument }
+}
+
+async function filesIn(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await fromBufferPromise(bytes, { lazyEntries: true })
+  const files = new Map<string, Buffer>()
+  for await (const entry of zip.eachEntry()) {
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
+  }
+  return files
+}
+
+/** Has everything of a member exported; answers the ZIP. */
+export async function anExport(app: TestApp, member: { token: string }): Promise<FetchedExport> {
+  const { body } = await app.call(member, 'POST /v1/exports')
+  await app.runJobs()
+  return fetchExportOf(app, member, body.id)
+}
+
+/** An export of a member that the job has yet to make. */
+export function anExportUnderWay(
+  app: TestApp,
+  { by }: { by: { id: number } },
+): Promise<{ id: number }> {
+  return insertExport(app, by.id, 'requested')
+}
+
+/** An export with a ZIP of no sense. */
+export async function aReadyExport(
+  app: TestApp,
+  { by }: { by: { id: number } },
+): Promise<{ id: number }> {
+  const { id } = await insertExport(app, by.id, 'ready')
+  const bytes = Buffer.from('ZIP!')
+  await app.ctx.db
+    .insertInto('export_pieces')
+    .values({ export_id: id, position: 1, bytes })
+    .execute()
+  return { id }
+}
+
+function insertExport(app: TestApp, userId: number, state: 'requested' | 'ready') {
+  const time = app.clock.now()
+  const size = state === 'ready' ? 4 : 0
+  return app.ctx.db
+    .insertInto('exports')
+    .values({ user_id: userId, state, time_requested: time, size })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
