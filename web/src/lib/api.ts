@@ -112,11 +112,18 @@ function toForm(fields: unknown, files: readonly File[]): FormData {
 
 async function readBody(response: Response): Promise<unknown> {
   try {
-    const isJson = response.headers.get('content-type')?.includes('application/json')
+    const type = response.headers.get('content-type') ?? ''
+    if (type === 'application/zip') return await readFile(response, type)
+    const isJson = type.includes('application/json')
     return isJson ? await response.json() : await response.text()
   } catch {
     throw new ApiError('network', response.status, 'The answer could not be read')
   }
+}
+
+async function readFile(response: Response, type: string): Promise<File> {
+  const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')
+  return new File([await response.blob()], named?.[1] ?? 'medley.zip', { type })
 }
 
 function toApiError(status: number, body: unknown): ApiError {

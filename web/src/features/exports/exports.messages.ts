@@ -1,0 +1,21 @@
+/** The texts of leaving with everything. */
+export const exportsTexts = {
+  intro:
+    'One ZIP of all you made here: reviews with their days and scores, lists, what you watched, read and heard, what you saved, favorites, comments, likes and your picture. Another Medley reads it as it is; Letterboxd and Goodreads find tables of their own in it.',
+  make: 'Make my ZIP',
+  makeNew: 'Make a new one',
+  making: 'Your ZIP is being made. You can close this page.',
+  ready: 'Your ZIP is ready.',
+  failed: 'The ZIP could not be made. Please try again.',
+  download: 'Download',
+  requestFailed: 'That did not work. Please try again.',
+  downloadFailed: 'The ZIP could not be fetched. Please try again.',
+  tooOften: 'You have asked too often. Please try again later.',
+  loadFailed: 'An error occurred',
+}
+
+/** Such as `3.4 MB`. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}

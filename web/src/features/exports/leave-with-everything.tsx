@@ -1,0 +1,75 @@
+import type { ExportSummary } from '@medley/contract/exports'
+import { Download } from 'lucide-react'
+import { isApiError } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useDownload, useLatestExport, useRequestExport } from './exports.calls.ts'
+import { exportsTexts, sizeText } from './exports.messages.ts'
+import styles from './parts/leave-with-everything.module.css'
+
+/** Has a ZIP made of everything of the member, and gives it to them. */
+export function LeaveWithEverything() {
+  const { data, isError, refetch } = useLatestExport()
+  if (isError) {
+    return <ErrorState text={exportsTexts.loadFailed} onRetry={() => void refetch()} />
+  }
+  if (data === undefined) return <Skeleton height={148} />
+  return (
+    <div className={styles['stack']}>
+      <p className={styles['soft']}>{exportsTexts.intro}</p>
+      <p role="status" className={styles['status']}>
+        {statusOf(data)}
+      </p>
+      <Actions latest={data} />
+    </div>
+  )
+}
+
+function statusOf(latest: ExportSummary | null): string {
+  if (latest === null) return ''
+  if (latest.state === 'requested') return exportsTexts.making
+  if (latest.state === 'failed') return exportsTexts.failed
+  const until = new Date(latest.timeExpires).toLocaleDateString('en', { dateStyle: 'long' })
+  return `${exportsTexts.ready} ${sizeText(latest.size)}, kept until ${until}.`
+}
+
+function Actions({ latest }: { latest: ExportSummary | null }) {
+  const request = useRequestExport()
+  const download = useDownload()
+  const isReady = latest?.state === 'ready'
+  const failure = failureOf(request.error, download.error)
+  return (
+    <>
+      <div className={styles['actions']}>
+        {isReady && (
+          <Button
+            icon={<Download aria-hidden="true" size={18} />}
+            loading={download.isPending}
+            onClick={() => download.mutate(latest)}
+          >
+            {exportsTexts.download}
+          </Button>
+        )}
+        <Button
+          kind={isReady ? 'quiet' : 'primary'}
+          loading={request.isPending || latest?.state === 'requested'}
+          onClick={() => request.mutate()}
+        >
+          {isReady ? exportsTexts.makeNew : exportsTexts.make}
+        </Button>
+      </div>
+      {failure !== null && (
+        <p role="alert" className={styles['error']}>
+          {failure}
+        </p>
+      )}
+    </>
+  )
+}
+
+function failureOf(request: Error | null, download: Error | null): string | null {
+  if (download) return exportsTexts.downloadFailed
+  if (!request) return null
+  return isApiError(request, 'rate_limited') ? exportsTexts.tooOften : exportsTexts.requestFailed
+}
