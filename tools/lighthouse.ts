@@ -1,44 +1,91 @@
-// npm run lighthouse: measures pages of the built product as a phone sees them, and prints the scores.
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+// npm run lighthouse -- [--runs=3] [--people] [/path …]: measures pages of the built product as a phone
+// sees them, and prints the scores, the middle one of several runs. `--people` fills it with invented people.
+import { parseArgs } from 'node:util'
+import { type LaunchedChrome, launch } from 'chrome-launcher'
+import lighthouse, { type Result } from 'lighthouse'
 import { chromiumFlags } from '../e2e/fixtures/chromium.ts'
 import { startProduct } from '../e2e/fixtures/product.ts'
 import { findChromium } from './find-chromium.mjs'
 
-const pages = process.argv.length > 2 ? process.argv.slice(2) : ['/']
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '3' },
+    people: { type: 'boolean', default: false },
+  },
+})
+const runs = Number(values.runs)
+if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a number from 1')
+const pages = positionals.length > 0 ? positionals : ['/']
 
-const product = await startProduct({ CHECK_ANSWERS: 'off' })
-const chrome = await launch({
-  chromePath: await findChromium(),
-  chromeFlags: ['--headless', ...chromiumFlags],
+const product = await startProduct({
+  CHECK_ANSWERS: 'off',
+  SEED_PEOPLE: values.people ? 'on' : 'off',
 })
 try {
-  for (const page of pages) await measure(page)
+  for (const page of pages) report(page, await measureOften(page))
 } finally {
-  chrome.kill()
   await product.stop()
 }
 
-async function measure(page: string): Promise<void> {
-  const result = await lighthouse(`${product.url}${page}`, { port: chrome.port, logLevel: 'error' })
-  if (!result) throw new Error(`Lighthouse said nothing about ${page}`)
-  const { categories, audits } = result.lhr
-  const scores = Object.values(categories).map(
-    ({ title, score }) => `${title} ${score === null ? '-' : Math.round(score * 100)}`,
-  )
-  const times = [
-    'first-contentful-paint',
-    'largest-contentful-paint',
-    'total-blocking-time',
-    'cumulative-layout-shift',
-  ]
-  const figures = times.map((id) => `${audits[id]?.title} ${audits[id]?.displayValue}`)
-  process.stdout.write(`${page}\n  ${scores.join(' · ')}\n  ${figures.join(' · ')}\n`)
-  const failed = Object.values(audits).filter(
-    ({ score, scoreDisplayMode }) =>
-      score !== null && score < 0.9 && scoreDisplayMode !== 'informative',
-  )
-  for (const { title, displayValue } of failed) {
-    process.stdout.write(`  - ${title}${displayValue ? ` (${displayValue})` : ''}\n`)
+async function measureOften(page: string): Promise<Result[]> {
+  const results: Result[] = []
+  while (results.length < runs) results.push(await measure(page))
+  return results
+}
+
+/** One run in a browser of its own, so that none finds what another has kept. */
+async function measure(page: string): Promise<Result> {
+  const chrome: LaunchedChrome = await launch({
+    chromePath: await findChromium(),
+    chromeFlags: ['--headless', ...chromiumFlags],
+  })
+  try {
+    const options = { port: chrome.port, logLevel: 'error' } as const
+    const result = await lighthouse(`${product.url}${page}`, options)
+    if (!result) throw new Error(`Lighthouse said nothing about ${page}`)
+    return result.lhr
+  } finally {
+    chrome.kill()
   }
+}
+
+function report(page: string, results: readonly Result[]): void {
+  process.stdout.write(`${page} (${results.length} runs)\n`)
+  const categories = Object.values(results[0]?.categories ?? {})
+  for (const { id, title } of categories) {
+    const scores = results.map(({ categories: of }) => Math.round((of[id]?.score ?? 0) * 100))
+    print(title, scores, String)
+  }
+  const milliseconds = (value: number) => `${Math.round(value)} ms`
+  for (const id of ['first-contentful-paint', 'largest-contentful-paint', 'speed-index']) {
+    print(id, figuresOf(results, id), milliseconds)
+  }
+  print('total-blocking-time', figuresOf(results, 'total-blocking-time'), milliseconds)
+  print('main-thread work', figuresOf(results, 'mainthread-work-breakdown'), milliseconds)
+  print('script start-up', figuresOf(results, 'bootup-time'), milliseconds)
+  print('layout shift', figuresOf(results, 'cumulative-layout-shift'), (shift) => shift.toFixed(3))
+  for (const line of shortcomings(results)) process.stdout.write(`  - ${line}\n`)
+}
+
+function figuresOf(results: readonly Result[], id: string): number[] {
+  return results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN)
+}
+
+/** The middle value, and all of them: their spread says how busy the machine was. */
+function print(name: string, values: number[], write: (value: number) => string): void {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
+  const all = sorted.length > 1 ? ` (${sorted.map(write).join(', ')})` : ''
+  process.stdout.write(`  ${name}: ${write(middle)}${all}\n`)
+}
+
+/** What Lighthouse holds against the page in the last run. */
+function shortcomings(results: readonly Result[]): string[] {
+  return Object.values(results.at(-1)?.audits ?? {})
+    .filter(
+      ({ score, scoreDisplayMode }) =>
+        score !== null && score < 0.9 && scoreDisplayMode !== 'informative',
+    )
+    .map(({ title, displayValue }) => `${title}${displayValue ? ` (${displayValue})` : ''}`)
 }

@@ -42,7 +42,7 @@ export function ProfileScreen() {
         <div className={styles['frame']}>
           <ProfileHeaderSkeleton />
           <LoadingNote />
-          <FeedLayout side={<Skeleton height={186} />}>
+          <FeedLayout highSide side={<Skeleton height={186} />}>
             <Skeleton height="60vh" />
           </FeedLayout>
         </div>
