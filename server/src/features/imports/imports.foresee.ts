@@ -86,7 +86,54 @@ function foreseeList(item: ListItem, presence: Presence): Foresight {
   return allRows(item, isHere ? 'here' : 'new', null)
 }
 
+/** An item is written as a whole: as long as a score is asked for, nothing of it is. */
 function foreseeWork(
+  item: WorkItem,
+  workId: number,
+  score: number | null,
+  presence: Presence,
+): Foresight {
+  const standing = presence.reviews.get(workId) ?? []
+  const waits = item.entries.some(
+    (entry) =>
+      entry.rating === null &&
+      score === null &&
+      !standing.some((review) => isSame(review, item.source, entry)),
+  )
+  if (!waits) return foreseeWriting(item, workId, score, presence)
+  return waiting(foreseeWriting(item, workId, score, copyOf(presence, item, workId)))
+}
+
+/** What the member has of the work and lists of one item, for guesses that leave no trace. */
+function copyOf(presence: Presence, { listings }: WorkItem, workId: number): Presence {
+  const only = (works: ReadonlySet<number>) => new Set(works.has(workId) ? [workId] : [])
+  const lists = listings.flatMap(({ list }) => {
+    const standing = presence.lists.get(list)
+    return standing ? [[list, { id: standing.id, works: only(standing.works) }] as const] : []
+  })
+  const reviews = presence.reviews.get(workId) ?? []
+  return {
+    reviews: new Map([[workId, reviews.map((review) => ({ ...review }))]]),
+    engaged: only(presence.engaged),
+    saved: only(presence.saved),
+    lists: new Map(lists),
+  }
+}
+
+function waiting(foresight: Foresight): Foresight {
+  const wait = (fate: ImportFate) => (fate === 'new' ? 'choice' : fate)
+  return {
+    fate: 'choice',
+    question: 'score',
+    reviews: foresight.reviews.map((review) => ({ ...review, fate: wait(review.fate) })),
+    engaged: foresight.engaged && wait(foresight.engaged),
+    saved: foresight.saved && wait(foresight.saved),
+    listings: foresight.listings.map(wait),
+    rows: foresight.rows.map((row) => ({ ...row, fate: wait(row.fate) })),
+  }
+}
+
+function foreseeWriting(
   item: WorkItem,
   workId: number,
   score: number | null,
@@ -104,8 +151,7 @@ function foreseeWork(
   if (saved === 'new') presence.saved.add(workId)
   const parts = { reviews, engaged, saved, listings }
   const rows = item.rows.map((row) => foreseeRow(row, parts))
-  const question = reviews.some(({ fate }) => fate === 'choice') ? 'score' : null
-  return { ...parts, fate: strongest(rows.map(({ fate }) => fate)), question, rows }
+  return { ...parts, fate: strongest(rows.map(({ fate }) => fate)), question: null, rows }
 }
 
 function foreseeReview(

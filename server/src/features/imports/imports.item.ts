@@ -11,6 +11,8 @@ export interface Entry {
   isRepeat: boolean
   /** Only a score, from a file of scores: it adds nothing where a review of the work stands. */
   isBare: boolean
+  /** What an export of Medley itself says of where the review came from first. */
+  origin?: { source: ImportSource | null; rating: string | null }
 }
 
 /** What a row contributes to: a review, a mark, a place in a list. Without any it is left out. */
@@ -18,6 +20,7 @@ export interface Feeds {
   entry?: number
   engaged?: true
   saved?: true
+  favorite?: true
   /** Places in `listings`. */
   listings?: number[]
 }
@@ -39,6 +42,7 @@ export interface WorkItem {
   entries: Entry[]
   engaged: { time: string | null } | null
   saved: { time: string | null } | null
+  favorite?: { time: string }
   listings: Listing[]
   rows: ItemRow[]
 }

@@ -171,9 +171,9 @@ export async function listListedWorks(
   tx: Tx,
   { user_id, id }: Owner,
   list: string,
-): Promise<{ work_id: number }[]> {
-  const { rows } = await sql<{ work_id: number }>`
-    select work_id
+): Promise<{ work_id: number; time: string | null }[]> {
+  const { rows } = await sql<{ work_id: number; time: string | null }>`
+    select work_id, listing->>'time' as time
     from import_items cross join lateral jsonb_array_elements(item->'listings') as listing
     where user_id = ${user_id} and import_id = ${id} and work_id is not null
       and item->>'kind' = 'work' and fate <> 'choice' and decision is distinct from 'skipped'

@@ -45,11 +45,15 @@ async function writeList(ctx: Workshop, tx: Tx, row: ImportRow, list: StoredList
   const time = ctx.clock.now()
   const timeCreated = list.timeCreated ?? time.toISOString()
   const id =
-    standing?.id ?? (await importList(tx, row.user_id, { title, description, timeCreated }))
+    standing?.id ?? (await importList(tx, row.user_id, { ...list, timeCreated }))
   if (!standing) writes.push(toWrite('list', id, null, { title, description }))
   const added = await appendToList(tx, actorOf(row), id, { works, time })
-  const state = { time: time.toISOString(), title }
-  writes.push(...added.map((workId) => toWrite('listEntry', id, workId, state)))
+  const times = new Map(works.map((work) => [work.id, work.time]))
+  const stateOf = (workId: number) => ({
+    time: times.get(workId) ?? time.toISOString(),
+    title,
+  })
+  writes.push(...added.map((workId) => toWrite('listEntry', id, workId, stateOf(workId))))
   await insertWrites(tx, row, writes)
 }
 
@@ -66,8 +70,14 @@ async function worksOf(
   tx: Tx,
   row: ImportRow,
   key: string,
-): Promise<{ id: number; medium: Medium }[]> {
-  const ids = (await listListedWorks(tx, row, key)).map(({ work_id }) => work_id)
-  const works = await listShownWorks(tx, ids)
-  return ids.flatMap((id) => works.get(id) ?? [])
+): Promise<{ id: number; medium: Medium; time: string | null }[]> {
+  const listed = await listListedWorks(tx, row, key)
+  const works = await listShownWorks(
+    tx,
+    listed.map(({ work_id }) => work_id),
+  )
+  return listed.flatMap(({ work_id, time }) => {
+    const work = works.get(work_id)
+    return work ? [{ id: work.id, medium: work.medium, time }] : []
+  })
 }

@@ -2,6 +2,7 @@ import type { ImportSource } from '@medley/contract/imports'
 import { limits, unknownDateLimit } from '@medley/contract/limits'
 import { createPause } from '../../reading/pause.ts'
 import type { Entry, Item, ItemRow, WorkItem } from './imports.item.ts'
+import { toMedleyItem } from './imports.medley.ts'
 import type { Listing, ReadFile, SourceWork, WorkIds, WorkRecord } from './readers/record.ts'
 
 /** A record with the place of its file. */
@@ -16,7 +17,11 @@ const textMax = limits.reviewMax
 export async function mergeFiles(files: readonly ReadFile[]): Promise<Item[]> {
   const works = new Map<string, { source: ImportSource; records: PlacedRecord[] }>()
   const others: Item[] = []
-  for (const [file, { source, records, leftOut, lists }] of files.entries()) {
+  const whole: Item[] = []
+  for (const [file, { source, records, leftOut, lists, medley }] of files.entries()) {
+    for (const item of medley?.items ?? []) {
+      whole.push(toMedleyItem(item, file, (key) => listKey(source, key)))
+    }
     for (const record of source === null ? [] : records) {
       const key = `${source}|${record.work.key}`
       const placed = { ...record, file, listings: namespaced(source, record.listings) }
@@ -38,7 +43,7 @@ export async function mergeFiles(files: readonly ReadFile[]): Promise<Item[]> {
       others.push({ kind: 'leftOut', title, rows: [bareRow(file, line, reason)] })
     }
   }
-  const items: Item[] = []
+  const items: Item[] = whole
   const pause = createPause()
   for (const { source, records } of works.values()) {
     items.push(mergeRecords(source, records))

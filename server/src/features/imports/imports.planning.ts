@@ -14,6 +14,8 @@ import { loadPresence } from './imports.presence.queries.ts'
 import { deleteSurplusPlans, insertImport, type StoredList } from './imports.queries.ts'
 import { certainMatch, stateOf, timeFirstOf } from './imports.state.ts'
 import { TooManyRows } from './readers/csv-table.ts'
+import { insertProfile } from './imports.profiles.queries.ts'
+import { supplyWorks } from './imports.supplying.ts'
 import { readFiles, unknownFileText } from './readers/read-files.ts'
 import { type InputFile, type ReadFile, UnreadableFile } from './readers/record.ts'
 
@@ -34,6 +36,7 @@ export async function makePlan(
   const files = await readAll(uploads, now)
   const lists = collectLists(files, now)
   const items = await mergeFiles(files)
+  await supplyWorks(ctx.db, files)
   const candidates = await findCandidates(ctx.db, actor.id, items)
   const planned = await foreseeAll(ctx.db, actor.id, items, candidates, lists)
   return transaction(ctx.db, async (tx) => {
@@ -43,6 +46,9 @@ export async function makePlan(
     const id = await insertImport(tx, plan)
     for (const part of partsOf(planned, itemsAtOnce)) {
       await insertItems(tx, { user_id: actor.id, id }, part)
+    }
+    for (const { medley } of files) {
+      if (medley) await insertProfile(tx, { user_id: actor.id, id }, medley.profile)
     }
     await deleteSurplusPlans(tx, actor.id, plansMax)
     return id
@@ -79,12 +85,13 @@ function refusal(file: ReadFile | undefined): AppError {
 function collectLists(files: readonly ReadFile[], now: Date): StoredList[] {
   const byKey = new Map<string, StoredList & { line: number | null }>()
   for (const { source, lists } of files) {
-    for (const { key: own, title, description, timeCreated, line } of lists) {
+    for (const { key: own, timeCreated, ...list } of lists) {
+      const { line } = list
       const key = listKey(source, own)
       const known = byKey.get(key)
       if (known && (known.line !== null || line === null)) continue
       const time = timeCreated ?? now.toISOString()
-      byKey.set(key, { key, title, description, timeCreated: time, line })
+      byKey.set(key, { ...list, key, timeCreated: time })
     }
   }
   const taken = new Set<string>()

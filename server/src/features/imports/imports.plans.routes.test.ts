@@ -213,8 +213,13 @@ describe('decisions', () => {
   test('a text without a score waits for one', async () => {
     const film = await aFilm('Unscored', 1961)
     const content = csvOf(headers.reviews, [row(film.title, 1961, '', '', 'Hm.', '', '')])
-    const planned = await plan([{ name: 'reviews.csv', content }])
+    const watched = {
+      name: 'watched.csv',
+      content: csvOf(headers.watched, [row(film.title, 1961)]),
+    }
+    const planned = await plan([{ name: 'reviews.csv', content }, watched])
     const [item] = await itemsOf(planned, { question: 'score' })
+    expect(planned.rows).toMatchObject({ new: 0, choice: planned.rows.total })
     expect(item).toMatchObject({ fate: 'choice', question: 'score' })
     const scored = await decide(planned, item, { action: 'score', rating: 3 })
     expect(scored.body).toMatchObject({ fate: 'new', reviews: [{ rating: 3 }] })

@@ -16,6 +16,8 @@ export interface StoredList {
   title: string
   description: string | null
   timeCreated: string | null
+  isRanked?: boolean
+  isPrivate?: boolean
 }
 
 interface NewImport {

@@ -21,6 +21,7 @@ import {
 } from './imports.items.queries.ts'
 import { writeLists } from './imports.lists.ts'
 import { type LoadedPresence, loadPresence } from './imports.presence.queries.ts'
+import { writeProfile } from './imports.profiles.ts'
 import { type ImportRow, lockImport, updateImport } from './imports.queries.ts'
 import { stateOf } from './imports.state.ts'
 import { insertWrites, type Write, type WrittenState } from './imports.writes.queries.ts'
@@ -50,6 +51,7 @@ export async function writePlan(
     })
     if (!isMore) break
   }
+  await writeProfile(ctx, name, job)
   await writeLists(ctx, name, job)
 }
 
@@ -121,8 +123,7 @@ function collect(writing: Writing, item: WorkItem, state: ItemState, target: Tar
     const review = { ...work, ...textOf(entry, target), ...daysOf(entry), rating: foreseen.rating }
     const key = importKey(item.source, entry)
     if (foreseen.completes === null) {
-      const sourceRating = entry.rating && `${entry.rating.value}/${entry.rating.scale}`
-      writing.reviews.push({ ...review, sourceRating, importSource: item.source, importKey: key })
+      writing.reviews.push({ ...review, ...originOf(item, entry), importKey: key })
     } else writing.completions.push({ ...review, id: foreseen.completes, importKey: key })
   }
   const [first] = item.entries
@@ -131,6 +132,11 @@ function collect(writing: Writing, item: WorkItem, state: ItemState, target: Tar
     writing.engaged.push({ ...work, time })
   }
   if (saved === 'new') writing.saved.push({ ...work, time: item.saved?.time ?? target.now })
+}
+
+function originOf({ source }: WorkItem, { rating, origin }: Entry) {
+  if (origin) return { sourceRating: origin.rating, importSource: origin.source }
+  return { sourceRating: rating && `${rating.value}/${rating.scale}`, importSource: source }
 }
 
 const daysOf = ({ timePosted, dateViewed }: Entry) => ({ timePosted, dateViewed })

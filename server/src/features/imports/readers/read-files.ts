@@ -13,6 +13,8 @@ import {
   type SourceList,
   UnreadableFile,
 } from './record.ts'
+import { documentName, pictureName } from './medley-names.ts'
+import { countMedleyRows, isMedleyFile, readMedleyFile } from './medley.ts'
 import { storygraphReader } from './storygraph.ts'
 import { isTraktFile, readTraktFile } from './trakt.ts'
 import { isZip, unpack, zipLimits } from './unpack.ts'
@@ -55,6 +57,14 @@ function isUsed({ key, line }: SourceList, { records }: ReadFile): boolean {
   return line !== null || records.some(({ listings }) => listings.some(({ list }) => list === key))
 }
 
+/** Of an export of Medley itself the document counts alone: its tables say the same once more. */
+function unlessTables(files: InputFile[]): InputFile[] {
+  const document = files.find(({ name }) => name === documentName)
+  const picture = files.find(({ name }) => name === pictureName)
+  if (!document) return files.filter((file) => file !== picture)
+  return [{ ...document, ...(picture ? { picture: picture.bytes } : {}) }]
+}
+
 async function unpackAll(uploads: readonly InputFile[]): Promise<InputFile[]> {
   const files: InputFile[] = []
   let bytesLeft = zipLimits.totalBytes
@@ -62,14 +72,14 @@ async function unpackAll(uploads: readonly InputFile[]): Promise<InputFile[]> {
     const unpacked = isZip(upload.bytes) ? await unpack(upload) : [upload]
     for (const { bytes } of unpacked) bytesLeft -= bytes.length
     if (bytesLeft < 0) throw new UnreadableFile(`${upload.name}: It is too large when unpacked`)
-    files.push(...unpacked)
+    files.push(...unlessTables(unpacked))
   }
   return files
 }
 
 /** How many rows a file has: those read, left out, and the own ones of lists. */
-export function countRows({ records, leftOut, lists }: ReadFile): number {
-  return records.length + leftOut.length + lists.filter(({ line }) => line !== null).length
+export function countRows({ records, leftOut, lists, medley }: ReadFile): number {
+  return countMedleyRows(medley) + records.length + leftOut.length + lists.filter(({ line }) => line !== null).length
 }
 
 async function readFile(input: InputFile, { now, rowsMax }: Reading): Promise<ReadFile> {
@@ -79,7 +89,7 @@ async function readFile(input: InputFile, { now, rowsMax }: Reading): Promise<Re
   try {
     const text = decodeText(input.bytes)
     const isJson = baseName.endsWith('.json') || /^\s*[[{]/.test(text.slice(0, 100))
-    return { name, ...(isJson ? await readJson(text, facts) : await readCsv(text, facts, rowsMax)) }
+    return { name, ...(isJson ? await readJson(text, facts, input.picture) : await readCsv(text, facts, rowsMax)) }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     return unread(name, { line: error.line, message: error.message })
@@ -102,10 +112,13 @@ async function readCsv(text: string, facts: FileFacts, rowsMax: number): Promise
 }
 
 export const unknownFileText =
-  'It is none of the files that are known: exports of Letterboxd, Goodreads, StoryGraph, IMDb and Trakt'
+  'It is none of the files that are known: exports of Letterboxd, Goodreads, StoryGraph, IMDb, Trakt and Medley'
 
-async function readJson(text: string, facts: FileFacts): Promise<Read> {
+async function readJson(text: string, facts: FileFacts, picture?: Buffer): Promise<Read> {
   const value = parseJson(text)
+  if (isMedleyFile(value)) {
+    return { source: 'medley', ...(await readMedleyFile(text, facts, picture)), problem: null }
+  }
   if (!isTraktFile(value)) throw new UnreadableFile(unknownFileText)
   return { source: 'trakt', ...(await readTraktFile(value, facts)), problem: null }
 }

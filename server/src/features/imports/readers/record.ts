@@ -1,3 +1,4 @@
+import type { ExportDocument, ExportedWork } from '@medley/contract/export-format'
 import type { ImportSource } from '@medley/contract/imports'
 import type { Medium } from '@medley/contract/medium'
 
@@ -20,6 +21,8 @@ export interface WorkIds {
   imdb?: string
   tmdb?: string
   isbn?: string
+  /** By the names of our own sources. */
+  [source: string]: string | undefined
 }
 
 /** A score as the source has it and as ours. */
@@ -37,6 +40,8 @@ export type RecordKind = 'review' | 'rating' | 'engaged' | 'saved' | 'entry'
 export interface Listing {
   list: string
   place: number
+  /** When it was added; the time of the import unless told. */
+  time?: string
 }
 
 /** One row of a file that says something of a work. */
@@ -74,6 +79,10 @@ export interface SourceList {
   timeCreated: string | null
   /** Where its own row stands, if it has one. */
   line: number | null
+  /** Not ranked unless told. */
+  isRanked?: boolean
+  /** Private unless told. */
+  isPrivate?: boolean
 }
 
 /** A part of a file that could not be read, and what to do about it. */
@@ -89,12 +98,40 @@ export interface ReadFile {
   leftOut: LeftOutRecord[]
   lists: SourceList[]
   problem: FileProblem | null
+  /** What an export of Medley itself holds. */
+  medley?: MedleyContent
+}
+
+export interface MedleyContent {
+  items: MedleyItem[]
+  profile: MedleyProfile
+}
+
+/** A work with all that is said of it: nothing is left to be put together. */
+export interface MedleyItem {
+  work: SourceWork
+  facts: ExportedWork
+  reviews: ExportDocument['reviews']
+  engaged: string | null
+  saved: string | null
+  favorite: string | null
+  listings: (Listing & { line: number })[]
+  /** Where each part stands. */
+  lines: { reviews: number[]; engaged: number; saved: number; favorite: number }
+}
+
+export interface MedleyProfile {
+  firstName: string | null
+  lastName: string | null
+  picture: Buffer | null
 }
 
 /** A file of an upload or of a ZIP in it; the name has its folders. */
 export interface InputFile {
   name: string
   bytes: Buffer
+  /** The profile picture beside the document of an export of Medley. */
+  picture?: Buffer
 }
 
 /** A row that cannot be read; the text is the reason. */

@@ -1,4 +1,5 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { pictureName } from './medley-names.ts'
 import { type InputFile, UnreadableFile } from './record.ts'
 
 export const zipLimits = {
@@ -44,7 +45,7 @@ export async function unpack({ name, bytes }: InputFile): Promise<InputFile[]> {
 function isWanted(path: string): boolean {
   const parts = path.split('/')
   const isHidden = parts.some((part) => part === '__MACOSX' || part.startsWith('.'))
-  return !isHidden && /\.(csv|json)$/i.test(path)
+  return path === pictureName || (!isHidden && /\.(csv|json)$/i.test(path))
 }
 
 async function readEntry(zip: ZipFile, entry: Entry, bytesLeft: number): Promise<Buffer> {
