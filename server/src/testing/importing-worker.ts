@@ -2,9 +2,11 @@
  * A worker that dies in the middle of an import: `importing-worker.ts {database} {n}` kills itself
  * when the time is asked for the n-th time, which is twice in each chunk, within its transaction.
  */
+import { tmpdir } from 'node:os'
 import { systemClock } from '../clock.ts'
 import { connect } from '../db/connect.ts'
 import { undoImportJob, writeImportJob } from '../features/imports/imports.jobs.ts'
+import { createFolderFiles } from '../files/folder-files.ts'
 import { createLog } from '../http/log.ts'
 import { openJobs } from '../jobs/job-system.ts'
 
@@ -18,4 +20,5 @@ const now = () => {
   if (asked === Number(deadly)) process.kill(process.pid, 'SIGKILL')
   return systemClock.now()
 }
-jobs.work({ db, clock: { ...systemClock, now } })
+const files = createFolderFiles(tmpdir(), 'https://medley.example')
+jobs.work({ db, files, clock: { ...systemClock, now } })

@@ -18,6 +18,8 @@ export interface Presence {
   reviews: Map<number, StandingReview[]>
   engaged: Set<number>
   saved: Set<number>
+  /** The mediums that have a favourite; asked only where an item is one. */
+  favorites?: ReadonlySet<string>
   /** By the key of a list in the import: the list here of that title, and its works. */
   lists: Map<string, { id: number | null; works: Set<number> }>
 }
@@ -145,12 +147,14 @@ function foreseeWriting(
   const engaged = foreseeEngaged(item, reviews, presence.engaged.has(workId))
   const isSeen = engaged !== null || item.entries.length > 0 || presence.engaged.has(workId)
   const saved: ImportFate | null =
-    item.saved && (isSeen ? 'leftOut' : presence.saved.has(workId) ? 'here' : 'new')
+    item.saved &&
+    (isSeen && item.source !== 'medley' ? 'leftOut' : presence.saved.has(workId) ? 'here' : 'new')
   const listings = item.listings.map(({ list }) => foreseeListing(list, workId, presence))
   if (engaged === 'new') presence.engaged.add(workId)
   if (saved === 'new') presence.saved.add(workId)
+  const favorite: ImportFate = presence.favorites?.has(item.work.mediums[0] ?? '') ? 'here' : 'new'
   const parts = { reviews, engaged, saved, listings }
-  const rows = item.rows.map((row) => foreseeRow(row, parts))
+  const rows = item.rows.map((row) => foreseeRow(row, { ...parts, favorite }))
   return { ...parts, fate: strongest(rows.map(({ fate }) => fate)), question: null, rows }
 }
 
@@ -188,7 +192,8 @@ const daysOf = ({ timePosted, dateViewed }: Entry) => ({ timePosted, dateViewed 
 function isSame(review: StandingReview, source: ImportSource, entry: Entry): boolean {
   if (review.importedAs === importKey(source, entry)) return true
   return (
-    review.importSource === source &&
+    // A Medley's own file keeps where each review came from first.
+    (source === 'medley' || review.importSource === source) &&
     review.timePosted === entry.timePosted &&
     review.dateViewed === entry.dateViewed
   )
@@ -225,12 +230,19 @@ function foreseeListing(list: string, workId: number, { lists }: Presence): Impo
 
 function foreseeRow(
   { file, feeds, note }: ItemRow,
-  { reviews, engaged, saved, listings }: Omit<Foresight, 'rows' | 'fate' | 'question'>,
+  {
+    reviews,
+    engaged,
+    saved,
+    listings,
+    favorite,
+  }: Omit<Foresight, 'rows' | 'fate' | 'question'> & { favorite: ImportFate },
 ): Foresight['rows'][number] {
   const fates: (ImportFate | null | undefined)[] = [
     feeds.entry === undefined ? null : reviews[feeds.entry]?.fate,
     feeds.engaged ? engaged : null,
     feeds.saved ? saved : null,
+    feeds.favorite ? favorite : null,
     ...(feeds.listings ?? []).map((place) => listings[place]),
   ]
   const fate = strongest(fates.filter((one) => one !== null && one !== undefined))

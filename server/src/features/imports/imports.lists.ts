@@ -44,8 +44,7 @@ async function writeList(ctx: Workshop, tx: Tx, row: ImportRow, list: StoredList
   const [standing] = await findListsOfTitles(tx, row.user_id, [title])
   const time = ctx.clock.now()
   const timeCreated = list.timeCreated ?? time.toISOString()
-  const id =
-    standing?.id ?? (await importList(tx, row.user_id, { ...list, timeCreated }))
+  const id = standing?.id ?? (await importList(tx, row.user_id, { ...list, timeCreated }))
   if (!standing) writes.push(toWrite('list', id, null, { title, description }))
   const added = await appendToList(tx, actorOf(row), id, { works, time })
   const times = new Map(works.map((work) => [work.id, work.time]))

@@ -34,6 +34,7 @@ export async function loadPresence(
     engaged: new Set(works.filter(({ engaged }) => engaged).map(({ id }) => id)),
     saved: new Set(works.filter(({ saved }) => saved).map(({ id }) => id)),
     reviews,
+    favorites: new Set(await listFavoriteMediums(handle, userId)),
     lists: await loadLists(handle, userId, workIds, lists),
   }
 }
@@ -48,6 +49,15 @@ async function listMarks(handle: Handle, userId: number, workIds: readonly numbe
     where works.id = any(${workIds}::integer[])
   `.execute(handle)
   return rows
+}
+
+async function listFavoriteMediums(handle: Handle, userId: number): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('favorites')
+    .select('medium')
+    .where('user_id', '=', userId)
+    .execute()
+  return rows.map(({ medium }) => medium)
 }
 
 async function listReviewsOfWorks(handle: Handle, userId: number, workIds: readonly number[]) {

@@ -92,7 +92,7 @@ interface Writing {
   reviews: (ImportedReview & { importKey: string })[]
   completions: (Completion & { workId: number; rating: number; importKey: string })[]
   engaged: TimedMark[]
-  saved: TimedMark[]
+  saved: (TimedMark & { evenSo: boolean })[]
 }
 
 async function writeItems(ctx: Workshop, tx: Tx, row: ImportRow, chunk: Chunk): Promise<void> {
@@ -131,7 +131,10 @@ function collect(writing: Writing, item: WorkItem, state: ItemState, target: Tar
     const time = item.engaged?.time ?? first?.timePosted ?? target.now
     writing.engaged.push({ ...work, time })
   }
-  if (saved === 'new') writing.saved.push({ ...work, time: item.saved?.time ?? target.now })
+  if (saved === 'new') {
+    const evenSo = item.source === 'medley'
+    writing.saved.push({ ...work, time: item.saved?.time ?? target.now, evenSo })
+  }
 }
 
 function originOf({ source }: WorkItem, { rating, origin }: Entry) {

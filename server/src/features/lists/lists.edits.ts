@@ -7,6 +7,8 @@ export interface PlacedEntry {
   workId: number
   medium: Medium
   position: number
+  /** When it was added, where that is not now. */
+  timeAdded?: string
 }
 
 /** What must be written so that stored entries become the edited ones. */

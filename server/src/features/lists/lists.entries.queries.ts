@@ -133,11 +133,12 @@ export async function writeDifference(
   if (added.length > 0) {
     await sql`
       insert into list_entries (list_id, work_id, medium, position, time_added)
-      select ${list.id}::integer, work_id, medium, position, ${time}::timestamptz
+      select ${list.id}::integer, work_id, medium, position, time_added
       from unnest(${added.map(({ workId }) => workId)}::integer[],
                   ${added.map(({ medium }) => medium)}::text[],
-                  ${added.map(({ position }) => position)}::integer[])
-        as entry (work_id, medium, position)
+                  ${added.map(({ position }) => position)}::integer[],
+                  ${added.map(({ timeAdded }) => timeAdded ?? time.toISOString())}::timestamptz[])
+        as entry (work_id, medium, position, time_added)
     `.execute(tx)
   }
 }

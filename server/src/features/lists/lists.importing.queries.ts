@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 
-/** A list as an import makes it: private, and not ranked. */
+/** A list as an import makes it: private and not ranked, unless told. */
 export interface ImportedList {
   title: string
   description: string | null
   timeCreated: string
+  isRanked?: boolean | undefined
+  isPrivate?: boolean | undefined
 }
 
 /** The oldest list of an owner with each title, letter case and accents apart. */
@@ -27,7 +29,7 @@ export async function listListsOfTitles(
 export async function insertImportedList(
   tx: Tx,
   ownerId: number,
-  { title, description, timeCreated }: ImportedList,
+  { title, description, timeCreated, isRanked = false, isPrivate = true }: ImportedList,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('lists')
@@ -35,8 +37,8 @@ export async function insertImportedList(
       owner_id: ownerId,
       title,
       description,
-      is_ranked: false,
-      is_private: true,
+      is_ranked: isRanked,
+      is_private: isPrivate,
       time_created: timeCreated,
     })
     .returning('id')

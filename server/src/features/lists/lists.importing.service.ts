@@ -18,16 +18,19 @@ export async function appendToList(
   tx: Tx,
   actor: Actor,
   listId: number,
-  { works, time }: { works: readonly { id: number; medium: Medium }[]; time: Date },
+  {
+    works,
+    time,
+  }: { works: readonly { id: number; medium: Medium; time?: string | null }[]; time: Date },
 ): Promise<number[]> {
   const list = requireOwnList(actor, await lockOwnedList(tx, actor, listId))
   const stored = await listPlacedEntries(tx, listId)
   const present = new Set(stored.map(({ workId }) => workId))
   const added: PlacedEntry[] = []
-  for (const { id, medium } of works) {
+  for (const { id, medium, time: timeAdded } of works) {
     if (present.has(id)) continue
     present.add(id)
-    added.push({ workId: id, medium, position: 0 })
+    added.push({ workId: id, medium, position: 0, ...(timeAdded ? { timeAdded } : {}) })
   }
   await writeDifference(tx, list, differenceOf(stored, [...stored, ...added]), time)
   return added.map(({ workId }) => workId)

@@ -13,7 +13,8 @@ export interface ImportedReview {
   spoiler: boolean
   timePosted: string
   dateViewed: string | null
-  importSource: ImportSource
+  /** null for one that was written in a Medley. */
+  importSource: ImportSource | null
 }
 
 /** Answers the ids by the place of each review; null for one that stood here before. */
@@ -40,7 +41,7 @@ export async function insertImportedReviews(
       returning id, work_id, import_source, time_posted, date_viewed
     )
     select added.id from brought left join added
-      on added.work_id = brought."workId" and added.import_source = brought."importSource"
+      on added.work_id = brought."workId" and added.import_source is not distinct from brought."importSource"
       and added.time_posted = brought."timePosted"
       and added.date_viewed is not distinct from brought."dateViewed"
     order by brought.place

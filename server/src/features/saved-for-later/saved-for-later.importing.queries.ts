@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import type { TimedMark } from '../engagements/engagements.importing.service.ts'
 
-/** Saves works that are not engaged; answers those that were not saved before. */
+/** Saves works that are not engaged, or where the mark says even so; answers those that were not saved before. */
 export async function insertTimedSaved(
   tx: Tx,
   userId: number,
-  marks: readonly TimedMark[],
+  marks: readonly (TimedMark & { evenSo?: boolean })[],
 ): Promise<number[]> {
   const { rows } = await sql<{ work_id: number }>`
     insert into saved_works (user_id, work_id, medium, time_added)
     select ${userId}::integer, "workId", medium, time
     from json_to_recordset(${JSON.stringify(marks)})
-      as mark ("workId" integer, medium text, time timestamptz)
-    where not exists (
+      as mark ("workId" integer, medium text, time timestamptz, "evenSo" boolean)
+    where "evenSo" or not exists (
       select from engagements where user_id = ${userId} and work_id = "workId"
     )
     order by "workId"

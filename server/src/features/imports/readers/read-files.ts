@@ -79,7 +79,12 @@ async function unpackAll(uploads: readonly InputFile[]): Promise<InputFile[]> {
 
 /** How many rows a file has: those read, left out, and the own ones of lists. */
 export function countRows({ records, leftOut, lists, medley }: ReadFile): number {
-  return countMedleyRows(medley) + records.length + leftOut.length + lists.filter(({ line }) => line !== null).length
+  return (
+    countMedleyRows(medley) +
+    records.length +
+    leftOut.length +
+    lists.filter(({ line }) => line !== null).length
+  )
 }
 
 async function readFile(input: InputFile, { now, rowsMax }: Reading): Promise<ReadFile> {
@@ -89,7 +94,12 @@ async function readFile(input: InputFile, { now, rowsMax }: Reading): Promise<Re
   try {
     const text = decodeText(input.bytes)
     const isJson = baseName.endsWith('.json') || /^\s*[[{]/.test(text.slice(0, 100))
-    return { name, ...(isJson ? await readJson(text, facts, input.picture) : await readCsv(text, facts, rowsMax)) }
+    return {
+      name,
+      ...(isJson
+        ? await readJson(text, facts, input.picture)
+        : await readCsv(text, facts, rowsMax)),
+    }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     return unread(name, { line: error.line, message: error.message })

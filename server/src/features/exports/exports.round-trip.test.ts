@@ -1,0 +1,212 @@
+import type { ExportDocument } from '@medley/contract/export-format'
+import { type Medium, mediums } from '@medley/contract/medium'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { anExport } from '../../testing/factories/exports.ts'
+import { uploadImport } from '../../testing/factories/imports.ts'
+import { aUser, type TestUser } from '../../testing/factories/users.ts'
+import { useTestApp } from '../../testing/harness.ts'
+
+const old = useTestApp()
+const empty = useTestApp()
+
+let picture: Buffer
+
+beforeAll(async () => {
+  const image = sharp({ create: { width: 512, height: 512, channels: 3, background: '#c43' } })
+  picture = await image.webp().toBuffer()
+  await empty.ctx.db.deleteFrom('works').execute()
+})
+
+const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).filter(isStorable)
+const line = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 40 })
+const past = fc.date({
+  min: new Date('2010-01-01'),
+  max: new Date('2024-01-01'),
+  noInvalidDate: true,
+})
+const day = past.map((time) => time.toISOString().slice(0, 10))
+
+/** PostgreSQL keeps no NUL, and white space alone is no name. */
+function isStorable(value: string): boolean {
+  return !value.includes('\0') && value.isWellFormed() && value.trim() === value
+}
+
+/** Works are named by their places in an account. */
+const account = fc.record({
+  works: fc.array(
+    fc.record({
+      medium: fc.constantFrom(...mediums),
+      title: text,
+      creators: fc.array(text, { maxLength: 2 }),
+      releaseDate: fc.option(fc.constantFrom('1987', '2001-05', '2011-11-03')),
+      imdb: fc.boolean(),
+      saved: fc.option(past),
+      engaged: fc.option(past),
+      reviews: fc.uniqueArray(
+        fc.record({
+          rating: fc.integer({ min: 0, max: 10 }),
+          review: fc.option(text),
+          spoiler: fc.boolean(),
+          dateViewed: fc.option(day),
+          timePosted: past,
+          origin: fc.option(fc.constantFrom('letterboxd', 'goodreads')),
+        }),
+        { maxLength: 3, selector: ({ timePosted }) => timePosted.getTime() },
+      ),
+    }),
+    { minLength: 1, maxLength: 6 },
+  ),
+  lists: fc.uniqueArray(
+    fc.record({
+      title: line.filter((title) => title.trim() === title),
+      description: fc.option(text),
+      isRanked: fc.boolean(),
+      isPrivate: fc.boolean(),
+      timeCreated: past,
+      entries: fc.uniqueArray(fc.nat({ max: 5 }), { maxLength: 6 }),
+      timeAdded: past,
+    }),
+    { maxLength: 3, selector: ({ title }) => title.toLowerCase().replaceAll(/[^a-z0-9]/g, '') },
+  ),
+  firstName: fc.option(text),
+  lastName: fc.option(text),
+  hasPicture: fc.boolean(),
+  favorites: fc.array(fc.nat({ max: 5 }), { maxLength: 3 }),
+})
+type Account = typeof account extends fc.Arbitrary<infer A> ? A : never
+
+let serial = 0
+
+/** Writes an account into a database. */
+async function settle(facts: Account): Promise<TestUser> {
+  const { db, files } = old.ctx
+  const me = await aUser(old)
+  serial += 1
+  const works: { id: number; medium: Medium }[] = []
+  for (const [place, work] of facts.works.entries()) {
+    const { medium, title, creators, releaseDate, imdb, saved, engaged, reviews } = work
+    const stored = await db
+      .insertInto('works')
+      .values({
+        medium,
+        title,
+        creators,
+        release_date: releaseDate,
+        source: 'shelf',
+        external_id: `${serial}-${place}`,
+        time_fetched: old.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    works.push({ id: stored.id, medium })
+    const of = { work_id: stored.id, medium }
+    if (imdb) {
+      const further = { ...of, source: 'imdb', external_id: `tt${serial}${place}` }
+      await db.insertInto('work_external_ids').values(further).execute()
+    }
+    for (const { origin, dateViewed, timePosted, ...review } of reviews) {
+      const days = { date_viewed: dateViewed, time_posted: timePosted }
+      const source = { import_source: origin, source_rating: origin && '4.5/5' }
+      await db
+        .insertInto('reviews')
+        .values({ author_id: me.id, ...of, ...review, ...days, ...source })
+        .execute()
+    }
+    const mark = { user_id: me.id, ...of }
+    const seen = engaged ?? reviews[0]?.timePosted
+    if (seen)
+      await db
+        .insertInto('engagements')
+        .values({ ...mark, time_added: seen })
+        .execute()
+    if (saved)
+      await db
+        .insertInto('saved_works')
+        .values({ ...mark, time_added: saved })
+        .execute()
+  }
+  for (const { entries, timeAdded, ...list } of facts.lists) {
+    const { id } = await db
+      .insertInto('lists')
+      .values({
+        owner_id: me.id,
+        title: list.title,
+        description: list.description,
+        is_ranked: list.isRanked,
+        is_private: list.isPrivate,
+        time_created: list.timeCreated,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const listed = entries.flatMap((place) => works[place] ?? [])
+    for (const [place, { id: work_id, medium }] of listed.entries()) {
+      const entry = { list_id: id, work_id, medium, position: place + 1 }
+      await db
+        .insertInto('list_entries')
+        .values({ ...entry, time_added: new Date(timeAdded.getTime() + place) })
+        .execute()
+    }
+  }
+  for (const place of facts.favorites) {
+    const work = works[place]
+    if (!work) continue
+    const favorite = { user_id: me.id, work_id: work.id, medium: work.medium }
+    await db
+      .insertInto('favorites')
+      .values({ ...favorite, time_set: new Date('2023-02-03T04:05:06.789Z') })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  const key = `${String(serial).padStart(32, '0')}.webp`
+  if (facts.hasPicture) await files.put(key, picture)
+  await db
+    .updateTable('users')
+    .set({
+      first_name: facts.firstName,
+      last_name: facts.lastName,
+      profile_picture: facts.hasPicture ? key : null,
+    })
+    .where('id', '=', me.id)
+    .execute()
+  return me
+}
+
+/** A document without what belongs to one Medley and one moment, in an order of its own. */
+function comparable({ profile, ...document }: ExportDocument) {
+  const sorted = <T>(ones: readonly T[]) =>
+    ones.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+  const { firstName, lastName, picture: file } = profile
+  return {
+    profile: { firstName, lastName, picture: file },
+    reviews: sorted(document.reviews.map(({ id: _, ...review }) => review)),
+    engaged: sorted(document.engaged),
+    savedForLater: sorted(document.savedForLater),
+    favorites: sorted(document.favorites),
+    lists: sorted(document.lists),
+  }
+}
+
+test('what a member takes along is the same in an empty Medley, to the last field', async () => {
+  await fc.assert(
+    fc.asyncProperty(account, async (facts) => {
+      const before = await anExport(old, await settle(facts))
+      const newcomer = await aUser(empty)
+      const zip = [{ name: 'medley.zip', content: before.bytes }]
+      const plan = await uploadImport(empty, newcomer, zip)
+      expect(plan).toMatchObject({ status: 201, body: { items: { choice: 0 } } })
+      const params = { id: String(plan.body.id) }
+      await empty.call(newcomer, 'POST /v1/imports/{id}/confirm', { params, body: {} })
+      await empty.runJobs()
+      const after = await anExport(empty, newcomer)
+      expect(comparable(after.document)).toEqual(comparable(before.document))
+      expect(after.files.get('profile-picture.webp')).toEqual(
+        before.files.get('profile-picture.webp'),
+      )
+      const again = await uploadImport(empty, newcomer, zip)
+      expect(again.body.items).toMatchObject({ new: 0, choice: 0 })
+    }),
+    { numRuns: 12 },
+  )
+})

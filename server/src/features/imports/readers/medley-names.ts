@@ -1,0 +1,3 @@
+/** The files of an export of Medley that are read. */
+export const documentName = 'medley.json'
+export const pictureName = 'profile-picture.webp'
