@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useMember } from '../features/sessions/session.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { mainId } from './shell/skip-link.tsx'
 
@@ -11,6 +12,7 @@ export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   const [title, setTitle] = useState('')
+  useFocusOnNewMember()
   useEffect(() => {
     if (shown.current === pathname) return undefined
     shown.current = pathname
@@ -30,11 +32,27 @@ export function RouteAnnouncer() {
   )
 }
 
+/** The button that logged in or out is gone, and the same path shows another screen, whose heading is yet to come. */
+function useFocusOnNewMember(): void {
+  const id = useMember()?.id
+  const known = useRef(id)
+  useEffect(() => {
+    if (known.current === id) return
+    known.current = id
+    mainWithoutFocus()?.focus({ preventScroll: true })
+  }, [id])
+}
+
 /** A screen that has taken the focus itself, such as a search, keeps it. */
-function focusHeading(): void {
+function mainWithoutFocus(): HTMLElement | null {
   const main = document.querySelector<HTMLElement>(`#${mainId}`)
   const active = document.activeElement
-  if (!main || (active !== main && main.contains(active))) return
+  return active !== main && main?.contains(active) ? null : main
+}
+
+function focusHeading(): void {
+  const main = mainWithoutFocus()
+  if (!main) return
   const heading = main.querySelector<HTMLElement>('h1')
   if (heading) heading.tabIndex = -1
   const target = heading ?? main

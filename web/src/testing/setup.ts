@@ -11,8 +11,8 @@ import {
 configure({ asyncUtilTimeout: 8000 })
 
 // jsdom has no layout; these stand in for the parts of a browser that measure it.
-vi.stubGlobal('ResizeObserver', SilentResizeObserver)
-vi.stubGlobal('IntersectionObserver', SilentIntersectionObserver)
+window.ResizeObserver = SilentResizeObserver
+window.IntersectionObserver = SilentIntersectionObserver
 vi.stubGlobal('CSS', { escape: escapeCss })
 window.matchMedia = new MediaQueries().match
 Element.prototype.scrollIntoView ??= () => undefined

@@ -47,10 +47,14 @@ export function useAnchored(open: boolean, align: Align, onDismiss: () => void):
       if (!inside && !target.closest('[data-snackbar]')) dismiss()
     }
     place()
+    // What it shows may come later.
+    const grown = new ResizeObserver(place)
+    grown.observe(popup)
     window.addEventListener('resize', place)
     window.addEventListener('scroll', place, true)
     document.addEventListener('pointerdown', press, true)
     return () => {
+      grown.disconnect()
       window.removeEventListener('resize', place)
       window.removeEventListener('scroll', place, true)
       document.removeEventListener('pointerdown', press, true)

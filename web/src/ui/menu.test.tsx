@@ -71,3 +71,27 @@ test('a press elsewhere closes it', async () => {
   await userEvent.click(screen.getByText('Elsewhere'))
   expect(screen.queryByRole('menu')).toBeNull()
 })
+
+test('entries that come later take over the focus of the note that they are loading', async () => {
+  const draw = (isLoading: boolean) => (
+    <Menu trigger={<Button>Lists</Button>}>
+      {isLoading ? (
+        <MenuItem disabled onSelect={() => undefined}>
+          Loading
+        </MenuItem>
+      ) : (
+        [
+          <MenuItem key="sand" onSelect={() => undefined}>
+            Sand
+          </MenuItem>,
+        ]
+      )}
+    </Menu>
+  )
+  const { rerender } = render(draw(true))
+  screen.getByRole('button', { name: 'Lists' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(focused()).toBe('Loading')
+  rerender(draw(false))
+  await vi.waitFor(() => expect(focused()).toBe('Sand'))
+})

@@ -11,6 +11,7 @@ import {
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
+  type RefObject,
 } from 'react'
 import { useAnchored, type Align } from './anchored.ts'
 import { classNames } from './class-names.ts'
@@ -40,13 +41,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
     setOpened(undefined)
     focusAnchor()
   }, [focusAnchor])
-  useEffect(() => {
-    const popup = popupRef.current
-    if (!opened || !popup) return
-    const items = menuItems(popup)
-    const target = opened === 'menu' ? popup : opened === 'first' ? items[0] : items.at(-1)
-    target?.focus({ preventScroll: true })
-  }, [opened, popupRef])
+  useItemFocus(opened, popupRef)
   const pressTrigger = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -94,6 +89,25 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
       )}
     </CloseMenu>
   )
+}
+
+/** Entries that come later take the place of a note that they are loading, and its focus. */
+function useItemFocus(opened: Opened | undefined, popupRef: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const popup = popupRef.current
+    if (!opened || !popup) return undefined
+    const focusItem = () => {
+      const items = menuItems(popup)
+      const target = opened === 'menu' ? popup : opened === 'first' ? items[0] : items.at(-1)
+      target?.focus({ preventScroll: true })
+    }
+    focusItem()
+    const observer = new MutationObserver(() => {
+      if (document.activeElement === document.body) focusItem()
+    })
+    observer.observe(popup, { childList: true })
+    return () => observer.disconnect()
+  }, [opened, popupRef])
 }
 
 type MenuItemProps = {

@@ -49,6 +49,8 @@ function Message({ text, kind, timeout }: Snackbar) {
       )}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
       <Icon className={styles['icon']} aria-hidden="true" />
       <p className={styles['text']}>{text}</p>

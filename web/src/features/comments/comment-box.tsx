@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react'
 import { logFailure } from '../../lib/log.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -15,12 +15,14 @@ export function CommentBox({ reviewId, onPosted }: CommentBoxProps) {
   const isVisitor = useMember() === null
   const [text, setText] = useState('')
   const [posting, setPosting] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const content = text.trim()
   const post = async () => {
     if (content === '' || posting) return
     setPosting(true)
     try {
       await addComment(reviewId, content)
+      focusAgain(field.current)
       // What was typed while the comment was on its way stays.
       setText((now) => (now === text ? '' : now))
       onPosted?.()
@@ -41,6 +43,7 @@ export function CommentBox({ reviewId, onPosted }: CommentBoxProps) {
   return (
     <form className={styles['box']} onSubmit={submit}>
       <TextArea
+        ref={field}
         label={label}
         hideLabel
         placeholder={label}
@@ -57,4 +60,10 @@ export function CommentBox({ reviewId, onPosted }: CommentBoxProps) {
       </Button>
     </form>
   )
+}
+
+/** The button that posted is off until something stands in the box: the keys go on in the box itself. */
+function focusAgain(field: HTMLTextAreaElement | null): void {
+  const pressed = field?.form?.querySelector('[type="submit"]:focus-visible')
+  if (pressed) field?.focus({ preventScroll: true })
 }

@@ -15,14 +15,15 @@ import { removeComment } from './comments.calls.ts'
 import styles from './comment-list.module.css'
 import { commentTexts } from './comments.messages.ts'
 
-/** Comments with their authors; nothing where there are none. */
-export function CommentList({
-  review,
-  comments,
-}: {
+type CommentListProps = {
   review: Review
   comments: readonly Comment[]
-}) {
+  /** Takes the focus, which was on the comment that is gone. */
+  onRemoved: () => void
+}
+
+/** Comments with their authors; nothing where there are none. */
+export function CommentList({ review, comments, onRemoved }: CommentListProps) {
   const member = useMember()
   if (comments.length === 0) return null
   return (
@@ -35,6 +36,7 @@ export function CommentList({
               comment={comment}
               mayDelete={member.id === comment.author.id || member.id === review.author.id}
               mayReport={member.id !== comment.author.id}
+              onRemoved={onRemoved}
             />
           )}
         </li>
@@ -66,14 +68,20 @@ function CommentBody({ comment }: { comment: Comment }) {
   )
 }
 
-type CommentMenuProps = { comment: Comment; mayDelete: boolean; mayReport: boolean }
+type CommentMenuProps = {
+  comment: Comment
+  mayDelete: boolean
+  mayReport: boolean
+  onRemoved: () => void
+}
 
 /** A member may do at least one of the two with every comment. */
-function CommentMenu({ comment, mayDelete, mayReport }: CommentMenuProps) {
+function CommentMenu({ comment, mayDelete, mayReport, onRemoved }: CommentMenuProps) {
   const [isReporting, setIsReporting] = useState(false)
   const remove = async () => {
     try {
       await removeComment(comment)
+      onRemoved()
     } catch (error) {
       logFailure('A comment could not be deleted', error)
     }

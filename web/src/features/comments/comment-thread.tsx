@@ -1,5 +1,5 @@
 import type { Review } from '@medley/contract/shapes'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CommentBox } from './comment-box.tsx'
 import { CommentList } from './comment-list.tsx'
@@ -15,11 +15,22 @@ type CommentThreadProps = {
 /** The comments on a review, oldest first, and the box for one more. */
 export function CommentThread({ review, inline = Infinity }: CommentThreadProps) {
   const [expanded, setExpanded] = useState(false)
+  const thread = useRef<HTMLDivElement>(null)
   const { items } = review.comments
   const hidden = items.length - inline
   return (
-    <div className={styles['thread']}>
-      <CommentList review={review} comments={expanded ? items : items.slice(0, inline)} />
+    <div
+      ref={thread}
+      role="group"
+      aria-label={commentTexts.comments}
+      tabIndex={-1}
+      className={styles['thread']}
+    >
+      <CommentList
+        review={review}
+        comments={expanded ? items : items.slice(0, inline)}
+        onRemoved={() => thread.current?.focus({ preventScroll: true })}
+      />
       {hidden > 0 && (
         <Button
           kind="link"

@@ -20,6 +20,7 @@ const categories: readonly Option<FeedbackCategory>[] = [
 export function FeedbackForm() {
   const [category, setCategory] = useState<FeedbackCategory>('Bug Report')
   const [comment, setComment] = useState('')
+  const [field, setField] = useState<HTMLTextAreaElement | null>(null)
   const [isAnswerOpen, setIsAnswerOpen] = useState(false)
   const feedback = useMutation({
     mutationFn: sendFeedback,
@@ -43,6 +44,7 @@ export function FeedbackForm() {
         onChoose={setCategory}
       />
       <TextArea
+        ref={setField}
         label={texts.comments}
         rows={7}
         value={comment}
@@ -55,19 +57,27 @@ export function FeedbackForm() {
       <AnswerDialog
         open={isAnswerOpen}
         hasFailed={feedback.isError}
+        returnTo={field}
         onClose={() => setIsAnswerOpen(false)}
       />
     </form>
   )
 }
 
-type AnswerDialogProps = { open: boolean; hasFailed: boolean; onClose: () => void }
+type AnswerDialogProps = {
+  open: boolean
+  hasFailed: boolean
+  /** The button that sent is off once nothing is left to send. */
+  returnTo: Element | null
+  onClose: () => void
+}
 
-function AnswerDialog({ open, hasFailed, onClose }: AnswerDialogProps) {
+function AnswerDialog({ open, hasFailed, returnTo, onClose }: AnswerDialogProps) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
+      returnTo={returnTo}
       title={hasFailed ? texts.failed : texts.thanks}
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >

@@ -1,6 +1,6 @@
 import type { Review } from '@medley/contract/shapes'
 import { ChevronDown, Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -75,10 +75,11 @@ function DrawnReview({ review, onDeleted }: DrawnReviewProps) {
 
 function DrawerComments({ review }: { review: Review }) {
   const [open, setOpen] = useState(true)
+  const section = useRef<HTMLElement>(null)
   const { items } = review.comments
   if (items.length === 0) return null
   return (
-    <section className={styles['comments']}>
+    <section ref={section} tabIndex={-1} className={styles['comments']}>
       <Button
         kind="link"
         className={styles['toggle']}
@@ -88,7 +89,13 @@ function DrawerComments({ review }: { review: Review }) {
       >
         {commentTexts.comments} ({items.length})
       </Button>
-      {open && <CommentList review={review} comments={items} />}
+      {open && (
+        <CommentList
+          review={review}
+          comments={items}
+          onRemoved={() => section.current?.focus({ preventScroll: true })}
+        />
+      )}
     </section>
   )
 }

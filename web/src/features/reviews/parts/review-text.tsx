@@ -1,5 +1,5 @@
 import { EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ExpandableText } from '../../../ui/expandable-text.tsx'
 import { reviewTexts } from '../reviews.messages.ts'
@@ -11,9 +11,13 @@ type ReviewTextProps = {
   lines?: number
 }
 
-/** The words of a review, behind a button where they give something away. */
+/** The words of a review, behind a button where they give something away; they take its focus. */
 export function ReviewText({ review: { review, spoiler }, lines }: ReviewTextProps) {
   const [revealed, setRevealed] = useState(false)
+  const words = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (revealed) words.current?.focus({ preventScroll: true })
+  }, [revealed])
   if (review === null) return null
   if (spoiler && !revealed) {
     return (
@@ -24,11 +28,15 @@ export function ReviewText({ review: { review, spoiler }, lines }: ReviewTextPro
       </div>
     )
   }
-  return lines === undefined ? (
-    <p className={styles['text']}>{review}</p>
-  ) : (
-    <ExpandableText className={styles['text']} lines={lines}>
-      {review}
-    </ExpandableText>
+  return (
+    <div ref={words} tabIndex={revealed ? -1 : undefined}>
+      {lines === undefined ? (
+        <p className={styles['text']}>{review}</p>
+      ) : (
+        <ExpandableText className={styles['text']} lines={lines}>
+          {review}
+        </ExpandableText>
+      )}
+    </div>
   )
 }
