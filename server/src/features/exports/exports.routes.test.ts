@@ -1,31 +1,132 @@
-import { expect, test } from 'vitest'
+import { readFile } from 'node:fs/promises'
 import { exportDocument } from '@medley/contract/export-format'
-import { fetchExportOf } from '../../testing/factories/exports.ts'
-import { aUser } from '../../testing/factories/users.ts'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { aComment } from '../../testing/factories/comments.ts'
+import { aSavedWork, anEngagement } from '../../testing/factories/engagements.ts'
+import { anExport, fetchExportOf } from '../../testing/factories/exports.ts'
+import { aFriendship } from '../../testing/factories/friendships.ts'
 import { aReview } from '../../testing/factories/reviews.ts'
+import { aUser, type TestUser } from '../../testing/factories/users.ts'
+import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
+import { expireExportsJob } from './exports.jobs.ts'
 
 const app = useTestApp()
 const pathOf = ({ id }: { id: number }) => ({ params: { id: String(id) } })
+const days = 24 * 3_600_000
 
-test('a member asks, the job makes the ZIP, and only they can fetch it', async () => {
-  const me = await aUser(app)
-  await aReview(app, { by: me })
-  const asked = await app.call(me, 'POST /v1/exports')
-  expect(asked).toMatchObject({ status: 202, body: { state: 'requested', size: 0 } })
-  expect((await app.call(me, 'POST /v1/exports')).body).toEqual(asked.body)
-  const early = await app.send({
+const fileOf = (member: TestUser, id: number) =>
+  app.send({
     method: 'GET',
-    url: `/v1/exports/${asked.body.id}/file`,
-    headers: { authorization: `Bearer ${me.token}` },
+    url: `/v1/exports/${id}/file`,
+    headers: { authorization: `Bearer ${member.token}` },
   })
-  expect(early.body).toMatchObject({ code: 'export_not_ready' })
-  await app.runJobs()
-  const ready = await app.call(me, 'GET /v1/exports/{id}', pathOf(asked.body))
-  expect(ready.body).toMatchObject({ state: 'ready' })
-  const zip = await fetchExportOf(app, me, asked.body.id)
-  expect(zip.bytes.length).toBe(ready.body.size)
-  expect(exportDocument.parse(zip.document)).toEqual(zip.document)
-  const stranger = await aUser(app)
-  expect((await app.call(stranger, 'GET /v1/exports/{id}', pathOf(asked.body))).status).toBe(404)
+
+describe('an export', () => {
+  test('is asked for once while it is being made, and can be fetched when it is', async () => {
+    const me = await aUser(app)
+    const asked = await app.call(me, 'POST /v1/exports')
+    expect(asked).toMatchObject({ status: 202, body: { state: 'requested', size: 0 } })
+    expect((await app.call(me, 'POST /v1/exports')).body).toEqual(asked.body)
+    expect((await fileOf(me, asked.body.id)).body).toMatchObject({ code: 'export_not_ready' })
+    await app.runJobs()
+    const ready = await app.call(me, 'GET /v1/exports/{id}', pathOf(asked.body))
+    const { bytes } = await fetchExportOf(app, me, asked.body.id)
+    expect(ready.body).toMatchObject({ state: 'ready', size: bytes.length })
+    const { body } = await app.call(me, 'GET /v1/exports', { query: {} })
+    expect(body).toEqual({ items: [ready.body], totalCount: 1 })
+  })
+
+  test('takes the place of the one before it', async () => {
+    const me = await aUser(app)
+    await anExport(app, me)
+    await anExport(app, me)
+    expect((await app.call(me, 'GET /v1/exports', { query: {} })).body.totalCount).toBe(1)
+  })
+
+  test('is gone after seven days, and with the account', async () => {
+    const [me, leaver] = [await aUser(app), await aUser(app)]
+    await anExport(app, me)
+    await anExport(app, leaver)
+    const { body } = await app.call(me, 'GET /v1/exports', { query: {} })
+    const id = body.items[0]?.id ?? 0
+    await app.ctx.db.deleteFrom('users').where('id', '=', leaver.id).execute()
+    app.clock.advance(7 * days + 1000)
+    expect((await fileOf(me, id)).body).toMatchObject({ code: 'export_not_found' })
+    await app.ctx.jobs.enqueue(app.ctx.db, expireExportsJob, {})
+    await app.runJobs()
+    expect(await app.ctx.db.selectFrom('export_pieces').selectAll().execute()).toEqual([])
+    expect(await app.ctx.db.selectFrom('exports').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('the document', () => {
+  test('is what its schema says, which is the one in the documents', async () => {
+    const me = await aUser(app)
+    await aReview(app, { by: me })
+    const { document } = await anExport(app, me)
+    const url = new URL('../../../../docs/export-format.schema.json', import.meta.url)
+    const schema = JSON.parse(await readFile(url, 'utf8')) as z.core.JSONSchema.JSONSchema
+    expect(schema).toEqual(z.toJSONSchema(exportDocument))
+    expect(z.fromJSONSchema(schema).safeParse(document).success).toBe(true)
+    expect(z.fromJSONSchema(schema).safeParse({ ...document, version: 2 }).success).toBe(false)
+  })
+
+  test('holds nothing of others but their usernames', async () => {
+    const [me, friend] = [await aUser(app), await aUser(app)]
+    await aFriendship(app, me, friend)
+    const foreign = await aReview(app, { by: friend, review: 'Theirs alone.' })
+    await aComment(app, { by: me, on: foreign, content: 'My words.' })
+    await aComment(app, { by: friend, on: foreign, content: 'Their words.' })
+    await app.ctx.db
+      .insertInto('review_likes')
+      .values({ review_id: foreign.id, user_id: me.id, time_liked: app.clock.now() })
+      .execute()
+    const { document, files } = await anExport(app, me)
+    expect(document).toMatchObject({
+      comments: [{ reviewId: foreign.id, content: 'My words.' }],
+      likes: [{ reviewId: foreign.id }],
+      friends: [{ username: friend.username }],
+    })
+    const all = [...files.values()].map(String).join('\n')
+    for (const secret of [friend.email, 'Theirs alone.', 'Their words.']) {
+      expect(all).not.toContain(secret)
+    }
+  })
+})
+
+test('the tables are in the forms that Letterboxd and Goodreads take', async () => {
+  const me = await aUser(app)
+  const film = await aWork(app, {
+    title: 'Rain, again',
+    releaseDate: '1987-01-02',
+    creators: ['A B'],
+  })
+  const book = await aWork(app, {
+    medium: 'book',
+    title: 'Salt',
+    releaseDate: '1999',
+    creators: ['C'],
+  })
+  const later = await aWork(app, { title: 'Later', releaseDate: '2000' })
+  await aReview(app, {
+    by: me,
+    of: film,
+    rating: 7,
+    review: 'Said "no".',
+    dateViewed: '2024-05-06',
+  })
+  await aReview(app, { by: me, of: book, rating: 9, review: 'a < b', timePosted: '2024-01-02' })
+  await anEngagement(app, { by: me, of: book })
+  await aSavedWork(app, { by: me, of: later })
+  const { files } = await anExport(app, me)
+  const text = (name: string) => files.get(name)?.toString().split('\r\n')
+  expect(text('letterboxd/watched-1.csv')).toEqual([
+    'Title,Year,Directors,tmdbID,imdbID,WatchedDate,Rating10,Review',
+    '"Rain, again",1987,A B,,,2024-05-06,7,"Said ""no""."',
+    '',
+  ])
+  expect(text('letterboxd/watchlist-1.csv')?.[1]).toBe('Later,2000,Some Creator,,,,,')
+  expect(text('goodreads/books.csv')?.[1]).toBe('Salt,C,,5,1999,,2024/01/02,read,read,a &lt; b')
 })
