@@ -38,7 +38,7 @@ export function DialogWindow(props: DialogProps) {
         <Base.Popup
           className={classNames(styles['popup'], styles[size])}
           initialFocus={(openedBy) => openedBy === 'touch' || firstControl(bodyRef.current)}
-          finalFocus={() => (isThere(returnTo) ? returnTo : true)}
+          finalFocus={() => placeToReturn(returnTo) ?? true}
         >
           <div className={styles['header']}>
             {lead}
@@ -55,8 +55,10 @@ export function DialogWindow(props: DialogProps) {
   )
 }
 
-function isThere(element: Element | null | undefined): element is HTMLElement {
-  return element instanceof HTMLElement && element.isConnected && element !== document.body
+/** What was acted upon in the window may be gone with it: then the main part of the page. */
+function placeToReturn(element: Element | null | undefined): HTMLElement | null {
+  if (!(element instanceof HTMLElement) || element === document.body) return null
+  return element.isConnected ? element : document.querySelector<HTMLElement>('main')
 }
 
 /** Where the person goes on: what the body chose, else its first control, not the button that closes it. */

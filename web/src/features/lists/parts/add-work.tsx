@@ -12,6 +12,7 @@ import type { ListDraft } from './use-list-draft.ts'
 /** Finds a work in a popup and puts it at the end of the list, unless the list holds it already. */
 export function AddWork({ listId, draft }: { listId: number; draft: ListDraft }) {
   const [isOpen, setIsOpen] = useState(false)
+  const [opener, setOpener] = useState<HTMLButtonElement | null>(null)
   const isChecking = useRef(false)
   const isPresent = async (work: SearchItem) => {
     if (draft.holds(work.id)) return true
@@ -37,10 +38,15 @@ export function AddWork({ listId, draft }: { listId: number; draft: ListDraft })
   }
   return (
     <>
-      <Button kind="quiet" icon={<Plus aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+      <Button
+        ref={setOpener}
+        kind="quiet"
+        icon={<Plus aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
         Add a work
       </Button>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Add a work">
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Add a work" returnTo={opener}>
         <MediaSearch onPick={(work) => void pick(work)} autoFocus />
       </Dialog>
     </>
