@@ -1,9 +1,11 @@
 import './theme/fonts.css'
 import './theme/tokens.css'
 import './theme/base.css'
+import './theme/boot.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
+import { firstScreen } from './app/first-screen.ts'
 import { startRouter } from './app/router.tsx'
 import { onMemberChange, restoreSession } from './features/sessions/session.ts'
 import { queryClient } from './lib/query-client.ts'
@@ -22,6 +24,7 @@ await restoreSession()
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root')
 const router = await startRouter()
+await firstScreen(root, router)
 // As a transition it is drawn in short tasks, between which the browser can answer.
 startTransition(() => createRoot(root).render(<RouterProvider router={router} />))
 if (import.meta.env.PROD && import.meta.env.VITE_MOBILE !== 'on') startServiceWorker()

@@ -1,10 +1,9 @@
-import { productName } from '@medley/contract/titles'
+import { productName, tagline } from '@medley/contract/titles'
 
 /** What the product is called and how it speaks of itself; who stands behind it is in `operator.ts`. */
 export const product = {
   name: productName,
-  tagline:
-    'The films, shows, books, albums and podcasts of your life, and what your friends thought.',
+  tagline,
   copyright: `© 2021 ${productName}`,
 } as const
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
@@ -58,6 +58,22 @@ describe('a browser', () => {
     expect(response.statusCode).toBe(status)
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(response.headers['cache-control']).toBe('no-cache')
+    expect(response.body).toContain('<div id="root"></div>')
+  })
+
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip, br;q=0', 'gzip', gunzipSync],
+  ])('that takes %s gets the page pressed with %s', async (accepted, encoding, open) => {
+    const response = await get('/login', browser, { 'accept-encoding': accepted })
+    expect(response.headers['content-encoding']).toBe(encoding)
+    expect(response.headers['vary']).toContain('Accept-Encoding')
+    expect(open(response.rawPayload).toString()).toContain('<div id="root"></div>')
+  })
+
+  test('that takes no pressed answers gets the page plain', async () => {
+    const response = await get('/login', browser)
+    expect(response.headers['content-encoding']).toBeUndefined()
     expect(response.body).toContain('<div id="root"></div>')
   })
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pressed } from './pressed.ts'
 import { type PageDescription, readWebPage } from './web-page.ts'
 
 const apiPages = /^\/(docs(\/|$)|files\/|og\/|openapi\.json$|healthz$|readyz$|robots\.txt$|sitemap)/
@@ -39,11 +40,14 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
     // Members see more than visitors do, and nobody reads the head of their pages.
     const description = isMember(request) ? null : await web.describe(pathname)
     vary(reply, 'Cookie')
+    vary(reply, 'Accept-Encoding')
+    const { encoding, body } = await pressed(writePage(pathname, description), request)
+    if (encoding !== null) reply.header('content-encoding', encoding)
     await reply
       .code(description?.status ?? 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(writePage(pathname, description))
+      .send(body)
   })
 }
 

@@ -9,12 +9,16 @@ export interface PageDescription {
   description: string | null
   /** Further tags. */
   head: string
+  /** What stands on the page until the app draws it; may be empty. */
+  content: string
 }
 
 /** The built page, to be filled in for a path. */
 export type WritePage = (pathname: string, description: PageDescription | null) => string
 
 const title = /<title>.*?<\/title>/s
+/** The place of the content in the built page. */
+const contentMark = '<!--content-->'
 const metaDescription = /<meta\s+name="description"[^>]*>/
 
 /** Reads the built page. `everywhere` are tags that it has at every path. */
@@ -23,7 +27,10 @@ export async function readWebPage(folder: URL, everywhere: string): Promise<Writ
   const pageHead = await readPageHeads(folder, built)
   return (pathname, description) => {
     const tags = everywhere + pageHead(pathname) + (description?.head ?? '')
-    return describe(built, description).replace('</head>', () => `${tags}</head>`)
+    const content = description?.content ?? ''
+    return describe(built, description)
+      .replace('</head>', () => `${tags}</head>`)
+      .replace(contentMark, () => (content === '' ? '' : `<main data-served>${content}</main>`))
   }
 }
 

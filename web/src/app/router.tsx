@@ -1,5 +1,5 @@
 import type { ScreenPath } from '@medley/contract/route-table'
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { loadPart } from '../lib/load-part.ts'
 import { Layout } from './layout.tsx'
@@ -15,13 +15,24 @@ import {
 
 type Screen = () => Promise<ComponentType>
 
-/** A route whose screen is loaded when it is first opened; what stands around it is there before. */
+/**
+ * A route whose screen is loaded when it is first opened; what stands around it is there before. Its
+ * handle is the function that loads the screen (`first-screen.ts`): a screen that is loaded already is
+ * drawn at once, where `lazy` would leave its place empty for a third of a second.
+ */
 function route(
   path: ScreenPath,
   screen: Screen,
   more: Pick<RouteObject, 'loader'> = {},
 ): RouteObject {
-  return { path, Component: lazy(async () => ({ default: await loadPart(screen) })), ...more }
+  let loaded: ComponentType | undefined
+  const load = async () => ({ default: (loaded = await loadPart(screen)) })
+  const Later = lazy(load)
+  const Component = () => {
+    const [Shown] = useState<ComponentType>(() => loaded ?? Later)
+    return <Shown />
+  }
+  return { path, Component, handle: load, ...more }
 }
 
 const home: Screen = async () => (await import('../screens/home.tsx')).HomeScreen

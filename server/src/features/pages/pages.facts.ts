@@ -4,6 +4,8 @@ export interface PageFacts {
   title: string
   /** For search engines and link previews; null keeps the page out of both. */
   shared: SharedFacts | null
+  /** HTML of what stands on the page until the app draws it. */
+  content?: string
   /** The first calls of the API that the app makes there for a visitor, to the letter. */
   requests?: readonly string[]
 }

@@ -18,7 +18,7 @@ const built = `<!doctype html><head><title>Medley</title>
 <meta
   name="description"
   content="As built." />
-</head><body><div id="root"></div></body>`
+</head><body><div id="root"><!--content--></div></body>`
 const hostile = `</script></title><img src=x onerror=alert(1)>"'&$&$1`
 let folder: string
 let http: FastifyInstance
@@ -53,6 +53,8 @@ interface Page {
   meta: Record<string, string>
   canonical: string | undefined
   data: Record<string, unknown>[]
+  /** What stands on the page until the app draws it. */
+  content: string
 }
 
 function unescape(text = ''): string {
@@ -74,6 +76,7 @@ async function open(url: string, server = http): Promise<Page> {
     title: unescape(/<title>(.*?)<\/title>/s.exec(html)?.[1]),
     meta: Object.fromEntries(metas.map(([, name, content]) => [name, unescape(content)])),
     canonical: unescape(/<link rel="canonical" href="([^"]*)">/.exec(html)?.[1]) || undefined,
+    content: /<div id="root">(.*?)<\/div><\/body>/s.exec(html)?.[1] ?? '',
     data: data.map(([, json = '']) => JSON.parse(json) as Record<string, unknown>),
   }
 }
@@ -157,6 +160,24 @@ describe('the page of a work', () => {
       .where('id', '=', work.id)
       .execute()
     expect((await open(`/film/${work.id}`)).meta['og:image']).toBe(poster)
+  })
+
+  test('shows its content to visitors before the app runs, and none to members', async () => {
+    const film = await aWork(app, { title: hostile })
+    const page = await open(`/film/${film.id}`)
+    expect(page.content).toMatch(/^<main data-served>.*<\/main>$/s)
+    expect(page.content).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(page.content).not.toContain('<img')
+    const { body } = await http.inject({
+      method: 'GET',
+      url: `/film/${film.id}`,
+      headers: { accept: 'text/html', cookie: 'authorization=x.y.z' },
+    })
+    expect(body).toContain('<div id="root"></div>')
+  })
+
+  test('that is missing has no content', async () => {
+    expect((await open('/film/999999')).content).toBe('')
   })
 
   test('keeps hostile titles, names and descriptions as text', async () => {

@@ -80,6 +80,7 @@ function pageDescriber(ctx: Context, origin: string): WebApp['describe'] {
         title: escapeHtml(facts.title),
         description: facts.shared && escapeHtml(facts.shared.description),
         head: writeHead(facts, origin, productName),
+        content: facts.content ?? '',
       }
     } catch (error) {
       ctx.log.warn({ err: error }, 'A page is served without its description')

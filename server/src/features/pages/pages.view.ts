@@ -2,6 +2,14 @@ import { type Medium, mediums } from '@medley/contract/medium'
 import { publicPaths } from '@medley/contract/paths'
 import { displayName, mediumPlurals, productName, titles } from '@medley/contract/titles'
 import { cardSize, isDrawable } from './pages.card.ts'
+import {
+  exploreContent,
+  landingContent,
+  listContent,
+  profileContent,
+  reviewContent,
+  workContent,
+} from './pages.content.ts'
 import type { SharedFacts } from './pages.facts.ts'
 import type { LinkedWorkRow, ListRow, ReviewRow, WorkRow } from './pages.queries.ts'
 import {
@@ -20,6 +28,8 @@ import { countText, mediumWords, ratingText, titleText } from './pages.words.ts'
 export interface PageView {
   title: string
   shared: SharedFacts
+  /** HTML of its first sight; see PageFacts. */
+  content?: string
 }
 
 const siteDescription =
@@ -28,6 +38,7 @@ const siteDescription =
 export function landingView(origin: string): PageView {
   return {
     title: titles.landing(),
+    content: landingContent(),
     shared: {
       canonical: publicPaths.home(),
       description: siteDescription,
@@ -57,6 +68,7 @@ export function exploreView(
   }.`
   return {
     title: titles.explore(medium),
+    content: exploreContent(medium, works),
     shared: {
       canonical: path,
       description: shorten(description),
@@ -86,6 +98,7 @@ export function workView(origin: string, work: WorkRow): PageView {
   const image = imageOf(work.poster_source)
   return {
     title: titles.work(title),
+    content: workContent(work),
     shared: {
       canonical: path,
       description,
@@ -145,6 +158,7 @@ export function reviewView(origin: string, row: ReviewRow): PageView {
   const { id, text, time_posted: timePosted } = row
   return {
     title: titles.review(work.title, author),
+    content: reviewContent(row),
     shared: {
       canonical: publicPaths.review(id),
       description: shorten(text === null ? hint : `${rating} of 10. ${text}`),
@@ -196,6 +210,7 @@ export function profileView(origin: string, person: PersonRow): PageView {
   )
   return {
     title: titles.profile(names),
+    content: profileContent(person),
     shared: {
       canonical: publicPaths.profile(username),
       description: shorten(`${name} (@${username}) rates and reviews ${kinds} on ${productName}.`),
@@ -234,6 +249,7 @@ export function listView(origin: string, list: ListRow): PageView {
   )
   return {
     title: titles.list(name),
+    content: listContent(list),
     shared: {
       canonical: path,
       description,

@@ -1,13 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 
-/** What a medium is called on screen. */
-export const mediumNames: Record<Medium, string> = {
-  film: 'Film',
-  tvShow: 'TV Show',
-  book: 'Book',
-  album: 'Album',
-  podcast: 'Podcast',
-}
+export { creatorWord, mediumNames } from '@medley/contract/titles'
 
 /** What engaging with a work of the medium is called. */
 export const engagedVerbs: Record<Medium, string> = {
@@ -16,19 +9,6 @@ export const engagedVerbs: Record<Medium, string> = {
   book: 'Read',
   album: 'Listened to',
   podcast: 'Listened to',
-}
-
-const creatorWords: Record<Medium, string> = {
-  film: 'Director',
-  tvShow: 'Creator',
-  book: 'Author',
-  album: 'Artist',
-  podcast: 'Publisher',
-}
-
-/** Director, or Directors for several; likewise for the other mediums. */
-export function creatorWord(medium: Medium, count: number): string {
-  return count > 1 ? `${creatorWords[medium]}s` : creatorWords[medium]
 }
 
 const entryWords: Partial<Record<Medium, string>> = {

@@ -1,5 +1,5 @@
 import type { SearchItem } from '@medley/contract/shapes'
-import { yearOf } from '../../works/release-date.ts'
+import { yearOf } from '@medley/contract/titles'
 
 const namesShown = 3
 

@@ -1,6 +1,5 @@
 import type { Work } from '@medley/contract/shapes'
-import { creatorWord, mediumNames } from '../medium-words.ts'
-import { readableDate } from '../release-date.ts'
+import { creatorWord, mediumNames, readableDate } from '@medley/contract/titles'
 import styles from './work-page.module.css'
 
 /** Medium, title, creators and date of release. */

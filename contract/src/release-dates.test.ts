@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readableDate, yearOf } from './release-date.ts'
+import { readableDate, yearOf } from './titles.ts'
 
 test.each([
   ['2008-11-26', 'November 26, 2008'],

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+interface Pressed {
+  encoding: 'br' | 'gzip' | null
+  body: string | Buffer
+}
+
+/** A text as the caller takes it: for answers given before the route's own compression comes in. */
+export async function pressed(text: string, { headers }: FastifyRequest): Promise<Pressed> {
+  const accepted = headers['accept-encoding'] ?? ''
+  if (accepts(accepted, 'br')) return { encoding: 'br', body: await brotli(text, quality) }
+  if (accepts(accepted, 'gzip')) return { encoding: 'gzip', body: await zip(text) }
+  return { encoding: null, body: text }
+}
+
+function accepts(header: string, encoding: string): boolean {
+  const wishes = header.split(',').map((wish) => wish.split(';').map((part) => part.trim()))
+  return wishes.some(([name, weight]) => name === encoding && !/^q=0(\.0*)?$/.test(weight ?? ''))
+}

@@ -1,0 +1,58 @@
+import { createBrowserRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { queryClient } from '../lib/query-client.ts'
+import { firstScreen } from './first-screen.ts'
+
+afterEach(() => queryClient.clear())
+
+function pageWith(html: string): Element {
+  const root = document.createElement('div')
+  root.innerHTML = html
+  return root
+}
+
+function routerWith(load: () => Promise<unknown>) {
+  return createBrowserRouter([{ path: '*', handle: load, Component: () => null }])
+}
+
+function promised() {
+  let resolve = () => {}
+  const promise = new Promise<string>((settle) => (resolve = () => settle('here')))
+  return { promise, resolve: () => resolve() }
+}
+
+const served = '<main data-served><h1>Medley</h1></main>'
+
+test('waits for the code and the data of the first screen, where there is content to read', async () => {
+  const steps: string[] = []
+  const code = promised()
+  const data = promised()
+  const asked = queryClient.query({ queryKey: ['first'], queryFn: () => data.promise })
+  const done = firstScreen(
+    pageWith(served),
+    routerWith(() => code.promise),
+  ).then(() => steps.push('drawn'))
+  code.resolve()
+  await code.promise
+  steps.push('code')
+  data.resolve()
+  await asked
+  steps.push('data')
+  await done
+  expect(steps).toEqual(['code', 'data', 'drawn'])
+})
+
+test('does not wait where the page came empty, as it does for members', async () => {
+  const never = new Promise<never>(() => undefined)
+  await expect(
+    firstScreen(
+      pageWith(''),
+      routerWith(() => never),
+    ),
+  ).resolves.toBeUndefined()
+})
+
+test('leaves a screen that cannot be loaded to the router', async () => {
+  const failing = routerWith(() => Promise.reject(new Error('offline')))
+  await expect(firstScreen(pageWith(served), failing)).resolves.toBeUndefined()
+})

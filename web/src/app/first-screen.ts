@@ -1,0 +1,36 @@
+import type { createBrowserRouter } from 'react-router'
+import { queryClient } from '../lib/query-client.ts'
+
+const longestWaitMs = 1500
+
+/**
+ * Waits until the first screen can be drawn whole, where the page came with content to read until
+ * then: its code and the data its route has asked for are there, or have failed, or are late.
+ */
+export async function firstScreen(
+  root: Element,
+  { state }: ReturnType<typeof createBrowserRouter>,
+): Promise<void> {
+  if (!root.querySelector('[data-served]')) return
+  const late = new Promise((resolve) => setTimeout(resolve, longestWaitMs))
+  await Promise.race([Promise.allSettled([loadScreen(state.matches), dataSettled()]), late])
+}
+
+/** A route's handle loads its screen (`router.tsx`). */
+async function loadScreen(matches: readonly { route: { handle?: unknown } }[]): Promise<void> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every screen's route has one
+  const screen = matches.at(-1)?.route.handle as (() => Promise<unknown>) | undefined
+  await screen?.()
+}
+
+function dataSettled(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (queryClient.isFetching() > 0) return
+      stop()
+      resolve()
+    }
+    const stop = queryClient.getQueryCache().subscribe(look)
+    look()
+  })
+}
