@@ -9,10 +9,11 @@ import { mainId } from './shell/skip-link.tsx'
  * and the title is said, again where the data of the screen bring a better one.
  */
 export function RouteAnnouncer() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const shown = useRef(pathname)
   const [title, setTitle] = useState('')
-  useFocusOnNewMember()
+  const member = useMember()
+  useFocusOnNewView(`${member?.id ?? ''} ${new URLSearchParams(search).get('edit') ?? ''}`)
   useEffect(() => {
     if (shown.current === pathname) return undefined
     shown.current = pathname
@@ -32,15 +33,17 @@ export function RouteAnnouncer() {
   )
 }
 
-/** The button that logged in or out is gone, and the same path shows another screen, whose heading is yet to come. */
-function useFocusOnNewMember(): void {
-  const id = useMember()?.id
-  const known = useRef(id)
+/**
+ * Where somebody logs in or out, or an editor opens or closes, the same path shows another view: the
+ * button pressed is gone, and the heading is yet to come.
+ */
+function useFocusOnNewView(view: string): void {
+  const shown = useRef(view)
   useEffect(() => {
-    if (known.current === id) return
-    known.current = id
+    if (shown.current === view) return
+    shown.current = view
     mainWithoutFocus()?.focus({ preventScroll: true })
-  }, [id])
+  }, [view])
 }
 
 /** A screen that has taken the focus itself, such as a search, keeps it. */
