@@ -3,7 +3,6 @@ import type { Actor } from '../../actor.ts'
 import { forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { Download } from '../../http/handle.ts'
 import { expiryOf, lastExpired } from './exports.expiry.ts'
 import { writeExportJob } from './exports.jobs.ts'
 import {
@@ -68,8 +67,14 @@ async function requireExport(
   return row
 }
 
+interface StoredZip {
+  name: string
+  size: number
+  bytes: AsyncIterable<Buffer>
+}
+
 /** The ZIP of one of one's own exports. Throws `export_not_found`, `export_not_ready`. */
-export async function fetchExport(ctx: Context, actor: Actor, id: number): Promise<Download> {
+export async function fetchExport(ctx: Context, actor: Actor, id: number): Promise<StoredZip> {
   const row = await requireExport(ctx, actor, id)
   if (row.state !== 'ready') throw forbidden('export_not_ready')
   const day = row.time_requested.toISOString().slice(0, 10)
