@@ -163,7 +163,7 @@ describe('GET /is_seen', () => {
     const answer = await app.send({ method: 'GET', url: '/is_seen?medium=film' })
     expect(answer.body).toMatchObject({
       code: 'validation_error',
-      message: 'Must be a whole number',
+      message: 'Required',
     })
     expect(answer.body.errors?.[0]?.field).toBe('internal_id')
   })

@@ -1,6 +1,6 @@
 import type { Handle } from '../../db/transaction.ts'
 import {
-  findOwnProfile,
+  type ProfileRow,
   readComments,
   readEntries,
   readFavorites,
@@ -11,10 +11,8 @@ import {
   readReviews,
 } from './exports.reading.queries.ts'
 
-type Profile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>
-
 interface Facts {
-  profile: Profile
+  profile: ProfileRow
   hasPicture: boolean
   time: Date
 }

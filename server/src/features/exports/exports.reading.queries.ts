@@ -41,7 +41,7 @@ const work = sql<ExportedWork>`
   ) as work
 `
 
-type ProfileRow = Omit<Exported<'profile'>, 'picture'> & { picture_key: string | null }
+export type ProfileRow = Omit<Exported<'profile'>, 'picture'> & { picture_key: string | null }
 
 /** Nothing where the account is gone. */
 export async function findOwnProfile(

@@ -139,7 +139,7 @@ describe('PATCH /v1/users/{userId}/favorites', () => {
 
   test.each([
     [{}, 'film', 'Required'],
-    [{ film: {} }, 'film.id', 'Must be a whole number'],
+    [{ film: {} }, 'film.id', 'Required'],
     [{ film: { id: 'x' } }, 'film.id', 'Must be a whole number'],
     [{ book: { id: 0 } }, 'book.id', 'Must be at least 1'],
     [{ film: null }, 'film', 'Must be of the type object'],

@@ -277,7 +277,7 @@ describe('POST /v1/lists/{id}/bulk-edits', () => {
     [
       'a MOVE without a place',
       ({ a }: Bad) => ({ ...move(a, 1), position: undefined }),
-      invalid('actions[1].position', 'Must be a whole number'),
+      invalid('actions[1].position', 'Required'),
     ],
     [
       'an unknown action',
@@ -287,7 +287,7 @@ describe('POST /v1/lists/{id}/bulk-edits', () => {
     [
       'an action without a work',
       () => ({ action: 'ADD', medium: 'film' }),
-      invalid('actions[1].workId', 'Must be a whole number'),
+      invalid('actions[1].workId', 'Required'),
     ],
     [
       'an unknown medium',

@@ -98,7 +98,7 @@ describe('POST /v1/reviews', () => {
     [{ review: 'x'.repeat(20_001) }, 'review', 'Must be at most 20000 characters'],
     [{ dateViewed: '2026-05-03' }, 'dateViewed', 'Must not be later than today'],
     [{ dateViewed: '2026-02-30' }, 'dateViewed', 'Must be a date like 2024-05-01'],
-    [{ work: { medium: 'film' } }, 'work.id', 'Must be a whole number'],
+    [{ work: { medium: 'film' } }, 'work.id', 'Required'],
     [{ work: undefined }, 'work', 'Required'],
   ])('refuses %j', async (change, field, message) => {
     const me = await aUser(app)

@@ -62,8 +62,8 @@ describe('POST /saved-for-later', () => {
     expect((await post({ medium: 'film' })).body).toEqual({
       status: 400,
       code: 'validation_error',
-      message: 'Must be a whole number',
-      errors: [{ field: 'internal_id', message: 'Must be a whole number' }],
+      message: 'Required',
+      errors: [{ field: 'internal_id', message: 'Required' }],
     })
     const visitor = await post({ medium: 'film', internal_id: film.id }, 'none')
     expect(visitor.body).toEqual(unauthenticated)
@@ -209,7 +209,7 @@ describe('GET /v1/saved-for-later', () => {
       errors: [{ field: 'limit', message: 'Must be at most 100' }],
     })
     expect(await refuse('')).toMatchObject({
-      errors: [{ field: 'userId', message: 'Must be a whole number' }],
+      errors: [{ field: 'userId', message: 'Required' }],
     })
   })
 })
