@@ -7,16 +7,18 @@ const name = z.string().max(limits.nameMax).nullable()
 
 const work = z.object({
   medium: z.enum(mediums),
-  title: z.string().min(1).max(2000),
+  title: z.string().min(1).max(600),
   releaseDate: z
     .string()
     .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
     .nullable()
     .describe('A year, a month or a day'),
-  creators: z.array(z.string()),
+  creators: z.array(z.string().max(600)).max(200),
   source: z.string().min(1).max(40).describe('Where the work was first found'),
   externalId: z.string().min(1).max(300).describe('Its id there'),
-  ids: z.record(z.string(), z.string()).describe('Its ids elsewhere, by the name of the source'),
+  ids: z
+    .record(z.string().max(40), z.string().max(300))
+    .describe('Its ids elsewhere, by the name of the source'),
 })
 export type ExportedWork = z.output<typeof work>
 
