@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { splitRecords } from './split-records.ts'
 
 export interface ExportFile {
   /** The path below the folder. */
@@ -26,21 +27,6 @@ export async function listExportFiles(folder: string): Promise<ExportFile[]> {
   return Promise.all(
     files.map(async (file) => ({ ...file, text: await readFile(join(folder, file.name), 'utf8') })),
   )
-}
-
-/** The texts of the records, told apart by quotes and line breaks alone; empty lines are none. */
-function splitRecords(text: string): string[] {
-  const records: string[] = []
-  let start = 0
-  let quoted = false
-  for (let at = 0; at <= text.length; at += 1) {
-    if (text[at] === '"') quoted = !quoted
-    if (at < text.length && (quoted || text[at] !== '\n')) continue
-    const record = text.slice(start, at).replace(/\r$/, '')
-    if (record !== '') records.push(record)
-    start = at + 1
-  }
-  return records
 }
 
 /** How many records a file holds besides its header. */

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { splitRecords } from '../import-report/split-records.ts'
 
 /** What somebody would upload at once. */
 export interface Export {
@@ -49,19 +50,4 @@ function countRows(name: string, text: string): number {
   const headers = /^(Letterboxd list export|Date,Name,Tags,URL|Position,Name,Year,URL)/
   if (isList) return records.filter((record) => !headers.test(record)).length
   return Math.max(0, records.length - 1)
-}
-
-/** The texts of the records, told apart by quotes and line breaks alone; empty lines are none. */
-function splitRecords(text: string): string[] {
-  const records: string[] = []
-  let start = 0
-  let quoted = false
-  for (let at = 0; at <= text.length; at += 1) {
-    if (text[at] === '"') quoted = !quoted
-    if (at < text.length && (quoted || text[at] !== '\n')) continue
-    const record = text.slice(start, at).replace(/\r$/, '')
-    if (record !== '') records.push(record)
-    start = at + 1
-  }
-  return records
 }
