@@ -44,6 +44,8 @@ async function measure(page: string): Promise<Result> {
     const options = { port: chrome.port, logLevel: 'error' } as const
     const result = await lighthouse(`${product.url}${page}`, options)
     if (!result) throw new Error(`Lighthouse said nothing about ${page}`)
+    const { runtimeError } = result.lhr
+    if (runtimeError) throw new Error(`${page}: ${runtimeError.code}: ${runtimeError.message}`)
     return result.lhr
   } finally {
     chrome.kill()
