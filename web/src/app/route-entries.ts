@@ -3,8 +3,15 @@ import { type LoaderFunctionArgs, replace } from 'react-router'
 import { entryViewOf, isEditQuery, pageOf } from '../features/lists/list-address.ts'
 import { entriesQuery, listQuery, userListsQuery } from '../features/lists/lists.calls.ts'
 import { profileQuery } from '../features/profiles/profiles.calls.ts'
+import { reviewQuery } from '../features/reviews/review-store.ts'
 import { currentMember } from '../features/sessions/session.ts'
-import { popularWorksQuery, workQuery, workStatisticsQuery } from '../features/works/works.calls.ts'
+import { exploreView } from '../features/works/explore-view.ts'
+import {
+  exploreQuery,
+  popularWorksQuery,
+  workQuery,
+  workStatisticsQuery,
+} from '../features/works/works.calls.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { paths } from '../paths.ts'
 
@@ -27,8 +34,18 @@ export function enterHome(): null {
 }
 
 /** `/explore/{medium}`: anything but a medium is page-not-found. */
-export function enterExplore({ params }: LoaderFunctionArgs): Response | null {
-  return isMedium(params['medium']) ? null : replace(paths.pageNotFound())
+export function enterExplore({ params: { medium } }: LoaderFunctionArgs): Response | null {
+  if (!isMedium(medium)) return replace(paths.pageNotFound())
+  void queryClient
+    .infiniteQuery(exploreQuery(medium, exploreView(medium).sort))
+    .catch(leaveToScreen)
+  return null
+}
+
+/** The page turns away what is no number. */
+export function enterReview({ params: { id = '' } }: LoaderFunctionArgs): null {
+  if (/^\d{1,10}$/.test(id)) void queryClient.query(reviewQuery(Number(id))).catch(leaveToScreen)
+  return null
 }
 
 /** `/{medium}/{digits}[-slug]`: anything else is page-not-found. */

@@ -9,6 +9,7 @@ import {
   enterHome,
   enterMediaList,
   enterProfile,
+  enterReview,
   enterUserLists,
   enterWork,
 } from './route-entries.ts'
@@ -88,7 +89,7 @@ const table: RouteObject[] = [
       route('/explore/:medium', explore, { loader: enterExplore }),
       route('/search', search),
       route('/profile/:username', profile, { loader: enterProfile }),
-      route('/review/:id', review),
+      route('/review/:id', review, { loader: enterReview }),
       route('/login', login),
       route('/create-account', createAccount),
       route('/forgot-password', forgotPassword),

@@ -6,8 +6,9 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { Select } from '../../ui/select.tsx'
 import { LoadingNote } from '../../ui/skeleton.tsx'
 import { mediumPlurals } from '@medley/contract/titles'
-import { type ExploreSort, useExplore } from './use-explore.ts'
+import { useExplore } from './use-explore.ts'
 import { WorkCard, WorkGrid, WorkGridSkeleton } from './work-card.tsx'
+import type { ExploreSort } from './works.calls.ts'
 import { worksTexts } from './works.messages.ts'
 
 const sorts: readonly { value: ExploreSort; label: string }[] = [

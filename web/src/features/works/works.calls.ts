@@ -1,7 +1,12 @@
 import { pageSizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
 import type { Work } from '@medley/contract/shapes'
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useMember } from '../sessions/session.ts'
 
@@ -40,8 +45,6 @@ export function useWorkStatistics(medium: Medium, id: number) {
   return useQuery(workStatisticsQuery(medium, id))
 }
 
-export type WorkSort = 'audienceSize' | 'rating' | 'reviewCount'
-
 /** The first works of a medium by number of reviews. */
 export function popularWorksQuery(medium: Medium) {
   return queryOptions({
@@ -61,19 +64,23 @@ export function usePopularWorks(medium: Medium, enabled: boolean) {
   return useQuery({ ...popularWorksQuery(medium), enabled })
 }
 
-/** One page of explore. */
-export async function fetchExplorePage(
-  medium: Medium,
-  sortBy: WorkSort,
-  offset: number,
-  signal?: AbortSignal,
-): Promise<Work[]> {
-  const { items } = await call('GET /v1/works/{medium}', {
-    params: { medium },
-    query: { sortBy, limit: pageSizes.explore, offset },
-    ...(signal ? { signal } : {}),
+/** The orders of explore. */
+export type ExploreSort = 'audienceSize' | 'rating'
+
+/** All works of a medium, page by page. What was read stays as it is until another order is chosen. */
+export function exploreQuery(medium: Medium, sortBy: ExploreSort) {
+  return infiniteQueryOptions({
+    queryKey: ['explore', medium, sortBy] as const,
+    queryFn: async ({ pageParam: offset, signal }): Promise<Work[]> => {
+      const query = { sortBy, limit: pageSizes.explore, offset }
+      const { items } = await call('GET /v1/works/{medium}', { params: { medium }, query, signal })
+      return items
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, all) =>
+      last.length < pageSizes.explore ? undefined : all.length * pageSizes.explore,
+    staleTime: Infinity,
   })
-  return items
 }
 
 /** After something changed a work's reviews or ratings: its page and the lists of its medium are read anew. */
