@@ -142,6 +142,18 @@ describe('a store for pictures', () => {
   })
 })
 
+test('the two keys of Spotify belong together', () => {
+  const two = { SPOTIFY_CLIENT_ID: 'an id', SPOTIFY_CLIENT_SECRET: 'a secret' }
+  expect(readConfig({}).sourceKeys.spotify).toBeUndefined()
+  expect(readConfig(two).sourceKeys.spotify).toEqual({
+    clientId: 'an id',
+    clientSecret: 'a secret',
+  })
+  for (const name of Object.keys(two)) {
+    expect(() => readConfig({ ...two, [name]: '' })).toThrow('give both or none')
+  }
+})
+
 test('the site is told with its operator and without a slash at the end', () => {
   const { site } = readConfig({
     PUBLIC_URL: 'https://medley.example/',

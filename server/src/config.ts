@@ -72,6 +72,8 @@ const settings = z.object({
   OFFLINE: z.enum(['1', '0', 'on', 'off']).default('off'),
   TMDB_TOKEN: z.string().optional(),
   GOOGLE_BOOKS_KEY: z.string().optional(),
+  SPOTIFY_CLIENT_ID: z.string().optional(),
+  SPOTIFY_CLIENT_SECRET: z.string().optional(),
   SOURCES_CONTACT: z
     .string()
     .regex(/^[\x20-\x7e]+$/, 'must be an address in plain letters')
@@ -128,7 +130,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     site: siteOf(values),
     operatorAddress: values.OPERATOR_ADDRESS,
     offline: values.OFFLINE === '1' || values.OFFLINE === 'on',
-    sourceKeys: { tmdbToken: values.TMDB_TOKEN, googleBooksKey: values.GOOGLE_BOOKS_KEY },
+    sourceKeys: {
+      tmdbToken: values.TMDB_TOKEN,
+      googleBooksKey: values.GOOGLE_BOOKS_KEY,
+      spotify: spotifyKeys(values),
+    },
     sourcesContact: values.SOURCES_CONTACT ?? values.SUPPORT_EMAIL,
     webOrigins: values.WEB_ORIGINS,
     s3: s3Store(values),
@@ -183,6 +189,15 @@ function adminAccount(
     )
   }
   return { id, username, email, password }
+}
+
+function spotifyKeys(values: Settings): { clientId: string; clientSecret: string } | undefined {
+  const { SPOTIFY_CLIENT_ID: clientId, SPOTIFY_CLIENT_SECRET: clientSecret } = values
+  if (!clientId && !clientSecret) return undefined
+  if (clientId && clientSecret) return { clientId, clientSecret }
+  throw new ConfigError(
+    'The settings SPOTIFY_CLIENT_ID and SPOTIFY_CLIENT_SECRET belong together: give both or none.',
+  )
 }
 
 function s3Store(values: z.output<typeof settings>): S3Store | null {

@@ -9,6 +9,8 @@ import { findOnShelf } from './shelf/shelf.ts'
 import type { Ways } from './source-client.ts'
 import type { Source } from './source.ts'
 import { labelOf } from './source-info.ts'
+import { createSpotify } from './spotify/spotify.ts'
+import type { SpotifyKeys } from './spotify/spotify.pass.ts'
 import { createTmdb } from './tmdb/tmdb.ts'
 import { createTvmaze } from './tvmaze/tvmaze.ts'
 import type { WorkFacts } from './work-facts.ts'
@@ -32,10 +34,14 @@ export interface SourceHealth extends HostHealth {
 export interface SourceKeys {
   tmdbToken?: string | undefined
   googleBooksKey?: string | undefined
+  spotify?: SpotifyKeys | undefined
 }
 
 /** Every source for which there is a key, or that needs none. */
-export function createSources(ways: Ways, { tmdbToken, googleBooksKey }: SourceKeys): Source[] {
+export function createSources(
+  ways: Ways,
+  { tmdbToken, googleBooksKey, spotify }: SourceKeys,
+): Source[] {
   return [
     ...(tmdbToken === undefined ? [] : [createTmdb(ways, { token: tmdbToken })]),
     createTvmaze(ways),
@@ -44,6 +50,7 @@ export function createSources(ways: Ways, { tmdbToken, googleBooksKey }: SourceK
     createApplePodcasts(ways),
     createDeezer(ways),
     createMusicbrainz(ways),
+    ...(spotify === undefined ? [] : [createSpotify(ways, spotify)]),
   ]
 }
 

@@ -33,7 +33,6 @@ function client(timeoutMs = 60_000) {
       burst: 100,
       baseUrl: server.url,
       timeoutMs: { interactive: timeoutMs, batch: timeoutMs },
-      bytesMax: 100_000,
     },
   )
 }

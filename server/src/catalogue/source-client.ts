@@ -1,16 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Gate, HostRules, Lane, Permit } from './gate.ts'
-import { SourceError } from './source-error.ts'
+import { SourceError, type SourceFault } from './source-error.ts'
 import type { WebAnswer, WebClient, WebRequest } from './web/web-client.ts'
 
 export interface HostOptions extends HostRules {
   /** The start of every address, without a slash at the end. */
   baseUrl: string
   headers?: Record<string, string>
-  timeoutMs: Record<Lane, number>
-  bytesMax: number
+  /** Further headers, where who asks has to prove it. */
+  pass?: Pass
+  timeoutMs?: Record<Lane, number>
 }
+
+/** Proof of who asks that has to be fetched and does not last. */
+export interface Pass {
+  /** The headers that show it. Throws a SourceError where none is to be had. */
+  show(timeoutMs: number): Promise<Record<string, string>>
+  /** Says that these headers were refused: the next ones are fetched anew. */
+  drop(headers: Record<string, string>): void
+}
+
+const usualTimeoutMs: Record<Lane, number> = { interactive: 4_000, batch: 15_000 }
+const bytesMax = 5_000_000
 
 type Query = Record<string, string | number | undefined>
 
@@ -38,14 +50,29 @@ export function createSourceClient(ways: Ways, host: HostOptions): SourceClient 
     getJson: (lane, path, query, schema) =>
       throughGate(ways.gate, host, lane, async () => {
         const url = addressOf(host.baseUrl, path, query)
-        const answer = await askWeb(ways.web, {
-          ...host,
-          url,
-          timeoutMs: ways.timeoutMs ?? host.timeoutMs[lane],
-        })
-        if (!answer) return null
-        return parse(await readText(answer), schema, host.name)
+        const timeoutMs = ways.timeoutMs ?? (host.timeoutMs ?? usualTimeoutMs)[lane]
+        const request = { url, headers: host.headers ?? {}, timeoutMs, bytesMax }
+        const answer = await askWithPass(ways.web, request, host.pass)
+        return answer && readJson(answer, schema, host.name)
       }),
+  }
+}
+
+/** A pass that ended early is renewed once; one that is refused again is no good. */
+async function askWithPass(
+  web: WebClient,
+  request: WebRequest,
+  pass: Pass | undefined,
+): Promise<WebAnswer | null> {
+  if (!pass) return askWeb(web, request)
+  const show = () => pass.show(request.timeoutMs)
+  const shown = await show()
+  try {
+    return await askWeb(web, { ...request, headers: { ...request.headers, ...shown } })
+  } catch (error) {
+    if (!(error instanceof SourceError) || error.status !== 401) throw error
+    pass.drop(shown)
+    return askWeb(web, { ...request, headers: { ...request.headers, ...(await show()) } })
   }
 }
 
@@ -86,20 +113,19 @@ function addressOf(baseUrl: string, path: string, query: Query): URL {
 
 /** A successful answer, or null for what is not there. Throws a SourceError for every other status. */
 export async function askWeb(web: WebClient, request: WebRequest): Promise<WebAnswer | null> {
-  const answer = await web.get(request)
+  const answer = await web.send(request)
   const { status } = answer
   if (status >= 200 && status < 300) return answer
   await answer.close()
   if (status === 404 || status === 410) return null
-  const message = `${request.url.host} answers ${status}`
-  if (status === 429) {
-    throw new SourceError('throttled', message, { retryAfterMs: retryAfter(answer) })
-  }
-  if (status === 503 && retryAfter(answer) !== undefined) {
-    throw new SourceError('throttled', message, { retryAfterMs: retryAfter(answer) })
-  }
-  if (status === 401 || status === 403) throw new SourceError('refused', message)
-  throw new SourceError('failed', message)
+  const retryAfterMs = retryAfter(answer)
+  const fault = faultOf(status, retryAfterMs !== undefined)
+  throw new SourceError(fault, `${request.url.host} answers ${status}`, { retryAfterMs, status })
+}
+
+function faultOf(status: number, namesTime: boolean): SourceFault {
+  if (status === 429 || (status === 503 && namesTime)) return 'throttled'
+  return status === 401 || status === 403 ? 'refused' : 'failed'
 }
 
 function retryAfter(answer: WebAnswer): number | undefined {
@@ -107,7 +133,15 @@ function retryAfter(answer: WebAnswer): number | undefined {
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 3600) * 1000 : undefined
 }
 
-/** The whole body as text. */
+/** The checked body. Throws a SourceError where it is no JSON of this shape. */
+export async function readJson<S extends z.ZodType>(
+  answer: WebAnswer,
+  schema: S,
+  host: string,
+): Promise<z.output<S>> {
+  return parse(await readText(answer), schema, host)
+}
+
 async function readText(answer: WebAnswer): Promise<string> {
   const pieces: Uint8Array[] = []
   for await (const piece of answer.body()) pieces.push(piece)

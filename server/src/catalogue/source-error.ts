@@ -24,19 +24,28 @@ export class SourceError extends Error {
   readonly fault: SourceFault
   /** How long the source asks to be left in peace. */
   readonly retryAfterMs: number | undefined
+  /** The status of the answer, where there was one. */
+  readonly status: number | undefined
 
   constructor(
     fault: SourceFault,
     message: string,
-    { cause, retryAfterMs }: { cause?: unknown; retryAfterMs?: number | undefined } = {},
+    { cause, retryAfterMs, status }: SourceErrorParts = {},
   ) {
     super(message, { cause })
     this.fault = fault
     this.retryAfterMs = retryAfterMs
+    this.status = status
   }
 
   /** Whether the source was at fault, and not we ourselves. */
   get isTheirs(): boolean {
     return this.fault !== 'busy' && this.fault !== 'resting'
   }
+}
+
+interface SourceErrorParts {
+  cause?: unknown
+  retryAfterMs?: number | undefined
+  status?: number | undefined
 }

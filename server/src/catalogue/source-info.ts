@@ -44,6 +44,11 @@ const infos: Record<string, SourceInfo> = {
     credit: null,
     pageOf: (id) => `https://www.deezer.com/album/${numberOf(id)}`,
   },
+  spotify: {
+    label: 'Spotify',
+    credit: 'Album data provided by Spotify.',
+    pageOf: (id) => `https://open.spotify.com/album/${encodeURIComponent(id)}`,
+  },
   musicbrainz: {
     label: 'MusicBrainz',
     credit: null,

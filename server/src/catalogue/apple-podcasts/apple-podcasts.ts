@@ -35,8 +35,6 @@ export function createApplePodcasts(
     perSecond: 1 / 3,
     burst: 10,
     baseUrl,
-    timeoutMs: { interactive: 4_000, batch: 15_000 },
-    bytesMax: 5_000_000,
   })
   return {
     name,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listTracks, upcIds, withoutEdition } from '../album-facts.ts'
 import { cleanAll, cleanFacts } from '../clean-facts.ts'
 import type { Lane } from '../gate.ts'
 import { rowsOf, rowsOrNone, textOrNull } from '../rows.ts'
@@ -10,7 +11,6 @@ import type { WorkFacts } from '../work-facts.ts'
 const name = 'deezer'
 const prefix = 'deezer-'
 const tracksAtOnce = 100
-const pagesMax = 10
 const quotaExceeded = 4
 const noData = 800
 
@@ -51,8 +51,6 @@ export function createDeezer(
     perSecond: 8,
     burst: 20,
     baseUrl,
-    timeoutMs: { interactive: 4_000, batch: 15_000 },
-    bytesMax: 5_000_000,
   })
   return {
     name,
@@ -75,31 +73,15 @@ async function details(client: SourceClient, id: string, lane: Lane): Promise<Wo
     ...factsOf(found),
     creators: main.length > 0 ? main : [found.artist.name],
     releaseDate: found.release_date,
-    entries: await listTracks(client, id, lane),
-    ids: found.upc ? [{ source: 'upc', id: found.upc.replace(/^0+/, '') }] : [],
+    entries: await listTracks((index) => fetchTracks(client, id, lane, index)),
+    ids: upcIds(found.upc),
   })
 }
 
-/** Every track, page by page. */
-async function listTracks(client: SourceClient, id: string, lane: Lane): Promise<string[]> {
-  const titles: string[] = []
-  for (let page = 0; page < pagesMax; page += 1) {
-    const query = { limit: tracksAtOnce, index: titles.length }
-    const path = `/album/${id}/tracks`
-    const found = await client.getJson(lane, path, query, orFailure(tracks))
-    titles.push(...(found?.data ?? []).map(({ title }) => title))
-    if (!found || found.data.length === 0 || titles.length >= found.total) break
-  }
-  return titles
-}
-
-const editionMark =
-  /\s*[([][^()[\]]*\b(re-?master\w*|deluxe|edition|expanded|anniversary|bonus|explicit|version|mono|stereo)\b[^()[\]]*[)\]]\s*$/i
-
-/** An album has one title, however often it was pressed anew. */
-function withoutEdition(title: string): string {
-  const shorter = title.replace(editionMark, '')
-  return shorter === '' || shorter === title ? title : withoutEdition(shorter)
+async function fetchTracks(client: SourceClient, id: string, lane: Lane, index: number) {
+  const query = { limit: tracksAtOnce, index }
+  const page = await client.getJson(lane, `/album/${id}/tracks`, query, orFailure(tracks))
+  return page && { titles: page.data.map(({ title }) => title), total: page.total }
 }
 
 function factsOf(found: Row): WorkFacts {

@@ -34,8 +34,6 @@ export function createGoogleBooks(
     perSecond: 2,
     burst: 10,
     baseUrl,
-    timeoutMs: { interactive: 4_000, batch: 15_000 },
-    bytesMax: 5_000_000,
   })
   // The country decides what may be shown; a server has to say one.
   const common = { country: 'US', key }

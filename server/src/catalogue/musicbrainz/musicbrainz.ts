@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { upcIds } from '../album-facts.ts'
 import { cleanAll, cleanFacts } from '../clean-facts.ts'
 import type { Lane } from '../gate.ts'
 import { rowsOf, rowsOrNone, textOrNull } from '../rows.ts'
@@ -41,8 +42,6 @@ export function createMusicbrainz(
     perSecond: 1,
     burst: 2,
     baseUrl,
-    timeoutMs: { interactive: 4_000, batch: 15_000 },
-    bytesMax: 5_000_000,
   })
   return {
     name,
@@ -68,7 +67,7 @@ async function details(client: SourceClient, id: string, lane: Lane): Promise<Wo
     ...factsOf(found),
     posterSource: `https://coverartarchive.org/release-group/${id}/front-500`,
     entries: chosen ? await listTracks(client, chosen.id, lane) : [],
-    ids: chosen?.barcode ? [{ source: 'upc', id: chosen.barcode.replace(/^0+/, '') }] : [],
+    ids: upcIds(chosen?.barcode),
   })
 }
 

@@ -41,7 +41,6 @@ export function createOpenLibrary(
     burst: 5,
     baseUrl,
     timeoutMs: { interactive: 8_000, batch: 20_000 },
-    bytesMax: 5_000_000,
   })
   return {
     name,

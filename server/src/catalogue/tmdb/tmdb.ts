@@ -31,8 +31,6 @@ export function createTmdb(
     burst: 30,
     baseUrl,
     headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
-    timeoutMs: { interactive: 4_000, batch: 15_000 },
-    bytesMax: 5_000_000,
   })
   return {
     name,

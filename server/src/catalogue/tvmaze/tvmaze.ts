@@ -40,8 +40,6 @@ export function createTvmaze(
     perSecond: 2,
     burst: 10,
     baseUrl,
-    timeoutMs: { interactive: 4_000, batch: 15_000 },
-    bytesMax: 5_000_000,
   })
   return {
     name,

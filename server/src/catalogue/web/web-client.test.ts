@@ -10,7 +10,7 @@ const guarded = createWebClient({ userAgent: 'Medley/0.1 (tests@medley.example)'
 afterAll(() => guarded.close())
 
 async function read(web: WebClient, url: string, headers: Record<string, string> = {}) {
-  const answer = await web.get({ url: new URL(url), headers, timeoutMs: 60_000, bytesMax: 1000 })
+  const answer = await web.send({ url: new URL(url), headers, timeoutMs: 60_000, bytesMax: 1000 })
   const pieces: Uint8Array[] = []
   for await (const piece of answer.body()) pieces.push(piece)
   return { status: answer.status, body: Buffer.concat(pieces).toString() }

@@ -10,6 +10,8 @@ import {
 export interface WebRequest {
   url: URL
   headers?: Record<string, string>
+  /** Sent by POST instead of asking for the address; it is sent to no other one. */
+  form?: Record<string, string>
   /** From the call to the last byte. */
   timeoutMs: number
   bytesMax: number
@@ -26,7 +28,7 @@ export interface WebAnswer {
 
 /** Fetches from the public web, and from nowhere else. */
 export interface WebClient {
-  get(request: WebRequest): Promise<WebAnswer>
+  send(request: WebRequest): Promise<WebAnswer>
   close(): Promise<void>
 }
 
@@ -57,6 +59,7 @@ export function createWebClient({
       requireWebAddress(url, isAllowed)
       const response = await fetch(url.href, {
         headers,
+        ...(request.form ? { method: 'POST', body: new URLSearchParams(request.form) } : {}),
         redirect: 'manual',
         signal,
         dispatcher: agent,
@@ -64,6 +67,7 @@ export function createWebClient({
       const location = response.headers.get('location')
       if (response.status < 300 || response.status > 399 || location === null) return response
       await response.body?.cancel()
+      if (request.form) throw new SourceError('unreadable', `${url.host} redirects a form`)
       const target = resolveLocation(location, url)
       // What we show to one host is not meant for another.
       if (target.host !== url.host) headers = { 'user-agent': userAgent }
@@ -73,7 +77,7 @@ export function createWebClient({
   }
 
   return {
-    async get(request) {
+    async send(request) {
       const signal = AbortSignal.timeout(request.timeoutMs)
       try {
         return answerOf(await follow(request, signal), request)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createDeezer } from '../../catalogue/deezer/deezer.ts'
+import { createSpotify } from '../../catalogue/spotify/spotify.ts'
 import { createTvmaze } from '../../catalogue/tvmaze/tvmaze.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { useTestApp } from '../../testing/harness.ts'
@@ -55,6 +56,25 @@ test('a check at the start tells those that answer from those that do not', asyn
     database: 'ok',
     sources: { tvmaze: 'ok', deezer: 'resting' },
   })
+})
+
+test('one that takes the keys no more is told of like any other', async () => {
+  const ways = { web: server.web, gate: createGate(app.ctx), timeoutMs: 60_000 }
+  const { url: baseUrl } = server
+  app.sources.push(
+    createSpotify(ways, {
+      clientId: 'i',
+      clientSecret: 's',
+      baseUrl,
+      tokenUrl: `${baseUrl}/token`,
+    }),
+  )
+  server.on('/token', status(400))
+  await checkSources(app.ctx)
+  expect(await list()).toMatchObject([
+    { name: 'spotify', label: 'Spotify', state: 'failing', lastFault: 'refused' },
+  ])
+  expect((await ready()).sources).toEqual({ spotify: 'resting' })
 })
 
 test('one that answered within the hour is not checked again, nor one left in peace', async () => {

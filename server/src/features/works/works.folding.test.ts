@@ -183,6 +183,19 @@ describe('storing what sources found', () => {
     expect(ids[1]).not.toBe(id)
   })
 
+  test('a UPC tells that two titles are one album, unless the artists say no', async () => {
+    const ids = [{ source: 'upc', id: '886443919266' }]
+    const album = (source: string, title: string, artist: string) =>
+      found('album', source, title, { creators: [artist], ids })
+    const [id] = await store(album('deezer', 'Random Access Memories', 'Daft Punk'))
+    const later = await store(
+      album('spotify', 'R.A.M.', 'Daft Punk'),
+      album('spotify', 'A Tribute', 'Somebody Else'),
+    )
+    expect(later[0]).toBe(id)
+    expect(later[1]).not.toBe(id)
+  })
+
   test('two processes that find the same at once store it once', async () => {
     const facts = Array.from({ length: 8 }, () =>
       found('film', 'tmdb', 'Heat', { externalId: '949' }),

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { type Clock, systemClock } from '../../clock.ts'
+import { listTracks, upcIds, withoutEdition } from '../album-facts.ts'
+import { cleanAll, cleanFacts } from '../clean-facts.ts'
+import type { Lane } from '../gate.ts'
+import { rowsOf, rowsOrNone, textOrNull } from '../rows.ts'
+import { createSourceClient, type SourceClient, type Ways } from '../source-client.ts'
+import type { Source } from '../source.ts'
+import type { WorkFacts } from '../work-facts.ts'
+import { createSpotifyPass, type SpotifyKeys } from './spotify.pass.ts'
+
+const name = 'spotify'
+/** Spotify tells only of what is to be had in a country. */
+const market = 'US'
+/** More than ten are refused. */
+const foundMax = 10
+const tracksAtOnce = 50
+/** Spotify calls an EP a single as well; from four tracks on it is one. */
+const singleMax = 3
+
+const row = z.object({
+  id: z.string().regex(/^[0-9A-Za-z]{22}$/),
+  name: z.string(),
+  album_type: textOrNull,
+  total_tracks: z.int().min(0).nullable().catch(null),
+  artists: rowsOrNone(z.object({ name: z.string() })),
+  images: rowsOrNone(z.object({ url: z.string(), width: z.int().catch(0) })),
+  release_date: textOrNull,
+})
+type Row = z.output<typeof row>
+
+const tracks = z.object({
+  items: rowsOf(z.object({ name: z.string() })),
+  total: z.int().min(0).catch(0),
+})
+const albums = z.object({ albums: z.object({ items: rowsOf(row) }) })
+const album = row.extend({
+  external_ids: z.object({ upc: textOrNull }).catch({ upc: null }),
+  tracks,
+})
+type Album = z.output<typeof album>
+
+interface SpotifyOptions extends SpotifyKeys {
+  clock?: Clock
+  baseUrl?: string
+  /** Where tokens are given out. */
+  tokenUrl?: string
+}
+
+/** Albums of Spotify, for operators who have keys of it; its ids stand as they are. */
+export function createSpotify(
+  ways: Ways,
+  {
+    clock = systemClock,
+    baseUrl = 'https://api.spotify.com/v1',
+    tokenUrl = 'https://accounts.spotify.com/api/token',
+    ...keys
+  }: SpotifyOptions,
+): Source {
+  const pass = createSpotifyPass({ web: ways.web, clock, keys, url: tokenUrl })
+  const client = createSourceClient(ways, { name, perSecond: 2, burst: 10, baseUrl, pass })
+  return {
+    name,
+    mediums: ['album'],
+    search: async (_, term, lane) => {
+      const query = { q: term, type: 'album', limit: foundMax, market }
+      const found = await client.getJson(lane, '/search', query, albums)
+      return cleanAll((found?.albums.items ?? []).filter(isAlbum).map(factsOf))
+    },
+    details: (_, id, lane) => details(client, id, lane),
+  }
+}
+
+const isAlbum = ({ album_type: type, total_tracks: count }: Row) =>
+  type !== 'single' || (count ?? 0) > singleMax
+
+async function details(client: SourceClient, id: string, lane: Lane): Promise<WorkFacts | null> {
+  const path = `/albums/${encodeURIComponent(id)}`
+  const found = await client.getJson(lane, path, { market }, album)
+  if (!found) return null
+  return cleanFacts({
+    ...factsOf(found),
+    entries: await listTracks((offset) => fetchTracks({ client, path, lane }, found, offset)),
+    ids: upcIds(found.external_ids.upc),
+  })
+}
+
+interface Asking {
+  client: SourceClient
+  path: string
+  lane: Lane
+}
+
+/** The album itself brings the first page. Later ones are asked for by number, not by its links. */
+async function fetchTracks({ client, path, lane }: Asking, found: Album, offset: number) {
+  const query = { limit: tracksAtOnce, offset, market }
+  const page =
+    offset === 0 ? found.tracks : await client.getJson(lane, `${path}/tracks`, query, tracks)
+  return page && { titles: page.items.map((one) => one.name), total: page.total }
+}
+
+function factsOf(found: Row): WorkFacts {
+  const [largest] = found.images.toSorted((a, b) => b.width - a.width)
+  return {
+    medium: 'album',
+    source: name,
+    externalId: found.id,
+    title: withoutEdition(found.name),
+    creators: found.artists.map((one) => one.name),
+    releaseDate: found.release_date,
+    description: null,
+    posterSource: largest?.url ?? null,
+    entries: [],
+  }
+}
