@@ -141,6 +141,9 @@ const importItem = z.object({
   creators: z.array(z.string()),
   mediums: z.array(z.enum(mediums)).describe('What it can be, likeliest first'),
   match: match.nullable().describe('The work it counts as'),
+  addsWork: z
+    .boolean()
+    .describe('No work here is likely to be it: the export tells of one, which will be added'),
   candidates: z.array(match).describe('Best first'),
   decision: z.enum(['accepted', 'chosen', 'skipped']).nullable().describe("The member's"),
   reviews: z.array(plannedReview),

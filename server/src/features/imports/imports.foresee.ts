@@ -26,6 +26,7 @@ export interface Presence {
 
 /** What the member, or a certain match, has decided of an item. */
 export interface Decided {
+  /** Below 0 for a work that will be added. */
   workId: number | null
   isSkipped: boolean
   score: number | null

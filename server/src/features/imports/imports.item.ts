@@ -1,3 +1,4 @@
+import type { ExportedWork } from '@medley/contract/export-format'
 import type { ImportSource } from '@medley/contract/imports'
 import type { Listing, SourceRating, SourceWork } from './readers/record.ts'
 
@@ -43,6 +44,8 @@ export interface WorkItem {
   engaged: { time: string | null } | null
   saved: { time: string | null } | null
   favorite?: { time: string }
+  /** What an export of Medley itself says of the work: enough to add it where it is missing. */
+  facts?: ExportedWork
   listings: Listing[]
   rows: ItemRow[]
 }

@@ -166,6 +166,19 @@ export async function listUnwrittenItems(
   return toItems(rows)
 }
 
+/** Which of the works are those of an import's items already. */
+export async function listMatchedWorks(
+  tx: Tx,
+  { user_id, id }: Owner,
+  workIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ work_id: number }>`
+    select distinct work_id from import_items
+    where user_id = ${user_id} and import_id = ${id} and work_id = any(${workIds}::integer[])
+  `.execute(tx)
+  return rows.map(({ work_id }) => work_id)
+}
+
 /** The works that go into a list of an import, in its order. */
 export async function listListedWorks(
   tx: Tx,

@@ -19,7 +19,10 @@ const similarAtOnce = 10
 const similarTimeMax = 1_000
 const likeness = { similarity: 0.45, worksMax: 8 }
 
-/** The stored works that each of the works may be, best first, in their order. Asks no source. */
+/**
+ * The stored works that each of the works may be, best first, in their order. Asks no source. Works that
+ * are only called much the same are looked for outside of transactions alone: that takes long.
+ */
 export async function matchWorks(
   handle: Handle,
   works: readonly SourceWork[],
@@ -33,7 +36,7 @@ export async function matchWorks(
   const variants = works.map((work, place) => (isMissing(place) ? otherTitlesOf(work) : []))
   await look(listWorksOfTitles, handle, variants, add('variant'))
   const rest = works.map((work, place) => (isMissing(place) ? titlesOf(work).slice(0, 1) : []))
-  await lookForSimilar(handle, rest, add('likeness'))
+  if (!handle.isTransaction) await lookForSimilar(handle, rest, add('likeness'))
   return rankAll(works, found)
 }
 

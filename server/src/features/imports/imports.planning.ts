@@ -15,7 +15,6 @@ import { deleteSurplusPlans, insertImport, type StoredList } from './imports.que
 import { certainMatch, stateOf, timeFirstOf } from './imports.state.ts'
 import { TooManyRows } from './readers/csv-table.ts'
 import { insertProfile } from './imports.profiles.queries.ts'
-import { supplyWorks } from './imports.supplying.ts'
 import { readFiles, unknownFileText } from './readers/read-files.ts'
 import { type InputFile, type ReadFile, UnreadableFile } from './readers/record.ts'
 
@@ -36,7 +35,6 @@ export async function makePlan(
   const files = await readAll(uploads, now)
   const lists = collectLists(files, now)
   const items = await mergeFiles(files)
-  await supplyWorks(ctx.db, files)
   const candidates = await findCandidates(ctx.db, actor.id, items)
   const planned = await foreseeAll(ctx.db, actor.id, items, candidates, lists)
   return transaction(ctx.db, async (tx) => {

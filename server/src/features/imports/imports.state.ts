@@ -13,7 +13,9 @@ export function stateOf(decided: DecidedItem, presence: Presence): ItemState {
   const { position, item, match, decision, score } = decided
   const workId = match?.workId ?? null
   const isSkipped = decision === 'skipped'
-  const foresight = foresee(item, { workId, isSkipped, score }, presence)
+  // A work that will be added is one of its own, and nobody has anything of it.
+  const target = workId ?? (bringsWork(decided) ? -position : null)
+  const foresight = foresee(item, { workId: target, isSkipped, score }, presence)
   const rowsOf = (fate: string) => foresight.rows.filter((row) => row.fate === fate).length
   return {
     position,
@@ -49,6 +51,21 @@ function countRounded(item: Item, reviews: readonly { fate: string }[]): number 
 export function certainMatch(candidates: readonly Candidate[]): Candidate | null {
   const [best] = candidates
   return best?.sureness === 'certain' ? best : null
+}
+
+/** Whether writing an item adds its work: the file tells of it, and nothing here is likely to be it. */
+export function bringsWork({
+  item,
+  match,
+  candidates,
+}: Pick<DecidedItem, 'item' | 'match' | 'candidates'>): boolean {
+  const isUnlikely = ({ sureness, reason }: Candidate) => sureness === 'possible' && reason !== 'id'
+  return (
+    item.kind === 'work' &&
+    item.facts !== undefined &&
+    match === null &&
+    candidates.every(isUnlikely)
+  )
 }
 
 /** When the files first say something of an item. */

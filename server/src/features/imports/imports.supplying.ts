@@ -1,29 +1,45 @@
-import type { Handle } from '../../db/transaction.ts'
+import type { Tx } from '../../db/transaction.ts'
 import { addMissingWorks } from '../works/works.supplying.service.ts'
+import { listMatchedWorks, type PlannedItem } from './imports.items.queries.ts'
 import { matchWorks } from './imports.matching.ts'
-import { partsOf } from './imports.parts.ts'
-import type { ReadFile } from './readers/record.ts'
-
-const worksAtOnce = 500
+import type { ImportRow } from './imports.queries.ts'
+import { bringsWork, certainMatch } from './imports.state.ts'
 
 /**
- * Adds the works of an export of Medley that nothing here is likely to be: an empty Medley begins with
- * them. What is here already is not touched.
+ * Adds the works that items bring along, and answers all items, those with the works that they now are.
+ * What has come here since the plan was made is not added again; two works of one plan stay two.
  */
-export async function supplyWorks(handle: Handle, files: readonly ReadFile[]): Promise<void> {
-  const items = files.flatMap(({ medley }) => medley?.items ?? [])
-  const matches = await matchWorks(
-    handle,
-    items.map(({ work }) => work),
+export async function supplyWorks(
+  tx: Tx,
+  row: ImportRow,
+  items: readonly PlannedItem[],
+): Promise<PlannedItem[]> {
+  const bringing = items.filter(bringsWork)
+  if (bringing.length === 0) return [...items]
+  const here = await matchAnew(tx, bringing)
+  const workIds = here.flatMap(({ match }) => match?.workId ?? [])
+  const taken = new Set(await listMatchedWorks(tx, row, workIds))
+  const isHere = ({ match }: PlannedItem) =>
+    match !== null && (match.reason === 'id' || !taken.has(match.workId))
+  const missing = here.filter((item) => !isHere(item))
+  await addMissingWorks(
+    tx,
+    missing.flatMap(({ item }) => (item.kind === 'work' && item.facts) || []),
   )
-  const missing = items.filter((_, place) => {
-    const best = matches[place]?.[0]
-    return best === undefined || best.sureness === 'possible'
+  const settled = [...here.filter(isHere), ...(await matchAnew(tx, missing))]
+  const byPosition = new Map(settled.map((item) => [item.position, item]))
+  return items.map((item) => byPosition.get(item.position) ?? item)
+}
+
+/** The items with the works that they may be by now, matched where one is certain. */
+async function matchAnew(tx: Tx, items: readonly PlannedItem[]): Promise<PlannedItem[]> {
+  const matched = await matchWorks(
+    tx,
+    items.flatMap(({ item }) => (item.kind === 'work' ? item.work : [])),
+  )
+  return items.map((item, place) => {
+    const candidates = matched[place] ?? []
+    const match = certainMatch(candidates)
+    return { ...item, candidates, match, workId: match?.workId ?? null }
   })
-  for (const part of partsOf(missing, worksAtOnce)) {
-    await addMissingWorks(
-      handle,
-      part.map(({ facts }) => facts),
-    )
-  }
 }

@@ -88,6 +88,7 @@ export function toItem(
     creators: work?.creators ?? [],
     mediums: work?.mediums ?? [],
     match: toMatch(match, works),
+    addsWork: item.kind === 'work' && match === null && planned.fate === 'new',
     candidates: candidates.slice(0, candidatesMax).flatMap((one) => toMatch(one, works) ?? []),
     decision,
     reviews: reviewsOf(item, foresight),

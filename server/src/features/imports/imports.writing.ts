@@ -24,6 +24,7 @@ import { type LoadedPresence, loadPresence } from './imports.presence.queries.ts
 import { writeProfile } from './imports.profiles.ts'
 import { type ImportRow, lockImport, updateImport } from './imports.queries.ts'
 import { stateOf } from './imports.state.ts'
+import { supplyWorks } from './imports.supplying.ts'
 import { insertWrites, type Write, type WrittenState } from './imports.writes.queries.ts'
 
 const itemsAtOnce = 200
@@ -65,7 +66,7 @@ async function findImportToWrite(
 
 /** Answers whether there may be more. */
 async function writeNextItems(ctx: Workshop, tx: Tx, row: ImportRow): Promise<boolean> {
-  const items = await listUnwrittenItems(tx, row, itemsAtOnce)
+  const items = await supplyWorks(tx, row, await listUnwrittenItems(tx, row, itemsAtOnce))
   const workIds = new Set(items.flatMap(({ workId }) => workId ?? []))
   const presence = await loadPresence(tx, row.user_id, [...workIds], row.lists)
   const states = items.map((item) => stateOf(withWorkThere(item, presence), presence))

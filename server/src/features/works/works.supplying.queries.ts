@@ -27,6 +27,8 @@ export async function insertMissingWorks(
       insert into works (medium, source, external_id, title, creators, release_date, time_fetched)
       -- Never fetched: the sources are asked as soon as somebody looks.
       select medium, source, "externalId", title, creators, "releaseDate", 'epoch' from brought
+      -- In one order everywhere, so that two who bring the same do not block each other.
+      order by medium, source, "externalId"
       on conflict do nothing
       returning id, medium, source, external_id
     )

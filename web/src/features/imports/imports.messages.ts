@@ -18,6 +18,7 @@ export const importsTexts = {
   discarded: 'Import discarded',
   undoPrompt: 'Take this import back?',
   undoBody: 'What it made goes, but for what you have changed by hand since.',
+  addsWork: 'Will be added to the catalogue',
   nothingNew: 'Everything in these files is here already.',
 } as const
 

@@ -25,6 +25,7 @@ const item: ImportItem = {
   creators: [],
   mediums: ['film'],
   match: null,
+  addsWork: false,
   candidates: [],
   decision: null,
   reviews: [],
@@ -56,6 +57,13 @@ describe('what is said of an item of a plan', () => {
       'Saved for later',
       'In the list “Rain”',
       'diary.csv, line 4: Deleted at the source',
+    ])
+  })
+
+  test('says that its work will be added', () => {
+    expect(describePlan({ ...item, addsWork: true, saved: 'new' })).toEqual([
+      'Will be added to the catalogue',
+      'Saved for later',
     ])
   })
 

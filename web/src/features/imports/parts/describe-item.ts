@@ -1,5 +1,6 @@
 import type { ImportItem, PlannedReview } from '@medley/contract/imports'
 import { showDay } from '../../../lib/dates.ts'
+import { importsTexts } from '../imports.messages.ts'
 
 /** "8 of 10 (4.25 of 5, rounded)" */
 export function showPlannedScore(review: PlannedReview): string {
@@ -13,6 +14,7 @@ export function showPlannedScore(review: PlannedReview): string {
 export function describePlan(item: ImportItem): string[] {
   const isList = item.mediums.length === 0
   const lines = [
+    item.addsWork && importsTexts.addsWork,
     ...item.reviews.map(describeReview),
     item.engaged === 'new' && item.reviews.length === 0 && 'Marked as watched, read or listened to',
     item.saved === 'new' && 'Saved for later',
