@@ -80,6 +80,7 @@ test('Ida logs in by name, by e-mail and for good, and out again', async ({
   await createAccount(page, ida)
   await logOut(page, ida)
 
+  await page.goto('/explore/book')
   await openDropdown(page)
   await dropdown(page).getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText('Username or Password empty')).toBeVisible()
@@ -91,6 +92,7 @@ test('Ida logs in by name, by e-mail and for good, and out again', async ({
   await page.getByLabel('Password').fill(password)
   await page.getByLabel('Password').press('Enter')
   await expect(page.getByRole('button', { name: `Menu of ${ida}` })).toBeVisible()
+  await expect(page).toHaveURL(/:\d+\/$/)
   expect(await cookieDays(page)).toBe(-1)
   await logOut(page, ida)
 

@@ -27,7 +27,10 @@ export function LoginDropdown() {
 
 function DropdownForm({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate()
-  const logIn = useLogIn()
+  const logIn = useLogIn(() => {
+    onDone()
+    void navigate(paths.home())
+  })
   const [missing, setMissing] = useState(false)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -37,11 +40,7 @@ function DropdownForm({ onDone }: { onDone: () => void }) {
     setMissing(name === '' || password === '')
     if (name === '' || password === '') return
     const lifetime = fields.has('remember') ? tokenDays.remembered : 'session'
-    const onSuccess = () => {
-      onDone()
-      void navigate(paths.home())
-    }
-    logIn.mutate({ name, password, lifetime }, { onSuccess })
+    logIn.mutate({ name, password, lifetime })
   }
   const failure = logIn.error && loginFailureText(logIn.error)
   return (

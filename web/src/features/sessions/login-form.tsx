@@ -16,15 +16,12 @@ interface Fields {
 /** The login of the page: a week long, texts under the fields, then home. */
 export function LoginForm() {
   const navigate = useNavigate()
-  const logIn = useLogIn()
+  const logIn = useLogIn(() => void navigate(paths.home(), { replace: true }))
   const { register, handleSubmit, formState } = useForm<Fields>({
     defaultValues: { name: '', password: '' },
   })
   const submit = handleSubmit((fields) =>
-    logIn.mutate(
-      { ...fields, name: fields.name.trim(), lifetime: tokenDays.ordinary },
-      { onSuccess: () => void navigate(paths.home(), { replace: true }) },
-    ),
+    logIn.mutate({ ...fields, name: fields.name.trim(), lifetime: tokenDays.ordinary }),
   )
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>

@@ -20,6 +20,7 @@ export async function logIn({ name, password, lifetime }: Login): Promise<void> 
   if (!enter(token, lifetime)) throw new Error('The token of the login could not be read')
 }
 
-export function useLogIn() {
-  return useMutation({ mutationFn: logIn })
+/** `onSuccess` runs even where the form is gone by then: the navbar of a member has no login. */
+export function useLogIn(onSuccess: () => void) {
+  return useMutation({ mutationFn: logIn, onSuccess })
 }
