@@ -3,7 +3,8 @@ import { defineEndpoint } from './endpoint.ts'
 import { countCodePoints, limits, usernamePattern } from './limits.ts'
 import { anyText, email, id, text } from './values.ts'
 
-const newUsername = anyText
+const newUsername = z
+  .string()
   .min(1, 'Required')
   .regex(usernamePattern, 'Username contains invalid characters')
   .refine((name) => name !== '.' && name !== '..', 'Username contains invalid characters')

@@ -42,10 +42,10 @@ export const mediumList = z.union([z.array(medium).max(20), medium.transform((on
   error: 'invalid_medium',
 })
 
+const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
+
 /** Text that PostgreSQL and JSON can both hold: no NUL, no half of a surrogate pair. */
-export const anyText = z
-  .string()
-  .refine((text) => !text.includes('\0') && text.isWellFormed(), 'Contains invalid characters')
+export const anyText = z.string().refine(isStorable, 'Contains invalid characters')
 
 /** Trimmed text of at most `max` code points. */
 export function text(max: number, tooLong = `Must be at most ${max} characters`) {
@@ -60,11 +60,13 @@ export function filledText(max: number) {
 }
 
 /** An e-mail address. */
-export const email = anyText
+export const email = z
+  .string()
   .trim()
   .min(1, 'Required')
   .max(limits.emailMax, 'Invalid Email')
   .regex(emailPattern, 'Invalid Email')
+  .refine(isStorable, 'Invalid Email')
 
 /** true, false, 1, 0 and the texts of these. */
 export const flag = z
