@@ -1,10 +1,14 @@
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
+import { mediaListsEnabled } from '../features/lists/lists-enabled.ts'
 import { MediaListPage } from '../features/lists/media-list-page.tsx'
+import { useMember } from '../features/sessions/session.ts'
+import { paths } from '../paths.ts'
 import { Page } from '../ui/page.tsx'
 
 /** `/u/{username}/lists/{listId}`, with `edit` in its query for the owner. */
 export function MediaListScreen() {
   const { username = '', listId = '' } = useParams()
+  if (!mediaListsEnabled(useMember())) return <Navigate to={paths.pageNotFound()} replace />
   return (
     <Page>
       <MediaListPage key={listId} username={username} listId={listId} />

@@ -1,10 +1,14 @@
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
+import { mediaListsEnabled } from '../features/lists/lists-enabled.ts'
 import { UserLists } from '../features/lists/user-lists.tsx'
+import { useMember } from '../features/sessions/session.ts'
+import { paths } from '../paths.ts'
 import { Page } from '../ui/page.tsx'
 
 /** `/u/{username}/lists` */
 export function UserListsScreen() {
   const { username = '' } = useParams()
+  if (!mediaListsEnabled(useMember())) return <Navigate to={paths.pageNotFound()} replace />
   return (
     <Page>
       <UserLists key={username} username={username} />

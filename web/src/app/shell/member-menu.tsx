@@ -14,6 +14,7 @@ import {
 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { useIncomingRequestCount } from '../../features/friendships/friendships.calls.ts'
+import { mediaListsEnabled } from '../../features/lists/lists-enabled.ts'
 import { notificationTexts } from '../../features/notifications/notifications.messages.ts'
 import { useHasUnread } from '../../features/notifications/unread-count.ts'
 import { useProfile } from '../../features/profiles/profiles.calls.ts'
@@ -76,9 +77,11 @@ export function MemberMenu({ member }: { member: Member }) {
       <MenuLink link={<Link to={paths.worksEngaged(username)} />} icon={<CircleCheck />}>
         Works Engaged
       </MenuLink>
-      <MenuLink link={<Link to={paths.lists(username)} />} icon={<List />}>
-        Lists
-      </MenuLink>
+      {mediaListsEnabled(member) && (
+        <MenuLink link={<Link to={paths.lists(username)} />} icon={<List />}>
+          Lists
+        </MenuLink>
+      )}
       <MenuLink link={<Link to={paths.importData()} />} icon={<FileUp />}>
         Import
       </MenuLink>

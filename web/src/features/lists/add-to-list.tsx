@@ -12,11 +12,13 @@ import { showSnackbar } from '../../ui/snackbar-store.ts'
 import { useMember } from '../sessions/session.ts'
 import { worksTexts } from '../works/works.messages.ts'
 import { ownListsOfWorkQuery, useListing, useOwnLists } from './lists.calls.ts'
+import { mediaListsEnabled } from './lists-enabled.ts'
 import { listTexts as texts } from './lists.messages.ts'
 
 /** Puts a work at the end of the member's lists, or takes it out; those that hold it bear a tick. */
 export function AddToList({ work }: { work: WorkRef }) {
   const member = useMember()
+  if (!mediaListsEnabled(member)) return null
   const button = (
     <Button kind="quiet" icon={<ListPlus aria-hidden="true" />} aria-disabled={!member}>
       {texts.addToList}

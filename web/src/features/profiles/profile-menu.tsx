@@ -19,6 +19,7 @@ import { Menu, MenuItem, MenuLine, MenuLink } from '../../ui/menu.tsx'
 import { BlockConfirmation } from '../blocks/block-confirmation.tsx'
 import { blockTexts } from '../blocks/blocks.messages.ts'
 import { useFriendshipChange, useRequestStatus } from '../friendships/friendship.ts'
+import { mediaListsEnabled } from '../lists/lists-enabled.ts'
 import { ReportPopup } from '../reports/report-popup.tsx'
 import { reportTexts } from '../reports/reports.messages.ts'
 import { useMember } from '../sessions/session.ts'
@@ -126,9 +127,11 @@ function PageLinks({ username }: { username: string }) {
       >
         {texts.savedForLater}
       </MenuLink>
-      <MenuLink link={<Link to={paths.lists(username)} />} icon={<List aria-hidden="true" />}>
-        {texts.lists}
-      </MenuLink>
+      {mediaListsEnabled(useMember()) && (
+        <MenuLink link={<Link to={paths.lists(username)} />} icon={<List aria-hidden="true" />}>
+          {texts.lists}
+        </MenuLink>
+      )}
     </>
   )
 }
