@@ -6,23 +6,28 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { firstScreen } from './app/first-screen.ts'
+import { offerReload } from './app/offer-reload.ts'
 import { startRouter } from './app/router.tsx'
+import { keepServedFocus } from './app/served-focus.ts'
 import { onMemberChange, restoreSession } from './features/sessions/session.ts'
 import { queryClient } from './lib/query-client.ts'
 import { forgetAllViews } from './lib/saved-view.ts'
 import { startServiceWorker } from './lib/service-worker.ts'
+import { onPartMissing } from './lib/use-part.ts'
 import { startTheme } from './theme/theme.ts'
 
 onMemberChange(() => {
   queryClient.clear()
   forgetAllViews()
 })
+onPartMissing(() => void offerReload())
 startTheme()
 if (import.meta.env.VITE_MOBILE === 'on') (await import('./app/device.ts')).startDevice()
 await restoreSession()
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root')
+keepServedFocus(root)
 const router = await startRouter()
 await firstScreen(root, router)
 // As a transition it is drawn in short tasks, between which the browser can answer.

@@ -7,12 +7,14 @@ import { RouteError } from './route-error.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }))
   // React and the screen both tell the console of what broke.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 function show(load: () => Promise<ComponentType>) {
@@ -42,4 +44,14 @@ test('a screen that breaks says so at once', async () => {
   })
   await advance(100)
   expect(screen.getByText('An error occurred')).toBeTruthy()
+})
+
+test('what is ended because the page is being left is not shown as broken', async () => {
+  let end = () => {}
+  show(() => new Promise<never>((_, reject) => (end = () => reject(new TypeError('aborted')))))
+  await advance(0)
+  window.dispatchEvent(new Event('beforeunload'))
+  end()
+  await advance(5000)
+  expect(screen.queryByText('An error occurred')).toBeNull()
 })

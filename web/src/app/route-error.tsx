@@ -1,17 +1,41 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
+import { PartMissing } from '../lib/load-part.ts'
 import { logFailure } from '../lib/log.ts'
+import { isBuildReplaced, mayLeaveBuild } from '../lib/new-build.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** Shown when a screen could not be loaded or broke: says so and offers a way on. */
+/**
+ * Shown when a screen could not be loaded or broke: says so and offers a way on. A screen that is missing
+ * because the server has a new build, or because the connection was gone, comes by itself.
+ */
 export function RouteError() {
   const error = useRouteError()
-  useEffect(() => logFailure('A screen broke', error), [error])
-  return (
-    <EmptyState
-      text="An error occurred"
-      actions={<Button onClick={() => window.location.reload()}>Reload</Button>}
-    />
-  )
+  const [isShown, setIsShown] = useState(!(error instanceof PartMissing))
+  useEffect(() => {
+    if (!(error instanceof PartMissing)) {
+      logFailure('A screen broke', error)
+      return undefined
+    }
+    let left = false
+    const takeNewBuild = async () => {
+      if ((await isBuildReplaced()) && mayLeaveBuild()) return reload()
+      if (left) return
+      logFailure('A screen could not be loaded', error)
+      setIsShown(true)
+    }
+    void takeNewBuild()
+    window.addEventListener('online', reload)
+    return () => {
+      left = true
+      window.removeEventListener('online', reload)
+    }
+  }, [error])
+  if (!isShown) return null
+  return <EmptyState text="An error occurred" actions={<Button onClick={reload}>Reload</Button>} />
+}
+
+function reload(): void {
+  window.location.reload()
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, Api, BodyOf, ParamsOf, QueryOf } from '@medley/contract/api'
 import type { ErrorBody, ErrorCode, FieldError } from '@medley/contract/errors'
+import { unlessLeaving } from './page-leaving.ts'
 import { writeQuery } from './query-string.ts'
 
 type FilesOf<E> = E extends { file: { filesMax: number } }
@@ -65,8 +66,10 @@ export async function call<K extends keyof Api>(
   endpoint: K,
   ...values: object extends Values<Api[K]> ? [Values<Api[K]>?] : [Values<Api[K]>]
 ): Promise<AnswerOf<Api[K]>> {
-  const response = await send(endpoint, values[0] ?? {})
-  const body = await readBody(response)
+  const { response, body } = await unlessLeaving(async () => {
+    const answer = await send(endpoint, values[0] ?? {})
+    return { response: answer, body: await readBody(answer) }
+  })
   if (!response.ok) throw toApiError(response.status, body)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server checks its answers against the same contract
   return body as AnswerOf<Api[K]>

@@ -1,16 +1,20 @@
+import { unlessLeaving } from './page-leaving.ts'
+
 const longestLoad = 120_000
 
-/** Loads a part of the app; fails when it has not come after two minutes, so that the failure shows. */
+/** A part of the app that did not come. Some browsers do not ask for it again until the page is loaded anew. */
+export class PartMissing extends Error {}
+
+/** Loads a part of the app. @throws PartMissing, also where it has not come after two minutes. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error('A part of the app did not load in time')),
-      longestLoad,
-    )
+    timer = setTimeout(() => reject(new Error('It did not load in time')), longestLoad)
   })
   try {
-    return await Promise.race([load(), timeout])
+    return await Promise.race([unlessLeaving(load), timeout])
+  } catch (error) {
+    throw new PartMissing('A part of the app is missing', { cause: error })
   } finally {
     clearTimeout(timer)
   }

@@ -8,6 +8,13 @@ interface Part<Props> {
 /** What has come, by the function that loads it: its next use has it at once. */
 const arrived = new WeakMap<object, unknown>()
 
+let afterFailure = (): void => undefined
+
+/** What is done wherever a part did not come, after its own failure was told. */
+export function onPartMissing(step: () => void): void {
+  afterFailure = step
+}
+
 /**
  * A component whose code comes when it is first wanted; null until then. `load` must stay the same
  * function. After a failure it is asked for again when it is wanted again.
@@ -29,7 +36,9 @@ export function usePart<Props>(
         arrived.set(load, { Component })
         if (!left) setPart({ Component })
       } catch (error) {
-        if (!left) fail(error)
+        if (left) return
+        fail(error)
+        afterFailure()
       }
     }
     void start()

@@ -1,6 +1,15 @@
 export type SnackbarKind = 'error' | 'warning' | 'success'
 
-export type Snackbar = { id: number; text: string; kind: SnackbarKind; timeout: number }
+export type Snackbar = {
+  id: number
+  text: string
+  kind: SnackbarKind
+  timeout: number
+  action?: SnackbarAction
+}
+
+/** Something to be done about the message. */
+export type SnackbarAction = { label: string; run: () => void }
 
 const defaultTimeout = 3000
 const listeners = new Set<() => void>()
@@ -13,7 +22,12 @@ function put(next: Snackbar | undefined) {
 }
 
 /** Shows a message for `timeout` ms, 3000 unless told; it replaces the one in sight. */
-export function showSnackbar(message: { text: string; kind: SnackbarKind; timeout?: number }) {
+export function showSnackbar(message: {
+  text: string
+  kind: SnackbarKind
+  timeout?: number
+  action?: SnackbarAction
+}) {
   lastId += 1
   put({ timeout: defaultTimeout, ...message, id: lastId })
 }

@@ -53,6 +53,15 @@ test('closes by its button', () => {
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
+test('offers what can be done about it', () => {
+  const run = vi.fn<() => void>()
+  show({ text: 'An error occurred', kind: 'error', action: { label: 'Reload', run } })
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(run).toHaveBeenCalledOnce()
+  show({ text: 'Saved', kind: 'success' })
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
+})
+
 test('errors are announced at once, the others politely', () => {
   show({ text: 'An error occurred', kind: 'error' })
   expect(screen.getByRole('alert').textContent).toBe('An error occurred')

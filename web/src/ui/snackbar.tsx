@@ -32,7 +32,7 @@ export function SnackbarHost() {
   )
 }
 
-function Message({ text, kind, timeout }: Snackbar) {
+function Message({ text, kind, timeout, action }: Snackbar) {
   const [held, setHeld] = useState(false)
   const Icon = icons[kind]
   useEffect(() => {
@@ -54,6 +54,11 @@ function Message({ text, kind, timeout }: Snackbar) {
     >
       <Icon className={styles['icon']} aria-hidden="true" />
       <p className={styles['text']}>{text}</p>
+      {action && (
+        <button type="button" className={styles['action']} onClick={action.run}>
+          {action.label}
+        </button>
+      )}
       <IconButton
         className={styles['close']}
         label="Close message"

@@ -1,4 +1,5 @@
 import { limits } from '@medley/contract/limits'
+import { loadPart } from '../../lib/load-part.ts'
 import { importTexts } from './letterboxd-import.messages.ts'
 
 /** The kinds of file the import reads. */
@@ -84,7 +85,7 @@ function countLines(text: string): number {
 
 /** The ends of all records, found by a csv parser that is loaded for it. */
 async function findCuts(text: string): Promise<Cut[]> {
-  const { default: papa } = await import('papaparse')
+  const { default: papa } = await loadPart(() => import('papaparse'))
   const cuts: Cut[] = []
   let hasHeader = false
   papa.parse<string[]>(text, {

@@ -1,0 +1,20 @@
+import { isBuildReplaced } from '../lib/new-build.ts'
+import { product } from '../product.ts'
+import { showSnackbar } from '../ui/snackbar-store.ts'
+
+const texts = {
+  failed: 'An error occurred',
+  newVersion: `There is a new version of ${product.name}`,
+  reload: 'Reload',
+}
+const timeout = 20_000
+
+/**
+ * Where a window did not open because its code did not come: a new build has other files, and some
+ * browsers never ask twice. When to reload is left to the person, who may be writing.
+ */
+export async function offerReload(): Promise<void> {
+  const text = (await isBuildReplaced()) ? texts.newVersion : texts.failed
+  const action = { label: texts.reload, run: () => window.location.reload() }
+  showSnackbar({ text, kind: 'error', timeout, action })
+}

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { unlessLeaving } from './page-leaving.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Work that fails when it is told to, and what was heard of it. */
+function startWork() {
+  let fail = () => {}
+  const work = new Promise<never>((_, reject) => (fail = () => reject(new Error('aborted'))))
+  const heard = vi.fn<(error: unknown) => void>()
+  unlessLeaving(() => work).catch(heard)
+  return { fail: () => fail(), heard }
+}
+
+test('answers what the work answers', async () => {
+  await expect(unlessLeaving(async () => 'here')).resolves.toBe('here')
+})
+
+test('a failure is heard at once', async () => {
+  const { fail, heard } = startWork()
+  fail()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+test('what fails after the page began to be left is heard only where the page stays', async () => {
+  const { fail, heard } = startWork()
+  window.dispatchEvent(new Event('beforeunload'))
+  fail()
+  await vi.advanceTimersByTimeAsync(9999)
+  expect(heard).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(heard).toHaveBeenCalledOnce()
+})
