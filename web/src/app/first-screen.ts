@@ -23,9 +23,13 @@ async function loadScreen(matches: readonly { route: { handle?: unknown } }[]): 
   await screen?.()
 }
 
+/** What is asked for with an answer in hand, such as the reviews of a profile, is asked by the next task. */
 function dataSettled(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
+      if (queryClient.isFetching() === 0) setTimeout(settle)
+    }
+    const settle = () => {
       if (queryClient.isFetching() > 0) return
       stop()
       resolve()

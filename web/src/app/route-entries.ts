@@ -58,9 +58,16 @@ export function enterWork({ params }: LoaderFunctionArgs): Response | null {
   return null
 }
 
-export function enterProfile({ params }: LoaderFunctionArgs): null {
-  void queryClient.query(profileQuery(params['username'] ?? '')).catch(leaveToScreen)
+/** `/profile/{username}`: a visitor, who may have blocked nobody, sees all of it. */
+export function enterProfile({ params: { username = '' } }: LoaderFunctionArgs): null {
+  void queryClient.query(profileQuery(username)).catch(leaveToScreen)
+  if (!currentMember()) void askForAll(username).catch(leaveToScreen)
   return null
+}
+
+async function askForAll(username: string): Promise<void> {
+  const { askForProfile } = await import('../screens/profile.tsx')
+  await askForProfile(username)
 }
 
 export function enterUserLists({ params, request }: LoaderFunctionArgs): null {

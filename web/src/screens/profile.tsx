@@ -19,6 +19,8 @@ import { FeedLayout, Page } from '../ui/page.tsx'
 import { LoadingNote, Skeleton } from '../ui/skeleton.tsx'
 import styles from './profile.module.css'
 
+export { askForProfile } from '../features/profiles/profile-content.ts'
+
 /** Who somebody is, how much they engaged with, and what they thought of it. */
 export function ProfileScreen() {
   const { username = '' } = useParams()

@@ -10,7 +10,7 @@ import {
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 
-function favoritesQuery(username: string) {
+export function favoritesQuery(username: string) {
   return queryOptions({
     queryKey: ['favorites', username.toLowerCase()],
     queryFn: async ({ signal }): Promise<Favorites> => {

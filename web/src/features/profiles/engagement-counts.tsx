@@ -1,4 +1,5 @@
 import { type Medium, mediums } from '@medley/contract/medium'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './engagement-counts.module.css'
-import { useEngagementSummary, useReviewSummaryOfYear } from './profiles.calls.ts'
+import { engagementSummaryQuery, reviewSummaryQuery } from './profiles.calls.ts'
 import { profileTexts as texts } from './profiles.messages.ts'
 
 const plurals: Record<Medium, string> = {
@@ -23,9 +24,9 @@ export function EngagementCounts({ userId }: { userId: number }) {
   const headingId = useId()
   const tableId = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const overall = useEngagementSummary(userId)
+  const overall = useQuery(engagementSummaryQuery(userId))
   const [year] = useState(() => new Date().getFullYear())
-  const thisYear = useReviewSummaryOfYear(userId, year)
+  const thisYear = useQuery(reviewSummaryQuery(userId, year))
   const isLost = (overall.isError && !overall.data) || (thisYear.isError && !thisYear.data)
   const retry = () => {
     void overall.refetch()

@@ -18,8 +18,8 @@ export function isGone(error: Error | null): boolean {
 }
 
 /** Works a user engaged with, by medium and in all. */
-export function useEngagementSummary(userId: number) {
-  return useQuery({
+export function engagementSummaryQuery(userId: number) {
+  return queryOptions({
     queryKey: ['work-engagements-summary', userId],
     queryFn: ({ signal }) =>
       call('GET /v1/work-engagements/summary/{userId}', {
@@ -30,8 +30,8 @@ export function useEngagementSummary(userId: number) {
 }
 
 /** Reviews of works that a user dated in the local calendar year, by medium and in all. */
-export function useReviewSummaryOfYear(userId: number, year: number) {
-  return useQuery({
+export function reviewSummaryQuery(userId: number, year: number) {
+  return queryOptions({
     queryKey: ['reviews-summary', userId, year],
     queryFn: ({ signal }) =>
       call('GET /v1/reviews/summary/{userId}', {
