@@ -204,7 +204,9 @@ export interface Notifications {
 }
 
 export interface PasswordResets {
+  time_asked: Timestamp;
   time_expires: Timestamp;
+  time_used: Timestamp | null;
   token_hash: string;
   user_id: number;
 }
@@ -294,6 +296,9 @@ export interface WorkExternalIds {
 }
 
 export interface WorkRefreshes {
+  feed_etag: string | null;
+  feed_last_modified: string | null;
+  feed_url: string | null;
   time_asked: Timestamp | null;
   time_ended: Timestamp | null;
   time_fetched: Timestamp | null;

@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../clock.ts'
 
@@ -17,6 +18,8 @@ export interface Tokens {
   signEmail(email: string): Promise<string>
   /** The address of such a token that this server signed, else null. */
   readEmail(token: string): Promise<string | null>
+  /** What nobody can guess, always the same for a name: a letter that is sent twice has one link. */
+  linkToken(name: string): string
 }
 
 const algorithm = 'HS256'
@@ -37,6 +40,8 @@ export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
         .setProtectedHeader({ alg: algorithm })
         .setAudience(unsubscribeAudience)
         .sign(secret),
+    linkToken: (name) =>
+      Buffer.from(hkdfSync('sha256', secret, '', `link ${name}`, 32)).toString('base64url'),
     async readEmail(token) {
       try {
         const { payload } = await jwtVerify(token, secret, {

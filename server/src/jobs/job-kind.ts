@@ -4,6 +4,8 @@ import type { Handle } from '../db/transaction.ts'
 /** What the code of a job is told about the run it is in. */
 export interface RunningJob {
   readonly id: string
+  /** When it was asked for. */
+  readonly timeAsked: Date
   /** 0 at first, one more each time it was tried again. */
   readonly attempt: number
   /** Whether it will not be tried again. */

@@ -73,9 +73,14 @@ async function runTaken<C>(
   }
 }
 
-function runningJob(lease: Lease, { retryLimit }: Taken, signal: AbortSignal): RunningJob {
+function runningJob(
+  lease: Lease,
+  { retryLimit, createdOn }: Taken,
+  signal: AbortSignal,
+): RunningJob {
   return {
     id: lease.id,
+    timeAsked: createdOn,
     attempt: lease.attempt,
     isLast: lease.attempt >= retryLimit,
     signal,

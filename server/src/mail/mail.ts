@@ -33,6 +33,11 @@ export interface Mail {
   close(): void
 }
 
+/** The Message-ID of a message with a name of its own: the same for every try to send it. */
+export function messageIdOf({ link }: Pick<Mail, 'link'>, name: string): string {
+  return `<${name}@${new URL(link('/')).hostname}>`
+}
+
 /** Makes the links of messages from the address the product is reached at. */
 export function linkMaker(publicUrl: string): (path: string) => string {
   return (path) => new URL(path, publicUrl).href

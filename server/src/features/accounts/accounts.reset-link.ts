@@ -1,24 +1,31 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { limits } from '@medley/contract/limits'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { RunningJob } from '../../jobs/job-kind.ts'
+import { messageIdOf } from '../../mail/mail.ts'
 import { findAccount, upsertReset } from './accounts.reset.queries.ts'
 
-/** Mails a new link, which voids the one before; it is stored only as a hash. */
+/**
+ * Mails a new link, which voids the one before; it is stored only as a hash. Every try of a job sends
+ * the same letter: whichever of two a mailbox keeps, its link works.
+ */
 export async function sendResetLink(ctx: Context, userId: number, job: RunningJob): Promise<void> {
   const account = await findAccount(ctx.db, userId)
   if (!account) return
-  const token = randomBytes(32).toString('base64url')
+  const token = ctx.tokens.linkToken(`reset-password ${job.id}`)
   const timeExpires = new Date(ctx.clock.now().getTime() + limits.resetMinutes * 60_000)
-  await transaction(ctx.db, async (tx) => {
+  const isWanted = await transaction(ctx.db, async (tx) => {
     await job.hold(tx)
-    await upsertReset(tx, { userId, tokenHash: hashResetToken(token), timeExpires })
+    const tokenHash = hashResetToken(token)
+    return upsertReset(tx, { userId, tokenHash, timeAsked: job.timeAsked, timeExpires })
   })
+  if (!isWanted) return
   await ctx.mail.send({
     to: account.email,
     subject: 'Set a new password',
     text: resetText(account.username, ctx.mail.link(`/reset-password/${userId}/${token}`)),
+    messageId: messageIdOf(ctx.mail, `reset-link-${job.id}`),
   })
 }
 

@@ -30,31 +30,44 @@ export async function isEmailBlocked(handle: Handle, email: string): Promise<boo
 interface Reset {
   userId: number
   tokenHash: string
+  timeAsked: Date
   timeExpires: Date
 }
 
-/** Keeps the newest link of a user; older ones are void from then on. */
-export async function upsertReset(handle: Handle, reset: Reset): Promise<void> {
-  const link = { token_hash: reset.tokenHash, time_expires: reset.timeExpires }
-  await handle
-    .insertInto('password_resets')
-    .values({ user_id: reset.userId, ...link })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
-    .execute()
+/**
+ * Keeps the newest link of a user; older ones are void from then on. False where a newer one was asked
+ * for meanwhile, or this one has been used.
+ */
+export async function upsertReset(handle: Handle, reset: Reset): Promise<boolean> {
+  const { userId, tokenHash, timeAsked, timeExpires } = reset
+  const { rows } = await sql`
+    insert into password_resets as known (user_id, token_hash, time_asked, time_expires)
+    values (${userId}, ${tokenHash}, ${timeAsked}, ${timeExpires})
+    on conflict (user_id) do update set token_hash = excluded.token_hash,
+      time_asked = excluded.time_asked, time_expires = excluded.time_expires, time_used = null
+    where known.time_asked < excluded.time_asked
+      or (known.time_asked = excluded.time_asked and known.time_used is null)
+    returning user_id`.execute(handle)
+  return rows.length === 1
 }
 
-/** The link of a user, locked until the end of the transaction, so that it is used once. */
+/** The unused link of a user, locked until the end of the transaction, so that it is used once. */
 export function findResetForUpdate(handle: Handle, userId: number) {
   return handle
     .selectFrom('password_resets')
     .select(['token_hash', 'time_expires'])
     .where('user_id', '=', userId)
+    .where('time_used', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 }
 
-export async function deleteReset(handle: Handle, userId: number): Promise<void> {
-  await handle.deleteFrom('password_resets').where('user_id', '=', userId).execute()
+export async function updateResetUsed(handle: Handle, userId: number, time: Date): Promise<void> {
+  await handle
+    .updateTable('password_resets')
+    .set({ time_used: time })
+    .where('user_id', '=', userId)
+    .execute()
 }
 
 /** Sets the password and ends every login token given out before. */

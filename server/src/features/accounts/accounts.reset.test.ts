@@ -59,6 +59,46 @@ describe('POST /forgot-password', () => {
     expect((await reset(await newestLink())).status).toBe(200)
   })
 
+  test('an older letter that could not be sent does not void the link of a newer one', async () => {
+    await app.call(null, 'POST /forgot-password', { body: { email } })
+    const mail = { ...app.ctx.mail, send: () => Promise.reject(new Error('Nobody answers')) }
+    await expect(app.runJobs({ mail })).rejects.toThrow('The job send-reset-link ended: failed')
+    await ask()
+    await letTimePass(app.ctx.db)
+    await app.runJobs()
+    const mails = (await readOutbox(app)).filter((text) => text.includes(`To: ${email}`))
+    expect(mails).toHaveLength(1)
+    expect((await reset(await newestLink())).status).toBe(200)
+  })
+
+  test('a letter whose answer was lost is sent again as the same, unless its link is used', async () => {
+    const { mail } = app.ctx
+    const losing = {
+      ...mail,
+      async send(message: Parameters<typeof mail.send>[0]) {
+        await mail.send(message)
+        throw new Error('The connection broke after the mail server had said yes')
+      },
+    }
+    await app.call(null, 'POST /forgot-password', { body: { email } })
+    const loseAnswer = async () => {
+      await expect(app.runJobs({ mail: losing })).rejects.toThrow('send-reset-link ended: failed')
+      await letTimePass(app.ctx.db)
+    }
+    await loseAnswer()
+    await loseAnswer()
+    const mails = () =>
+      readOutbox(app).then((texts) => texts.filter((text) => text.includes(`To: ${email}`)))
+    const [first, second, ...more] = await mails()
+    expect(first).toMatch(/^Message-ID:\s+<reset-link-[\w-]{36}@medley\.example>$/m)
+    expect([second, ...more]).toEqual([first])
+    const link = await newestLink()
+    expect((await reset(link)).status).toBe(200)
+    await app.runJobs()
+    expect(await mails()).toHaveLength(2)
+    expect((await reset(link)).body.code).toBe('invalid_token')
+  })
+
   test('asked for twice before the first is written, writes once', async () => {
     await app.call(null, 'POST /forgot-password', { body: { email } })
     await ask()

@@ -7,11 +7,11 @@ import { sendResetLinkJob } from './accounts.jobs.ts'
 import { hashPassword } from './accounts.password.ts'
 import { hashResetToken } from './accounts.reset-link.ts'
 import {
-  deleteReset,
   findAccountByEmail,
   findResetForUpdate,
   isEmailBlocked,
   updatePasswordAndEndTokens,
+  updateResetUsed,
 } from './accounts.reset.queries.ts'
 
 /**
@@ -42,7 +42,7 @@ export async function resetPassword(
       throw new AppError('invalid_token')
     if (reset.time_expires <= ctx.clock.now()) throw new AppError('token_expired')
     await updatePasswordAndEndTokens(tx, userId, passwordHash)
-    await deleteReset(tx, userId)
+    await updateResetUsed(tx, userId, ctx.clock.now())
   })
   ctx.log.warn({ userId }, 'A password was reset')
   return { user_id: userId }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { unsubscribePlaceholder } from '@medley/contract/limits'
 import type { Context } from '../../context.ts'
-import type { Mail, Message } from '../../mail/mail.ts'
+import { type Mail, type Message, messageIdOf } from '../../mail/mail.ts'
 import type { MailingRow } from './bulk-email.delivery.queries.ts'
 
 /** The letter of a mailing to one address: both parts with their link and the common footer. */
@@ -16,7 +16,7 @@ export async function letterTo(
     subject: mailing.subject,
     text: textPart(mail, mailing.plaintext_template, email, link),
     html: htmlPart(mail, mailing.html_template, email, link),
-    messageId: messageIdOf(mail, mailing.id, email),
+    messageId: messageIdOf(mail, nameOf(mailing.id, email)),
     headers: unsubscribeHeaders(link),
   }
 }
@@ -33,9 +33,9 @@ function unsubscribeHeaders(link: string): Record<string, string> {
 }
 
 /** The same for every try, so that mailboxes know a letter that comes twice. */
-function messageIdOf(mail: Pick<Mail, 'link'>, mailingId: number, email: string): string {
-  const name = createHash('sha256').update(`${mailingId} ${email.toLowerCase()}`).digest('hex')
-  return `<mailing-${mailingId}.${name.slice(0, 32)}@${new URL(mail.link('/')).hostname}>`
+function nameOf(mailingId: number, email: string): string {
+  const hash = createHash('sha256').update(`${mailingId} ${email.toLowerCase()}`).digest('hex')
+  return `mailing-${mailingId}.${hash.slice(0, 32)}`
 }
 
 const why = (email: string) => `Medley sent this message to ${email}.`
