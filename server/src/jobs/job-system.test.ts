@@ -1,13 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { connect } from '../db/connect.ts'
 import { type Handle, transaction } from '../db/transaction.ts'
 import { chunksOf, countJob, makeChunkTable } from '../testing/count-job.ts'
+import { dieInJob } from '../testing/dying.ts'
 import { letTimePass } from '../testing/let-time-pass.ts'
+import { createTestClock } from '../testing/test-clock.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { execute } from './boss.ts'
 import { defineJob, type RunningJob } from './job-kind.ts'
@@ -144,13 +144,10 @@ describe('a job that fails', () => {
 describe('a worker', () => {
   test('that is killed in the middle loses its job to the next, which goes on where it stopped', async () => {
     await jobs.enqueue(db, countJob, { run: 'killed' })
-    const script = fileURLToPath(new URL('../testing/killed-worker.ts', import.meta.url))
-    const child = spawn(process.execPath, ['--import', 'tsx', script, database.connectionString], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    await once(child.stdout, 'data')
-    child.kill('SIGKILL')
-    await once(child, 'close')
+    const { connectionString } = database
+    const workplace = { connectionString, outbox: tmpdir(), clock: createTestClock() }
+    const moment = { statement: 'insert into test_chunks', nth: 3 }
+    await dieInJob(workplace, { kind: countJob.name, moment })
     expect(await chunksOf(db, 'killed')).toEqual([1, 2])
 
     // Its lease still runs: nobody takes the job.
@@ -163,7 +160,7 @@ describe('a worker', () => {
     const { rows } = await sql<{ attempt: number }>`
       select attempt from test_chunks where run = 'killed' order by chunk`.execute(db)
     expect(rows.map(({ attempt }) => attempt)).toEqual([0, 0, 1, 1])
-  })
+  }, 60_000)
 
   test('that was slow and lost its job writes nothing more', async () => {
     await jobs.enqueue(db, countJob, { run: 'slow' })

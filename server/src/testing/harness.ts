@@ -22,6 +22,7 @@ import { type JobSystem, openJobs } from '../jobs/job-system.ts'
 import { createOutboxMail } from '../mail/outbox-mail.ts'
 import { places } from '../places.ts'
 import type { Site } from '../site.ts'
+import { secretOfTests } from './secret-of-tests.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -73,8 +74,6 @@ export const siteOfTests: Site = {
   },
 }
 
-const secret = new TextEncoder().encode('a secret for tests, and for nothing else')
-
 /** The real app on a database of its own, for the tests of one file. */
 export function useTestApp(): TestApp {
   const clock = createTestClock()
@@ -96,7 +95,7 @@ export function useTestApp(): TestApp {
     const common = { from, supportAddress, operatorAddress, publicUrl }
     const mail = createOutboxMail({ ...common, folder, clock, log })
     const files = createFolderFiles(join(folder, 'files'), publicUrl)
-    const tokens = createTokens(secret, clock)
+    const tokens = createTokens(secretOfTests, clock)
     const gate = createGate({ db, clock })
     const shelfFolder = fileURLToPath(places.shelf)
     const catalogue = createCatalogue({ shelfFolder, sources, gate, patienceMs: 60_000 })

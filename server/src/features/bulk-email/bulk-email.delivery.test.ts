@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
 import { type JobSystem, openJobs } from '../../jobs/job-system.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { createSmtpMail } from '../../mail/smtp-mail.ts'
+import { startDyingWorker } from '../../testing/dying.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import { letTimePass } from '../../testing/let-time-pass.ts'
@@ -97,12 +96,8 @@ describe('delivery', () => {
       )
       .execute()
     expect(await accept('all')).toBe(1000)
-    const script = fileURLToPath(new URL('../../testing/mailing-worker.ts', import.meta.url))
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', script, app.connectionString, sink.url],
-      { stdio: ['ignore', 'ignore', 'inherit'] },
-    )
+    const work = { kind: 'send-mailing', moment: null, smtpUrl: sink.url }
+    const child = startDyingWorker(app, work)
     const ended = once(child, 'close')
     // In the middle of the 501st letter: the server never answers, the process is gone.
     toRecipient = () => {

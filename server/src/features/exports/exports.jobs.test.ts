@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { dieInJob } from '../../testing/dying.ts'
 import { fetchExportOf } from '../../testing/factories/exports.ts'
 import { aUser } from '../../testing/factories/users.ts'
 import { useTestApp } from '../../testing/harness.ts'
@@ -36,12 +34,8 @@ test('an export that is killed in the middle is made again, and whole', async ()
     from added
   `.execute(app.ctx.db)
   const { body } = await app.call(me, 'POST /v1/exports')
-  const script = fileURLToPath(new URL('../../testing/exporting-worker.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', script, app.connectionString, '3'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const [, signal] = await once(child, 'exit')
-  expect(signal).toBe('SIGKILL')
+  const moment = { statement: 'insert into "export_pieces"', nth: 3 }
+  await dieInJob(app, { kind: 'export-write', moment })
   expect(await countPieces(body.id)).toBe(2)
   const path = { params: { id: String(body.id) } }
   const stateNow = async () => (await app.call(me, 'GET /v1/exports/{id}', path)).body.state
@@ -55,7 +49,7 @@ test('an export that is killed in the middle is made again, and whole', async ()
   const rowsOf = (name: string) => files.get(name)?.toString().trim().split('\r\n').length ?? 0
   const rows = [rowsOf('letterboxd/watched-1.csv'), rowsOf('letterboxd/watched-2.csv')]
   expect(rows).toEqual([1001, 201])
-})
+}, 120_000)
 
 test('an export that fails for good says so, and another one can be asked for', async () => {
   const me = await aUser(app)

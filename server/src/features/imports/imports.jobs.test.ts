@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { dieInJob } from '../../testing/dying.ts'
 import { csvOf, headers } from '../../testing/factories/export-files.ts'
 import { uploadImport } from '../../testing/factories/imports.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
@@ -45,16 +43,6 @@ async function count() {
   return rows[0]
 }
 
-/** Has a worker of its own begin, which dies in the middle of its second chunk. */
-async function dieInTheMiddle(): Promise<void> {
-  const script = fileURLToPath(new URL('../../testing/importing-worker.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', script, app.connectionString, '4'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const [, signal] = await once(child, 'exit')
-  expect(signal).toBe('SIGKILL')
-}
-
 /** Has the next worker take the job over, once the dead one's lease has run out. */
 async function takeOver(state: 'written' | 'undone'): Promise<void> {
   for (let round = 0; round < 5 && (await get()).state !== state; round += 1) {
@@ -66,7 +54,8 @@ async function takeOver(state: 'written' | 'undone'): Promise<void> {
 test('a writing that is killed in the middle goes on where it stopped, and writes nothing twice', async () => {
   expect((await get()).rows).toMatchObject({ total: films, new: films })
   await app.call(me, 'POST /v1/imports/{id}/confirm', { ...path(), body: {} })
-  await dieInTheMiddle()
+  const inSecondChunk = { statement: 'insert into import_writes', nth: 2 }
+  await dieInJob(app, { kind: 'import-write', moment: inSecondChunk })
   expect(await count()).toEqual({ reviews: 200, engaged: 200, noted: 400 })
   expect(await get()).toMatchObject({ state: 'writing', progress: { done: 200, total: films } })
   await takeOver('written')
@@ -77,15 +66,16 @@ test('a writing that is killed in the middle goes on where it stopped, and write
   `.execute(app.ctx.db)
   const times = rows[0]?.times.map((time) => time.toISOString()) ?? []
   expect(times).toEqual(times.toSorted())
-})
+}, 120_000)
 
 test('an undo that is killed in the middle goes on where it stopped, and leaves nothing', async () => {
   await app.call(me, 'POST /v1/imports/{id}/undo', path())
-  await dieInTheMiddle()
+  const inSecondChunk = { statement: 'update import_writes', nth: 2 }
+  await dieInJob(app, { kind: 'import-undo', moment: inSecondChunk })
   const half = await count()
   expect(half?.noted).toBeGreaterThan(0)
   expect(half?.noted).toBeLessThan(2 * films)
   await takeOver('undone')
   expect(await count()).toEqual({ reviews: 0, engaged: 0, noted: 0 })
   expect(await get()).toMatchObject({ state: 'undone', kept: 0 })
-})
+}, 120_000)

@@ -1,0 +1,119 @@
+/** A worker that ends itself in the middle of a job, as its plan says: `dying-worker.ts {plan}`. */
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { createCatalogue } from '../catalogue/catalogue.ts'
+import { createTmdb } from '../catalogue/tmdb/tmdb.ts'
+import { createWebClient } from '../catalogue/web/web-client.ts'
+import type { Context } from '../context.ts'
+import { connect } from '../db/connect.ts'
+import { createGate } from '../features/sources/sources.gate.ts'
+import { createFolderFiles } from '../files/folder-files.ts'
+import { pictureUrls } from '../files/picture-urls.ts'
+import { createLog } from '../http/log.ts'
+import { createTokens } from '../http/tokens.ts'
+import { jobKinds } from '../job-kinds.ts'
+import type { AnyJobKind } from '../jobs/job-kind.ts'
+import { openJobs } from '../jobs/job-system.ts'
+import type { Mail } from '../mail/mail.ts'
+import { createOutboxMail } from '../mail/outbox-mail.ts'
+import { createSmtpMail } from '../mail/smtp-mail.ts'
+import { places } from '../places.ts'
+import { countJob } from './count-job.ts'
+import type { DyingPlan, Moment } from './dying.ts'
+import { secretOfTests } from './secret-of-tests.ts'
+import { createTestClock } from './test-clock.ts'
+
+const plan = JSON.parse(process.argv[2] ?? '') as DyingPlan
+const { connectionString, moment, folder, time, smtpUrl, tmdbUrl } = plan
+
+let isRunning = false
+let seen = 0
+
+/** Dies when this was the n-th of its sort in the run. */
+function dieAtLast(nth: number): void {
+  if (!isRunning) return
+  seen += 1
+  if (seen === nth) process.kill(process.pid, 'SIGKILL')
+}
+
+function isStatement(moment: Moment | null): moment is { statement: string; nth: number } {
+  return moment instanceof Object && 'statement' in moment
+}
+
+function isLetter(moment: Moment | null): moment is { letter: 'before' | 'after'; nth: number } {
+  return moment instanceof Object && 'letter' in moment
+}
+
+class DyingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    const { query } = this
+    const ask = (...given: unknown[]): unknown => {
+      const [first] = given
+      const text = first instanceof Object && 'text' in first ? first.text : first
+      if (isStatement(moment) && String(text).includes(moment.statement)) dieAtLast(moment.nth)
+      return Reflect.apply(query, this, given)
+    }
+    Object.assign(this, { query: ask })
+  }
+}
+
+function dyingMail(mail: Mail): Mail {
+  if (!isLetter(moment)) return mail
+  const { letter, nth } = moment
+  return {
+    ...mail,
+    async send(message) {
+      if (letter === 'before') dieAtLast(nth)
+      await mail.send(message)
+      if (letter === 'after') dieAtLast(nth)
+    },
+  }
+}
+
+function dyingKind<K extends AnyJobKind<Context>>(kind: K): K {
+  return {
+    ...kind,
+    async run(ctx, payload, job) {
+      isRunning = true
+      await kind.run(ctx, payload, job)
+      if (moment === 'end') dieAtLast(1)
+      isRunning = false
+    },
+  }
+}
+
+const publicUrl = 'https://medley.example'
+const log = createLog('silent')
+const clock = createTestClock(time)
+const db = connect({ connectionString, Client: DyingClient }, () => undefined)
+const kind = [...jobKinds, countJob].find(({ name }) => name === plan.kind)
+if (!kind) throw new Error(`There is no kind ${plan.kind}`)
+const kinds = [dyingKind<AnyJobKind<Context>>(kind)]
+const jobs = await openJobs(db, { kinds, works: false, log })
+const common = {
+  from: 'Medley <no-reply@medley.example>',
+  supportAddress: 'support@medley.example',
+  operatorAddress: undefined,
+  publicUrl,
+}
+const mail = smtpUrl
+  ? createSmtpMail({ url: smtpUrl, ...common })
+  : createOutboxMail({ ...common, folder, clock, log })
+const files = createFolderFiles(join(folder, 'files'), publicUrl)
+const gate = createGate({ db, clock })
+const web = createWebClient({ userAgent: 'Medley', isAllowed: (one) => one === '127.0.0.1' })
+const ways = { web, gate, timeoutMs: 60_000 }
+const sources = tmdbUrl ? [createTmdb(ways, { token: 't', baseUrl: tmdbUrl })] : []
+await jobs.runDue({
+  db: db.withPlugin(pictureUrls(files)),
+  clock,
+  log,
+  jobs,
+  mail: dyingMail(mail),
+  files,
+  tokens: createTokens(secretOfTests, clock),
+  catalogue: createCatalogue({ shelfFolder: fileURLToPath(places.shelf), sources, gate }),
+})
+process.exit(0)
