@@ -5,6 +5,7 @@ import { NewPostHost } from '../features/reviews/new-post-host.tsx'
 import { ReviewDrawerHost } from '../features/reviews/review-drawer-host.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { paths } from '../paths.ts'
+import { AnnouncerHost } from '../ui/announcer.tsx'
 import { SnackbarHost } from '../ui/snackbar.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { Footer } from './shell/footer.tsx'
@@ -24,6 +25,7 @@ export function Layout() {
       <ReviewDrawerHost />
       <SnackbarHost />
       <RouteAnnouncer />
+      <AnnouncerHost />
       <ScrollRestoration getKey={placeOf} />
     </QueryClientProvider>
   )

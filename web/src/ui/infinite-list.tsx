@@ -1,25 +1,18 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
-import { Button } from './button.tsx'
-import { ErrorState } from './error-state.tsx'
-import styles from './infinite-list.module.css'
+import { ListEnd, type ListEndProps } from './list-end.tsx'
 
-type InfiniteListProps = {
-  children: ReactNode
-  hasMore: boolean
-  loading: boolean
-  onMore: () => void
-  /** The text of the button that loads the next page by hand. */
-  moreLabel: string
-  /** Set when the last page failed; loading by scrolling rests until it is tried again. */
-  error?: string | undefined
-}
+type InfiniteListProps = Omit<ListEndProps, 'ref'> & { children: ReactNode }
 
 /** How far below the window's edge the end of the list starts the next load. */
 const reach = '0px 0px 500px 0px'
 
-/** A list that loads its next page 500 px before its end comes in sight, or by its button. */
+/**
+ * A list that loads its next page 500 px before its end comes in sight, or by its button. After a failure
+ * loading by scrolling rests until it is tried again.
+ */
 export function InfiniteList(props: InfiniteListProps) {
-  const { children, hasMore, loading, onMore, moreLabel, error } = props
+  const { children, ...end } = props
+  const { hasMore, loading, onMore, error } = end
   const endRef = useRef<HTMLDivElement>(null)
   const waiting = hasMore && !loading && !error
   const loadMore = useEffectEvent(onMore)
@@ -38,14 +31,7 @@ export function InfiniteList(props: InfiniteListProps) {
   return (
     <div aria-busy={loading || undefined}>
       {children}
-      <div ref={endRef} className={styles['end']}>
-        {error && <ErrorState compact text={error} onRetry={onMore} retrying={loading} />}
-        {!error && hasMore && (
-          <Button kind="quiet" loading={loading} onClick={onMore}>
-            {moreLabel}
-          </Button>
-        )}
-      </div>
+      <ListEnd ref={endRef} {...end} />
     </div>
   )
 }

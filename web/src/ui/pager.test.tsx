@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { currentAnnouncement } from './announcement-store.ts'
 import { pagerItems } from './pager-items.ts'
 import { Pager } from './pager.tsx'
 
@@ -34,11 +35,20 @@ test('marks the current page and asks for the one pressed', async () => {
   expect(onPage.mock.calls).toEqual([[3], [1]])
 })
 
-test('there is nothing before the first and after the last page', () => {
-  const { rerender } = render(<Pager page={1} pageCount={2} onPage={vi.fn()} />)
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous page' }).disabled).toBe(
-    true,
-  )
-  rerender(<Pager page={2} pageCount={2} onPage={vi.fn()} />)
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true)
+test('there is nothing before the first and after the last page, and the buttons keep the focus', async () => {
+  const onPage = vi.fn()
+  const { rerender } = render(<Pager page={1} pageCount={2} onPage={onPage} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Previous page' }))
+  rerender(<Pager page={2} pageCount={2} onPage={onPage} />)
+  const next = screen.getByRole('button', { name: 'Next page' })
+  await userEvent.click(next)
+  expect(onPage).not.toHaveBeenCalled()
+  expect(next.getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(next)
+})
+
+test('the page asked for is said', async () => {
+  render(<Pager page={2} pageCount={3} onPage={vi.fn()} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Page 3' }))
+  expect(currentAnnouncement().text).toBe('Page 3 of 3')
 })

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { announce } from './announcement-store.ts'
 import { IconButton } from './icon-button.tsx'
 import { pagerItems } from './pager-items.ts'
 import styles from './pager.module.css'
@@ -14,13 +15,17 @@ type PagerProps = {
 /** Page numbers with first, last and two on either side of the current one; nothing with one page. */
 export function Pager({ page, pageCount, onPage, label = 'Pages' }: PagerProps) {
   if (pageCount <= 1) return null
+  const choose = (next: number) => {
+    onPage(next)
+    announce(`Page ${next} of ${pageCount}`)
+  }
   return (
     <nav className={styles['pager']} aria-label={label}>
       <IconButton
         label="Previous page"
         icon={<ChevronLeft />}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
+        aria-disabled={page <= 1}
+        onClick={() => choose(page - 1)}
       />
       <ol role="list" className={styles['pages']}>
         {pagerItems(page, pageCount).map((item) =>
@@ -31,7 +36,7 @@ export function Pager({ page, pageCount, onPage, label = 'Pages' }: PagerProps) 
                 className={styles['page']}
                 aria-label={`Page ${item.page}`}
                 aria-current={item.page === page ? 'page' : undefined}
-                onClick={() => onPage(item.page)}
+                onClick={() => choose(item.page)}
               >
                 {item.page}
               </button>
@@ -46,8 +51,8 @@ export function Pager({ page, pageCount, onPage, label = 'Pages' }: PagerProps) 
       <IconButton
         label="Next page"
         icon={<ChevronRight />}
-        disabled={page >= pageCount}
-        onClick={() => onPage(page + 1)}
+        aria-disabled={page >= pageCount}
+        onClick={() => choose(page + 1)}
       />
     </nav>
   )

@@ -1,6 +1,7 @@
 import { limits } from '@medley/contract/limits'
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react'
 import { logFailure } from '../../lib/log.ts'
+import { announce } from '../../ui/announcement-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useMember } from '../sessions/session.ts'
@@ -25,6 +26,7 @@ export function CommentBox({ reviewId, onPosted }: CommentBoxProps) {
       focusAgain(field.current)
       // What was typed while the comment was on its way stays.
       setText((now) => (now === text ? '' : now))
+      announce(commentTexts.posted)
       onPosted?.()
     } catch (error) {
       logFailure('A comment could not be posted', error)

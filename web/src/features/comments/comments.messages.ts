@@ -3,6 +3,7 @@ export const commentTexts = {
   placeholder: 'Add a comment',
   logIn: 'Log in to post a comment',
   post: 'Post',
+  posted: 'Comment posted',
   comments: 'Comments',
   menu: 'Comment options',
   remove: 'Delete',

@@ -26,14 +26,14 @@ function StateButton({ person, describedBy }: FriendButtonProps) {
   const named = describedBy === undefined ? {} : { 'aria-describedby': describedBy }
   if (status === 'approved') {
     return (
-      <Button {...look} {...named} disabled icon={<Check aria-hidden="true" />}>
+      <Button {...look} {...named} aria-disabled icon={<Check aria-hidden="true" />}>
         {texts.friends}
       </Button>
     )
   }
   if (status === 'outgoing') {
     return (
-      <Button {...look} {...named} disabled>
+      <Button {...look} {...named} aria-disabled>
         {texts.requested}
       </Button>
     )

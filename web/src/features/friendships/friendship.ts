@@ -1,6 +1,7 @@
 import type { RequestStatus } from '@medley/contract/shapes'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { announce } from '../../ui/announcement-store.ts'
 import { showSnackbar } from '../../ui/snackbar-store.ts'
 import { lowerUnreadCount } from '../notifications/unread-count.ts'
 import { type Member, useMember } from '../sessions/session.ts'
@@ -71,7 +72,10 @@ export function useFriendshipChange(personId: number, options: { endedText?: str
     },
     onSuccess: ({ requestStatus }, wish, { before }) => {
       if (client.isMutating({ mutationKey: key }) === 1) client.setQueryData(key, requestStatus)
-      if (wish === 'befriend') lowerUnreadCount(client, member?.id)
+      if (wish === 'befriend') {
+        lowerUnreadCount(client, member?.id)
+        announce(requestStatus === 'approved' ? friendshipTexts.friends : friendshipTexts.requested)
+      }
       if (wish === 'end' && options.endedText !== undefined) {
         showSnackbar({ text: options.endedText, kind: 'success' })
       }

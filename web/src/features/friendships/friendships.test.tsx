@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
+import { currentAnnouncement } from '../../ui/announcement-store.ts'
 import { hideSnackbar } from '../../ui/snackbar-store.ts'
 import { SnackbarHost } from '../../ui/snackbar.tsx'
 import { enter, leave } from '../sessions/session.ts'
@@ -89,8 +90,12 @@ test('asks once, and every button of the person says so', async () => {
   await waitFor(() => expect(first?.getAttribute('aria-busy')).toBeNull())
   await userEvent.click(first as HTMLElement)
   const buttons = await screen.findAllByRole('button', { name: 'Requested' })
-  expect(buttons.map((button) => button.hasAttribute('disabled'))).toEqual([true, true])
+  expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'true'])
+  expect(document.activeElement).toBe(buttons[0])
   await waitFor(() => expect(writes).toEqual(['PUT 9']))
+  await waitFor(() => expect(currentAnnouncement().text).toBe('Requested'))
+  await userEvent.click(buttons[0] as HTMLElement)
+  expect(writes).toEqual(['PUT 9'])
 })
 
 test('a press on somebody who asked makes friends', async () => {
@@ -100,9 +105,9 @@ test('a press on somebody who asked makes friends', async () => {
     expect(screen.getByRole('button', { name: 'Add' }).getAttribute('aria-busy')).toBeNull(),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
-  expect((await screen.findByRole('button', { name: 'Friends' })).hasAttribute('disabled')).toBe(
-    true,
-  )
+  const button = await screen.findByRole('button', { name: 'Friends' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await waitFor(() => expect(currentAnnouncement().text).toBe('Friends'))
 })
 
 test('a refused request is taken back with a message', async () => {

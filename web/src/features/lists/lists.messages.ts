@@ -8,6 +8,7 @@ export const listTexts = {
   noPreview: 'No list entries',
   noEntries: 'This list has no entries',
   noEntriesOfMedium: 'No works found',
+  counted: { one: '1 work', many: 'works', none: 'No works found' },
   private: 'Private',
   public: 'Public',
   ranked: 'Ranked',

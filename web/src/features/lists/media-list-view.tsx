@@ -4,6 +4,7 @@ import type { MediaList } from '@medley/contract/shapes'
 import { useEffect } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { useListNews } from '../../ui/list-news.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Select } from '../../ui/select.tsx'
 import { LoadingNote } from '../../ui/skeleton.tsx'
@@ -37,6 +38,11 @@ type MediaListViewProps = {
 export function MediaListView({ list, entries, mayEdit }: MediaListViewProps) {
   const { view, setSort, setMedium, setPage } = useEntryView()
   const { data, isPlaceholderData } = entries
+  useListNews({
+    view: `${view.medium} ${view.sort}`,
+    count: isPlaceholderData ? undefined : data?.totalCount,
+    words: texts.counted,
+  })
   const pageCount = Math.ceil((data?.totalCount ?? 0) / pageSizes.listEntries)
   const lastPage = data && !isPlaceholderData ? Math.max(1, pageCount) : view.page
   useEffect(() => {

@@ -8,6 +8,7 @@ export const notificationTexts = {
   nothingNewDetail: 'Comments, likes and friend requests show up here.',
   nothingOlder: 'No older notifications',
   more: 'Load more',
+  counted: { one: '1 notification', many: 'notifications', none: 'No notifications' },
   failed: 'An error occurred',
   commented: ' commented on your review of ',
   liked: ' liked your review of ',

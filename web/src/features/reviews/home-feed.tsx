@@ -8,6 +8,7 @@ import { ReviewCardSkeletons } from './parts/review-card-skeleton.tsx'
 import column from './parts/review-column.module.css'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewList } from './review-list.tsx'
+import { reviewTexts } from './reviews.messages.ts'
 import { useHomeFeed } from './use-home-feed.ts'
 
 /** What a member and their friends wrote, newest first. */
@@ -25,8 +26,9 @@ export function HomeFeed({ memberId }: { memberId: number }) {
       extra={<SuggestionsList />}
     >
       <ReviewList
-        key={medium}
         list={list}
+        view={medium ?? 'all'}
+        words={reviewTexts.countedPosts}
         skeleton={<ReviewCardSkeletons count={3} />}
         empty={<EmptyFeed />}
         className={column['column']}

@@ -35,6 +35,7 @@ export function ProfileReviews({ userId }: { userId: number }) {
       </div>
       <ReviewList
         list={list}
+        view={`${medium} ${sort}`}
         skeleton={<ReviewTileSkeletons count={4} />}
         empty={<EmptyState text={reviewTexts.noReviews} />}
         className={styles['tiles']}

@@ -2,6 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { InfiniteList } from '../../ui/infinite-list.tsx'
+import { type ListWords, useListNews } from '../../ui/list-news.ts'
 import { LoadingNote } from '../../ui/skeleton.tsx'
 import type { ReviewPage } from './review-store.ts'
 import { idsOf } from './reviews.calls.ts'
@@ -9,6 +10,9 @@ import { reviewTexts } from './reviews.messages.ts'
 
 type ReviewListProps = {
   list: UseInfiniteQueryResult<InfiniteData<ReviewPage>>
+  /** What is listed: filter and order. */
+  view: string
+  words?: ListWords
   skeleton: ReactNode
   empty: ReactNode
   /** Holds the items: a column of cards, a grid of tiles. */
@@ -17,8 +21,10 @@ type ReviewListProps = {
 }
 
 /** A list of reviews in all its states: loading, failed, empty, growing, at its end. */
-export function ReviewList({ list, skeleton, empty, className, renderItem }: ReviewListProps) {
+export function ReviewList(props: ReviewListProps) {
+  const { list, view, words = reviewTexts.counted, skeleton, empty, className, renderItem } = props
   const ids = idsOf(list.data)
+  useListNews({ view, count: ids?.length, hasMore: list.hasNextPage, words })
   if (!ids) {
     return list.isError ? (
       <ErrorState

@@ -2,6 +2,8 @@
 export const reviewTexts = {
   noPosts: 'No Posts',
   noReviews: 'no reviews found',
+  counted: { one: '1 review', many: 'reviews', none: 'no reviews found' },
+  countedPosts: { one: '1 post', many: 'posts', none: 'No Posts' },
   listFailed: 'The reviews could not be loaded',
   moreFailed: 'More reviews could not be loaded',
   reviewFailed: 'The review could not be loaded',

@@ -36,6 +36,7 @@ export function WorkReviews({ work }: { work: { id: number; medium: Medium } }) 
       />
       <ReviewList
         list={list}
+        view={set}
         skeleton={<ReviewCardSkeletons count={2} onWorkPage />}
         empty={<EmptyState text={reviewTexts.noReviews} />}
         className={column['column']}

@@ -2,6 +2,7 @@
 export const searchTexts = {
   title: 'Search',
   noResults: 'no results found',
+  counted: { one: '1 result', many: 'results', none: 'no results found' },
   failed: 'an error occurred',
   loadMore: 'Load More',
   loading: 'Searching',

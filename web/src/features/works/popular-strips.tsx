@@ -33,6 +33,7 @@ function PopularStrip({ medium }: { medium: Medium }) {
   const { data, isPending } = usePopularWorks(medium, near)
   // Even what is there waits: a hundred covers at once would hold up the first paint.
   const works = near ? data : undefined
+  const isEmpty = near && !isPending && !works?.length
   const scroll = (direction: 1 | -1) => {
     const strip = list.current
     strip?.scrollBy({ left: direction * strip.clientWidth * 0.8, behavior: 'smooth' })
@@ -46,23 +47,23 @@ function PopularStrip({ medium }: { medium: Medium }) {
         <Link className={styles['all']} to={paths.explore(medium)}>
           Explore {mediumPlurals[medium]}
         </Link>
-        <span className={styles['arrows']}>
-          <IconButton
-            label={`Back in ${mediumPlurals[medium]}`}
-            icon={<ChevronLeft />}
-            onClick={() => scroll(-1)}
-          />
-          <IconButton
-            label={`On in ${mediumPlurals[medium]}`}
-            icon={<ChevronRight />}
-            onClick={() => scroll(1)}
-          />
-        </span>
+        {!isEmpty && (
+          <span className={styles['arrows']}>
+            <IconButton
+              label={`Back in ${mediumPlurals[medium]}`}
+              icon={<ChevronLeft />}
+              onClick={() => scroll(-1)}
+            />
+            <IconButton
+              label={`On in ${mediumPlurals[medium]}`}
+              icon={<ChevronRight />}
+              onClick={() => scroll(1)}
+            />
+          </span>
+        )}
       </header>
       {(!near || isPending) && <StripSkeleton medium={medium} />}
-      {near && !isPending && !works?.length && (
-        <p className={styles['none']}>{worksTexts.noWorks}</p>
-      )}
+      {isEmpty && <p className={styles['none']}>{worksTexts.noWorks}</p>}
       {works && works.length > 0 && (
         <ul role="list" ref={list} className={stripClass(medium)}>
           {works.map((work) => (

@@ -72,10 +72,13 @@ function LoadedWork({ work }: { work: Work }) {
 /** Writes the work's own path into the address, whatever slug it was opened with. */
 function useSlug(work: Work): void {
   const path = paths.work(work)
+  const bare = paths.work({ id: work.id, medium: work.medium })
   useEffect(() => {
     const { pathname, search, hash } = window.location
     const own = new URL(path, window.location.origin).pathname
-    if (own === pathname) return
+    // Where the next screen is on its way, the address is that screen's already.
+    const isOurs = pathname === bare || pathname.startsWith(`${bare}-`)
+    if (own === pathname || !isOurs) return
     window.history.replaceState(window.history.state, '', `${own}${search}${hash}`)
-  }, [path])
+  }, [path, bare])
 }

@@ -5,6 +5,7 @@ import { engagedVerbs } from './medium-words.ts'
 export const worksTexts = {
   logInToInteract: 'Log in to interact with this work',
   noWorks: 'No works found',
+  counted: { one: '1 work', many: 'works', none: 'No works found' },
   noRatings: 'no ratings found',
   loadFailed: 'An error occurred',
   moreFailed: 'More works could not be loaded',

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { ListEnd } from '../../../ui/list-end.tsx'
+import { useListNews } from '../../../ui/list-news.ts'
 import { LoadingNote } from '../../../ui/skeleton.tsx'
 import { loadedIn, notificationsQuery } from '../notifications.calls.ts'
 import { notificationTexts as texts } from '../notifications.messages.ts'
@@ -13,6 +14,12 @@ type NotificationListProps = { memberId: number; read: boolean; empty: ReactNode
 /** One of the two lists; it grows by its button alone, since what is not shown stays unread. */
 export function NotificationList({ memberId, read, empty }: NotificationListProps) {
   const list = useInfiniteQuery(notificationsQuery(memberId, read))
+  useListNews({
+    view: read ? 'older' : 'new',
+    count: list.data && loadedIn(list.data).length,
+    hasMore: list.hasNextPage,
+    words: texts.counted,
+  })
   if (!list.data) {
     return list.isError ? (
       <ErrorState
@@ -38,26 +45,13 @@ export function NotificationList({ memberId, read, empty }: NotificationListProp
           </li>
         ))}
       </ul>
-      {list.isFetchNextPageError ? (
-        <ErrorState
-          compact
-          text={texts.failed}
-          onRetry={() => void list.fetchNextPage()}
-          retrying={list.isFetchingNextPage}
-        />
-      ) : (
-        list.hasNextPage && (
-          <div className={styles['more']}>
-            <Button
-              kind="quiet"
-              loading={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {texts.more}
-            </Button>
-          </div>
-        )
-      )}
+      <ListEnd
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+        moreLabel={texts.more}
+        error={list.isFetchNextPageError ? texts.failed : undefined}
+      />
     </>
   )
 }

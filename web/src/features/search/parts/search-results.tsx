@@ -1,8 +1,9 @@
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { ListEnd } from '../../../ui/list-end.tsx'
+import { useListNews } from '../../../ui/list-news.ts'
 import type { SearchCategory } from '../search-category.ts'
-import { isUser, isWork, type useSearchPages } from '../search.calls.ts'
+import { isUser, isWork, type SearchPages, type useSearchPages } from '../search.calls.ts'
 import { searchTexts } from '../search.messages.ts'
 import { FoundUsers, FoundUsersSkeleton } from './found-users.tsx'
 import { FoundWorks, FoundWorksSkeleton } from './found-works.tsx'
@@ -17,6 +18,12 @@ type SearchResultsProps = {
 /** What was found, or why there is nothing to see. */
 export function SearchResults({ category, term, results }: SearchResultsProps) {
   const { data, isError, isPending, isPlaceholderData } = results
+  useListNews({
+    view: `${category} ${term}`,
+    count: isPlaceholderData ? undefined : data && countItems(data),
+    hasMore: results.hasNextPage,
+    words: searchTexts.counted,
+  })
   if (term === '') {
     return <EmptyState text={searchTexts.start} detail={searchTexts.startDetail} />
   }
@@ -53,28 +60,20 @@ export function SearchResults({ category, term, results }: SearchResultsProps) {
   )
 }
 
+function countItems({ pages }: SearchPages): number {
+  return pages.reduce((count, { items }) => count + items.length, 0)
+}
+
 /** The next page, on demand; when it fails, what is there stays. */
 function More({ results }: Pick<SearchResultsProps, 'results'>) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = results
-  const load = () => void results.fetchNextPage()
-  if (isFetchNextPageError) {
-    return (
-      <div className={styles['failed']}>
-        <ErrorState
-          compact
-          text={searchTexts.failed}
-          onRetry={load}
-          retrying={isFetchingNextPage}
-        />
-      </div>
-    )
-  }
-  if (!hasNextPage || isPlaceholderData) return null
   return (
-    <div className={styles['more']}>
-      <Button kind="quiet" loading={isFetchingNextPage} onClick={load}>
-        {searchTexts.loadMore}
-      </Button>
-    </div>
+    <ListEnd
+      hasMore={hasNextPage && !isPlaceholderData}
+      loading={isFetchingNextPage}
+      onMore={() => void results.fetchNextPage()}
+      moreLabel={searchTexts.loadMore}
+      error={isFetchNextPageError ? searchTexts.failed : undefined}
+    />
   )
 }

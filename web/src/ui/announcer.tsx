@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+import { currentAnnouncement, subscribeAnnouncement } from './announcement-store.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+/** The place that says what is announced, also while a window is open; render it once. */
+export function AnnouncerHost() {
+  const { id, text } = useSyncExternalStore(subscribeAnnouncement, currentAnnouncement)
+  return (
+    <VisuallyHidden>
+      <span role="status" aria-live="polite" data-announcement="">
+        {/* A new element, so that the same words are said again. */}
+        <span key={id}>{text}</span>
+      </span>
+    </VisuallyHidden>
+  )
+}
