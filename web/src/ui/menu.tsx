@@ -49,7 +49,8 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
     }
   }
   const pressKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === 'Tab') setOpened(undefined)
+    // The key then goes on from the button.
+    if (event.key === 'Tab') close()
     if (event.key === 'Escape') {
       event.stopPropagation()
       close()

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { keepFocus } from '../../lib/keep-focus.ts'
 import styles from './page-frame.module.css'
 import { mainId, SkipLink } from './skip-link.tsx'
 
@@ -6,11 +7,13 @@ type PageFrameProps = { navbar: ReactNode; footer: ReactNode; children: ReactNod
 
 /** Skip link, navbar, the main part and the footer, which keeps to the bottom of short pages. */
 export function PageFrame({ navbar, footer, children }: PageFrameProps) {
+  const mainRef = useRef<HTMLElement>(null)
+  useEffect(() => (mainRef.current ? keepFocus(mainRef.current) : undefined), [])
   return (
     <div className={styles['frame']}>
       <SkipLink />
       {navbar}
-      <main id={mainId} tabIndex={-1} className={styles['main']}>
+      <main ref={mainRef} id={mainId} tabIndex={-1} className={styles['main']}>
         {children}
       </main>
       {footer}

@@ -1,0 +1,70 @@
+import { fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepFocus } from './keep-focus.ts'
+
+let stop: () => void
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <button id="before">Before</button>
+    <main>
+      <section><p><button id="retry">Try again</button></p></section>
+      <ul><li><a href="/1">One</a></li><li><a href="/2">Two</a></li><li><a href="/3">Three</a></li></ul>
+    </main>`
+  stop = keepFocus(required(document.querySelector('main')))
+})
+
+afterEach(() => stop())
+
+function required<T>(value: T | null): T {
+  if (value === null) throw new Error('It is not on the page')
+  return value
+}
+
+const find = (selector: string) => required(document.querySelector<HTMLElement>(selector))
+const settled = async () => Promise.resolve()
+
+test('the part around what is gone takes the focus', async () => {
+  find('#retry').focus()
+  find('p').remove()
+  await settled()
+  expect(document.activeElement).toBe(find('section'))
+})
+
+test('in a list the row that takes the place takes the focus, or the last one', async () => {
+  find('[href="/2"]').focus()
+  find('li:nth-child(2)').remove()
+  await settled()
+  expect(document.activeElement).toBe(find('[href="/3"]'))
+  find('li:last-child').remove()
+  await settled()
+  expect(document.activeElement).toBe(find('[href="/1"]'))
+  find('ul').remove()
+  await settled()
+  expect(document.activeElement).toBe(find('main'))
+})
+
+test('a button that is switched off hands the focus on', async () => {
+  find('#retry').focus()
+  find('#retry').setAttribute('disabled', '')
+  await settled()
+  expect(document.activeElement).toBe(find('section'))
+})
+
+test('who has taken the focus keeps it', async () => {
+  find('#retry').focus()
+  find('p').remove()
+  find('#before').focus()
+  await settled()
+  expect(document.activeElement).toBe(find('#before'))
+})
+
+test('what was left by a press on the page is left', async () => {
+  find('#retry').focus()
+  find('#retry').blur()
+  await settled()
+  fireEvent.pointerDown(document.body)
+  find('p').remove()
+  await settled()
+  expect(document.activeElement).toBe(document.body)
+})
