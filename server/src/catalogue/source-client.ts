@@ -111,11 +111,11 @@ function addressOf(baseUrl: string, path: string, query: Query): URL {
   return url
 }
 
-/** A successful answer, or null for what is not there. Throws a SourceError for every other status. */
+/** A successful answer or an unchanged one, or null for what is not there. Throws a SourceError for every other status. */
 export async function askWeb(web: WebClient, request: WebRequest): Promise<WebAnswer | null> {
   const answer = await web.send(request)
   const { status } = answer
-  if (status >= 200 && status < 300) return answer
+  if ((status >= 200 && status < 300) || answer.isUnchanged) return answer
   await answer.close()
   if (status === 404 || status === 410) return null
   const retryAfterMs = retryAfter(answer)

@@ -1,4 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
+import type { Version } from './web/version.ts'
 
 /** An id of a work elsewhere: at a source, or of all the world (`imdb`, `isbn`, `upc`). */
 export interface ExternalId {
@@ -23,4 +24,11 @@ export interface WorkFacts {
   entries: string[]
   /** Further ids of the same work. */
   ids?: ExternalId[]
+  /**
+   * Which version of the text, the entries and the date this is; null where the source does not say,
+   * absent where they are still of the version that was shown.
+   */
+  version?: Version | null
+  /** What is missing of text, entries and date is not told just now, but not gone. */
+  isPartial?: boolean
 }

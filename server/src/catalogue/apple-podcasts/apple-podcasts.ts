@@ -5,8 +5,9 @@ import { rowsOf, textOrNull } from '../rows.ts'
 import { createSourceClient, type SourceClient, type Ways } from '../source-client.ts'
 import { SourceError } from '../source-error.ts'
 import type { Source } from '../source.ts'
+import type { Version } from '../web/version.ts'
 import type { WorkFacts } from '../work-facts.ts'
-import { type Feed, fetchFeed } from './feed.ts'
+import { fetchFeed } from './feed.ts'
 
 const name = 'apple'
 const prefix = 'apple-'
@@ -44,33 +45,44 @@ export function createApplePodcasts(
       const found = await client.getJson(lane, '/search', query, shows)
       return cleanAll((found?.results ?? []).map(factsOf))
     },
-    details: (_, id, lane) => details({ ways, client }, id.slice(prefix.length), lane),
+    details: (_, id, lane, version) =>
+      details({ ways, client, lane }, id.slice(prefix.length), version ?? null),
   }
 }
 
 interface Tools {
   ways: Ways
   client: SourceClient
+  lane: Lane
 }
 
-async function details({ ways, client }: Tools, id: string, lane: Lane): Promise<WorkFacts | null> {
+async function details(
+  tools: Tools,
+  id: string,
+  version: Version | null,
+): Promise<WorkFacts | null> {
+  const { client, lane } = tools
   const found = await client.getJson(lane, '/lookup', { id, country: 'US' }, shows)
   const [row] = found?.results ?? []
   if (!row) return null
-  const feed = await feedOf(ways, row, lane)
+  const feed = await feedOf(tools, row, version)
+  if (feed === 'unchanged') return cleanFacts({ ...factsOf(row), isPartial: true })
   return cleanFacts({
     ...factsOf(row),
     description: feed?.description ?? null,
     releaseDate: feed?.firstDate ?? null,
     entries: feed?.episodes ?? (await listEpisodes(client, id, lane)),
+    version: feed?.version ?? null,
+    // A feed that fails for once takes nothing away.
+    isPartial: feed === null && row.feedUrl !== null,
   })
 }
 
 /** The show's own feed, or null where there is none that can be read: the directory then has to do. */
-async function feedOf(ways: Ways, { feedUrl }: Show, lane: Lane): Promise<Feed | null> {
+async function feedOf({ ways, lane }: Tools, { feedUrl }: Show, version: Version | null) {
   if (feedUrl === null || !URL.canParse(feedUrl)) return null
   try {
-    return await fetchFeed(ways, new URL(feedUrl), lane)
+    return await fetchFeed(ways, new URL(feedUrl), lane, version)
   } catch (error) {
     if (error instanceof SourceError) return null
     throw error

@@ -3,6 +3,7 @@ import { fromEither } from '../description.ts'
 import type { HostRules, Lane } from '../gate.ts'
 import { askWeb, passGate, type Ways } from '../source-client.ts'
 import { SourceError } from '../source-error.ts'
+import { readVersion, type Version } from '../web/version.ts'
 import type { WebAnswer } from '../web/web-client.ts'
 import { createFeedReader, type FeedReader } from './feed-reader.ts'
 
@@ -13,6 +14,7 @@ export interface Feed {
   firstDate: string | null
   /** Titles, newest first. */
   episodes: string[]
+  version: Version | null
 }
 
 /** Feeds lie on hosts of anybody's: together they have one budget, and one that fails says nothing of others. */
@@ -21,10 +23,15 @@ const timeoutMs: Record<Lane, number> = { interactive: 8_000, batch: 30_000 }
 const bytesMax = 10_000_000
 
 /**
- * Reads a show's feed as it arrives. Of one that has no end, what came before the bound counts.
- * Throws a SourceError.
+ * Reads a show's feed as it arrives, unless it is still of the version given. Of one that has no end,
+ * what came before the bound counts. Throws a SourceError.
  */
-export async function fetchFeed(ways: Ways, url: URL, lane: Lane): Promise<Feed> {
+export async function fetchFeed(
+  ways: Ways,
+  url: URL,
+  lane: Lane,
+  version: Version | null,
+): Promise<Feed | 'unchanged'> {
   await passGate(ways.gate, feedHosts, lane)
   const headers = { accept: 'application/rss+xml, application/xml;q=0.9, */*;q=0.5' }
   const answer = await askWeb(ways.web, {
@@ -32,13 +39,19 @@ export async function fetchFeed(ways: Ways, url: URL, lane: Lane): Promise<Feed>
     headers,
     timeoutMs: ways.timeoutMs ?? timeoutMs[lane],
     bytesMax,
+    version,
   })
   if (!answer) throw new SourceError('failed', `${url.host} has no such feed`)
+  if (answer.isUnchanged) {
+    await answer.close()
+    return 'unchanged'
+  }
   const reader = createFeedReader()
   await readPieces(answer, reader)
   const { description, episodes, firstDate } = reader.end()
   if (!reader.isFeed()) throw new SourceError('unreadable', `${url.host} sends no feed`)
-  return { description: fromEither(description), episodes, firstDate }
+  const told = readVersion(answer.url, (name) => answer.header(name))
+  return { description: fromEither(description), episodes, firstDate, version: told }
 }
 
 async function readPieces(answer: WebAnswer, reader: FeedReader): Promise<void> {

@@ -6,19 +6,26 @@ import {
   requireWebAddress,
   type Resolve,
 } from './public-address.ts'
+import { conditionsOf, type Version } from './version.ts'
 
 export interface WebRequest {
   url: URL
   headers?: Record<string, string>
   /** Sent by POST instead of asking for the address; it is sent to no other one. */
   form?: Record<string, string>
+  /** What the address sent before: it is asked for what is newer. */
+  version?: Version | null
   /** From the call to the last byte. */
   timeoutMs: number
   bytesMax: number
 }
 
 export interface WebAnswer {
+  /** The address that answered, after redirects. */
+  url: URL
   status: number
+  /** There is nothing newer than the version that was shown, and no body. */
+  isUnchanged: boolean
   header(name: string): string | null
   /** The body in pieces; ends with `too-large` once it has more than `bytesMax` bytes. */
   body(): AsyncGenerator<Uint8Array>
@@ -39,7 +46,14 @@ export interface WebClientOptions {
   resolve?: Resolve
 }
 
+const redirects = new Set([301, 302, 303, 307, 308])
 const redirectsMax = 4
+
+interface Followed {
+  response: Response
+  url: URL
+  isUnchanged: boolean
+}
 
 export function createWebClient({
   userAgent,
@@ -52,20 +66,24 @@ export function createWebClient({
     connections: 8,
   })
 
-  async function follow(request: WebRequest, signal: AbortSignal): Promise<Response> {
+  async function follow(request: WebRequest, signal: AbortSignal): Promise<Followed> {
     let { url } = request
     let headers = { 'user-agent': userAgent, ...request.headers }
-    for (let redirects = 0; redirects <= redirectsMax; redirects += 1) {
+    for (let followed = 0; followed <= redirectsMax; followed += 1) {
       requireWebAddress(url, isAllowed)
+      const conditions = conditionsOf(request.version ?? null, url)
       const response = await fetch(url.href, {
-        headers,
+        headers: { ...headers, ...conditions },
         ...(request.form ? { method: 'POST', body: new URLSearchParams(request.form) } : {}),
         redirect: 'manual',
         signal,
         dispatcher: agent,
       })
-      const location = response.headers.get('location')
-      if (response.status < 300 || response.status > 399 || location === null) return response
+      const location = redirects.has(response.status) ? response.headers.get('location') : null
+      if (location === null) {
+        const isUnchanged = response.status === 304 && Object.keys(conditions).length > 0
+        return { response, url, isUnchanged }
+      }
       await response.body?.cancel()
       if (request.form) throw new SourceError('unreadable', `${url.host} redirects a form`)
       const target = resolveLocation(location, url)
@@ -94,11 +112,14 @@ function resolveLocation(location: string, base: URL): URL {
   throw new SourceError('unreadable', `${base.host} redirects to no address`)
 }
 
-function answerOf(response: Response, { url, bytesMax }: WebRequest): WebAnswer {
+function answerOf(followed: Followed, { url: asked, bytesMax }: WebRequest): WebAnswer {
+  const { response, url, isUnchanged } = followed
   return {
+    url,
     status: response.status,
+    isUnchanged,
     header: (name) => response.headers.get(name),
-    body: () => readBody(response, url.host, bytesMax),
+    body: () => readBody(response, asked.host, bytesMax),
     close: async () => {
       if (!response.body?.locked) await response.body?.cancel()
     },

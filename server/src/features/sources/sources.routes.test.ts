@@ -74,7 +74,7 @@ test('one that takes the keys no more is told of like any other', async () => {
   expect(await list()).toMatchObject([
     { name: 'spotify', label: 'Spotify', state: 'failing', lastFault: 'refused' },
   ])
-  expect((await ready()).sources).toEqual({ spotify: 'resting' })
+  expect(await ready()).toMatchObject({ sources: { spotify: 'resting' } })
 })
 
 test('one that answered within the hour is not checked again, nor one left in peace', async () => {

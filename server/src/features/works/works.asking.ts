@@ -1,5 +1,6 @@
 import type { Lane } from '../../catalogue/gate.ts'
 import type { Source } from '../../catalogue/source.ts'
+import type { Version } from '../../catalogue/web/version.ts'
 import type { WorkFacts } from '../../catalogue/work-facts.ts'
 import { compareWorks, type HeldWork } from './works.folding.ts'
 import type { RefreshedWork } from './works.refresh.queries.ts'
@@ -9,15 +10,17 @@ const candidatesMax = 3
 
 /**
  * Everything a source knows of a work: by the id it has there, else by its title and creators. Null
- * where the source does not know it. Throws a SourceError.
+ * where the source does not know it. With the version our details are of, that nothing has changed
+ * may be all it tells. Throws a SourceError.
  */
 export async function askForDetails(
   source: Source,
   work: RefreshedWork,
   lane: Lane,
+  version: Version | null,
 ): Promise<WorkFacts | null> {
   const known = work.ids.find((id) => id.source === source.name)
-  if (known) return source.details(work.medium, known.id, lane)
+  if (known) return source.details(work.medium, known.id, lane, version)
   return findByTitle(source, work, lane)
 }
 

@@ -1,9 +1,10 @@
-import { mediums } from '@medley/contract/medium'
+import { type Medium, mediums } from '@medley/contract/medium'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { transaction, type Tx } from '../../db/transaction.ts'
 import { defineJob } from '../../jobs/job-kind.ts'
 import { findStoredWork } from './works.queries.ts'
-import { listFetchedBefore } from './works.refresh.queries.ts'
+import { claimOldRefreshes, hasEndedSinceAsked } from './works.refresh.queries.ts'
 import { fetchAnew } from './works.refreshing.ts'
 
 /** Fetches the details of one work. Sources that fail are asked again when the work is next looked at. */
@@ -12,8 +13,11 @@ export const refreshWorkJob = defineJob({
   payload: z.object({ medium: z.enum(mediums), id: z.int() }),
   atOnce: 4,
   retries: 2,
-  run: async (ctx: Context, { medium, id }) => {
+  waitsOnce: true,
+  run: async (ctx: Context, { medium, id }, job) => {
     if (!(await findStoredWork(ctx.db, medium, id))) return
+    // A worker that died may have come to the end.
+    if (job.attempt > 0 && (await hasEndedSinceAsked(ctx.db, id))) return
     const { failures } = await fetchAnew(ctx, medium, id, 'batch')
     if (failures.length > 0) {
       ctx.log.info({ medium, id, reasons: failures.map(String) }, 'Sources did not tell of a work')
@@ -21,7 +25,17 @@ export const refreshWorkJob = defineJob({
   },
 })
 
-const day = 24 * 60 * 60_000
+/** Asks for the details of a work that was claimed. */
+export async function askForRefresh(
+  { jobs }: Pick<Context, 'jobs'>,
+  tx: Tx,
+  work: { medium: Medium; id: number },
+): Promise<void> {
+  await jobs.enqueue(tx, refreshWorkJob, work, { key: String(work.id) })
+}
+
+const hour = 60 * 60_000
+const day = 24 * hour
 /** TMDB wants nothing to be kept longer than six months. */
 const termMs = 150 * day
 const atOnceMax = 1_000
@@ -31,11 +45,15 @@ export const renewOldWorksJob = defineJob({
   name: 'renew-old-works',
   payload: z.object({}),
   schedule: '41 3 * * *',
-  run: async (ctx: Context) => {
+  run: async (ctx: Context, _, job) => {
     if (!ctx.catalogue.sources.some(({ name }) => name === 'tmdb')) return
-    const before = new Date(ctx.clock.now().getTime() - termMs)
-    for (const { medium, id } of await listFetchedBefore(ctx.db, 'tmdb', before, atOnceMax)) {
-      await ctx.jobs.enqueue(ctx.db, refreshWorkJob, { medium, id })
-    }
+    const now = ctx.clock.now()
+    const before = (span: number) => new Date(now.getTime() - span)
+    const old = { fetchedBefore: before(termMs), askedBefore: before(hour) }
+    await transaction(ctx.db, async (tx) => {
+      await job.hold(tx)
+      const works = await claimOldRefreshes(tx, { source: 'tmdb', now, ...old, limit: atOnceMax })
+      for (const work of works) await askForRefresh(ctx, tx, work)
+    })
   },
 })

@@ -1,5 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
+import type { Version } from '../../catalogue/web/version.ts'
 import type { ExternalId } from '../../catalogue/work-facts.ts'
 import type { Handle } from '../../db/transaction.ts'
 import type { MergedFacts } from './works.merging.ts'
@@ -36,12 +37,14 @@ interface Details {
   facts: MergedFacts
   /** Every source of the work has told of it: what is missing is gone, and not only untold. */
   isWhole: boolean
+  /** A longer list of entries than the one told is kept. */
+  isPartial: boolean
   time: Date
 }
 
 export async function updateDetails(
   handle: Handle,
-  { id, facts, isWhole, time }: Details,
+  { id, facts, isWhole, isPartial, time }: Details,
 ): Promise<void> {
   const { title, creators, releaseDate, description, posterSource, entries } = facts
   await sql`
@@ -51,7 +54,11 @@ export async function updateDetails(
       release_date = coalesce(${releaseDate}, case when not ${isWhole} then release_date end),
       description = coalesce(${description}, case when not ${isWhole} then description end),
       poster_source = coalesce(${posterSource}, case when not ${isWhole} then poster_source end),
-      entries = case when ${entries}::text[] = '{}' and not ${isWhole} then entries else ${entries} end,
+      entries = case
+        when ${entries}::text[] = '{}' and not ${isWhole} then entries
+        when ${isPartial} and cardinality(entries) > cardinality(${entries}::text[]) then entries
+        else ${entries}
+      end,
       time_fetched = ${time}
     where id = ${id}`.execute(handle)
 }
@@ -79,6 +86,33 @@ export function findRefresh(handle: Handle, workId: number) {
     .executeTakeFirst()
 }
 
+/** Which version of its feed a work's details are of; null where that is not known. */
+export async function findVersion(handle: Handle, workId: number): Promise<Version | null> {
+  const row = await handle
+    .selectFrom('work_refreshes')
+    .select(['feed_url as url', 'feed_etag as etag', 'feed_last_modified as lastModified'])
+    .where('work_id', '=', workId)
+    .executeTakeFirst()
+  return row?.url ? { ...row, url: row.url } : null
+}
+
+export async function putVersion(
+  handle: Handle,
+  workId: number,
+  version: Version | null,
+): Promise<void> {
+  const columns = {
+    feed_url: version?.url ?? null,
+    feed_etag: version?.etag ?? null,
+    feed_last_modified: version?.lastModified ?? null,
+  }
+  await handle
+    .insertInto('work_refreshes')
+    .values({ work_id: workId, ...columns })
+    .onConflict((conflict) => conflict.column('work_id').doUpdateSet(columns))
+    .execute()
+}
+
 interface Claim {
   medium: Medium
   workId: number
@@ -102,20 +136,46 @@ export async function claimRefresh(handle: Handle, claim: Claim): Promise<boolea
   return rows.length > 0
 }
 
-/** Works a source knows, with data older than a time; the oldest first. */
-export async function listFetchedBefore(
+/** Whether an attempt has ended since details were last asked for. */
+export async function hasEndedSinceAsked(handle: Handle, workId: number): Promise<boolean> {
+  const known = await findRefresh(handle, workId)
+  if (!known?.time_asked || !known.time_ended) return false
+  return known.time_ended >= known.time_asked
+}
+
+interface OldClaim {
+  /** Who knows the works. */
+  source: string
+  now: Date
+  /** Details from before then are old, unless all who know the work had nothing newer since. */
+  fetchedBefore: Date
+  askedBefore: Date
+  limit: number
+}
+
+/** The works of a source with old details that nobody has asked for lately, the oldest first; they then count as asked for. */
+export async function claimOldRefreshes(
   handle: Handle,
-  source: string,
-  time: Date,
-  limit: number,
+  { source, now, fetchedBefore, askedBefore, limit }: OldClaim,
 ): Promise<{ medium: Medium; id: number }[]> {
   const { rows } = await sql<{ medium: Medium; id: number }>`
-    select medium, id from works
-    where time_fetched < ${time} and (
-      source = ${source} or exists (
-        select from work_external_ids as also where also.work_id = works.id and also.source = ${source}
-      )
+    with old as (
+      select medium, id from works
+      left join work_refreshes as known on known.work_id = works.id
+      where works.time_fetched < ${fetchedBefore}
+        and (known.time_fetched is null or known.time_fetched < ${fetchedBefore})
+        and (known.time_asked is null or known.time_asked < ${askedBefore})
+        and (
+          source = ${source} or exists (
+            select from work_external_ids as also
+            where also.work_id = works.id and also.source = ${source}
+          )
+        )
+      order by works.time_fetched, id limit ${limit}::integer
+    ), claimed as (
+      insert into work_refreshes (work_id, time_asked) select id, ${now} from old
+      on conflict (work_id) do update set time_asked = excluded.time_asked
     )
-    order by time_fetched, id limit ${limit}::integer`.execute(handle)
+    select medium, id from old`.execute(handle)
   return rows
 }

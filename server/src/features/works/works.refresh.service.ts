@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts'
 import type { Source } from '../../catalogue/source.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { refreshWorkJob } from './works.jobs.ts'
+import { askForRefresh } from './works.jobs.ts'
 import { claimRefresh, findRefresh } from './works.refresh.queries.ts'
 import { fetchAnew } from './works.refreshing.ts'
 
@@ -46,7 +46,7 @@ export async function wantDetails(ctx: Context, medium: Medium, id: number): Pro
     if (!(await isAnyAwake(ctx, sources))) return
     await transaction(ctx.db, async (tx) => {
       const isMine = await claimRefresh(tx, { medium, workId: id, now, ...limits })
-      if (isMine) await ctx.jobs.enqueue(tx, refreshWorkJob, { medium, id })
+      if (isMine) await askForRefresh(ctx, tx, { medium, id })
     })
   } catch (error) {
     ctx.log.error({ err: error }, 'Details of a work could not be asked for')

@@ -4,6 +4,7 @@ import type { Lane } from '../../catalogue/gate.ts'
 import { shelfSource } from '../../catalogue/shelf/shelf.ts'
 import { findSourceInfo } from '../../catalogue/source-info.ts'
 import type { Source } from '../../catalogue/source.ts'
+import type { Version } from '../../catalogue/web/version.ts'
 import type { WorkFacts } from '../../catalogue/work-facts.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -13,7 +14,9 @@ import { idsOf } from './works.folding.service.ts'
 import { mergeFacts } from './works.merging.ts'
 import {
   findRefreshedWork,
+  findVersion,
   noteEnd,
+  putVersion,
   type RefreshedWork,
   updateDetails,
 } from './works.refresh.queries.ts'
@@ -38,10 +41,12 @@ export async function fetchAnew(
 ): Promise<Refreshed> {
   const work = await findRefreshedWork(ctx.db, medium, id)
   if (!work) throw notFound('work')
+  // Who has data fetched anew by hand wants all of them; a renewal makes do with what is new.
+  const version = lane === 'batch' ? await findVersion(ctx.db, id) : null
   const sources = ctx.catalogue.sources.filter((source) => source.mediums.includes(medium))
   const [shelf, ...answers] = await Promise.allSettled([
     onShelf(ctx, work),
-    ...sources.map((source) => ask(ctx, source, work, lane)),
+    ...sources.map((source) => ask(ctx, source, work, { lane, version })),
   ])
   const told = answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value) || [])
   const onIt = shelf.status === 'fulfilled' ? shelf.value : null
@@ -69,9 +74,9 @@ async function ask(
   ctx: Context,
   source: Source,
   work: RefreshedWork,
-  lane: Lane,
+  { lane, version }: { lane: Lane; version: Version | null },
 ): Promise<WorkFacts | null> {
-  const facts = await askForDetails(source, work, lane)
+  const facts = await askForDetails(source, work, lane, version)
   if (!facts) return null
   const own = { source: facts.source, id: facts.externalId }
   const owners = await listKnownIds(ctx.db, work.medium, [own])
@@ -87,12 +92,17 @@ async function store(
   const merged = mergeFacts(shelf, told)
   if (!merged) return
   const ids = told.flatMap(idsOf).map((id) => ({ ...id, workId: work.id }))
-  const isWhole = sourcesOf(work).every((name) =>
-    name === shelfSource ? shelf !== null : told.some(({ source }) => source === name),
-  )
+  const isPartial = told.some((facts) => facts.isPartial)
+  const isWhole =
+    !isPartial &&
+    sourcesOf(work).every((name) =>
+      name === shelfSource ? shelf !== null : told.some(({ source }) => source === name),
+    )
   const time = ctx.clock.now()
   await transaction(ctx.db, async (tx) => {
-    await updateDetails(tx, { id: work.id, facts: merged, isWhole, time })
+    await updateDetails(tx, { id: work.id, facts: merged, isWhole, isPartial, time })
+    const version = told.map((facts) => facts.version).find((one) => one !== undefined)
+    if (version !== undefined) await putVersion(tx, work.id, version)
     await insertExternalIds(tx, work.medium, ids)
   })
 }

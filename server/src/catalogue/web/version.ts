@@ -1,0 +1,32 @@
+/** What an address said of the version it sent, to be shown to it when it is asked again. */
+export interface Version {
+  url: string
+  etag: string | null
+  lastModified: string | null
+}
+
+const urlMax = 2_000
+const etagForm = /^(?:W\/)?"[\x21\x23-\x7e]{1,200}"$/
+const dateForm =
+  /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/
+
+/** The version an answer names, or null where it names none that could be shown again. */
+export function readVersion(url: URL, header: (name: string) => string | null): Version | null {
+  const etag = ofForm(etagForm, header('etag'))
+  const lastModified = ofForm(dateForm, header('last-modified'))
+  const isNamed = etag !== null || lastModified !== null
+  return isNamed && url.href.length <= urlMax ? { url: url.href, etag, lastModified } : null
+}
+
+const ofForm = (form: RegExp, value: string | null) =>
+  value !== null && form.test(value) ? value : null
+
+/** The headers that ask for something newer than a version; none for another address than its own. */
+export function conditionsOf(version: Version | null, url: URL): Record<string, string> {
+  if (version?.url !== url.href) return {}
+  const { etag, lastModified } = version
+  return {
+    ...(etag === null ? {} : { 'if-none-match': etag }),
+    ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
+  }
+}

@@ -1,0 +1,206 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createApplePodcasts } from '../../catalogue/apple-podcasts/apple-podcasts.ts'
+import { aUser, type TestUser } from '../../testing/factories/users.ts'
+import { useTestApp } from '../../testing/harness.ts'
+import {
+  type Behaviour,
+  json,
+  redirect,
+  status,
+  useSourceServer,
+} from '../../testing/source-server.ts'
+import { createGate } from '../sources/sources.gate.ts'
+import { storeFound } from './works.folding.service.ts'
+
+const app = useTestApp()
+const server = useSourceServer()
+const week = 7 * 86_400_000
+const date = 'Fri, 21 Apr 2017 03:12:13 GMT'
+let admin: TestUser
+let id = 0
+/** What each call of the feed was asked to be newer than. */
+let asked: { etag: string | undefined; since: string | undefined }[] = []
+
+beforeEach(async () => {
+  app.sources.length = 0
+  asked = []
+  for (const table of ['users', 'works', 'source_hosts'] as const) {
+    await app.ctx.db.deleteFrom(table).execute()
+  }
+  admin = await aUser(app, { id: 1 })
+  const ways = { web: server.web, gate: createGate(app.ctx), timeoutMs: 60_000 }
+  app.sources.push(createApplePodcasts(ways, { baseUrl: server.url }))
+  tellOfShow('The Harbour Hour')
+  const facts = { medium: 'podcast' as const, source: 'apple', externalId: 'apple-1050430296' }
+  const bare = { creators: [], releaseDate: null, description: null, posterSource: null }
+  const [stored = 0] = await storeFound(
+    app.ctx.db,
+    'podcast',
+    [{ ...facts, ...bare, title: 'The Harbour Hour', entries: [] }],
+    app.clock.now(),
+  )
+  id = stored
+})
+
+function tellOfShow(collectionName: string, path = '/feed'): void {
+  const show = {
+    kind: 'podcast',
+    collectionId: 1050430296,
+    collectionName,
+    artistName: 'Harbour Radio',
+    feedUrl: `${server.url}${path}`,
+  }
+  server.on('/lookup', json({ resultCount: 1, results: [show] }))
+}
+
+function tellOfEpisodes(...titles: string[]): void {
+  const results = titles.map((trackName) => ({ kind: 'podcast-episode', trackName }))
+  server.on('/lookup?id=1050430296&entity=podcastEpisode', json({ results }))
+}
+
+const feed = (...titles: string[]) => {
+  const items = titles.map(
+    (title) =>
+      `<item><title>${title}</title><pubDate>Mon, 03 Apr 2017 03:12:13 GMT</pubDate><enclosure url="https://x.example/a.mp3"/></item>`,
+  )
+  return `<rss version="2.0"><channel><title>x</title><description>Ships.</description>${items.join('')}</channel></rss>`
+}
+
+const send =
+  (body: string, headers: Record<string, string>): Behaviour =>
+  (_, response) =>
+    void response.writeHead(200, { 'content-type': 'text/xml', ...headers }).end(body)
+
+function onFeed(behaviour: Behaviour, path = '/feed'): void {
+  server.on(path, (request, response) => {
+    const { 'if-none-match': etag, 'if-modified-since': since } = request.headers
+    asked.push({ etag, since })
+    behaviour(request, response)
+  })
+}
+
+const params = () => ({ params: { medium: 'podcast' as const, workId: String(id) } })
+const show = async () => (await app.call(null, 'GET /v1/works/{medium}/{workId}', params())).body
+
+/** Somebody looks at the work when its details are old. */
+async function renew(): Promise<void> {
+  app.clock.advance(week + 60_000)
+  await show()
+  await app.runJobs()
+}
+
+const told = { description: '<p>Ships.</p>', releaseDate: '2017-04-03' }
+const versioned = { etag: '"v1"', 'last-modified': date }
+
+test('a feed that has not changed is not sent again, and counts as fresh', async () => {
+  onFeed(send(feed('Two', 'One'), versioned))
+  await renew()
+  expect(await show()).toMatchObject({ ...told, entries: [{ title: 'Two' }, { title: 'One' }] })
+  onFeed(status(304))
+  tellOfShow('The Harbour Hours')
+  await renew()
+  expect(asked).toEqual([
+    { etag: undefined, since: undefined },
+    { etag: '"v1"', since: date },
+  ])
+  // What the directory says of the show is new; what the feed said stays.
+  expect(await show()).toMatchObject({
+    ...told,
+    title: 'The Harbour Hours',
+    entries: [{ title: 'Two' }, { title: 'One' }],
+  })
+  await app.runJobs()
+  expect(asked).toHaveLength(2)
+})
+
+test('a feed that has changed is read, and its new version is the one shown next', async () => {
+  onFeed(send(feed('One'), versioned))
+  await renew()
+  onFeed(send(feed('Two', 'One'), { etag: '"v2"' }))
+  await renew()
+  await renew()
+  expect(asked.map(({ etag }) => etag)).toEqual([undefined, '"v1"', '"v2"'])
+  expect(asked[2]?.since).toBeUndefined()
+  expect(await show()).toMatchObject({ entries: [{ title: 'Two' }, { title: 'One' }] })
+})
+
+test('validators of a hostile length or form are not kept', async () => {
+  onFeed(send(feed('One'), { etag: `"${'x'.repeat(5_000)}"`, 'last-modified': 'now' }))
+  await renew()
+  await renew()
+  expect(asked).toEqual([
+    { etag: undefined, since: undefined },
+    { etag: undefined, since: undefined },
+  ])
+})
+
+test('an unchanged answer that nobody asked for is a failure', async () => {
+  onFeed(status(304))
+  tellOfEpisodes('Of the directory')
+  await renew()
+  expect(await show()).toMatchObject({ entries: [{ title: 'Of the directory' }] })
+})
+
+test('the version of one address is shown to no other', async () => {
+  onFeed(send(feed('One'), versioned))
+  await renew()
+  tellOfShow('The Harbour Hour', '/moved')
+  onFeed(send(feed('Two'), versioned), '/moved')
+  await renew()
+  expect(asked[1]).toEqual({ etag: undefined, since: undefined })
+})
+
+test('a feed behind a redirect is asked for what is new where it lies', async () => {
+  const first: (string | undefined)[] = []
+  server.on('/feed', (request, response) => {
+    first.push(request.headers['if-none-match'])
+    redirect('/host/feed')(request, response)
+  })
+  onFeed(send(feed('One'), versioned), '/host/feed')
+  await renew()
+  onFeed(status(304), '/host/feed')
+  await renew()
+  expect(first).toEqual([undefined, undefined])
+  expect(asked.map(({ etag }) => etag)).toEqual([undefined, '"v1"'])
+  expect(await show()).toMatchObject({ entries: [{ title: 'One' }] })
+})
+
+test('a feed that fails for once takes nothing away', async () => {
+  onFeed(send(feed('Three', 'Two', 'One'), versioned))
+  await renew()
+  const before = await show()
+  tellOfEpisodes('Three', 'Two')
+  onFeed(status(500))
+  await renew()
+  expect(await show()).toEqual(before)
+})
+
+test('a feed that always fails leaves the newest episodes to the directory', async () => {
+  tellOfEpisodes('One')
+  onFeed(status(500))
+  await renew()
+  tellOfEpisodes('Two', 'One')
+  await renew()
+  expect(await show()).toMatchObject({ entries: [{ title: 'Two' }, { title: 'One' }] })
+})
+
+test('where the feed failed in between, all of it is asked for the next time', async () => {
+  onFeed(send(feed('One'), versioned))
+  await renew()
+  onFeed(status(500))
+  await renew()
+  onFeed(send(feed('Two'), versioned))
+  await renew()
+  expect(asked.map(({ etag }) => etag)).toEqual([undefined, '"v1"', undefined])
+  expect(await show()).toMatchObject({ entries: [{ title: 'Two' }] })
+})
+
+test('an admin who refreshes the cache gets the whole feed anew', async () => {
+  onFeed(send(feed('One'), versioned))
+  await renew()
+  onFeed(send(feed('Repaired'), versioned))
+  const path = 'POST /v1/works/{medium}/{workId}/cache-invalidation'
+  expect(await app.call(admin, path, params())).toMatchObject({ status: 200 })
+  expect(asked[1]).toEqual({ etag: undefined, since: undefined })
+  expect(await show()).toMatchObject({ entries: [{ title: 'Repaired' }] })
+})
