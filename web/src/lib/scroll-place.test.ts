@@ -50,3 +50,17 @@ test('goes by the distance where the link is gone', () => {
   goToScrollPlace(place)
   expect(window.scrollY).toBe(480)
 })
+
+test('passes over a link in a column that is held in sight', () => {
+  showLinks({ held: 0, b: 500, c: 1000 })
+  const held = document.querySelector('a')
+  if (held) {
+    held.style.position = 'sticky'
+    held.getBoundingClientRect = () => new DOMRect(0, 80, 100, 50)
+  }
+  window.scrollY = 700
+  const place = readScrollPlace()
+  window.scrollY = 0
+  goToScrollPlace(place)
+  expect(window.scrollY).toBe(700)
+})

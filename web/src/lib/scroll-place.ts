@@ -2,7 +2,7 @@
 export interface ScrollPlace {
   /** Distance from the top of the page. */
   top: number
-  /** The first link in sight, and how far below the top of the window it is. */
+  /** The first link in sight that scrolls with the page, and how far below the top of the window it is. */
   anchor: Anchor | undefined
 }
 
@@ -28,11 +28,21 @@ export function goToScrollPlace({ top, anchor }: ScrollPlace): boolean {
 }
 
 function firstInSight(): Anchor | undefined {
-  const link = links().find((each) => each.getBoundingClientRect().bottom > 0)
+  const link = links().find(
+    (each) => each.getBoundingClientRect().bottom > 0 && scrollsWithPage(each),
+  )
   if (!link) return undefined
   const href = link.getAttribute('href') ?? ''
   const offset = link.getBoundingClientRect().top
   return { href, nth: linksTo(href).indexOf(link), offset }
+}
+
+/** A link in a column that is held in sight says nothing about the place. */
+function scrollsWithPage(link: HTMLElement): boolean {
+  for (let element: HTMLElement | null = link; element; element = element.parentElement) {
+    if (/sticky|fixed/.test(getComputedStyle(element).position)) return false
+  }
+  return true
 }
 
 function links(): HTMLAnchorElement[] {

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { createAccount, nameOnThisDevice, password } from './fixtures/people.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const feed = (page: Page) => page.getByRole('main').getByRole('article')
+
+/** Posts reviews of the films on the shelf, the first film first. */
+async function review(page: Page, username: string, from: number, to: number): Promise<void> {
+  const { request } = page
+  const entry = await request.post('/login', { data: { username, password } })
+  const headers = { authorization: `Bearer ${await entry.text()}` }
+  const films = await request.get(`/v1/works/film?limit=${to}&sortBy=audienceSize`)
+  const { items }: { items: { id: number }[] } = await films.json()
+  const ids = items.map(({ id }) => id).toSorted((one, other) => one - other)
+  for (const id of ids.slice(from, to)) {
+    const data = { work: { id, medium: 'film' }, rating: 7, review: `Film number ${id}.` }
+    expect((await request.post('/v1/reviews', { data, headers })).status()).toBe(201)
+  }
+}
+
+test('the feed is found again at the same review, until there is a newer one', async ({
+  page,
+}, info) => {
+  const hana = nameOnThisDevice('hana', info)
+  await page.goto('/create-account')
+  await createAccount(page, hana)
+  await review(page, hana, 0, 14)
+  await page.goto('/')
+  await expect(feed(page)).toHaveCount(10)
+  await feed(page).last().scrollIntoViewIfNeeded()
+  await expect(feed(page)).toHaveCount(14)
+  await expect(page.getByRole('button', { name: 'More Posts' })).toHaveCount(0)
+
+  const far = feed(page).nth(11)
+  await far.scrollIntoViewIfNeeded()
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/search/)
+  await page.getByRole('link', { name: 'Medley, home' }).click()
+  await expect(feed(page)).toHaveCount(14)
+  await expect(far).toBeInViewport()
+
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await review(page, hana, 14, 15)
+  await page.getByRole('link', { name: 'Medley, home' }).click()
+  await expect(feed(page).first()).toBeInViewport()
+  await expect(feed(page)).toHaveCount(10)
+})
