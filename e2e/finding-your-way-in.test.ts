@@ -80,7 +80,8 @@ test('Ida logs in by name, by e-mail and for good, and out again', async ({
   await createAccount(page, ida)
   await logOut(page, ida)
 
-  await page.goto('/explore/book')
+  await page.goto('/film/1')
+  await expect(page).toHaveURL(/\/film\/1-./)
   await openDropdown(page)
   await dropdown(page).getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText('Username or Password empty')).toBeVisible()

@@ -35,6 +35,7 @@ export function WorkPage({ medium, id }: { medium: Medium; id: number }) {
   if (!work && error) {
     return (
       <ErrorState
+        whole
         text={worksTexts.loadFailed}
         onRetry={() => void refetch()}
         retrying={isFetching}
