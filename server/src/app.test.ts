@@ -1,5 +1,6 @@
 import { connect as connectSocket } from 'node:net'
 import { endpoints } from '@medley/contract/api'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { connect } from './db/connect.ts'
 import { routes } from './routes.ts'
@@ -202,6 +203,17 @@ describe('health', () => {
     expect(await app.send({ method: 'GET', url: '/readyz' })).toEqual({
       status: 200,
       body: { status: 'ok', database: 'ok' },
+    })
+  })
+
+  test('counts the jobs of the past day that were given up, and stays good', async () => {
+    const lost = sql`'tell-support', 'failed', now()`
+    await sql`insert into pgboss.job (name, state, completed_on) values
+      (${lost}), (${lost}), ('tell-support', 'failed', now() - interval '25 hours'),
+      ('tell-support', 'completed', now())`.execute(app.ctx.db)
+    expect(await app.send({ method: 'GET', url: '/readyz' })).toEqual({
+      status: 200,
+      body: { status: 'ok', database: 'ok', failedJobs: { 'tell-support': 2 } },
     })
   })
 

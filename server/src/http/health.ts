@@ -1,19 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { countFailedJobs } from '../jobs/failed-jobs.ts'
 
-/** `/healthz`: the process answers. `/readyz`: so does its database; how the data sources are besides. */
+/** `/healthz`: the process answers. `/readyz`: so does its database; how the data sources and jobs are besides. */
 export function serveHealth(app: FastifyInstance, ctx: Context): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
     try {
       await sql`select 1`.execute(ctx.db)
-      return { status: 'ok', database: 'ok', ...(await sourceStates(ctx)) }
+      const besides = { ...(await sourceStates(ctx)), ...(await failedJobs(ctx)) }
+      return { status: 'ok', database: 'ok', ...besides }
     } catch (error) {
       request.log.error({ err: error }, 'The database does not answer')
       return reply.code(503).send({ status: 'unavailable', database: 'unavailable' })
     }
   })
+}
+
+/** Jobs that were given up make nothing unready; mostly there are none to speak of. */
+async function failedJobs(ctx: Context): Promise<{ failedJobs?: Record<string, number> }> {
+  const counts = await countFailedJobs(ctx.db)
+  return Object.keys(counts).length === 0 ? {} : { failedJobs: counts }
 }
 
 /** Sources that fail make nothing unready; offline there are none to speak of. */

@@ -8,16 +8,15 @@ type Kinds = readonly Omit<AnyJobKind<never>, 'run' | 'payload'>[]
 interface BossOptions {
   /** Whether this process takes jobs: it then also takes back those whose worker has died. */
   works: boolean
+  takeBackEverySeconds: number
   onError: (error: Error) => void
 }
-
-const takeBackEverySeconds = 20
 
 /** Opens the queues in the schema `pgboss` of the database, and makes or brings up to date what is missing there. */
 export async function openBoss(
   db: Handle,
   kinds: Kinds,
-  { works, onError }: BossOptions,
+  { works, takeBackEverySeconds, onError }: BossOptions,
 ): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => execute(db, text, values) },

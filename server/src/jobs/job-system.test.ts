@@ -10,6 +10,7 @@ import { letTimePass } from '../testing/let-time-pass.ts'
 import { createTestClock } from '../testing/test-clock.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { execute } from './boss.ts'
+import { countFailedJobs } from './failed-jobs.ts'
 import { defineJob, type RunningJob } from './job-kind.ts'
 import { openJobs } from './job-system.ts'
 
@@ -25,6 +26,7 @@ const run = async ({ act }: Ctx, { word }: { word: string }, job: RunningJob) =>
 const sayJob = defineJob({ name: 'test-say', payload, retries: 1, run })
 const onceJob = defineJob({ name: 'test-once', payload, waitsOnce: true, run })
 const briefJob = defineJob({ name: 'test-brief', payload, leaseSeconds: 1, run })
+const mortalJob = defineJob({ name: 'test-mortal', payload, retries: 1, run })
 const kinds = [sayJob, onceJob, briefJob, countJob]
 const log = { warn: () => undefined, error: () => undefined }
 
@@ -255,6 +257,56 @@ describe('a worker', () => {
     await Promise.all([jobs.runDue({ db, act }), jobs.runDue({ db, act })])
     expect(told.toSorted()).toEqual(words.toSorted())
   })
+})
+
+describe('the log', () => {
+  const said: [object, string][] = []
+  const keep = (data: object, text: string) => void said.push([data, text])
+  const openLogged = () =>
+    openJobs<Ctx>(db, { kinds: [mortalJob], works: false, log: { warn: keep, error: keep } })
+
+  /** What a worker leaves behind that dies in a job. */
+  const takeAndDie = async () => {
+    const { rows } = await sql<{ id: string }>`
+      update pgboss.job set state = 'active', started_on = now(),
+        retry_count = case when started_on is null then 0 else retry_count + 1 end
+      where name = 'test-mortal' and state < 'active' returning id`.execute(db)
+    await letTimePass(db)
+    return rows[0]?.id
+  }
+
+  test('names a job whose worker died, once for each time, and says when it was the last', async () => {
+    const before = await countFailedJobs(db)
+    expect(before).not.toHaveProperty('test-mortal')
+    const system = await openLogged()
+    await system.enqueue(db, mortalJob, { word: 'deadly' })
+    const id = await takeAndDie()
+    await system.runDue({ db })
+    await system.runDue({ db })
+    const names = { job: 'test-mortal', id }
+    const first = [{ ...names, attempt: 0 }, 'A job will be tried again: its worker died']
+    expect(said).toEqual([first])
+    await takeAndDie()
+    await Promise.all([system.runDue({ db }), system.runDue({ db })])
+    expect(said).toEqual([
+      first,
+      [{ ...names, attempt: 1 }, 'A job failed for good: its worker died'],
+    ])
+    expect(await countFailedJobs(db)).toEqual({ ...before, 'test-mortal': 1 })
+    await system.stop()
+  })
+
+  test('hears of it from a running worker as well', async () => {
+    await jobs.enqueue(db, mortalJob, { word: 'deadly' })
+    await takeAndDie()
+    let hear: (text: string) => void = () => undefined
+    const told = new Promise<string>((resolve) => (hear = resolve))
+    const warn = (_: object, text: string) => hear(text)
+    const hearing = { kinds: [mortalJob], works: true, log: { warn, error: keep } }
+    const worker = await openJobs<Ctx>(db, { ...hearing, takeBackEverySeconds: 1 })
+    expect(await told).toBe('A job will be tried again: its worker died')
+    await worker.stop()
+  }, 60_000)
 })
 
 describe('a schedule', () => {

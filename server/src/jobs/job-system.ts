@@ -1,5 +1,6 @@
 import { afterCommit, type Handle } from '../db/transaction.ts'
 import { execute, openBoss } from './boss.ts'
+import { tellOfDeadWorkers } from './dead-workers.ts'
 import type { AnyJobKind, JobAddress } from './job-kind.ts'
 import type { EnqueueOptions, Jobs } from './jobs.ts'
 import { type JobOutcome, type JobsLog, runNextJob } from './run-job.ts'
@@ -18,18 +19,20 @@ interface JobSystemOptions<C> {
   /** Whether this process will work on jobs, and not only ask for them. */
   works: boolean
   log: JobsLog
+  /** How often jobs are taken back from workers that died, by a process that works. */
+  takeBackEverySeconds?: number
 }
 
 /** Opens the queues of all kinds in the database. */
 export async function openJobs<C>(
   db: Handle,
-  { kinds, works, log }: JobSystemOptions<C>,
+  { kinds, works, log, takeBackEverySeconds = 20 }: JobSystemOptions<C>,
 ): Promise<JobSystem<C>> {
-  const boss = await openBoss(db, kinds, {
-    works,
-    onError: (error) => log.error({ err: error }, 'The job queue has trouble'),
-  })
+  const onError = (error: unknown) => log.error({ err: error }, 'The job queue has trouble')
+  const boss = await openBoss(db, kinds, { works, takeBackEverySeconds, onError })
   let worker: Worker | undefined
+  let telling = Promise.resolve()
+  boss.on('maintenance', () => void (telling = tellOfDeadWorkers(db, log).catch(onError)))
 
   const enqueue = async <P extends object>(
     handle: Handle,
@@ -54,6 +57,7 @@ export async function openJobs<C>(
     work: (ctx) => void (worker = startWorker({ boss, db, ctx, log }, kinds)),
     async runDue(ctx) {
       await boss.expire()
+      await tellOfDeadWorkers(db, log)
       const outcomes: JobOutcome[] = []
       for (let found = true; found;) {
         found = false
@@ -68,6 +72,7 @@ export async function openJobs<C>(
     async stop() {
       await worker?.stop()
       await boss.stop({ graceful: false, close: false })
+      await telling
     },
   }
 }
