@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
 import { sendResetLinkJob } from './features/accounts/accounts.jobs.ts'
-import { sendMailingJob } from './features/bulk-email/bulk-email.jobs.ts'
+import { expireMailingsJob, sendMailingJob } from './features/bulk-email/bulk-email.jobs.ts'
 import { expireExportsJob, writeExportJob } from './features/exports/exports.jobs.ts'
 import { forgetSearchesJob } from './features/search/search.jobs.ts'
 import { expireImportsJob, undoImportJob, writeImportJob } from './features/imports/imports.jobs.ts'
@@ -16,6 +16,7 @@ export const jobKinds: readonly AnyJobKind<Context>[] = [
   refreshWorkJob,
   renewOldWorksJob,
   forgetSearchesJob,
+  expireMailingsJob,
   writeImportJob,
   undoImportJob,
   expireImportsJob,

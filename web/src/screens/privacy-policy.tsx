@@ -28,6 +28,7 @@ export function PrivacyPolicyScreen() {
           What you import from elsewhere. The plan of an import is kept for 90 days, for you alone;
           private notes in your files are not read.
         </li>
+        <li>Which e-mails to many members were sent to you, for 90 days.</li>
         <li>When your account was created and when you were last here.</li>
       </ul>
       <p>

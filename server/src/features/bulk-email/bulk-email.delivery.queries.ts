@@ -106,3 +106,11 @@ export async function updateFinished(handle: Handle, mailingId: number, time: Da
     .where('id', '=', mailingId)
     .execute()
 }
+
+/** Forgets to whom mailings went that ended before a time, or were accepted before it and never ended. */
+export async function deleteRecipientsBefore(handle: Handle, time: Date): Promise<void> {
+  await sql`
+    delete from mailing_recipients using mailings
+    where mailings.id = mailing_recipients.mailing_id
+      and coalesce(mailings.time_finished, mailings.time_accepted) < ${time}`.execute(handle)
+}

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
 import { type JobSystem, openJobs } from '../../jobs/job-system.ts'
@@ -10,7 +11,7 @@ import { useTestApp } from '../../testing/harness.ts'
 import { letTimePass } from '../../testing/let-time-pass.ts'
 import { type MailSink, openMailSink, refusal } from '../../testing/mail-sink.ts'
 import { readOutbox } from '../../testing/outbox.ts'
-import { sendMailingJob } from './bulk-email.jobs.ts'
+import { expireMailingsJob, sendMailingJob } from './bulk-email.jobs.ts'
 
 const app = useTestApp()
 let admin: TestUser
@@ -219,5 +220,35 @@ describe('delivery', () => {
     expect(await statesOf(wanted)).toEqual([givenUp, givenUp])
     await letTimePass(app.ctx.db)
     expect(await run()).toEqual([])
+  })
+})
+
+describe('what is kept of a mailing', () => {
+  const keptOf = async (emails: string[]) => (await statesOf(emails)).length
+
+  const passDays = async (days: number) => {
+    app.clock.advance(days * 86_400_000)
+    await app.ctx.jobs.enqueue(app.ctx.db, expireMailingsJob, {})
+    await app.runJobs()
+  }
+
+  test('forgets to whom it went 90 days after it ended, and keeps its text', async () => {
+    const [old, never, young] = [addresses(2, 'old'), addresses(1, 'never'), addresses(2, 'young')]
+    await accept(old)
+    expect(await run()).toEqual(['done'])
+    await accept(never)
+    await sql`delete from pgboss.job where name = 'send-mailing'`.execute(app.ctx.db)
+    await passDays(60)
+    await accept(young)
+    expect(await run()).toEqual(['done'])
+    await passDays(30)
+    expect([await keptOf(old), await keptOf(never)]).toEqual([2, 1])
+    app.clock.advance(1)
+    await passDays(0)
+    expect([await keptOf(old), await keptOf(never), await keptOf(young)]).toEqual([0, 0, 2])
+    const { rows } = await sql<{ subject: string }>`
+      select subject from mailings where id not in (select mailing_id from mailing_recipients)
+      order by id desc limit 2`.execute(app.ctx.db)
+    expect(rows).toEqual([{ subject: 'News' }, { subject: 'News' }])
   })
 })

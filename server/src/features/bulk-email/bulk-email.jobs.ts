@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job-kind.ts'
+import { deleteRecipientsBefore } from './bulk-email.delivery.queries.ts'
 import { type Delivery, deliverMailing } from './bulk-email.delivery.ts'
 
 /** Delivers a mailing; while the mail server is away it is tried again, for about half a day. */
@@ -9,4 +11,15 @@ export const sendMailingJob = defineJob({
   retries: 10,
   retryDelaySeconds: 30,
   run: (ctx: Delivery, { mailingId }, job) => deliverMailing(ctx, mailingId, job),
+})
+
+const keptMs = 90 * 24 * 60 * 60_000
+
+/** Forgets to whom mailings went that are long over. */
+export const expireMailingsJob = defineJob({
+  name: 'mailings-expire',
+  payload: z.object({}),
+  schedule: '5 4 * * *',
+  run: ({ db, clock }: Pick<Context, 'db' | 'clock'>) =>
+    deleteRecipientsBefore(db, new Date(clock.now().getTime() - keptMs)),
 })
