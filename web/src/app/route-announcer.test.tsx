@@ -76,6 +76,22 @@ test('a title that comes with the data is said as well', async () => {
   await waitFor(() => expect(said()).toBe('Nora · Medley'))
 })
 
+test('a heading that comes with the data gets the focus, unless somebody has gone on', async () => {
+  const go = show()
+  await go('/waiting')
+  const main = screen.getByRole('main')
+  main.insertAdjacentHTML('afterbegin', '<h1>Nora</h1>')
+  document.title = 'Nora · Medley'
+  const heading = screen.getByRole('heading', { name: 'Nora' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+
+  const link = screen.getByRole('link', { name: 'Somewhere' })
+  link.focus()
+  document.title = 'Nora Lee · Medley'
+  await waitFor(() => expect(said()).toBe('Nora Lee · Medley'))
+  expect(document.activeElement).toBe(link)
+})
+
 test('a screen that takes the focus itself keeps it', async () => {
   const go = show()
   await go('/search')

@@ -18,8 +18,12 @@ export function RouteAnnouncer() {
     if (shown.current === pathname) return undefined
     shown.current = pathname
     focusHeading()
-    const announce = () => setTitle(document.title)
-    announce()
+    const announce = () => {
+      setTitle(document.title)
+      // The heading comes with the data, as the title does; who has gone on by then is left alone.
+      if (document.activeElement?.id === mainId) focusHeading()
+    }
+    setTitle(document.title)
     const observer = new MutationObserver(announce)
     observer.observe(document.head, { childList: true, subtree: true, characterData: true })
     return () => observer.disconnect()

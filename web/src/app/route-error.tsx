@@ -33,7 +33,9 @@ export function RouteError() {
     }
   }, [error])
   if (!isShown) return null
-  return <EmptyState text="An error occurred" actions={<Button onClick={reload}>Reload</Button>} />
+  return (
+    <EmptyState whole text="An error occurred" actions={<Button onClick={reload}>Reload</Button>} />
+  )
 }
 
 function reload(): void {

@@ -13,6 +13,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 /** A user's friends; on the member's own page also the open requests. */
 export function ContactsScreen() {
@@ -27,6 +28,7 @@ export function ContactsScreen() {
         <Contacts key={profile.data.id} profile={profile.data} />
       ) : profile.isError ? (
         <ErrorState
+          whole
           text={friendshipTexts.failed}
           onRetry={() => void profile.refetch()}
           retrying={profile.isFetching}
@@ -34,6 +36,7 @@ export function ContactsScreen() {
       ) : (
         <>
           <PageHeading lead={<Skeleton width="8rem" height="1.45em" />}>
+            <VisuallyHidden>{`Friends of ${username}`}</VisuallyHidden>
             <Skeleton width="14rem" height="1.15em" />
           </PageHeading>
           <ContactsSkeleton />

@@ -36,6 +36,7 @@ export function ProfileScreen() {
         <ProfileBody key={profile.data.id} profile={profile.data} isBlocked={block.isBlocked} />
       ) : profile.isError ? (
         <ErrorState
+          whole
           text={profileTexts.failed}
           onRetry={() => void profile.refetch()}
           retrying={profile.isFetching}
@@ -43,7 +44,7 @@ export function ProfileScreen() {
       ) : (
         <div className={styles['frame']}>
           <ProfileHeaderSkeleton />
-          <LoadingNote />
+          <LoadingNote heading />
           <FeedLayout highSide side={<Skeleton height={186} />}>
             <Skeleton height="60vh" />
           </FeedLayout>

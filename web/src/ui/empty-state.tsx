@@ -8,16 +8,19 @@ type EmptyStateProps = {
   detail?: ReactNode
   /** Ways on: buttons or links. */
   actions?: ReactNode
+  /** It is all that a screen shows: the text is its main heading. */
+  whole?: boolean
 }
 
 /** Stands where a list would be when there is nothing in it. */
-export function EmptyState({ text, detail, actions }: EmptyStateProps) {
+export function EmptyState({ text, detail, actions, whole = false }: EmptyStateProps) {
+  const Text = whole ? 'h1' : 'p'
   return (
     <div className={styles['state']}>
       <svg className={styles['shelf']} viewBox="0 0 96 56" aria-hidden="true">
         <path d="M6 50h84M18 50V18h10v32M34 50V10h8v40M48 50V22h12v28M66 49l7-30 9 2-7 29" />
       </svg>
-      <p className={styles['text']}>{text}</p>
+      <Text className={styles['text']}>{text}</Text>
       {detail && <p className={styles['detail']}>{detail}</p>}
       {actions && <div className={styles['actions']}>{actions}</div>}
     </div>

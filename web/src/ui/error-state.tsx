@@ -11,15 +11,18 @@ type ErrorStateProps = {
   actions?: ReactNode
   /** One line inside a list instead of a block. */
   compact?: boolean
+  /** It is all that a screen shows: the text is its main heading. */
+  whole?: boolean
   retrying?: boolean
 }
 
 /** Says that something could not be loaded, and offers to try again. */
 export function ErrorState(props: ErrorStateProps) {
-  const { text, onRetry, actions, compact = false, retrying = false } = props
+  const { text, onRetry, actions, compact = false, whole = false, retrying = false } = props
+  const Text = whole ? 'h1' : 'p'
   return (
     <div className={compact ? styles['row'] : styles['block']} role="alert">
-      <p>{text}</p>
+      <Text className={styles['text']}>{text}</Text>
       <div className={styles['actions']}>
         {onRetry && (
           <Button

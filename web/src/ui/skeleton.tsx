@@ -42,11 +42,18 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   )
 }
 
+type LoadingNoteProps = {
+  text?: string
+  /** The whole screen is loading: until its heading is there, this is it. */
+  heading?: boolean
+}
+
 /** Tells screen readers once that a part of the page is loading; sits beside the skeletons. */
-export function LoadingNote({ text = 'Loading' }: { text?: string }) {
+export function LoadingNote({ text = 'Loading', heading = false }: LoadingNoteProps) {
+  const Text = heading ? 'h1' : 'span'
   return (
-    <span role="status" className={styles['note']}>
-      {text}
-    </span>
+    <div role="status" className={styles['note']}>
+      <Text>{text}</Text>
+    </div>
   )
 }

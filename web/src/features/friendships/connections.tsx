@@ -37,7 +37,7 @@ export function Connections({ username, isOwn }: ConnectionsProps) {
       {!isError && !data && <PersonRowsSkeleton rows={5} />}
       {data?.length === 0 && <NobodyYet isOwn={isOwn} />}
       {data && isOwn && <OwnFriends friends={data} onRemoved={() => heading.current?.focus()} />}
-      {data && !isOwn && (
+      {data && data.length > 0 && !isOwn && (
         <ul role="list" className={styles['people']}>
           {data.map((person) => (
             <li key={person.id}>
@@ -74,18 +74,20 @@ function OwnFriends({ friends, onRemoved }: { friends: Person[]; onRemoved: () =
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <ul role="list" className={styles['people']}>
-        {friends.map((person) => (
-          <OwnFriend
-            key={person.id}
-            person={person}
-            onRemove={() => {
-              setAsked(person)
-              setIsAsking(true)
-            }}
-          />
-        ))}
-      </ul>
+      {friends.length > 0 && (
+        <ul role="list" className={styles['people']}>
+          {friends.map((person) => (
+            <OwnFriend
+              key={person.id}
+              person={person}
+              onRemove={() => {
+                setAsked(person)
+                setIsAsking(true)
+              }}
+            />
+          ))}
+        </ul>
+      )}
       {asked && (
         <RemoveConfirmation
           key={asked.id}

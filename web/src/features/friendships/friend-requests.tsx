@@ -16,6 +16,8 @@ export function FriendRequests() {
   const incoming = useQuery(incomingRequestsQuery)
   const outgoing = useQuery(outgoingRequestsQuery)
   const isLost = (incoming.isError && !incoming.data) || (outgoing.isError && !outgoing.data)
+  const isEmpty = incoming.data?.length === 0 && outgoing.data?.length === 0
+  const hasSome = Boolean(incoming.data?.length) || Boolean(outgoing.data?.length)
   const focusHeading = () => heading.current?.focus()
   const retry = () => {
     void incoming.refetch()
@@ -35,17 +37,17 @@ export function FriendRequests() {
         />
       )}
       {!isLost && (!incoming.data || !outgoing.data) && <PersonRowsSkeleton rows={1} />}
-      {incoming.data?.length === 0 && outgoing.data?.length === 0 && (
-        <p className={styles['nothing']}>{texts.nothingToAnswer}</p>
+      {isEmpty && <p className={styles['nothing']}>{texts.nothingToAnswer}</p>}
+      {hasSome && (
+        <ul role="list" className={styles['people']}>
+          {incoming.data?.map((person) => (
+            <IncomingRequest key={person.id} person={person} onAnswered={focusHeading} />
+          ))}
+          {outgoing.data?.map((person) => (
+            <OutgoingRequest key={person.id} person={person} onCancelled={focusHeading} />
+          ))}
+        </ul>
       )}
-      <ul role="list" className={styles['people']}>
-        {incoming.data?.map((person) => (
-          <IncomingRequest key={person.id} person={person} onAnswered={focusHeading} />
-        ))}
-        {outgoing.data?.map((person) => (
-          <OutgoingRequest key={person.id} person={person} onCancelled={focusHeading} />
-        ))}
-      </ul>
     </Card>
   )
 }

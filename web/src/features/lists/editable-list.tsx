@@ -30,6 +30,7 @@ export function EditableList({ username, listId, otherwise }: EditableListProps)
   if (error) {
     return (
       <ErrorState
+        whole
         text={listTexts.loadFailed}
         onRetry={() => void refetch()}
         retrying={isFetching}

@@ -38,6 +38,11 @@ function ShownList({ username, listId }: MediaListPageProps) {
   }
   if (!error) return <ListSkeleton username={username} />
   return (
-    <ErrorState text={listTexts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    <ErrorState
+      whole
+      text={listTexts.loadFailed}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
   )
 }

@@ -11,6 +11,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { showSnackbar } from '../../ui/snackbar-store.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { displayName } from '@medley/contract/titles'
 import { isGone, useProfile } from '../profiles/profiles.calls.ts'
 import { pageOf } from './list-address.ts'
@@ -46,7 +47,12 @@ export function UserLists({ username }: { username: string }) {
         lead={<Link to={paths.profile(username)}>@{profile.data?.username ?? username}</Link>}
         actions={isOwner && <NewListButton />}
       >
-        {heading ?? <Skeleton width="14rem" height="1.15em" />}
+        {heading ?? (
+          <>
+            <VisuallyHidden>{texts.listsOf(username)}</VisuallyHidden>
+            <Skeleton width="14rem" height="1.15em" />
+          </>
+        )}
       </PageHeading>
       {data ? (
         data.items.length === 0 ? (

@@ -22,6 +22,7 @@ export function ReviewPage({ id }: { id: number }) {
   if (!review.isError) return <ReviewPageSkeleton />
   return (
     <ErrorState
+      whole
       text={reviewTexts.reviewFailed}
       onRetry={() => void review.refetch()}
       retrying={review.isFetching}

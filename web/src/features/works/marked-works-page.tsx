@@ -2,6 +2,7 @@ import { Navigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingNote } from '../../ui/skeleton.tsx'
 import { isGone, useProfile } from '../profiles/profiles.calls.ts'
 import { useMember } from '../sessions/session.ts'
 import { MarkedWorks } from './marked-works.tsx'
@@ -18,6 +19,7 @@ export function MarkedWorksPage({ mark, username, name }: MarkedWorksPageProps) 
   if (!owner && error) {
     return (
       <ErrorState
+        whole
         text={worksTexts.loadFailed}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -32,7 +34,10 @@ export function MarkedWorksPage({ mark, username, name }: MarkedWorksPageProps) 
       {owner ? (
         <MarkedWorks mark={mark} owner={owner} heading={heading} />
       ) : (
-        <WorkGridSkeleton medium="film" count={12} />
+        <>
+          <LoadingNote heading />
+          <WorkGridSkeleton medium="film" count={12} />
+        </>
       )}
     </>
   )

@@ -7,7 +7,7 @@ import styles from './list-view.module.css'
 export function ListSkeleton({ username }: { username: string }) {
   return (
     <>
-      <LoadingNote />
+      <LoadingNote heading />
       <header className={styles['header']}>
         <BackLink username={username} />
         <Skeleton width="min(22rem, 80%)" height="2.3rem" />
@@ -27,7 +27,7 @@ export function ListSkeleton({ username }: { username: string }) {
 export function EditorSkeleton() {
   return (
     <>
-      <LoadingNote />
+      <LoadingNote heading />
       <header className={styles['header']}>
         <Skeleton width="10rem" height="2.3rem" />
         <Skeleton height="22rem" />

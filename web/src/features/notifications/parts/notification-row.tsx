@@ -69,5 +69,5 @@ function sentenceOf(type: string): string {
 
 /** Rows that are loading. */
 export function NotificationRowsSkeleton({ rows }: { rows: number }) {
-  return <PictureRowsSkeleton rows={rows} width="16rem" />
+  return <PictureRowsSkeleton rows={rows} width="min(16rem, 55vw)" />
 }

@@ -56,7 +56,7 @@ export function ReviewPageSkeleton() {
         <Skeleton width={220} height={44} />
         <SkeletonText lines={8} />
       </div>
-      <LoadingNote />
+      <LoadingNote heading />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import styles from './work-page.module.css'
 export function WorkPageSkeleton({ medium }: { medium: Medium }) {
   return (
     <div className={styles['work']}>
-      <LoadingNote />
+      <LoadingNote heading />
       <div className={styles['aside']}>
         <Skeleton className={styles['poster']} ratio={posterShape(medium) === 'tall' ? 2 / 3 : 1} />
       </div>
