@@ -109,10 +109,10 @@ function refuseOthers(endpoint: Endpoint, actor: Actor | null, params: unknown):
 }
 
 function valuesOf(endpoint: Endpoint, request: FastifyRequest, fields: unknown) {
-  const query = withoutEmpty(request.query)
+  const { query } = request
   const body = fields ?? request.body
   if (endpoint.valuesAnywhere) {
-    const both = { ...Object.fromEntries(Object.entries(body ?? {})), ...query }
+    const both = Object.fromEntries([body, query].flatMap((one) => Object.entries(one ?? {})))
     return {
       query: endpoint.query && parseValues(endpoint.query, both),
       body: endpoint.body && parseValues(endpoint.body, both),
@@ -122,11 +122,6 @@ function valuesOf(endpoint: Endpoint, request: FastifyRequest, fields: unknown) 
     query: endpoint.query && parseValues(endpoint.query, query),
     body: endpoint.body && parseValues(endpoint.body, body ?? {}),
   }
-}
-
-/** Empty query values count as absent. */
-function withoutEmpty(query: unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''))
 }
 
 function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {

@@ -62,9 +62,15 @@ describe('GET /v1/reviews', () => {
     expect((one.body as unknown as { items: unknown[] }).items).toHaveLength(1)
   })
 
-  test('takes empty values as absent', async () => {
-    const url = '/v1/reviews?limit=&offset=&sort=&author=&friendship='
-    expect((await app.send({ method: 'GET', url })).status).toBe(200)
+  test.each([
+    'limit=&offset=&sort=&author=&friendship=',
+    'mediums[]=&mediums[]',
+    'mediums=&mediums[0]=',
+    'work[id]=&work[medium]=',
+    'limit=&limit=5&',
+  ])('takes the empty values of %s as absent', async (query) => {
+    const answer = await app.send({ method: 'GET', url: `/v1/reviews?${query}` })
+    expect(answer.status).toBe(200)
   })
 
   test.each([
