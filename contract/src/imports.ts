@@ -107,6 +107,11 @@ const importSummary = z.object({
   progress: z
     .object({ done: count, total: count })
     .describe('Items written, or taken back, of those to be'),
+  lookUp: z
+    .object({ total: count, done: count, failed: count })
+    .describe(
+      'Works without a certain match that the sources are asked for as long as it is planned: those asked so far, and of them those for which no source could be reached',
+    ),
   written: z
     .object({ reviews: count, engaged: count, saved: count, lists: count, listEntries: count })
     .describe('What stands here because of this import'),
@@ -217,6 +222,7 @@ export const listImportItems = defineEndpoint({
     fate: importFate.optional(),
     question: z.enum(['likely', 'possible', 'unknown', 'score']).optional(),
     rounded: flag.optional().describe('Only those with a rounded score'),
+    after: id.optional().describe('Only those behind this item'),
   }),
   status: 200,
   answer: z.object({ items: z.array(importItem), totalCount: count }),

@@ -3,7 +3,12 @@ import { sendResetLinkJob } from './features/accounts/accounts.jobs.ts'
 import { expireMailingsJob, sendMailingJob } from './features/bulk-email/bulk-email.jobs.ts'
 import { expireExportsJob, writeExportJob } from './features/exports/exports.jobs.ts'
 import { forgetSearchesJob } from './features/search/search.jobs.ts'
-import { expireImportsJob, undoImportJob, writeImportJob } from './features/imports/imports.jobs.ts'
+import {
+  expireImportsJob,
+  lookUpWorksJob,
+  undoImportJob,
+  writeImportJob,
+} from './features/imports/imports.jobs.ts'
 import { refreshWorkJob, renewOldWorksJob } from './features/works/works.jobs.ts'
 import { tellSupportJob } from './features/reports/reports.jobs.ts'
 import type { AnyJobKind } from './jobs/job-kind.ts'
@@ -11,12 +16,13 @@ import type { AnyJobKind } from './jobs/job-kind.ts'
 /** The jobs of every feature. */
 export const jobKinds: readonly AnyJobKind<Context>[] = [
   sendMailingJob,
+  expireMailingsJob,
   sendResetLinkJob,
   tellSupportJob,
   refreshWorkJob,
   renewOldWorksJob,
   forgetSearchesJob,
-  expireMailingsJob,
+  lookUpWorksJob,
   writeImportJob,
   undoImportJob,
   expireImportsJob,

@@ -26,6 +26,7 @@ export const tableOwners: Record<string, string> = {
   list_entries: 'lists',
   imports: 'imports',
   import_items: 'imports',
+  import_look_ups: 'imports',
   import_writes: 'imports',
   exports: 'exports',
   export_pieces: 'exports',

@@ -101,6 +101,7 @@ export interface ImportItems {
   import_id: number;
   is_written: Generated<boolean>;
   item: Json;
+  look_up: number | null;
   match: Json | null;
   position: number;
   question: string | null;
@@ -114,6 +115,15 @@ export interface ImportItems {
   time_first: Timestamp;
   user_id: number;
   work_id: number | null;
+}
+
+export interface ImportLookUps {
+  import_id: number;
+  medium: string;
+  outcome: string | null;
+  position: number;
+  tries: Generated<number>;
+  user_id: number;
 }
 
 export interface ImportProfiles {
@@ -339,6 +349,7 @@ export interface DB {
   feedback: Feedback;
   friendships: Friendships;
   import_items: ImportItems;
+  import_look_ups: ImportLookUps;
   import_profiles: ImportProfiles;
   import_writes: ImportWrites;
   imports: Imports;

@@ -44,22 +44,26 @@ const stateColumns = sql`
   "rowsLeftOut" integer
 `
 
+/** An item with the position of the look-up it waits for. */
+export type NewItem = PlannedItem & { lookUp: number | null }
+
 export async function insertItems(
   tx: Tx,
   { user_id, id }: Owner,
-  items: readonly PlannedItem[],
+  items: readonly NewItem[],
 ): Promise<void> {
   await sql`
     insert into import_items (
       user_id, import_id, position, item, source_key, time_first, candidates, work_id, match,
       decision, score, foresight, fate, question, rounded, rows_new, rows_here, rows_choice,
-      rows_left_out
+      rows_left_out, look_up
     )
     select ${user_id}::integer, ${id}::integer, position, item, "sourceKey", "timeFirst",
       candidates, "workId", match, decision, score, foresight, fate, question, rounded, "rowsNew",
-      "rowsHere", "rowsChoice", "rowsLeftOut"
+      "rowsHere", "rowsChoice", "rowsLeftOut", "lookUp"
     from json_to_recordset(${JSON.stringify(items)}) as one (
       position integer, item jsonb, "sourceKey" text, "timeFirst" timestamptz, candidates jsonb,
+      "lookUp" integer,
       ${stateColumns}
     )
   `.execute(tx)
@@ -82,6 +86,19 @@ export async function updateItems(
   `.execute(tx)
 }
 
+/** What the items may be by now; what they count as stays. */
+export async function updateCandidates(
+  tx: Tx,
+  { user_id, id }: Owner,
+  items: readonly Pick<PlannedItem, 'position' | 'candidates'>[],
+): Promise<void> {
+  await sql`
+    update import_items set candidates = one.candidates
+    from json_to_recordset(${JSON.stringify(items)}) as one (position integer, candidates jsonb)
+    where user_id = ${user_id} and import_id = ${id} and import_items.position = one.position
+  `.execute(tx)
+}
+
 const columns = sql`
   position, item, source_key as "sourceKey", time_first as "timeFirst", candidates,
   work_id as "workId", match, decision, score, foresight, fate, question, rounded,
@@ -100,19 +117,22 @@ interface ItemPage {
   fate?: ImportFate | undefined
   question?: Question | undefined
   rounded?: boolean | undefined
+  /** Only those behind this position. */
+  after?: number | undefined
   limit: number
   offset: number
 }
 
 function conditionOf(
   { user_id, id }: Owner,
-  { fate, question, rounded }: Omit<ItemPage, 'limit' | 'offset'>,
+  { fate, question, rounded, after }: Omit<ItemPage, 'limit' | 'offset'>,
 ) {
   return sql`
     user_id = ${user_id} and import_id = ${id}
     and (${fate ?? null}::text is null or fate = ${fate ?? null})
     and (${question ?? null}::text is null or question = ${question ?? null})
     and (not ${rounded ?? false}::boolean or rounded > 0)
+    and position > ${after ?? 0}
   `
 }
 
@@ -150,6 +170,20 @@ export async function findItem(
     where user_id = ${user_id} and import_id = ${id} and position = ${position}
   `.execute(handle)
   return toItems(rows)[0]
+}
+
+/** The items that wait for a look-up. */
+export async function listItemsOfLookUp(
+  handle: Handle,
+  { user_id, id }: Owner,
+  lookUp: number,
+): Promise<PlannedItem[]> {
+  const { rows } = await sql<ItemRow>`
+    select ${columns} from import_items
+    where user_id = ${user_id} and import_id = ${id} and look_up = ${lookUp}
+    order by position
+  `.execute(handle)
+  return toItems(rows)
 }
 
 /** The next items to be written, those that the files speak of first at the front. */

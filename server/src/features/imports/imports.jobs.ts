@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job-kind.ts'
+import type { JobAddress } from '../../jobs/job-kind.ts'
 import { removeExpired } from './imports.expiry.ts'
+import { type LookUpTurn, lookUpWorks } from './imports.looking-up.ts'
 import { takeBack } from './imports.undoing.ts'
 import type { Workshop } from './imports.workshop.ts'
 import { type ImportName, writePlan } from './imports.writing.ts'
@@ -12,6 +15,25 @@ export const writeImportJob = defineJob({
   name: 'import-write',
   payload,
   run: (ctx: Workshop, name: ImportName, job) => writePlan(ctx, name, job),
+})
+
+const lookUpAddress: JobAddress<LookUpTurn> = {
+  name: 'import-look-up',
+  payload: payload.extend({ idle: z.int().describe('Turns in a row in which no source answered') }),
+  waitsOnce: true,
+}
+
+/** Asks the sources for works of a waiting plan, in turns, so that plans of others get theirs. */
+export const lookUpWorksJob = defineJob({
+  ...lookUpAddress,
+  atOnce: 2,
+  run: async (ctx: Context, turn: LookUpTurn, job) => {
+    const next = await lookUpWorks(ctx, turn, job)
+    if (!next) return
+    const { afterSeconds, ...rest } = next
+    const key = String(turn.importId)
+    await ctx.jobs.enqueue(ctx.db, lookUpAddress, rest, { key, afterSeconds })
+  },
 })
 
 /** Takes back what an import made. */

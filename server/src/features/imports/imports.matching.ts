@@ -20,12 +20,13 @@ const similarTimeMax = 1_000
 const likeness = { similarity: 0.45, worksMax: 8 }
 
 /**
- * The stored works that each of the works may be, best first, in their order. Asks no source. Works that
- * are only called much the same are looked for outside of transactions alone: that takes long.
+ * The stored works that each of the works may be, best first, in their order. Asks no source. Looking
+ * for works that are only called much the same takes long, and transactions of its own.
  */
 export async function matchWorks(
   handle: Handle,
   works: readonly SourceWork[],
+  { similarToo = true }: { similarToo?: boolean } = {},
 ): Promise<Candidate[][]> {
   const found = works.map((): FoundWork[] => [])
   const add = (foundBy: FoundWork['foundBy']) => (place: number, work: PlacedWork) =>
@@ -36,7 +37,7 @@ export async function matchWorks(
   const variants = works.map((work, place) => (isMissing(place) ? otherTitlesOf(work) : []))
   await look(listWorksOfTitles, handle, variants, add('variant'))
   const rest = works.map((work, place) => (isMissing(place) ? titlesOf(work).slice(0, 1) : []))
-  if (!handle.isTransaction) await lookForSimilar(handle, rest, add('likeness'))
+  if (similarToo) await lookForSimilar(handle, rest, add('likeness'))
   return rankAll(works, found)
 }
 

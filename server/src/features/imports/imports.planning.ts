@@ -2,10 +2,13 @@ import { limits } from '@medley/contract/limits'
 import type { Actor } from '../../actor.ts'
 import { AppError, invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { type Handle, transaction } from '../../db/transaction.ts'
+import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { createPause } from '../../reading/pause.ts'
 import type { Item, WorkItem } from './imports.item.ts'
 import { insertItems, listEarlierChoices, type PlannedItem } from './imports.items.queries.ts'
+import { lookUpWorksJob } from './imports.jobs.ts'
+import { insertLookUps } from './imports.look-ups.queries.ts'
+import { findLookUps, type LookUp } from './imports.look-ups.ts'
 import type { Candidate } from './imports.matches.ts'
 import { matchWorks } from './imports.matching.ts'
 import { listKey, mergeFiles } from './imports.merge.ts'
@@ -37,20 +40,39 @@ export async function makePlan(
   const items = await mergeFiles(files)
   const candidates = await findCandidates(ctx.db, actor.id, items)
   const planned = await foreseeAll(ctx.db, actor.id, items, candidates, lists)
+  const lookUps = await findLookUps(planned, ctx.catalogue.sources)
   return transaction(ctx.db, async (tx) => {
     const sources = [...new Set(files.flatMap(({ source }) => source ?? []))]
     const stored = files.map(({ name, source, problem }) => ({ name, source, problem }))
     const plan = { userId: actor.id, sources, files: stored, lists, time: now }
     const id = await insertImport(tx, plan)
     for (const part of partsOf(planned, itemsAtOnce)) {
-      await insertItems(tx, { user_id: actor.id, id }, part)
+      const items = part.map((item) => ({
+        ...item,
+        lookUp: lookUps.get(item.position)?.position ?? null,
+      }))
+      await insertItems(tx, { user_id: actor.id, id }, items)
     }
+    await wantLookUps(ctx, tx, { user_id: actor.id, id }, [...new Set(lookUps.values())])
     for (const { medley } of files) {
       if (medley) await insertProfile(tx, { user_id: actor.id, id }, medley.profile)
     }
     await deleteSurplusPlans(tx, actor.id, plansMax)
     return id
   })
+}
+
+/** Has the sources asked in the background; nothing of the plan waits for it. */
+async function wantLookUps(
+  ctx: Context,
+  tx: Tx,
+  owner: { user_id: number; id: number },
+  lookUps: readonly LookUp[],
+): Promise<void> {
+  if (lookUps.length === 0) return
+  await insertLookUps(tx, owner, lookUps)
+  const payload = { userId: owner.user_id, importId: owner.id, idle: 0 }
+  await ctx.jobs.enqueue(tx, lookUpWorksJob, payload, { key: String(owner.id) })
 }
 
 async function readAll(uploads: readonly InputFile[], now: Date): Promise<ReadFile[]> {

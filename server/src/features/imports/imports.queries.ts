@@ -145,6 +145,9 @@ export type CountedImport = ImportRow & {
   rounded: number
   written: Partial<Record<string, number>>
   kept: number
+  looked_up_total: number
+  looked_up_done: number
+  looked_up_failed: number
 }
 
 const fateCount = (fate: ImportFate) => sql`count(*) filter (where fate = ${sql.lit(fate)})`
@@ -154,7 +157,7 @@ const total = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)`
 
 function selectCounted(where: RawBuilder<unknown>) {
   return sql<CountedImport>`
-    select imports.*, counts.*, writes.*
+    select imports.*, counts.*, writes.*, look_ups.*
     from imports
     cross join lateral (
       select count(*) as items, ${fateCount('new')} as items_new, ${fateCount('here')} as items_here,
@@ -175,6 +178,12 @@ function selectCounted(where: RawBuilder<unknown>) {
         group by kind
       ) as kinds
     ) as writes
+    cross join lateral (
+      select count(*) as looked_up_total, count(outcome) as looked_up_done,
+        count(*) filter (where outcome = 'failed') as looked_up_failed
+      from import_look_ups
+      where import_look_ups.user_id = imports.user_id and import_look_ups.import_id = imports.id
+    ) as look_ups
     where ${where}
   `
 }

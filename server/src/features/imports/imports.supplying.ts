@@ -36,6 +36,7 @@ async function matchAnew(tx: Tx, items: readonly PlannedItem[]): Promise<Planned
   const matched = await matchWorks(
     tx,
     items.flatMap(({ item }) => (item.kind === 'work' ? item.work : [])),
+    { similarToo: false },
   )
   return items.map((item, place) => {
     const candidates = matched[place] ?? []

@@ -38,6 +38,11 @@ export function toSummary(row: CountedImport): ImportSummary {
     },
     rounded: row.rounded,
     progress: { done: row.work_done, total: row.work_total },
+    lookUp: {
+      total: row.looked_up_total,
+      done: row.looked_up_done,
+      failed: row.looked_up_failed,
+    },
     written: {
       reviews: written('review') + written('completion'),
       engaged: written('engaged'),

@@ -1,7 +1,8 @@
 import type { Medium } from '@medley/contract/medium'
+import type { Lane } from '../../catalogue/gate.ts'
 import type { Source } from '../../catalogue/source.ts'
 import type { WorkFacts } from '../../catalogue/work-facts.ts'
-import { SourceError } from '../../catalogue/source-error.ts'
+import { SourceError, type SourceFault } from '../../catalogue/source-error.ts'
 import type { Context } from '../../context.ts'
 import { listUnsure, storeFound } from '../works/works.folding.service.ts'
 import { listAnswered, putAnswer } from './search.lists.queries.ts'
@@ -11,8 +12,14 @@ const termMin = 2
 /** How many results of one search are looked at closely to tell them from works we hold. */
 const settledMax = 3
 
+/** What asking takes. */
+export type Asking = Pick<Context, 'db' | 'clock' | 'catalogue' | 'log'>
+
+/** How a source fared that was asked for a term: with what it failed, or null for an answer that is stored. */
+type Fared = SourceFault | 'unstored' | null
+
 /** Searches under way in this process: who asks the same waits with the first. */
-const underWay = new Map<string, Promise<boolean>>()
+const underWay = new Map<string, Promise<Fared>>()
 
 /** Two ways of writing one question. */
 export function termOf(q: string): string {
@@ -28,9 +35,8 @@ export async function askSources(ctx: Context, medium: Medium, q: string): Promi
   const term = termOf(q)
   const sources = ctx.catalogue.sources.filter((source) => source.mediums.includes(medium))
   if (sources.length === 0 || term.length < termMin) return false
-  const since = new Date(ctx.clock.now().getTime() - keptMs)
   const [answered, health] = await Promise.all([
-    listAnswered(ctx.db, { medium, term }, since),
+    listAnsweredLately(ctx, medium, term),
     ctx.catalogue.health(),
   ])
   const stateOf = new Map(health.map(({ name, state }) => [name, state]))
@@ -38,52 +44,87 @@ export async function askSources(ctx: Context, medium: Medium, q: string): Promi
   const answers = asked.map((source) => ({
     // One that failed is tried again, but nobody waits for it.
     isAwaited: stateOf.get(source.name) === 'ok',
-    answer: askOnce(ctx, source, medium, term),
+    answer: askOnce(ctx, source, { medium, term, lane: 'interactive' }),
   }))
   const awaited = answers.filter(({ isAwaited }) => isAwaited)
   const came = await Promise.all(awaited.map(({ answer }) => withinPatience(ctx, answer)))
   return came.includes(false)
 }
 
-/** Whether the source answered in time. */
-async function withinPatience(ctx: Context, answer: Promise<boolean>): Promise<boolean> {
+/** How a source fared that a job asked; `later` where it may not be asked just now. */
+export type Told = 'answered' | 'failed' | 'later'
+
+/**
+ * Asks one source for a term out of the budget of jobs, unless it answered lately, and stores what it
+ * finds as a search does.
+ */
+export async function askForJob(
+  ctx: Asking,
+  source: Source,
+  medium: Medium,
+  q: string,
+): Promise<Told> {
+  const term = termOf(q)
+  if (term.length < termMin) return 'answered'
+  const answered = await listAnsweredLately(ctx, medium, term)
+  if (answered.has(source.name)) return 'answered'
+  const fared = await askOnce(ctx, source, { medium, term, lane: 'batch' })
+  if (fared === null) return 'answered'
+  return fared === 'busy' || fared === 'resting' ? 'later' : 'failed'
+}
+
+function listAnsweredLately(ctx: Asking, medium: Medium, term: string): Promise<Set<string>> {
+  const since = new Date(ctx.clock.now().getTime() - keptMs)
+  return listAnswered(ctx.db, { medium, term }, since)
+}
+
+/** Whether the source answered in time. That it may not be asked just now is no failure of its own. */
+async function withinPatience(ctx: Context, answer: Promise<Fared>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), ctx.catalogue.patienceMs)
+  const late = new Promise<Fared>((resolve) => {
+    timer = setTimeout(() => resolve('timeout'), ctx.catalogue.patienceMs)
   })
   try {
-    return await Promise.race([answer, late])
+    const fared = await Promise.race([answer, late])
+    return fared === null || fared === 'busy'
   } finally {
     clearTimeout(timer)
   }
 }
 
-function askOnce(ctx: Context, source: Source, medium: Medium, term: string): Promise<boolean> {
-  const key = `${source.name} ${medium} ${term}`
+interface Question {
+  medium: Medium
+  term: string
+  lane: Lane
+}
+
+function askOnce(ctx: Asking, source: Source, question: Question): Promise<Fared> {
+  const { medium, term, lane } = question
+  const key = `${source.name} ${medium} ${lane} ${term}`
   const before = underWay.get(key)
   if (before) return before
-  const answer = ask(ctx, source, medium, term).finally(() => underWay.delete(key))
+  const answer = ask(ctx, source, question).finally(() => underWay.delete(key))
   underWay.set(key, answer)
   return answer
 }
 
-/** False for a source that failed. Never throws: a source that fails concerns itself alone. */
-async function ask(ctx: Context, source: Source, medium: Medium, term: string): Promise<boolean> {
+/** Never throws: a source that fails concerns itself alone. */
+async function ask(ctx: Asking, source: Source, question: Question): Promise<Fared> {
+  const { medium, term, lane } = question
   try {
-    const found = await source.search(medium, term, 'interactive')
-    const settled = await settle(ctx, source, medium, found)
+    const found = await source.search(medium, term, lane)
+    const settled = await settle(ctx, source, question, found)
     const time = ctx.clock.now()
     const workIds = await storeFound(ctx.db, medium, settled, time)
     await putAnswer(ctx.db, { source: source.name, medium, term, workIds, time })
-    return true
+    return null
   } catch (error) {
     if (!(error instanceof SourceError)) {
       ctx.log.error({ source: source.name, err: error }, 'What a source found could not be stored')
-      return false
+      return 'unstored'
     }
     ctx.log.info({ source: source.name, reason: error.message }, 'A source did not answer a search')
-    // That it may not be asked just now is no failure of its own.
-    return error.fault === 'busy'
+    return error.fault
   }
 }
 
@@ -92,23 +133,23 @@ async function ask(ctx: Context, source: Source, medium: Medium, term: string): 
  * are left out, since what they may be is shown already.
  */
 async function settle(
-  ctx: Context,
+  ctx: Asking,
   source: Source,
-  medium: Medium,
+  { medium, lane }: Question,
   found: readonly WorkFacts[],
 ): Promise<WorkFacts[]> {
   const unsure = await listUnsure(ctx.db, medium, found)
   const looked = [...unsure].slice(0, settledMax)
   const details = await Promise.all(
-    looked.map(async (facts) => [facts, await detailsOf(source, facts)] as const),
+    looked.map(async (facts) => [facts, await detailsOf(source, facts, lane)] as const),
   )
   const settled = new Map(details)
   return found.flatMap((facts) => (unsure.has(facts) ? (settled.get(facts) ?? []) : facts))
 }
 
-async function detailsOf(source: Source, facts: WorkFacts): Promise<WorkFacts | null> {
+async function detailsOf(source: Source, facts: WorkFacts, lane: Lane): Promise<WorkFacts | null> {
   try {
-    return await source.details(facts.medium, facts.externalId, 'interactive')
+    return await source.details(facts.medium, facts.externalId, lane)
   } catch (error) {
     if (error instanceof SourceError) return null
     throw error
