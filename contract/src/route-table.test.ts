@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findPlace, screens } from './route-table.ts'
+import { detours, findDetour, findPlace, screens } from './route-table.ts'
 
 describe('the screen at a path', () => {
   test.each([
@@ -38,5 +38,24 @@ describe('the screen at a path', () => {
       path.replace(':medium', 'book').replace(':workId', '1').replaceAll(/:\w+/g, 'x'),
     )
     expect(filled.map((path) => findPlace(path).path)).toEqual(paths)
+  })
+})
+
+describe('a detour', () => {
+  test.each([
+    ['/explore', '/explore/film'],
+    ['/Explore/', '/explore/film'],
+    ['/explore/book', undefined],
+    ['/', undefined],
+    ['/constructor', undefined],
+  ])('%s leads to %s', (path, to) => {
+    expect(findDetour(path)).toBe(to)
+  })
+
+  test('starts where no screen is and ends at one', () => {
+    for (const [from, to] of Object.entries(detours)) {
+      expect(findPlace(from).path).toBe('*')
+      expect(findPlace(to).path).not.toBe('*')
+    }
   })
 })

@@ -37,6 +37,17 @@ export const screens = [
   ['*', 'page-not-found'],
 ] as const
 
+/** Paths that people type though no screen is there, and where they lead. */
+export const detours = { '/explore': '/explore/film' } as const
+
+export type Detour = keyof typeof detours
+
+/** Where a path of the address bar leads that is a detour. */
+export function findDetour(pathname: string): string | undefined {
+  const path = pathname.toLowerCase().replace(/\/$/, '')
+  return Object.entries(detours).find(([from]) => from === path)?.[1]
+}
+
 export type ScreenPath = (typeof screens)[number][0]
 
 /** The titles of screens that are always called the same, without the name of the product. */

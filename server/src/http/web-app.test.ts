@@ -45,6 +45,15 @@ const get = (url: string, accept: string, more: Record<string, string> = {}) =>
 
 describe('a browser', () => {
   test.each([
+    ['/explore', '/explore/film'],
+    ['/explore/?sort=rating', '/explore/film?sort=rating'],
+  ])('is led from %s to %s', async (url, location) => {
+    const response = await get(url, browser)
+    expect(response.statusCode).toBe(302)
+    expect(response.headers).toMatchObject({ location, vary: expect.stringContaining('Accept') })
+  })
+
+  test.each([
     ['/', 200],
     ['/explore/film', 200],
     ['/feedback', 200],

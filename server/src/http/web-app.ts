@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { findDetour } from '@medley/contract/route-table'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pressed } from './pressed.ts'
 import { type PageDescription, readWebPage } from './web-page.ts'
@@ -35,15 +36,20 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
   app.addHook('onRequest', async (request, reply) => {
     // One address, two answers: whoever stores them has to keep them apart.
     vary(reply, 'Accept')
-    if (!wantsPage(request)) return
+    if (!wantsPage(request)) return undefined
     const pathname = pathOf(request)
+    const detour = findDetour(pathname)
+    if (detour !== undefined) {
+      const query = request.url.slice(pathname.length)
+      return reply.header('cache-control', 'no-cache').redirect(detour + query, 302)
+    }
     // Members see more than visitors do, and nobody reads the head of their pages.
     const description = isMember(request) ? null : await web.describe(pathname)
     vary(reply, 'Cookie')
     vary(reply, 'Accept-Encoding')
     const { encoding, body } = await pressed(writePage(pathname, description), request)
     if (encoding !== null) reply.header('content-encoding', encoding)
-    await reply
+    return reply
       .code(description?.status ?? 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -1,7 +1,8 @@
-import type { ScreenPath } from '@medley/contract/route-table'
+import type { Detour, ScreenPath } from '@medley/contract/route-table'
 import { type ComponentType, lazy, useState } from 'react'
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter, replace, type RouteObject } from 'react-router'
 import { loadPart } from '../lib/load-part.ts'
+import { paths } from '../paths.ts'
 import { Layout } from './layout.tsx'
 import { RouteError } from './route-error.tsx'
 import {
@@ -42,6 +43,10 @@ function route(
     return <Shown />
   }
   return { path, Component, handle: load, ...more }
+}
+
+function detour(path: Detour, to: string): RouteObject {
+  return { path, loader: () => replace(to) }
 }
 
 const home: Screen = async () => (await import('../screens/home.tsx')).HomeScreen
@@ -121,6 +126,7 @@ const table: RouteObject[] = [
       route('/u/:username/lists/:listId', mediaList, { loader: enterMediaList }),
       route('/:username/contacts', contacts),
       route('/:medium/:workId', work, { loader: enterWork }),
+      detour('/explore', paths.explore('film')),
       route('*', pageNotFound),
     ],
   },
