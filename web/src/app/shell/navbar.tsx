@@ -13,25 +13,29 @@ import { Logo } from './logo.tsx'
 import { MemberMenu } from './member-menu.tsx'
 import { NavbarFrame } from './navbar-frame.tsx'
 import styles from './navbar.module.css'
+import { OfflineNote } from './offline-note.tsx'
 
 /** The bar over every screen: home, the five mediums, search, and what is the member's own. */
 export function Navbar() {
   const member = useMember()
   return (
-    <NavbarFrame
-      brand={
-        <Link to={paths.home()} aria-label="Medley, home">
-          <Logo />
+    <>
+      <NavbarFrame
+        brand={
+          <Link to={paths.home()} aria-label="Medley, home">
+            <Logo />
+          </Link>
+        }
+        end={member ? <MemberMenu member={member} /> : <VisitorActions />}
+      >
+        <ExploreMenu />
+        <Link className={styles['search']} to={paths.search()} aria-label="Search">
+          <Search aria-hidden="true" />
+          <span className={styles['searchText']}>Search</span>
         </Link>
-      }
-      end={member ? <MemberMenu member={member} /> : <VisitorActions />}
-    >
-      <ExploreMenu />
-      <Link className={styles['search']} to={paths.search()} aria-label="Search">
-        <Search aria-hidden="true" />
-        <span className={styles['searchText']}>Search</span>
-      </Link>
-    </NavbarFrame>
+      </NavbarFrame>
+      <OfflineNote />
+    </>
   )
 }
 

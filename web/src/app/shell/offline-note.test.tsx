@@ -1,0 +1,14 @@
+import { act, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { OfflineNote } from './offline-note.tsx'
+
+test('says that there is no connection, for as long as there is none', () => {
+  render(<OfflineNote />)
+  expect(screen.getByRole('status').textContent).toBe('')
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(screen.getByRole('status').textContent).toBe('No connection')
+  online.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.getByRole('status').textContent).toBe('')
+})

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import styles from './offline-note.module.css'
+
+/** A line below the navbar while the device has no network. */
+export function OfflineNote() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <p className={styles['place']} role="status">
+      {!isOnline && <span className={styles['note']}>No connection</span>}
+    </p>
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
