@@ -91,6 +91,7 @@ const calls = [
   'POST /v1/works/{medium}/{workId}/cache-invalidation admin 200',
   'GET /v1/works/{medium}/{workId}/sources optional 200',
   'GET /v1/sources admin 200',
+  'GET /v1/sources/credits open 200',
   'POST /v1/exports member 202',
   'GET /v1/exports member 200',
   'GET /v1/exports/{id} member 200',

@@ -26,3 +26,23 @@ export const listSources = defineEndpoint({
   }),
   errors: [],
 })
+
+export const listSourceCredits = defineEndpoint({
+  method: 'GET',
+  path: '/v1/sources/credits',
+  access: 'open',
+  summary: 'The data sources in service, with what they ask to be said where their facts are shown',
+  status: 200,
+  answer: z.object({
+    items: z.array(
+      z.object({
+        name: z.string(),
+        url: z.string(),
+        credit: z.string().nullable().describe('What the source asks to be said'),
+        creditUrl: z.string().nullable().describe('Where that leads: the source or its licence'),
+        mediums: z.array(z.enum(mediums)),
+      }),
+    ),
+  }),
+  errors: [],
+})

@@ -29,6 +29,7 @@ export const getWorkSources = defineEndpoint({
         name: z.string(),
         url: z.string(),
         credit: z.string().nullable().describe('What the source asks to be said'),
+        creditUrl: z.string().nullable().describe('Where that leads: the source or its licence'),
       }),
     ),
     isFetching: z.boolean().describe('Whether newer facts are on their way'),

@@ -3,8 +3,11 @@ import type { Medium } from '@medley/contract/medium'
 interface SourceInfo {
   /** As people know it. */
   label: string
+  home: string
   /** What the source asks to be said where its facts are shown. */
   credit: string | null
+  /** Where that leads: the source itself or its licence. */
+  creditUrl?: string
   /** The page of a work at the source. */
   pageOf(externalId: string, medium: Medium): string
 }
@@ -15,42 +18,54 @@ const numberOf = (externalId: string) => externalId.replace(/^[a-z]+-/, '')
 const infos: Record<string, SourceInfo> = {
   tmdb: {
     label: 'TMDB',
+    home: 'https://www.themoviedb.org/',
     credit: 'This product uses the TMDB API but is not endorsed or certified by TMDB.',
+    creditUrl: 'https://www.themoviedb.org/',
     pageOf: (id, medium) =>
       `https://www.themoviedb.org/${medium === 'film' ? 'movie' : 'tv'}/${id}`,
   },
   tvmaze: {
     label: 'TVmaze',
+    home: 'https://www.tvmaze.com/',
     credit: 'Data from TVmaze under CC BY-SA 4.0.',
+    creditUrl: 'https://creativecommons.org/licenses/by-sa/4.0/',
     pageOf: (id) => `https://www.tvmaze.com/shows/${numberOf(id)}`,
   },
   openlibrary: {
     label: 'Open Library',
+    home: 'https://openlibrary.org/',
     credit: null,
     pageOf: (id) => `https://openlibrary.org/works/${id}`,
   },
   googlebooks: {
     label: 'Google Books',
+    home: 'https://books.google.com/',
     credit: 'Powered by Google.',
+    creditUrl: 'https://books.google.com/',
     pageOf: (id) => `https://books.google.com/books?id=${encodeURIComponent(id)}`,
   },
   apple: {
     label: 'Apple Podcasts',
+    home: 'https://podcasts.apple.com/',
     credit: null,
     pageOf: (id) => `https://podcasts.apple.com/podcast/id${numberOf(id)}`,
   },
   deezer: {
     label: 'Deezer',
+    home: 'https://www.deezer.com/',
     credit: null,
     pageOf: (id) => `https://www.deezer.com/album/${numberOf(id)}`,
   },
   spotify: {
     label: 'Spotify',
+    home: 'https://open.spotify.com/',
     credit: 'Album data provided by Spotify.',
+    creditUrl: 'https://open.spotify.com/',
     pageOf: (id) => `https://open.spotify.com/album/${encodeURIComponent(id)}`,
   },
   musicbrainz: {
     label: 'MusicBrainz',
+    home: 'https://musicbrainz.org/',
     credit: null,
     pageOf: (id) => `https://musicbrainz.org/release-group/${id}`,
   },
@@ -59,6 +74,11 @@ const infos: Record<string, SourceInfo> = {
 /** The source of this name, or undefined: the shelf and ids of all the world are none. */
 export function findSourceInfo(name: string): SourceInfo | undefined {
   return infos[name]
+}
+
+/** What the source of this name asks to be said, as it goes over the wire. */
+export function creditOf({ credit, creditUrl }: SourceInfo) {
+  return { credit, creditUrl: creditUrl ?? null }
 }
 
 export function labelOf(name: string): string {

@@ -89,6 +89,7 @@ export const rowsOfMore: readonly Row[] = [
     answers: hiddenAcrossBlock,
   },
   { endpoint: 'GET /v1/sources', answers: adminOnly('200') },
+  { endpoint: 'GET /v1/sources/credits', answers: everyone('200') },
   {
     endpoint: 'GET /v1/works/{medium}/{workId}/sources',
     values: ({ work }) => ({ params: { medium: 'film', workId: work.id } }),

@@ -35,6 +35,29 @@ test('offline there are none, and nothing is said of them', async () => {
   expect(await ready()).toEqual({ status: 'ok', database: 'ok' })
 })
 
+test('everybody is told which sources are in service, and what they ask to be said', async () => {
+  const { body } = await app.call(null, 'GET /v1/sources/credits')
+  expect(body.items).toEqual([])
+  useBoth()
+  const later = await app.call(null, 'GET /v1/sources/credits')
+  expect(later.body.items).toEqual([
+    {
+      name: 'TVmaze',
+      url: 'https://www.tvmaze.com/',
+      credit: 'Data from TVmaze under CC BY-SA 4.0.',
+      creditUrl: 'https://creativecommons.org/licenses/by-sa/4.0/',
+      mediums: ['tvShow'],
+    },
+    {
+      name: 'Deezer',
+      url: 'https://www.deezer.com/',
+      credit: null,
+      creditUrl: null,
+      mediums: ['album'],
+    },
+  ])
+})
+
 test('one that was never asked is unknown', async () => {
   useBoth()
   expect(await list()).toMatchObject([

@@ -1,8 +1,11 @@
-import { listSources } from '@medley/contract/sources'
+import { listSourceCredits, listSources } from '@medley/contract/sources'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import * as sources from './sources.service.ts'
 
 export function sourcesRoutes(ctx: Context): Route[] {
-  return [handle(listSources, () => sources.listSources(ctx))]
+  return [
+    handle(listSources, () => sources.listSources(ctx)),
+    handle(listSourceCredits, () => sources.listCredits(ctx)),
+  ]
 }

@@ -1,10 +1,15 @@
 import type { AnswerOf } from '@medley/contract/api'
-import type { listSources as listSourcesCall } from '@medley/contract/sources'
+import type {
+  listSourceCredits as listCreditsCall,
+  listSources as listSourcesCall,
+} from '@medley/contract/sources'
 import type { SourceHealth } from '../../catalogue/catalogue.ts'
+import { creditOf, findSourceInfo } from '../../catalogue/source-info.ts'
 import { SourceError } from '../../catalogue/source-error.ts'
 import type { Context } from '../../context.ts'
 
 type SourceLines = AnswerOf<typeof listSourcesCall>
+type Credits = AnswerOf<typeof listCreditsCall>
 
 /** The sources in service and how each of them was lately. */
 export async function listSources(ctx: Context): Promise<SourceLines> {
@@ -27,6 +32,16 @@ function toLine({ name, label, state, lastFault, timeFailed, timeAnswered }: Sou
     timeFailed: timeFailed?.toISOString() ?? null,
     timeAnswered: timeAnswered?.toISOString() ?? null,
   }
+}
+
+/** The sources in service, with what each asks to be said. */
+export async function listCredits(ctx: Context): Promise<Credits> {
+  const items = ctx.catalogue.sources.flatMap(({ name, mediums }) => {
+    const info = findSourceInfo(name)
+    if (!info) return []
+    return { name: info.label, url: info.home, ...creditOf(info), mediums: [...mediums] }
+  })
+  return { items }
 }
 
 const freshMs = 60 * 60_000

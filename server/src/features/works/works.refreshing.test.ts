@@ -73,6 +73,7 @@ test('a work of the shelf is shown at once, and its details are there after the 
         name: 'TMDB',
         url: 'https://www.themoviedb.org/movie/438631',
         credit: 'This product uses the TMDB API but is not endorsed or certified by TMDB.',
+        creditUrl: 'https://www.themoviedb.org/',
       },
     ],
     isFetching: false,

@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import type { WorkSources } from '@medley/contract/works'
 import { notFound } from '../../app-error.ts'
-import { findSourceInfo } from '../../catalogue/source-info.ts'
+import { creditOf, findSourceInfo } from '../../catalogue/source-info.ts'
 import type { Context } from '../../context.ts'
 import { findRefresh, findRefreshedWork } from './works.refresh.queries.ts'
 
@@ -22,7 +22,7 @@ export async function listSourcesOf(
   const items = work.ids.flatMap((known) => {
     const info = findSourceInfo(known.source)
     if (!info) return []
-    return { name: info.label, url: info.pageOf(known.id, medium), credit: info.credit }
+    return { name: info.label, url: info.pageOf(known.id, medium), ...creditOf(info) }
   })
   const { time_asked: asked, time_ended: ended } = refresh ?? {}
   const since = new Date(ctx.clock.now().getTime() - waitedMs)

@@ -8,3 +8,13 @@ export function useSources() {
     queryFn: ({ signal }) => call('GET /v1/sources', { signal }),
   })
 }
+
+/** The data sources in service, with what they ask to be said; none until they are known. */
+export function useSourceCredits() {
+  const { data } = useQuery({
+    queryKey: ['source-credits'],
+    queryFn: ({ signal }) => call('GET /v1/sources/credits', { signal }),
+    staleTime: Infinity,
+  })
+  return data?.items ?? []
+}

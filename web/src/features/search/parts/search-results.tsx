@@ -2,6 +2,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ListEnd } from '../../../ui/list-end.tsx'
 import { useListNews } from '../../../ui/list-news.ts'
+import { SourceCredits } from '../../sources/source-credits.tsx'
 import type { SearchCategory } from '../search-category.ts'
 import { isUser, isWork, type SearchPages, type useSearchPages } from '../search.calls.ts'
 import { searchTexts } from '../search.messages.ts'
@@ -56,6 +57,7 @@ export function SearchResults({ category, term, results }: SearchResultsProps) {
         <FoundWorks works={items.filter(isWork)} />
       )}
       <More results={results} />
+      {category !== 'users' && <SourceCredits medium={category} />}
     </div>
   )
 }
