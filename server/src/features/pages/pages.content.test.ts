@@ -3,6 +3,7 @@ import {
   exploreContent,
   landingContent,
   listContent,
+  listsContent,
   profileContent,
   reviewContent,
   workContent,
@@ -43,6 +44,7 @@ const list = {
   title: 'By the sea',
   description: 'For long evenings',
   username: 'ann',
+  is_ranked: false,
   entry_count: 1,
   works: [{ id: 7, medium: 'book' as const, title: 'The Long Tide' }],
 }
@@ -68,9 +70,10 @@ describe('the content of a page before the app', () => {
     expect(html).toContain('<dl></dl>')
   })
 
-  test('of explore links the works, in their order', () => {
-    const second = { id: 9, medium: 'book' as const, title: 'Élan' }
-    const html = exploreContent('book', [...list.works, second])
+  test('of explore links the works, in their order, and says who made them', () => {
+    const second = { id: 9, medium: 'book' as const, title: 'Élan', creators: [] }
+    const html = exploreContent('book', [{ ...work, creators: ['Ida Marsh', 'Tom Fell'] }, second])
+    expect(html).toContain('<span>Ida Marsh, Tom Fell</span>')
     expect(html).toContain('>Books</h1>')
     expect([...html.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
       '/book/7-the-long-tide',
@@ -81,8 +84,24 @@ describe('the content of a page before the app', () => {
   test('of a review says work, author and text', () => {
     const html = reviewContent(review)
     expect(html).toContain('<a href="/book/7-the-long-tide">The Long Tide</a>')
-    expect(html).toContain('<a href="/profile/ann">Ann Lee</a>: 8 of 10')
+    expect(html).toContain('<p>Author: Ida Marsh</p>')
+    expect(html).toContain('<a href="/profile/ann">Ann Lee</a><br />@ann')
+    expect(html).toContain('8 of 10')
     expect(html).toContain('>A slow wonder.</p>')
+  })
+
+  test('of a review breaks its lines where the author did', () => {
+    const html = reviewContent({ ...review, text: 'One.\r\n\n\nTwo <b>.\nThree. ' })
+    expect(html).toContain('>One.<br /><br />Two &lt;b&gt;.<br />Three.</p>')
+  })
+
+  test('leaves the place of a cover in the shape of its medium', () => {
+    const album = { ...work, medium: 'album' as const }
+    expect(workContent(work)).not.toContain('boot-square')
+    expect(workContent(album)).toContain('boot-square')
+    expect(exploreContent('album', [album])).toContain('boot-square')
+    expect(reviewContent({ ...review, medium: 'podcast' })).toContain('boot-square')
+    expect(listContent({ ...list, works: [album] })).toContain('boot-square')
   })
 
   test('of a review never gives a spoiler away, whatever the row holds', () => {
@@ -96,18 +115,30 @@ describe('the content of a page before the app', () => {
     expect(html).toContain('<h1>Ann</h1><p>@ann</p>')
   })
 
+  test('of lists says whose they are', () => {
+    const html = listsContent({ username: 'ann', first_name: 'Ann', last_name: null })
+    expect(html).toContain("<h1>Ann's Lists</h1>")
+    expect(html).toContain('<a href="/profile/ann">@ann</a>')
+  })
+
   test('of a list links its owner and its entries', () => {
     const html = listContent(list)
-    expect(html).toContain('<a href="/u/ann/lists">ann</a>')
-    expect(html).toContain('<li><a href="/book/7-the-long-tide">The Long Tide</a></li>')
+    expect(html).toContain('<a href="/u/ann/lists">All lists of @ann</a>')
+    expect(html).toContain('<a href="/profile/ann">@ann</a>')
+    expect(html).toContain('<a href="/book/7-the-long-tide">The Long Tide</a></li>')
   })
 
   test.each([
     ['a title', workContent({ ...work, title: hostile })],
     ['a creator', workContent({ ...work, creators: [hostile] })],
-    ['a work in explore', exploreContent('book', [{ id: 7, medium: 'book', title: hostile }])],
+    ['a work in explore', exploreContent('book', [{ ...work, title: hostile }])],
+    ['who made it', exploreContent('book', [{ ...work, creators: [hostile] }])],
     ['a review', reviewContent({ ...review, text: hostile })],
     ['a name', profileContent({ username: 'ann', first_name: hostile, last_name: null })],
+    [
+      'whose lists they are',
+      listsContent({ username: 'ann', first_name: hostile, last_name: null }),
+    ],
     ['a list', listContent({ ...list, description: hostile })],
   ])('holds %s as text', (_, html) => {
     expect(html).toContain(escaped)

@@ -9,8 +9,8 @@ import {
   tagline,
 } from '@medley/contract/titles'
 import { escapeHtml } from './pages.html.ts'
-import type { LinkedWorkRow, ListRow, ReviewRow, WorkRow } from './pages.queries.ts'
-import { shorten, wordsOf } from './pages.text.ts'
+import type { LeadingWorkRow, ListRow, ReviewRow, WorkRow } from './pages.queries.ts'
+import { linesOf, shorten, wordsOf } from './pages.text.ts'
 import { titleText } from './pages.words.ts'
 
 /*
@@ -49,18 +49,24 @@ export function landingContent(): string {
   </section>`
 }
 
-export function exploreContent(medium: Medium, works: readonly LinkedWorkRow[]): string {
+export function exploreContent(medium: Medium, works: readonly LeadingWorkRow[]): string {
   const items = works.map(
-    (work) => html`<li>${[link(publicPaths.work(work), titleText(work.title))]}</li>`,
+    (work) =>
+      html`<li class="${coverOf(medium)}">
+        ${[link(publicPaths.work(work), titleText(work.title))]}<span
+          >${work.creators.join(', ')}</span
+        >
+      </li>`,
   )
-  const covers = isSquare(medium) ? 'boot-square' : ''
-  const grid = html`<ul role="list" class="boot-grid ${covers}">
+  const grid = html`<ul role="list" class="boot-grid">
     ${items}
   </ul>`
   return pageOf([html`<h1 class="boot-heading">${mediumPlurals[medium]}</h1>`, grid])
 }
 
-const isSquare = (medium: Medium): boolean => medium === 'album' || medium === 'podcast'
+/** The class of a cover's place: films, shows and books are tall. */
+const coverOf = (medium: Medium): string =>
+  medium === 'album' || medium === 'podcast' ? 'boot-square' : ''
 
 export function workContent(work: WorkRow): string {
   const { medium, creators, release_date: date, description } = work
@@ -72,8 +78,8 @@ export function workContent(work: WorkRow): string {
   ]
   const words = description === null ? '' : wordsOf(description)
   return pageOf([
-    html`<article class="boot-work ${isSquare(medium) ? 'boot-square' : ''}">
-      <div class="boot-aside"><i></i></div>
+    html`<article class="boot-work">
+      <div class="boot-aside"><i class="${coverOf(medium)}"></i></div>
       <div>
         <p class="boot-kind">${mediumNames[medium]}</p>
         <h1>${titleText(work.title)}</h1>
@@ -90,37 +96,45 @@ const line = (name: string, value: string): Html =>
     <dd>${value}</dd>
   </div>`
 
-const nameOf = (row: { username: string; first_name: string | null; last_name: string | null }) =>
+interface Person {
+  username: string
+  first_name: string | null
+  last_name: string | null
+}
+
+const nameOf = (row: Person): string =>
   displayName({ username: row.username, firstName: row.first_name, lastName: row.last_name })
 
 export function reviewContent(row: ReviewRow): string {
-  const { medium, creators } = row
+  const { medium, creators, username } = row
   const work = { id: row.work_id, medium, title: row.title }
-  const by = creators.length === 0 ? [] : [creatorWord(medium, creators.length), ': ']
+  const by = creators.length === 0 ? '' : `${creatorWord(medium, creators.length)}: `
   const text = row.spoiler ? 'This review contains spoilers.' : (row.text ?? '')
   return pageOf([
     html`<article class="boot-review">
-      <i></i>
+      <i class="${coverOf(medium)}"></i>
       <div>
-        <p class="boot-kind">${mediumNames[medium]}</p>
+        <p>${mediumNames[medium]}</p>
         <h1>${[link(publicPaths.work(work), titleText(row.title))]}</h1>
-        <p>${by.join('')}${creators.join(', ')}</p>
+        <p>${by + creators.join(', ')}</p>
       </div>
       <div>
-        <p>
-          ${[link(publicPaths.profile(row.username), nameOf(row))]}: ${String(row.rating)} of 10
-        </p>
-        <p class="boot-words">${shorten(text, longestText)}</p>
+        <div class="boot-author">
+          <i></i>
+          <p>${[link(publicPaths.profile(username), nameOf(row))]}<br />@${username}</p>
+        </div>
+        <p class="boot-rating"><i></i>${String(row.rating)} of 10</p>
+        <p class="boot-words">${brokenLines(text)}</p>
       </div>
     </article>`,
   ])
 }
 
-export function profileContent(person: {
-  username: string
-  first_name: string | null
-  last_name: string | null
-}): string {
+/** The lines of a text, as its author broke them. */
+const brokenLines = (text: string): Html[] =>
+  linesOf(text, longestText).map((words, at) => (at === 0 ? html`${words}` : html`<br />${words}`))
+
+export function profileContent(person: Person): string {
   return pageOf([
     html`<header class="boot-person">
       <i></i>
@@ -132,16 +146,31 @@ export function profileContent(person: {
   ])
 }
 
+export function listsContent(person: Person): string {
+  const { username } = person
+  return pageOf([
+    html`<header class="boot-lists">
+      <h1>${nameOf(person)}'s Lists</h1>
+      <p>${[link(publicPaths.profile(username), `@${username}`)]}</p>
+    </header>`,
+  ])
+}
+
 export function listContent(list: ListRow): string {
+  const { username } = list
   const items = list.works.map(
-    (work) => html`<li>${[link(publicPaths.work(work), titleText(work.title))]}</li>`,
+    (work) =>
+      html`<li class="${coverOf(work.medium)}">
+        ${[link(publicPaths.work(work), titleText(work.title))]}
+      </li>`,
   )
   return pageOf([
-    html`<article class="boot-read">
+    html`<article class="boot-list">
+      <p class="boot-back">${[link(publicPaths.lists(username), `All lists of @${username}`)]}</p>
       <h1>${titleText(list.title)}</h1>
-      <p>${[link(publicPaths.lists(list.username), list.username)]}</p>
-      <p>${shorten(list.description ?? '', longestText)}</p>
-      <ol>
+      <p>by ${[link(publicPaths.profile(username), `@${username}`)]}</p>
+      <p class="boot-about">${brokenLines(list.description ?? '')}</p>
+      <ol role="list" class="boot-grid ${list.is_ranked ? 'boot-ranked' : ''}">
         ${items}
       </ol>
     </article>`,

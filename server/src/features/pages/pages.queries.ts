@@ -72,11 +72,17 @@ export interface LinkedWorkRow {
   title: string
 }
 
+/** A work on a page that shows several. */
+export interface LeadingWorkRow extends LinkedWorkRow {
+  creators: string[]
+}
+
 export interface ListRow {
   id: number
   title: string
   description: string | null
   username: string
+  is_ranked: boolean
   entry_count: number
   /** The first ones by position. */
   works: LinkedWorkRow[]
@@ -89,7 +95,7 @@ export async function findListPage(
   entryLimit: number,
 ): Promise<ListRow | undefined> {
   const { rows } = await sql<ListRow>`
-    select lists.id, lists.title, lists.description, users.username,
+    select lists.id, lists.title, lists.description, lists.is_ranked, users.username,
       (select count(*) from list_entries where list_id = lists.id) as entry_count,
       (
         select coalesce(json_agg(entry order by entry.position), '[]')
@@ -111,9 +117,9 @@ export async function listLeadingWorks(
   handle: Handle,
   medium: Medium,
   limit: number,
-): Promise<LinkedWorkRow[]> {
-  const { rows } = await sql<LinkedWorkRow>`
-    select id, medium, title from works where medium = ${medium}
+): Promise<LeadingWorkRow[]> {
+  const { rows } = await sql<LeadingWorkRow>`
+    select id, medium, title, creators from works where medium = ${medium}
     order by audience_size desc, review_count desc, id limit ${limit}
   `.execute(handle)
   return rows

@@ -18,6 +18,22 @@ export function shorten(text: string, length = longestDescription): string {
   return `${lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut}…`
 }
 
+/** The lines of a text, together about as long as `length`; one empty line parts paragraphs. */
+export function linesOf(text: string, length: number): string[] {
+  const lines: string[] = []
+  let left = length
+  for (const line of text
+    .trim()
+    .replaceAll(/(\r?\n){2,}/g, '\n\n')
+    .split(/\r?\n/)) {
+    if (left <= 0) break
+    const shown = shorten(line, left)
+    lines.push(shown)
+    left -= shown.length
+  }
+  return lines
+}
+
 const entities: Record<string, string> = {
   '&amp;': '&',
   '&lt;': '<',

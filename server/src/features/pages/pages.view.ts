@@ -6,12 +6,13 @@ import {
   exploreContent,
   landingContent,
   listContent,
+  listsContent,
   profileContent,
   reviewContent,
   workContent,
 } from './pages.content.ts'
 import type { SharedFacts } from './pages.facts.ts'
-import type { LinkedWorkRow, ListRow, ReviewRow, WorkRow } from './pages.queries.ts'
+import type { LeadingWorkRow, ListRow, ReviewRow, WorkRow } from './pages.queries.ts'
 import {
   listObject,
   mediumStep,
@@ -58,7 +59,7 @@ export function textPageView(title: string, path: string, description: string): 
 export function exploreView(
   origin: string,
   medium: Medium,
-  works: readonly LinkedWorkRow[],
+  works: readonly LeadingWorkRow[],
 ): PageView {
   const name = mediumPlurals[medium]
   const path = publicPaths.explore(medium)
@@ -225,6 +226,7 @@ export function listsView(person: PersonRow): PageView {
   const names = namesOf(person)
   return {
     title: titles.lists(names),
+    content: listsContent(person),
     shared: {
       canonical: publicPaths.lists(person.username),
       description: shorten(
