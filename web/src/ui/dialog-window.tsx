@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
+import { useSeenRoom } from './seen-room.ts'
 import { isSnackbarEvent } from './snackbar-press.ts'
 
 export type DialogProps = {
@@ -26,6 +27,7 @@ export type DialogProps = {
 export function DialogWindow(props: DialogProps) {
   const { open, onClose, title, size = 'm', lead, footer, returnTo, children } = props
   const bodyRef = useRef<HTMLDivElement>(null)
+  useSeenRoom(open)
   return (
     <Base.Root
       open={open}

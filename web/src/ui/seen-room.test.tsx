@@ -1,0 +1,48 @@
+import { render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useSeenRoom } from './seen-room.ts'
+
+let seen: EventTarget & { height: number; offsetTop: number; scale: number }
+
+beforeEach(() => {
+  seen = Object.assign(new EventTarget(), { height: 700, offsetTop: 0, scale: 1 })
+  vi.stubGlobal('visualViewport', seen)
+  vi.stubGlobal('innerHeight', 700)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+function Window({ open }: { open: boolean }) {
+  useSeenRoom(open)
+  return null
+}
+
+function show(change: Partial<typeof seen>) {
+  Object.assign(seen, change)
+  seen.dispatchEvent(new Event('resize'))
+}
+
+const kept = (name: string) => document.documentElement.style.getPropertyValue(name)
+
+test('an open keyboard leaves the room above it', () => {
+  render(<Window open />)
+  expect(kept('--unseen-below')).toBe('')
+  show({ height: 400 })
+  expect(kept('--seen-height')).toBe('400px')
+  expect(kept('--unseen-below')).toBe('300px')
+  show({ offsetTop: 120 })
+  expect(kept('--unseen-below')).toBe('180px')
+})
+
+test('a closed keyboard, a zoomed page and a closed window leave nothing behind', () => {
+  const { rerender } = render(<Window open />)
+  show({ height: 400 })
+  show({ height: 700 })
+  expect(kept('--unseen-below')).toBe('')
+  show({ height: 350, scale: 2 })
+  expect(kept('--unseen-below')).toBe('')
+  show({ height: 400, scale: 1 })
+  expect(kept('--unseen-below')).toBe('300px')
+  rerender(<Window open={false} />)
+  expect(kept('--seen-height') + kept('--unseen-below')).toBe('')
+})

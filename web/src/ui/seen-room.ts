@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+
+/**
+ * While mounted, keeps in `--seen-height` how much of the window is seen above an open keyboard, and in
+ * `--unseen-below` how much of it the keyboard hides, for what stands at the lower edge.
+ */
+export function useSeenRoom(open: boolean): void {
+  useEffect(() => {
+    const seen = window.visualViewport
+    if (!open || !seen) return undefined
+    const measure = () => keep(seen)
+    measure()
+    seen.addEventListener('resize', measure)
+    seen.addEventListener('scroll', measure)
+    return () => {
+      seen.removeEventListener('resize', measure)
+      seen.removeEventListener('scroll', measure)
+      clear()
+    }
+  }, [open])
+}
+
+/** A page that is zoomed in shows a part of itself, too, but hides nothing behind a keyboard. */
+function keep({ height, offsetTop, scale }: VisualViewport): void {
+  const below = Math.round(window.innerHeight - height - offsetTop)
+  if (scale > 1.01 || below <= 0) {
+    clear()
+    return
+  }
+  const { style } = document.documentElement
+  style.setProperty('--seen-height', `${height}px`)
+  style.setProperty('--unseen-below', `${below}px`)
+}
+
+function clear(): void {
+  const { style } = document.documentElement
+  style.removeProperty('--seen-height')
+  style.removeProperty('--unseen-below')
+}
