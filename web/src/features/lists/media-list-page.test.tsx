@@ -30,6 +30,7 @@ const list: MediaList = {
 
 const sent: { call: string; body: unknown }[] = []
 let refusals: string[] = []
+let ratings: { workId: number; rating: number }[] = []
 
 // The editor's code is at once there.
 beforeAll(() => import('./list-editor.tsx'))
@@ -37,6 +38,7 @@ beforeAll(() => import('./list-editor.tsx'))
 beforeEach(() => {
   sent.length = 0
   refusals = []
+  ratings = []
   queryClient.clear()
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
     const call = `${method} ${path}`
@@ -49,6 +51,7 @@ beforeEach(() => {
     if (path.startsWith('/v1/lists/5/entries')) {
       return Response.json({ items: entries, totalCount: entries.length })
     }
+    if (path.startsWith('/v1/ratings/mine')) return Response.json({ items: ratings })
     return Response.json(path === '/v1/lists/5' ? list : { roles: [], items: [] })
   })
   enter(`x.${btoa(JSON.stringify({ userId: 3, username: 'ann' }))}.y`, 'session')
@@ -113,6 +116,13 @@ describe('the editor', () => {
       },
     ])
     expect(await screen.findByRole('heading', { name: 'Old' }, slow)).toBeInstanceOf(HTMLElement)
+  })
+
+  test('shows the own rating of a work on its row', async () => {
+    ratings = [{ workId: 12, rating: 9 }]
+    open('/u/ann/lists/5?edit')
+    const rated = await screen.findByRole('img', { name: 'Your rating: 9 of 10' }, slow)
+    expect(rated.closest('li')?.textContent).toContain('Brazil')
   })
 
   test('stays after a refusal and does not send again what was saved', async () => {

@@ -4,6 +4,7 @@ import type { WorkRef } from '@medley/contract/shapes'
 import { GripVertical } from 'lucide-react'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { OwnRating } from '../../ratings/own-rating.tsx'
 import { mediumNames } from '../../works/medium-words.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import styles from './editable-entries.module.css'
@@ -55,6 +56,7 @@ export function EntryRow({ work, index, count, isSmall, onMove, onRemove }: Entr
       <span className={styles['number']}>{index + 1}</span>
       <span className={styles['poster']}>
         <WorkPoster work={work} decorative />
+        <OwnRating workId={work.id} />
       </span>
       <span className={styles['words']}>
         <span className={styles['title']} data-title>
