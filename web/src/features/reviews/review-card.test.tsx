@@ -85,6 +85,13 @@ const likeState = (totalCount: number, likedByMe: boolean) => ({
   likedByMe,
 })
 
+test('the text stands in paragraphs, and no line of it is empty', () => {
+  show(aReview({ review: 'Two men.\n\n\nOne coffee.\nBlack.\r\n\r\nHeat.\n' }))
+  const text = screen.getByText('Two men.').parentElement
+  const paragraphs = [...(text?.children ?? [])].map((child) => child.textContent)
+  expect(paragraphs).toEqual(['Two men.', 'One coffee.\nBlack.', 'Heat.'])
+})
+
 describe('a like', () => {
   test('shows at once on every card of the review and takes the count of the server', async () => {
     logInAs(7)

@@ -1,5 +1,5 @@
 import { EyeOff } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ExpandableText } from '../../../ui/expandable-text.tsx'
 import { reviewTexts } from '../reviews.messages.ts'
@@ -15,6 +15,7 @@ type ReviewTextProps = {
 export function ReviewText({ review: { review, spoiler }, lines }: ReviewTextProps) {
   const [revealed, setRevealed] = useState(false)
   const words = useRef<HTMLDivElement>(null)
+  const paragraphs = useMemo(() => paragraphsOf(review ?? ''), [review])
   useEffect(() => {
     if (revealed) words.current?.focus({ preventScroll: true })
   }, [revealed])
@@ -31,12 +32,20 @@ export function ReviewText({ review: { review, spoiler }, lines }: ReviewTextPro
   return (
     <div ref={words} tabIndex={revealed ? -1 : undefined}>
       {lines === undefined ? (
-        <p className={styles['text']}>{review}</p>
+        <div className={styles['text']}>{paragraphs}</div>
       ) : (
         <ExpandableText className={styles['text']} lines={lines}>
-          {review}
+          {paragraphs}
         </ExpandableText>
       )}
     </div>
   )
+}
+
+/** Paragraphs instead of empty lines: a text that is cut never ends in a line without words. */
+function paragraphsOf(text: string): ReactNode[] {
+  return text
+    .trim()
+    .split(/(?:\r?\n){2,}/)
+    .map((paragraph, place) => <p key={place}>{paragraph}</p>)
 }
