@@ -43,7 +43,7 @@ function Sent({ email }: { email: string }) {
       <p>
         A link is on its way to <strong>{email}</strong>. It is valid for 15 minutes and works once.
       </p>
-      <p className={styles['aside']}>Nothing there? Look into the spam folder, or ask again.</p>
+      <p className={styles['note']}>Nothing there? Look into the spam folder, or ask again.</p>
     </div>
   )
 }
