@@ -110,7 +110,8 @@ export async function photograph(
     page.setDefaultTimeout(8000)
     await breakCalls(page, screen.broken ?? [])
     await page.goto(screen.path(ids), { waitUntil: 'networkidle' })
-    if (!(await page.title()).includes('Medley')) throw new Error('There is no page of the product')
+    // Not what the server sends to read until then.
+    await page.locator('main:not([data-served])').waitFor()
     if (screen.arrange) {
       await screen.arrange(page)
       await page.waitForTimeout(typingPause)
