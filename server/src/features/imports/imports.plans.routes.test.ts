@@ -86,6 +86,18 @@ describe('a plan', () => {
     expect(stored).toEqual({ rating: 9, source_rating: '4.25/5', import_source: 'storygraph' })
   })
 
+  test('shows its items from any of them on, however many before have gone', async () => {
+    const rows = ['One', 'Two', 'Three'].map((title) => row(`${title} ${self.serial}`, 1888))
+    const planned = await plan([{ name: 'watched.csv', content: csvOf(headers.watched, rows) }])
+    const [first] = await itemsOf(planned)
+    await decide(planned, first, { action: 'skip' })
+    const { body } = await app.call(self.me, 'GET /v1/imports/{id}/items', {
+      ...pathOf(planned),
+      query: { fate: 'choice', after: 2 },
+    })
+    expect(body).toMatchObject({ items: [{ id: 3 }], totalCount: 1 })
+  })
+
   test('never takes a title alone for a match', async () => {
     const film = await aFilm('Alone', 1961)
     const planned = await plan([

@@ -24,13 +24,25 @@ function keysOf(memberId: number | undefined) {
 
 const useKeys = () => keysOf(useMember()?.id)
 
-/** How often a running import is asked how far it is, in ms. */
+/** How often a running import is asked how far it is, and a plan how far its look-up is, in ms. */
 const pollEvery = 1000
+const pollLookUpEvery = 3000
 const recentImports = 20
 
 /** Whether a job works on the import now. */
 export function isRunning(state: ImportState): boolean {
   return state === 'confirmed' || state === 'writing' || state === 'undoing'
+}
+
+/** Whether the sources are being asked for works of the plan. */
+export function isLookingUp({ state, lookUp }: Pick<ImportDetails, 'state' | 'lookUp'>): boolean {
+  return state === 'planned' && lookUp.done < lookUp.total
+}
+
+function pollingOf(details: ImportDetails | undefined): number | false {
+  if (!details) return false
+  if (isRunning(details.state)) return pollEvery
+  return isLookingUp(details) ? pollLookUpEvery : false
 }
 
 /** One's newest imports. */
@@ -42,13 +54,13 @@ export function useImports() {
   })
 }
 
-/** One import; it is asked for again and again while a job works on it. */
+/** One import; it is asked for again and again while a job works on it or for it. */
 export function useImport(id: number) {
   return useQuery({
     queryKey: useKeys().one(id),
     queryFn: ({ signal }) => call('GET /v1/imports/{id}', { params: { id: String(id) }, signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isRunning(state.data.state) ? pollEvery : false),
+    refetchInterval: ({ state }) => pollingOf(state.data),
   })
 }
 
@@ -57,17 +69,19 @@ export type ItemFilter = 'all' | ImportItem['fate'] | 'rounded'
 interface ItemPage {
   filter: ItemFilter
   limit: number
-  offset: number
+  offset?: number
+  /** Only those behind this item. */
+  after?: number | undefined
 }
 
 /** A page of the items of an import. */
-export function useImportItems(id: number, { filter, limit, offset }: ItemPage) {
+export function useImportItems(id: number, { filter, limit, offset = 0, after }: ItemPage) {
   return useQuery({
-    queryKey: [...useKeys().items(id), filter, limit, offset],
+    queryKey: [...useKeys().items(id), filter, limit, offset, after],
     queryFn: ({ signal }) =>
       call('GET /v1/imports/{id}/items', {
         params: { id: String(id) },
-        query: { limit, offset, ...queryOf(filter) },
+        query: { limit, offset, ...(after === undefined ? {} : { after }), ...queryOf(filter) },
         signal,
       }),
     placeholderData: keepPreviousData,

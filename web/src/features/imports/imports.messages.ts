@@ -89,3 +89,13 @@ export function showWritten({ written }: Pick<ImportDetails, 'written'>): string
   ].filter((part) => part !== false)
   return parts.join(', ') || 'nothing'
 }
+
+/** How far the sources were asked for works that are not here: "Looking up 312 works at the sources: 40 so far." */
+export function showLookUp({ total, done, failed }: ImportDetails['lookUp']): string {
+  const works = countOf(total, 'work')
+  if (done < total) {
+    return `Looking up ${works} at the sources: ${done.toLocaleString('en')} so far. You need not wait for it.`
+  }
+  const lost = failed > 0 ? `; ${countOf(failed, 'of them', 'of them')} could not be asked for` : ''
+  return `${works} looked up at the sources${lost}.`
+}

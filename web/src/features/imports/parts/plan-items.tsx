@@ -1,12 +1,12 @@
 import type { ImportDetails, ImportItem } from '@medley/contract/imports'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { WorkPoster } from '../../works/work-poster.tsx'
-import { type ItemFilter, useImportItems } from '../imports.calls.ts'
+import { isLookingUp, type ItemFilter, useImportItems } from '../imports.calls.ts'
 import { fateNames, importsTexts, showReason } from '../imports.messages.ts'
 import { describePlan } from './describe-item.ts'
 import styles from './imports.module.css'
@@ -22,6 +22,11 @@ export function PlanItems({ details }: { details: ImportDetails }) {
     limit: pageSize,
     offset: (page - 1) * pageSize,
   })
+  const isLooking = isLookingUp(details)
+  useEffect(() => {
+    // While sources are asked the list keeps still; in the end it shows what they found.
+    if (!isLooking) void refetch({ cancelRefetch: false })
+  }, [isLooking, refetch])
   const choose = (next: ItemFilter) => {
     setFilter(next)
     setPage(1)

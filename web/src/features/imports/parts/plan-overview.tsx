@@ -12,6 +12,7 @@ import { AskedButton, tellFailure } from './asked-button.tsx'
 import styles from './imports.module.css'
 import { PlanFiles } from './plan-files.tsx'
 import { PlanItems } from './plan-items.tsx'
+import { PlanLookUp } from './plan-look-up.tsx'
 
 type PlanOverviewProps = { details: ImportDetails; onAsk: () => void }
 
@@ -33,6 +34,7 @@ export function PlanOverview({ details, onAsk }: PlanOverviewProps) {
         {countOf(details.rows.total, 'row')} of your files, each counted once. Nothing is saved yet;
         you can come back to this plan for 90 days.
       </p>
+      <PlanLookUp details={details} />
       {details.items.choice > 0 && <OpenQuestions details={details} onAsk={onAsk} />}
       <PlanFiles files={details.files} />
       <PlanItems details={details} />

@@ -15,18 +15,19 @@ import { type ItemDecision, ItemQuestion } from './item-question.tsx'
 type PlanQuestionsProps = { details: ImportDetails; onDone: () => void }
 
 /**
- * The open questions one after the other. What is decided leaves the line, so the next one moves up;
- * what is put off stays, and the line goes on behind it.
+ * The open questions one after the other. What is decided, or found at a source meanwhile, leaves the line,
+ * so the next one moves up; what is put off stays, and the line goes on behind it.
  */
 export function PlanQuestions({ details, onDone }: PlanQuestionsProps) {
-  const [putOff, setPutOff] = useState(0)
+  const [putOff, setPutOff] = useState<readonly number[]>([])
   const [decided, setDecided] = useState<readonly number[]>([])
   const decision = useDecision(details.id)
-  const questions = useImportItems(details.id, { filter: 'choice', limit: 1, offset: putOff })
+  const questions = useImportItems(details.id, { filter: 'choice', limit: 1, after: putOff.at(-1) })
   const item = questions.data?.items[0]
   const frame = useRef<HTMLDivElement>(null)
   useFocusOnChange(frame, `${item?.id} ${item?.question}`)
-  const total = decided.length + (questions.data?.totalCount ?? details.items.choice)
+  const seen = decided.length + putOff.length
+  const total = seen + (questions.data?.totalCount ?? details.items.choice)
 
   const decide = async (itemId: number, given: ItemDecision): Promise<boolean> => {
     try {
@@ -41,7 +42,9 @@ export function PlanQuestions({ details, onDone }: PlanQuestionsProps) {
   const goBack = async () => {
     const last = decided.at(-1)
     if (last === undefined) return onDone()
-    if (await decide(last, { action: 'reset' })) setDecided(decided.slice(0, -1))
+    if (!(await decide(last, { action: 'reset' }))) return
+    setDecided(decided.slice(0, -1))
+    setPutOff(putOff.filter((id) => id < last))
   }
   const answer = async (given: ItemDecision) => {
     if (!item || !(await decide(item.id, given))) return
@@ -69,7 +72,9 @@ export function PlanQuestions({ details, onDone }: PlanQuestionsProps) {
     return (
       <div className={styles['tight']}>
         <p role="status">
-          {putOff > 0 ? 'You have seen every question.' : 'There are no open questions any more.'}
+          {putOff.length > 0
+            ? 'You have seen every question.'
+            : 'There are no open questions any more.'}
         </p>
         <div className={styles['buttons']}>
           <Button onClick={onDone}>Back to the plan</Button>
@@ -79,16 +84,15 @@ export function PlanQuestions({ details, onDone }: PlanQuestionsProps) {
   }
   return (
     <div ref={frame} className={styles['stack']} tabIndex={-1}>
-      <ProgressLine label="Questions seen" done={decided.length + putOff} total={total}>
-        Question {(decided.length + putOff + 1).toLocaleString('en')} of{' '}
-        {total.toLocaleString('en')}
+      <ProgressLine label="Questions seen" done={seen} total={total}>
+        Question {(seen + 1).toLocaleString('en')} of {total.toLocaleString('en')}
       </ProgressLine>
       <ItemQuestion
         key={`${item.id} ${item.question}`}
         item={item}
         busy={decision.isPending || questions.isFetching}
         onDecide={(given) => void answer(given)}
-        onLater={() => setPutOff(putOff + 1)}
+        onLater={() => setPutOff([...putOff, item.id])}
         onBack={() => void goBack()}
       />
       <p>
