@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { countCodePoints, limits, usernamePattern } from './limits.ts'
-import { anyText, email, id, text } from './values.ts'
+import { anyText, email, id, pathId, text } from './values.ts'
 
 const newUsername = z
   .string()
@@ -56,7 +56,8 @@ export const resetPassword = defineEndpoint({
   summary: 'Sets a new password with the token of the link; ends all older login tokens',
   rateLimit: { max: 20, timeWindow: 60_000 },
   body: z.object({
-    user_id: id,
+    // As it stands in the link: a damaged one is of nobody.
+    user_id: z.union([pathId('invalid_token'), id]),
     new_password: newPassword(
       'Password Too Short - Must be 8+ chars',
       'Password too long - 128 chars max',

@@ -180,6 +180,8 @@ describe('POST /reset-password', () => {
 
   test.each([
     ['of nobody', { user_id: '999999', token: 'abc' }],
+    ['of no possible user', { user_id: '99999999999', token: 'abc' }],
+    ['that was damaged', { user_id: '12=', token: 'abc' }],
     ['that is far too long', { user_id: '999999', token: 'a'.repeat(300) }],
   ])('refuses a link %s', async (_, link) => {
     expect((await reset(link)).body.code).toBe('invalid_token')
