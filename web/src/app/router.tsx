@@ -28,16 +28,8 @@ function route(
   more: Pick<RouteObject, 'loader'> = {},
 ): RouteObject {
   let loaded: ComponentType | undefined
-  const load = async () => {
-    try {
-      return { default: (loaded = await loadPart(screen)) }
-    } catch (error) {
-      // `lazy` keeps a failure for ever; whoever comes again asks again.
-      Later = lazy(load)
-      throw error
-    }
-  }
-  let Later = lazy(load)
+  const load = async () => ({ default: (loaded = await loadPart(screen)) })
+  const Later = lazy(load)
   const Component = () => {
     const [Shown] = useState<ComponentType>(() => loaded ?? Later)
     return <Shown />
