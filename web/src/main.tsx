@@ -9,7 +9,9 @@ import { firstScreen } from './app/first-screen.ts'
 import { offerReload } from './app/offer-reload.ts'
 import { startRouter } from './app/router.tsx'
 import { keepServedFocus } from './app/served-focus.ts'
-import { onMemberChange, restoreSession } from './features/sessions/session.ts'
+import { followOtherWindows } from './features/sessions/other-windows.ts'
+import { endSession, onMemberChange, restoreSession } from './features/sessions/session.ts'
+import { onTokenRefused } from './lib/api.ts'
 import { queryClient } from './lib/query-client.ts'
 import { forgetAllViews } from './lib/saved-view.ts'
 import { startServiceWorker } from './lib/service-worker.ts'
@@ -21,6 +23,8 @@ onMemberChange(() => {
   forgetAllViews()
 })
 onPartMissing(() => void offerReload())
+onTokenRefused(endSession)
+followOtherWindows()
 startTheme()
 if (import.meta.env.VITE_MOBILE === 'on') (await import('./app/device.ts')).startDevice()
 await restoreSession()

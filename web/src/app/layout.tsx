@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Link, type Location, Outlet, ScrollRestoration } from 'react-router'
 import { NewPostHost } from '../features/reviews/new-post-host.tsx'
 import { ReviewDrawerHost } from '../features/reviews/review-drawer-host.tsx'
+import { SessionEnded } from '../features/sessions/session-ended.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { paths } from '../paths.ts'
 import { AnnouncerHost } from '../ui/announcer.tsx'
@@ -23,6 +24,7 @@ export function Layout() {
       </PageFrame>
       <NewPostHost />
       <ReviewDrawerHost />
+      <SessionEnded />
       <SnackbarHost />
       <RouteAnnouncer />
       <AnnouncerHost />

@@ -58,6 +58,13 @@ export function setBearer(token: string | null): void {
   bearer = token
 }
 
+let tokenRefused = (): void => undefined
+
+/** Runs a step whenever a call with the token of now is answered as if it had none. */
+export function onTokenRefused(step: () => void): void {
+  tokenRefused = step
+}
+
 /**
  * Calls an endpoint of the contract.
  * @throws ApiError for every answer that is not a success, and for no answer.
@@ -66,10 +73,12 @@ export async function call<K extends keyof Api>(
   endpoint: K,
   ...values: object extends Values<Api[K]> ? [Values<Api[K]>?] : [Values<Api[K]>]
 ): Promise<AnswerOf<Api[K]>> {
+  const token = bearer
   const { response, body } = await unlessLeaving(async () => {
     const answer = await send(endpoint, values[0] ?? {})
     return { response: answer, body: await readBody(answer) }
   })
+  if (response.status === 401 && token !== null && token === bearer) tokenRefused()
   if (!response.ok) throw toApiError(response.status, body)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server checks its answers against the same contract
   return body as AnswerOf<Api[K]>

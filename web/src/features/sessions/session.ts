@@ -4,6 +4,7 @@ import { forgetDraftsOf } from '../../lib/drafts.ts'
 import { logFailure } from '../../lib/log.ts'
 import type { CookieLifetime } from '../../lib/cookie.ts'
 import { cookieStore, type TokenStore } from '../../lib/token-store.ts'
+import { tellOtherWindows } from './parts/other-windows.ts'
 
 /** The member who is logged in. */
 export interface Member {
@@ -17,6 +18,8 @@ const adminIds: readonly number[] = [1, 2]
 const listeners = new Set<() => void>()
 const changes = new Set<() => void>()
 let member: Member | null = null
+let isEnded = false
+let pingsUnderWay = 0
 let store: TokenStore = cookieStore
 
 /** Keeps the token elsewhere than in the cookie. Call before anything else here. */
@@ -27,6 +30,15 @@ export function keepTokenIn(other: TokenStore): void {
 /** The member, or null for a visitor. */
 export function useMember(): Member | null {
   return useSyncExternalStore(subscribe, currentMember)
+}
+
+/** Whether the member's session has ended by itself: all stays as it is until they log in again or leave. */
+export function useIsSessionEnded(): boolean {
+  return useSyncExternalStore(subscribe, isSessionEnded)
+}
+
+export function isSessionEnded(): boolean {
+  return isEnded
 }
 
 export function currentMember(): Member | null {
@@ -46,6 +58,15 @@ export function onMemberChange(step: () => void): void {
 function setMember(next: Member | null): void {
   if (next?.id !== member?.id) for (const step of changes) step()
   member = next
+  isEnded = false
+  for (const listener of listeners) listener()
+}
+
+/** Takes note that the token is good no longer. While the session is restored, the ping decides. */
+export function endSession(): void {
+  if (!member || pingsUnderWay > 0) return
+  setBearer(null)
+  isEnded = true
   for (const listener of listeners) listener()
 }
 
@@ -77,7 +98,9 @@ export function enter(answer: string, lifetime: CookieLifetime): boolean {
   if (!next) return false
   store.write(token, lifetime)
   setBearer(token)
-  setMember(next)
+  // Whoever comes back keeps the roles that are known, and with them the screen they are on.
+  setMember(member?.id === next.id ? member : next)
+  tellOtherWindows(next.id)
   void fetchRoles(next)
   void pingOnline()
   return true
@@ -94,6 +117,7 @@ export function leave(): void {
 export function logOut(): void {
   if (member) forgetDraftsOf(member.id)
   leave()
+  tellOtherWindows(null)
 }
 
 /** At start: takes up the stored token and says that the member is here. */
@@ -106,7 +130,7 @@ function takeUp(token: string | null): void {
   const next = token === null ? null : memberOf(token)
   if (token === null || !next) return
   setBearer(token)
-  setMember(next)
+  setMember(member?.id === next.id ? member : next)
   void fetchRoles(next)
   void pingOnline()
 }
@@ -124,11 +148,14 @@ async function fetchRoles(of: Member): Promise<void> {
   }
 }
 
-/** A 401 here, and only here, means that the session is over. */
+/** A 401 here means that there is no session to go on with. */
 async function pingOnline(): Promise<void> {
+  pingsUnderWay += 1
   try {
     await call('POST /analytics/last-online')
   } catch (error) {
     if (isApiError(error, 'unauthenticated')) leave()
+  } finally {
+    pingsUnderWay -= 1
   }
 }

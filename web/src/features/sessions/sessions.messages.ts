@@ -8,6 +8,12 @@ export const sessionTexts = {
   tooManyTries: 'Too many requests. Please wait a minute and try again.',
   serverError: 'A server error occurred!',
   noAnswer: 'An unexpected error occurred!',
+  ended: 'Your session has ended',
+  goOn: (username: string) =>
+    `Log in again, @${username}, to go on where you are. What you have written is still here.`,
+  notNow: 'Not now',
+  leftElsewhere: 'You have logged out in another window',
+  changedElsewhere: (username: string) => `You are logged in as @${username} in another window`,
 }
 
 /** What a failed login says: any answer of the server, or none at all. */

@@ -1,0 +1,76 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { currentSnackbar, hideSnackbar } from '../../ui/snackbar-store.ts'
+import { followOtherWindows } from './other-windows.ts'
+import { currentMember, enter, leave, logOut } from './session.ts'
+
+const tokenOf = (userId: number, username: string) =>
+  `x.${btoa(JSON.stringify({ userId, username })).replaceAll('=', '')}.y`
+const ann = tokenOf(7, 'Ann')
+const ben = tokenOf(8, 'Ben')
+let jar = ''
+
+beforeAll(followOtherWindows)
+
+beforeEach(() => {
+  jar = ''
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => jar)
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
+    jar = cookie.startsWith('authorization=;') ? '' : (cookie.split(';')[0] ?? '')
+  })
+  vi.stubGlobal('fetch', async () => Response.json({ roles: [] }))
+})
+
+afterEach(() => {
+  leave()
+  hideSnackbar()
+  vi.unstubAllGlobals()
+})
+
+/** What another window of the browser does: it changes the cookie and leaves word. */
+function elsewhere(token: string | null, id: number | null): void {
+  jar = token === null ? '' : `authorization=${token}`
+  localStorage.setItem('session', id === null ? '' : String(id))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'session' }))
+}
+
+test('logging out in another window counts here too', () => {
+  enter(ann, 7)
+  elsewhere(null, null)
+  expect(currentMember()).toBeNull()
+  expect(currentSnackbar()?.text).toBe('You have logged out in another window')
+})
+
+test('another member in another window is the member here too', async () => {
+  enter(ann, 7)
+  elsewhere(ben, 8)
+  await vi.waitFor(() => expect(currentSnackbar()?.text).toContain('@Ben'))
+  expect(currentMember()).toMatchObject({ id: 8, username: 'Ben' })
+})
+
+test('a visitor who logs in elsewhere is a member here without a word', () => {
+  elsewhere(ann, 7)
+  expect(currentMember()?.username).toBe('Ann')
+  expect(currentSnackbar()).toBeUndefined()
+})
+
+test('a login that this browser keeps no cookie of changes nothing', () => {
+  enter(ann, 7)
+  elsewhere(null, 8)
+  expect(currentMember()?.username).toBe('Ann')
+})
+
+test('a page that comes back from the history takes up what it missed', () => {
+  enter(ann, 7)
+  jar = ''
+  localStorage.setItem('session', '')
+  expect(currentMember()?.username).toBe('Ann')
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(currentMember()).toBeNull()
+})
+
+test('leaves word of logging in and out', () => {
+  enter(ann, 7)
+  expect(localStorage.getItem('session')).toBe('7')
+  logOut()
+  expect(localStorage.getItem('session')).toBe('')
+})

@@ -1,0 +1,67 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { queryClient } from '../../lib/query-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { FormError } from './parts/form-error.tsx'
+import styles from './parts/session-ended.module.css'
+import { leave, type Member, useIsSessionEnded, useMember } from './session.ts'
+import { tokenDays, useLogIn } from './sessions.calls.ts'
+import { loginFailureText, sessionTexts } from './sessions.messages.ts'
+
+/**
+ * Asks for the password over everything else, other windows too, when the session has ended by itself:
+ * nothing on screen is lost.
+ */
+export function SessionEnded() {
+  const member = useMember()
+  const isEnded = useIsSessionEnded()
+  return isEnded && member && <Question member={member} />
+}
+
+function Question({ member }: { member: Member }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  const logIn = useLogIn(() => void queryClient.invalidateQueries())
+  useEffect(() => dialog.current?.showModal(), [])
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const password = new FormData(event.currentTarget).get('password')
+    const isGiven = typeof password === 'string' && password !== ''
+    setIsMissing(!isGiven)
+    if (!isGiven) return
+    logIn.mutate({ name: member.username, password, lifetime: tokenDays.ordinary })
+  }
+  const failure = logIn.error && loginFailureText(logIn.error)
+  return (
+    // A press in here must not close the window below, as with messages.
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      aria-labelledby="session-ended"
+      data-snackbar=""
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <form className={styles['form']} onSubmit={submit} noValidate>
+        <h2 id="session-ended">{sessionTexts.ended}</h2>
+        <p>{sessionTexts.goOn(member.username)}</p>
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+        />
+        <FormError text={isMissing ? sessionTexts.passwordMissing : failure} />
+        <div className={styles['buttons']}>
+          <Button kind="quiet" onClick={leave}>
+            {sessionTexts.notNow}
+          </Button>
+          <Button type="submit" loading={logIn.isPending}>
+            Login
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
