@@ -58,7 +58,7 @@ export function useFavoriteWish(member: { id: number; username: string }) {
         ? call('DELETE /v1/users/{userId}/favorites/{medium}', { params: { userId, medium } })
         : call('PATCH /v1/users/{userId}/favorites', {
             params: { userId },
-            body: { [medium]: { id: favorite.internal_id } },
+            body: { [medium]: { id: String(favorite.internal_id) } },
           })
     },
     onMutate: () => client.cancelQueries({ queryKey }),

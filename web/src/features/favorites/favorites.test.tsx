@@ -124,7 +124,7 @@ test('sets and clears a favourite', async () => {
     await drawer.findByRole('button', { name: 'Remove Blue from your favorites' }),
   )
   await drawer.findByText('No Favorite Set')
-  await waitFor(() => expect(writes).toEqual(['PATCH {"album":{"id":12}}', 'DELETE /album']))
+  await waitFor(() => expect(writes).toEqual(['PATCH {"album":{"id":"12"}}', 'DELETE /album']))
 })
 
 test('a save that fails is only logged, and the earlier favourite shows again', async () => {
