@@ -105,3 +105,10 @@ test('a drawer that the history remembers waits for its review', async () => {
   keepReview(review)
   expect(await screen.findByRole('dialog', { name: 'Review' })).toBeTruthy()
 })
+
+test('an alert says so where the history asks for what no drawer shows', async () => {
+  showProfile({ review: 'nonsense' })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('An Error Occured')
+  expect(screen.getByRole('dialog', { name: 'Review' }).contains(alert)).toBe(true)
+})

@@ -1,8 +1,8 @@
 import { useWindowInHistory } from '../../lib/use-window-in-history.ts'
 
 export interface ReviewDrawerControl {
-  /** The review that the drawer shows; undefined while it is closed. */
-  reviewId: number | undefined
+  /** The review that the drawer shows, null where the step of the history names none; undefined while it is closed. */
+  reviewId: number | null | undefined
   /** Opens the drawer on a review that a list has brought. */
   open: (reviewId: number) => void
   close: () => void
@@ -11,5 +11,6 @@ export interface ReviewDrawerControl {
 /** The drawer at the right edge; Back closes it. */
 export function useReviewDrawer(): ReviewDrawerControl {
   const { value, open, close } = useWindowInHistory('review')
-  return { reviewId: typeof value === 'number' ? value : undefined, open, close }
+  const reviewId = typeof value === 'number' || value === undefined ? value : null
+  return { reviewId, open, close }
 }

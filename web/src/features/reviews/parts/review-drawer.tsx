@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { Overline } from '../../../ui/overline.tsx'
 import { RatingCircle } from '../../../ui/rating-circle.tsx'
 import { SerifTitle } from '../../../ui/serif-title.tsx'
@@ -21,10 +22,20 @@ import { DeleteReview } from './delete-review.tsx'
 import styles from './review-drawer.module.css'
 import { ReviewText } from './review-text.tsx'
 
-type ReviewDrawerProps = { open: boolean; reviewId: number; onClose: () => void }
+type DrawerOf<Id> = { open: boolean; reviewId: Id; onClose: () => void }
 
-/** The panel at the right edge that shows one review; closed when no list has brought it. */
-export function ReviewDrawer({ open, reviewId, onClose }: ReviewDrawerProps) {
+/** The panel at the right edge that shows one review; says so where it was asked for something else. */
+export function ReviewDrawer({ reviewId, ...drawer }: DrawerOf<number | null>) {
+  if (reviewId !== null) return <KeptReviewDrawer {...drawer} reviewId={reviewId} />
+  return (
+    <Drawer {...drawer} title="Review">
+      <ErrorState text={reviewTexts.drawerFailed} />
+    </Drawer>
+  )
+}
+
+/** Closed when no list has brought the review. */
+function KeptReviewDrawer({ open, reviewId, onClose }: DrawerOf<number>) {
   const review = useKeptReview(reviewId)
   return (
     <Drawer open={open && review !== undefined} onClose={onClose} title="Review">
