@@ -1,0 +1,113 @@
+import { expect } from 'vitest'
+import { expireMailingsJob } from '../features/bulk-email/bulk-email.jobs.ts'
+import type { Moment } from './dying.ts'
+import { aUser } from './factories/users.ts'
+import type { TestApp } from './harness.ts'
+import { before, type KilledJob } from './killed-jobs.ts'
+import { readOutbox } from './outbox.ts'
+
+const beforeLetter: Moment = { letter: 'before', nth: 1 }
+const afterLetter: Moment = { letter: 'after', nth: 1 }
+
+/** What tells the letters written from now on. */
+async function lettersFromNow(app: TestApp): Promise<() => Promise<string[]>> {
+  const known = new Set(await readOutbox(app))
+  return async () => (await readOutbox(app)).filter((text) => !known.has(text))
+}
+
+const idOf = (letter: string) => /^Message-ID:\s+<(.*)>$/m.exec(letter)?.[1] ?? ''
+const receiverOf = (letter: string) => /^To: (.*)$/m.exec(letter)?.[1] ?? ''
+
+/** One letter, which may come twice only where the worker died with the mail server's yes. */
+function expectOneLetter(letters: readonly string[], moment: Moment, id: RegExp): void {
+  expect(letters).toHaveLength(moment === afterLetter ? 2 : 1)
+  expect(new Set(letters).size).toBe(1)
+  expect(letters.map(idOf)).toEqual(letters.map(() => expect.stringMatching(id)))
+}
+
+const resetLink: KilledJob = {
+  kind: 'send-reset-link',
+  moments: [before('commit'), beforeLetter, afterLetter],
+  async begin({ app }) {
+    const { email } = await aUser(app)
+    const letters = await lettersFromNow(app)
+    await app.call(null, 'POST /forgot-password', { body: { email } })
+    return async (moment) => {
+      const sent = await letters()
+      expectOneLetter(sent, moment, /^reset-link-[\w-]{36}@medley\.example$/)
+      const [, user_id = '', token = ''] =
+        /reset-password\/(\d+)\/([\w-]+)/.exec(sent[0] ?? '') ?? []
+      const body = { user_id, token, new_password: 'a new password' }
+      const answers = [
+        await app.call(null, 'POST /reset-password', { body }),
+        await app.call(null, 'POST /reset-password', { body }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([200, 400])
+    }
+  },
+}
+
+const report: KilledJob = {
+  kind: 'tell-support',
+  moments: [beforeLetter, afterLetter],
+  async begin({ app }) {
+    const [ann, ben] = [await aUser(app), await aUser(app)]
+    const letters = await lettersFromNow(app)
+    const body = { type: 'user', item_id: ben.id, reason: 'other' } as const
+    await app.call(ann, 'POST /report', { body })
+    return async (moment) => {
+      const sent = await letters()
+      expectOneLetter(sent, moment, /^report-[\w-]{36}@medley\.example$/)
+      expect(sent[0]).toContain(`reported ${ben.username}`)
+    }
+  },
+}
+
+const recipients = ['ann', 'ben', 'cleo'].map((name) => `${name}@mail.example`)
+
+async function acceptMailing(app: TestApp): Promise<void> {
+  const admin = { token: await app.ctx.tokens.sign({ userId: 1, username: 'admin', version: 1 }) }
+  const template = '{{unsubscribeLink}}'
+  const letter = { subject: 'News', htmlTemplate: template, plaintextTemplate: template }
+  const answer = await app.call(admin, 'POST /v1/emails', { body: { recipients, ...letter } })
+  expect(answer.body).toEqual({ accepted: 3 })
+}
+
+const secondLetter: Moment = { letter: 'after', nth: 2 }
+
+const mailing: KilledJob = {
+  kind: 'send-mailing',
+  moments: [secondLetter, 'end'],
+  async begin({ app }) {
+    const letters = await lettersFromNow(app)
+    await acceptMailing(app)
+    return async (moment) => {
+      const sent = await letters()
+      const [first, second, third] = recipients
+      const wanted = [first, second, ...(moment === secondLetter ? [second] : []), third]
+      expect(sent.map(receiverOf).toSorted()).toEqual(wanted)
+      expect(new Set(sent.map(idOf)).size).toBe(3)
+      const states = await app.ctx.db.selectFrom('mailing_recipients').select('state').execute()
+      expect(states).toEqual(recipients.map(() => ({ state: 'sent' })))
+    }
+  },
+}
+
+const oldMailings: KilledJob = {
+  kind: 'mailings-expire',
+  moments: [before('delete from mailing_recipients'), 'end'],
+  async begin({ app }) {
+    await acceptMailing(app)
+    await app.runJobs()
+    app.clock.advance(91 * 86_400_000)
+    await acceptMailing(app)
+    await app.runJobs()
+    await app.ctx.jobs.enqueue(app.ctx.db, expireMailingsJob, {})
+    return async () => {
+      const rows = await app.ctx.db.selectFrom('mailing_recipients').select('time_sent').execute()
+      expect(rows).toEqual(recipients.map(() => ({ time_sent: app.clock.now() })))
+    }
+  },
+}
+
+export const killedLetters: readonly KilledJob[] = [resetLink, report, mailing, oldMailings]

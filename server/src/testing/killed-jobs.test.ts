@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createTmdb } from '../catalogue/tmdb/tmdb.ts'
+import { createGate } from '../features/sources/sources.gate.ts'
+import { jobKinds } from '../job-kinds.ts'
+import { dieInJob } from './dying.ts'
+import { aUser } from './factories/users.ts'
+import { useTestApp } from './harness.ts'
+import { killedFiles } from './killed-jobs.files.ts'
+import { nameOf } from './killed-jobs.ts'
+import { killedLetters } from './killed-jobs.letters.ts'
+import { killedWorks } from './killed-jobs.works.ts'
+import { letTimePass } from './let-time-pass.ts'
+import { useSourceServer } from './source-server.ts'
+
+const app = useTestApp()
+const server = useSourceServer()
+const killedJobs = [...killedLetters, ...killedWorks, ...killedFiles]
+const killedElsewhere = new Set(['import-look-up'])
+
+beforeEach(async () => {
+  for (const table of ['users', 'works', 'mailings', 'source_hosts', 'source_searches'] as const) {
+    await app.ctx.db.deleteFrom(table).execute()
+  }
+  await sql`delete from pgboss.job`.execute(app.ctx.db)
+  await aUser(app, { id: 1, username: 'admin' })
+  const ways = { web: server.web, gate: createGate(app.ctx), timeoutMs: 60_000 }
+  app.sources.splice(0, Infinity, createTmdb(ways, { token: 't', baseUrl: server.url }))
+})
+
+const statesOf = async (kind: string) => {
+  const { rows } = await sql<{ state: string }>`
+    select state from pgboss.job where name = ${kind} and state <> 'completed'`.execute(app.ctx.db)
+  return rows.map(({ state }) => state)
+}
+
+/** Has the next worker take the job over, once the dead one's lease has run out. */
+async function takeOver(kind: string): Promise<void> {
+  for (let round = 0; round < 5 && (await statesOf(kind)).length > 0; round += 1) {
+    await letTimePass(app.ctx.db)
+    await app.runJobs()
+  }
+}
+
+describe.each(killedJobs)('of a killed worker, $kind', ({ kind, moments, begin }) => {
+  test.each(moments.map((moment) => [nameOf(moment), moment] as const))(
+    'is done by the next one, and nothing twice: killed %s',
+    async (_, moment) => {
+      const look = await begin({ app, server })
+      await dieInJob(app, { kind, moment, tmdbUrl: server.url })
+      await app.runJobs()
+      expect(await statesOf(kind)).toEqual(['active'])
+      await takeOver(kind)
+      expect(await statesOf(kind)).toEqual([])
+      await look(moment)
+    },
+    120_000,
+  )
+})
+
+test('a worker is killed in every kind of job', () => {
+  const kinds = jobKinds.map(({ name }) => name).filter((name) => !killedElsewhere.has(name))
+  expect(killedJobs.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted())
+})
