@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './fixtures/axe.ts'
-import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
+import { expectAccessibleInBothThemes, useNarrowestWindow } from './fixtures/axe.ts'
+import { adminName, createAccount, logInByDropdown, nameOnThisDevice } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
+
+test.beforeEach(async ({ page }) => useNarrowestWindow(page))
 
 /** Nothing is found in either theme once the given text stands on the page. */
 async function expectOpen(page: Page, path: string, shown: RegExp): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto(path)
   await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    await expectAccessible(page, `${path} (${colorScheme})`)
-  }
+  await expectAccessibleInBothThemes(page, path)
 }
 
 test('the screens of visitors are open to everyone', async ({ page }) => {
@@ -46,6 +43,16 @@ test('the screens of members are open to everyone', async ({ page }, info) => {
   await expectOpen(page, `/${cleo}/contacts`, /No friends yet/)
   await expectOpen(page, `/u/${cleo}/saved-for-later`, /No works found/)
   await expectOpen(page, '/import-data', /Letterboxd/)
+  await expectOpen(page, `/u/${cleo}/works-engaged`, /No works found/)
+  await expectOpen(page, `/u/${cleo}/lists`, /any lists yet/)
   await expectOpen(page, '/settings', /Delete account/)
   await expectOpen(page, '/rate', /New Post/)
+})
+
+test('the screens of admins are open to everyone', async ({ page }) => {
+  await page.goto('/')
+  await logInByDropdown(page, adminName)
+  await expectOpen(page, '/dashboard', /Users over time/)
+  await expectOpen(page, '/feedback-review', /feedback/i)
+  await expectOpen(page, '/film/1', /Refresh Cache/)
 })

@@ -1,0 +1,112 @@
+import type { Page, Route } from '@playwright/test'
+import { expectAccessible, useNarrowestWindow } from './fixtures/axe.ts'
+import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
+import { expect, test } from './fixtures/test.ts'
+
+/** What screens look like before, instead of and on top of their content. */
+test.beforeEach(async ({ page, isMobile }) => {
+  await useNarrowestWindow(page)
+  // Colours know nothing of the width: each device stands for one theme.
+  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light', reducedMotion: 'reduce' })
+})
+
+const whatFailed = /error occurred|could not be loaded/i
+
+/** Calls of the app go to the given end; pages and their files come as ever. */
+async function answerWith(page: Page, end: (route: Route) => Promise<void> | void) {
+  await page.route('**/*', async (route) => {
+    // What the page asks for ahead is of no type of its own.
+    if (/^(fetch|other)$/.test(route.request().resourceType())) await end(route)
+    else await route.fallback()
+  })
+}
+
+const fail = async (route: Route) =>
+  route.fulfill({ status: 500, json: { status: 500, code: 'internal_error', message: 'No' } })
+
+test('what is loading is open to everyone', async ({ page }) => {
+  await answerWith(page, () => undefined)
+  for (const path of [
+    '/film/1',
+    '/explore/book',
+    '/profile/robin',
+    '/u/robin/lists',
+    '/review/1',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' }).first()).toBeAttached()
+    await expectAccessible(page, `${path} loading`)
+  }
+})
+
+test('what has failed is open to everyone', async ({ page, watch }) => {
+  watch.plan(/500/)
+  await answerWith(page, fail)
+  for (const path of [
+    '/film/1',
+    '/explore/book',
+    '/profile/robin',
+    '/u/robin/lists',
+    '/review/1',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByText(whatFailed).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectAccessible(page, `${path} failed`)
+  }
+})
+
+test('searches are open to everyone: found, not found, failed', async ({ page, watch }) => {
+  watch.plan(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/search?category=film')
+  const box = page.getByRole('searchbox')
+  await box.fill('the a')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page, 'results')
+  await box.fill('qqqzzz')
+  await expect(page.getByRole('main').getByText('no results found')).toBeVisible()
+  await expectAccessible(page, 'no results')
+  await page.context().setOffline(true)
+  await box.fill('casablanca')
+  await expect(page.getByText(whatFailed).first()).toBeVisible()
+  await expectAccessible(page, 'a search without network')
+  await page.context().setOffline(false)
+})
+
+test('windows and messages are open to everyone', async ({ page, people, watch }, info) => {
+  watch.plan(/500/)
+  const noor = nameOnThisDevice('noor', info)
+  const ole = nameOnThisDevice('ole', info)
+  const other = await people.open()
+  await other.goto('/create-account')
+  await createAccount(other, ole)
+  await page.goto('/create-account')
+  await createAccount(page, noor)
+
+  await page.goto(`/profile/${noor}`)
+  await page.getByRole('button', { name: 'Edit favorites' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('searchbox').fill('blue')
+  await expect(drawer.getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page, 'favorites with results')
+
+  await page.goto(`/profile/${ole}`)
+  await page.getByRole('button', { name: 'Profile menu' }).click()
+  await page.getByRole('menuitem', { name: 'Report User' }).click()
+  const report = page.getByRole('dialog', { name: /Report/ })
+  await report.getByLabel('Reason').selectOption({ index: 1 })
+  await page.route('**/report*', fail)
+  await report.getByRole('button', { name: 'Report' }).click()
+  await expect(report.getByText('An unexpected error occurred')).toBeVisible()
+  await expectAccessible(page, 'a report that failed, with its message')
+  await page.unrouteAll()
+
+  await page.goto('/rate?medium=film&workId=1')
+  const popup = page.getByRole('dialog', { name: 'New Post' })
+  await popup.getByRole('radio', { name: '8 of 10' }).check({ force: true })
+  await expectAccessible(page, 'ten stars')
+  await popup.getByRole('button', { name: 'Post' }).click()
+  await expect(page.getByRole('status').getByText('Review submitted successfully')).toBeVisible()
+  await expectAccessible(page, 'a message of success')
+})
