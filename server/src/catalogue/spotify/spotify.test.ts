@@ -13,6 +13,7 @@ import {
   useSourceServer,
 } from '../../testing/source-server.ts'
 import { createSources } from '../catalogue.ts'
+import { createSpotifyPass } from './spotify.pass.ts'
 import { createSpotify } from './spotify.ts'
 
 const app = useTestApp()
@@ -153,10 +154,11 @@ test('keeps a token until shortly before it ends', async () => {
 })
 
 test('fetches one token for all who ask at once', async () => {
-  const source = spotify()
-  await Promise.all([search(source), search(source), search(source)])
+  const url = `${server.url}/api/token`
+  const pass = createSpotifyPass({ web: server.web, clock: app.clock, keys, url })
+  const shown = await Promise.all([1, 2, 3].map(() => pass.show(60_000)))
+  expect(shown).toEqual(shown.map(() => ({ authorization: 'Bearer token-1' })))
   expect(calls('/api/token')).toBe(1)
-  expect(calls('/v1/search')).toBe(3)
 })
 
 test('renews a token that was refused before its time, once', async () => {
