@@ -3,7 +3,7 @@ export const sourcesTexts = {
   failed: 'The data sources could not be loaded',
   none: 'No source on the network is in service. The starter shelf answers alone.',
   states: { ok: 'Answers', failing: 'Fails', unknown: 'Not asked yet' },
-  searched: 'Results from our own shelf,',
+  searched: 'Searched: our own shelf,',
   lastAnswer: (time: string) => `Last answer ${time}`,
   lastFailure: (time: string, fault: string) => `Last failure ${time}: ${fault}`,
 }

@@ -57,7 +57,11 @@ export function SearchResults({ category, term, results }: SearchResultsProps) {
         <FoundWorks works={items.filter(isWork)} />
       )}
       <More results={results} />
-      {category !== 'users' && <SourceCredits medium={category} />}
+      {category !== 'users' && (
+        <div className={styles['credits']}>
+          <SourceCredits medium={category} />
+        </div>
+      )}
     </div>
   )
 }
