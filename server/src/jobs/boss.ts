@@ -12,6 +12,9 @@ interface BossOptions {
   onError: (error: Error) => void
 }
 
+/** So long somebody may look at what failed for good, and have it tried again. */
+const failedKeptSeconds = 7 * 24 * 60 * 60
+
 /** Opens the queues in the schema `pgboss` of the database, and makes or brings up to date what is missing there. */
 export async function openBoss(
   db: Handle,
@@ -19,6 +22,7 @@ export async function openBoss(
   { works, takeBackEverySeconds, onError }: BossOptions,
 ): Promise<PgBoss> {
   const boss = new PgBoss({
+    archiveFailedAfterSeconds: failedKeptSeconds,
     db: { executeSql: (text, values) => execute(db, text, values) },
     supervise: works,
     maintenanceIntervalSeconds: takeBackEverySeconds,

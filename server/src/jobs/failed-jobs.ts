@@ -4,12 +4,7 @@ import type { Handle } from '../db/transaction.ts'
 /** How many jobs of each kind were given up in the past day; kinds without any are absent. */
 export async function countFailedJobs(handle: Handle): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; count: number }>`
-    select name, count(*) as count from (
-      select name, state, completed_on from pgboss.job
-      union all
-      select name, state, completed_on from pgboss.archive
-      where archived_on > now() - interval '1 day'
-    ) as ended
+    select name, count(*) as count from pgboss.job
     where state = 'failed' and completed_on > now() - interval '1 day'
     group by name order by name`.execute(handle)
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))

@@ -10,7 +10,6 @@ import { letTimePass } from '../testing/let-time-pass.ts'
 import { createTestClock } from '../testing/test-clock.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { execute } from './boss.ts'
-import { countFailedJobs } from './failed-jobs.ts'
 import { defineJob, type RunningJob } from './job-kind.ts'
 import { openJobs } from './job-system.ts'
 
@@ -26,7 +25,6 @@ const run = async ({ act }: Ctx, { word }: { word: string }, job: RunningJob) =>
 const sayJob = defineJob({ name: 'test-say', payload, retries: 1, run })
 const onceJob = defineJob({ name: 'test-once', payload, waitsOnce: true, run })
 const briefJob = defineJob({ name: 'test-brief', payload, leaseSeconds: 1, run })
-const mortalJob = defineJob({ name: 'test-mortal', payload, retries: 1, run })
 const kinds = [sayJob, onceJob, briefJob, countJob]
 const log = { warn: () => undefined, error: () => undefined }
 
@@ -120,6 +118,23 @@ describe('asking for a job', () => {
     expect((await runAndTell()).told).toEqual(['first', 'other'])
     expect(await ask('new', 'a')).toBe(true)
     expect((await runAndTell()).told).toEqual(['new'])
+  })
+
+  test('by one key leaves one waiting once its kind waits once, although it did not before', async () => {
+    const changing = (waitsOnce: boolean) =>
+      defineJob({ name: 'test-changing', payload, waitsOnce, run })
+    const openWith = (waitsOnce: boolean) =>
+      openJobs<Ctx>(db, { kinds: [changing(waitsOnce)], works: false, log })
+    const asks = async (waitsOnce: boolean) => {
+      const system = await openWith(waitsOnce)
+      const ask = () => system.enqueue(db, changing(waitsOnce), { word: 'x' }, { key: 'a' })
+      const asked = [await ask(), await ask()]
+      const outcomes = await system.runDue({ db })
+      await system.stop()
+      return { asked, runs: outcomes.length }
+    }
+    expect(await asks(false)).toEqual({ asked: [true, true], runs: 2 })
+    expect(await asks(true)).toEqual({ asked: [true, false], runs: 1 })
   })
 })
 
@@ -257,56 +272,6 @@ describe('a worker', () => {
     await Promise.all([jobs.runDue({ db, act }), jobs.runDue({ db, act })])
     expect(told.toSorted()).toEqual(words.toSorted())
   })
-})
-
-describe('the log', () => {
-  const said: [object, string][] = []
-  const keep = (data: object, text: string) => void said.push([data, text])
-  const openLogged = () =>
-    openJobs<Ctx>(db, { kinds: [mortalJob], works: false, log: { warn: keep, error: keep } })
-
-  /** What a worker leaves behind that dies in a job. */
-  const takeAndDie = async () => {
-    const { rows } = await sql<{ id: string }>`
-      update pgboss.job set state = 'active', started_on = now(),
-        retry_count = case when started_on is null then 0 else retry_count + 1 end
-      where name = 'test-mortal' and state < 'active' returning id`.execute(db)
-    await letTimePass(db)
-    return rows[0]?.id
-  }
-
-  test('names a job whose worker died, once for each time, and says when it was the last', async () => {
-    const before = await countFailedJobs(db)
-    expect(before).not.toHaveProperty('test-mortal')
-    const system = await openLogged()
-    await system.enqueue(db, mortalJob, { word: 'deadly' })
-    const id = await takeAndDie()
-    await system.runDue({ db })
-    await system.runDue({ db })
-    const names = { job: 'test-mortal', id }
-    const first = [{ ...names, attempt: 0 }, 'A job will be tried again: its worker died']
-    expect(said).toEqual([first])
-    await takeAndDie()
-    await Promise.all([system.runDue({ db }), system.runDue({ db })])
-    expect(said).toEqual([
-      first,
-      [{ ...names, attempt: 1 }, 'A job failed for good: its worker died'],
-    ])
-    expect(await countFailedJobs(db)).toEqual({ ...before, 'test-mortal': 1 })
-    await system.stop()
-  })
-
-  test('hears of it from a running worker as well', async () => {
-    await jobs.enqueue(db, mortalJob, { word: 'deadly' })
-    await takeAndDie()
-    let hear: (text: string) => void = () => undefined
-    const told = new Promise<string>((resolve) => (hear = resolve))
-    const warn = (_: object, text: string) => hear(text)
-    const hearing = { kinds: [mortalJob], works: true, log: { warn, error: keep } }
-    const worker = await openJobs<Ctx>(db, { ...hearing, takeBackEverySeconds: 1 })
-    expect(await told).toBe('A job will be tried again: its worker died')
-    await worker.stop()
-  }, 60_000)
 })
 
 describe('a schedule', () => {

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { connect } from '../db/connect.ts'
+import type { Handle } from '../db/transaction.ts'
+import { letTimePass } from '../testing/let-time-pass.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { countFailedJobs } from './failed-jobs.ts'
+import { defineJob } from './job-kind.ts'
+import { openJobs } from './job-system.ts'
+
+interface Ctx {
+  db: Handle
+}
+
+const job = defineJob({
+  name: 'test-mortal',
+  payload: z.object({}),
+  retries: 1,
+  run: async (_: Ctx) => undefined,
+})
+
+let database: TestDatabase
+let db: ReturnType<typeof connect>
+let jobs: Awaited<ReturnType<typeof open>>
+const said: [object, string][] = []
+let hear: (text: string) => void
+const note = (data: object, text: string) => {
+  said.push([data, text])
+  hear(text)
+}
+const open = (works: boolean) =>
+  openJobs<Ctx>(db, {
+    kinds: [job],
+    works,
+    log: { warn: note, error: note },
+    takeBackEverySeconds: 1,
+  })
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = connect({ connectionString: database.connectionString, max: 4 }, () => undefined)
+  jobs = await open(false)
+})
+
+beforeEach(async () => {
+  hear = () => undefined
+  said.length = 0
+  await sql`delete from pgboss.job`.execute(db)
+})
+
+afterAll(async () => {
+  await jobs.stop()
+  await db.destroy()
+  await database.drop()
+})
+
+const runDue = async () => (await jobs.runDue({ db })).map(({ end }) => end)
+
+/** What is there once a worker took the job and died; its id. */
+async function dieInJob(): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    update pgboss.job set state = 'active', started_on = now(),
+      retry_count = case when started_on is null then 0 else retry_count + 1 end
+    where name = 'test-mortal' and state < 'active' returning id`.execute(db)
+  await letTimePass(db)
+  return rows[0]?.id ?? ''
+}
+
+test('a job whose worker died is named once for each time, and as failed for good at the last', async () => {
+  await jobs.enqueue(db, job, {})
+  const id = await dieInJob()
+  await runDue()
+  await runDue()
+  const names = { job: 'test-mortal', id }
+  const first = [{ ...names, attempt: 0 }, 'A job will be tried again: its worker died']
+  expect(said).toEqual([first])
+  await dieInJob()
+  await Promise.all([runDue(), runDue()])
+  const last = [{ ...names, attempt: 1 }, 'A job failed for good: its worker died']
+  expect(said).toEqual([first, last])
+  expect(await countFailedJobs(db)).toEqual({ 'test-mortal': 1 })
+})
+
+test('a running worker takes the jobs of dead ones back and tells of them', async () => {
+  await jobs.enqueue(db, job, {})
+  await dieInJob()
+  const told = new Promise<string>((resolve) => (hear = resolve))
+  const worker = await open(true)
+  expect(await told).toBe('A job will be tried again: its worker died')
+  await worker.stop()
+}, 60_000)
+
+test('what failed for good is kept for a week, and can be tried again by hand', async () => {
+  const failed = (days: number) => sql`
+    insert into pgboss.job (name, state, data, retry_limit, retry_count, started_on, completed_on)
+    values ('test-mortal', 'failed', '{}', 1, 1, now(), now() - make_interval(days => ${days}))`
+  await failed(6).execute(db)
+  await failed(8).execute(db)
+  await jobs.enqueue(db, job, {})
+  await dieInJob()
+  const told = new Promise<string>((resolve) => (hear = resolve))
+  const worker = await open(true)
+  await told
+  await worker.stop()
+  const { rows } = await sql<{ id: string }>`
+    select id from pgboss.job where state = 'failed'`.execute(db)
+  expect(rows).toHaveLength(1)
+  await sql`
+    update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now()
+    where id = ${rows[0]?.id}::uuid`.execute(db)
+  expect(await runDue()).toEqual(['done'])
+}, 60_000)
