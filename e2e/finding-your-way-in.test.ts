@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
-import { mailsIn } from './fixtures/mails.ts'
+import { findResetLink } from './fixtures/mails.ts'
 import {
   createAccount,
   logInByDropdown,
@@ -197,20 +197,6 @@ test('Kim forgets the password and sets a new one by the link of the mail, once'
   await main.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('button', { name: `Menu of ${kim}` })).toBeVisible()
 })
-
-/** The path of the link in the mail to the address; waits for the mail. */
-async function findResetLink(dataFolder: string, address: string): Promise<string> {
-  let link: string | undefined
-  await expect
-    .poll(async () => {
-      const mails = (await mailsIn(dataFolder)).replaceAll(/=\r?\n/g, '')
-      const own = mails.slice(mails.lastIndexOf(`To: ${address}`))
-      link = /\/reset-password\/\d+\/[\w.~-]+/.exec(own)?.[0]
-      return mails.includes(`To: ${address}`) && link !== undefined
-    })
-    .toBe(true)
-  return link ?? ''
-}
 
 test('who is logged in already finds no use for the ways in', async ({ page }, info) => {
   const lee = nameOnThisDevice('lee', info)

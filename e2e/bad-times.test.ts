@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { findResetLink } from './fixtures/mails.ts'
+import {
+  chooseInMenu,
+  createAccount,
+  logInByDropdown,
+  nameOnThisDevice,
+  password,
+  visit,
+} from './fixtures/people.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const work = 'In the Mood for Love'
+const newPassword = `${password}!`
+const text = 'Written at a bad time, and still here.'
+
+async function beginReview(page: Page) {
+  await page.getByRole('button', { name: 'Write a Review' }).click()
+  const popup = page.getByRole('dialog', { name: 'New Post' })
+  await popup.getByRole('searchbox').fill('mood for love')
+  await popup.getByRole('button', { name: work }).first().click()
+  await popup.getByLabel('Review', { exact: true }).fill(text)
+  return popup
+}
+
+/** What the member does on another device; it ends the sessions on all of them. */
+async function resetPassword(page: Page, dataFolder: string, username: string): Promise<void> {
+  await page.goto('/forgot-password')
+  await page.getByLabel('E-mail').fill(`${username}@mail.example`)
+  await page.getByLabel('E-mail').press('Enter')
+  await page.goto(await findResetLink(dataFolder, `${username}@mail.example`))
+  await page.getByLabel('New password').fill(newPassword)
+  await page.getByLabel('Confirm password').fill(newPassword)
+  await page.getByLabel('Confirm password').press('Enter')
+  await expect(page).toHaveURL(/\/login$/)
+}
+
+/** From here on the server has a new build: it knows these files of the old one no longer. */
+async function replaceBuild(page: Page, gone: RegExp): Promise<{ isBack: boolean }> {
+  const build = { isBack: false }
+  const missing = { status: 404, body: '' }
+  await page.route(gone, (route) => (build.isBack ? route.fallback() : route.fulfill(missing)))
+  await page.route(/\/assets\/app-/, (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill(missing) : route.fallback(),
+  )
+  return build
+}
+
+const searchScreen = /\/assets\/search-[^/]*$/
+
+test('a screen of a new build comes by itself', async ({ page, watch }) => {
+  watch.plan(/Failed to load resource|is missing/)
+  await page.goto('/login')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeVisible()
+  const build = await replaceBuild(page, searchScreen)
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return
+    loads.push(new URL(request.url()).pathname)
+    build.isBack = true
+  })
+  await visit(page, 'Search')
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
+  expect(loads).toEqual(['/search'])
+})
+
+test('a screen that the reload does not bring either is told, not asked for in a circle', async ({
+  page,
+  watch,
+}) => {
+  watch.plan(/Failed to load resource|could not be loaded|is missing/)
+  await page.goto('/login')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeVisible()
+  const build = await replaceBuild(page, searchScreen)
+  await visit(page, 'Search')
+  await expect(page.getByText('An error occurred')).toBeVisible()
+  build.isBack = true
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
+})
+
+test('a window of a new build is offered, and no word is lost', async ({ page, watch }, info) => {
+  watch.plan(/Failed to load resource|could not be loaded/)
+  const una = nameOnThisDevice('una', info)
+  await page.goto('/create-account')
+  await createAccount(page, una)
+  const popup = await beginReview(page)
+  const build = await replaceBuild(page, /\/assets\/confirmation-window-[^/]*$/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('There is a new version of Medley')).toBeVisible()
+  await expect(popup.getByLabel('Review', { exact: true })).toHaveValue(text)
+  build.isBack = true
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await page.getByRole('button', { name: 'Write a Review' }).click()
+  await popup.getByRole('button', { name: `Go on with ${work}` }).click()
+  await expect(popup.getByLabel('Review', { exact: true })).toHaveValue(text)
+})
+
+test('what fails without a network says so, and goes on when it is back', async ({
+  page,
+  context,
+  watch,
+}, info) => {
+  watch.plan(/ERR_INTERNET_DISCONNECTED|could not be/)
+  const odo = nameOnThisDevice('odo', info)
+  await page.goto('/create-account')
+  await createAccount(page, odo)
+  const popup = await beginReview(page)
+  await context.setOffline(true)
+  await popup.getByRole('button', { name: 'Post' }).click()
+  await expect(page.getByText('A Server error occurred')).toBeVisible()
+  await context.setOffline(false)
+  await popup.getByRole('button', { name: 'Post' }).click()
+  await expect(page.getByText('Review submitted successfully')).toBeVisible()
+  await page.getByRole('link', { name: work }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: work })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Medley, home' }).click()
+  await expect(page.getByText(text)).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('No connection')).toBeVisible()
+  await page.getByRole('radio', { name: 'Book' }).check({ force: true })
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('main').getByText('No Posts')).toBeVisible()
+  await expect(page.getByText('No connection')).toBeHidden()
+})
+
+test('logging out in one window counts for the other', async ({ page, context }, info) => {
+  const ida = nameOnThisDevice('ida', info)
+  await page.goto('/create-account')
+  await createAccount(page, ida)
+  const other = await context.newPage()
+  await other.goto('/settings')
+  await expect(other.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await chooseInMenu(page, ida, 'Logout')
+  await expect(other.getByText('You have logged out in another window')).toBeVisible()
+  await expect(other).toHaveURL(/\/$/)
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
+  await logInByDropdown(other, ida)
+  await expect(page.getByRole('button', { name: `Menu of ${ida}` })).toBeVisible()
+})
+
+test('a session that ends while somebody writes is taken up again in place', async ({
+  page,
+  people,
+  product,
+  watch,
+}, info) => {
+  watch.plan(/401/)
+  const eve = nameOnThisDevice('eve', info)
+  await page.goto('/create-account')
+  await createAccount(page, eve)
+  const popup = await beginReview(page)
+
+  await resetPassword(await people.open(), product.dataFolder, eve)
+  await popup.getByRole('button', { name: 'Post' }).click()
+  const question = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Cancel your review?')).toBeHidden()
+  await question.getByLabel('Password').fill(newPassword)
+  await question.getByLabel('Password').press('Enter')
+  await expect(question).toBeHidden()
+  await expect(popup.getByLabel('Review', { exact: true })).toHaveValue(text)
+  await popup.getByRole('button', { name: 'Post' }).click()
+  await expect(page.getByText('Review submitted successfully')).toBeVisible()
+})
