@@ -22,6 +22,7 @@ export async function findLookUps(
   const asked = new Set(sources.flatMap(({ mediums }) => mediums))
   const byWork = new Map<string, LookUp>()
   const byPosition = new Map<number, LookUp>()
+  if (asked.size === 0) return byPosition
   const pause = createPause()
   for (const { position, item, foresight } of items) {
     await pause()

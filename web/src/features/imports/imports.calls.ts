@@ -26,7 +26,7 @@ const useKeys = () => keysOf(useMember()?.id)
 
 /** How often a running import is asked how far it is, and a plan how far its look-up is, in ms. */
 const pollEvery = 1000
-const pollLookUpEvery = 3000
+const pollLookUpEvery = 5000
 const recentImports = 20
 
 /** Whether a job works on the import now. */

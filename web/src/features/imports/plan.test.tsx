@@ -109,7 +109,7 @@ async function findAtSources(
 ): Promise<void> {
   lookUp = { ...lookUp, ...next }
   open = open.filter((id) => !found.includes(id))
-  await act(() => vi.advanceTimersByTimeAsync(3100))
+  await act(() => vi.advanceTimersByTimeAsync(5100))
 }
 
 const importButton = (works: number) =>
