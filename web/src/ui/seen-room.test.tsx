@@ -34,6 +34,17 @@ test('an open keyboard leaves the room above it', () => {
   expect(kept('--unseen-below')).toBe('180px')
 })
 
+test('the field that is typed in stays in sight', () => {
+  const { container } = render(<Window open />)
+  const field = container.appendChild(document.createElement('textarea'))
+  field.scrollIntoView = vi.fn<typeof field.scrollIntoView>()
+  show({ height: 400 })
+  expect(field.scrollIntoView).not.toHaveBeenCalled()
+  field.focus()
+  show({ height: 380 })
+  expect(field.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' })
+})
+
 test('a closed keyboard, a zoomed page and a closed window leave nothing behind', () => {
   const { rerender } = render(<Window open />)
   show({ height: 400 })

@@ -9,11 +9,15 @@ export function useSeenRoom(open: boolean): void {
     const seen = window.visualViewport
     if (!open || !seen) return undefined
     const measure = () => keep(seen)
+    const remeasure = () => {
+      measure()
+      showField()
+    }
     measure()
-    seen.addEventListener('resize', measure)
+    seen.addEventListener('resize', remeasure)
     seen.addEventListener('scroll', measure)
     return () => {
-      seen.removeEventListener('resize', measure)
+      seen.removeEventListener('resize', remeasure)
       seen.removeEventListener('scroll', measure)
       clear()
     }
@@ -30,6 +34,12 @@ function keep({ height, offsetTop, scale }: VisualViewport): void {
   const { style } = document.documentElement
   style.setProperty('--seen-height', `${height}px`)
   style.setProperty('--unseen-below', `${below}px`)
+}
+
+/** The field that is typed in may have lost its place to the keyboard. */
+function showField(): void {
+  const { activeElement } = document
+  if (activeElement?.matches('input, textarea')) activeElement.scrollIntoView({ block: 'nearest' })
 }
 
 function clear(): void {
