@@ -31,7 +31,8 @@ export const listSourceCredits = defineEndpoint({
   method: 'GET',
   path: '/v1/sources/credits',
   access: 'open',
-  summary: 'The data sources in service, with what they ask to be said where their facts are shown',
+  summary:
+    'The data sources in service and the lists behind the shelf, with what they ask to be said',
   status: 200,
   answer: z.object({
     items: z.array(
@@ -42,6 +43,9 @@ export const listSourceCredits = defineEndpoint({
         creditUrl: z.string().nullable().describe('Where that leads: the source or its licence'),
         mediums: z.array(z.enum(mediums)),
       }),
+    ),
+    shelf: z.array(
+      z.object({ credit: z.string(), creditUrl: z.string(), mediums: z.array(z.enum(mediums)) }),
     ),
   }),
   errors: [],

@@ -38,6 +38,11 @@ test('offline there are none, and nothing is said of them', async () => {
 test('everybody is told which sources are in service, and what they ask to be said', async () => {
   const { body } = await app.call(null, 'GET /v1/sources/credits')
   expect(body.items).toEqual([])
+  expect(body.shelf).toContainEqual({
+    credit: 'The shelf is adapted from goodbooks-10k by Zygmunt Zając under CC BY-SA 4.0.',
+    creditUrl: 'https://creativecommons.org/licenses/by-sa/4.0/',
+    mediums: ['book'],
+  })
   useBoth()
   const later = await app.call(null, 'GET /v1/sources/credits')
   expect(later.body.items).toEqual([

@@ -4,6 +4,7 @@ import type {
   listSources as listSourcesCall,
 } from '@medley/contract/sources'
 import type { SourceHealth } from '../../catalogue/catalogue.ts'
+import { shelfCredits } from '../../catalogue/shelf/shelf-credits.ts'
 import { creditOf, findSourceInfo } from '../../catalogue/source-info.ts'
 import { SourceError } from '../../catalogue/source-error.ts'
 import type { Context } from '../../context.ts'
@@ -34,14 +35,15 @@ function toLine({ name, label, state, lastFault, timeFailed, timeAnswered }: Sou
   }
 }
 
-/** The sources in service, with what each asks to be said. */
+/** The sources in service and the lists behind the shelf, with what each asks to be said. */
 export async function listCredits(ctx: Context): Promise<Credits> {
   const items = ctx.catalogue.sources.flatMap(({ name, mediums }) => {
     const info = findSourceInfo(name)
     if (!info) return []
     return { name: info.label, url: info.home, ...creditOf(info), mediums: [...mediums] }
   })
-  return { items }
+  const shelf = shelfCredits.map(({ mediums, ...one }) => ({ ...one, mediums: [...mediums] }))
+  return { items, shelf }
 }
 
 const freshMs = 60 * 60_000

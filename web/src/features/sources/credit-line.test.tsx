@@ -21,6 +21,13 @@ test('names each source with its link, and says what it asks for', () => {
   expect(links.every(({ rel }) => rel === 'noopener noreferrer')).toBe(true)
 })
 
+test('says what else is to be said, with or without sources', () => {
+  const further = [{ credit: 'Adapted.', creditUrl: 'https://creativecommons.org/' }]
+  const { container } = render(<CreditLine lead="Our shelf" sources={[]} further={further} />)
+  expect(container.textContent?.trim()).toBe('Our shelf. Adapted.')
+  expect(screen.getByRole('link', { name: 'Adapted.' })).toBeDefined()
+})
+
 test('says nothing where there is no source', () => {
   const { container } = render(<CreditLine lead="From" sources={[]} />)
   expect(container.innerHTML).toBe('')

@@ -1,32 +1,45 @@
 import styles from './credit-line.module.css'
 
-interface Credited {
-  name: string
-  url: string
+interface Credit {
   /** What the source asks to be said. */
   credit: string | null
   /** Where that leads: the source or its licence. */
   creditUrl: string | null
 }
 
+interface Credited extends Credit {
+  name: string
+  url: string
+}
+
+interface CreditLineProps {
+  lead: string
+  sources: readonly Credited[]
+  /** What else is to be said. */
+  further?: readonly Credit[]
+}
+
+const nothing: readonly Credit[] = []
+
 /** Sources by name, each with a link, and after them what they ask to be said; nothing without any. */
-export function CreditLine({ lead, sources }: { lead: string; sources: readonly Credited[] }) {
-  if (sources.length === 0) return null
+export function CreditLine({ lead, sources, further = nothing }: CreditLineProps) {
+  if (sources.length === 0 && further.length === 0) return null
   return (
     <p className={styles['credits']}>
-      {lead}{' '}
+      {lead}
       {sources.map(({ name, url }, place) => (
         <span key={name}>
-          {place > 0 && ', '}
+          {place > 0 ? ', ' : ' '}
           <Away to={url} text={name} />
         </span>
       ))}
       {'. '}
-      {sources.map(({ name, credit, creditUrl }) => (
-        <span key={name}>
-          {credit && creditUrl ? <Away to={creditUrl} text={credit} /> : credit}{' '}
-        </span>
-      ))}
+      {[...sources, ...further].map(
+        ({ credit, creditUrl }) =>
+          credit && (
+            <span key={credit}>{creditUrl ? <Away to={creditUrl} text={credit} /> : credit} </span>
+          ),
+      )}
     </p>
   )
 }

@@ -3,8 +3,12 @@ import { CreditLine } from './credit-line.tsx'
 import { useSourceCredits } from './sources.calls.ts'
 import { sourcesTexts as texts } from './sources.messages.ts'
 
-/** Who is asked when works of a medium are searched, and what they ask to be said; nothing offline. */
+/** Where works of a medium are searched, and what those ask to be said whose facts are shown. */
 export function SourceCredits({ medium }: { medium: Medium }) {
-  const sources = useSourceCredits().filter(({ mediums }) => mediums.includes(medium))
-  return <CreditLine lead={texts.searched} sources={sources} />
+  const credits = useSourceCredits()
+  if (!credits) return null
+  const isOf = ({ mediums }: { mediums: readonly Medium[] }) => mediums.includes(medium)
+  const sources = credits.items.filter(isOf)
+  const lead = sources.length === 0 ? texts.searchedAlone : texts.searched
+  return <CreditLine lead={lead} sources={sources} further={credits.shelf.filter(isOf)} />
 }

@@ -9,12 +9,12 @@ export function useSources() {
   })
 }
 
-/** The data sources in service, with what they ask to be said; none until they are known. */
+/** What the sources in service and the lists behind the shelf ask to be said, once it is known. */
 export function useSourceCredits() {
   const { data } = useQuery({
     queryKey: ['source-credits'],
     queryFn: ({ signal }) => call('GET /v1/sources/credits', { signal }),
     staleTime: Infinity,
   })
-  return data?.items ?? []
+  return data
 }

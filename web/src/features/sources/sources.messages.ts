@@ -4,6 +4,7 @@ export const sourcesTexts = {
   none: 'No source on the network is in service. The starter shelf answers alone.',
   states: { ok: 'Answers', failing: 'Fails', unknown: 'Not asked yet' },
   searched: 'Searched: our own shelf,',
+  searchedAlone: 'Searched: our own shelf',
   lastAnswer: (time: string) => `Last answer ${time}`,
   lastFailure: (time: string, fault: string) => `Last failure ${time}: ${fault}`,
 }

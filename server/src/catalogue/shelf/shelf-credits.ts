@@ -1,0 +1,27 @@
+import type { Medium } from '@medley/contract/medium'
+
+interface ShelfCredit {
+  mediums: Medium[]
+  credit: string
+  /** The licence that asks for it. */
+  creditUrl: string
+}
+
+/** What the licences of the lists behind the shelf ask to be said where it is shown. */
+export const shelfCredits: readonly ShelfCredit[] = [
+  {
+    mediums: ['film'],
+    credit: 'The shelf is adapted in part from data of FiveThirtyEight under CC BY 4.0.',
+    creditUrl: 'https://creativecommons.org/licenses/by/4.0/',
+  },
+  {
+    mediums: ['tvShow'],
+    credit: 'The shelf is adapted in part from data of TVmaze.com under CC BY-SA 4.0.',
+    creditUrl: 'https://creativecommons.org/licenses/by-sa/4.0/',
+  },
+  {
+    mediums: ['book'],
+    credit: 'The shelf is adapted from goodbooks-10k by Zygmunt Zając under CC BY-SA 4.0.',
+    creditUrl: 'https://creativecommons.org/licenses/by-sa/4.0/',
+  },
+]
