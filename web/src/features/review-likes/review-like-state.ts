@@ -70,8 +70,10 @@ export async function wishLike(reviewId: number, shown: LikeState, wanted: boole
 }
 
 async function carryOut(reviewId: number, wanted: boolean): Promise<LikeState> {
+  // A like counts also where the page is left at once.
+  const keepalive = true
   const { likes, likedByMe } = wanted
-    ? await call('PUT /v1/review-likes', { body: { reviewId } })
-    : await call('DELETE /v1/review-likes/{id}', { params: { id: String(reviewId) } })
+    ? await call('PUT /v1/review-likes', { body: { reviewId }, keepalive })
+    : await call('DELETE /v1/review-likes/{id}', { params: { id: String(reviewId) }, keepalive })
   return { totalCount: likes.totalCount, likedByMe }
 }

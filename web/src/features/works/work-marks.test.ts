@@ -4,6 +4,7 @@ import { setWorkMarks, wishMark } from './work-marks.ts'
 
 interface Sent {
   request: string
+  outlivesPage: boolean
   answer: (body: unknown, status?: number) => void
 }
 
@@ -16,10 +17,11 @@ const nextRequest = (count: number) => vi.waitFor(() => expect(sent).toHaveLengt
 beforeEach(() => {
   sent = []
   setWorkMarks(film.id, { hasEngaged: false, savedForLater: false })
-  vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
+  vi.stubGlobal('fetch', (url: string, { method, keepalive }: RequestInit) => {
     return new Promise<Response>((resolve) => {
       sent.push({
         request: `${method} ${url}`,
+        outlivesPage: keepalive === true,
         answer: (body, status = 200) => resolve(Response.json(body, { status })),
       })
     })
@@ -39,6 +41,14 @@ test('a mark shows before the server has answered', async () => {
   await nextRequest(1)
   sent[0]?.answer({ medium: 'film', internal_id: 7, hasEngaged: true })
   expect(await outcome).toEqual({ on: true })
+})
+
+test('a mark is not taken back by leaving the page at once', async () => {
+  const outcomes = [wishMark(film, 'hasEngaged', true), wishMark(film, 'savedForLater', true)]
+  await nextRequest(2)
+  expect(sent.map(({ outlivesPage }) => outlivesPage)).toEqual([true, true])
+  for (const { answer } of sent) answer({})
+  await Promise.all(outcomes)
 })
 
 test('of several wishes the last one wins, with one request at a time', async () => {

@@ -98,14 +98,17 @@ async function carryOut(
 ): Promise<void> {
   const target = wish.wanted
   const body = { medium, internal_id: id }
+  // Whoever goes on at once, by a bookmark for example, has marked it all the same.
+  const keepalive = true
   if (mark === 'hasEngaged') {
     await (target
-      ? call('POST /works_viewed', { body })
-      : call('DELETE /works_viewed', { query: body }))
+      ? call('POST /works_viewed', { body, keepalive })
+      : call('DELETE /works_viewed', { query: body, keepalive }))
   } else if (target) {
-    await call('POST /saved-for-later', { body })
+    await call('POST /saved-for-later', { body, keepalive })
   } else {
-    const deleted = await call('DELETE /saved-for-later', { query: { medium, workId: id } })
+    const query = { medium, workId: id }
+    const deleted = await call('DELETE /saved-for-later', { query, keepalive })
     wish.held = false
     if (deleted < 1) throw new Error('Nothing was saved')
   }
