@@ -3,7 +3,6 @@ import type { Source } from '../../catalogue/source.ts'
 import { createPause } from '../../reading/pause.ts'
 import type { PlannedItem } from './imports.items.queries.ts'
 import type { SourceWork } from './readers/record.ts'
-import { comparable } from './readers/values.ts'
 
 /** A work that the sources are to be asked for, by the first item about it. */
 export interface LookUp {
@@ -40,7 +39,7 @@ export async function findLookUps(
 
 /** Two that are asked for with the same words. */
 function keyOf(medium: Medium, { title, year, creators }: SourceWork): string {
-  return [medium, comparable(title), year, comparable(creators[0] ?? '')].join('|')
+  return [medium, year, title, creators[0]].join('|').toLowerCase()
 }
 
 const termMax = 200

@@ -31,13 +31,19 @@ export async function matchWorks(
   const found = works.map((): FoundWork[] => [])
   const add = (foundBy: FoundWork['foundBy']) => (place: number, work: PlacedWork) =>
     found[place]?.push({ ...work, foundBy })
-  const isMissing = (place: number) => found[place]?.length === 0
-  await look(listWorksOfIds, handle, works.map(idsOf), add('id'))
-  await look(listWorksOfTitles, handle, works.map(titlesOf), add('title'))
-  const variants = works.map((work, place) => (isMissing(place) ? otherTitlesOf(work) : []))
+  const ifMissing = (askFor: AskFor<AskedTitle>) => (work: SourceWork, place: number) =>
+    found[place]?.length === 0 ? askFor(work, place) : []
+  await look(listWorksOfIds, handle, await collect(works, idsOf), add('id'))
+  await look(listWorksOfTitles, handle, await collect(works, titlesOf), add('title'))
+  const variants = await collect(works, ifMissing(otherTitlesOf))
   await look(listWorksOfTitles, handle, variants, add('variant'))
-  const rest = works.map((work, place) => (isMissing(place) ? titlesOf(work).slice(0, 1) : []))
-  if (similarToo) await lookForSimilar(handle, rest, add('likeness'))
+  if (similarToo) {
+    const rest = await collect(
+      works,
+      ifMissing((work) => titlesOf(work).slice(0, 1)),
+    )
+    await lookForSimilar(handle, rest, add('likeness'))
+  }
   return rankAll(works, found)
 }
 
@@ -69,6 +75,24 @@ function otherTitlesOf(work: SourceWork): AskedTitle[] {
   )
 }
 
+type AskFor<A> = (work: SourceWork, place: number) => A[]
+
+/** What is asked for, with the place of its work. */
+interface Placed<A> {
+  one: A
+  place: number
+}
+
+async function collect<A>(works: readonly SourceWork[], askFor: AskFor<A>): Promise<Placed<A>[]> {
+  const all: Placed<A>[] = []
+  const pause = createPause()
+  for (const [place, work] of works.entries()) {
+    for (const one of askFor(work, place)) all.push({ one, place })
+    await pause()
+  }
+  return all
+}
+
 type Add = (place: number, work: PlacedWork) => void
 type Look<A> = (handle: Handle, asked: readonly A[]) => Promise<PlacedWork[]>
 
@@ -76,11 +100,10 @@ type Look<A> = (handle: Handle, asked: readonly A[]) => Promise<PlacedWork[]>
 async function look<A>(
   find: Look<A>,
   handle: Handle,
-  asked: readonly (readonly A[])[],
+  asked: readonly Placed<A>[],
   add: Add,
 ): Promise<void> {
-  const all = asked.flatMap((ones, place) => ones.map((one) => ({ one, place })))
-  for (const part of partsOf(all, askedAtOnce)) {
+  for (const part of partsOf(asked, askedAtOnce)) {
     const works = await find(
       handle,
       part.map(({ one }) => one),
@@ -91,12 +114,11 @@ async function look<A>(
 
 async function lookForSimilar(
   handle: Handle,
-  asked: readonly (readonly AskedTitle[])[],
+  asked: readonly Placed<AskedTitle>[],
   add: Add,
 ): Promise<void> {
   const end = performance.now() + similarTimeMax
-  const all = asked.flatMap((ones, place) => ones.map((one) => ({ one, place })))
-  for (const part of partsOf(all, similarAtOnce)) {
+  for (const part of partsOf(asked, similarAtOnce)) {
     if (performance.now() > end) return
     const titles = part.map(({ one }) => one)
     const works = await listWorksLikeTitles(handle, titles, likeness)

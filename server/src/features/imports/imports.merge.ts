@@ -18,11 +18,14 @@ export async function mergeFiles(files: readonly ReadFile[]): Promise<Item[]> {
   const works = new Map<string, { source: ImportSource; records: PlacedRecord[] }>()
   const others: Item[] = []
   const whole: Item[] = []
+  const pause = createPause()
   for (const [file, { source, records, leftOut, lists, medley }] of files.entries()) {
     for (const item of medley?.items ?? []) {
+      await pause()
       whole.push(toMedleyItem(item, file, (key) => listKey(source, key)))
     }
     for (const record of source === null ? [] : records) {
+      await pause()
       const key = `${source}|${record.work.key}`
       const placed = { ...record, file, listings: namespaced(source, record.listings) }
       const known = works.get(key)
@@ -44,7 +47,6 @@ export async function mergeFiles(files: readonly ReadFile[]): Promise<Item[]> {
     }
   }
   const items: Item[] = whole
-  const pause = createPause()
   for (const { source, records } of works.values()) {
     items.push(mergeRecords(source, records))
     await pause()
