@@ -75,22 +75,25 @@ export function GrowthChart({ points }: { points: readonly GrowthPoint[] }) {
 
 function MonthTable({ points }: { points: readonly GrowthPoint[] }) {
   return (
-    <table className={styles['table']}>
-      <caption>{texts.growth}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.month}</th>
-          <th scope="col">{texts.newUsers}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {monthEnds(points).map(({ day, total }) => (
-          <tr key={day}>
-            <th scope="row">{showDay(day)}</th>
-            <td>{total.toLocaleString('en')}</td>
+    // Around the table, since Firefox shows the caption of a hidden one.
+    <div className={styles['table']}>
+      <table>
+        <caption>{texts.growth}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.month}</th>
+            <th scope="col">{texts.newUsers}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {monthEnds(points).map(({ day, total }) => (
+            <tr key={day}>
+              <th scope="row">{showDay(day)}</th>
+              <td>{total.toLocaleString('en')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
