@@ -96,12 +96,19 @@ test('only admins find the form, and Send To All needs no recipient', async ({
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expectAccessible(page, `the form (${colorScheme})`)
   }
+  // The recipient, left empty, is told to be required: the box moves.
+  await page.getByLabel('Recipient').fill('somebody')
+  await page.getByLabel('Recipient').fill('')
   await page.getByLabel('Send To All').check()
   await expect(page.getByLabel('Recipient')).toBeDisabled()
   await page.getByLabel('Subject').fill('News')
   await page.getByLabel('HTML template').fill('{{unsubscribeLink}}')
   await page.getByLabel('Plaintext template').fill('{{unsubscribeLink}}')
   const send = page.getByRole('button', { name: 'Send', exact: true })
+  await expect(send).toBeEnabled()
+  await page.getByLabel('Send To All').uncheck()
+  await expect(send).toBeDisabled()
+  await page.getByLabel('Send To All').check()
   await expect(send).toBeEnabled()
 
   watch.plan(/503/)

@@ -105,3 +105,11 @@ test('Enter in a form that is not complete marks what is missing', async () => {
   expect(field('Recipient').getAttribute('aria-invalid')).toBe('true')
   expect(sent).toEqual([])
 })
+
+test('without Send To All again, a recipient is needed again', async () => {
+  writeLetter()
+  await userEvent.click(screen.getByLabelText('Send To All'))
+  await canSend(true)
+  await userEvent.click(screen.getByLabelText('Send To All'))
+  await canSend(false)
+})

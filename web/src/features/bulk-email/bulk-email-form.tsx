@@ -56,7 +56,7 @@ export function BulkEmailForm() {
           validate: (list, all) => all.toAll || rules.recipients(list),
         })}
       />
-      <Checkbox label={texts.sendToAll} {...register('toAll')} />
+      <Checkbox label={texts.sendToAll} {...register('toAll', { deps: 'recipients' })} />
       <TextField
         label={texts.subject}
         autoComplete="off"
