@@ -13,50 +13,71 @@ import { before, type KilledJob } from './killed-jobs.ts'
 
 const day = 86_400_000
 
-/** A plan of two ratings that is confirmed. */
+const titles = ['Alien', 'Brazil']
+const nothing = { reviews: 0, lists: 0, entries: 0, noted: 0 }
+const everything = { reviews: 2, lists: 2, entries: 4, noted: 10 }
+
+function listFile(title: string) {
+  const lines = [
+    'Letterboxd list export v7',
+    'Date,Name,Tags,URL,Description',
+    `2024-05-02,${title},,https://boxd.example/l,`,
+    '',
+    'Position,Name,Year,URL,Description',
+    ...titles.map((one, place) => `${place + 1},${one},1980,https://boxd.example/${place},`),
+    '',
+  ]
+  return { name: `lists/${title}.csv`, content: lines.join('\n') }
+}
+
+/** A plan of two ratings and two lists of two that is confirmed. */
 async function confirmImport(app: TestApp) {
   const me = await aUser(app)
-  const titles = ['Alien', 'Brazil']
   for (const title of titles) await aWork(app, { title, releaseDate: '1980' })
   const rows = titles.map((title) => ['2020-01-01', title, 1980, 'x', 3])
-  const files = [{ name: 'ratings.csv', content: csvOf(headers.ratings, rows) }]
+  const ratings = { name: 'ratings.csv', content: csvOf(headers.ratings, rows) }
+  const files = [ratings, listFile('Night'), listFile('Rain')]
   const { body } = await uploadImport(app, me, files)
   const path = { params: { id: String(body.id) } }
   await app.call(me, 'POST /v1/imports/{id}/confirm', { ...path, body: {} })
-  const count = async () => {
-    const reviews = await app.ctx.db
-      .selectFrom('reviews')
-      .select('id')
-      .where('author_id', '=', me.id)
-      .execute()
-    const { state } = (await app.call(me, 'GET /v1/imports/{id}', path)).body
-    return { state, reviews: reviews.length }
-  }
-  return { me, path, count }
+  const stateNow = async () => (await app.call(me, 'GET /v1/imports/{id}', path)).body.state
+  return { me, path, stateNow }
+}
+
+/** What stands of a member's, and what is noted as written. */
+async function countAll(app: TestApp, { id }: { id: number }) {
+  const { rows } = await sql<typeof nothing>`
+    select (select count(*) from reviews where author_id = ${id}) as reviews,
+      (select count(*) from lists where owner_id = ${id}) as lists,
+      (select count(*) from list_entries join lists on lists.id = list_id where owner_id = ${id})
+        as entries,
+      (select count(*) from import_writes where user_id = ${id}) as noted`.execute(app.ctx.db)
+  return rows[0]
 }
 
 const writing: KilledJob = {
   kind: 'import-write',
-  moments: ['end'],
+  moments: [before('insert into list_entries', 2), 'end'],
   async begin({ app }) {
-    const { count } = await confirmImport(app)
-    return async () => expect(await count()).toEqual({ state: 'written', reviews: 2 })
+    const { me, stateNow } = await confirmImport(app)
+    return async () => {
+      expect(await stateNow()).toBe('written')
+      expect(await countAll(app, me)).toEqual(everything)
+    }
   },
 }
 
 const undoing: KilledJob = {
   kind: 'import-undo',
-  moments: ['end'],
+  moments: [before('update import_writes', 3), 'end'],
   async begin({ app }) {
-    const { me, path, count } = await confirmImport(app)
+    const { me, path, stateNow } = await confirmImport(app)
     await app.runJobs()
-    const own = await aReview(app, { by: me })
+    expect(await countAll(app, me)).toEqual(everything)
     await app.call(me, 'POST /v1/imports/{id}/undo', path)
     return async () => {
-      expect(await count()).toEqual({ state: 'undone', reviews: 1 })
-      const { rows } = await sql<{ id: number }>`
-        select id from reviews where author_id = ${me.id}`.execute(app.ctx.db)
-      expect(rows).toEqual([{ id: own.id }])
+      expect(await stateNow()).toBe('undone')
+      expect(await countAll(app, me)).toEqual(nothing)
     }
   },
 }
