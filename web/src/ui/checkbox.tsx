@@ -15,6 +15,7 @@ export function Checkbox({ label, error, className, onClick, ...input }: Checkbo
   const errorId = useId()
   return (
     <div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it starts nothing: the press itself goes on */}
       <label className={styles['choice']} onMouseDown={(event) => event.preventDefault()}>
         <input
           {...input}
