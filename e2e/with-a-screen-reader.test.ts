@@ -121,3 +121,21 @@ test('a work taken off a page hands the focus to the next one', async ({ page },
   await expect(page.getByText('No works found')).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
 })
+
+test('a question whose button goes with the answer leaves the focus in the page', async ({
+  page,
+  people,
+}, info) => {
+  const tove = nameOnThisDevice('tove', info)
+  const theirs = await people.open()
+  await theirs.goto('/create-account')
+  await createAccount(theirs, tove)
+  await page.goto('/create-account')
+  await createAccount(page, nameOnThisDevice('ulf', info))
+  await page.goto(`/profile/${tove}`)
+  await page.getByRole('button', { name: 'Profile menu' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Block User' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).press('Enter')
+  await expect(page.getByText('User is blocked')).toBeVisible()
+  await expect(page.locator('main:focus-within')).toHaveCount(1)
+})

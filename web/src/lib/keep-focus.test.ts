@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepFocus } from './keep-focus.ts'
 
@@ -7,7 +7,7 @@ let stop: () => void
 beforeEach(() => {
   document.body.innerHTML = `
     <button id="before">Before</button>
-    <main>
+    <main tabindex="-1">
       <section><p><button id="retry">Try again</button></p></section>
       <ul><li><a href="/1">One</a></li><li><a href="/2">Two</a></li><li><a href="/3">Three</a></li></ul>
     </main>`
@@ -67,4 +67,21 @@ test('what was left by a press on the page is left', async () => {
   find('p').remove()
   await settled()
   expect(document.activeElement).toBe(document.body)
+})
+
+test('a window that goes leaves the focus to the main part, unless somebody takes it a moment later', async () => {
+  const open = () => {
+    document.body.insertAdjacentHTML('beforeend', '<div id="window"><button>Yes</button></div>')
+    find('#window button').focus()
+  }
+  open()
+  find('#window').remove()
+  await waitFor(() => expect(document.activeElement).toBe(find('main')))
+
+  open()
+  find('#window').remove()
+  await settled()
+  find('#before').focus()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(document.activeElement).toBe(find('#before'))
 })

@@ -7,26 +7,32 @@ const focusable =
 
 /**
  * Where what has the focus goes away or is switched off, and nobody else takes it, the row in its place
- * does, or the nearest part around it: who works by keyboard does not start again at the top.
+ * does, or the nearest part around it; the main part where it was outside of it, as in a window that went
+ * with the button it came from. Who works by keyboard does not start again at the top.
  * @returns ends it
  */
 export function keepFocus(main: HTMLElement): () => void {
+  let last: Element | undefined
   let way: Step[] = []
   const enter = ({ target }: FocusEvent) => {
-    way = target instanceof Element ? wayTo(main, target) : []
+    last = target instanceof Element ? target : undefined
+    way = last ? wayTo(main, last) : []
   }
   // Left by a press beside it: then nothing is lost. What is taken away is told as left as well.
   const leave = () =>
     queueMicrotask(() => {
-      const last = way[0]?.element
-      if (last !== document.activeElement && last?.isConnected) way = []
+      if (last !== document.activeElement && last?.isConnected) last = undefined
     })
+  const catchFocus = (target: HTMLElement | null) => {
+    if (last && isLost(last)) target?.focus({ preventScroll: true })
+  }
   const observer = new MutationObserver(() => {
-    const last = way[0]?.element
     if (!last || !isLost(last)) return
-    nearest(way)?.focus({ preventScroll: true })
+    if (way.length > 0) catchFocus(nearest(way))
+    // A window gives the focus back itself, a moment later.
+    else setTimeout(() => catchFocus(main))
   })
-  observer.observe(main, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   document.addEventListener('focusin', enter)
   document.addEventListener('focusout', leave)
   return () => {
