@@ -110,6 +110,22 @@ describe('TMDB', () => {
     })
   })
 
+  test('finds works of one year, and the work that has an id at IMDb', async () => {
+    server.on('/search/movie', json({ results: [row] }))
+    server.on('/search/tv', json({ results: [] }))
+    expect(await tmdb().searchOfYear?.('film', 'godfather', 1972, 'batch')).toHaveLength(1)
+    await tmdb().searchOfYear?.('tvShow', 'the wire', 2002, 'batch')
+    expect(server.calls[0]).toContain('&year=1972')
+    expect(server.calls[1]).toContain('&first_air_date_year=2002')
+    server.on('/find/tt0068646', json({ movie_results: [row], tv_results: [] }))
+    server.on('/movie/238', json({ ...row, external_ids: { imdb_id: 'tt0068646' } }))
+    expect(await tmdb().detailsByImdb?.('film', 'tt0068646', 'batch')).toMatchObject({
+      externalId: '238',
+      ids: [{ source: 'imdb', id: 'tt0068646' }],
+    })
+    expect(await tmdb().detailsByImdb?.('tvShow', 'tt0068646', 'batch')).toBeNull()
+  })
+
   test('does not know what it does not have', async () => {
     expect(await tmdb().details('film', '999', 'batch')).toBeNull()
   })

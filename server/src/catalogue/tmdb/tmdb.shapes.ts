@@ -12,6 +12,11 @@ const showRow = z.object({ ...common, name: z.string(), first_air_date: textOrNu
 export type ShowRow = z.output<typeof showRow>
 export const showRows = z.object({ results: rowsOf(showRow) })
 
+export const foundRows = z.object({
+  movie_results: rowsOf(filmRow),
+  tv_results: rowsOf(showRow),
+})
+
 export const filmDetails = filmRow.extend({
   imdb_id: textOrNull,
   external_ids: externalIds,

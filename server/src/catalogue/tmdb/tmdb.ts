@@ -10,6 +10,7 @@ import {
   type FilmRow,
   filmDetails,
   filmRows,
+  foundRows,
   type ShowDetails,
   type ShowRow,
   showDetails,
@@ -35,18 +36,46 @@ export function createTmdb(
   return {
     name,
     mediums: ['film', 'tvShow'],
-    search: async (medium, term, lane) => {
-      const query = { query: term, include_adult: 'false', page: 1, ...common }
-      if (medium === 'film') {
-        const found = await client.getJson(lane, '/search/movie', query, filmRows)
-        return cleanAll((found?.results ?? []).map(filmFacts))
-      }
-      const found = await client.getJson(lane, '/search/tv', query, showRows)
-      return cleanAll((found?.results ?? []).map(showFacts))
-    },
+    search: (medium, term, lane) => search(client, { medium, term }, lane),
+    searchOfYear: (medium, term, year, lane) => search(client, { medium, term, year }, lane),
+    detailsByImdb: (medium, imdbId, lane) => detailsByImdb(client, medium, imdbId, lane),
     details: (medium, id, lane) =>
       medium === 'film' ? film(client, id, lane) : show(client, id, lane),
   }
+}
+
+interface Wanted {
+  medium: Medium
+  term: string
+  year?: number
+}
+
+async function search(
+  client: SourceClient,
+  { medium, term, year }: Wanted,
+  lane: Lane,
+): Promise<WorkFacts[]> {
+  const query = { query: term, include_adult: 'false', page: 1, ...common }
+  if (medium === 'film') {
+    const found = await client.getJson(lane, '/search/movie', { ...query, year }, filmRows)
+    return cleanAll((found?.results ?? []).map(filmFacts))
+  }
+  const ofYear = { ...query, first_air_date_year: year }
+  const found = await client.getJson(lane, '/search/tv', ofYear, showRows)
+  return cleanAll((found?.results ?? []).map(showFacts))
+}
+
+async function detailsByImdb(
+  client: SourceClient,
+  medium: Medium,
+  imdbId: string,
+  lane: Lane,
+): Promise<WorkFacts | null> {
+  const query = { external_source: 'imdb_id', ...common }
+  const found = await client.getJson(lane, `/find/${imdbId}`, query, foundRows)
+  const row = medium === 'film' ? found?.movie_results[0] : found?.tv_results[0]
+  if (!row) return null
+  return medium === 'film' ? film(client, String(row.id), lane) : show(client, String(row.id), lane)
 }
 
 async function film(client: SourceClient, id: string, lane: Lane): Promise<WorkFacts | null> {

@@ -2,6 +2,7 @@ import type { Sureness } from '@medley/contract/imports'
 import type { Medium } from '@medley/contract/medium'
 import { SourceError } from '../../catalogue/source-error.ts'
 import type { Source } from '../../catalogue/source.ts'
+import type { WorkFacts } from '../../catalogue/work-facts.ts'
 import { askForJob, type Asking, type Told } from '../search/search.asking.service.ts'
 import { storeFound } from '../works/works.folding.service.ts'
 import { idAt, termOf } from './imports.look-ups.ts'
@@ -9,7 +10,7 @@ import { matchWorks } from './imports.matching.ts'
 import type { SourceWork } from './readers/record.ts'
 
 /**
- * Asks the sources for a work: by the id it has there, by its ISBN, by its title. Ends as soon as it is
+ * Asks the sources for a work: by the id it has there, by its ISBN, by its title (of its year at first). Ends as soon as it is
  * sure which work is meant; where it may be of another medium, that one is asked only when all sources
  * of the first have answered and nothing fits. What is found is stored. Says of each question that
  * mattered how it fared.
@@ -37,21 +38,49 @@ type Question = () => Promise<Told>
 
 function questionsOf(ctx: Asking, medium: Medium, work: SourceWork): Question[] {
   const sources = ctx.catalogue.sources.filter(({ mediums }) => mediums.includes(medium))
-  const byId = sources.flatMap((source): Question[] => {
-    const id = idAt(source.name, work)
-    return id === null ? [] : [() => askById(ctx, source, medium, id)]
-  })
+  const askAll = (ask: (source: Source) => Question | undefined) =>
+    sources.flatMap((source) => ask(source) ?? [])
   const { isbn } = work.ids
-  const terms = [...(medium === 'book' && isbn ? [`isbn:${isbn}`] : []), termOf(medium, work)]
-  const byTerm = terms.flatMap((term) =>
-    sources.map((source) => () => askForJob(ctx, source, medium, term)),
-  )
-  return [...byId, ...byTerm]
+  const year = work.year ?? undefined
+  const q = termOf(medium, work)
+  return [
+    ...askAll((source) => questionById(ctx, source, medium, work)),
+    ...(medium === 'book' && isbn !== undefined
+      ? askAll((source) => () => askForJob(ctx, source, { medium, q: `isbn:${isbn}` }))
+      : []),
+    // Of a frequent title the first works of all years need not hold the one of this year.
+    ...askAll((source) =>
+      source.searchOfYear && year !== undefined
+        ? () => askForJob(ctx, source, { medium, q, year })
+        : undefined,
+    ),
+    ...askAll((source) => () => askForJob(ctx, source, { medium, q })),
+  ]
 }
 
-async function askById(ctx: Asking, source: Source, medium: Medium, id: string): Promise<Told> {
+/** By its id there, else by that at IMDb. */
+function questionById(
+  ctx: Asking,
+  source: Source,
+  medium: Medium,
+  work: SourceWork,
+): Question | undefined {
+  const { detailsByImdb } = source
+  const [own, imdb] = [idAt(source.name, work), idAt('imdb', work)]
+  if (own !== null)
+    return () => storeTold(ctx, source, medium, source.details(medium, own, 'batch'))
+  if (imdb === null || !detailsByImdb) return undefined
+  return () => storeTold(ctx, source, medium, detailsByImdb(medium, imdb, 'batch'))
+}
+
+async function storeTold(
+  ctx: Asking,
+  source: Source,
+  medium: Medium,
+  told: Promise<WorkFacts | null>,
+): Promise<Told> {
   try {
-    const facts = await source.details(medium, id, 'batch')
+    const facts = await told
     await storeFound(ctx.db, medium, facts ? [facts] : [], ctx.clock.now())
     return 'answered'
   } catch (error) {

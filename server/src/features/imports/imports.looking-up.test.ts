@@ -46,8 +46,12 @@ const film = (id: number, title: string, year: number) => ({
 /** A source that finds films by their titles alone. */
 function findFilms(...films: ReturnType<typeof film>[]): void {
   server.on('/search/movie', (request, response) => {
-    const term = new URL(request.url ?? '', server.url).searchParams.get('query') ?? ''
-    const results = films.filter(({ title }) => title.toLowerCase() === term.toLowerCase())
+    const { searchParams } = new URL(request.url ?? '', server.url)
+    const [term, year] = [searchParams.get('query') ?? '', searchParams.get('year') ?? '']
+    const results = films.filter(
+      ({ title, release_date }) =>
+        title.toLowerCase() === term.toLowerCase() && release_date.startsWith(year),
+    )
     json({ results })(request, response)
   })
   server.on('/search/tv', json({ results: [] }))
@@ -173,6 +177,42 @@ test('a source is asked by its own id where the file names it', async () => {
     { watched_at: '2024-05-01T10:00:00.000Z', action: 'watch', type: 'movie', movie },
   ])
   const planned = await plan([{ name: 'watched-history-1.json', content }])
+  await app.runJobs()
+  expect(callsOf('/search')).toEqual([])
+  expect(await itemsOf(planned)).toMatchObject([
+    { fate: 'new', match: { work: { title: 'Called otherwise' }, reason: 'id' } },
+  ])
+})
+
+test('of a frequent title the works of the year are asked for, and all only if none of them fits', async () => {
+  useTmdb()
+  findFilms(film(1, 'Alone', 1961), film(2, 'Alone', 1999), film(3, 'Together', 1970))
+  const planned = await plan(watched(['Alone', 1961], ['Together', 1971]))
+  await app.runJobs()
+  const asked = callsOf('/search/movie').map((call) => new URL(call, server.url).searchParams)
+  expect(asked.map((one) => `${one.get('query')} ${one.get('year')}`).toSorted()).toEqual([
+    'alone 1961',
+    'together 1971',
+    'together null',
+  ])
+  expect(await itemsOf(planned)).toMatchObject([
+    { fate: 'new', match: { work: { releaseDate: '1961-03-01' }, reason: 'title and year' } },
+    { fate: 'choice', candidates: [{ sureness: 'likely', reason: 'title and about the year' }] },
+  ])
+})
+
+test('a source is asked by the id at IMDb, whatever the file calls the work', async () => {
+  useTmdb()
+  const whole = { ...film(77, 'Called otherwise', 1990), external_ids: { imdb_id: 'tt0000077' } }
+  server.on(
+    '/find/tt0000077',
+    json({ movie_results: [film(77, 'Called otherwise', 1990)], tv_results: [] }),
+  )
+  server.on('/movie/77', json(whole))
+  const rated = { Const: 'tt0000077', Title: 'Anders genannt', Year: 1991, 'Title Type': 'Movie' }
+  const more = { 'Your Rating': 8, 'Date Rated': '2024-05-01' }
+  const content = fileUnder(headers.imdbRatings, [{ ...rated, ...more }])
+  const planned = await plan([{ name: 'ratings.csv', content }])
   await app.runJobs()
   expect(callsOf('/search')).toEqual([])
   expect(await itemsOf(planned)).toMatchObject([

@@ -56,19 +56,19 @@ export type Told = 'answered' | 'failed' | 'later'
 
 /**
  * Asks one source for a term out of the budget of jobs, unless it answered lately, and stores what it
- * finds as a search does.
+ * finds as a search does. With a year it is asked for works of that year alone, where it can be.
  */
 export async function askForJob(
   ctx: Asking,
   source: Source,
-  medium: Medium,
-  q: string,
+  { medium, q, year }: { medium: Medium; q: string; year?: number },
 ): Promise<Told> {
   const term = termOf(q)
   if (term.length < termMin) return 'answered'
-  const answered = await listAnsweredLately(ctx, medium, term)
+  const question = { medium, term, lane: 'batch' as const, ...(year === undefined ? {} : { year }) }
+  const answered = await listAnsweredLately(ctx, medium, keptTermOf(question))
   if (answered.has(source.name)) return 'answered'
-  const fared = await askOnce(ctx, source, { medium, term, lane: 'batch' })
+  const fared = await askOnce(ctx, source, question)
   if (fared === null) return 'answered'
   return fared === 'busy' || fared === 'resting' ? 'later' : 'failed'
 }
@@ -96,11 +96,17 @@ interface Question {
   medium: Medium
   term: string
   lane: Lane
+  year?: number
+}
+
+/** What an answer is kept under: "alone (2020)" for one of a year, as a person might write it. */
+function keptTermOf({ term, year }: Question): string {
+  return year === undefined ? term : `${term} (${year})`
 }
 
 function askOnce(ctx: Asking, source: Source, question: Question): Promise<Fared> {
-  const { medium, term, lane } = question
-  const key = `${source.name} ${medium} ${lane} ${term}`
+  const { medium, lane } = question
+  const key = `${source.name} ${medium} ${lane} ${keptTermOf(question)}`
   const before = underWay.get(key)
   if (before) return before
   const answer = ask(ctx, source, question).finally(() => underWay.delete(key))
@@ -110,13 +116,16 @@ function askOnce(ctx: Asking, source: Source, question: Question): Promise<Fared
 
 /** Never throws: a source that fails concerns itself alone. */
 async function ask(ctx: Asking, source: Source, question: Question): Promise<Fared> {
-  const { medium, term, lane } = question
+  const { medium, term, lane, year } = question
   try {
-    const found = await source.search(medium, term, lane)
+    const found = await (year !== undefined && source.searchOfYear
+      ? source.searchOfYear(medium, term, year, lane)
+      : source.search(medium, term, lane))
     const settled = await settle(ctx, source, question, found)
     const time = ctx.clock.now()
     const workIds = await storeFound(ctx.db, medium, settled, time)
-    await putAnswer(ctx.db, { source: source.name, medium, term, workIds, time })
+    const answer = { source: source.name, medium, term: keptTermOf(question), workIds, time }
+    await putAnswer(ctx.db, answer)
     return null
   } catch (error) {
     if (!(error instanceof SourceError)) {
