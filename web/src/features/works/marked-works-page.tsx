@@ -2,10 +2,12 @@ import { Navigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { LoadingNote } from '../../ui/skeleton.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { isGone, useProfile } from '../profiles/profiles.calls.ts'
 import { useMember } from '../sessions/session.ts'
-import { MarkedWorks } from './marked-works.tsx'
+import styles from './marked-works.module.css'
+import { CountSkeleton, MarkedWorks } from './marked-works.tsx'
 import { WorkGridSkeleton } from './work-card.tsx'
 import { type Mark, worksTexts } from './works.messages.ts'
 
@@ -26,8 +28,9 @@ export function MarkedWorksPage({ mark, username, name }: MarkedWorksPageProps) 
       />
     )
   }
-  const heading =
-    owner && owner.id === member?.id ? name : `${name} by ${owner?.username ?? username}`
+  const shownName = owner?.username ?? username
+  const isOwn = shownName.toLowerCase() === member?.username.toLowerCase()
+  const heading = isOwn ? name : `${name} by ${shownName}`
   return (
     <>
       <title>{`${heading} · ${product.name}`}</title>
@@ -35,7 +38,13 @@ export function MarkedWorksPage({ mark, username, name }: MarkedWorksPageProps) 
         <MarkedWorks mark={mark} owner={owner} heading={heading} />
       ) : (
         <>
-          <LoadingNote heading />
+          <PageHeading
+            lead={<CountSkeleton />}
+            actions={<Skeleton className={styles['controls']} height="4.45rem" />}
+          >
+            {heading}
+          </PageHeading>
+          <LoadingNote />
           <WorkGridSkeleton medium="film" count={12} />
         </>
       )}

@@ -11,7 +11,7 @@ import { useListNews } from '../../ui/list-news.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Select } from '../../ui/select.tsx'
-import { LoadingNote } from '../../ui/skeleton.tsx'
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { useMember } from '../sessions/session.ts'
 import { type MarkSort, useMarkedWorks } from './marked-works.calls.ts'
 import styles from './marked-works.module.css'
@@ -56,7 +56,7 @@ export function MarkedWorks({ mark, owner, heading }: MarkedWorksProps) {
   return (
     <>
       <PageHeading
-        lead={data && countText(data.totalCount)}
+        lead={data ? countText(data.totalCount) : isPending && <CountSkeleton />}
         actions={
           <div className={styles['controls']}>
             <Select label="Sort by" options={sorts} value={view.sort} onChoose={view.setSort} />
@@ -118,6 +118,11 @@ export function MarkedWorks({ mark, owner, heading }: MarkedWorksProps) {
       <Pager page={view.page} pageCount={pageCount} onPage={view.setPage} />
     </>
   )
+}
+
+/** The line under the heading while nobody knows how many there are. */
+export function CountSkeleton() {
+  return <Skeleton width="5rem" height="1lh" />
 }
 
 function countText(count: number): string {

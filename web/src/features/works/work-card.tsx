@@ -56,10 +56,12 @@ export function WorkGridSkeleton({ medium, count }: { medium: WorkRef['medium'];
     <ul role="list" className={styles['grid']} aria-hidden="true">
       {Array.from({ length: count }, (_, place) => (
         <li key={place} className={styles['card']}>
-          <Skeleton ratio={ratio} />
-          <span className={styles['words']}>
-            <Skeleton height="1em" width="85%" />
-            <Skeleton height="0.8em" width="55%" />
+          <span className={styles['link']}>
+            <Skeleton ratio={ratio} />
+            <span className={styles['words']}>
+              <Skeleton height="1.15em" width="85%" />
+              <Skeleton height="1.1em" width="55%" />
+            </span>
           </span>
         </li>
       ))}

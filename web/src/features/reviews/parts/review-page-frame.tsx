@@ -49,11 +49,13 @@ export function ReviewPageSkeleton() {
     <div className={styles['page']}>
       <Skeleton className={styles['poster']} ratio={2 / 3} />
       <div className={styles['head']}>
-        <Skeleton width="60%" height="3rem" />
-        <Skeleton width="40%" height="1.2rem" />
+        <Skeleton width="5rem" height="1.15rem" />
+        <Skeleton width="60%" height="clamp(1.75rem, 1rem + 3.3vw, 4rem)" />
+        <Skeleton width="40%" height="1lh" />
       </div>
       <div className={styles['body']}>
         <Skeleton width={220} height={44} />
+        <Skeleton width={76} height={76} round />
         <SkeletonText lines={8} />
       </div>
       <LoadingNote heading />
