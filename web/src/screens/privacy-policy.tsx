@@ -59,9 +59,9 @@ export function PrivacyPolicyScreen() {
       <h2>Third parties</h2>
       <p>
         Facts and pictures of works come from a movie database, a books service, a podcast directory
-        and a music streaming service. What is searched for is asked there as well, by our server
-        and without saying who asks. Pictures may be loaded from their servers, which then see your
-        IP address as every web server does.
+        and a music streaming service. What is searched for is asked there as well, and so are works
+        of an import that are not here yet, by our server and without saying who asks. Pictures may
+        be loaded from their servers, which then see your IP address as every web server does.
       </p>
       <h2>Children</h2>
       <p>
