@@ -37,7 +37,7 @@ test('a visitor looks around and finds the actions off', async ({ page }) => {
   await page.getByRole('searchbox').fill('godfahter')
   await expect(page.getByRole('link', { name: /The Godfather/ }).first()).toBeVisible()
   await page.getByRole('searchbox').fill('zzzzqqqq')
-  await expect(page.getByText('no results found')).toBeVisible()
+  await expect(page.getByRole('main').getByText('no results found')).toBeVisible()
 })
 
 test('Ann registers, is refused what is wrong, and lands on her empty feed', async ({
@@ -59,11 +59,11 @@ test('Ann registers, is refused what is wrong, and lands on her empty feed', asy
   await expect(create).toBeDisabled()
 
   await createAccount(page, ann)
-  await expect(page.getByText('No Posts')).toBeVisible()
+  await expect(page.getByRole('main').getByText('No Posts')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Write a Review' })).toBeVisible()
 
   await page.reload()
-  await expect(page.getByText('No Posts')).toBeVisible()
+  await expect(page.getByRole('main').getByText('No Posts')).toBeVisible()
   await page.getByRole('button', { name: `Menu of ${ann}` }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible()

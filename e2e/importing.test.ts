@@ -46,7 +46,7 @@ test('Iris brings books and films, decides what is open, and takes it back', asy
   await page.getByRole('button', { name: 'Look at them one by one' }).click()
   await expect(page.getByText('Question 1 of 2')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByText('no results found')).toBeVisible()
+  await expect(page.getByRole('main').getByText('no results found')).toBeVisible()
   await page.getByRole('button', { name: 'Skip', exact: true }).click()
   await expect(page.getByText('Question 2 of 2')).toBeVisible()
   await page.getByRole('radio', { name: /Solaris/ }).check({ force: true })
@@ -73,7 +73,7 @@ test('Iris brings books and films, decides what is open, and takes it back', asy
   await page.getByRole('button', { name: 'Take It Back' }).click()
   await expect(page.getByText('Everything this import made is gone.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Main Feed' }).click()
-  await expect(page.getByText('No Posts')).toBeVisible()
+  await expect(page.getByRole('main').getByText('No Posts')).toBeVisible()
 })
 
 test('a file that cannot be read says where and what to do; a plan can be discarded', async ({
