@@ -6,7 +6,7 @@ import { windows } from './windows.ts'
 /** Every page, one entry each. */
 const pages: readonly ScreenPicture[] = [
   { name: 'landing', as: null, path: stay('/') },
-  { name: 'landing-whole', as: null, path: stay('/'), whole: true },
+  { name: 'landing-whole', as: null, path: stay('/'), whole: true, arrange: seeAll },
   { name: 'intro', as: null, path: stay('/intro'), whole: true, arrange: seeAll },
   { name: 'login', as: null, path: stay('/login') },
   { name: 'create-account', as: null, path: stay('/create-account') },
@@ -108,8 +108,9 @@ function pickFrom(text: string) {
   }
 }
 
-/** Pictures further down are loaded when they come into sight. */
+/** Pictures and strips further down are loaded when they come into sight. */
 async function seeAll(page: Page): Promise<void> {
-  for (const picture of await page.getByRole('img').all()) await picture.scrollIntoViewIfNeeded()
+  const places = page.getByRole('img').or(page.getByRole('heading', { level: 2 }))
+  for (const place of await places.all()) await place.scrollIntoViewIfNeeded()
   await page.evaluate('scrollTo(0, 0)')
 }
