@@ -96,7 +96,6 @@ test('only admins find the form, and Send To All needs no recipient', async ({
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expectAccessible(page, `the form (${colorScheme})`)
   }
-  // The recipient, left empty, is told to be required: the box moves.
   await page.getByLabel('Recipient').fill('somebody')
   await page.getByLabel('Recipient').fill('')
   await page.getByLabel('Send To All').check()

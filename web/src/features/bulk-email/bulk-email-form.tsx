@@ -96,7 +96,7 @@ export function BulkEmailForm() {
 
 function useBulkEmailForm() {
   const mailing = useSendBulkEmail()
-  const form = useForm<Fields>({ defaultValues: empty, mode: 'onTouched' })
+  const form = useForm<Fields>({ defaultValues: empty, mode: 'onChange' })
   const { register, handleSubmit, formState, control, reset } = form
   const send = handleSubmit(
     ({ toAll, recipients, ...letter }) => {
