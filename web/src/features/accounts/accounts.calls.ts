@@ -50,8 +50,10 @@ export function useChangePicture() {
   })
 }
 
-export function useDeleteAccount() {
+/** `onSuccess` runs even where the window of the question is closed by then. */
+export function useDeleteAccount(onSuccess: () => void) {
   return useMutation({
     mutationFn: (password: string) => call('DELETE /account', { body: { password } }),
+    onSuccess,
   })
 }

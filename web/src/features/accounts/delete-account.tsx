@@ -28,17 +28,15 @@ export function DeleteAccount() {
 
 function DeletionForm({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate()
-  const deleteAccount = useDeleteAccount()
+  const deleteAccount = useDeleteAccount(() => {
+    logOut()
+    showSnackbar({ text: settingsTexts.accountDeleted, kind: 'success' })
+    void navigate(paths.home())
+  })
   const [password, setPassword] = useState('')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    deleteAccount.mutate(password, {
-      onSuccess: () => {
-        logOut()
-        showSnackbar({ text: settingsTexts.accountDeleted, kind: 'success' })
-        void navigate(paths.home())
-      },
-    })
+    deleteAccount.mutate(password)
   }
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
