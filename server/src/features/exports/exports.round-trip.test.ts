@@ -209,4 +209,4 @@ test('what a member takes along is the same in an empty Medley, to the last fiel
     }),
     { numRuns: 12 },
   )
-})
+}, 120_000)
