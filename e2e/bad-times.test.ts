@@ -162,6 +162,7 @@ test('a session that ends while somebody writes is taken up again in place', asy
   await question.getByLabel('Password').fill(newPassword)
   await question.getByLabel('Password').press('Enter')
   await expect(question).toBeHidden()
+  await expect(popup.getByRole('button', { name: 'Post' })).toBeFocused()
   await expect(popup.getByLabel('Review', { exact: true })).toHaveValue(text)
   await popup.getByRole('button', { name: 'Post' }).click()
   await expect(page.getByText('Review submitted successfully')).toBeVisible()

@@ -22,6 +22,9 @@ beforeEach(async () => {
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true
   }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
   good = tokenOf(1)
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => answer(path, init))
   onTokenRefused(endSession)

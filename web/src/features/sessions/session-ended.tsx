@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { queryClient } from '../../lib/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -22,7 +22,12 @@ function Question({ member }: { member: Member }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isMissing, setIsMissing] = useState(false)
   const logIn = useLogIn(() => void queryClient.invalidateQueries())
-  useEffect(() => dialog.current?.showModal(), [])
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // Closed while it is still in the page, it gives the focus back to where it was.
+    return () => element?.close()
+  }, [])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const password = new FormData(event.currentTarget).get('password')
