@@ -1,3 +1,4 @@
+import { displayName } from '@medley/contract/titles'
 import { Navigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
@@ -30,7 +31,7 @@ export function MarkedWorksPage({ mark, username, name }: MarkedWorksPageProps) 
   }
   const shownName = owner?.username ?? username
   const isOwn = shownName.toLowerCase() === member?.username.toLowerCase()
-  const heading = isOwn ? name : `${name} by ${shownName}`
+  const heading = isOwn ? name : `${name} by ${owner ? displayName(owner) : username}`
   return (
     <>
       <title>{`${heading} · ${product.name}`}</title>
