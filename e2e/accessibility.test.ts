@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBothThemes, useNarrowestWindow } from './fixtures/axe.ts'
+import { expectAccessible, useDeviceLook } from './fixtures/axe.ts'
 import { adminName, createAccount, logInByDropdown, nameOnThisDevice } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test.beforeEach(async ({ page }) => useNarrowestWindow(page))
+test.beforeEach(async ({ page }) => useDeviceLook(page))
 
-/** Nothing is found in either theme once the given text stands on the page. */
+/** Nothing is found once the given text stands on the page. */
 async function expectOpen(page: Page, path: string, shown: RegExp): Promise<void> {
   await page.goto(path)
   await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await expectAccessibleInBothThemes(page, path)
+  await expectAccessible(page, path)
 }
 
 test('the screens of visitors are open to everyone', async ({ page }) => {

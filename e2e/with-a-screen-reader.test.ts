@@ -61,7 +61,7 @@ test('Rana befriends and comments, and hears that it is done', async ({ page, pe
   const theirs = await people.open()
   await theirs.goto('/create-account')
   await createAccount(theirs, seth)
-  await theirs.goto('/rate?medium=film&workId=1')
+  await theirs.goto('/rate?medium=film&workId=978')
   await theirs.getByRole('dialog').getByRole('button', { name: 'Post' }).click()
   await expect(theirs.getByText('Review submitted successfully')).toBeVisible()
 
@@ -76,7 +76,7 @@ test('Rana befriends and comments, and hears that it is done', async ({ page, pe
   await expect(asked).toBeFocused()
   await expect.poll(said).toEqual(['Requested'])
 
-  await page.goto('/film/1')
+  await page.goto('/film/978')
   const card = page.getByRole('article').filter({ hasText: seth }).last()
   await card.getByRole('textbox', { name: 'Add a comment' }).fill('Yes.')
   await card.getByRole('button', { name: 'Post' }).press('Enter')
@@ -105,7 +105,7 @@ test('a work taken off a page hands the focus to the next one', async ({ page },
   const saul = nameOnThisDevice('saul', info)
   await createAccount(page, saul)
   const saves = page.getByRole('button', { name: /^Save for later/ })
-  for (const path of ['/film/1', '/film/2']) {
+  for (const path of ['/film/978', '/film/979']) {
     await page.goto(path)
     const answer = page.waitForResponse(/\/saved-for-later$/)
     await saves.click()
