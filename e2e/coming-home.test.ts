@@ -45,3 +45,15 @@ test('the feed is found again at the same review, until there is a newer one', a
   await expect(feed(page).first()).toBeInViewport()
   await expect(feed(page)).toHaveCount(10)
 })
+
+test('suggestions stand beside the feed, except on small screens', async ({ page }, info) => {
+  await page.goto('/create-account')
+  await createAccount(page, nameOnThisDevice('hugo', info))
+  const suggestions = page.getByRole('region', { name: 'Suggestions' })
+  for (const width of [1280, 1024, 960]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(suggestions).toBeVisible()
+  }
+  await page.setViewportSize({ width: 959, height: 800 })
+  await expect(suggestions).toBeHidden()
+})
