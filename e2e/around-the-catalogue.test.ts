@@ -121,7 +121,7 @@ test('the page of a work says what it is and lets a member say what they think',
   await member.goto(page.url())
   await expect(member.getByRole('main').getByRole('radio')).toHaveCount(4)
   await member.getByRole('radio', { name: 'You' }).check({ force: true })
-  await expect(member.getByText('no reviews found')).toBeVisible()
+  await expect(member.getByRole('main').getByText('no reviews found')).toBeVisible()
   const listened = member.getByRole('button', { name: 'Listened to', exact: true })
   const saved = member.getByRole('button', { name: /^(Save|Saved) for later/ }).first()
   await listened.click()
