@@ -126,6 +126,17 @@ test('what fails without a network says so, and goes on when it is back', async 
   await expect(page.getByText('No connection')).toBeHidden()
 })
 
+test('a screen that a lost network kept back comes by itself', async ({ page, context, watch }) => {
+  watch.plan(/ERR_INTERNET_DISCONNECTED|is missing|could not be/)
+  await page.goto('/login')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeVisible()
+  await context.setOffline(true)
+  await visit(page, 'Search')
+  await expect(page.getByRole('heading', { name: 'An error occurred' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
+})
+
 test('logging out in one window counts for the other', async ({ page, context }, info) => {
   const ida = nameOnThisDevice('ida', info)
   await page.goto('/create-account')

@@ -36,7 +36,7 @@ test('a screen whose code has not come after two minutes says so and offers a wa
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
 })
 
-test('a screen that breaks says so at once', async () => {
+test('a screen that breaks says so at once, and one can go home', async () => {
   show(async () => {
     return function Broken() {
       throw new Error('broken')
@@ -44,6 +44,7 @@ test('a screen that breaks says so at once', async () => {
   })
   await advance(100)
   expect(screen.getByText('An error occurred')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/')
 })
 
 test('what is ended because the page is being left is not shown as broken', async () => {

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useRouteError } from 'react-router'
+import { Link, useRouteError } from 'react-router'
 import { PartMissing } from '../lib/load-part.ts'
 import { logFailure } from '../lib/log.ts'
 import { isBuildReplaced, mayLeaveBuild } from '../lib/new-build.ts'
-import { Button } from '../ui/button.tsx'
+import { paths } from '../paths.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
 /**
@@ -34,7 +35,18 @@ export function RouteError() {
   }, [error])
   if (!isShown) return null
   return (
-    <EmptyState whole text="An error occurred" actions={<Button onClick={reload}>Reload</Button>} />
+    <EmptyState
+      whole
+      text="An error occurred"
+      actions={
+        <>
+          <Button onClick={reload}>Reload</Button>
+          <Link className={buttonClass('quiet')} to={paths.home()} reloadDocument>
+            Go home
+          </Link>
+        </>
+      }
+    />
   )
 }
 
