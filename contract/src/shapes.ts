@@ -136,3 +136,11 @@ export const mediaList = z.object({
   entries: z.array(listEntry).optional().describe('The first 50; only of a list asked for by id'),
 })
 export type MediaList = z.output<typeof mediaList>
+
+/** A source, and what it asks to be said where its facts are shown. */
+export const sourceCredit = z.object({
+  name: z.string(),
+  url: z.string(),
+  credit: z.string().nullable().describe('What the source asks to be said'),
+  creditUrl: z.string().nullable().describe('Where that leads: the source or its licence'),
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { mediums } from './medium.ts'
+import { sourceCredit } from './shapes.ts'
 import { time } from './values.ts'
 
 export const listSources = defineEndpoint({
@@ -35,15 +36,7 @@ export const listSourceCredits = defineEndpoint({
     'The data sources in service and the lists behind the shelf, with what they ask to be said',
   status: 200,
   answer: z.object({
-    items: z.array(
-      z.object({
-        name: z.string(),
-        url: z.string(),
-        credit: z.string().nullable().describe('What the source asks to be said'),
-        creditUrl: z.string().nullable().describe('Where that leads: the source or its licence'),
-        mediums: z.array(z.enum(mediums)),
-      }),
-    ),
+    items: z.array(sourceCredit.extend({ mediums: z.array(z.enum(mediums)) })),
     shelf: z.array(
       z.object({ credit: z.string(), creditUrl: z.string(), mediums: z.array(z.enum(mediums)) }),
     ),

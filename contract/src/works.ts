@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { work } from './shapes.ts'
+import { sourceCredit, work } from './shapes.ts'
 import { count, limit, medium, offset, pathId } from './values.ts'
 
 const workPath = z.object({ medium, workId: pathId('work_not_found') })
@@ -24,14 +24,7 @@ export const getWorkSources = defineEndpoint({
   params: workPath,
   status: 200,
   answer: z.object({
-    items: z.array(
-      z.object({
-        name: z.string(),
-        url: z.string(),
-        credit: z.string().nullable().describe('What the source asks to be said'),
-        creditUrl: z.string().nullable().describe('Where that leads: the source or its licence'),
-      }),
-    ),
+    items: z.array(sourceCredit),
     isFetching: z.boolean().describe('Whether newer facts are on their way'),
   }),
   errors: ['work_not_found'],
