@@ -65,7 +65,10 @@ afterAll(() => {
 
 async function lint(folder: string): Promise<typeof findings> {
   const program = path.join(root, 'node_modules/oxlint/bin/oxlint')
-  const run = promisify(execFile)(process.execPath, [program, '--format', 'json'], { cwd: folder })
+  // It looks for its part that reads types there, whoever runs the test.
+  const PATH = `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env['PATH'] ?? ''}`
+  const options = { cwd: folder, env: { ...process.env, PATH } }
+  const run = promisify(execFile)(process.execPath, [program, '--format', 'json'], options)
   const { stdout } = await run.catch((error: { stdout: string }) => error)
   const result = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] }
   return result.diagnostics.map(({ code, filename }) => ({ file: filename, rule: code }))
