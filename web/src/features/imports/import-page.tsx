@@ -26,6 +26,7 @@ export function ImportPage({ id }: { id: number }) {
   if (error) {
     return (
       <ErrorState
+        whole
         text={importsTexts.loadFailed}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -34,7 +35,7 @@ export function ImportPage({ id }: { id: number }) {
   }
   return (
     <div className={styles['stack']}>
-      <LoadingNote />
+      <LoadingNote heading />
       <Skeleton width="60%" height="2.5rem" />
       <Skeleton height="6rem" />
       <Skeleton height="12rem" />
@@ -45,6 +46,7 @@ export function ImportPage({ id }: { id: number }) {
 function Missing() {
   return (
     <EmptyState
+      whole
       text="This import is not here"
       detail="It was discarded, or it is older than 90 days."
       actions={

@@ -36,7 +36,7 @@ function PopularStrip({ medium }: { medium: Medium }) {
   const isEmpty = near && !isPending && !works?.length
   const scroll = (direction: 1 | -1) => {
     const strip = list.current
-    strip?.scrollBy({ left: direction * strip.clientWidth * 0.8, behavior: 'smooth' })
+    strip?.scrollBy({ left: direction * strip.clientWidth * 0.8 })
   }
   return (
     <section ref={section} className={styles['section']} aria-labelledby={id}>
