@@ -78,6 +78,8 @@ test('search is left and found again as it was', async ({ page }, info) => {
   await found.nth(30).scrollIntoViewIfNeeded()
   await found.nth(30).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/book\/\d+/)
+  // The address changes before the work is drawn; until then search has not been left.
+  await expect(found.nth(30)).toBeHidden()
   await visit(page, 'Search')
   await expect(box).toHaveValue('the')
   await expect(found).toHaveCount(40)
