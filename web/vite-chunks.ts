@@ -24,13 +24,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'forms', test: /[\\/]node_modules[\\/]react-hook-form[\\/]/, priority: 7 },
   {
     name: 'works',
-    test: /[\\/]src[\\/](ui[\\/](cover|poster|infinite)|features[\\/]works[\\/])/,
+    test: /[\\/]src[\\/](ui[\\/](cover|poster|infinite)|features[\\/](works|sources)[\\/])/,
     priority: 6,
     ...shared,
   },
   {
-    name: 'reviews',
-    test: /[\\/]src[\\/]features[\\/](reviews|review-likes|comments|reports|ratings)[\\/]/,
+    // What stands on the pages of works and people: a request costs more than what one of them leaves unused.
+    name: 'social',
+    test: /[\\/]src[\\/]features[\\/](reviews|review-likes|comments|reports|ratings|lists|friendships|favorites)[\\/]/,
     priority: 5,
     ...shared,
   },

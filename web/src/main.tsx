@@ -32,6 +32,8 @@ await restoreSession()
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root')
 keepServedFocus(root)
+// The code that has just been read took long enough on a phone: the browser may answer before it goes on.
+await new Promise((resolve) => setTimeout(resolve))
 const router = await startRouter()
 await firstScreen(root, router)
 // As a transition it is drawn in short tasks, between which the browser can answer.

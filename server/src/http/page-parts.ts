@@ -10,24 +10,30 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** The links that let the browser fetch the screen of a path together with the page. */
-export type PageHead = (pathname: string) => string
+/** The links that let the browser fetch the screen of a path together with the page: styles, and code. */
+export interface PageHead {
+  styles: string
+  code: string
+}
 
 /**
  * Reads which files each screen consists of from the manifest of the build. Files that the page names
  * itself are left out; without a manifest nothing is added.
  */
-export async function readPageHeads(folder: URL, page: string): Promise<PageHead> {
+export async function readPageHeads(
+  folder: URL,
+  page: string,
+): Promise<(pathname: string) => PageHead> {
   const manifest = await readManifest(new URL('.vite/manifest.json', folder))
-  const heads = new Map<string, string>(
+  const heads = new Map<string, PageHead>(
     screens.map(([path, screen]) => {
-      const links = linksOf(manifest, `src/screens/${screen}.tsx`)
-        .filter(({ file }) => !page.includes(file))
-        .map(toTag)
-      return [path, [...new Set(links)].join('')]
+      const links = linksOf(manifest, `src/screens/${screen}.tsx`).filter(
+        ({ file }) => !page.includes(file),
+      )
+      return [path, { styles: tagsOf(links, 'stylesheet'), code: tagsOf(links, 'modulepreload') }]
     }),
   )
-  return (pathname) => heads.get(findPlace(pathname).path) ?? ''
+  return (pathname) => heads.get(findPlace(pathname).path) ?? { styles: '', code: '' }
 }
 
 async function readManifest(file: URL): Promise<Manifest> {
@@ -53,4 +59,9 @@ function linksOf(manifest: Manifest, key: string, seen = new Set<string>()): Lin
   ]
 }
 
-const toTag = ({ file, rel }: Link) => `<link rel="${rel}" crossorigin href="/${file}">`
+function tagsOf(links: readonly Link[], wanted: Link['rel']): string {
+  const files = links.filter(({ rel }) => rel === wanted).map(({ file }) => file)
+  return [...new Set(files)]
+    .map((file) => `<link rel="${wanted}" crossorigin href="/${file}">`)
+    .join('')
+}

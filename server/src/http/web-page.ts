@@ -19,16 +19,23 @@ export type WritePage = (pathname: string, description: PageDescription | null) 
 const title = /<title>.*?<\/title>/s
 /** The place of the content in the built page. */
 const contentMark = '<!--content-->'
+/** The place of the styles, before all that can wait: nothing is painted without them. */
+const stylesMark = '<!--styles-->'
+const styles = /<link rel="stylesheet"[^>]*>/g
 const metaDescription = /<meta\s+name="description"[^>]*>/
 
 /** Reads the built page. `everywhere` are tags that it has at every path. */
 export async function readWebPage(folder: URL, everywhere: string): Promise<WritePage> {
   const built = await readFile(new URL('index.html', folder), 'utf8')
   const pageHead = await readPageHeads(folder, built)
+  const ownStyles = built.match(styles)?.join('') ?? ''
+  const page = built.replaceAll(styles, '')
   return (pathname, description) => {
-    const tags = everywhere + pageHead(pathname) + (description?.head ?? '')
+    const screen = pageHead(pathname)
+    const tags = everywhere + screen.code + (description?.head ?? '')
     const content = description?.content ?? ''
-    return describe(built, description)
+    return describe(page, description)
+      .replace(stylesMark, () => ownStyles + screen.styles)
       .replace('</head>', () => `${tags}</head>`)
       .replace(contentMark, () => (content === '' ? '' : `<main data-served>${content}</main>`))
   }

@@ -1,0 +1,36 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readWebPage } from './web-page.ts'
+
+const built = `<head><title>Medley</title><!--styles-->
+<script type="module" src="/assets/index-1.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/app-2.css"></head><body><!--content--></body>`
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'medley-page-'))
+  await writeFile(join(folder, 'index.html'), built)
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const write = async (pathname: string) =>
+  (await readWebPage(pathToFileURL(`${folder}/`), '<meta name="everywhere">'))(pathname, null)
+
+test('styles come before code, each once, and further tags at the end of the head', async () => {
+  const page = await write('/')
+  expect(page.match(/<(link|script|meta)[^>]*>|<\/head>/g)).toEqual([
+    '<link rel="stylesheet" crossorigin href="/assets/app-2.css">',
+    '<script type="module" src="/assets/index-1.js">',
+    '<meta name="everywhere">',
+    '</head>',
+  ])
+})
+
+test('nothing is left of the marks', async () => {
+  expect(await write('/login')).not.toContain('<!--')
+})
