@@ -61,10 +61,10 @@ test('searches are open to everyone: found, not found, failed', async ({ page, w
 test('windows and messages are open to everyone', async ({ page, people, watch }, info) => {
   watch.plan(/500/)
   const noor = nameOnThisDevice('noor', info)
-  const ole = nameOnThisDevice('ole', info)
+  const pim = nameOnThisDevice('pim', info)
   const other = await people.open()
   await other.goto('/create-account')
-  await createAccount(other, ole)
+  await createAccount(other, pim)
   await page.goto('/create-account')
   await createAccount(page, noor)
 
@@ -75,7 +75,7 @@ test('windows and messages are open to everyone', async ({ page, people, watch }
   await expect(drawer.getByRole('listitem').first()).toBeVisible()
   await expectAccessible(page, 'favorites with results')
 
-  await page.goto(`/profile/${ole}`)
+  await page.goto(`/profile/${pim}`)
   await page.getByRole('button', { name: 'Profile menu' }).click()
   await page.getByRole('menuitem', { name: 'Report User' }).click()
   const report = page.getByRole('dialog', { name: /Report/ })

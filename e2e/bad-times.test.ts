@@ -81,9 +81,9 @@ test('a screen that the reload does not bring either is told, not asked for in a
 
 test('a window of a new build is offered, and no word is lost', async ({ page, watch }, info) => {
   watch.plan(/Failed to load resource|could not be loaded/)
-  const una = nameOnThisDevice('una', info)
+  const mab = nameOnThisDevice('mab', info)
   await page.goto('/create-account')
-  await createAccount(page, una)
+  await createAccount(page, mab)
   const popup = await beginReview(page)
   const build = await replaceBuild(page, /\/assets\/confirmation-window-[^/]*$/)
   await page.keyboard.press('Escape')
@@ -138,18 +138,18 @@ test('a screen that a lost network kept back comes by itself', async ({ page, co
 })
 
 test('logging out in one window counts for the other', async ({ page, context }, info) => {
-  const ida = nameOnThisDevice('ida', info)
+  const lex = nameOnThisDevice('lex', info)
   await page.goto('/create-account')
-  await createAccount(page, ida)
+  await createAccount(page, lex)
   const other = await context.newPage()
   await other.goto('/settings')
   await expect(other.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  await chooseInMenu(page, ida, 'Logout')
+  await chooseInMenu(page, lex, 'Logout')
   await expect(other.getByText('You have logged out in another window')).toBeVisible()
   await expect(other).toHaveURL(/\/$/)
   await expect(other.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
-  await logInByDropdown(other, ida)
-  await expect(page.getByRole('button', { name: `Menu of ${ida}` })).toBeVisible()
+  await logInByDropdown(other, lex)
+  await expect(page.getByRole('button', { name: `Menu of ${lex}` })).toBeVisible()
 })
 
 test('a session that ends while somebody writes is taken up again in place', async ({
