@@ -25,24 +25,26 @@ export function useHomeFeed(memberId: number) {
   const [medium, setMedium] = useState(view?.medium ?? null)
   const shown = useRef(medium)
   const list = useInfiniteQuery(feedQuery(memberId, medium))
+  const [isReturn] = useState(
+    () => client.getQueryData(feedQuery(memberId, medium).queryKey) !== undefined,
+  )
+  const letGo = useKeptScroll(view?.scroll, isReturn, (scroll) =>
+    saveView<HomeView>(viewKey, { medium: shown.current, scroll }),
+  )
   const check = useEffectEvent(async (what: FeedCheck) => {
     try {
-      if (await checkFeed(memberId, medium, what)) window.scrollTo({ top: 0 })
+      if (!(await checkFeed(memberId, medium, what))) return
+      letGo()
+      window.scrollTo({ top: 0 })
     } catch (error) {
       // What is on screen stays good.
       logFailure('The feed could not be read anew', error)
     }
   })
-  const [isReturn] = useState(
-    () => client.getQueryData(feedQuery(memberId, medium).queryKey) !== undefined,
-  )
   useEffect(() => {
     if (isReturn) void check('first')
   }, [isReturn])
   useEffect(() => onNewPostClose(() => void check('page')), [])
-  useKeptScroll(view?.scroll, isReturn, (scroll) =>
-    saveView<HomeView>(viewKey, { medium: shown.current, scroll }),
-  )
   const choose = (next: Medium | null) => {
     forgetFeed(memberId, next)
     shown.current = next
