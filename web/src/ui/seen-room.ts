@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * While mounted, keeps in `--seen-height` how much of the window is seen above an open keyboard, and in
+ * While open, keeps in `--seen-height` how much of the window is seen above an open keyboard, and in
  * `--unseen-below` how much of it the keyboard hides, for what stands at the lower edge.
  */
 export function useSeenRoom(open: boolean): void {

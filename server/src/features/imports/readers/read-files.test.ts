@@ -1,23 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { csvOf, fileUnder, headers, zipOf } from '../../../testing/factories/export-files.ts'
-import { TooManyRows } from './csv-table.ts'
-import { countRows, readFiles } from './read-files.ts'
-import type { ReadFile } from './record.ts'
-
-const now = new Date('2026-05-01T12:00:00.000Z')
-
-async function read(
-  name: string,
-  content: string | Buffer,
-): Promise<ReadFile & { first: ReadFile['records'][number] | undefined }> {
-  const bytes = Buffer.from(content as string)
-  const [file] = await readFiles([{ name, bytes }], { now, rowsMax: 1000 })
-  if (!file) throw new Error('No file was read')
-  return { ...file, first: file.records[0] }
-}
-
-const readZip = (entries: Parameters<typeof zipOf>[0]) =>
-  readFiles([{ name: 'export.zip', bytes: zipOf(entries) }], { now, rowsMax: 1000 })
+import { csvOf, fileUnder, headers } from '../../../testing/factories/export-files.ts'
+import { read, readZip } from '../../../testing/read-exports.ts'
+import { countRows } from './read-files.ts'
 
 describe('Letterboxd', () => {
   const film = ['2024-05-02', 'Paper Moonlight', 1973, 'https://boxd.example/a']
@@ -323,107 +307,5 @@ describe('Trakt', () => {
     const { records, leftOut } = await readJson('history.json', [rated, watched])
     expect(leftOut).toMatchObject([{ line: 1, title: 'Tides' }])
     expect(records).toMatchObject([{ line: 2, kind: 'engaged', work: { mediums: ['tvShow'] } }])
-  })
-})
-
-describe('a file that is damaged', () => {
-  const film = ['2024-05-02', 'Harbour', 1961, 'x', 4]
-
-  test('by a merge is read on both sides, and says so', async () => {
-    const row = '2024-05-02,Harbour,1961,x,4'
-    const text = [
-      '<<<<<<< ours',
-      headers.ratings,
-      row,
-      '=======',
-      headers.ratings,
-      row,
-      '>>>>>>> theirs',
-      '',
-    ].join('\n')
-    const { records, leftOut, problem } = await read('ratings.csv', text)
-    expect(records.map(({ line }) => line)).toEqual([3, 6])
-    expect(leftOut.map(({ line }) => line)).toEqual([1, 4, 7, 5])
-    expect(problem).toMatchObject({
-      line: 1,
-      message: expect.stringContaining('merged by mistake'),
-    })
-  })
-
-  test('by a quote that is never closed keeps what stands before, and names the line', async () => {
-    const text = `${csvOf(headers.ratings, [film, film])}2024-05-02,"Never closed,1961,x,4\n${'more,rows\n'.repeat(3)}`
-    const { records, leftOut, problem } = await read('ratings.csv', text)
-    expect(records).toHaveLength(2)
-    expect(leftOut).toMatchObject([{ line: 4, reason: expect.stringContaining('not closed') }])
-    expect(problem).toMatchObject({ line: 4, message: expect.stringContaining('Export it again') })
-  })
-
-  test('in UTF-16 is read, in Latin 1 it is not, with the line', async () => {
-    const text = csvOf(headers.ratings, [film, ['2024-05-02', 'Fjærland', 1961, 'y', 4]])
-    const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
-    expect((await read('ratings.csv', wide)).records).toHaveLength(2)
-    const { problem } = await read('ratings.csv', Buffer.from(text, 'latin1'))
-    expect(problem).toMatchObject({ line: 3, message: expect.stringContaining('UTF-8') })
-  })
-
-  test.each([
-    ['a picture', 'me.csv', Buffer.from('\u0089PNG\r\n', 'latin1'), 'It is no text'],
-    ['half a JSON', 'history.json', '[{"movie":\n{"title":', 'It is damaged'],
-    ['another table', 'bank.csv', 'when,what\n1,2\n', 'none of the files that are known'],
-    ['nothing', 'diary.csv', '', 'none of the files that are known'],
-  ])('or is %s says so', async (_, name, content, message) => {
-    const { problem, source, records } = await read(name, content)
-    expect([source, records]).toEqual([null, []])
-    expect(problem?.message).toContain(message)
-  })
-})
-
-describe('a ZIP', () => {
-  const content = csvOf(headers.ratings, [['2024-05-02', 'Harbour', 1961, 'x', 4]])
-
-  test('is read with and without a folder at the top', async () => {
-    const files = await readZip([
-      { name: 'ratings.csv', content },
-      { name: 'letterboxd-ann-2024/diary.csv', content: csvOf(headers.diary, []) },
-    ])
-    expect(files.map(({ name, source }) => [name, source])).toEqual([
-      ['ratings.csv', 'letterboxd'],
-      ['letterboxd-ann-2024/diary.csv', 'letterboxd'],
-    ])
-  })
-
-  test.each([
-    ['names a file above it', [{ name: '../../ratings.csv', content }], 'outside of itself'],
-    ['names a file from the root', [{ name: '/etc/ratings.csv', content }], 'outside of itself'],
-    ['is locked', [{ name: 'ratings.csv', content, isEncrypted: true }], 'locked with a password'],
-    ['lies about a size', [{ name: 'ratings.csv', content, statedSize: 3 }], 'damaged'],
-    [
-      'swells',
-      [{ name: 'ratings.csv', content: Buffer.alloc(6_000_000, 'a') }],
-      'too large when unpacked',
-    ],
-  ])('that %s is refused', async (_, entries, message) => {
-    await expect(readZip(entries)).rejects.toThrow(message)
-  })
-
-  test('that is cut off is refused', async () => {
-    const whole = zipOf([{ name: 'ratings.csv', content }])
-    const bytes = whole.subarray(0, whole.length - 30)
-    const cut = readFiles([{ name: 'export.zip', bytes }], { now, rowsMax: 10 })
-    await expect(cut).rejects.toThrow('export.zip: The ZIP is damaged')
-  })
-
-  test('with more rows than a plan may hold is refused', async () => {
-    const many = csvOf(
-      headers.ratings,
-      Array.from({ length: 40 }, (_, year) => ['2024-05-02', 'Harbour', 1900 + year, 'x', 4]),
-    )
-    const bytes = zipOf([{ name: 'ratings.csv', content: many }])
-    const uploads = [
-      { name: 'a.zip', bytes },
-      { name: 'b.zip', bytes },
-    ]
-    await expect(readFiles(uploads, { now, rowsMax: 80 })).resolves.toHaveLength(2)
-    await expect(readFiles(uploads, { now, rowsMax: 79 })).rejects.toThrow(TooManyRows)
   })
 })

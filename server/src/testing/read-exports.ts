@@ -1,0 +1,20 @@
+import { zipOf } from './factories/export-files.ts'
+import { readFiles } from '../features/imports/readers/read-files.ts'
+import type { ReadFile } from '../features/imports/readers/record.ts'
+
+export const now = new Date('2026-05-01T12:00:00.000Z')
+
+/** Reads files as an import does, at the time of these tests. */
+export async function read(
+  name: string,
+  content: string | Buffer,
+): Promise<ReadFile & { first: ReadFile['records'][number] | undefined }> {
+  const bytes = Buffer.from(content as string)
+  const [file] = await readFiles([{ name, bytes }], { now, rowsMax: 1000 })
+  if (!file) throw new Error('No file was read')
+  return { ...file, first: file.records[0] }
+}
+
+/** Reads a ZIP with these entries. */
+export const readZip = (entries: Parameters<typeof zipOf>[0]) =>
+  readFiles([{ name: 'export.zip', bytes: zipOf(entries) }], { now, rowsMax: 1000 })
