@@ -57,6 +57,17 @@ test.each([
   ["db.mergeInto('a')", ['a']],
   ["db.deleteFrom(['a', 'b'])", ['a']],
   ['db.insertInto(table)', [undefined]],
+  ["type T = 'a' | 'b'\nconst f = (table: T) => db.insertInto(table)", ['a', 'b']],
+  [
+    "type T = 'a' | 'b'\nconst f = (table: T) => db.deleteFrom(db.dynamic.table(table))",
+    ['a', 'b'],
+  ],
+  ["type T = 'a' | string\nconst f = (table: T) => db.insertInto(table)", [undefined]],
+  [
+    "type T = 'a'\nconst f = (table: T) => 1\nconst g = (table: U) => db.insertInto(table)",
+    [undefined],
+  ],
+  ['const f = (table: string) => db.insertInto(table)', [undefined]],
   ['sql`insert into ${sql.table(name)} values (1)`', [undefined]],
   ['sql`INSERT INTO "a" (x) values (1) on conflict (x) do update set x = 1`', ['a']],
   ['sql`with gone as (delete from only a returning 1) update public.b as t set x = 1`', ['a', 'b']],

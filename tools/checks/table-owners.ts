@@ -7,7 +7,10 @@ const exempt = [/\.test\.ts$/, /^server\/src\/testing\//, /^server\/src\/db\/mig
 
 const name = String.raw`(?:only\s+)?(?:public\s*\.\s*)?"?([a-z_][a-z0-9_]*)"?`
 
-/** Each finds a write; the first group is the table, absent where the table is put in at run time. */
+/**
+ * Each finds a write. The first group is the table, absent when the table is put in at run time; the second
+ * is then the parameter that holds it, if it is one.
+ */
 const writes = [
   new RegExp(String.raw`\binsert\s+into\s+(?:${name}|\$\{)`, 'gi'),
   new RegExp(String.raw`\bdelete\s+from\s+(?:${name}|\$\{)`, 'gi'),
@@ -15,7 +18,7 @@ const writes = [
   new RegExp(String.raw`\btruncate\s+(?:table\s+)?(?:${name}|\$\{)`, 'gi'),
   new RegExp(String.raw`\bcopy\s+${name}\s*(?:\([^)]*\)\s*)?from\s+stdin`, 'gi'),
   new RegExp(String.raw`\bupdate\s+(?:${name}|\$\{[^}]*\})(?:\s+(?:as\s+)?\w+)?\s+set\b`, 'gi'),
-  /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:\[?\s*['"`]([a-z_][a-z0-9_]*)|(?!\s))/g,
+  /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:\[?\s*['"`]([a-z_][a-z0-9_]*)|(?:[\w.]+\.table\()?([a-z]\w*)\b|(?!\s))/g,
 ]
 
 /** Sentences about writes by others than the owner and about tables and owners that do not match. */
@@ -39,9 +42,26 @@ function check(root: string, file: string, owners: Record<string, string>): stri
 export function writtenTables(source: string): (string | undefined)[] {
   const code = withoutComments(source)
   const found = writes.flatMap((pattern) =>
-    [...code.matchAll(pattern)].map((match) => match[1]?.toLowerCase()),
+    [...code.matchAll(pattern)].flatMap(([, table, parameter]) =>
+      table === undefined && parameter !== undefined
+        ? tablesOfParameter(code, parameter)
+        : [table?.toLowerCase()],
+    ),
   )
   return [...new Set(found)].filter((table) => table !== 'set')
+}
+
+/** The tables a parameter can hold, when the file gives it one type that names them all: `type T = 'a' | 'b'`. */
+function tablesOfParameter(code: string, parameter: string): (string | undefined)[] {
+  const types = [...code.matchAll(new RegExp(`\\b${parameter}\\??:\\s*([^,)=\\n]+)`, 'g'))]
+  const [type, ...others] = new Set(types.map(([, name = '']) => name.trim()))
+  if (type === undefined || others.length > 0) return [undefined]
+  const names = new RegExp(`\\btype ${type} =((?:\\s*\\|?\\s*'[a-z0-9_]+')+)\\s*\\n`).exec(
+    code,
+  )?.[1]
+  return names === undefined
+    ? [undefined]
+    : names.split('|').map((name) => name.trim().slice(1, -1))
 }
 
 function compareOwners(root: string, owners: Record<string, string>): string[] {

@@ -139,8 +139,7 @@ function engaging([by, medium, title, daysAgo]: DemoMark): DemoEvent {
   return {
     daysAgo,
     work: name,
-    act: ({ ctx, person, work }) =>
-      markEngaged(ctx, person(by), { medium, internal_id: work(name).id }),
+    act: ({ ctx, person, work }) => markEngaged(ctx, person(by), work(name)),
   }
 }
 
@@ -149,8 +148,7 @@ function saving([by, medium, title, daysAgo]: DemoMark): DemoEvent {
   return {
     daysAgo,
     work: name,
-    act: ({ ctx, person, work }) =>
-      saveForLater(ctx, person(by), { medium, internal_id: work(name).id }),
+    act: ({ ctx, person, work }) => saveForLater(ctx, person(by), work(name)),
   }
 }
 

@@ -28,8 +28,19 @@ export function engagementsRoutes(ctx: Context): Route[] {
     handle(summarizeEngagements, ({ actor, params }) =>
       engagements.summarizeEngagements(ctx, actor, params.userId),
     ),
-    handle(markEngaged, ({ actor, body }) => engagements.markEngaged(ctx, actor, body)),
-    handle(unmarkEngaged, ({ actor, query }) => engagements.unmarkEngaged(ctx, actor, query)),
-    handle(isEngaged, ({ actor, query }) => engagements.hasEngaged(ctx, actor, query)),
+    handle(markEngaged, async ({ actor, body }) => {
+      const { medium, internal_id: id, external_id: externalId = '' } = body
+      const work =
+        id === undefined
+          ? await engagements.markEngagedByExternalId(ctx, actor, { medium, externalId })
+          : await engagements.markEngaged(ctx, actor, { id, medium })
+      return { medium, internal_id: work.id, hasEngaged: true as const }
+    }),
+    handle(unmarkEngaged, ({ actor, query: { medium, internal_id: id } }) =>
+      engagements.unmarkEngaged(ctx, actor, { id, medium }),
+    ),
+    handle(isEngaged, ({ actor, query: { medium, internal_id: id } }) =>
+      engagements.hasEngaged(ctx, actor, { id, medium }),
+    ),
   ]
 }

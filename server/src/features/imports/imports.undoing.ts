@@ -1,7 +1,7 @@
 import type { Workshop } from './imports.workshop.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
 import type { RunningJob } from '../../jobs/job-kind.ts'
-import { removeImportedEngagements } from '../engagements/engagements.importing.service.ts'
+import { removeImportedEngagements } from '../work-marks/engagements.importing.service.ts'
 import { removeFromList, removeUnchangedList } from '../lists/lists.importing.service.ts'
 import {
   type MadeReview,
@@ -11,7 +11,7 @@ import {
 import {
   importSaved,
   removeImportedSaved,
-} from '../saved-for-later/saved-for-later.importing.service.ts'
+} from '../work-marks/saved-for-later.importing.service.ts'
 import { actorOf } from './imports.actor.ts'
 import { listShownWorks } from './imports.items.queries.ts'
 import { type ImportRow, lockImport, updateImport } from './imports.queries.ts'

@@ -3,14 +3,14 @@ import type { Medium } from '@medley/contract/medium'
 import type { Workshop } from './imports.workshop.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
 import type { RunningJob } from '../../jobs/job-kind.ts'
-import { importEngagements, type TimedMark } from '../engagements/engagements.importing.service.ts'
+import { importEngagements, type TimedMark } from '../work-marks/engagements.importing.service.ts'
 import {
   completeReviews,
   type Completion,
   type ImportedReview,
   importReviews,
 } from '../reviews/reviews.importing.service.ts'
-import { importSaved, takeSaved } from '../saved-for-later/saved-for-later.importing.service.ts'
+import { importSaved, takeSaved } from '../work-marks/saved-for-later.importing.service.ts'
 import { importKey } from './imports.foresee.ts'
 import type { Entry, WorkItem } from './imports.item.ts'
 import {

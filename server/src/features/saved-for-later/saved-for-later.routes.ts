@@ -11,8 +11,13 @@ import * as saved from './saved-for-later.service.ts'
 export function savedForLaterRoutes(ctx: Context): Route[] {
   return [
     handle(listSavedForLater, ({ actor, query }) => saved.listSavedWorks(ctx, actor, query)),
-    handle(saveForLater, ({ actor, body }) => saved.saveForLater(ctx, actor, body)),
+    handle(saveForLater, async ({ actor, body: { medium, internal_id } }) => {
+      await saved.saveForLater(ctx, actor, { id: internal_id, medium })
+      return { medium, internal_id, savedForLater: true as const }
+    }),
     handle(unsaveForLater, ({ actor, query }) => saved.unsaveForLater(ctx, actor, query)),
-    handle(isSavedForLater, ({ actor, query }) => saved.isSavedForLater(ctx, actor, query)),
+    handle(isSavedForLater, ({ actor, query: { medium, internal_id: id } }) =>
+      saved.isSavedForLater(ctx, actor, { id, medium }),
+    ),
   ]
 }

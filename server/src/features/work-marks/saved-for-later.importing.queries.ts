@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
-import type { TimedMark } from '../engagements/engagements.importing.service.ts'
+import type { TimedMark } from './engagements.importing.service.ts'
 
 /** Saves works that are not engaged, or where the mark says even so; answers those that were not saved before. */
 export async function insertTimedSaved(

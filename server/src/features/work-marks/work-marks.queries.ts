@@ -1,0 +1,129 @@
+import type { Medium } from '@medley/contract/medium'
+import { sql } from 'kysely'
+import type { Handle } from '../../db/transaction.ts'
+
+/** Both tables have the same columns and one row per member and work. */
+export type MarkTable = 'engagements' | 'saved_works'
+
+export interface WorkName {
+  id: number
+  medium: Medium
+}
+
+export interface MarkPage {
+  userId: number
+  medium?: Medium | undefined
+  sortBy: 'timeAdded' | 'title'
+  order: 'ASCENDING' | 'DESCENDING'
+  limit: number
+  offset: number
+}
+
+/** Adds marks; those that exist keep their time. The works must exist. */
+export async function insertMarks(
+  handle: Handle,
+  table: MarkTable,
+  userId: number,
+  works: readonly WorkName[],
+  time: Date,
+): Promise<void> {
+  const ids = works.map(({ id }) => id)
+  const mediums = works.map(({ medium }) => medium)
+  await handle
+    .insertInto(table)
+    .columns(['user_id', 'work_id', 'medium', 'time_added'])
+    .expression(
+      sql`
+        select ${userId}::integer, id, medium, ${time}::timestamptz
+        from unnest(${ids}::integer[], ${mediums}::text[]) as work (id, medium)
+        order by id
+      `,
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Deletes marks; works without one are skipped. Returns how many there were. */
+export async function deleteMarks(
+  handle: Handle,
+  table: MarkTable,
+  userId: number,
+  workIds: readonly number[],
+): Promise<number> {
+  const { numDeletedRows } = await handle
+    .deleteFrom(handle.dynamic.table(table).as('mark'))
+    .where('mark.user_id', '=', userId)
+    .where('mark.work_id', '=', sql<number>`any(${workIds}::integer[])`)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** Deletes one mark, provided that the work is of the medium. Returns 0 or 1. */
+export async function deleteMark(
+  handle: Handle,
+  table: MarkTable,
+  userId: number,
+  work: WorkName,
+): Promise<number> {
+  const { numDeletedRows } = await handle
+    .deleteFrom(handle.dynamic.table(table).as('mark'))
+    .where('mark.user_id', '=', userId)
+    .where('mark.work_id', '=', work.id)
+    .where('mark.medium', '=', work.medium)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+export async function markExists(
+  handle: Handle,
+  table: MarkTable,
+  userId: number,
+  work: WorkName,
+): Promise<boolean> {
+  const row = await handle
+    .selectFrom(handle.dynamic.table(table).as('mark'))
+    .select('mark.work_id')
+    .where('mark.user_id', '=', userId)
+    .where('mark.work_id', '=', work.id)
+    .where('mark.medium', '=', work.medium)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The ids of one page of the works a user marked. */
+export async function listMarkedWorkIds(
+  handle: Handle,
+  table: MarkTable,
+  { userId, medium, sortBy, order, limit, offset }: MarkPage,
+): Promise<number[]> {
+  const direction = order === 'ASCENDING' ? 'asc' : 'desc'
+  const marks = handle
+    .selectFrom(handle.dynamic.table(table).as('mark'))
+    .select('mark.work_id as workId')
+    .where('mark.user_id', '=', userId)
+    .$if(medium !== undefined, (query) => query.where('mark.medium', '=', medium ?? 'film'))
+    .limit(limit)
+    .offset(offset)
+  const ordered =
+    sortBy === 'timeAdded'
+      ? marks.orderBy('mark.time_added', direction)
+      : marks
+          .innerJoin('works', 'works.id', 'mark.work_id')
+          .orderBy('works.folded_title', direction)
+  const rows = await ordered.orderBy('mark.work_id', direction).execute()
+  return rows.map((row) => row.workId)
+}
+
+/** How many works of each medium a user marked; mediums without any are left out. */
+export function countMarksPerMedium(
+  handle: Handle,
+  table: MarkTable,
+  userId: number,
+): Promise<{ medium: Medium; count: number }[]> {
+  return handle
+    .selectFrom(handle.dynamic.table(table).as('mark'))
+    .select((eb) => ['mark.medium', eb.fn.countAll<number>().as('count')])
+    .where('mark.user_id', '=', userId)
+    .groupBy('mark.medium')
+    .execute()
+}

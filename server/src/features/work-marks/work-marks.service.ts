@@ -1,0 +1,121 @@
+import { type Medium, mediums } from '@medley/contract/medium'
+import type { PerMedium, UserInfo, WorkMarks } from '@medley/contract/shapes'
+import type { Actor, Viewer } from '../../actor.ts'
+import { notFound } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import type { Handle } from '../../db/transaction.ts'
+import { accountExists } from '../accounts/accounts.service.ts'
+import { refuseBlockedViewer } from '../blocks/blocks.service.ts'
+import { presentWorks } from '../works/works.service.ts'
+import {
+  countMarksPerMedium,
+  deleteMark,
+  deleteMarks,
+  insertMarks,
+  listMarkedWorkIds,
+  markExists,
+  type MarkPage,
+  type MarkTable,
+  type WorkName,
+} from './work-marks.queries.ts'
+
+export type { MarkPage, WorkName } from './work-marks.queries.ts'
+
+/** Marks existing works, on the caller's transaction if there is one; earlier marks keep their time. */
+export async function addMarks(
+  handle: Handle,
+  table: MarkTable,
+  userId: number,
+  works: readonly WorkName[],
+  time: Date,
+): Promise<void> {
+  await insertMarks(handle, table, userId, works, time)
+}
+
+/** Removes marks on the caller's transaction; works without one are skipped. */
+export async function removeMarks(
+  handle: Handle,
+  table: MarkTable,
+  userId: number,
+  workIds: readonly number[],
+): Promise<void> {
+  await deleteMarks(handle, table, userId, workIds)
+}
+
+/** Removes a mark; returns 0 if there was none. */
+export async function removeMark(
+  ctx: Context,
+  table: MarkTable,
+  actor: Actor,
+  work: WorkName,
+): Promise<0 | 1> {
+  const deleted = await deleteMark(ctx.db, table, actor.id, work)
+  return deleted === 0 ? 0 : 1
+}
+
+/** Whether the viewer marked the work; false for visitors. */
+export async function hasMark(
+  ctx: Context,
+  table: MarkTable,
+  viewer: Viewer,
+  work: WorkName,
+): Promise<boolean> {
+  return viewer ? markExists(ctx.db, table, viewer.id, work) : false
+}
+
+/** How many works a user marked. Throws `user_not_found` or `blocked_by_them`. */
+export async function summarizeMarks(
+  ctx: Context,
+  table: MarkTable,
+  viewer: Viewer,
+  userId: number,
+): Promise<{ total: number; perMedium: PerMedium }> {
+  await requireVisibleOwner(ctx, viewer, userId)
+  return countMarks(ctx, table, userId)
+}
+
+/** A page of the works a user marked. Throws `user_not_found` or `blocked_by_them`. */
+export async function listMarkedWorks(
+  ctx: Context,
+  table: MarkTable,
+  viewer: Viewer,
+  page: MarkPage,
+): Promise<WorkMarks> {
+  await requireVisibleOwner(ctx, viewer, page.userId)
+  const [ids, { total, perMedium }] = await Promise.all([
+    listMarkedWorkIds(ctx.db, table, page),
+    countMarks(ctx, table, page.userId),
+  ])
+  const totalCount = page.medium === undefined ? total : perMedium[page.medium]
+  return { totalCount, items: await presentMarkedWorks(ctx, viewer, ids) }
+}
+
+async function requireVisibleOwner(ctx: Context, viewer: Viewer, ownerId: number): Promise<void> {
+  if (!(await accountExists(ctx, ownerId))) throw notFound('user')
+  await refuseBlockedViewer(ctx.db, viewer, ownerId)
+}
+
+async function countMarks(
+  ctx: Context,
+  table: MarkTable,
+  userId: number,
+): Promise<{ total: number; perMedium: Record<Medium, number> }> {
+  const perMedium = { film: 0, tvShow: 0, book: 0, album: 0, podcast: 0 }
+  for (const { medium, count } of await countMarksPerMedium(ctx.db, table, userId)) {
+    perMedium[medium] = count
+  }
+  return { total: mediums.reduce((sum, medium) => sum + perMedium[medium], 0), perMedium }
+}
+
+/** Works by id with the viewer's own marks beside them, in the order given. */
+async function presentMarkedWorks(
+  ctx: Context,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<WorkMarks['items']> {
+  const works = await presentWorks(ctx.db, viewer, ids)
+  return works.map((work) => ({
+    work,
+    authenticatedUserInfo: { ...work.userInfo } satisfies UserInfo,
+  }))
+}
