@@ -4,7 +4,6 @@ import { createAccount, logInByDropdown, nameOnThisDevice, visit } from './fixtu
 
 /** Two friends and their first evening: each test goes on where the one before stopped. */
 test.describe.configure({ mode: 'serial' })
-test.use({ productOf: 'the evening' })
 
 const work = 'In the Mood for Love'
 const text = 'They never quite touch, and the corridor remembers every step they did not take.'

@@ -6,17 +6,20 @@ const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
-  workers: 1,
+  globalSetup: './global-setup.ts',
+  workers: 2,
   forbidOnly: true,
   timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/playwright.json' }]],
   use: {
     browserName: 'chromium',
-    // A third of the time; `--trace retain-on-failure` shows step by step where a journey fails.
-    trace: 'off',
+    // Without pictures and sources, which cost more than they tell; the steps and the page are there.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
+    // Checks would meet colours and places half-way; `motion.test.ts` turns motion on.
+    contextOptions: { reducedMotion: 'reduce' },
     // A worker would answer before a test can watch or refuse the request.
     serviceWorkers: 'block',
     navigationTimeout: 30_000,

@@ -1,0 +1,3 @@
+import { prepareData } from './fixtures/prepared-data.ts'
+
+export default prepareData
