@@ -14,7 +14,7 @@ export interface Product {
 
 /** Starts the real server in a process of its own on a data folder, as an operator would, and waits for it. */
 export async function startProduct(dataFolder: string): Promise<Product> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],

@@ -25,7 +25,7 @@ async function bundle() {
     splitting: true,
     format: 'esm',
     platform: 'node',
-    target: 'node20',
+    target: 'node24',
     sourcemap: true,
     sourcesContent: false,
     external: await npmDependencies(),

@@ -1,7 +1,7 @@
 /**
  * Builds the starter shelf from a folder of openly licensed lists:
  *
- *   node --import tsx tools/build-shelf.ts <folder of lists>
+ *   node tools/run.mjs tools/build-shelf.ts <folder of lists>
  *
  * The same lists give the same files. See docs/data-sources.md.
  */
@@ -48,7 +48,7 @@ async function write(name: string, medium: string, works: ShelfWork[]): Promise<
 
 const folder = process.argv[2]
 if (folder === undefined) {
-  console.error('Usage: node --import tsx tools/build-shelf.ts <folder of lists>')
+  console.error('Usage: node tools/run.mjs tools/build-shelf.ts <folder of lists>')
   process.exitCode = 1
 } else {
   try {

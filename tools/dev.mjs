@@ -1,8 +1,9 @@
 // npm run dev: the API with reload on PORT (3000), the web app with hot reload on port 5173, on a data
 // folder of its own with the people of the demonstration.
 import { spawn } from 'node:child_process'
+import { install } from './install.mjs'
 import { onlyOne } from './only-one.mjs'
-import { fail, install, requireNode, root, say } from './workspace.mjs'
+import { fail, requireNode, root, say } from './workspace.mjs'
 
 const graceSeconds = 20
 const webUrl = 'http://localhost:5173'
@@ -27,10 +28,7 @@ async function serveBoth() {
     PORT: port,
   }
   const children = [
-    start(
-      ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/src/main.ts'],
-      { env },
-    ),
+    start(['--watch', '--watch-preserve-output', 'server/src/main.ts'], { env }),
     start(['../node_modules/vite/bin/vite.js'], {
       cwd: `${root}/web`,
       env: { ...process.env, API: `http://localhost:${port}` },

@@ -1,8 +1,8 @@
 /**
  * Writes the types of the tables, as the migrations make them:
  *
- *   node --import tsx tools/generate-db-types.ts            writes server/src/db/schema.generated.ts
- *   node --import tsx tools/generate-db-types.ts --verify   fails where that file is out of date
+ *   node tools/run.mjs tools/generate-db-types.ts            writes server/src/db/schema.generated.ts
+ *   node tools/run.mjs tools/generate-db-types.ts --verify   fails where that file is out of date
  */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -66,7 +66,7 @@ try {
   if (!(await generate(values.verify))) {
     if (values.verify) {
       console.error(
-        'server/src/db/schema.generated.ts is not what the migrations make: run node --import tsx tools/generate-db-types.ts',
+        'server/src/db/schema.generated.ts is not what the migrations make: run node tools/run.mjs tools/generate-db-types.ts',
       )
     }
     process.exitCode = 1

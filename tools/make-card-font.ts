@@ -1,6 +1,6 @@
 /**
  * Cuts the font of the pictures in link previews and writes it, with its licence, to the server. Run
- * with `npx tsx tools/make-card-font.ts`.
+ * with `node tools/run.mjs tools/make-card-font.ts`.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

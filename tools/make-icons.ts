@@ -1,6 +1,6 @@
 /**
  * Draws the icons of the installed app from the mark in web/public/favicon.svg, into
- * web/public/icons. Run with `npx tsx tools/make-icons.ts` when the mark has changed.
+ * web/public/icons. Run with `node tools/run.mjs tools/make-icons.ts` when the mark has changed.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,7 +1,7 @@
 /**
  * Measures the import on real exports:
  *
- *   node --import tsx tools/report-import.ts <folder of exports>
+ *   node tools/run.mjs tools/report-import.ts <folder of exports>
  *
  * Starts the product on an empty database, has every film file below the folder read, prints how the
  * rows fared, and fails when one is unaccounted for. Then imports the largest file while others use
@@ -130,7 +130,7 @@ function line(cells: readonly (string | number)[]): string {
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) {
-  console.error('Usage: node --import tsx tools/report-import.ts <folder of exports>')
+  console.error('Usage: node tools/run.mjs tools/report-import.ts <folder of exports>')
   process.exitCode = 1
 } else {
   await report(folder)

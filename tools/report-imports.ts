@@ -1,7 +1,7 @@
 /**
  * Takes every export below a folder through the whole of an import, each for a member of its own:
  *
- *   node --import tsx tools/report-imports.ts <folder of exports>
+ *   node tools/run.mjs tools/report-imports.ts <folder of exports>
  *
  * Starts the product on an empty database. Each folder that holds CSV or JSON files is one export. It
  * is planned, its likely matches are accepted, it is written, planned and written again, and taken
@@ -145,7 +145,7 @@ function print(cells: readonly (string | number)[]): void {
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) {
-  console.error('Usage: node --import tsx tools/report-imports.ts <folder of exports>')
+  console.error('Usage: node tools/run.mjs tools/report-imports.ts <folder of exports>')
   process.exitCode = 1
 } else {
   await report(folder)

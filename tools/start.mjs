@@ -1,8 +1,9 @@
 // npm start: installs, builds what changed, runs the product and ends with it.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { buildChanged, exitCode, fail, install, requireNode, root } from './workspace.mjs'
+import { install } from './install.mjs'
 import { onlyOne } from './only-one.mjs'
+import { stopWhenOrphaned } from './orphan.mjs'
+import { buildChanged, exitCode, fail, requireNode, root } from './workspace.mjs'
 
 const graceSeconds = 20
 
@@ -56,25 +57,4 @@ function stopper(child) {
     }
     setTimeout(late, graceSeconds * 1000).unref()
   }
-}
-
-/**
- * A killed npm says nothing to its child, but the child, or the shell between, gets another parent.
- * @param {() => void} stop
- */
-function stopWhenOrphaned(stop) {
-  if (process.env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return
-  const parent = process.ppid
-  const grandparent = parentOf(parent)
-  setInterval(() => {
-    if (process.ppid !== parent || parentOf(parent) !== grandparent) stop()
-  }, 1000).unref()
-}
-
-/** Known on Linux only. @param {number} pid @returns {string | undefined} */
-function parentOf(pid) {
-  const file = `/proc/${pid}/stat`
-  if (!existsSync(file)) return undefined
-  const afterName = readFileSync(file, 'utf8').split(') ').at(-1) ?? ''
-  return afterName.split(' ')[1]
 }

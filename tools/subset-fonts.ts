@@ -1,6 +1,6 @@
 /**
  * Cuts the interface and reading fonts down to the characters Latin scripts need and writes them,
- * with their licences, to web/src/theme/fonts. Run with `npx tsx tools/subset-fonts.ts`.
+ * with their licences, to web/src/theme/fonts. Run with `node tools/run.mjs tools/subset-fonts.ts`.
  * Fails when the four files together pass the budget of 70 kB.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'

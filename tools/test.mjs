@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { findChromium } from './find-chromium.mjs'
+import { install } from './install.mjs'
 import { onlyOne } from './only-one.mjs'
 import {
   buildChanged,
   cacheFolder,
   fail,
-  install,
   PlainFailure,
   requireNode,
   root,
@@ -104,11 +104,11 @@ async function runs(name, ...args) {
 
 /** @param {string} file @param {...string} args */
 async function check(file, ...args) {
-  return (await run(process.execPath, ['--import', 'tsx', `tools/checks/${file}`, ...args])) === 0
+  return (await run(process.execPath, [`tools/checks/${file}`, ...args])) === 0
 }
 
 async function checkDatabaseTypes() {
-  const args = ['--import', 'tsx', 'tools/generate-db-types.ts', '--verify']
+  const args = ['tools/generate-db-types.ts', '--verify']
   return (await run(process.execPath, args)) === 0
 }
 

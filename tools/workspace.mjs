@@ -42,12 +42,16 @@ export function systemCode(error) {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** Refuses a Node that is too old. @param {string} version "major.minor.patch" */
-export function requireNode(version = process.versions.node) {
-  const [major = 0, minor = 0] = version.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
+/** Whether Medley runs on this Node. @param {string} version "major.minor.patch" */
+export function isNodeNewEnough(version = process.versions.node) {
+  return Number(version.split('.')[0]) >= 24
+}
+
+/** Refuses an older Node, on which a script was started by hand. */
+export function requireNode() {
+  if (isNodeNewEnough()) return
   throw new PlainFailure(
-    `Medley needs Node.js 20.19 or newer; this is ${version}. Install a newer one and run the command again.`,
+    `Medley runs on Node.js 24 or newer; this is ${process.versions.node}. Use npm start or npm test, which bring one, or put "tools/run.mjs" before the name of the script.`,
   )
 }
 
@@ -78,49 +82,6 @@ export function exitCode(code, signal) {
 export function tool(name) {
   const suffix = process.platform === 'win32' ? '.cmd' : ''
   return path.join(root, 'node_modules', '.bin', name + suffix)
-}
-
-/** Installs the packages when node_modules is missing or does not match package-lock.json. */
-export async function install() {
-  if (isInstalled()) return
-  say('Installing packages (a minute or two the first time) ...')
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-  const code = await runNpm(args)
-  if (code !== 0) {
-    throw new PlainFailure(
-      `Installing failed (npm ci ended with ${code}; its own message is above). Check the network connection and the free disk space, then run the command again.`,
-    )
-  }
-}
-
-/** @param {string[]} args */
-function runNpm(args) {
-  const npm = process.env['npm_execpath']
-  if (npm !== undefined && npm.endsWith('.js')) return run(process.execPath, [npm, ...args])
-  const windows = process.platform === 'win32'
-  return run(windows ? 'npm.cmd' : 'npm', args, { shell: windows })
-}
-
-/**
- * npm writes node_modules/.package-lock.json last, so it tells what is really there. Packages for other
- * platforms are in the wanted list only and marked as optional.
- */
-function isInstalled() {
-  const present = readPackages(path.join(root, 'node_modules', '.package-lock.json'))
-  if (present === undefined) return false
-  const wanted = readPackages(path.join(root, 'package-lock.json')) ?? {}
-  return Object.entries(wanted).every(([place, meta]) => {
-    if (!place.startsWith('node_modules/')) return true
-    const found = present[place]
-    if (found === undefined) return meta.optional === true
-    return found.version === meta.version && found.integrity === meta.integrity
-  })
-}
-
-/** @param {string} file @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }> | undefined} */
-function readPackages(file) {
-  if (!existsSync(file)) return undefined
-  return JSON.parse(readFileSync(file, 'utf8')).packages
 }
 
 /** What is built from what. `made` must exist, or the part is built again whatever the stamp says. */

@@ -1,4 +1,4 @@
-// Documents name only what exists: node --import tsx tools/checks/documents.ts
+// Documents name only what exists: node tools/run.mjs tools/checks/documents.ts
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,5 @@
 // The build for phones and the one for browsers, each without what belongs to the other:
-// node --import tsx tools/checks/mobile-build.ts
+// node tools/run.mjs tools/checks/mobile-build.ts
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

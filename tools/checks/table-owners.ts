@@ -1,4 +1,4 @@
-// A table is written by the one feature that owns it: node --import tsx tools/checks/table-owners.ts
+// A table is written by the one feature that owns it: node tools/run.mjs tools/checks/table-owners.ts
 import { fileURLToPath } from 'node:url'
 import { listFiles, readText, withoutComments } from './read-tree.ts'
 import { tableOwners } from './table-owners.data.ts'

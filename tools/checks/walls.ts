@@ -1,4 +1,4 @@
-// Walls between the parts: node --import tsx tools/checks/walls.ts [fewest modules]
+// Walls between the parts: node tools/run.mjs tools/checks/walls.ts [fewest modules]
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'

@@ -16,7 +16,7 @@ export interface Product {
 export async function startProduct(): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'medley-import-'))
   const port = await findFreePort()
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     env: {
       ...process.env,

@@ -76,7 +76,7 @@ async function startElsewhere(): Promise<ChildProcess> {
      process.on('message', async () => { await server.stop(); process.exit(0) })
      process.send(server.connectionString())`,
   )
-  const child = fork(script, { execArgv: ['--import', import.meta.resolve('tsx')] })
+  const child = fork(script)
   children.push(child)
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('it ended at once')))
   await Promise.race([once(child, 'message'), ended])

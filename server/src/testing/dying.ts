@@ -40,7 +40,7 @@ export function startDyingWorker(app: Workplace, work: Work): ChildProcess {
     ...work,
   }
   const script = fileURLToPath(new URL('dying-worker.ts', import.meta.url))
-  return spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(plan)], {
+  return spawn(process.execPath, [script, JSON.stringify(plan)], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }

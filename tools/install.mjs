@@ -1,0 +1,37 @@
+import path from 'node:path'
+import { readPackages, runNpm } from './npm.mjs'
+import { linkOwnNode } from './own-node.mjs'
+import { PlainFailure, root, say } from './workspace.mjs'
+
+/** Installs the packages when node_modules is missing or does not match package-lock.json. */
+export async function install() {
+  if (!isInstalled()) await installPackages()
+  linkOwnNode()
+}
+
+async function installPackages() {
+  say('Installing packages (a minute or two the first time) ...')
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const code = await runNpm(args)
+  if (code !== 0) {
+    throw new PlainFailure(
+      `Installing failed (npm ci ended with ${code}; its own message is above). Check the network connection and the free disk space, then run the command again.`,
+    )
+  }
+}
+
+/**
+ * npm writes node_modules/.package-lock.json last, so it tells what is really there. Packages for other
+ * platforms are in the wanted list only and marked as optional.
+ */
+function isInstalled() {
+  const present = readPackages(path.join(root, 'node_modules', '.package-lock.json'))
+  if (present === undefined) return false
+  const wanted = readPackages(path.join(root, 'package-lock.json')) ?? {}
+  return Object.entries(wanted).every(([place, meta]) => {
+    if (!place.startsWith('node_modules/')) return true
+    const found = present[place]
+    if (found === undefined) return meta.optional === true
+    return found.version === meta.version && found.integrity === meta.integrity
+  })
+}

@@ -1,0 +1,45 @@
+// node tools/run.mjs FILE [ARGS]: runs the file on Node 24 or newer, Medley's own where the machine's is older.
+// Every npm script goes through here, so this file and what it imports stay within Node 20.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { stopWhenOrphaned } from './orphan.mjs'
+import { installOwnNode, requireLauncherNode } from './own-node.mjs'
+import { exitCode, fail, isNodeNewEnough, PlainFailure } from './workspace.mjs'
+
+const args = process.argv.slice(2)
+if (isNodeNewEnough()) {
+  await runHere(args)
+} else {
+  try {
+    requireLauncherNode()
+    runOn(await installOwnNode(), args)
+  } catch (error) {
+    fail(error)
+  }
+}
+
+/** @param {string[]} args */
+async function runHere([file = '', ...args]) {
+  const script = path.resolve(file)
+  process.argv.splice(1, Infinity, script, ...args)
+  putFirst(process.execPath)
+  await import(pathToFileURL(script).href)
+}
+
+/** Ends this process as the other one ends. @param {string} node @param {string[]} args */
+function runOn(node, args) {
+  putFirst(node)
+  const child = spawn(node, args, { stdio: 'inherit' })
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal))
+  }
+  stopWhenOrphaned(() => child.kill('SIGTERM'))
+  child.once('error', (error) => fail(new PlainFailure(`Cannot run ${node}: ${error.message}`)))
+  child.once('close', (code, signal) => process.exit(exitCode(code, signal)))
+}
+
+/** Tools that start with `#!/usr/bin/env node` find this one. @param {string} node */
+function putFirst(node) {
+  process.env['PATH'] = [path.dirname(node), process.env['PATH']].join(path.delimiter)
+}
