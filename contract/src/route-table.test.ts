@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { detours, findDetour, findPlace, screens } from './route-table.ts'
+import { redirects, findDetour, findPlace, screens } from './route-table.ts'
 
 describe('the screen at a path', () => {
   test.each([
@@ -41,7 +41,7 @@ describe('the screen at a path', () => {
   })
 })
 
-describe('a detour', () => {
+describe('a redirect', () => {
   test.each([
     ['/explore', '/explore/film'],
     ['/Explore/', '/explore/film'],
@@ -53,7 +53,7 @@ describe('a detour', () => {
   })
 
   test('starts where no screen is and ends at one', () => {
-    for (const [from, to] of Object.entries(detours)) {
+    for (const [from, to] of Object.entries(redirects)) {
       expect(findPlace(from).path).toBe('*')
       expect(findPlace(to).path).not.toBe('*')
     }

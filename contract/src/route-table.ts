@@ -38,14 +38,14 @@ export const screens = [
 ] as const
 
 /** Paths that people type though no screen is there, and where they lead. */
-export const detours = { '/explore': '/explore/film' } as const
+export const redirects = { '/explore': '/explore/film' } as const
 
-export type Detour = keyof typeof detours
+export type Redirect = keyof typeof redirects
 
-/** Where a path of the address bar leads that is a detour. */
+/** Where a path of the address bar leads that is a redirect. */
 export function findDetour(pathname: string): string | undefined {
   const path = pathname.toLowerCase().replace(/\/$/, '')
-  return Object.entries(detours).find(([from]) => from === path)?.[1]
+  return Object.entries(redirects).find(([from]) => from === path)?.[1]
 }
 
 export type ScreenPath = (typeof screens)[number][0]

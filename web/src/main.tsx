@@ -15,14 +15,14 @@ import { onTokenRefused } from './lib/api.ts'
 import { queryClient } from './lib/query-client.ts'
 import { forgetAllViews } from './lib/saved-view.ts'
 import { startServiceWorker } from './lib/service-worker.ts'
-import { onPartMissing } from './lib/use-part.ts'
+import { onChunkError } from './lib/use-lazy.ts'
 import { startTheme } from './theme/theme.ts'
 
 onMemberChange(() => {
   queryClient.clear()
   forgetAllViews()
 })
-onPartMissing(() => void offerReload())
+onChunkError(() => void offerReload())
 onTokenRefused(endSession)
 followOtherWindows()
 startTheme()

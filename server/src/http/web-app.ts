@@ -38,10 +38,10 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
     vary(reply, 'Accept')
     if (!wantsPage(request)) return undefined
     const pathname = pathOf(request)
-    const detour = findDetour(pathname)
-    if (detour !== undefined) {
+    const redirect = findDetour(pathname)
+    if (redirect !== undefined) {
       const query = request.url.slice(pathname.length)
-      return reply.header('cache-control', 'no-cache').redirect(detour + query, 302)
+      return reply.header('cache-control', 'no-cache').redirect(redirect + query, 302)
     }
     // Members see more than visitors do, and nobody reads the head of their pages.
     const description = isMember(request) ? null : await web.describe(pathname)

@@ -1,22 +1,22 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onPartMissing, usePart } from '../lib/use-part.ts'
+import { onChunkError, useLazy } from '../lib/use-lazy.ts'
 import { hideSnackbar } from '../ui/snackbar-store.ts'
 import { SnackbarHost } from '../ui/snackbar.tsx'
 import { offerReload } from './offer-reload.ts'
 
-beforeEach(() => onPartMissing(() => void offerReload()))
+beforeEach(() => onChunkError(() => void offerReload()))
 
 afterEach(() => {
   act(hideSnackbar)
-  onPartMissing(() => undefined)
+  onChunkError(() => undefined)
   vi.unstubAllGlobals()
 })
 
 const missing = () => Promise.reject(new Error('not found'))
 
 function Window() {
-  usePart(missing, true, () => undefined)
+  useLazy(missing, true, () => undefined)
   return <SnackbarHost />
 }
 

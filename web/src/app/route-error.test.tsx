@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { type ComponentType, lazy } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadPart } from '../lib/load-part.ts'
+import { loadChunk } from '../lib/load-chunk.ts'
 import { RouteError } from './route-error.tsx'
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 function show(load: () => Promise<ComponentType>) {
-  const Screen = lazy(async () => ({ default: await loadPart(load) }))
+  const Screen = lazy(async () => ({ default: await loadChunk(load) }))
   const router = createMemoryRouter([
     { ErrorBoundary: RouteError, children: [{ path: '/', Component: Screen }] },
   ])

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useRouteError } from 'react-router'
-import { PartMissing } from '../lib/load-part.ts'
+import { ChunkLoadError } from '../lib/load-chunk.ts'
 import { logFailure } from '../lib/log.ts'
 import { isBuildReplaced, mayLeaveBuild } from '../lib/new-build.ts'
 import { paths } from '../paths.ts'
@@ -13,9 +13,9 @@ import { EmptyState } from '../ui/empty-state.tsx'
  */
 export function RouteError() {
   const error = useRouteError()
-  const [isShown, setIsShown] = useState(!(error instanceof PartMissing))
+  const [isShown, setIsShown] = useState(!(error instanceof ChunkLoadError))
   useEffect(() => {
-    if (!(error instanceof PartMissing)) {
+    if (!(error instanceof ChunkLoadError)) {
       logFailure('A screen broke', error)
       return undefined
     }

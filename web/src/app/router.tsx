@@ -1,7 +1,7 @@
-import type { Detour, ScreenPath } from '@medley/contract/route-table'
+import type { Redirect, ScreenPath } from '@medley/contract/route-table'
 import { type ComponentType, lazy, useState } from 'react'
 import { createBrowserRouter, replace, type RouteObject } from 'react-router'
-import { loadPart } from '../lib/load-part.ts'
+import { loadChunk } from '../lib/load-chunk.ts'
 import { paths } from '../paths.ts'
 import { Layout } from './layout.tsx'
 import { RouteError } from './route-error.tsx'
@@ -28,7 +28,7 @@ function route(
   more: Pick<RouteObject, 'loader'> = {},
 ): RouteObject {
   let loaded: ComponentType | undefined
-  const load = async () => ({ default: (loaded = await loadPart(screen)) })
+  const load = async () => ({ default: (loaded = await loadChunk(screen)) })
   const Later = lazy(load)
   const Component = () => {
     const [Shown] = useState<ComponentType>(() => loaded ?? Later)
@@ -37,7 +37,7 @@ function route(
   return { path, Component, handle: load, ...more }
 }
 
-function detour(path: Detour, to: string): RouteObject {
+function redirect(path: Redirect, to: string): RouteObject {
   return { path, loader: () => replace(to) }
 }
 
@@ -118,7 +118,7 @@ const table: RouteObject[] = [
       route('/u/:username/lists/:listId', mediaList, { loader: enterMediaList }),
       route('/:username/contacts', contacts),
       route('/:medium/:workId', work, { loader: enterWork }),
-      detour('/explore', paths.explore('film')),
+      redirect('/explore', paths.explore('film')),
       route('*', pageNotFound),
     ],
   },

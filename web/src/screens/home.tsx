@@ -1,10 +1,10 @@
 import { lazy } from 'react'
 import { useMember } from '../features/sessions/session.ts'
-import { loadPart } from '../lib/load-part.ts'
+import { loadChunk } from '../lib/load-chunk.ts'
 import { Landing } from './landing.tsx'
 
 /** Visitors need not wait for its code; a member's first path asks for it at once. */
-const Feed = lazy(async () => ({ default: await loadPart(loadFeed) }))
+const Feed = lazy(async () => ({ default: await loadChunk(loadFeed) }))
 
 async function loadFeed() {
   return (await import('./feed.tsx')).Feed

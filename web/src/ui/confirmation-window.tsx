@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
-import { isSnackbarEvent } from './snackbar-press.ts'
+import { isSnackbarEvent } from './snackbar-event.ts'
 
 export type ConfirmationProps = {
   open: boolean

@@ -1,6 +1,6 @@
-import { usePart } from '../lib/use-part.ts'
+import { useLazy } from '../lib/use-lazy.ts'
 import type { ConfirmationProps } from './confirmation-window.tsx'
-import { missWindow } from './miss-window.ts'
+import { reportChunkError } from './report-chunk-error.ts'
 
 /**
  * Asks before something happens; its code comes with the first question. An empty or blank prompt throws:
@@ -8,7 +8,7 @@ import { missWindow } from './miss-window.ts'
  */
 export function Confirmation(props: ConfirmationProps) {
   if (props.prompt.trim() === '') throw new Error('A confirmation needs a prompt')
-  const part = usePart(loadWindow, props.open, (error) => missWindow(error, props.onCancel))
+  const part = useLazy(loadWindow, props.open, (error) => reportChunkError(error, props.onCancel))
   return part && <part.Component {...props} />
 }
 

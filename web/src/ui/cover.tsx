@@ -1,7 +1,7 @@
 import { hashText, randomFrom } from './hash.ts'
 import { classNames } from './class-names.ts'
 import * as art from './cover-art.tsx'
-import * as more from './cover-art-more.tsx'
+import * as figures from './cover-art-figures.tsx'
 import { coverPalettes, type CoverPalette } from './cover-palettes.ts'
 import { coverTitleSize } from './cover-title.ts'
 import styles from './cover.module.css'
@@ -29,10 +29,10 @@ const families: Record<CoverMotif, readonly art.CoverArt[]> = {
     art.ridges,
     art.halves,
     art.slices,
-    more.road,
-    more.windows,
-    more.stairs,
-    more.initial,
+    figures.road,
+    figures.windows,
+    figures.stairs,
+    figures.initial,
   ],
   screen: [
     art.frames,
@@ -41,10 +41,10 @@ const families: Record<CoverMotif, readonly art.CoverArt[]> = {
     art.horizon,
     art.stripes,
     art.ripples,
-    more.windows,
-    more.initial,
-    more.triangles,
-    more.road,
+    figures.windows,
+    figures.initial,
+    figures.triangles,
+    figures.road,
   ],
   page: [
     art.arches,
@@ -53,11 +53,11 @@ const families: Record<CoverMotif, readonly art.CoverArt[]> = {
     art.ridges,
     art.quarters,
     art.eclipse,
-    more.petals,
-    more.triangles,
-    more.constellation,
-    more.initial,
-    more.stairs,
+    figures.petals,
+    figures.triangles,
+    figures.constellation,
+    figures.initial,
+    figures.stairs,
   ],
   disc: [
     art.record,
@@ -66,8 +66,8 @@ const families: Record<CoverMotif, readonly art.CoverArt[]> = {
     art.slices,
     art.ripples,
     art.stripes,
-    more.petals,
-    more.triangles,
+    figures.petals,
+    figures.triangles,
   ],
   wave: [
     art.levels,
@@ -75,7 +75,7 @@ const families: Record<CoverMotif, readonly art.CoverArt[]> = {
     art.waves,
     art.halftone,
     art.eclipse,
-    more.constellation,
+    figures.constellation,
     art.frames,
   ],
 }
@@ -98,10 +98,10 @@ const scenes = new Set<art.CoverArt>([
   art.horizon,
   art.beam,
   art.ridges,
-  more.road,
-  more.stairs,
-  more.initial,
-  more.constellation,
+  figures.road,
+  figures.stairs,
+  figures.initial,
+  figures.constellation,
 ])
 
 const choose = <T,>(from: readonly T[], random: () => number): T | undefined =>

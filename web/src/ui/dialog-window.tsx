@@ -4,8 +4,8 @@ import { type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
-import { useSeenRoom } from './seen-room.ts'
-import { isSnackbarEvent } from './snackbar-press.ts'
+import { useVisualViewport } from './use-visual-viewport.ts'
+import { isSnackbarEvent } from './snackbar-event.ts'
 
 export type DialogProps = {
   open: boolean
@@ -27,7 +27,7 @@ export type DialogProps = {
 export function DialogWindow(props: DialogProps) {
   const { open, onClose, title, size = 'm', lead, footer, returnTo, children } = props
   const bodyRef = useRef<HTMLDivElement>(null)
-  useSeenRoom(open)
+  useVisualViewport(open)
   return (
     <Base.Root
       open={open}

@@ -1,10 +1,10 @@
-import { usePart } from '../lib/use-part.ts'
+import { useLazy } from '../lib/use-lazy.ts'
 import type { DialogProps } from './dialog-window.tsx'
-import { missWindow } from './miss-window.ts'
+import { reportChunkError } from './report-chunk-error.ts'
 
 /** A window over the page that holds the focus until it is closed; its code comes when it first opens. */
 export function Dialog(props: DialogProps) {
-  const part = usePart(loadWindow, props.open, (error) => missWindow(error, props.onClose))
+  const part = useLazy(loadWindow, props.open, (error) => reportChunkError(error, props.onClose))
   return part && <part.Component {...props} />
 }
 

@@ -3,8 +3,8 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './drawer.module.css'
 import { IconButton } from './icon-button.tsx'
-import { useSeenRoom } from './seen-room.ts'
-import { isSnackbarEvent } from './snackbar-press.ts'
+import { useVisualViewport } from './use-visual-viewport.ts'
+import { isSnackbarEvent } from './snackbar-event.ts'
 
 type DrawerProps = {
   open: boolean
@@ -15,7 +15,7 @@ type DrawerProps = {
 
 /** A panel at the right edge, under the navbar; closes by its button, Esc or a press outside. */
 export function Drawer({ open, onClose, title, children }: DrawerProps) {
-  useSeenRoom(open)
+  useVisualViewport(open)
   return (
     <Base.Root
       open={open}

@@ -4,7 +4,7 @@ import { Pencil } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { logFailure } from '../../lib/log.ts'
-import { usePart } from '../../lib/use-part.ts'
+import { useLazy } from '../../lib/use-lazy.ts'
 import { useWindowInHistory } from '../../lib/use-window-in-history.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
@@ -102,7 +102,7 @@ const loadDrawer = async () => (await import('./parts/favorites-drawer.tsx')).Fa
 function EditFavorites({ owner }: { owner: Owner }) {
   const { value, open, close } = useWindowInHistory('favorites')
   const isOpen = value === true
-  const drawer = usePart(loadDrawer, isOpen, (error) => {
+  const drawer = useLazy(loadDrawer, isOpen, (error) => {
     logFailure('The drawer could not be loaded', error)
     close()
     showSnackbar({ text: texts.drawerFailed, kind: 'error' })

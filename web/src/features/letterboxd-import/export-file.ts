@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import { loadPart } from '../../lib/load-part.ts'
+import { loadChunk } from '../../lib/load-chunk.ts'
 import { importTexts } from './letterboxd-import.messages.ts'
 
 /** The kinds of file the import reads. */
@@ -85,7 +85,7 @@ function countLines(text: string): number {
 
 /** The ends of all records, found by a csv parser that is loaded for it. */
 async function findCuts(text: string): Promise<Cut[]> {
-  const { default: papa } = await loadPart(() => import('papaparse'))
+  const { default: papa } = await loadChunk(() => import('papaparse'))
   const cuts: Cut[] = []
   let hasHeader = false
   papa.parse<string[]>(text, {

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate } from 'react-router'
 import { isApiError } from '../../lib/api.ts'
-import { loadPart } from '../../lib/load-part.ts'
+import { loadChunk } from '../../lib/load-chunk.ts'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { isSameName } from './list-owner.ts'
@@ -11,7 +11,7 @@ import { EditorSkeleton } from './parts/list-skeletons.tsx'
 
 /** The editor brings drag and drop with it, which nobody else needs. */
 const ListEditor = lazy(async () => {
-  const { ListEditor } = await loadPart(() => import('./list-editor.tsx'))
+  const { ListEditor } = await loadChunk(() => import('./list-editor.tsx'))
   return { default: ListEditor }
 })
 

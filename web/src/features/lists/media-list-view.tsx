@@ -4,7 +4,7 @@ import type { MediaList } from '@medley/contract/shapes'
 import { useEffect } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { useListNews } from '../../ui/list-news.ts'
+import { useListAnnouncement } from '../../ui/use-list-announcement.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Select } from '../../ui/select.tsx'
 import { LoadingNote } from '../../ui/skeleton.tsx'
@@ -38,7 +38,7 @@ type MediaListViewProps = {
 export function MediaListView({ list, entries, mayEdit }: MediaListViewProps) {
   const { view, setSort, setMedium, setPage } = useEntryView()
   const { data, isPlaceholderData } = entries
-  useListNews({
+  useListAnnouncement({
     view: `${view.medium} ${view.sort}`,
     count: isPlaceholderData ? undefined : data?.totalCount,
     words: texts.counted,

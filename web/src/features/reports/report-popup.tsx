@@ -1,5 +1,5 @@
 import { logFailure } from '../../lib/log.ts'
-import { usePart } from '../../lib/use-part.ts'
+import { useLazy } from '../../lib/use-lazy.ts'
 import { showSnackbar } from '../../ui/snackbar-store.ts'
 import type { ReportDialogProps } from './parts/report-dialog.tsx'
 import { reportTexts } from './reports.messages.ts'
@@ -8,7 +8,7 @@ const loadDialog = async () => (await import('./parts/report-dialog.tsx')).Repor
 
 /** Asks why something is reported; the popup's code comes when it is first opened. */
 export function ReportPopup(props: ReportDialogProps) {
-  const dialog = usePart(loadDialog, props.open, (error) => {
+  const dialog = useLazy(loadDialog, props.open, (error) => {
     logFailure('The report popup could not be loaded', error)
     props.onClose()
     showSnackbar({ text: reportTexts.failed, kind: 'error' })

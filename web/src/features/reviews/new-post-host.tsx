@@ -1,5 +1,5 @@
 import { logFailure } from '../../lib/log.ts'
-import { usePart } from '../../lib/use-part.ts'
+import { useLazy } from '../../lib/use-lazy.ts'
 import { showSnackbar } from '../../ui/snackbar-store.ts'
 import { closeNewPost, useNewPost } from './new-post.ts'
 import { newPostTexts } from './new-post.messages.ts'
@@ -9,7 +9,7 @@ import { useRateRoute } from './new-post-route.ts'
 export function NewPostHost() {
   useRateRoute()
   const state = useNewPost()
-  const popup = usePart(loadPopup, state.open, (error) => {
+  const popup = useLazy(loadPopup, state.open, (error) => {
     logFailure('The new-post popup could not be loaded', error)
     showSnackbar({ text: newPostTexts.notLoaded, kind: 'error' })
     closeNewPost()

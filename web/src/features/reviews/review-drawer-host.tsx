@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { logFailure } from '../../lib/log.ts'
-import { usePart } from '../../lib/use-part.ts'
+import { useLazy } from '../../lib/use-lazy.ts'
 import { showSnackbar } from '../../ui/snackbar-store.ts'
 import { useReviewDrawer } from './review-drawer.ts'
 import { reviewTexts } from './reviews.messages.ts'
@@ -11,7 +11,7 @@ export function ReviewDrawerHost() {
   const [shownId, setShownId] = useState(reviewId)
   // The review stays in the drawer while it slides away.
   if (reviewId !== undefined && reviewId !== shownId) setShownId(reviewId)
-  const drawer = usePart(loadDrawer, reviewId !== undefined, (error) => {
+  const drawer = useLazy(loadDrawer, reviewId !== undefined, (error) => {
     logFailure('The drawer could not be loaded', error)
     close()
     showSnackbar({ text: reviewTexts.drawerFailed, kind: 'error' })

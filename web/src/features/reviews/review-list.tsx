@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { InfiniteList } from '../../ui/infinite-list.tsx'
-import { type ListWords, useListNews } from '../../ui/list-news.ts'
+import { type ListWords, useListAnnouncement } from '../../ui/use-list-announcement.ts'
 import { LoadingNote } from '../../ui/skeleton.tsx'
 import type { ReviewPage } from './review-store.ts'
 import { idsOf } from './reviews.calls.ts'
@@ -24,7 +24,7 @@ type ReviewListProps = {
 export function ReviewList(props: ReviewListProps) {
   const { list, view, words = reviewTexts.counted, skeleton, empty, className, renderItem } = props
   const ids = idsOf(list.data)
-  useListNews({ view, count: ids?.length, hasMore: list.hasNextPage, words })
+  useListAnnouncement({ view, count: ids?.length, hasMore: list.hasNextPage, words })
   if (!ids) {
     return list.isError ? (
       <ErrorState

@@ -2,7 +2,7 @@ import { type Medium, mediums as allMediums } from '@medley/contract/medium'
 import type { SearchItem } from '@medley/contract/shapes'
 import { useState } from 'react'
 import { Chips } from '../../ui/chips.tsx'
-import { useListNews } from '../../ui/list-news.ts'
+import { useListAnnouncement } from '../../ui/use-list-announcement.ts'
 import { LoadingNote } from '../../ui/skeleton.tsx'
 import styles from './media-search.module.css'
 import { PickerRow, PickerSkeleton } from './parts/picker-row.tsx'
@@ -63,7 +63,7 @@ type ResultsProps = { medium: Medium; term: string; onPick: (work: SearchItem) =
 /** A failed search reads like one that found nothing. */
 function Results({ medium, term, onPick }: ResultsProps) {
   const { data, isPending, isError, isPlaceholderData } = usePickerResults(medium, term)
-  useListNews({
+  useListAnnouncement({
     view: `${medium} ${term}`,
     count: isPlaceholderData ? undefined : isError ? 0 : data?.length,
     words: searchTexts.counted,

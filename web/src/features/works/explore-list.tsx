@@ -3,7 +3,7 @@ import { InfiniteList } from '../../ui/infinite-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { useListNews } from '../../ui/list-news.ts'
+import { useListAnnouncement } from '../../ui/use-list-announcement.ts'
 import { Select } from '../../ui/select.tsx'
 import { LoadingNote } from '../../ui/skeleton.tsx'
 import { mediumPlurals } from '@medley/contract/titles'
@@ -20,7 +20,7 @@ const sorts: readonly { value: ExploreSort; label: string }[] = [
 /** All works of a medium, most engaged or best rated first. Give it the medium as key. */
 export function ExploreList({ medium }: { medium: Medium }) {
   const { sort, setSort, works, pages } = useExplore(medium)
-  useListNews({
+  useListAnnouncement({
     view: sort,
     count: pages.data && works.length,
     hasMore: pages.hasNextPage,

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { useListNews } from '../../ui/list-news.ts'
+import { useListAnnouncement } from '../../ui/use-list-announcement.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -41,7 +41,7 @@ export function MarkedWorks({ mark, owner, heading }: MarkedWorksProps) {
   const view = useMarkedView(mark, owner.username)
   const page = { mark, userId: owner.id, medium: view.medium, sort: view.sort, page: view.page }
   const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useMarkedWorks(page)
-  useListNews({
+  useListAnnouncement({
     view: `${view.medium} ${view.sort}`,
     count: isPlaceholderData ? undefined : data?.totalCount,
     words: worksTexts.counted,

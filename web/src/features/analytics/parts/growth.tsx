@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { logFailure, logWarning } from '../../../lib/log.ts'
-import { usePart } from '../../../lib/use-part.ts'
+import { useLazy } from '../../../lib/use-lazy.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
@@ -15,7 +15,7 @@ const loadChart = async () => (await import('./growth-chart.tsx')).GrowthChart
 export function Growth() {
   const times = useRegistrationTimes()
   const [isLost, setIsLost] = useState(false)
-  const chart = usePart(loadChart, !isLost, (error) => {
+  const chart = useLazy(loadChart, !isLost, (error) => {
     logFailure('The chart could not be loaded', error)
     setIsLost(true)
   })

@@ -1,11 +1,11 @@
-import { useLeaveQuestion } from '../../../ui/leave-question.tsx'
+import { useUnsavedChangesPrompt } from '../../../ui/use-unsaved-changes-prompt.tsx'
 import { isEditQuery } from '../list-address.ts'
 import { isOwnerNow } from '../list-owner.ts'
 import { listTexts } from '../lists.messages.ts'
 
 /** Asks before the owner leaves the editor of a list, for another screen or altogether. */
 export function useLeaveList(owner: string) {
-  return useLeaveQuestion({
+  return useUnsavedChangesPrompt({
     prompt: listTexts.leaveQuestion,
     loses: (current, next) => {
       const isSameEditor =

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ListEnd } from '../../../ui/list-end.tsx'
-import { useListNews } from '../../../ui/list-news.ts'
+import { useListAnnouncement } from '../../../ui/use-list-announcement.ts'
 import { LoadingNote } from '../../../ui/skeleton.tsx'
 import { loadedIn, notificationsQuery } from '../notifications.calls.ts'
 import { notificationTexts as texts } from '../notifications.messages.ts'
@@ -14,7 +14,7 @@ type NotificationListProps = { memberId: number; read: boolean; empty: ReactNode
 /** One of the two lists; it grows by its button alone, since what is not shown stays unread. */
 export function NotificationList({ memberId, read, empty }: NotificationListProps) {
   const list = useInfiniteQuery(notificationsQuery(memberId, read))
-  useListNews({
+  useListAnnouncement({
     view: read ? 'older' : 'new',
     count: list.data && loadedIn(list.data).length,
     hasMore: list.hasNextPage,

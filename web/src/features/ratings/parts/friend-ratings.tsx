@@ -3,14 +3,14 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { RatingCircle } from '../../../ui/rating-circle.tsx'
 import { useFriendRatings } from '../ratings.calls.ts'
 import { ratingTexts } from '../ratings.messages.ts'
-import { Aid } from './aid.tsx'
-import styles from './rating-aids.module.css'
+import { RatingContextStrip } from './rating-context-strip.tsx'
+import styles from './rating-context.module.css'
 
 /** What friends gave the work. */
 export function FriendRatings({ work }: { work: { id: number; medium: Medium } }) {
   const { data, isError } = useFriendRatings(work.medium, work.id)
   return (
-    <Aid
+    <RatingContextStrip
       low
       label={ratingTexts.friends}
       none={ratingTexts.noFriends}

@@ -1,8 +1,8 @@
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { useOwnWorksByRating } from '../ratings.calls.ts'
 import { ratingTexts } from '../ratings.messages.ts'
-import { Aid } from './aid.tsx'
-import styles from './rating-aids.module.css'
+import { RatingContextStrip } from './rating-context-strip.tsx'
+import styles from './rating-context.module.css'
 
 const shownMax = 8
 
@@ -11,7 +11,7 @@ export function SameRating({ rating, exceptId }: { rating: number; exceptId: num
   const { data, isError } = useOwnWorksByRating()
   const works = data && (data.get(rating) ?? []).filter(({ id }) => id !== exceptId)
   return (
-    <Aid
+    <RatingContextStrip
       label={ratingTexts.sameRating(rating)}
       none={ratingTexts.noSameRating(rating)}
       failed={isError && !data}

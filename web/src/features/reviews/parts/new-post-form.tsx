@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { TenStars } from '../../../ui/ten-stars.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { RatingAids } from '../../ratings/rating-aids.tsx'
+import { RatingContext } from '../../ratings/rating-context.tsx'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import type { NewPostWork } from '../new-post.ts'
 import { newPostTexts as texts } from '../new-post.messages.ts'
@@ -68,7 +68,7 @@ export function NewPostForm({ id, work, draft, onDraft, onSubmit, note }: NewPos
           value={draft.rating}
           onChoose={(rating) => change({ rating })}
         />
-        <RatingAids work={work} rating={draft.rating} />
+        <RatingContext work={work} rating={draft.rating} />
         <TextArea
           label={texts.review}
           placeholder={texts.reviewPlace}

@@ -6,11 +6,11 @@ import { today } from '../../../lib/today.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
-import { useLeaveQuestion } from '../../../ui/leave-question.tsx'
+import { useUnsavedChangesPrompt } from '../../../ui/use-unsaved-changes-prompt.tsx'
 import { showSnackbar } from '../../../ui/snackbar-store.ts'
 import { TenStars } from '../../../ui/ten-stars.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { RatingAids } from '../../ratings/rating-aids.tsx'
+import { RatingContext } from '../../ratings/rating-context.tsx'
 import { currentMember } from '../../sessions/session.ts'
 import { engagedVerbs } from '../../works/medium-words.ts'
 import { saveReview } from '../reviews.calls.ts'
@@ -28,7 +28,7 @@ export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () 
   const [saving, setSaving] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
   useFocusOnStars(formRef)
-  const { question, letGo } = useLeaveQuestion({
+  const { question, letGo } = useUnsavedChangesPrompt({
     prompt: reviewTexts.leaveQuestion,
     loses: (_, next) =>
       editing.isChanged && currentMember()?.id === review.author.id && !isEditorOf(review.id, next),
@@ -72,7 +72,7 @@ export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () 
         value={rating}
         onChoose={(value) => editing.change({ rating: value })}
       />
-      {rating > 0 && <RatingAids work={review.work} rating={rating} />}
+      {rating > 0 && <RatingContext work={review.work} rating={rating} />}
       <DateField
         label={engagedVerbs[review.work.medium]}
         value={dateViewed}

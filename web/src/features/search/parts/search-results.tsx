@@ -1,7 +1,7 @@
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ListEnd } from '../../../ui/list-end.tsx'
-import { useListNews } from '../../../ui/list-news.ts'
+import { useListAnnouncement } from '../../../ui/use-list-announcement.ts'
 import { SourceCredits } from '../../sources/source-credits.tsx'
 import type { SearchCategory } from '../search-category.ts'
 import { isUser, isWork, type SearchPages, type useSearchPages } from '../search.calls.ts'
@@ -19,7 +19,7 @@ type SearchResultsProps = {
 /** What was found, or why there is nothing to see. */
 export function SearchResults({ category, term, results }: SearchResultsProps) {
   const { data, isError, isPending, isPlaceholderData } = results
-  useListNews({
+  useListAnnouncement({
     view: `${category} ${term}`,
     count: isPlaceholderData ? undefined : data && countItems(data),
     hasMore: results.hasNextPage,

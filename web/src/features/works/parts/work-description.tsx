@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadPart } from '../../../lib/load-part.ts'
+import { loadChunk } from '../../../lib/load-chunk.ts'
 import { ExpandableText } from '../../../ui/expandable-text.tsx'
 import styles from './work-description.module.css'
 import { sanitise, textOf } from './sanitise.ts'
@@ -25,7 +25,7 @@ function useSanitised(html: string): string | null {
   useEffect(() => {
     let wanted = true
     const run = async () => {
-      const { default: purifier } = await loadPart(() => import('dompurify'))
+      const { default: purifier } = await loadChunk(() => import('dompurify'))
       if (wanted) setClean({ of: html, html: sanitise(purifier, html) })
     }
     // Without the cleaner the bare text stays: nothing is lost but its form.

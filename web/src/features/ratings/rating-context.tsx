@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import { FriendRatings } from './parts/friend-ratings.tsx'
-import styles from './parts/rating-aids.module.css'
+import styles from './parts/rating-context.module.css'
 import { SameRating } from './parts/same-rating.tsx'
 
 type RatingAidsProps = {
@@ -10,9 +10,9 @@ type RatingAidsProps = {
 }
 
 /** Beside the stars: what the member gave this rating before, and what friends gave this work. */
-export function RatingAids({ work, rating }: RatingAidsProps) {
+export function RatingContext({ work, rating }: RatingAidsProps) {
   return (
-    <div className={styles['aids']}>
+    <div className={styles['group']}>
       <SameRating rating={rating} exceptId={work.id} />
       <FriendRatings work={work} />
     </div>

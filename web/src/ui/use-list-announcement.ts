@@ -4,7 +4,7 @@ import { announce } from './announcement-store.ts'
 /** How a list is counted: "1 review", "12 reviews", "no reviews found". */
 export type ListWords = { one: string; many: string; none: string }
 
-type ListNews = {
+type ListAnnouncement = {
   /** What is listed: filter, order and term. */
   view: string
   /** How many there are; undefined while it is not known. */
@@ -15,7 +15,12 @@ type ListNews = {
 }
 
 /** Says how many there are once another view has come or the list has grown; the first view is no news. */
-export function useListNews({ view, count, hasMore = false, words }: ListNews): void {
+export function useListAnnouncement({
+  view,
+  count,
+  hasMore = false,
+  words,
+}: ListAnnouncement): void {
   const known = useRef<{ view: string; count: number | undefined }>({ view, count })
   useEffect(() => {
     if (count === undefined) return

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { Confirmation } from './confirmation.tsx'
 
-type LeaveQuestion = {
+type UnsavedChangesPrompt = {
   /** What is asked. */
   prompt: string
   /** Whether something is lost now by going from one address to the other. */
@@ -17,7 +17,12 @@ type LeaveQuestion = {
  * Holds back whoever goes elsewhere until they have answered. The question has to be drawn; after
  * `letGo` nothing is asked any more.
  */
-export function useLeaveQuestion({ prompt, loses, asksBeforeUnload, onLeave }: LeaveQuestion): {
+export function useUnsavedChangesPrompt({
+  prompt,
+  loses,
+  asksBeforeUnload,
+  onLeave,
+}: UnsavedChangesPrompt): {
   question: ReactNode
   letGo: () => void
 } {

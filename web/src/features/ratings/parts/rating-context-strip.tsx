@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ratingTexts } from '../ratings.messages.ts'
-import styles from './rating-aids.module.css'
+import styles from './rating-context.module.css'
 
-type AidProps = {
+type StripProps = {
   label: string
   /** Each a `<li>`; undefined while they are loading. */
   items: readonly ReactNode[] | undefined
@@ -15,11 +15,11 @@ type AidProps = {
 }
 
 /** A line of small things to compare with, of the same height whatever is in it. */
-export function Aid({ label, items, none, failed, low = false }: AidProps) {
+export function RatingContextStrip({ label, items, none, failed, low = false }: StripProps) {
   const id = useId()
   const note = failed ? ratingTexts.failed : items?.length === 0 ? none : undefined
   return (
-    <div className={classNames(styles['aid'], low && styles['low'])}>
+    <div className={classNames(styles['strip'], low && styles['low'])}>
       {!note && (
         <p id={id} className={styles['label']}>
           {label}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadPart } from './load-part.ts'
+import { loadChunk } from './load-chunk.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,13 +12,13 @@ afterEach(() => {
 const never = () => new Promise<never>(() => undefined)
 
 test('answers what was loaded and waits no longer', async () => {
-  expect(await loadPart(async () => 'screen')).toBe('screen')
+  expect(await loadChunk(async () => 'screen')).toBe('screen')
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a part that does not come fails after two minutes, not before', async () => {
   let failure: unknown
-  const loading = loadPart(never).catch((error: unknown) => {
+  const loading = loadChunk(never).catch((error: unknown) => {
     failure = error
   })
   await vi.advanceTimersByTimeAsync(119_999)
@@ -29,7 +29,7 @@ test('a part that does not come fails after two minutes, not before', async () =
 })
 
 test('its own failure comes through at once', async () => {
-  await expect(loadPart(() => Promise.reject(new Error('offline')))).rejects.toMatchObject({
+  await expect(loadChunk(() => Promise.reject(new Error('offline')))).rejects.toMatchObject({
     cause: { message: 'offline' },
   })
   expect(vi.getTimerCount()).toBe(0)

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useSeenRoom } from './seen-room.ts'
+import { useVisualViewport } from './use-visual-viewport.ts'
 
 let seen: EventTarget & { height: number; offsetTop: number; scale: number }
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function Window({ open }: { open: boolean }) {
-  useSeenRoom(open)
+  useVisualViewport(open)
   return null
 }
 
@@ -26,12 +26,12 @@ const kept = (name: string) => document.documentElement.style.getPropertyValue(n
 
 test('an open keyboard leaves the room above it', () => {
   render(<Window open />)
-  expect(kept('--unseen-below')).toBe('')
+  expect(kept('--keyboard-height')).toBe('')
   show({ height: 400 })
-  expect(kept('--seen-height')).toBe('400px')
-  expect(kept('--unseen-below')).toBe('300px')
+  expect(kept('--viewport-height')).toBe('400px')
+  expect(kept('--keyboard-height')).toBe('300px')
   show({ offsetTop: 120 })
-  expect(kept('--unseen-below')).toBe('180px')
+  expect(kept('--keyboard-height')).toBe('180px')
 })
 
 test('the field that is typed in stays in sight', () => {
@@ -50,11 +50,11 @@ test('a closed keyboard, a zoomed page and a closed window leave nothing behind'
   const { rerender } = render(<Window open />)
   show({ height: 400 })
   show({ height: 700 })
-  expect(kept('--unseen-below')).toBe('')
+  expect(kept('--keyboard-height')).toBe('')
   show({ height: 350, scale: 2 })
-  expect(kept('--unseen-below')).toBe('')
+  expect(kept('--keyboard-height')).toBe('')
   show({ height: 400, scale: 1 })
-  expect(kept('--unseen-below')).toBe('300px')
+  expect(kept('--keyboard-height')).toBe('300px')
   rerender(<Window open={false} />)
-  expect(kept('--seen-height') + kept('--unseen-below')).toBe('')
+  expect(kept('--viewport-height') + kept('--keyboard-height')).toBe('')
 })

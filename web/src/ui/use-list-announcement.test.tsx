@@ -2,13 +2,13 @@ import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { announce } from './announcement-store.ts'
 import { AnnouncerHost } from './announcer.tsx'
-import { useListNews } from './list-news.ts'
+import { useListAnnouncement } from './use-list-announcement.ts'
 
 const words = { one: '1 film', many: 'films', none: 'no films' }
 type Facts = { view: string; count: number | undefined; hasMore?: boolean }
 
 function List(facts: Facts) {
-  useListNews({ ...facts, words })
+  useListAnnouncement({ ...facts, words })
   return null
 }
 

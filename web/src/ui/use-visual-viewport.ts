@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
 /**
- * While open, keeps in `--seen-height` how much of the window is seen above an open keyboard, and in
- * `--unseen-below` how much of it the keyboard hides, for what stands at the lower edge.
+ * While open, keeps in `--viewport-height` how much of the window is seen above an open keyboard, and in
+ * `--keyboard-height` how much of it the keyboard hides, for what stands at the lower edge.
  */
-export function useSeenRoom(open: boolean): void {
+export function useVisualViewport(open: boolean): void {
   useEffect(() => {
     const seen = window.visualViewport
     if (!open || !seen) return undefined
@@ -32,8 +32,8 @@ function keep({ height, offsetTop, scale }: VisualViewport): void {
     return
   }
   const { style } = document.documentElement
-  style.setProperty('--seen-height', `${height}px`)
-  style.setProperty('--unseen-below', `${below}px`)
+  style.setProperty('--viewport-height', `${height}px`)
+  style.setProperty('--keyboard-height', `${below}px`)
 }
 
 /** The field that is typed in may have lost its place to the keyboard. */
@@ -44,6 +44,6 @@ function showField(): void {
 
 function clear(): void {
   const { style } = document.documentElement
-  style.removeProperty('--seen-height')
-  style.removeProperty('--unseen-below')
+  style.removeProperty('--viewport-height')
+  style.removeProperty('--keyboard-height')
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { loadPart } from './load-part.ts'
+import { loadChunk } from './load-chunk.ts'
 
 interface Part<Props> {
   Component: ComponentType<Props>
@@ -11,7 +11,7 @@ const arrived = new WeakMap<object, unknown>()
 let afterFailure = (): void => undefined
 
 /** What is done wherever a part did not come, after its own failure was told. */
-export function onPartMissing(step: () => void): void {
+export function onChunkError(step: () => void): void {
   afterFailure = step
 }
 
@@ -19,7 +19,7 @@ export function onPartMissing(step: () => void): void {
  * A component whose code comes when it is first wanted; null until then. `load` must stay the same
  * function. After a failure it is asked for again when it is wanted again.
  */
-export function usePart<Props>(
+export function useLazy<Props>(
   load: () => Promise<ComponentType<Props>>,
   wanted: boolean,
   onFailure: (error: unknown) => void,
@@ -32,7 +32,7 @@ export function usePart<Props>(
     let left = false
     const start = async () => {
       try {
-        const Component = await loadPart(load)
+        const Component = await loadChunk(load)
         arrived.set(load, { Component })
         if (!left) setPart({ Component })
       } catch (error) {
