@@ -14,7 +14,7 @@ type Values<E> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E>
   (BodyOf<E> extends undefined ? object : { body: BodyOf<E> }) &
   FilesOf<E> & {
     signal?: AbortSignal
-    /** The request outlives the page. */
+    /** Keeps the request alive when the page is closed. */
     keepalive?: boolean
   }
 
@@ -28,10 +28,10 @@ interface LooseValues {
   keepalive?: boolean
 }
 
-/** A call that failed. `network` stands for no answer at all, or one that cannot be read. */
+/** A failed call. `network` means no response, or one that cannot be parsed. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'network'
-  /** 0 where there was no answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
   readonly errors: readonly FieldError[]
 
@@ -48,26 +48,26 @@ export class ApiError extends Error {
   }
 }
 
-/** Where the API stands: the same origin unless the build says otherwise. */
+/** The API's base URL: same origin unless the build sets another one. */
 const baseUrl: string = import.meta.env.VITE_API_URL ?? ''
 
 let bearer: string | null = null
 
-/** Sets or clears the token that every call carries from now on. */
+/** Sets or clears the bearer token of all further calls. */
 export function setBearer(token: string | null): void {
   bearer = token
 }
 
 let tokenRefused = (): void => undefined
 
-/** Runs a step whenever a call with the token of now is answered as if it had none. */
+/** Registers a listener for 401 responses to calls that carried the current token. */
 export function onTokenRefused(step: () => void): void {
   tokenRefused = step
 }
 
 /**
  * Calls an endpoint of the contract.
- * @throws ApiError for every answer that is not a success, and for no answer.
+ * @throws ApiError for every response that is not a success, and for no response.
  */
 export async function call<K extends keyof Api>(
   endpoint: K,
@@ -147,7 +147,7 @@ function toApiError(status: number, body: unknown): ApiError {
   return new ApiError(code, status, message, errors)
 }
 
-/** Whether an error is an answer of the API with one of these codes. */
+/** Whether an error is an ApiError with one of these codes. */
 export function isApiError(error: unknown, ...codes: (ErrorCode | 'network')[]): error is ApiError {
   return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code))
 }

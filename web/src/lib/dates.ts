@@ -6,17 +6,17 @@ const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone:
 const localDayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 const momentFormat = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' })
 
-/** A calendar date `YYYY-MM-DD` as it is read: `May 1, 2024`; none reads 'date unknown'. */
+/** Formats a calendar date `YYYY-MM-DD` as `May 1, 2024`; null becomes 'date unknown'. */
 export function showDay(date: string | null): string {
   return date === null ? unknownDate : dayFormat.format(new Date(`${date}T00:00:00Z`))
 }
 
-/** Placeholders of old data are posting times that mean nothing. */
+/** Posting times at or before this moment are placeholders of old data. */
 function isUnknown(time: string): boolean {
   return new Date(time) <= new Date(unknownDateLimit)
 }
 
-/** When something was posted: minutes and hours of the last day, else its local date. */
+/** Formats a posting time: minutes or hours ago within a day, else the local date. */
 export function showPostingTime(time: string, now: Date = new Date()): string {
   if (isUnknown(time)) return unknownDate
   const posted = new Date(time)
@@ -27,7 +27,7 @@ export function showPostingTime(time: string, now: Date = new Date()): string {
   return localDayFormat.format(posted)
 }
 
-/** The exact local time of posting, for who points at the short one. */
+/** The exact local posting time, for the tooltip of the short form. */
 export function showMoment(time: string): string | undefined {
   return isUnknown(time) ? undefined : momentFormat.format(new Date(time))
 }

@@ -3,8 +3,8 @@ import { App } from '@capacitor/app'
 const openWindow = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /**
- * The back button of a phone: closes the window on top, else goes back one screen, and leaves the app
- * from the first one.
+ * Handles a phone's back button: closes the topmost window, else goes back one screen, and leaves the
+ * app from the first one.
  */
 export function followBackButton(): void {
   void App.addListener('backButton', ({ canGoBack }) => {

@@ -1,8 +1,8 @@
 import { logFailure } from './log.ts'
 
-/** Words that a person has not sent yet, kept on this device until they are sent or thrown away. */
+/** Unsent text, kept on this device until it is sent or discarded. */
 export interface KeptDraft {
-  /** As it was given to `keepDraft`, through JSON. */
+  /** The value given to `keepDraft`, after a JSON round trip. */
   content: unknown
   /** In ms since 1970. */
   savedAt: number
@@ -15,14 +15,14 @@ const maxAge = 90 * 86_400_000
 const ofPerson = (personId: number) => `${prefix} ${personId} `
 const keyOf = (personId: number, name: string) => ofPerson(personId) + name
 
-/** Keeps a draft in place of an earlier one of this name; the oldest ones give way. */
+/** Saves a draft, replacing an earlier one of the same name; evicts the oldest drafts. */
 export function keepDraft(personId: number, name: string, content: unknown): void {
   const key = keyOf(personId, name)
   try {
     if (localStorage.getItem(key) === null) makeRoom(ofPerson(personId))
     localStorage.setItem(key, JSON.stringify({ content, savedAt: Date.now() }))
   } catch (error) {
-    // Full or forbidden by the browser: the words still stand on screen.
+    // Storage is full or blocked: the text is still on screen.
     logFailure('A draft could not be kept', error)
   }
 }
@@ -31,7 +31,7 @@ export function findDraft(personId: number, name: string): KeptDraft | undefined
   return read(keyOf(personId, name))
 }
 
-/** A person's drafts whose names start so, newest first. */
+/** A member's drafts whose names start with a prefix, newest first. */
 export function listDrafts(personId: number, start: string): KeptDraft[] {
   return keysFrom(keyOf(personId, start))
     .flatMap((key) => read(key) ?? [])
@@ -42,7 +42,7 @@ export function forgetDraft(personId: number, name: string): void {
   remove([keyOf(personId, name)])
 }
 
-/** Leaves nothing of a person on this device. */
+/** Deletes all drafts of a member from this device. */
 export function forgetDraftsOf(personId: number): void {
   remove(keysFrom(ofPerson(personId)))
 }
@@ -58,7 +58,7 @@ function makeRoom(ofOne: string): void {
 
 const savedAt = (key: string) => read(key)?.savedAt ?? 0
 
-/** Nothing where there is none, where it is too old, or where it is not ours. */
+/** Undefined if missing, expired or malformed. */
 function read(key: string): KeptDraft | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -68,7 +68,7 @@ function read(key: string): KeptDraft | undefined {
       ? { content, savedAt: time }
       : undefined
   } catch {
-    // Unreadable counts as none; the next draft of this name takes its place.
+    // Malformed drafts count as missing; the next draft of this name overwrites them.
     return undefined
   }
 }
@@ -77,7 +77,7 @@ function keysFrom(start: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(start))
   } catch {
-    // A browser that forbids the storage holds nothing.
+    // Storage is blocked, so there are no drafts.
     return []
   }
 }
@@ -86,6 +86,6 @@ function remove(keys: readonly string[]): void {
   try {
     for (const key of keys) localStorage.removeItem(key)
   } catch {
-    // As above: nothing is there to be removed.
+    // Storage is blocked, so there is nothing to remove.
   }
 }

@@ -1,4 +1,4 @@
-/** A step of the way from what has the focus up to the main part. */
+/** An ancestor between the focused element and the main element, with its position in its parent. */
 type Step = { element: Element; parent: Element; place: number }
 
 const parts = '[tabindex], li, article, section, form, main'
@@ -6,10 +6,10 @@ const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /**
- * Where what has the focus goes away or is switched off, and nobody else takes it, the row in its place
- * does, or the nearest part around it; the main part where it was outside of it, as in a window that went
- * with the button it came from. Who works by keyboard does not start again at the top.
- * @returns ends it
+ * When the focused element is removed or disabled and nothing else takes the focus, moves it to the
+ * row that took its place or to the nearest remaining ancestor; to the main element if the focus was
+ * outside it, as in a dialog. Keyboard users do not start again at the top of the page.
+ * @returns stops observing
  */
 export function keepFocus(main: HTMLElement): () => void {
   let last: Element | undefined
@@ -18,7 +18,7 @@ export function keepFocus(main: HTMLElement): () => void {
     last = target instanceof Element ? target : undefined
     way = last ? wayTo(main, last) : []
   }
-  // Left by a press beside it: then nothing is lost. What is taken away is told as left as well.
+  // A blur by a click elsewhere is no loss. Removing an element fires `focusout` too.
   const leave = () =>
     queueMicrotask(() => {
       if (last !== document.activeElement && last?.isConnected) last = undefined
@@ -29,7 +29,7 @@ export function keepFocus(main: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
     if (!last || !isLost(last)) return
     if (way.length > 0) catchFocus(nearest(way))
-    // A window gives the focus back itself, a moment later.
+    // A closing dialog restores the focus itself a moment later.
     else setTimeout(() => catchFocus(main))
   })
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })

@@ -2,10 +2,10 @@ import { unlessLeaving } from './page-leaving.ts'
 
 const longestLoad = 120_000
 
-/** A part of the app that did not come. Some browsers do not ask for it again until the page is loaded anew. */
+/** A chunk failed to load. Some browsers do not request it again until the page is reloaded. */
 export class ChunkLoadError extends Error {}
 
-/** Loads a part of the app. @throws ChunkLoadError, also where it has not come after two minutes. */
+/** Loads a chunk. @throws ChunkLoadError on failure, or after two minutes. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {

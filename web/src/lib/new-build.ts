@@ -1,25 +1,25 @@
 const key = 'left build'
-/** Names a file of this build, which the next one does not have. */
+/** The URL of a file that only this build has. */
 const build = import.meta.url
 
-/** Whether the server has another build by now and knows the files of this one no longer. */
+/** Whether the server now serves another build and no longer has the files of this one. */
 export async function isBuildReplaced(): Promise<boolean> {
   try {
     return (await fetch(build, { method: 'HEAD', cache: 'no-store' })).status === 404
   } catch {
-    // Without an answer nobody knows; whoever asks goes on as if it were not.
+    // Without a response, assume the build is unchanged.
     return false
   }
 }
 
-/** True the first time in this tab: a page that comes back with the same build must not go round in a circle. */
+/** True once per tab, so that a page which reloads into the same build does not loop. */
 export function mayLeaveBuild(): boolean {
   try {
     if (sessionStorage.getItem(key) === build) return false
     sessionStorage.setItem(key, build)
     return true
   } catch {
-    // A browser that forbids the storage could go round without an end.
+    // Without storage the reload could loop forever.
     return false
   }
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Work that fails when it is told to, and what was heard of it. */
+/** A task that fails on demand, with a record of what its caller saw. */
 function startWork() {
   let fail = () => {}
   const work = new Promise<never>((_, reject) => (fail = () => reject(new Error('aborted'))))

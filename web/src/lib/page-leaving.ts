@@ -1,16 +1,16 @@
-/** A page that is still here after this many ms was not left: the next one was a download, or was stopped. */
+/** A page still open after this many ms is not being left: the navigation was a download or was stopped. */
 const longestLeaving = 10_000
 
 /**
- * Runs the work. Where it fails because the page is being left, nothing is heard of it: Firefox ends
- * everything under way as soon as the next page is asked for, seconds before this one is gone.
+ * Runs a task and swallows failures caused by leaving the page: Firefox aborts all pending requests
+ * when a navigation starts, seconds before the page is gone.
  */
 export async function unlessLeaving<T>(work: () => Promise<T>): Promise<T> {
   let leaving = false
   const leave = () => {
     leaving = true
   }
-  // Only while there is something to lose: a lasting listener can keep a page from being restored.
+  // Registered only during the task: a permanent listener can disable the back/forward cache.
   window.addEventListener('beforeunload', leave)
   try {
     return await work()

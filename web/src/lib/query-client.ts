@@ -1,13 +1,13 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { isApiError } from './api.ts'
 
-// A button that sends something is busy before the second click of a double click arrives.
+// Notifies at once, so that a submit button is disabled before the second click of a double click.
 notifyManager.setScheduler(queueMicrotask)
 
 /**
- * One cache of server state. What the server refused is not asked again; what got lost is, twice, and
- * once more when the network is back. Without a network things fail at once, so that the screen says so:
- * waiting for it would look like loading, and some devices are told wrongly that they have none.
+ * The cache of server state. Refused requests are not retried; network failures are, twice, and again
+ * on reconnect. Offline requests fail at once so that the screen can say so: pausing them would look
+ * like loading, and some devices report being offline when they are not.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

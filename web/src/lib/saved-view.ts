@@ -1,4 +1,4 @@
-/** What a screen looked like when it was left: pages, filters, scroll. Lives until logout or reload. */
+/** View state of screens that were left: pages, filters, scroll. Lasts until logout or reload. */
 const views = new Map<string, unknown>()
 
 export function saveView<T>(key: string, view: T): void {

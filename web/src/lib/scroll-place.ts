@@ -1,14 +1,14 @@
-/** Where a page is scrolled to. What stands above may have another height on return, so a link counts more. */
+/** A scroll position. Content above may change its height, so an anchor link takes precedence over the distance. */
 export interface ScrollPlace {
   /** Distance from the top of the page. */
   top: number
-  /** The first link in sight that scrolls with the page, and how far below the top of the window it is. */
+  /** The first visible link that scrolls with the page, and its distance from the top of the viewport. */
   anchor: Anchor | undefined
 }
 
 interface Anchor {
   href: string
-  /** How many links before it lead to the same place. */
+  /** Number of earlier links with the same target. */
   nth: number
   offset: number
 }
@@ -18,7 +18,7 @@ export function readScrollPlace(): ScrollPlace {
   return { top, anchor: top === 0 ? undefined : firstInSight() }
 }
 
-/** Goes there, at once. Without the link by the distance alone. Answers whether the page had to move. */
+/** Scrolls there at once, by distance if the link is gone. Returns whether the page moved. */
 export function goToScrollPlace({ top, anchor }: ScrollPlace): boolean {
   const link = anchor && linksTo(anchor.href)[anchor.nth]
   const miss = link ? link.getBoundingClientRect().top - anchor.offset : top - window.scrollY
@@ -37,7 +37,7 @@ function firstInSight(): Anchor | undefined {
   return { href, nth: linksTo(href).indexOf(link), offset }
 }
 
-/** A link in a column that is held in sight says nothing about the place. */
+/** Links in a sticky column do not move with the page and cannot serve as anchors. */
 function scrollsWithPage(link: HTMLElement): boolean {
   for (let element: HTMLElement | null = link; element; element = element.parentElement) {
     if (/sticky|fixed/.test(getComputedStyle(element).position)) return false

@@ -1,6 +1,6 @@
 import { logFailure } from './log.ts'
 
-/** Once the page has loaded: the worker that shows a page of our own where there is no network. */
+/** Registers the service worker of the offline page once the page has loaded. */
 export function startServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return
   if (document.readyState === 'complete') void register()
@@ -11,7 +11,7 @@ async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
   } catch (error) {
-    // The app works without it. Browsers refuse it in private windows, for example.
+    // Optional: browsers refuse it in private windows, for example.
     logFailure('The offline page is not available', error)
   }
 }

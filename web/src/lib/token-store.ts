@@ -1,8 +1,8 @@
 import { type CookieLifetime, deleteCookie, readCookie, writeCookie } from './cookie.ts'
 
-/** Where the token of the session is kept between two visits. */
+/** Storage of the session token between visits. */
 export interface TokenStore {
-  /** The token, or null. A store that answers at once does so without a promise. */
+  /** The token, or null. Synchronous stores return it without a promise. */
   read(): string | null | Promise<string | null>
   write(token: string, lifetime: CookieLifetime): void
   clear(): void
@@ -10,7 +10,7 @@ export interface TokenStore {
 
 const cookieName = 'authorization'
 
-/** The store of the browser. */
+/** Cookie storage of the browser. */
 export const cookieStore: TokenStore = {
   read: () => readCookie(cookieName),
   write: (token, lifetime) => writeCookie(cookieName, token, lifetime),

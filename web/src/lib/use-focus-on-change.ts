@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A new view is read from its beginning: the frame takes the focus and the page is at its top. */
+/** Focuses the frame and scrolls to the top when the view changes. */
 export function useFocusOnChange(frame: RefObject<HTMLElement | null>, view: string): void {
   const shown = useRef(view)
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { goToScrollPlace, readScrollPlace, type ScrollPlace } from './scroll-place.ts'
 
-/** What measures itself, such as long texts, and what is drawn only in sight have their heights by then. */
+/** Frames to wait until self-measuring and lazily rendered content has its height. */
 const mostFrames = 30
 const calmFrames = 4
 
 /**
- * Hands the place of the page to `keep` when the screen is left, and goes to `place` once `ready`, that
- * is when the content is there again. Without a place the page stays at its top. Answers how to let go of
- * the place, which is held for some frames: for who goes elsewhere meanwhile.
+ * Passes the scroll position to `keep` when the screen is left, and restores `place` once `ready`, that
+ * is when the content has rendered again. Without a place the page stays at its top. Returns a function
+ * that stops restoring, for users who scroll in the meantime.
  */
 export function useKeptScroll(
   place: ScrollPlace | undefined,
@@ -27,7 +27,7 @@ export function useKeptScroll(
   return () => stop.current?.()
 }
 
-/** Goes there, and again until nothing has moved for a few frames. Answers how to stop. */
+/** Scrolls there repeatedly until the layout is stable for a few frames. Returns a function that stops it. */
 function goAndStay(place: ScrollPlace): () => void {
   let left = mostFrames
   let calm = 0

@@ -5,19 +5,19 @@ interface Part<Props> {
   Component: ComponentType<Props>
 }
 
-/** What has come, by the function that loads it: its next use has it at once. */
+/** Loaded components by their load function, so that the next use renders at once. */
 const arrived = new WeakMap<object, unknown>()
 
 let afterFailure = (): void => undefined
 
-/** What is done wherever a part did not come, after its own failure was told. */
+/** Registers a listener that runs after a chunk failed to load and its caller was told. */
 export function onChunkError(step: () => void): void {
   afterFailure = step
 }
 
 /**
- * A component whose code comes when it is first wanted; null until then. `load` must stay the same
- * function. After a failure it is asked for again when it is wanted again.
+ * A component whose chunk is loaded once `wanted` is true; null until it has loaded. `load` must be a
+ * stable function. After a failure, loading is retried the next time it is wanted.
  */
 export function useLazy<Props>(
   load: () => Promise<ComponentType<Props>>,

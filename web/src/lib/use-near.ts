@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState, useTransition } from 'react'
 
 /**
- * Whether an element has come near the window once; from then on true. What is drawn for it may wait for
- * what is in sight.
+ * Whether an element has been near the viewport; stays true from then on. Rendering its content can
+ * wait for what is visible.
  */
 export function useNear(element: RefObject<Element | null>, distance = 300): boolean {
   const [near, setNear] = useState(false)

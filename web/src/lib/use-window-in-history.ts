@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 export interface WindowInHistory {
-  /** What the history entry says is open; undefined when nothing is. */
+  /** The window named by the history entry; undefined when none is open. */
   value: unknown
   open: (value: unknown) => void
   close: () => void
 }
 
 /**
- * A window whose being open is a step in the history of the browser, so that Back closes it and stays on
- * the screen. Links inside it take the place of that step (`replace`).
+ * Keeps a window's open state in a browser history entry, so that Back closes the window and stays on
+ * the screen. Links inside it replace that entry (`replace`).
  */
 export function useWindowInHistory(name: string): WindowInHistory {
   const location = useLocation()
@@ -30,7 +30,7 @@ export function useWindowInHistory(name: string): WindowInHistory {
       void navigate(to, { state: { ...inState, [name]: next }, preventScrollReset: true })
     },
     close: () => {
-      // Going back takes a moment, in which a second press must not leave the screen.
+      // Going back is asynchronous; a second press in the meantime must not leave the screen.
       if (value === undefined || isClosing.current) return
       isClosing.current = true
       void navigate(-1)

@@ -5,7 +5,7 @@ export type Scheme = 'light' | 'dark'
 const storageKey = 'theme'
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
-/** Holds the choice when the browser forbids storage; lives as long as the page. */
+/** Fallback when storage is blocked; lasts as long as the page. */
 let unstoredChoice: Scheme | undefined
 
 function storedChoice(): Scheme | undefined {
@@ -31,7 +31,7 @@ function setScheme(scheme: Scheme) {
   try {
     localStorage.setItem(storageKey, scheme)
   } catch {
-    // Storage is forbidden or full: the choice then holds for this page only.
+    // Storage is blocked or full: the choice lasts for this page only.
   }
   paintScheme()
 }
@@ -56,7 +56,7 @@ export function startTheme(): () => void {
   }
 }
 
-/** The scheme on screen and a way to choose one; a choice is stored and outlives a logout. */
+/** The current scheme and its setter; the choice is stored and survives a logout. */
 export function useTheme(): { scheme: Scheme; setScheme: (scheme: Scheme) => void } {
   return { scheme: useSyncExternalStore(subscribe, currentScheme), setScheme }
 }

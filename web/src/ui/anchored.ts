@@ -28,9 +28,9 @@ type Anchored = {
 }
 
 /**
- * Keeps an open popup in the top layer beside its anchor, and dismisses it on a press elsewhere.
- * The popup is drawn next to its anchor in the document, with `popover="manual"`, so that inside
- * a window it belongs to the window.
+ * Positions an open popup in the top layer next to its anchor and closes it on a click elsewhere.
+ * The popup follows its anchor in the document, with `popover="manual"`, so that inside a dialog
+ * it is part of the dialog.
  */
 export function useAnchored(open: boolean, align: Align, onDismiss: () => void): Anchored {
   const anchorRef = useRef<HTMLElement>(null)
@@ -47,7 +47,7 @@ export function useAnchored(open: boolean, align: Align, onDismiss: () => void):
       if (!inside && !target.closest('[data-snackbar]')) dismiss()
     }
     place()
-    // What it shows may come later.
+    // Its content may load later and change its size.
     const grown = new ResizeObserver(place)
     grown.observe(popup)
     window.addEventListener('resize', place)

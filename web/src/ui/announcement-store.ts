@@ -3,7 +3,7 @@ export type Announcement = { id: number; text: string }
 const listeners = new Set<() => void>()
 let current: Announcement = { id: 0, text: '' }
 
-/** Says something politely to people who do not see it change; nothing appears on the screen. */
+/** Announces a text to screen readers politely; nothing appears on screen. */
 export function announce(text: string): void {
   current = { id: current.id + 1, text }
   for (const notify of listeners) notify()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { currentAnnouncement, subscribeAnnouncement } from './announcement-store.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** The place that says what is announced, also while a window is open; render it once. */
+/** The live region for announcements, also reachable while a dialog is open; render it once. */
 export function AnnouncerHost() {
   const { id, text } = useSyncExternalStore(subscribeAnnouncement, currentAnnouncement)
   return (

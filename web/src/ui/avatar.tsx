@@ -4,22 +4,22 @@ import styles from './avatar.module.css'
 import { hashText } from './hash.ts'
 
 type AvatarProps = {
-  /** Without a picture the initials come from it. */
+  /** Source of the initials when there is no picture. */
   name: string
-  /** What the colour comes from, where one thing has several names; else the name. */
+  /** Seed of the colour, for things with several names; defaults to the name. */
   colourOf?: string
   src?: string | null | undefined
-  /** Edge in px. */
+  /** Width and height in px. */
   size?: number
-  /** A small mark at the corner, with what it means for screen readers. */
+  /** A badge at the corner with its accessible label. */
   badge?: string | undefined
-  /** True when the name stands beside the picture. */
+  /** True when the name is next to the picture. */
   decorative?: boolean
 }
 
 const tones = 8
 
-/** From the middle of the number: the lowest bits of short names are too much alike. */
+/** Takes bits from the middle of the hash, because the lowest bits of short names collide often. */
 function toneOf(text: string): number {
   return (hashText(text) >>> 16) % tones
 }
@@ -33,7 +33,7 @@ function initialsOf(name: string): string {
     .toUpperCase()
 }
 
-/** A person's picture, or their initials on a colour that is always the same. */
+/** A person's picture, or their initials on a colour derived from the name. */
 export function Avatar({
   name,
   colourOf = name,

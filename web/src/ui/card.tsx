@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'article' | 'section' | 'aside'
-  /** No inner margin, for content that brings its own. */
+  /** Removes the padding, for content with its own. */
   flush?: boolean
 }
 

@@ -7,7 +7,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: string | undefined
 }
 
-/** A box to tick, with its label beside it; the whole row is the target. */
+/** A checkbox with a label; the whole row is the click target. */
 export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   const errorId = useId()
   return (

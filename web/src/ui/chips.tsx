@@ -10,7 +10,7 @@ type ChipsProps<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** One of a few in a row that wraps; a radio group by behaviour. */
+/** A wrapping row of choices with the behaviour of a radio group. */
 export function Chips<Value extends string>({
   label,
   options,

@@ -1,4 +1,4 @@
-/** Joins the class names that are there: `classNames('a', open && 'b')` is 'a b' or 'a'. */
+/** Joins truthy class names: `classNames('a', open && 'b')` is 'a b' or 'a'. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -9,20 +9,20 @@ export type ConfirmationProps = {
   open: boolean
   /** The question. */
   prompt: string
-  /** A small line over the question. */
+  /** Overline above the question. */
   heading?: string
-  /** What follows from a yes. */
+  /** Consequences of confirming. */
   body?: ReactNode
   confirmLabel: string
   cancelLabel: string
   onConfirm: () => void
   onCancel: () => void
-  /** Colours the confirming button as something that cannot be undone. */
+  /** Styles the confirm button as destructive. */
   danger?: boolean
   busy?: boolean
 }
 
-/** Asks before something happens. Esc means no; a press outside is no answer. */
+/** Confirmation dialog. Esc cancels; a click outside does nothing. */
 export function ConfirmationWindow(props: ConfirmationProps) {
   const { open, prompt, heading, body, onConfirm, onCancel, danger = false, busy = false } = props
   return (

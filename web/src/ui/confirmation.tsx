@@ -3,8 +3,8 @@ import type { ConfirmationProps } from './confirmation-window.tsx'
 import { reportChunkError } from './report-chunk-error.ts'
 
 /**
- * Asks before something happens; its code comes with the first question. An empty or blank prompt throws:
- * it is a mistake in the caller.
+ * Confirmation dialog, loaded lazily on first use. Throws on an empty or blank prompt, which is a
+ * programming error.
  */
 export function Confirmation(props: ConfirmationProps) {
   if (props.prompt.trim() === '') throw new Error('A confirmation needs a prompt')

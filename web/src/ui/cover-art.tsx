@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { pick, times } from './cover-draw.ts'
 import type { CoverPalette } from './cover-palettes.ts'
 
-/** Draws on a square of 100 by 100, of which a wide or tall zone shows the middle. */
+/** Draws on a 100 by 100 square; wide or tall covers crop it to the middle. */
 export type CoverArt = (palette: CoverPalette, random: () => number, initial: string) => ReactNode
 
 /** A low sun over bands of sea. */

@@ -1,9 +1,9 @@
-/** Sizes a title may take, in per cent of the cover's width. */
+/** Allowed title sizes, in per cent of the cover's width. */
 const sizes = [26, 21, 17.5, 15, 13.5, 12, 10.5, 9.2, 8, 7]
 const leading = 1.1
 const space = 0.25
 
-/** Widths of the serif's letters as a share of its size, rounded up; every other letter is 0.6. */
+/** Letter widths of the serif in em, rounded up; all other letters count as 0.6. */
 const widths: [RegExp, number][] = [
   [/[MW—]/, 1],
   [/m/, 0.87],
@@ -36,9 +36,9 @@ function linesNeeded(words: readonly number[], measure: number): number {
 }
 
 /**
- * The largest size (per cent of the cover's width) at which a title keeps its words whole on lines
- * of `measure` per cent and stays within its part of a cover of this ratio; the smallest one for
- * titles that never fit.
+ * The largest size (per cent of the cover's width) at which no word of the title breaks on lines of
+ * `measure` per cent and the title fits its share of a cover with this ratio; the smallest size if
+ * none fits.
  */
 export function coverTitleSize(title: string, ratio: number, measure: number): number {
   const words = title

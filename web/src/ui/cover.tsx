@@ -6,14 +6,14 @@ import { coverPalettes, type CoverPalette } from './cover-palettes.ts'
 import { coverTitleSize } from './cover-title.ts'
 import styles from './cover.module.css'
 
-/** The family of pictures a cover is drawn from. */
+/** The motif family of the cover. */
 export type CoverMotif = 'reel' | 'screen' | 'page' | 'disc' | 'wave'
 
 export type CoverProps = {
   title: string
-  /** Who made it; the second line. */
+  /** The creator, printed on the second line. */
   subtitle?: string | undefined
-  /** The kind of thing, in a word; printed small. */
+  /** The kind of thing in one word, printed small. */
   label?: string | undefined
   motif: CoverMotif
   /** width / height. */
@@ -90,10 +90,10 @@ const layouts: Record<CoverMotif, readonly Layout[]> = {
   wave: ['above', 'below', 'bare'],
 }
 
-/** Width a layout leaves for words, in per cent of the cover. */
+/** Width a layout leaves for text, in per cent of the cover. */
 const measures: Record<Layout, number> = { above: 84, below: 84, bare: 84, band: 84, plate: 64 }
 
-/** Pictures with a place and a horizon, which a plate or band in the middle would cover. */
+/** Landscape motifs; a plate or band across the middle would hide their horizon. */
 const scenes = new Set<art.CoverArt>([
   art.horizon,
   art.beam,
@@ -107,18 +107,18 @@ const scenes = new Set<art.CoverArt>([
 const choose = <T,>(from: readonly T[], random: () => number): T | undefined =>
   from[Math.floor(random() * from.length)]
 
-/** The same colours with the two strong ones changing places now and then. */
+/** The palette, with its two strong colours swapped at random. */
 function shuffled(palette: CoverPalette | undefined, random: () => number) {
   if (!palette || random() < 0.5) return palette
   return { ...palette, bright: palette.second, second: palette.bright }
 }
 
 /**
- * A cover drawn from words, for things without a picture. The same motif and title give the same cover
- * on every visit. Fills the width it is given; decorative, so the parent names it.
+ * A generated cover for works without a picture. The same motif and title always give the same cover.
+ * Fills its container's width; decorative, so the parent provides the accessible name.
  */
 export function Cover({ title, subtitle, label, motif, ratio }: CoverProps) {
-  // Not by the subtitle, which is not known everywhere: a thing looks the same wherever it stands.
+  // The subtitle is not part of the seed: some screens do not know it, and the cover must not differ.
   const random = randomFrom(hashText([motif, title].join('\n')))
   const palette = shuffled(choose(coverPalettes, random), random)
   const chosen = choose(layouts[motif], random)

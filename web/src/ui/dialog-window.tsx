@@ -9,21 +9,21 @@ import { isSnackbarEvent } from './snackbar-event.ts'
 
 export type DialogProps = {
   open: boolean
-  /** Asked by the close button, Esc and a press outside; the caller decides whether to close. */
+  /** Called by the close button, Esc and a click outside; the caller decides whether to close. */
   onClose: () => void
   title: string
-  /** Largest width: m 600 px, l 800 px. */
+  /** Maximum width: m 600 px, l 800 px. */
   size?: 'm' | 'l'
-  /** Stands left of the title, for example a back button. */
+  /** Rendered left of the title, for example a back button. */
   lead?: ReactNode
   /** Buttons that stay at the lower edge while the body scrolls. */
   footer?: ReactNode
-  /** Gets the focus at the end, where the body takes the focus by itself when it opens. */
+  /** Receives the focus on close, for bodies that move the focus themselves on opening. */
   returnTo?: Element | null
   children: ReactNode
 }
 
-/** A window over the page that holds the focus until it is closed. */
+/** A modal dialog that traps the focus. */
 export function DialogWindow(props: DialogProps) {
   const { open, onClose, title, size = 'm', lead, footer, returnTo, children } = props
   const bodyRef = useRef<HTMLDivElement>(null)
@@ -57,13 +57,13 @@ export function DialogWindow(props: DialogProps) {
   )
 }
 
-/** What was acted upon in the window may be gone with it: then the main part of the page. */
+/** Falls back to the main element, because the dialog may have removed the element that opened it. */
 function placeToReturn(element: Element | null | undefined): HTMLElement | null {
   if (!(element instanceof HTMLElement) || element === document.body) return null
   return element.isConnected ? element : document.querySelector<HTMLElement>('main')
 }
 
-/** Where the person goes on: what the body chose, else its first control, not the button that closes it. */
+/** Initial focus: the element the body chose, else its first control other than the close button. */
 function firstControl(body: HTMLElement | null): HTMLElement | true {
   const { activeElement } = document
   if (activeElement instanceof HTMLElement && body?.contains(activeElement)) return activeElement

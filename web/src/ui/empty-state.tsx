@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
 type EmptyStateProps = {
-  /** What is not there, in a few words. */
+  /** What is missing, in a few words. */
   text: string
   /** A quieter second line. */
   detail?: ReactNode
-  /** Ways on: buttons or links. */
+  /** Suggested actions: buttons or links. */
   actions?: ReactNode
-  /** It is all that a screen shows: the text is its main heading. */
+  /** The state fills the whole screen, so its text becomes the main heading. */
   whole?: boolean
 }
 
-/** Stands where a list would be when there is nothing in it. */
+/** Placeholder for an empty list. */
 export function EmptyState({ text, detail, actions, whole = false }: EmptyStateProps) {
   const Text = whole ? 'h1' : 'p'
   return (

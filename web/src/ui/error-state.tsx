@@ -7,16 +7,16 @@ type ErrorStateProps = {
   text: string
   /** Puts a Try again button beside the text. */
   onRetry?: (() => void) | undefined
-  /** Other ways on, after or instead of trying again. */
+  /** Further actions, after or instead of Try again. */
   actions?: ReactNode
   /** One line inside a list instead of a block. */
   compact?: boolean
-  /** It is all that a screen shows: the text is its main heading. */
+  /** The state fills the whole screen, so its text becomes the main heading. */
   whole?: boolean
   retrying?: boolean
 }
 
-/** Says that something could not be loaded, and offers to try again. */
+/** Error message with an optional Try again button. */
 export function ErrorState(props: ErrorStateProps) {
   const { text, onRetry, actions, compact = false, whole = false, retrying = false } = props
   const Text = whole ? 'h1' : 'p'

@@ -5,21 +5,21 @@ import styles from './expandable-text.module.css'
 
 type ExpandableTextProps = {
   children: ReactNode
-  /** Lines in sight before it is opened. */
+  /** Lines shown while collapsed. */
   lines?: number
   className?: string | undefined
 }
 
-/** Hidden px from which a text counts as cut off. */
+/** Overflow in px above which the text counts as truncated. */
 const tolerance = 4
 
-/** Text for reading that is cut after some lines, with a button that shows the rest. */
+/** Text truncated after a number of lines, with a Show More button. */
 export function ExpandableText({ children, lines = 6, className }: ExpandableTextProps) {
   const id = useId()
   const textRef = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [cut, setCut] = useState(false)
-  // Before the page is shown and scrolled to where it was left: the button has its height by then.
+  // A layout effect, so that the button is laid out before the scroll position is restored.
   useLayoutEffect(() => {
     const text = textRef.current
     if (!text || open) return undefined

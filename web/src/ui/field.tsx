@@ -3,13 +3,13 @@ import { CircleAlert } from 'lucide-react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 
-/** What every labelled field takes besides the attributes of its control. */
+/** Props that every labelled field takes besides its control's attributes. */
 export type FieldProps = {
   label: string
   /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined
   hint?: ReactNode
-  /** The text of a failed check; its presence marks the control invalid. */
+  /** Validation message; marks the control invalid when set. */
   error?: string | undefined
 }
 
@@ -21,12 +21,12 @@ export type ControlProps = {
 
 type FieldFrameProps = FieldProps & {
   id?: string | undefined
-  /** Stands at the right end of the label's line. */
+  /** Rendered at the right end of the label's line. */
   aside?: ReactNode
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label above, hint and error below, wired to the control by id. */
+/** Label above, hint and error below, linked to the control by id. */
 export function FieldFrame({
   id: givenId,
   label,

@@ -3,24 +3,24 @@ import { useId } from 'react'
 import styles from './file-drop.module.css'
 
 type FileDropProps = {
-  /** For screen readers. */
+  /** Accessible label. */
   label: string
-  /** What stands in the middle: what to do, or what was chosen. */
+  /** Content of the drop zone: an instruction, or the chosen files. */
   title: string
   detail: string
-  /** As in an input of files. */
+  /** The `accept` attribute of a file input. */
   accept: string
   multiple?: boolean
-  /** Nothing can be chosen now. */
+  /** Disables the drop zone. */
   busy?: boolean
-  /** A doubt about what was chosen. */
+  /** Warning about the chosen files. */
   remark?: string | null
-  /** Why it could not be read. */
+  /** Error of the last read. */
   error?: string | null
   onFiles: (files: File[]) => void
 }
 
-/** A field for files: by the system's dialog, or dropped on it. */
+/** File input that also accepts dropped files. */
 export function FileDrop(props: FileDropProps) {
   const { label, title, detail, accept, multiple = false, busy = false, remark, error } = props
   const id = useId()
@@ -41,7 +41,7 @@ export function FileDrop(props: FileDropProps) {
           aria-describedby={`${id}-note`}
           onChange={({ target }) => {
             const files = [...(target.files ?? [])]
-            // Choosing the same file again, changed in the meantime, counts as a new choice.
+            // Reset, so that choosing the same file again fires `change`.
             target.value = ''
             if (files.length > 0) props.onFiles(files)
           }}
@@ -59,7 +59,7 @@ export function FileDrop(props: FileDropProps) {
   )
 }
 
-/** A size to be read: 12 kB, 3.4 MB. */
+/** Human-readable size: 12 kB, 3.4 MB. */
 export function showFileSize(bytes: number): string {
   return bytes < 1_000_000
     ? `${Math.max(1, Math.round(bytes / 1000))} kB`

@@ -1,4 +1,4 @@
-/** A steady 32-bit number for a text (FNV-1a): the same text gives the same number on every visit. */
+/** A stable 32-bit hash of a text (FNV-1a). */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (const char of text) {
@@ -8,7 +8,7 @@ export function hashText(text: string): number {
   return hash >>> 0
 }
 
-/** A repeatable stream of numbers from 0 to below 1 (mulberry32). */
+/** A seeded random number generator for [0, 1) (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -12,20 +12,17 @@ import { classNames } from './class-names.ts'
 import styles from './popup.module.css'
 
 type HintProps = {
-  /** Nothing shows without a text. */
+  /** Without a text the hint is not rendered. */
   text: string | undefined
   /** A button or link; give it `aria-disabled` rather than `disabled`, so that it can be reached. */
   children: ReactElement<ComponentProps<'button'>>
 }
 
 const showDelay = 200
-/** Long enough to move the pointer from the action onto its explanation. */
+/** Time to move the pointer from the action onto the hint. */
 const hideDelay = 150
 
-/**
- * Explains an action on hover, on focus and on a tap, and to screen readers as its description.
- * The way to say why an action cannot be used.
- */
+/** Tooltip on hover, focus and tap, and the action's accessible description. Use it to explain a disabled action. */
 export function Hint({ text, children }: HintProps) {
   const id = useId()
   const [wanted, setWanted] = useState(false)

@@ -3,12 +3,12 @@ import { classNames } from './class-names.ts'
 import styles from './icon-button.module.css'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** What the button does, for people who do not see the icon. */
+  /** Accessible label of the button. */
   label: string
   icon: ReactNode
 }
 
-/** A round 44 px button that shows an icon only; `aria-pressed` fills it with the accent. */
+/** A round 44 px icon-only button; `aria-pressed` fills it with the accent colour. */
 export function IconButton({
   label,
   icon,

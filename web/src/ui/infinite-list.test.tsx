@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { InfiniteList } from './infinite-list.tsx'
 
-/** What stands in for the browser's measuring: the test says when the end of the list is near. */
+/** Replaces IntersectionObserver: the test decides when the end of the list is near. */
 const watching = new Set<{ seen: IntersectionObserverCallback; margin: string }>()
 
 class Sight {

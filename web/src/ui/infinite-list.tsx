@@ -3,12 +3,12 @@ import { ListEnd, type ListEndProps } from './list-end.tsx'
 
 type InfiniteListProps = Omit<ListEndProps, 'ref'> & { children: ReactNode }
 
-/** How far below the window's edge the end of the list starts the next load. */
+/** Distance below the viewport, in px, at which the end of the list triggers the next load. */
 const reach = '0px 0px 500px 0px'
 
 /**
- * A list that loads its next page 500 px before its end comes in sight, or by its button. After a failure
- * loading by scrolling rests until it is tried again.
+ * A list that loads its next page when its end is within 500 px of the viewport, or by its button.
+ * After a failure, automatic loading pauses until the user retries.
  */
 export function InfiniteList(props: InfiniteListProps) {
   const { children, ...end } = props

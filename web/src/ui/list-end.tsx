@@ -14,7 +14,7 @@ export type ListEndProps = {
   error?: string | undefined
 }
 
-/** The end of a list that grows: its button, or what went wrong. Takes the focus of the button that goes. */
+/** The end of a growing list: a Load more button or an error. Takes the focus when the button disappears. */
 export function ListEnd({ ref, hasMore, loading, onMore, moreLabel, error }: ListEndProps) {
   return (
     <div ref={ref} tabIndex={-1} className={styles['end']}>

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react'
 
-/** The items of an open menu, in their order. */
+/** The items of an open menu in document order. */
 export function menuItems(menu: Element): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
 }
 
-/** The item a key leads to from the focused one: arrows go round, a letter finds the next that starts with it. */
+/** The item a key moves to: arrow keys wrap around, a letter finds the next item that starts with it. */
 export function itemForKey(items: HTMLElement[], event: KeyboardEvent): HTMLElement | undefined {
   const at = items.findIndex((item) => item === document.activeElement)
   const { key } = event

@@ -30,7 +30,7 @@ type Opened = 'first' | 'last' | 'menu'
 
 const CloseMenu = createContext<() => void>(() => undefined)
 
-/** A list of actions under a button: arrows, Home, End and first letters move, Esc closes. */
+/** A dropdown menu: arrow keys, Home, End and first letters move the focus, Esc closes. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   const id = useId()
   const [opened, setOpened] = useState<Opened>()
@@ -49,7 +49,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
     }
   }
   const pressKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    // The key then goes on from the button.
+    // The Tab key continues from the button.
     if (event.key === 'Tab') close()
     if (event.key === 'Escape') {
       event.stopPropagation()
@@ -68,7 +68,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
     'aria-expanded': Boolean(opened),
     'aria-controls': opened ? id : undefined,
     onKeyDown: pressTrigger,
-    // A click without a pointer comes from the keyboard; the first item is then at hand.
+    // A click without a pointer comes from the keyboard, so the first item gets the focus.
     onClick: ({ detail }) => setOpened(opened ? undefined : detail === 0 ? 'first' : 'menu'),
   })
   return (
@@ -92,7 +92,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
   )
 }
 
-/** Entries that come later take the place of a note that they are loading, and its focus. */
+/** Moves the focus from the loading note to the first item once the items have loaded. */
 function useItemFocus(opened: Opened | undefined, popupRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const popup = popupRef.current
@@ -115,13 +115,13 @@ type MenuItemProps = {
   icon?: ReactNode
   danger?: boolean
   disabled?: boolean
-  /** Makes it a choice that is on or off; the menu stays open for the next one. */
+  /** Turns the item into a toggle; the menu stays open after a press. */
   checked?: boolean | undefined
   onSelect: () => void
   children: ReactNode
 }
 
-/** One action of a menu. */
+/** A menu item that runs an action. */
 export function MenuItem(props: MenuItemProps) {
   const { icon, danger, disabled = false, checked, onSelect, children } = props
   const close = useContext(CloseMenu)
@@ -153,7 +153,7 @@ type MenuLinkProps = {
   children: ReactNode
 }
 
-/** One destination of a menu. */
+/** A menu item that is a link. */
 export function MenuLink({ link, icon, children }: MenuLinkProps) {
   const close = useContext(CloseMenu)
   return cloneElement(
@@ -167,12 +167,12 @@ export function MenuLink({ link, icon, children }: MenuLinkProps) {
 type MenuIconLinkProps = {
   /** The router's link element without content. */
   link: ReactElement<ComponentProps<'a'>>
-  /** Where it leads, for people who do not see the icon. */
+  /** Accessible label of the icon link. */
   label: string
   icon: ReactNode
 }
 
-/** A destination of a menu that is an icon alone. */
+/** A menu item that is an icon-only link. */
 export function MenuIconLink({ link, label, icon }: MenuIconLinkProps) {
   const close = useContext(CloseMenu)
   return cloneElement(
@@ -188,7 +188,7 @@ export function MenuIconLink({ link, label, icon }: MenuIconLinkProps) {
   )
 }
 
-/** A line between groups of a menu. */
+/** A separator between groups of menu items. */
 export function MenuLine() {
   return <hr className={styles['line']} />
 }

@@ -3,7 +3,7 @@ import styles from './overline.module.css'
 
 type OverlineProps = { icon: ReactNode; children: ReactNode }
 
-/** The small line over a title that says what kind of thing it is. */
+/** The overline above a title that names the kind of thing. */
 export function Overline({ icon, children }: OverlineProps) {
   return (
     <p className={styles['overline']}>

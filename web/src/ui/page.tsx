@@ -15,9 +15,9 @@ type FeedLayoutProps = {
   side?: ReactNode
   /** Puts the side column below the feed on small screens. */
   sideAfter?: boolean
-  /** The side column is high: only high windows hold it in sight. */
+  /** The side column is tall, so it is sticky only in tall windows. */
   highSide?: boolean
-  /** A second side column that small screens do not show. */
+  /** A second side column, hidden on small screens. */
   extra?: ReactNode
 }
 

@@ -1,11 +1,11 @@
 export type PagerItem = { page: number } | { gapAfter: number }
 
-/** Pages kept on each side of the current one. */
+/** Pages shown on each side of the current one. */
 const reach = 2
 
 /**
  * The current page (from 1) with two on either side, the first and the last, and a gap wherever
- * pages are left out. No page comes twice.
+ * pages are omitted. No page appears twice.
  */
 export function pagerItems(page: number, pageCount: number): PagerItem[] {
   const items: PagerItem[] = []

@@ -12,7 +12,7 @@ type PagerProps = {
   label?: string
 }
 
-/** Page numbers with first, last and two on either side of the current one; nothing with one page. */
+/** Page numbers: first, last and two on either side of the current one. Renders nothing for a single page. */
 export function Pager({ page, pageCount, onPage, label = 'Pages' }: PagerProps) {
   if (pageCount <= 1) return null
   const choose = (next: number) => {

@@ -4,19 +4,19 @@ import styles from './picture-row.module.css'
 import { Skeleton } from './skeleton.tsx'
 
 type PictureRowProps = {
-  /** A link without content; picture and words go into it. */
+  /** A link element without children; the picture and text are rendered inside it. */
   link: ReactElement<{ className?: string | undefined; children?: ReactNode }>
   /** 44 px square. */
   picture: ReactNode
-  /** The first line; what is `strong` in it is underlined when the pointer is on the row. */
+  /** The first line; its `strong` parts are underlined while the row is hovered. */
   children: ReactNode
   /** A quieter second line. */
   second: ReactNode
-  /** Buttons or words outside the link, in an element with the class `pictureRowEnd()`. */
+  /** Buttons or text outside the link, in an element with the class `pictureRowEnd()`. */
   end?: ReactNode
 }
 
-/** A row of a list: a picture and two lines that lead somewhere, and what can be done about it. */
+/** A list row: a linked picture with two lines of text, and actions at its end. */
 export function PictureRow({ link, picture, children, second, end }: PictureRowProps) {
   return (
     <div className={styles['row']}>
@@ -33,12 +33,12 @@ export function PictureRow({ link, picture, children, second, end }: PictureRowP
   )
 }
 
-/** The class of what stands at the end of a row; `below` puts it under the words on a phone. */
+/** The class of a row's trailing element; `below` moves it under the text on a phone. */
 export function pictureRowEnd({ below = false } = {}): string {
   return classNames(styles['end'], below && styles['below'])
 }
 
-/** Rows that are loading, as many as `rows`. */
+/** Skeletons of `rows` rows. */
 export function PictureRowsSkeleton({ rows, width }: { rows: number; width: string }) {
   return Array.from({ length: rows }, (_, row) => (
     <div key={row} className={styles['row']}>

@@ -14,10 +14,10 @@ import styles from './popup.module.css'
 
 type PopoverProps = {
   trigger: ReactElement<ComponentProps<'button'>>
-  /** The name of the opened box, for screen readers. */
+  /** Accessible label of the popover. */
   label: string
   align?: Align
-  /** With `open` the caller decides; without it the button does. */
+  /** Controlled when set; otherwise the button toggles the popover. */
   open?: boolean
   onOpenChange?: (open: boolean) => void
   children: ReactNode
@@ -25,7 +25,7 @@ type PopoverProps = {
 
 const focusable = 'input, select, textarea, button, a[href]'
 
-/** A small box under a button, for a short form or a few facts. Esc and a press outside close it. */
+/** A popover under a button, for a short form or a few facts. Esc and a click outside close it. */
 export function Popover(props: PopoverProps) {
   const { trigger, label, align = 'end', onOpenChange, children } = props
   const id = useId()

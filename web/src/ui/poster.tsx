@@ -6,23 +6,23 @@ import styles from './poster.module.css'
 type PosterProps = {
   title: string
   subtitle?: string | undefined
-  /** The kind of thing in a word, printed on a drawn cover. */
+  /** The kind of thing in one word, printed on a generated cover. */
   label?: string | undefined
-  /** The family of a drawn cover. */
+  /** The motif family of a generated cover. */
   motif: CoverMotif
   /** 'tall' is 2:3, 'square' is 1:1. */
   shape: 'tall' | 'square'
   src?: string | null | undefined
-  /** True when the title stands beside the picture or the parent link names it. */
+  /** True when the title is next to the picture or the parent link is labelled with it. */
   decorative?: boolean
-  /** True for the one picture in the first view; all others load when they come near. */
+  /** True for the one picture above the fold; all others load lazily. */
   eager?: boolean
   className?: string | undefined
 }
 
 /**
- * A picture in a fixed ratio that fills the width it is given. Without a picture, or when it
- * fails to load, a cover is drawn from the words.
+ * A picture with a fixed aspect ratio that fills its container's width. Without a picture, or when
+ * it fails to load, a cover is generated from the title and creator.
  */
 export function Poster(props: PosterProps) {
   const { title, subtitle, label, motif, shape, src, decorative = false, eager = false } = props

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './progress-line.module.css'
 
 type ProgressLineProps = {
-  /** What the bar shows, for screen readers. */
+  /** Accessible label of the bar. */
   label: string
   done: number
   total: number
-  /** The same in words; told when it changes. */
+  /** The progress in words; announced when it changes. */
   children: ReactNode
 }
 
-/** How far something long has come, in words and as a thin bar. */
+/** Progress of a long-running task as text and a thin bar. */
 export function ProgressLine({ label, done, total, children }: ProgressLineProps) {
   return (
     <div className={styles['line']}>

@@ -12,7 +12,7 @@ type RadioGroupProps<Value extends string> = {
   disabled?: boolean
 }
 
-/** One of a few, all in sight, one under the other. For a row of small ones use chips. */
+/** A vertical radio group. Use chips for a row of short options. */
 export function RadioGroup<Value extends string>({
   label,
   hideLabel = false,

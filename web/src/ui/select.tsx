@@ -16,7 +16,7 @@ type SelectProps<Value extends string> = Omit<
     onChoose: (value: Value) => void
   }
 
-/** One of several, in the system's own list. */
+/** Native select. */
 export function Select<Value extends string>({
   label,
   hideLabel,

@@ -12,7 +12,7 @@ type SkeletonProps = {
   className?: string | undefined
 }
 
-/** Holds the place of something that is loading, in its final size. Hidden from screen readers. */
+/** Placeholder with the final size of loading content. Hidden from screen readers. */
 export function Skeleton({ width, height, ratio, round = false, className }: SkeletonProps) {
   const size: CSSProperties = {}
   if (width !== undefined) size.width = width
@@ -27,7 +27,7 @@ export function Skeleton({ width, height, ratio, round = false, className }: Ske
   )
 }
 
-/** Lines of text that are loading; the last one is shorter. */
+/** Placeholder for lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className={styles['lines']} aria-hidden="true">
@@ -44,11 +44,11 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 
 type LoadingNoteProps = {
   text?: string
-  /** The whole screen is loading: until its heading is there, this is it. */
+  /** The whole screen is loading, so this text serves as its heading. */
   heading?: boolean
 }
 
-/** Tells screen readers once that a part of the page is loading; sits beside the skeletons. */
+/** Announces once that a part of the page is loading; render it next to the skeletons. */
 export function LoadingNote({ text = 'Loading', heading = false }: LoadingNoteProps) {
   const Text = heading ? 'h1' : 'span'
   return (

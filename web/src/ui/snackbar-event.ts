@@ -1,4 +1,4 @@
-/** True for a press on a message on top of a window; such a press must not close the window. */
+/** Whether an event comes from the snackbar, which floats above windows and must not close them. */
 export function isSnackbarEvent(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('[data-snackbar]') !== null
 }

@@ -8,7 +8,7 @@ export type Snackbar = {
   action?: SnackbarAction
 }
 
-/** Something to be done about the message. */
+/** An action offered with the message, such as Undo. */
 export type SnackbarAction = { label: string; run: () => void }
 
 const defaultTimeout = 3000
@@ -21,7 +21,7 @@ function put(next: Snackbar | undefined) {
   for (const notify of listeners) notify()
 }
 
-/** Shows a message for `timeout` ms, 3000 unless told; it replaces the one in sight. */
+/** Shows a message for `timeout` ms (default 3000), replacing the current one. */
 export function showSnackbar(message: {
   text: string
   kind: SnackbarKind
@@ -32,7 +32,7 @@ export function showSnackbar(message: {
   put({ timeout: defaultTimeout, ...message, id: lastId })
 }
 
-/** Takes the message away. */
+/** Hides the message. */
 export function hideSnackbar() {
   put(undefined)
 }

@@ -15,7 +15,7 @@ const icons = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck
 /** Up to this many characters a message stays on one line. */
 const longestLine = 50
 
-/** Shows the newest message, over windows and drawers too; render it once. */
+/** Shows the newest message above everything, dialogs and drawers included; render it once. */
 export function SnackbarHost() {
   const snackbar = useSyncExternalStore(subscribeSnackbar, currentSnackbar)
   const urgent = snackbar?.kind === 'error'

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode }
 
-/** Something that is on or off and takes effect at once; the label stands on the left. */
+/** A switch with immediate effect; its label is on the left. */
 export function Switch({ label, className, ...input }: SwitchProps) {
   return (
     <label className={classNames(styles['choice'], styles['switchRow'])}>

@@ -8,7 +8,7 @@ export type TabItem<Value extends string = string> = {
 }
 
 type TabsProps<Value extends string> = {
-  /** What the tabs divide, for screen readers. */
+  /** Accessible label of the tab list. */
   label: string
   items: readonly TabItem<Value>[]
   value: Value
@@ -22,7 +22,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Panels of which one is in sight; arrows move between the tabs. */
+/** Tabbed panels; the arrow keys move between tabs. */
 export function Tabs<Value extends string>({ label, items, value, onChoose }: TabsProps<Value>) {
   const id = useId()
   const at = items.findIndex((item) => item.value === value)

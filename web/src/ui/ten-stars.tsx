@@ -4,7 +4,7 @@ import styles from './ten-stars.module.css'
 
 type TenStarsProps = {
   label: string
-  /** 1 to 10; 0 or null while none is chosen. */
+  /** 1 to 10; 0 or null when no star is selected. */
   value: number | null
   onChoose: (value: number) => void
   disabled?: boolean
@@ -18,7 +18,7 @@ function valueOfKey(key: string): number | undefined {
   return key === '0' ? 10 : Number(key)
 }
 
-/** A rating from 1 to 10: arrows step, the keys 1 to 9 choose directly, 0 chooses ten. */
+/** Rating input from 1 to 10: arrow keys step, the keys 1 to 9 select directly, 0 selects ten. */
 export function TenStars({ label, value, onChoose, disabled = false }: TenStarsProps) {
   const name = useId()
   const [hovered, setHovered] = useState<number | null>(null)

@@ -5,7 +5,7 @@ import styles from './field.module.css'
 
 type TextAreaProps = ComponentProps<'textarea'> & FieldProps
 
-/** Several lines of text; can be pulled taller. */
+/** Multi-line text input, vertically resizable. */
 export function TextArea({ label, hideLabel, hint, error, id, className, ...area }: TextAreaProps) {
   const frame = { label, hideLabel, hint, error, id }
   return (

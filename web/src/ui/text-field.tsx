@@ -5,7 +5,7 @@ import styles from './field.module.css'
 
 type TextFieldProps = ComponentProps<'input'> & FieldProps
 
-/** One line of text. Takes everything an `<input>` takes, a form library's `register` included. */
+/** Single-line text input. Accepts all `<input>` attributes, including a form library's `register`. */
 export function TextField({
   label,
   hideLabel,

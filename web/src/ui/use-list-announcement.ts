@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { announce } from './announcement-store.ts'
 
-/** How a list is counted: "1 review", "12 reviews", "no reviews found". */
+/** Plural forms of a count: "1 review", "12 reviews", "no reviews found". */
 export type ListWords = { one: string; many: string; none: string }
 
 type ListAnnouncement = {
-  /** What is listed: filter, order and term. */
+  /** Identifies the view: filter, order and search term. */
   view: string
-  /** How many there are; undefined while it is not known. */
+  /** Number of items; undefined while unknown. */
   count: number | undefined
-  /** There are more than those. */
+  /** Whether further items exist beyond `count`. */
   hasMore?: boolean
   words: ListWords
 }
 
-/** Says how many there are once another view has come or the list has grown; the first view is no news. */
+/** Announces the count to screen readers when the view changes or the list grows; not on first render. */
 export function useListAnnouncement({
   view,
   count,

@@ -3,19 +3,19 @@ import { type Location, useBlocker } from 'react-router'
 import { Confirmation } from './confirmation.tsx'
 
 type UnsavedChangesPrompt = {
-  /** What is asked. */
+  /** The question to ask. */
   prompt: string
-  /** Whether something is lost now by going from one address to the other. */
+  /** Whether navigating from `current` to `next` loses changes. */
   loses: (current: Location, next: Location) => boolean
-  /** Whether the browser asks too, before the page is closed or loaded anew. */
+  /** Whether the browser also asks before the page is closed or reloaded. */
   asksBeforeUnload: boolean
-  /** Runs when the person leaves all the same. */
+  /** Runs when the user leaves anyway. */
   onLeave?: () => void
 }
 
 /**
- * Holds back whoever goes elsewhere until they have answered. The question has to be drawn; after
- * `letGo` nothing is asked any more.
+ * Blocks navigation until the user confirms leaving. The caller renders `question`; after `letGo`
+ * navigation is no longer blocked.
  */
 export function useUnsavedChangesPrompt({
   prompt,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * While open, keeps in `--viewport-height` how much of the window is seen above an open keyboard, and in
- * `--keyboard-height` how much of it the keyboard hides, for what stands at the lower edge.
+ * While open, sets `--viewport-height` to the visible height above an on-screen keyboard and
+ * `--keyboard-height` to the height the keyboard covers, for elements fixed to the bottom edge.
  */
 export function useVisualViewport(open: boolean): void {
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useVisualViewport(open: boolean): void {
   }, [open])
 }
 
-/** A page that is zoomed in shows a part of itself, too, but hides nothing behind a keyboard. */
+/** Pinch zoom also shrinks the visual viewport, but no keyboard covers the page then. */
 function keep({ height, offsetTop, scale }: VisualViewport): void {
   const below = Math.round(window.innerHeight - height - offsetTop)
   if (scale > 1.01 || below <= 0) {
@@ -36,7 +36,7 @@ function keep({ height, offsetTop, scale }: VisualViewport): void {
   style.setProperty('--keyboard-height', `${below}px`)
 }
 
-/** The field that is typed in may have lost its place to the keyboard. */
+/** The keyboard may have covered the focused field. */
 function showField(): void {
   const { activeElement } = document
   if (activeElement?.matches('input, textarea')) activeElement.scrollIntoView({ block: 'nearest' })

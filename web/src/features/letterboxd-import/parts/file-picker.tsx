@@ -4,7 +4,7 @@ type FilePickerProps = {
   file: File | null
   /** A doubt about the file. */
   remark: string | null
-  /** Why it could not be read. */
+  /** Error of the last read. */
   error: string | null
   onFile: (file: File) => void
 }
