@@ -4,13 +4,13 @@ import type { Rolldown } from 'vite'
 const shared = { minShareCount: 2 } as const
 
 /**
- * Which modules of the build lie in one file. Left to itself the bundler makes a hundred small ones, which
- * compress badly and keep a phone busy asking for them. A screen loads `react`, `app` and its own file, and of
- * the others those it has something of. The names in front win.
+ * Groups modules into chunks. By default the bundler emits a hundred small chunks, which compress badly
+ * and cost a phone many requests. A screen loads `react`, `app`, its own chunk and those shared chunks it
+ * uses. Earlier groups take precedence.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
-  // The shell and what nearly every screen shows; not what waits for its first opening.
+  // The shell and what nearly every screen uses; not what loads on first opening.
   {
     name: 'app',
     test: /[\\/]node_modules[\\/](react-router|@tanstack)[\\/]|[\\/]src[\\/]((product|operator|paths)\.ts|(app|lib|theme|ui)[\\/](?!cover|poster|infinite|ten-stars|date-field|leave-|drawer|.*-window))/,
@@ -29,7 +29,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ...shared,
   },
   {
-    // What stands on the pages of works and people: a request costs more than what one of them leaves unused.
+    // Shared by work and profile pages: an extra request costs more than a few unused kilobytes.
     name: 'social',
     test: /[\\/]src[\\/]features[\\/](reviews|review-likes|comments|reports|ratings|lists|friendships|favorites)[\\/]/,
     priority: 5,

@@ -10,7 +10,7 @@ const smallest = 512
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes a .br and a .gz copy beside every text file of the build, for servers that send files as they lie. */
+/** Writes a .br and a .gz copy of every text file of the build, for servers that serve static files. */
 export function precompress(): Plugin {
   let folder = ''
   return {
@@ -20,7 +20,7 @@ export function precompress(): Plugin {
       folder = resolve(config.root, config.build.outDir)
     },
     async closeBundle() {
-      // A failed build has no folder; its own error is told by the bundler.
+      // A failed build has no output folder; the bundler reports the error itself.
       if (!existsSync(folder)) return
       const files = await readdir(folder, { recursive: true })
       await Promise.all(

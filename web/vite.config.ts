@@ -28,8 +28,8 @@ export default defineConfig(({ mode }) => ({
     port: 5173,
     strictPort: true,
     proxy: {
-      // The API shares its paths with the screens: what asks for a page gets the page,
-      // modules and files of this folder stay here, everything else is an API call.
+      // The API shares its paths with the screens: page requests get the page, modules and files
+      // of this folder are served here, everything else goes to the API.
       '/': {
         target: api,
         bypass: ({ url = '/', headers, method }) => {
@@ -41,7 +41,7 @@ export default defineConfig(({ mode }) => ({
   },
 }))
 
-/** Ends a build that would not know where its API stands: an app on a phone has no server of its own. */
+/** Fails a phone build without an API URL: the app has no server of its own. */
 function needsApi(): Plugin {
   return {
     name: 'needs-api',

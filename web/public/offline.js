@@ -1,2 +1,2 @@
-// The page that was asked for comes by itself once there is a network again.
+// Reloads the requested page once the network is back.
 window.addEventListener('online', () => window.location.reload())

@@ -1,7 +1,7 @@
-// Shows a page of our own where there is no network, and keeps the files of the app that never
-// change. Answers of the API, pages and pictures are left to the network: they are personal.
+// Serves the offline page without a network and caches the app's immutable files. API responses,
+// pages and pictures always come from the network, because they are personal.
 
-// Raise it when a file of the offline page changes.
+// Increment when a file of the offline page changes.
 const offlineCache = 'medley-offline-1'
 const assetCache = 'medley-assets-1'
 const offlinePage = '/offline.html'
@@ -28,7 +28,7 @@ self.addEventListener('fetch', (event) => {
 async function keepOfflineFiles() {
   const cache = await caches.open(offlineCache)
   await cache.addAll(offlineFiles.map((file) => new Request(file, { cache: 'reload' })))
-  // Pages come from the network, so the new one may take over at once: no tab is left on old files.
+  // Pages come from the network, so the new worker can take over at once without breaking open tabs.
   await self.skipWaiting()
 }
 
@@ -50,7 +50,7 @@ async function answerPage(event) {
   }
 }
 
-/** The name of an asset holds a hash of its content: what is kept is right for ever. */
+/** Asset names contain a content hash, so cached files never go stale. */
 async function answerAsset(event) {
   const cache = await caches.open(assetCache)
   const kept = await cache.match(event.request, { ignoreVary: true })

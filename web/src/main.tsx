@@ -32,10 +32,10 @@ await restoreSession()
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root')
 keepServedFocus(root)
-// The code that has just been read took long enough on a phone: the browser may answer before it goes on.
+// Evaluating the bundle is a long task on a phone: yield, so that the browser can handle input.
 await new Promise((resolve) => setTimeout(resolve))
 const router = await startRouter()
 await firstScreen(root, router)
-// As a transition it is drawn in short tasks, between which the browser can answer.
+// A transition renders in short tasks that yield to input.
 startTransition(() => createRoot(root).render(<RouterProvider router={router} />))
 if (import.meta.env.PROD && import.meta.env.VITE_MOBILE !== 'on') startServiceWorker()

@@ -1,6 +1,6 @@
-/** Who stands behind the site. */
+/** The operator of the site. */
 interface Operator {
-  /** Null where the pages say no more than "the operator". */
+  /** Null if the pages name only "the operator". */
   name: string | null
   contactEmail: string
   supportEmail: string
@@ -8,7 +8,7 @@ interface Operator {
   state: string
 }
 
-/** Of a build that is served from elsewhere: its settings, or examples. */
+/** For builds served from another host: settings of the build, or examples. */
 const ofBuild: Operator = {
   name: import.meta.env.VITE_OPERATOR_NAME || null,
   contactEmail: import.meta.env.VITE_CONTACT_EMAIL || 'contact@medley.example',
@@ -16,7 +16,7 @@ const ofBuild: Operator = {
   state: import.meta.env.VITE_OPERATOR_STATE || 'Delaware',
 }
 
-/** The server writes its settings into the page that it sends. */
+/** The server embeds its settings in the page. */
 export function readOperator(): Operator {
   const text = document.querySelector('#operator')?.textContent
   if (!text) return ofBuild

@@ -14,7 +14,7 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
 }
 
-/** Every link of the product; the route table stands in the contract. */
+/** Builders of all links; the route table is in the contract. */
 export const paths = {
   ...publicPaths,
   rate: (work?: LinkedWork) =>

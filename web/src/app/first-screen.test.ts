@@ -23,7 +23,7 @@ function promised() {
 
 const served = '<main data-served><h1>Medley</h1></main>'
 
-test('waits for the code and the data of the first screen, where there is content to read', async () => {
+test('waits for the first screen and its data when the page has served content', async () => {
   const steps: string[] = []
   const code = promised()
   const data = promised()
@@ -42,7 +42,7 @@ test('waits for the code and the data of the first screen, where there is conten
   expect(steps).toEqual(['code', 'data', 'drawn'])
 })
 
-test('does not wait where the page came empty, as it does for members', async () => {
+test('does not wait when the page has no served content, as for members', async () => {
   const never = new Promise<never>(() => undefined)
   await expect(
     firstScreen(

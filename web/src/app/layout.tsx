@@ -13,7 +13,7 @@ import { Footer } from './shell/footer.tsx'
 import { Navbar } from './shell/navbar.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 
-/** What stands around every screen. */
+/** The shell around every screen. */
 export function Layout() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -33,7 +33,7 @@ export function Layout() {
   )
 }
 
-/** Every page load starts at the key `default`, whatever page it was: the path tells them apart. */
+/** The first history entry of every page load has the key `default`, so the path identifies it instead. */
 function placeOf({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key
 }

@@ -10,8 +10,8 @@ const texts = {
 const timeout = 20_000
 
 /**
- * Where a window did not open because its code did not come: a new build has other files, and some
- * browsers never ask twice. When to reload is left to the person, who may be writing.
+ * Offers a reload after a chunk failed to load: a new build has other files, and some browsers never
+ * request a failed module again. The user decides when, because they may be writing.
  */
 export async function offerReload(): Promise<void> {
   const text = (await isBuildReplaced()) ? texts.newVersion : texts.failed

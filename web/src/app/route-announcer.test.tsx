@@ -55,20 +55,20 @@ function show() {
 
 const said = () => document.querySelector('[data-route-title]')?.textContent
 
-test('the first page is left to the browser', () => {
+test('leaves the first page load to the browser', () => {
   show()
   expect(document.activeElement).toBe(document.body)
   expect(said()).toBe('')
 })
 
-test('a new path moves the focus to its heading and says its title', async () => {
+test('focuses the heading and announces the title of a new path', async () => {
   const go = show()
   await go('/film/1')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Heat' }))
   await waitFor(() => expect(said()).toBe('Heat · Medley'))
 })
 
-test('a title that comes with the data is said as well', async () => {
+test('announces a title that changes with the data', async () => {
   const go = show()
   await go('/waiting')
   expect(document.activeElement).toBe(screen.getByRole('main'))
@@ -76,7 +76,7 @@ test('a title that comes with the data is said as well', async () => {
   await waitFor(() => expect(said()).toBe('Nora · Medley'))
 })
 
-test('a heading that comes with the data gets the focus, unless somebody has gone on', async () => {
+test('focuses a heading that renders with the data, unless the focus has moved', async () => {
   const go = show()
   await go('/waiting')
   const main = screen.getByRole('main')
@@ -92,7 +92,7 @@ test('a heading that comes with the data gets the focus, unless somebody has gon
   expect(document.activeElement).toBe(link)
 })
 
-test('a screen that takes the focus itself keeps it', async () => {
+test('does not take the focus from a screen that sets it', async () => {
   const go = show()
   await go('/search')
   expect(document.activeElement).toBe(screen.getByLabelText('Words'))

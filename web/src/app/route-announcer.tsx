@@ -5,8 +5,8 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { mainId } from './shell/skip-link.tsx'
 
 /**
- * Makes a new path what a page load is for people who do not see it: the focus goes to the main heading,
- * and the title is said, again where the data of the screen bring a better one.
+ * Makes client-side navigation accessible like a page load: the focus moves to the main heading and
+ * the title is announced, again when loaded data change it.
  */
 export function RouteAnnouncer() {
   const { pathname, search } = useLocation()
@@ -20,7 +20,7 @@ export function RouteAnnouncer() {
     focusHeading()
     const announce = () => {
       setTitle(document.title)
-      // The heading comes with the data, as the title does; who has gone on by then is left alone.
+      // The heading renders with the data; do not steal the focus if the user has moved on.
       if (document.activeElement?.id === mainId) focusHeading()
     }
     setTitle(document.title)
@@ -38,8 +38,8 @@ export function RouteAnnouncer() {
 }
 
 /**
- * Where somebody logs in or out, or an editor opens or closes, the same path shows another view: the
- * button pressed is gone, and the heading is yet to come.
+ * Logging in or out and opening or closing an editor change the view without changing the path: the
+ * focused button is gone, and the new heading has not rendered yet.
  */
 function useFocusOnNewView(view: string): void {
   const shown = useRef(view)
@@ -50,7 +50,7 @@ function useFocusOnNewView(view: string): void {
   }, [view])
 }
 
-/** A screen that has taken the focus itself, such as a search, keeps it. */
+/** Screens that set the focus themselves, such as search, keep it. */
 function mainWithoutFocus(): HTMLElement | null {
   const main = document.querySelector<HTMLElement>(`#${mainId}`)
   const active = document.activeElement

@@ -16,14 +16,14 @@ import { queryClient } from '../lib/query-client.ts'
 import { paths } from '../paths.ts'
 
 /*
- * What happens when a path is entered, while the code of its screen is still on its way: paths that
- * mean nothing are turned away, and the first data of the others are asked for.
+ * Route loaders. They run while the screen's chunk is loading: invalid paths are rejected, and the
+ * first data of valid ones are fetched.
  */
 
-/** A failure is shown, and tried again, by the screen that reads the data. */
+/** Ignores a failed prefetch: the screen that reads the data shows the error and retries. */
 function leaveToScreen(): void {}
 
-/** `/`: the first strip of the landing page; for a member the code of the feed, which asks for its data itself. */
+/** `/`: fetches the first strip of the landing page; for members, loads the feed's chunk, which fetches its own data. */
 export function enterHome(): null {
   if (currentMember()) {
     void import('../screens/feed.tsx').catch(leaveToScreen)
@@ -42,7 +42,7 @@ export function enterExplore({ params: { medium } }: LoaderFunctionArgs): Respon
   return null
 }
 
-/** The page turns away what is no number. */
+/** The screen itself rejects ids that are not numbers. */
 export function enterReview({ params: { id = '' } }: LoaderFunctionArgs): null {
   if (/^\d{1,10}$/.test(id)) void queryClient.query(reviewQuery(Number(id))).catch(leaveToScreen)
   return null
@@ -58,7 +58,7 @@ export function enterWork({ params }: LoaderFunctionArgs): Response | null {
   return null
 }
 
-/** `/profile/{username}`: a visitor, who may have blocked nobody, sees all of it. */
+/** `/profile/{username}`: visitors have no blocks, so everything can be fetched at once. */
 export function enterProfile({ params: { username = '' } }: LoaderFunctionArgs): null {
   void queryClient.query(profileQuery(username)).catch(leaveToScreen)
   if (!currentMember()) void askForAll(username).catch(leaveToScreen)
@@ -78,7 +78,7 @@ export function enterUserLists({ params, request }: LoaderFunctionArgs): null {
   return null
 }
 
-/** The editor of a list asks for its own data. */
+/** The list editor fetches its own data. */
 export function enterMediaList({ params, request }: LoaderFunctionArgs): null {
   const { listId = '' } = params
   const search = new URL(request.url).searchParams

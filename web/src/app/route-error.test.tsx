@@ -8,7 +8,7 @@ import { RouteError } from './route-error.tsx'
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }))
-  // React and the screen both tell the console of what broke.
+  // React and the screen both log the error.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
@@ -27,7 +27,7 @@ function show(load: () => Promise<ComponentType>) {
 
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('a screen whose code has not come after two minutes says so and offers a way on', async () => {
+test('shows an error with a way on when a chunk does not load in two minutes', async () => {
   show(() => new Promise<never>(() => undefined))
   await advance(119_000)
   expect(screen.queryByText('An error occurred')).toBeNull()
@@ -36,7 +36,7 @@ test('a screen whose code has not come after two minutes says so and offers a wa
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
 })
 
-test('a screen that breaks says so at once, and one can go home', async () => {
+test('shows an error with a link home when a screen throws', async () => {
   show(async () => {
     return function Broken() {
       throw new Error('broken')
@@ -47,7 +47,7 @@ test('a screen that breaks says so at once, and one can go home', async () => {
   expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/')
 })
 
-test('what is ended because the page is being left is not shown as broken', async () => {
+test('shows no error for requests aborted by leaving the page', async () => {
   let end = () => {}
   show(() => new Promise<never>((_, reject) => (end = () => reject(new TypeError('aborted')))))
   await advance(0)

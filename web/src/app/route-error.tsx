@@ -8,8 +8,8 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
 /**
- * Shown when a screen could not be loaded or broke: says so and offers a way on. A screen that is missing
- * because the server has a new build, or because the connection was gone, comes by itself.
+ * Error boundary of all routes: explains the failure and offers a way on. Chunks that are missing
+ * because of a new build or a lost connection are retried by a reload.
  */
 export function RouteError() {
   const error = useRouteError()

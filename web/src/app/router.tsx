@@ -18,9 +18,9 @@ import {
 type Screen = () => Promise<ComponentType>
 
 /**
- * A route whose screen is loaded when it is first opened; what stands around it is there before. Its
- * handle is the function that loads the screen (`first-screen.ts`): a screen that is loaded already is
- * drawn at once, where `lazy` would leave its place empty for a third of a second.
+ * A route with a lazily loaded screen inside the shell. Its handle is the function that loads the
+ * screen (`first-screen.ts`): a screen that is already loaded renders at once, where `lazy` alone
+ * would show its fallback for a third of a second.
  */
 function route(
   path: ScreenPath,
@@ -125,8 +125,8 @@ const table: RouteObject[] = [
 ]
 
 /**
- * Starts the router and answers it once the first path is entered. Whoever is logged in must be known
- * by then, since the first data are asked for.
+ * Creates the router and resolves once the first route has been entered. Restore the session first,
+ * because entering a route starts fetching its data.
  */
 export async function startRouter() {
   const router = createBrowserRouter(table)

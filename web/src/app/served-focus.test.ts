@@ -20,7 +20,7 @@ async function draw(root: Element, html: string): Promise<void> {
 const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
 const focused = () => document.activeElement?.outerHTML
 
-test('the focus on a served link goes to the link of the app that leads to the same place', async () => {
+test('moves the focus from a served link to the app link with the same target', async () => {
   const root = pageWith(served(film + book))
   keepServedFocus(root)
   focus('[href="/book/2-emma"]')
@@ -28,7 +28,7 @@ test('the focus on a served link goes to the link of the app that leads to the s
   expect(focused()).toBe(book)
 })
 
-test('of several links to one place the same one is found', async () => {
+test('finds the same one of several links with one target', async () => {
   const root = pageWith(served(`${film}<a href="/film/1-heat">Again</a>`))
   focus('a + a')
   keepServedFocus(root)
@@ -36,7 +36,7 @@ test('of several links to one place the same one is found', async () => {
   expect(focused()).toContain('Review')
 })
 
-test('a link that is drawn late gets the focus then, unless it has gone elsewhere', async () => {
+test('focuses a link that renders late, unless the focus has moved', async () => {
   const root = pageWith(served(film))
   keepServedFocus(root)
   focus('a')
@@ -54,7 +54,7 @@ test('a link that is drawn late gets the focus then, unless it has gone elsewher
   expect(focused()).toContain('Filter')
 })
 
-test('who has not tabbed into the content stays at the top of the page', async () => {
+test('does nothing when no served link had the focus', async () => {
   const root = pageWith(served(film))
   keepServedFocus(root)
   await draw(root, `<main>${film}</main>`)

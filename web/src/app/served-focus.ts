@@ -1,9 +1,9 @@
-/** A link of the served content: where it leads, and how many that lead there stand before it. */
+/** A link in the served content: its target, and how many earlier links share that target. */
 type ServedLink = { href: string; place: number }
 
 /**
- * Takes care of somebody who has tabbed to a link of the served content before the app draws the same:
- * the app's link to that place gets the focus as soon as it is there, unless it has gone elsewhere.
+ * Keeps the keyboard focus when the app replaces the served content: the app's link with the same
+ * target takes the focus as soon as it exists, unless the focus has moved elsewhere.
  */
 export function keepServedFocus(root: Element): void {
   const served = root.querySelector('[data-served]')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { showDay, showMoment, showPostingTime } from './dates.ts'
 
 describe('a viewing date', () => {
-  test('is shown whatever its year, and unknown only where there is none', () => {
+  test('is shown for every year, and unknown only when missing', () => {
     expect(showDay('2024-05-01')).toBe('May 1, 2024')
     expect(showDay('1999-12-31')).toBe('Dec 31, 1999')
     expect(showDay(null)).toBe('date unknown')
@@ -25,7 +25,7 @@ describe('a posting time', () => {
     expect(showPostingTime(time, now)).toBe(text)
   })
 
-  test('of old data has no exact moment', () => {
+  test('of old data has no exact time', () => {
     expect(showMoment('2021-01-01T00:00:00.000Z')).toBeUndefined()
     expect(showMoment('2026-03-30T12:00:00.000Z')).toContain('2026')
   })

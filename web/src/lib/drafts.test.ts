@@ -11,19 +11,19 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('a draft comes back as it was kept, with its time', () => {
+test('returns a draft as saved, with its time', () => {
   keepDraft(ann, 'review 7', { text: 'Sand.' })
   expect(findDraft(ann, 'review 7')).toEqual({ content: { text: 'Sand.' }, savedAt: 1_000_000 })
 })
 
-test('a later one of the same name takes its place', () => {
+test('a later draft of the same name replaces it', () => {
   keepDraft(ann, 'review 7', 'first')
   vi.setSystemTime(2_000_000)
   keepDraft(ann, 'review 7', 'second')
   expect(listDrafts(ann, 'review ')).toEqual([{ content: 'second', savedAt: 2_000_000 }])
 })
 
-test('nobody finds the drafts of somebody else', () => {
+test('does not find drafts of another member', () => {
   keepDraft(ann, 'review 7', 'hers')
   keepDraft(bob, 'review 7', 'his')
   expect(findDraft(bob, 'review 7')?.content).toBe('his')
@@ -33,14 +33,14 @@ test('nobody finds the drafts of somebody else', () => {
   expect(findDraft(bob, 'review 7')?.content).toBe('his')
 })
 
-test('one is forgotten and the others stay', () => {
+test('deletes one draft and keeps the others', () => {
   keepDraft(ann, 'review 7', 'one')
   keepDraft(ann, 'review 8', 'other')
   forgetDraft(ann, 'review 7')
   expect(listDrafts(ann, 'review ').map(({ content }) => content)).toEqual(['other'])
 })
 
-test('the newest twenty stay', () => {
+test('keeps the newest twenty', () => {
   for (let number = 1; number <= 25; number += 1) {
     vi.setSystemTime(number * 1000)
     keepDraft(ann, `review ${number}`, number)
@@ -49,7 +49,7 @@ test('the newest twenty stay', () => {
   expect(kept).toEqual(Array.from({ length: 20 }, (_, place) => 25 - place))
 })
 
-test('after ninety days a draft is gone, and with the next one from the device too', () => {
+test('expires a draft after ninety days and removes it with the next save', () => {
   keepDraft(ann, 'review 7', 'old')
   vi.setSystemTime(1_000_000 + 90 * day)
   expect(findDraft(ann, 'review 7')).toBeUndefined()
@@ -66,7 +66,7 @@ test.each(['', '{', '7', '{"content":1}', '{"content":1,"savedAt":"x"}'])(
   },
 )
 
-test('a full storage loses nothing that is on screen', () => {
+test('does not throw when storage is full', () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

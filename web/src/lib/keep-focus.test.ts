@@ -24,14 +24,14 @@ function required<T>(value: T | null): T {
 const find = (selector: string) => required(document.querySelector<HTMLElement>(selector))
 const settled = async () => Promise.resolve()
 
-test('the part around what is gone takes the focus', async () => {
+test('focuses the nearest ancestor of a removed element', async () => {
   find('#retry').focus()
   find('p').remove()
   await settled()
   expect(document.activeElement).toBe(find('section'))
 })
 
-test('in a list the row that takes the place takes the focus, or the last one', async () => {
+test('focuses the row that takes the place in a list, or the last one', async () => {
   find('[href="/2"]').focus()
   find('li:nth-child(2)').remove()
   await settled()
@@ -44,14 +44,14 @@ test('in a list the row that takes the place takes the focus, or the last one', 
   expect(document.activeElement).toBe(find('main'))
 })
 
-test('a button that is switched off hands the focus on', async () => {
+test('moves the focus off a button that becomes disabled', async () => {
   find('#retry').focus()
   find('#retry').setAttribute('disabled', '')
   await settled()
   expect(document.activeElement).toBe(find('section'))
 })
 
-test('who has taken the focus keeps it', async () => {
+test('does not take the focus from another element', async () => {
   find('#retry').focus()
   find('p').remove()
   find('#before').focus()
@@ -59,7 +59,7 @@ test('who has taken the focus keeps it', async () => {
   expect(document.activeElement).toBe(find('#before'))
 })
 
-test('what was left by a press on the page is left', async () => {
+test('leaves the focus alone after a click on the page', async () => {
   find('#retry').focus()
   find('#retry').blur()
   await settled()
@@ -69,7 +69,7 @@ test('what was left by a press on the page is left', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a window that goes leaves the focus to the main part, unless somebody takes it a moment later', async () => {
+test('focuses the main element after a dialog closes, unless another element takes the focus', async () => {
   const open = () => {
     document.body.insertAdjacentHTML('beforeend', '<div id="window"><button>Yes</button></div>')
     find('#window button').focus()

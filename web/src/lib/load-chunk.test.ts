@@ -11,12 +11,12 @@ afterEach(() => {
 
 const never = () => new Promise<never>(() => undefined)
 
-test('answers what was loaded and waits no longer', async () => {
+test('resolves to the loaded module and clears the timer', async () => {
   expect(await loadChunk(async () => 'screen')).toBe('screen')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a part that does not come fails after two minutes, not before', async () => {
+test('fails a chunk that does not load after two minutes, not before', async () => {
   let failure: unknown
   const loading = loadChunk(never).catch((error: unknown) => {
     failure = error
@@ -28,7 +28,7 @@ test('a part that does not come fails after two minutes, not before', async () =
   expect(failure).toMatchObject({ cause: { message: 'It did not load in time' } })
 })
 
-test('its own failure comes through at once', async () => {
+test('rejects at once when loading fails', async () => {
   await expect(loadChunk(() => Promise.reject(new Error('offline')))).rejects.toMatchObject({
     cause: { message: 'offline' },
   })

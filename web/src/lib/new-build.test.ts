@@ -23,12 +23,12 @@ test.each([
   },
 )
 
-test('without an answer nothing is said of the build', async () => {
+test('assumes the same build without a response', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   expect(await isBuildReplaced()).toBe(false)
 })
 
-test('a build is left once', () => {
+test('reloads a build only once', () => {
   expect(mayLeaveBuild()).toBe(true)
   expect(mayLeaveBuild()).toBe(false)
 })

@@ -18,18 +18,18 @@ function startWork() {
   return { fail: () => fail(), heard }
 }
 
-test('answers what the work answers', async () => {
+test('resolves to the result of the task', async () => {
   await expect(unlessLeaving(async () => 'here')).resolves.toBe('here')
 })
 
-test('a failure is heard at once', async () => {
+test('rejects at once on a failure', async () => {
   const { fail, heard } = startWork()
   fail()
   await vi.advanceTimersByTimeAsync(0)
   expect(heard).toHaveBeenCalledOnce()
 })
 
-test('what fails after the page began to be left is heard only where the page stays', async () => {
+test('rejects with a failure during navigation only if the page stays', async () => {
   const { fail, heard } = startWork()
   window.dispatchEvent(new Event('beforeunload'))
   fail()

@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('finds the link again where what is above it has grown', () => {
+test('finds the link again when the content above it has grown', () => {
   showLinks({ a: 0, b: 500, c: 1000 })
   window.scrollY = 700
   const place = readScrollPlace()
@@ -32,7 +32,7 @@ test('finds the link again where what is above it has grown', () => {
   expect(window.scrollY).toBe(1100)
 })
 
-test('tells links to the same place apart', () => {
+test('distinguishes links with the same target', () => {
   showLinks({ a1: 0, a2: 500, a3: 1000 })
   window.scrollY = 520
   const place = readScrollPlace()
@@ -42,7 +42,7 @@ test('tells links to the same place apart', () => {
   expect(window.scrollY).toBe(420)
 })
 
-test('goes by the distance where the link is gone', () => {
+test('falls back to the distance when the link is gone', () => {
   showLinks({ a: 0, b: 500 })
   window.scrollY = 480
   const place = readScrollPlace()
@@ -51,7 +51,7 @@ test('goes by the distance where the link is gone', () => {
   expect(window.scrollY).toBe(480)
 })
 
-test('passes over a link in a column that is held in sight', () => {
+test('ignores links in a sticky column', () => {
   showLinks({ held: 0, b: 500, c: 1000 })
   const held = document.querySelector('a')
   if (held) {

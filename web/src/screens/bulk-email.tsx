@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Page } from '../ui/page.tsx'
 
-/** For admins; to everybody else the page does not exist. */
+/** Admins only; everyone else gets page-not-found. */
 export function BulkEmailScreen() {
   if (!useMember()?.isAdmin) return <Navigate to={paths.pageNotFound()} replace />
   return (

@@ -39,7 +39,7 @@ function open() {
 
 const choose = async () => userEvent.upload(await screen.findByLabelText(/png, jpg/), picture)
 
-test('shows a visitor the picture and sends it nowhere', async () => {
+test('previews the picture for a visitor without uploading it', async () => {
   open()
   await choose()
   expect(document.querySelector('img')?.src).toBe('blob:shown')
@@ -48,7 +48,7 @@ test('shows a visitor the picture and sends it nowhere', async () => {
   expect(uploads).toBe(0)
 })
 
-test('tells a member what Upload does, and sends nothing before', async () => {
+test('explains what Upload does and uploads nothing before', async () => {
   enter(ann, 'session')
   open()
   await screen.findByText(/Upload replaces your profile picture/)

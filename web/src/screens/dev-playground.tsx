@@ -10,7 +10,7 @@ import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './dev-playground.module.css'
 
-/** Anyone may look at a picture the way it will be cut; only members have somewhere to send it. */
+/** Previews a cropped picture for everyone; only members can upload it. */
 export function DevPlaygroundScreen() {
   const member = useMember()
   return (

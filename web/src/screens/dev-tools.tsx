@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Page } from '../ui/page.tsx'
 
-/** Tools for those who work on the product. They give nobody a right. */
+/** Developer tools. They grant no permissions. */
 export function DevToolsScreen() {
   return (
     <Page width="feed">

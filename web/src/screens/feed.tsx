@@ -2,7 +2,7 @@ import { HomeFeed } from '../features/reviews/home-feed.tsx'
 import { Page } from '../ui/page.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
-/** What a member sees at `/`. */
+/** `/` for members. */
 export function Feed({ memberId }: { memberId: number }) {
   return (
     <Page>

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Page } from '../ui/page.tsx'
 
-/** For admins; to everybody else the page does not exist. */
+/** Admins only; everyone else gets page-not-found. */
 export function FeedbackReviewScreen() {
   if (!useMember()?.isAdmin) return <Navigate to={paths.pageNotFound()} replace />
   return (

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { FormPage } from '../ui/form-page.tsx'
 import styles from './feedback.module.css'
 
-/** Open to everybody, members or not. */
+/** Open to members and visitors. */
 export function FeedbackScreen() {
   const isAdmin = useMember()?.isAdmin
   return (

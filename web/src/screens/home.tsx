@@ -3,7 +3,7 @@ import { useMember } from '../features/sessions/session.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { Landing } from './landing.tsx'
 
-/** Visitors need not wait for its code; a member's first path asks for it at once. */
+/** Lazy, so that visitors do not load it; the router preloads it for members. */
 const Feed = lazy(async () => ({ default: await loadChunk(loadFeed) }))
 
 async function loadFeed() {

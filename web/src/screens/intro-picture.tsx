@@ -15,11 +15,11 @@ const files: Record<string, string> = import.meta.glob('./intro-pictures/*.avif'
 interface IntroPictureProps {
   name: IntroPictureName
   alt: string
-  /** Loaded with the page instead of when it comes into sight. */
+  /** Loads with the page instead of lazily. */
   soon: boolean
 }
 
-/** A picture of the product in the theme on screen, upright on a phone. */
+/** A screenshot in the current theme; portrait on phones. */
 export function IntroPicture({ name, alt, soon }: IntroPictureProps) {
   const { scheme } = useTheme()
   const file = (device: keyof typeof sizes) =>

@@ -12,7 +12,7 @@ function open() {
   render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: IntroScreen }])} />)
 }
 
-test('says what can be done, in four pictures, and offers an account', () => {
+test('shows four screenshots and a create-account button', () => {
   open()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/What you can do/)
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([

@@ -39,7 +39,7 @@ const abilities: readonly Ability[] = [
   },
 ]
 
-/** What can be done, in four pictures. */
+/** What Medley does, in four screenshots. */
 export function IntroScreen() {
   return (
     <Page>

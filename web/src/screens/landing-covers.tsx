@@ -15,7 +15,7 @@ const book = { label: 'Book', motif: 'page' } as const
 const album = { label: 'Album', motif: 'disc' } as const
 const podcast = { label: 'Podcast', motif: 'wave' } as const
 
-/** Three shelves of the wall, each moved a little against the next. */
+/** The wall's three shelves, each offset from the next. */
 const shelves: readonly (readonly Shown[])[] = [
   [
     { title: 'Parasite', subtitle: 'Bong Joon-ho', ...film },
@@ -34,7 +34,7 @@ const shelves: readonly (readonly Shown[])[] = [
   ],
 ]
 
-/** A picture of what the product is about; it says nothing that the words beside it do not. */
+/** Decorative illustration; the text beside it says the same. */
 export function CoverWall() {
   return (
     <div className={styles['wall']} aria-hidden="true">

@@ -23,7 +23,7 @@ const reasons = [
   },
 ]
 
-/** What a visitor sees at `/`. */
+/** `/` for visitors. */
 export function Landing() {
   return (
     <>

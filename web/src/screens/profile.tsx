@@ -21,7 +21,7 @@ import styles from './profile.module.css'
 
 export { askForProfile } from '../features/profiles/profile-content.ts'
 
-/** Who somebody is, how much they engaged with, and what they thought of it. */
+/** A user's profile: name, engagement counts, favorites and reviews. */
 export function ProfileScreen() {
   const { username = '' } = useParams()
   const profile = useProfile(username)

@@ -3,7 +3,7 @@ import { unsubscribeTexts } from '../features/bulk-email/bulk-email.messages.ts'
 import { Unsubscribe } from '../features/bulk-email/unsubscribe.tsx'
 import { FormPage } from '../ui/form-page.tsx'
 
-/** Open to everybody who has the link of a mass e-mail. */
+/** Open to anyone with the unsubscribe link of a mass e-mail. */
 export function UnsubscribeScreen() {
   const { token = '' } = useParams()
   return (

@@ -7,10 +7,10 @@ import {
   SilentResizeObserver,
 } from './browser-gaps.ts'
 
-// A part of the app that is loaded on demand takes its time on a busy machine.
+// Lazily loaded chunks take longer on a busy machine.
 configure({ asyncUtilTimeout: 8000 })
 
-// jsdom has no layout; these stand in for the parts of a browser that measure it.
+// jsdom has no layout; these stubs replace the browser APIs that measure it.
 window.ResizeObserver = SilentResizeObserver
 window.IntersectionObserver = SilentIntersectionObserver
 vi.stubGlobal('CSS', { escape: escapeCss })

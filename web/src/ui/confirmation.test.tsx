@@ -21,7 +21,7 @@ async function open(prompt: string) {
   return { onConfirm, onCancel }
 }
 
-test('asks with its prompt as name and its body as description', async () => {
+test('has its prompt as accessible name and its body as description', async () => {
   await open('Cancel your review?')
   const dialog = screen.getByRole('alertdialog', { name: 'Cancel your review?' })
   const describedBy = dialog.getAttribute('aria-describedby') ?? ''
@@ -30,7 +30,7 @@ test('asks with its prompt as name and its body as description', async () => {
   )
 })
 
-test('each button gives its answer once', async () => {
+test('each button answers once', async () => {
   const { onConfirm, onCancel } = await open('Cancel your review?')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel Review' }))
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 0])
@@ -38,7 +38,7 @@ test('each button gives its answer once', async () => {
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1])
 })
 
-test('Esc is a no', async () => {
+test('Esc cancels', async () => {
   const { onConfirm, onCancel } = await open('Cancel your review?')
   await userEvent.keyboard('{Escape}')
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 1])

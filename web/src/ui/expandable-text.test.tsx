@@ -10,13 +10,13 @@ function withHeights(full: number, visible: number) {
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a text hiding 4 px or less counts as whole', () => {
+test('does not truncate a text that overflows by 4 px or less', () => {
   withHeights(104, 100)
   render(<ExpandableText>A short word on a long film.</ExpandableText>)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a text hiding more than 4 px opens and closes', async () => {
+test('expands and collapses a text that overflows by more than 4 px', async () => {
   withHeights(105, 100)
   render(<ExpandableText>A long word on a short film.</ExpandableText>)
   const more = screen.getByRole('button', { name: 'Show More' })

@@ -6,7 +6,7 @@ import { Hint } from './hint.tsx'
 
 const reason = 'Log in to interact with this work'
 
-test('an unusable action can be reached, does nothing and says why', async () => {
+test('a disabled action is focusable, does nothing and says why', async () => {
   const onClick = vi.fn()
   render(
     <Hint text={reason}>
@@ -27,7 +27,7 @@ test('an unusable action can be reached, does nothing and says why', async () =>
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
 
-test('a pointer brings it after a moment', async () => {
+test('appears on hover after a delay', async () => {
   render(
     <Hint text={reason}>
       <Button aria-disabled>Like</Button>
@@ -37,7 +37,7 @@ test('a pointer brings it after a moment', async () => {
   expect(await screen.findByRole('tooltip')).toBeTruthy()
 })
 
-test('without a text the action is left as it is', () => {
+test('leaves the action unchanged without a text', () => {
   render(
     <Hint text={undefined}>
       <Button>Like</Button>

@@ -44,7 +44,7 @@ function show(facts: { hasMore?: boolean; loading?: boolean; error?: string } = 
   return { onMore, change: (now: typeof facts) => rerender(list(now)) }
 }
 
-test('asks for the next page 500 px before its end', () => {
+test('requests the next page 500 px before its end', () => {
   const { onMore } = show()
   expect([...watching].map(({ margin }) => margin)).toEqual(['0px 0px 500px 0px'])
   comeNear(false)
@@ -53,7 +53,7 @@ test('asks for the next page 500 px before its end', () => {
   expect(onMore).toHaveBeenCalledTimes(1)
 })
 
-test('asks once while the page is on its way, and again when its end is near once more', () => {
+test('requests once while the page is loading, and again at its next end', () => {
   const { onMore, change } = show()
   comeNear()
   change({ loading: true })
@@ -64,7 +64,7 @@ test('asks once while the page is on its way, and again when its end is near onc
   expect(onMore).toHaveBeenCalledTimes(2)
 })
 
-test('asks for nothing after the last page and shows no button', () => {
+test('requests nothing after the last page and shows no button', () => {
   const { onMore } = show({ hasMore: false })
   comeNear()
   expect(onMore).not.toHaveBeenCalled()
@@ -77,7 +77,7 @@ test('can be loaded by its button', async () => {
   expect(onMore).toHaveBeenCalledTimes(1)
 })
 
-test('rests after a failure until it is tried again', async () => {
+test('pauses after a failure until the user retries', async () => {
   const { onMore } = show({ error: 'An error occurred' })
   comeNear()
   expect(onMore).not.toHaveBeenCalled()

@@ -25,7 +25,7 @@ function open() {
 
 const focused = () => document.activeElement?.textContent
 
-test('arrows open it, go round, and letters find an item', async () => {
+test('opens and wraps with arrow keys, and letters find an item', async () => {
   const { trigger } = open()
   trigger.focus()
   await userEvent.keyboard('{ArrowDown}')
@@ -39,7 +39,7 @@ test('arrows open it, go round, and letters find an item', async () => {
   expect(focused()).toBe('Saved for Later')
 })
 
-test('Esc closes it and gives the focus back', async () => {
+test('closes on Esc and restores the focus', async () => {
   const { trigger } = open()
   await userEvent.click(trigger)
   expect(trigger.getAttribute('aria-expanded')).toBe('true')
@@ -48,7 +48,7 @@ test('Esc closes it and gives the focus back', async () => {
   expect(document.activeElement).toBe(trigger)
 })
 
-test('an item acts once, closes the menu and gives the focus back first', async () => {
+test('an item runs once, after the menu closed and restored the focus', async () => {
   const { onLogout, trigger } = open()
   onLogout.mockImplementation(() => expect(document.activeElement).toBe(trigger))
   await userEvent.click(trigger)
@@ -65,14 +65,14 @@ test('a disabled item does nothing', async () => {
   expect(screen.getByRole('menu')).toBeTruthy()
 })
 
-test('a press elsewhere closes it', async () => {
+test('closes on a click elsewhere', async () => {
   const { trigger } = open()
   await userEvent.click(trigger)
   await userEvent.click(screen.getByText('Elsewhere'))
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('entries that come later take over the focus of the note that they are loading', async () => {
+test('moves the focus from the loading note to items that load later', async () => {
   const draw = (isLoading: boolean) => (
     <Menu trigger={<Button>Lists</Button>}>
       {isLoading ? (

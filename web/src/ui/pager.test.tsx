@@ -21,12 +21,12 @@ test.each([
   expect(written(page, count)).toBe(expected)
 })
 
-test('nothing is shown with one page', () => {
+test('renders nothing for a single page', () => {
   const { container } = render(<Pager page={1} pageCount={1} onPage={vi.fn()} />)
   expect(container.innerHTML).toBe('')
 })
 
-test('marks the current page and asks for the one pressed', async () => {
+test('marks the current page and requests the one clicked', async () => {
   const onPage = vi.fn()
   render(<Pager page={2} pageCount={3} onPage={onPage} />)
   expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('2')
@@ -35,7 +35,7 @@ test('marks the current page and asks for the one pressed', async () => {
   expect(onPage.mock.calls).toEqual([[3], [1]])
 })
 
-test('there is nothing before the first and after the last page, and the buttons keep the focus', async () => {
+test('disables Previous on the first and Next on the last page and keeps their focus', async () => {
   const onPage = vi.fn()
   const { rerender } = render(<Pager page={1} pageCount={2} onPage={onPage} />)
   await userEvent.click(screen.getByRole('button', { name: 'Previous page' }))
@@ -47,7 +47,7 @@ test('there is nothing before the first and after the last page, and the buttons
   expect(document.activeElement).toBe(next)
 })
 
-test('the page asked for is said', async () => {
+test('announces the requested page', async () => {
   render(<Pager page={2} pageCount={3} onPage={vi.fn()} />)
   await userEvent.click(screen.getByRole('button', { name: 'Page 3' }))
   expect(currentAnnouncement().text).toBe('Page 3 of 3')

@@ -15,7 +15,7 @@ function show() {
   return screen.getByRole('button', { name: 'Log in' })
 }
 
-test('opens with the focus in its first field, Esc gives it back', async () => {
+test('focuses its first field, and Esc restores the focus', async () => {
   const trigger = show()
   await userEvent.click(trigger)
   expect(screen.getByRole('dialog', { name: 'Login' })).toBeTruthy()
@@ -25,7 +25,7 @@ test('opens with the focus in its first field, Esc gives it back', async () => {
   expect(document.activeElement).toBe(trigger)
 })
 
-test('closes when the focus moves on or the press is elsewhere', async () => {
+test('closes when the focus leaves it or on a click elsewhere', async () => {
   const trigger = show()
   await userEvent.click(trigger)
   await userEvent.tab()

@@ -20,12 +20,12 @@ const markup = (props: Partial<Parameters<typeof Poster>[0]>) => {
   return html
 }
 
-test('a work keeps its cover, another one gets its own', () => {
+test('generates a stable cover per work', () => {
   expect(markup({})).toBe(markup({}))
   expect(markup({ title: 'Pale Fires' })).not.toBe(markup({}).replaceAll('Pale Fire', 'Pale Fires'))
 })
 
-test('a drawn cover carries title, creator and kind, and one name', () => {
+test('a generated cover shows title, creator and kind, under one accessible name', () => {
   render(<Poster {...work} />)
   const poster = screen.getByRole('img', { name: 'Pale Fire, Vladimir Nabokov' })
   expect(poster.textContent).toContain('Pale Fire')
@@ -33,7 +33,7 @@ test('a drawn cover carries title, creator and kind, and one name', () => {
   expect(poster.textContent).toContain('Book')
 })
 
-test('a picture that fails to load gives way to the cover', () => {
+test('falls back to the cover when the picture fails to load', () => {
   const { container } = render(<Poster {...work} src="/posters/7.jpg" />)
   const image = container.querySelector('img')
   expect(image?.getAttribute('src')).toBe('/posters/7.jpg')
@@ -48,7 +48,7 @@ test('a decorative poster is not announced', () => {
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('short titles stand large, long words and long titles shrink', () => {
+test('sets short titles large and shrinks long words and titles', () => {
   const size = (title: string) => coverTitleSize(title, 2 / 3, 84)
   expect(size('It')).toBeGreaterThan(size('Koyaanisqatsi'))
   expect(size('Koyaanisqatsi')).toBeGreaterThan(size('word '.repeat(40)))

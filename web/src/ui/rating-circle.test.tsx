@@ -24,6 +24,6 @@ test('shows a dash and no value without a rating', () => {
   expect(screen.getByText('–')).toBeTruthy()
 })
 
-test('the colour follows the rounded rating, halves up, and 0 shares the first', () => {
+test('picks the colour by the rounded rating, halves up, and 0 shares the first', () => {
   expect([0, 0.4, 1, 1.5, 6.4, 6.5, 9.5, 10].map(ratingColour)).toEqual([1, 1, 1, 2, 6, 7, 10, 10])
 })

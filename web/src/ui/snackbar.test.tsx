@@ -20,7 +20,7 @@ const pass = (ms: number) => {
   })
 }
 
-test('goes away after three seconds', () => {
+test('disappears after three seconds', () => {
   show({ text: 'Saved', kind: 'success' })
   pass(2999)
   expect(screen.getByText('Saved')).toBeTruthy()
@@ -28,7 +28,7 @@ test('goes away after three seconds', () => {
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('a timeout of its own does not outlive its message', () => {
+test('a custom timeout applies to its message only', () => {
   show({ text: 'Slow', kind: 'warning', timeout: 8000 })
   pass(7999)
   expect(screen.getByText('Slow')).toBeTruthy()
@@ -38,7 +38,7 @@ test('a timeout of its own does not outlive its message', () => {
   expect(screen.queryByText('Next')).toBeNull()
 })
 
-test('the newest replaces the one before and gets its full time', () => {
+test('a new message replaces the current one and gets its full time', () => {
   show({ text: 'First', kind: 'success' })
   pass(2000)
   show({ text: 'Second', kind: 'success' })
@@ -53,7 +53,7 @@ test('closes by its button', () => {
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('offers what can be done about it', () => {
+test('offers its action', () => {
   const run = vi.fn<() => void>()
   show({ text: 'An error occurred', kind: 'error', action: { label: 'Reload', run } })
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
@@ -62,7 +62,7 @@ test('offers what can be done about it', () => {
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
 })
 
-test('errors are announced at once, the others politely', () => {
+test('announces errors assertively and others politely', () => {
   show({ text: 'An error occurred', kind: 'error' })
   expect(screen.getByRole('alert').textContent).toBe('An error occurred')
   show({ text: 'Saved', kind: 'success' })

@@ -15,14 +15,14 @@ function ThreeTabs() {
   return <Tabs label="Favorites" items={items} value={value} onChoose={setValue} />
 }
 
-test('only the chosen tab is a stop and shows its panel', async () => {
+test('only the selected tab is a tab stop and shows its panel', async () => {
   render(<ThreeTabs />)
   await userEvent.click(screen.getByRole('tab', { name: 'film' }))
   expect(screen.getByRole('tabpanel', { name: 'film' }).textContent).toBe('The film panel')
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, -1, 0])
 })
 
-test('arrows go round, Home and End jump', async () => {
+test('arrow keys wrap around, Home and End jump', async () => {
   render(<ThreeTabs />)
   const chosen = () => screen.getByRole('tab', { selected: true }).textContent
   await userEvent.click(screen.getByRole('tab', { name: 'album' }))

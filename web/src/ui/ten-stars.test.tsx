@@ -11,7 +11,7 @@ function Stars({ start = 5 }: { start?: number | null }) {
 
 const chosen = () => screen.queryByRole<HTMLInputElement>('radio', { checked: true })
 
-test('is a radio group of ten, each spoken as a value of ten', () => {
+test('is a radio group of ten with labels such as "7 of 10"', () => {
   render(<Stars />)
   expect(screen.getByRole('radiogroup', { name: 'Your rating' })).toBeTruthy()
   expect(screen.getAllByRole('radio')).toHaveLength(10)
@@ -37,13 +37,13 @@ test.each([
   expect(document.activeElement).toBe(chosen())
 })
 
-test('a press on a star chooses it', async () => {
+test('a click on a star selects it', async () => {
   render(<Stars />)
   await userEvent.click(screen.getByRole('radio', { name: '8 of 10' }))
   expect(chosen()).toBe(screen.getByRole('radio', { name: '8 of 10' }))
 })
 
-test.each([0, null])('no star is chosen for %s', (start) => {
+test.each([0, null])('selects no star for %s', (start) => {
   render(<Stars start={start} />)
   expect(chosen()).toBeNull()
 })

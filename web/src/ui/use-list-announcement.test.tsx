@@ -27,13 +27,13 @@ function show(first: Facts) {
 
 const said = () => screen.getByRole('status').textContent
 
-test('the first view is no news', () => {
+test('does not announce the first view', () => {
   const change = show({ view: 'all', count: undefined })
   change({ view: 'all', count: 12 })
   expect(said()).toBe('')
 })
 
-test('another view is counted once it is there', () => {
+test('announces the count of another view once it has loaded', () => {
   const change = show({ view: 'all', count: 12 })
   change({ view: 'book', count: undefined })
   expect(said()).toBe('')
@@ -43,7 +43,7 @@ test('another view is counted once it is there', () => {
   expect(said()).toBe('no films')
 })
 
-test('a list that has grown is counted again, one that shrinks is not', () => {
+test('announces growth of the list, but not shrinking', () => {
   const change = show({ view: 'all', count: 20, hasMore: true })
   change({ view: 'all', count: 40, hasMore: true })
   expect(said()).toBe('First 40 films')
@@ -53,7 +53,7 @@ test('a list that has grown is counted again, one that shrinks is not', () => {
   expect(said()).toBe('1,234 films')
 })
 
-test('the same words are a new element, so that they are said again', () => {
+test('renders a repeated text as a new element, so that it is announced again', () => {
   show({ view: 'all', count: 1 })
   act(() => announce('1 film'))
   const first = screen.getByRole('status').firstElementChild

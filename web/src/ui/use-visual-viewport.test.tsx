@@ -24,7 +24,7 @@ function show(change: Partial<typeof seen>) {
 
 const kept = (name: string) => document.documentElement.style.getPropertyValue(name)
 
-test('an open keyboard leaves the room above it', () => {
+test('measures the height above an open keyboard', () => {
   render(<Window open />)
   expect(kept('--keyboard-height')).toBe('')
   show({ height: 400 })
@@ -34,7 +34,7 @@ test('an open keyboard leaves the room above it', () => {
   expect(kept('--keyboard-height')).toBe('180px')
 })
 
-test('the field that is typed in stays in sight', () => {
+test('keeps the focused field visible', () => {
   const { container } = render(<Window open />)
   const field = container.appendChild(document.createElement('textarea'))
   const scroll = vi.fn<(place: unknown) => void>()
@@ -46,7 +46,7 @@ test('the field that is typed in stays in sight', () => {
   expect(scroll).toHaveBeenCalledWith({ block: 'nearest' })
 })
 
-test('a closed keyboard, a zoomed page and a closed window leave nothing behind', () => {
+test('removes the variables for a closed keyboard, a zoomed page and a closed window', () => {
   const { rerender } = render(<Window open />)
   show({ height: 400 })
   show({ height: 700 })

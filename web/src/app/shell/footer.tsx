@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { product } from '../../product.ts'
 import styles from './footer.module.css'
 
-/** The end of every page: the copyright line and the links given. */
+/** The page footer: the copyright line and the given links. */
 export function Footer({ children }: { children?: ReactNode }) {
   return (
     <footer className={styles['footer']}>

@@ -14,7 +14,7 @@ export function LogoMark() {
   )
 }
 
-/** The mark and the name; the link around it is the caller's. */
+/** The mark and the product name; the caller wraps it in a link. */
 export function Logo() {
   return (
     <span className={styles['logo']}>

@@ -26,7 +26,7 @@ import { useIsSmallScreen } from '../../ui/breakpoint.ts'
 import { Menu, MenuIconLink, MenuItem, MenuLine, MenuLink } from '../../ui/menu.tsx'
 import styles from './navbar.module.css'
 
-/** The avatar of the member, and under it the ways to what is theirs. */
+/** The member's avatar with the account menu. */
 export function MemberMenu({ member }: { member: Member }) {
   const navigate = useNavigate()
   const { scheme, setScheme } = useTheme()

@@ -4,13 +4,13 @@ import styles from './navbar-frame.module.css'
 type NavbarFrameProps = {
   /** A link to the front page around the logo. */
   brand: ReactNode
-  /** Where one can go, after the logo. */
+  /** Navigation links after the logo. */
   children?: ReactNode
-  /** What belongs to the person, at the right end. */
+  /** Account controls at the right end. */
   end?: ReactNode
 }
 
-/** The bar that stays at the top: 64 px high, 56 on small screens. */
+/** The sticky navbar: 64 px high, 56 on small screens. */
 export function NavbarFrame({ brand, children, end }: NavbarFrameProps) {
   return (
     <header className={styles['bar']}>

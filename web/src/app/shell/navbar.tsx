@@ -15,7 +15,7 @@ import { NavbarFrame } from './navbar-frame.tsx'
 import styles from './navbar.module.css'
 import { OfflineNote } from './offline-note.tsx'
 
-/** The bar over every screen: home, the five mediums, search, and what is the member's own. */
+/** The navbar: home, the five mediums, search and the member menu. */
 export function Navbar() {
   const member = useMember()
   return (

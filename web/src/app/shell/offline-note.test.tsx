@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { OfflineNote } from './offline-note.tsx'
 
-test('says that there is no connection, for as long as there is none', () => {
+test('shows a notice while offline', () => {
   render(<OfflineNote />)
   expect(screen.getByRole('status').textContent).toBe('')
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

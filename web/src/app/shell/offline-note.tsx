@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import styles from './offline-note.module.css'
 
-/** A line below the navbar while the device has no network. */
+/** A notice below the navbar while the device is offline. */
 export function OfflineNote() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (

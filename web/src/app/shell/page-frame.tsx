@@ -5,7 +5,7 @@ import { mainId, SkipLink } from './skip-link.tsx'
 
 type PageFrameProps = { navbar: ReactNode; footer: ReactNode; children: ReactNode }
 
-/** Skip link, navbar, the main part and the footer, which keeps to the bottom of short pages. */
+/** Skip link, navbar, main element and footer; the footer sticks to the bottom of short pages. */
 export function PageFrame({ navbar, footer, children }: PageFrameProps) {
   const mainRef = useRef<HTMLElement>(null)
   useEffect(() => (mainRef.current ? keepFocus(mainRef.current) : undefined), [])
