@@ -3,13 +3,13 @@ import type { ExternalId } from './work-facts.ts'
 const editionMark =
   /\s*[([][^()[\]]*\b(re-?master\w*|deluxe|edition|expanded|anniversary|bonus|explicit|version|mono|stereo)\b[^()[\]]*[)\]]\s*$/i
 
-/** An album has one title, however often it was pressed anew. */
+/** Strips edition suffixes (remastered, deluxe) from an album title. */
 export function withoutEdition(title: string): string {
   const shorter = title.replace(editionMark, '')
   return shorter === '' || shorter === title ? title : withoutEdition(shorter)
 }
 
-/** The UPC of a pressing. Twelve digits and thirteen that begin with 0 are one number. */
+/** Normalizes a UPC: twelve digits equal thirteen with a leading 0. */
 export function upcIds(upc: string | null | undefined): ExternalId[] {
   const number = upc?.replace(/^0+/, '')
   return number ? [{ source: 'upc', id: number }] : []
@@ -17,13 +17,13 @@ export function upcIds(upc: string | null | undefined): ExternalId[] {
 
 interface TrackPage {
   titles: string[]
-  /** How many tracks there are on all pages. */
+  /** Total number of tracks over all pages. */
   total: number
 }
 
 const pagesMax = 20
 
-/** Every track of an album that comes in pages; a list that never ends is left after twenty. */
+/** All tracks of a paged album; stops after twenty pages. */
 export async function listTracks(
   fetchPage: (offset: number) => Promise<TrackPage | null>,
 ): Promise<string[]> {

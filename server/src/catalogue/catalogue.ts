@@ -6,24 +6,24 @@ import { createGoogleBooks } from './google-books/google-books.ts'
 import { createMusicbrainz } from './musicbrainz/musicbrainz.ts'
 import { createOpenLibrary } from './open-library/open-library.ts'
 import { findOnShelf } from './shelf/shelf.ts'
-import type { Ways } from './source-client.ts'
+import type { SourceDeps } from './source-client.ts'
 import type { Source } from './source.ts'
 import { labelOf } from './source-info.ts'
 import { createSpotify } from './spotify/spotify.ts'
-import type { SpotifyKeys } from './spotify/spotify.pass.ts'
+import type { SpotifyKeys } from './spotify/spotify.credentials.ts'
 import { createTmdb } from './tmdb/tmdb.ts'
 import { createTvmaze } from './tvmaze/tvmaze.ts'
 import type { WorkFacts } from './work-facts.ts'
 
-/** Where facts about works come from. */
+/** All sources of facts about works: the starter shelf and the network services. */
 export interface Catalogue {
-  /** The sources on the network that are in service, those to be believed first before the others. */
+  /** Enabled network sources, most trusted first. */
   sources: readonly Source[]
-  /** How long a person who searches waits for them. */
-  patienceMs: number
-  /** How each of them was lately. */
+  /** How long an interactive search waits for the sources, in ms. */
+  searchTimeoutMs: number
+  /** Recent health of each source. */
   health(): Promise<SourceHealth[]>
-  /** What the starter shelf says of a work of its own, or null. */
+  /** The starter shelf's facts about one of its works, or null. */
   onShelf(medium: Medium, externalId: string): Promise<WorkFacts | null>
 }
 
@@ -37,33 +37,33 @@ export interface SourceKeys {
   spotify?: SpotifyKeys | undefined
 }
 
-/** Every source for which there is a key, or that needs none. */
+/** Creates the sources that need no key or whose key is configured. */
 export function createSources(
-  ways: Ways,
+  deps: SourceDeps,
   { tmdbToken, googleBooksKey, spotify }: SourceKeys,
 ): Source[] {
   return [
-    ...(tmdbToken === undefined ? [] : [createTmdb(ways, { token: tmdbToken })]),
-    createTvmaze(ways),
-    createOpenLibrary(ways),
-    ...(googleBooksKey === undefined ? [] : [createGoogleBooks(ways, { key: googleBooksKey })]),
-    createApplePodcasts(ways),
-    createDeezer(ways),
-    createMusicbrainz(ways),
-    ...(spotify === undefined ? [] : [createSpotify(ways, spotify)]),
+    ...(tmdbToken === undefined ? [] : [createTmdb(deps, { token: tmdbToken })]),
+    createTvmaze(deps),
+    createOpenLibrary(deps),
+    ...(googleBooksKey === undefined ? [] : [createGoogleBooks(deps, { key: googleBooksKey })]),
+    createApplePodcasts(deps),
+    createDeezer(deps),
+    createMusicbrainz(deps),
+    ...(spotify === undefined ? [] : [createSpotify(deps, spotify)]),
   ]
 }
 
-/** The shelf, and whatever sources there are; none when offline. */
+/** Creates the catalogue from the shelf and the given sources (none when offline). */
 export function createCatalogue({
   shelfFolder,
   sources,
   gate,
-  patienceMs = 1_300,
+  searchTimeoutMs = 1_300,
 }: CatalogueParts): Catalogue {
   return {
     sources,
-    patienceMs,
+    searchTimeoutMs,
     health: () => healthOf(sources, gate),
     onShelf: (medium, externalId) => findOnShelf(shelfFolder, medium, externalId),
   }
@@ -73,7 +73,7 @@ interface CatalogueParts {
   shelfFolder: string
   sources: readonly Source[]
   gate: Gate
-  patienceMs?: number
+  searchTimeoutMs?: number
 }
 
 async function healthOf(sources: readonly Source[], gate: Gate): Promise<SourceHealth[]> {

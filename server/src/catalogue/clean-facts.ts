@@ -8,8 +8,8 @@ const idsMax = 60
 const urlMax = 2_000
 
 /**
- * Facts that can be stored: one line of text each, of a bounded length, dates that are dates, and
- * posters from the web. Null where nothing is left of the title or the id.
+ * Normalizes facts for storage: single-line texts of bounded length, valid dates, and http(s) posters.
+ * Null if title or id end up empty.
  */
 export function cleanFacts(facts: WorkFacts): WorkFacts | null {
   const title = line(facts.title, titleMax)
@@ -25,7 +25,7 @@ export function cleanFacts(facts: WorkFacts): WorkFacts | null {
   }
 }
 
-/** Clean facts of a list, without what cannot be stored. */
+/** Normalizes a list of facts, dropping those that cannot be stored. */
 export function cleanAll(facts: readonly (WorkFacts | null)[]): WorkFacts[] {
   return facts.flatMap((one) => (one ? (cleanFacts(one) ?? []) : []))
 }
@@ -43,7 +43,7 @@ function line(text: string, max: number): string {
   return [...oneLine].slice(0, max).join('')
 }
 
-/** YYYY, YYYY-MM or YYYY-MM-DD of a date that begins so; parts that are no date are left out. */
+/** The valid YYYY, YYYY-MM or YYYY-MM-DD prefix of a date. */
 export function cleanDate(date: string | null | undefined): string | null {
   const [, year, month, day] = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?/.exec(date?.trim() ?? '') ?? []
   if (year === undefined || year === '0000') return null

@@ -17,7 +17,7 @@ const rules: sanitizeHtml.IOptions = {
   nestingLimit: 20,
 }
 
-/** The simple marks of a source's HTML, without anything that runs, loads or looks; null when empty. */
+/** Sanitizes a source's HTML to simple formatting, without scripts, resources or styles; null when empty. */
 export function fromHtml(html: string | null | undefined): string | null {
   const clean = sanitizeHtml((html ?? '').slice(0, lengthMax), rules)
     .replaceAll('\0', '')
@@ -26,7 +26,7 @@ export function fromHtml(html: string | null | undefined): string | null {
   return sanitizeHtml(clean, { allowedTags: [] }).trim() === '' ? null : clean
 }
 
-/** Bare text as paragraphs; null when empty. */
+/** Wraps plain text in paragraphs; null when empty. */
 export function fromText(text: string | null | undefined): string | null {
   const paragraphs = (text ?? '')
     .replaceAll('\r', '')
@@ -36,7 +36,7 @@ export function fromText(text: string | null | undefined): string | null {
   return fromHtml(html.replaceAll('\n', '<br />'))
 }
 
-/** Text that may be either: it counts as HTML once it has a tag. */
+/** Treats a description as HTML if it contains a tag, else as plain text. */
 export function fromEither(value: string | null | undefined): string | null {
   return /<\/?[a-z][^>]*>/i.test(value ?? '') ? fromHtml(value) : fromText(decodeMarks(value))
 }

@@ -1,27 +1,27 @@
 import type { SourceFault } from './source-error.ts'
 
-/** Who waits: a person, or a job that has time. Each lane has a budget of its own. */
+/** Priority of a call: interactive for people, batch for jobs. Each lane has its own budget. */
 export type Lane = 'interactive' | 'batch'
 
-/** What a host bears. */
+/** Rate limits of a host. */
 export interface HostRules {
-  /** Names the budget. */
+  /** Key of the budget. */
   name: string
-  /** Calls in a second, both lanes together. */
+  /** Calls per second over both lanes. */
   perSecond: number
-  /** How many calls may come at once. */
+  /** Burst size. */
   burst: number
 }
 
-/** Leave to call a host once. */
+/** Permission for one call to a host. */
 export interface Permit {
-  /** How long to wait before the call. */
+  /** Delay before the call. */
   waitMs: number
-  /** Tells how the call went: null for an answer. */
+  /** Reports the outcome of the call; null for success. */
   report(fault: SourceFault | null, retryAfterMs?: number): Promise<void>
 }
 
-/** ok: answers, or was never asked. resting: left in peace. due: rested, the next call is a trial. */
+/** Circuit breaker state. ok: closed. resting: open. due: half-open, the next call is a trial. */
 export type HostState = 'ok' | 'resting' | 'due'
 
 export interface HostHealth {
@@ -32,10 +32,10 @@ export interface HostHealth {
   timeAnswered: Date | null
 }
 
-/** Keeps the budgets of hosts, and leaves those in peace that fail. */
+/** Rate limiter and circuit breaker for all hosts. */
 export interface Gate {
-  /** Throws a SourceError: `busy` where the lane would wait too long, `resting` after failures. */
+  /** Throws a SourceError: `busy` if the wait would be too long, `resting` while the circuit is open. */
   enter(host: HostRules, lane: Lane): Promise<Permit>
-  /** What is known of every host that was ever called. */
+  /** Health of every host that was ever called. */
   health(): Promise<HostHealth[]>
 }

@@ -1,4 +1,4 @@
-/** The ISBN of thirteen digits for one of ten or thirteen, or null where it is none. */
+/** Normalizes an ISBN-10 or ISBN-13 to ISBN-13; null if invalid. */
 export function toIsbn13(text: string): string | null {
   const isbn = text.replaceAll(/[\s-]/g, '').toUpperCase()
   if (/^97[89]\d{10}$/.test(isbn)) return checkDigit(isbn.slice(0, 12)) === isbn[12] ? isbn : null

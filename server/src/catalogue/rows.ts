@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A list in which rows of another shape are left out, so that one of them does not hide the rest. */
+/** A list schema that skips invalid rows, so that one of them does not fail the rest. */
 export function rowsOf<S extends z.ZodType>(row: S) {
   return z.array(z.unknown()).transform((rows) =>
     rows.flatMap((value): z.output<S>[] => {
@@ -10,10 +10,10 @@ export function rowsOf<S extends z.ZodType>(row: S) {
   )
 }
 
-/** Text, or null for whatever else stands there. */
+/** A string, or null for any other value. */
 export const textOrNull = z.string().nullable().catch(null)
 
-/** A list of rows, empty for whatever else stands there. */
+/** A list of rows; empty for any other value. */
 export function rowsOrNone<S extends z.ZodType>(row: S) {
   return rowsOf(row).catch([])
 }

@@ -5,19 +5,19 @@ import { SourceError, type SourceFault } from './source-error.ts'
 import type { WebAnswer, WebClient, WebRequest } from './web/web-client.ts'
 
 export interface HostOptions extends HostRules {
-  /** The start of every address, without a slash at the end. */
+  /** Base URL without a trailing slash. */
   baseUrl: string
   headers?: Record<string, string>
-  /** Further headers, where who asks has to prove it. */
-  pass?: Pass
+  /** Adds authentication headers to every request. */
+  credentials?: Credentials
   timeoutMs?: Record<Lane, number>
 }
 
-/** Proof of who asks that has to be fetched and does not last. */
-export interface Pass {
-  /** The headers that show it. Throws a SourceError where none is to be had. */
+/** Short-lived credentials that have to be fetched. */
+export interface Credentials {
+  /** The authentication headers. Throws a SourceError if none can be fetched. */
   show(timeoutMs: number): Promise<Record<string, string>>
-  /** Says that these headers were refused: the next ones are fetched anew. */
+  /** Invalidates refused headers, so that the next call fetches new ones. */
   drop(headers: Record<string, string>): void
 }
 
@@ -26,9 +26,9 @@ const bytesMax = 5_000_000
 
 type Query = Record<string, string | number | undefined>
 
-/** One host of a source: paced, timed and checked. */
+/** Client for one host of a source, with rate limits, timeouts and schema checks. */
 export interface SourceClient {
-  /** The checked answer, or null where the host knows no such thing (404, 410). */
+  /** The validated response, or null for 404 and 410. */
   getJson<S extends z.ZodType>(
     lane: Lane,
     path: string,
@@ -37,60 +37,60 @@ export interface SourceClient {
   ): Promise<z.output<S> | null>
 }
 
-/** What keeps a host from being asked too much, and us from waiting for it. */
-export interface Ways {
+/** What every source client needs: the HTTP client, and the gate that limits calls per host. */
+export interface SourceDeps {
   web: WebClient
   gate: Gate
-  /** Instead of the time each source is given. */
+  /** Overrides the timeout of each source. */
   timeoutMs?: number
 }
 
-export function createSourceClient(ways: Ways, host: HostOptions): SourceClient {
+export function createSourceClient(deps: SourceDeps, host: HostOptions): SourceClient {
   return {
     getJson: (lane, path, query, schema) =>
-      throughGate(ways.gate, host, lane, async () => {
+      throughGate(deps.gate, host, lane, async () => {
         const url = addressOf(host.baseUrl, path, query)
-        const timeoutMs = ways.timeoutMs ?? (host.timeoutMs ?? usualTimeoutMs)[lane]
+        const timeoutMs = deps.timeoutMs ?? (host.timeoutMs ?? usualTimeoutMs)[lane]
         const request = { url, headers: host.headers ?? {}, timeoutMs, bytesMax }
-        const answer = await askWithPass(ways.web, request, host.pass)
+        const answer = await fetchAuthorized(deps.web, request, host.credentials)
         return answer && readJson(answer, schema, host.name)
       }),
   }
 }
 
-/** A pass that ended early is renewed once; one that is refused again is no good. */
-async function askWithPass(
+/** Renews credentials that were refused (401) once; a second refusal is an error. */
+async function fetchAuthorized(
   web: WebClient,
   request: WebRequest,
-  pass: Pass | undefined,
+  credentials: Credentials | undefined,
 ): Promise<WebAnswer | null> {
-  if (!pass) return askWeb(web, request)
-  const show = () => pass.show(request.timeoutMs)
+  if (!credentials) return fetchChecked(web, request)
+  const show = () => credentials.show(request.timeoutMs)
   const shown = await show()
   try {
-    return await askWeb(web, { ...request, headers: { ...request.headers, ...shown } })
+    return await fetchChecked(web, { ...request, headers: { ...request.headers, ...shown } })
   } catch (error) {
     if (!(error instanceof SourceError) || error.status !== 401) throw error
-    pass.drop(shown)
-    return askWeb(web, { ...request, headers: { ...request.headers, ...(await show()) } })
+    credentials.drop(shown)
+    return fetchChecked(web, { ...request, headers: { ...request.headers, ...(await show()) } })
   }
 }
 
-/** Waits for a place in the host's budget. Throws a SourceError where there is none in time. */
-export async function passGate(gate: Gate, host: HostRules, lane: Lane): Promise<Permit> {
+/** Waits for the host's rate limit. Throws a SourceError if the wait would be too long. */
+export async function enterGate(gate: Gate, host: HostRules, lane: Lane): Promise<Permit> {
   const permit = await gate.enter(host, lane)
   if (permit.waitMs > 0) await pause(permit.waitMs)
   return permit
 }
 
-/** Runs one call within the host's budget and tells the gate how it went. */
+/** Runs one call within the host's rate limit and reports its outcome to the gate. */
 async function throughGate<T>(
   gate: Gate,
   host: HostRules,
   lane: Lane,
   run: () => Promise<T>,
 ): Promise<T> {
-  const permit = await passGate(gate, host, lane)
+  const permit = await enterGate(gate, host, lane)
   try {
     const result = await run()
     await permit.report(null)
@@ -111,8 +111,8 @@ function addressOf(baseUrl: string, path: string, query: Query): URL {
   return url
 }
 
-/** A successful answer or an unchanged one, or null for what is not there. Throws a SourceError for every other status. */
-export async function askWeb(web: WebClient, request: WebRequest): Promise<WebAnswer | null> {
+/** A successful (2xx) or not-modified response, or null for 404 and 410. Throws a SourceError for every other status. */
+export async function fetchChecked(web: WebClient, request: WebRequest): Promise<WebAnswer | null> {
   const answer = await web.send(request)
   const { status } = answer
   if ((status >= 200 && status < 300) || answer.isUnchanged) return answer
@@ -133,7 +133,7 @@ function retryAfter(answer: WebAnswer): number | undefined {
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 3600) * 1000 : undefined
 }
 
-/** The checked body. Throws a SourceError where it is no JSON of this shape. */
+/** The validated JSON body. Throws a SourceError if it does not match the schema. */
 export async function readJson<S extends z.ZodType>(
   answer: WebAnswer,
   schema: S,

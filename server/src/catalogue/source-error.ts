@@ -1,30 +1,30 @@
-/** Why a source gave no answer. */
+/** Why a source gave no usable response. */
 export type SourceFault =
-  /** Nobody listens there, or there is no network. */
+  /** Connection failed. */
   | 'unreachable'
   | 'timeout'
-  /** The source asks for fewer calls. */
+  /** Rate-limited by the source. */
   | 'throttled'
-  /** The key is missing or wrong. */
+  /** Missing or invalid key. */
   | 'refused'
-  /** The source says that it failed. */
+  /** The source reported an error. */
   | 'failed'
-  /** The answer is not what the source is known to answer. */
+  /** The response does not match the expected shape. */
   | 'unreadable'
   | 'too-large'
-  /** The address is not one of the public network. */
+  /** The address is not public. */
   | 'private-address'
-  /** Our own budget for the source is used up. */
+  /** Our rate limit for the source is exhausted. */
   | 'busy'
-  /** The source failed too often and is left in peace for a while. */
+  /** The circuit is open after repeated failures. */
   | 'resting'
 
-/** A source that gave no answer that can be used. */
+/** A failed call to a source. */
 export class SourceError extends Error {
   readonly fault: SourceFault
-  /** How long the source asks to be left in peace. */
+  /** The source's Retry-After, in ms. */
   readonly retryAfterMs: number | undefined
-  /** The status of the answer, where there was one. */
+  /** HTTP status of the response, if any. */
   readonly status: number | undefined
 
   constructor(
@@ -38,7 +38,7 @@ export class SourceError extends Error {
     this.status = status
   }
 
-  /** Whether the source was at fault, and not we ourselves. */
+  /** Whether the source caused the failure, not our own limits. */
   get isTheirs(): boolean {
     return this.fault !== 'busy' && this.fault !== 'resting'
   }

@@ -1,20 +1,20 @@
 import type { Medium } from '@medley/contract/medium'
 
 interface SourceInfo {
-  /** As people know it. */
+  /** Display name. */
   label: string
   home: string
-  /** What the source asks to be said where its facts are shown. */
+  /** Required credit, shown with the source's facts. */
   credit: string | null
-  /** Where that leads: the source itself or its licence. */
+  /** Link of the credit: the source or its licence. */
   creditUrl?: string
-  /** The page of a work at the source. */
+  /** URL of a work's page at the source. */
   pageOf(externalId: string, medium: Medium): string
 }
 
 const numberOf = (externalId: string) => externalId.replace(/^[a-z]+-/, '')
 
-/** Every source there is, in service or not: what was taken from it once is still credited. */
+/** All sources, enabled or not: stored facts of a disabled source still need their credit. */
 const infos: Record<string, SourceInfo> = {
   tmdb: {
     label: 'TMDB',
@@ -71,12 +71,12 @@ const infos: Record<string, SourceInfo> = {
   },
 }
 
-/** The source of this name, or undefined: the shelf and ids of all the world are none. */
+/** The source of this name; undefined for the shelf and for global ids. */
 export function findSourceInfo(name: string): SourceInfo | undefined {
   return infos[name]
 }
 
-/** What the source of this name asks to be said, as it goes over the wire. */
+/** The wire shape of a source's credit. */
 export function creditOf({ credit, creditUrl }: SourceInfo) {
   return { credit, creditUrl: creditUrl ?? null }
 }

@@ -3,20 +3,20 @@ import type { Lane } from './gate.ts'
 import type { Version } from './web/version.ts'
 import type { WorkFacts } from './work-facts.ts'
 
-/** Knows works of some mediums. Every call may throw a SourceError. */
+/** A network source of works of some mediums. Every call may throw a SourceError. */
 export interface Source {
-  /** As it stands in the database. */
+  /** Name stored in the database. */
   name: string
   mediums: readonly Medium[]
-  /** The first works the source finds, in its own order; fewer facts than details have. */
+  /** First page of search results in the source's order; with fewer facts than details. */
   search(medium: Medium, term: string, lane: Lane): Promise<WorkFacts[]>
-  /** The same among the works of one year; absent where the source cannot be asked so. */
+  /** Search restricted to one year; absent if the source does not support it. */
   searchOfYear?: (medium: Medium, term: string, year: number, lane: Lane) => Promise<WorkFacts[]>
-  /** As details, by the work's id at IMDb; absent where the source cannot be asked so. */
+  /** Details by IMDb id; absent if the source does not support it. */
   detailsByImdb?: (medium: Medium, imdbId: string, lane: Lane) => Promise<WorkFacts | null>
   /**
-   * Everything the source knows of a work, or null where it knows no such work. Shown the version
-   * that was told before, it may answer that nothing has changed.
+   * Everything the source knows about a work, or null if it does not know it. Given the stored version,
+   * it may answer that nothing has changed.
    */
   details(
     medium: Medium,

@@ -16,10 +16,10 @@ beforeEach(async () => {
   await app.ctx.db.deleteFrom('source_hosts').execute()
 })
 
-const ways = () => ({ web: server.web, gate: createGate(app.ctx), timeoutMs: 60_000 })
+const deps = () => ({ web: server.web, gate: createGate(app.ctx), timeoutMs: 60_000 })
 
 describe('TMDB', () => {
-  const tmdb = () => createTmdb(ways(), { token: 'a token', baseUrl: server.url })
+  const tmdb = () => createTmdb(deps(), { token: 'a token', baseUrl: server.url })
   const row = {
     adult: false,
     id: 238,
@@ -132,7 +132,7 @@ describe('TMDB', () => {
 })
 
 describe('TVmaze', () => {
-  const tvmaze = () => createTvmaze(ways(), { baseUrl: server.url })
+  const tvmaze = () => createTvmaze(deps(), { baseUrl: server.url })
   const show = {
     id: 179,
     name: 'The Wire',
@@ -185,7 +185,7 @@ describe('TVmaze', () => {
 })
 
 describe('Open Library', () => {
-  const library = () => createOpenLibrary(ways(), { baseUrl: server.url })
+  const library = () => createOpenLibrary(deps(), { baseUrl: server.url })
   const doc = {
     key: '/works/OL893415W',
     title: 'Dune',
@@ -238,7 +238,7 @@ describe('Open Library', () => {
 })
 
 describe('Google Books', () => {
-  const google = () => createGoogleBooks(ways(), { key: 'a key', baseUrl: server.url })
+  const google = () => createGoogleBooks(deps(), { key: 'a key', baseUrl: server.url })
   const volume = {
     id: 'B1hSG45JCX4C',
     volumeInfo: {
@@ -283,7 +283,7 @@ describe('Google Books', () => {
 })
 
 describe('Deezer', () => {
-  const deezer = () => createDeezer(ways(), { baseUrl: server.url })
+  const deezer = () => createDeezer(deps(), { baseUrl: server.url })
   const album = {
     id: 302127,
     title: 'Discovery',
@@ -350,7 +350,7 @@ describe('Deezer', () => {
 })
 
 describe('MusicBrainz', () => {
-  const musicbrainz = () => createMusicbrainz(ways(), { baseUrl: server.url })
+  const musicbrainz = () => createMusicbrainz(deps(), { baseUrl: server.url })
   const id = 'b1392450-e666-3926-a536-22c65f834433'
   const releaseId = '1834eae1-741b-3c03-9ca5-0df3decb43ea'
   const group = {

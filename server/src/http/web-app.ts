@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { findDetour } from '@medley/contract/route-table'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pressed } from './pressed.ts'
+import { compressText } from './compress-text.ts'
 import { type PageDescription, readWebPage } from './web-page.ts'
 
 const apiPages = /^\/(docs(\/|$)|files\/|og\/|openapi\.json$|healthz$|readyz$|robots\.txt$|sitemap)/
@@ -47,7 +47,7 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
     const description = isMember(request) ? null : await web.describe(pathname)
     vary(reply, 'Cookie')
     vary(reply, 'Accept-Encoding')
-    const { encoding, body } = await pressed(writePage(pathname, description), request)
+    const { encoding, body } = await compressText(writePage(pathname, description), request)
     if (encoding !== null) reply.header('content-encoding', encoding)
     return reply
       .code(description?.status ?? 200)

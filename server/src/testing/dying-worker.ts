@@ -21,7 +21,7 @@ import { createSmtpMail } from '../mail/smtp-mail.ts'
 import { places } from '../places.ts'
 import { countJob } from './count-job.ts'
 import type { DyingPlan, Moment } from './dying.ts'
-import { secretOfTests } from './secret-of-tests.ts'
+import { testSecret } from './test-secret.ts'
 import { createTestClock } from './test-clock.ts'
 
 const plan = JSON.parse(process.argv[2] ?? '') as DyingPlan
@@ -113,7 +113,7 @@ await jobs.runDue({
   jobs,
   mail: dyingMail(mail),
   files,
-  tokens: createTokens(secretOfTests, clock),
+  tokens: createTokens(testSecret, clock),
   catalogue: createCatalogue({ shelfFolder: fileURLToPath(places.shelf), sources, gate }),
 })
 process.exit(0)

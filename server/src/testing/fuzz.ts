@@ -8,8 +8,8 @@ import { aReview } from './factories/reviews.ts'
 import { aUser } from './factories/users.ts'
 import { aWork } from './factories/works.ts'
 import type { TestApp } from './harness.ts'
-import { type JunkRequest, junkRequests, type Known } from './junk-requests.ts'
-import { wildRequests } from './wild-requests.ts'
+import { type RandomRequest, randomRequests, type Known } from './random-requests.ts'
+import { rawRequests } from './raw-requests.ts'
 
 /** A little of everything, under small ids. */
 export async function plantKnown(app: TestApp): Promise<Known> {
@@ -47,7 +47,7 @@ function faultOfError({ status, body }: Given): string | undefined {
 }
 
 /** What a request to an endpoint got that none may get, or undefined. */
-function faultOfJunk({ endpoint }: JunkRequest, given: Given): string | undefined {
+function faultOfJunk({ endpoint }: RandomRequest, given: Given): string | undefined {
   const { status, body } = given
   if (status === endpoint.status) return undefined
   if (status < 400) return `the undeclared status ${status}`
@@ -84,8 +84,8 @@ export async function fuzz(
     if (fault !== undefined) result.faults.push(`${fault}: ${describe(request)}`)
   }
   const anything = fc.oneof(
-    { weight: 3, arbitrary: junkRequests(endpoints, known) },
-    wildRequests(endpoints, known),
+    { weight: 3, arbitrary: randomRequests(endpoints, known) },
+    rawRequests(endpoints, known),
   )
   for (const one of fc.sample(anything, { numRuns: requests, seed })) {
     if ('endpoint' in one) await send(one.request, (given) => faultOfJunk(one, given))

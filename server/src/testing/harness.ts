@@ -22,7 +22,7 @@ import { type JobSystem, openJobs } from '../jobs/job-system.ts'
 import { createOutboxMail } from '../mail/outbox-mail.ts'
 import { places } from '../places.ts'
 import type { Site } from '../site.ts'
-import { secretOfTests } from './secret-of-tests.ts'
+import { testSecret } from './test-secret.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -95,10 +95,10 @@ export function useTestApp(): TestApp {
     const common = { from, supportAddress, operatorAddress, publicUrl }
     const mail = createOutboxMail({ ...common, folder, clock, log })
     const files = createFolderFiles(join(folder, 'files'), publicUrl)
-    const tokens = createTokens(secretOfTests, clock)
+    const tokens = createTokens(testSecret, clock)
     const gate = createGate({ db, clock })
     const shelfFolder = fileURLToPath(places.shelf)
-    const catalogue = createCatalogue({ shelfFolder, sources, gate, patienceMs: 60_000 })
+    const catalogue = createCatalogue({ shelfFolder, sources, gate, searchTimeoutMs: 60_000 })
     const jobs = await openJobs(db, { kinds: jobKinds, works: false, log })
     const ctx: Context = {
       db: db.withPlugin(pictureUrls(files)),

@@ -4,7 +4,7 @@ import { wholeAnswer } from './answer-matrix.ts'
 import { aUser, type TestUser } from './factories/users.ts'
 import { useTestApp } from './harness.ts'
 import { matrix } from './permission-matrix.ts'
-import { callers, ownersWord, setScene } from './permission-scene.ts'
+import { callers, privateText, setScene } from './permission-scene.ts'
 import { sendRow } from './send-row.ts'
 
 const app = useTestApp()
@@ -61,7 +61,7 @@ describe.each(cases)('$title', ({ endpoint, values, answers }) => {
       expect(summaryOf(answer)).toBe(expected)
       expect(answer).toEqual(wholeAnswer(name, answer))
       const isAcrossBlock = kind === 'blocked' || kind === 'blocker'
-      expect(isAcrossBlock && JSON.stringify(answer.body).includes(ownersWord)).toBe(false)
+      expect(isAcrossBlock && JSON.stringify(answer.body).includes(privateText)).toBe(false)
     },
   )
 })

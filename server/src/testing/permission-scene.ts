@@ -45,7 +45,7 @@ export interface Scene {
 }
 
 /** Whatever the owner wrote holds this word; across a block nobody reads it. */
-export const ownersWord = 'quincunx'
+export const privateText = 'quincunx'
 
 /** Sets a scene of its own for one call, so that no call finds what another one did. */
 export async function setScene(
@@ -54,15 +54,15 @@ export async function setScene(
   { admin, password }: { admin: TestUser; password: string },
 ): Promise<Scene> {
   const [owner, third, work] = await Promise.all([aUser(app), aUser(app), aWork(app)])
-  const review = await aReview(app, { by: owner, of: work, review: `A ${ownersWord}.` })
-  const listed = { by: owner, title: `${ownersWord} list`, of: [work] }
+  const review = await aReview(app, { by: owner, of: work, review: `A ${privateText}.` })
+  const listed = { by: owner, title: `${privateText} list`, of: [work] }
   const [comment, foreignComment, list, privateList, plan, parcel, laterParcel] = await Promise.all(
     [
-      aComment(app, { by: owner, on: review, content: `My ${ownersWord}.` }),
+      aComment(app, { by: owner, on: review, content: `My ${privateText}.` }),
       aComment(app, { by: third, on: review }),
       aList(app, listed),
       aList(app, { ...listed, isPrivate: true }),
-      anImport(app, { by: owner, title: `${ownersWord} film` }),
+      anImport(app, { by: owner, title: `${privateText} film` }),
       aReadyExport(app, { by: owner }),
       anExportUnderWay(app, { by: owner }),
       aFriendship(app, owner, third),

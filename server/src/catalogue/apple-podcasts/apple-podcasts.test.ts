@@ -123,7 +123,7 @@ test('hostile marks do not get through', async () => {
   server.on('/feed', text(body, 'text/xml'))
   expect(await details()).toMatchObject({
     description: '<p>Ships</p>',
-    // Titles are text, and shown as text.
+    // Titles are plain text and stay escaped.
     entries: ['<script>alert(1)</script>'],
   })
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanAll, cleanFacts } from '../clean-facts.ts'
 import type { Lane } from '../gate.ts'
 import { rowsOf, textOrNull } from '../rows.ts'
-import { createSourceClient, type SourceClient, type Ways } from '../source-client.ts'
+import { createSourceClient, type SourceClient, type SourceDeps } from '../source-client.ts'
 import { SourceError } from '../source-error.ts'
 import type { Source } from '../source.ts'
 import type { Version } from '../web/version.ts'
@@ -26,12 +26,12 @@ const episodes = z.object({
   results: rowsOf(z.object({ kind: z.literal('podcast-episode'), trackName: z.string() })),
 })
 
-/** Podcasts of Apple's directory; what a show is about and its episodes come from its own feed. */
+/** Podcasts from Apple's directory; descriptions and episodes come from each show's own feed. */
 export function createApplePodcasts(
-  ways: Ways,
+  deps: SourceDeps,
   { baseUrl = 'https://itunes.apple.com' }: { baseUrl?: string } = {},
 ): Source {
-  const client = createSourceClient(ways, {
+  const client = createSourceClient(deps, {
     name,
     perSecond: 1 / 3,
     burst: 10,
@@ -46,12 +46,12 @@ export function createApplePodcasts(
       return cleanAll((found?.results ?? []).map(factsOf))
     },
     details: (_, id, lane, version) =>
-      details({ ways, client, lane }, id.slice(prefix.length), version ?? null),
+      details({ deps, client, lane }, id.slice(prefix.length), version ?? null),
   }
 }
 
 interface Tools {
-  ways: Ways
+  deps: SourceDeps
   client: SourceClient
   lane: Lane
 }
@@ -73,23 +73,23 @@ async function details(
     releaseDate: feed?.firstDate ?? null,
     entries: feed?.episodes ?? (await listEpisodes(client, id, lane)),
     version: feed?.version ?? null,
-    // A feed that fails for once takes nothing away.
+    // Keep the stored details on a transient feed error.
     isPartial: feed === null && row.feedUrl !== null,
   })
 }
 
-/** The show's own feed, or null where there is none that can be read: the directory then has to do. */
-async function feedOf({ ways, lane }: Tools, { feedUrl }: Show, version: Version | null) {
+/** Facts from the show's own feed, or null if it cannot be read; the directory's facts then remain. */
+async function feedOf({ deps, lane }: Tools, { feedUrl }: Show, version: Version | null) {
   if (feedUrl === null || !URL.canParse(feedUrl)) return null
   try {
-    return await fetchFeed(ways, new URL(feedUrl), lane, version)
+    return await fetchFeed(deps, new URL(feedUrl), lane, version)
   } catch (error) {
     if (error instanceof SourceError) return null
     throw error
   }
 }
 
-/** The newest episodes the directory knows, 200 at most. */
+/** The newest episodes in the directory, at most 200. */
 async function listEpisodes(client: SourceClient, id: string, lane: Lane): Promise<string[]> {
   const query = { id, entity: 'podcastEpisode', country: 'US', limit: 200 }
   const found = await client.getJson(lane, '/lookup', query, episodes)
@@ -103,7 +103,7 @@ function factsOf(row: Show): WorkFacts {
     externalId: `${prefix}${row.collectionId}`,
     title: row.collectionName,
     creators: row.artistName === null ? [] : [row.artistName],
-    // What the directory calls the date of release is that of the newest episode.
+    // The directory's releaseDate is that of the newest episode.
     releaseDate: null,
     description: null,
     posterSource: row.artworkUrl600,

@@ -3,19 +3,19 @@ import sax from 'sax'
 const episodesMax = 5_000
 const textMax = 40_000
 
-/** What is read out of a feed so far. */
+/** Facts parsed from a feed so far. */
 interface FeedText {
   description: string
   firstDate: string | null
   episodes: string[]
 }
 
-/** Takes a feed piece by piece and keeps only what is wanted of it. */
+/** Streaming feed parser that keeps only the needed facts. */
 export interface FeedReader {
   write(text: string): void
-  /** Whether there are as many episodes as are kept. */
+  /** Whether the maximum number of episodes has been read. */
   isFull(): boolean
-  /** Whether it was a feed of a show at all. */
+  /** Whether the document is a podcast feed. */
   isFeed(): boolean
   end(): FeedText
 }
@@ -26,7 +26,7 @@ interface Item {
   hasSound: boolean
 }
 
-/** Reads RSS, well-formed or not. */
+/** Parses RSS leniently. */
 export function createFeedReader(): FeedReader {
   const parser = sax.parser(true)
   const path: string[] = []
@@ -60,7 +60,7 @@ export function createFeedReader(): FeedReader {
     if (name === 'item') keep()
     path.pop()
   }
-  // Feeds are written by many hands: what cannot be read is passed over.
+  // Feeds are often malformed: skip what cannot be parsed.
   const passOver = () => void parser.resume()
   Object.assign(parser, {
     onopentag: open,
@@ -83,7 +83,7 @@ export function createFeedReader(): FeedReader {
 
 const emptyItem = (): Item => ({ title: '', date: '', hasSound: false })
 
-/** As much of a text as there is room for. */
+/** Cuts a text to the remaining space. */
 const room = (sofar: string, text: string) => text.slice(0, Math.max(0, textMax - sofar.length))
 
 function dayOf(date: string): string | null {

@@ -1,43 +1,43 @@
 import { TextDecoder } from 'node:util'
 import { fromEither } from '../description.ts'
 import type { HostRules, Lane } from '../gate.ts'
-import { askWeb, passGate, type Ways } from '../source-client.ts'
+import { fetchChecked, enterGate, type SourceDeps } from '../source-client.ts'
 import { SourceError } from '../source-error.ts'
 import { readVersion, type Version } from '../web/version.ts'
 import type { WebAnswer } from '../web/web-client.ts'
 import { createFeedReader, type FeedReader } from './feed-reader.ts'
 
-/** What a podcast says of itself. */
+/** Facts from a podcast's own feed. */
 export interface Feed {
   description: string | null
-  /** The day of the oldest episode. */
+  /** Date of the oldest episode. */
   firstDate: string | null
   /** Titles, newest first. */
   episodes: string[]
   version: Version | null
 }
 
-/** Feeds lie on hosts of anybody's: together they have one budget, and one that fails says nothing of others. */
+/** Feeds are on arbitrary hosts, which share one budget; a failure of one does not open the circuit for others. */
 const feedHosts: HostRules = { name: 'feeds', perSecond: 2, burst: 10 }
 const timeoutMs: Record<Lane, number> = { interactive: 8_000, batch: 30_000 }
 const bytesMax = 10_000_000
 
 /**
- * Reads a show's feed as it arrives, unless it is still of the version given. Of one that has no end,
- * what came before the bound counts. Throws a SourceError.
+ * Streams and parses a show's feed, unless the given version is current. An oversized feed is parsed up
+ * to the limit. Throws a SourceError.
  */
 export async function fetchFeed(
-  ways: Ways,
+  deps: SourceDeps,
   url: URL,
   lane: Lane,
   version: Version | null,
 ): Promise<Feed | 'unchanged'> {
-  await passGate(ways.gate, feedHosts, lane)
+  await enterGate(deps.gate, feedHosts, lane)
   const headers = { accept: 'application/rss+xml, application/xml;q=0.9, */*;q=0.5' }
-  const answer = await askWeb(ways.web, {
+  const answer = await fetchChecked(deps.web, {
     url,
     headers,
-    timeoutMs: ways.timeoutMs ?? timeoutMs[lane],
+    timeoutMs: deps.timeoutMs ?? timeoutMs[lane],
     bytesMax,
     version,
   })
@@ -67,7 +67,7 @@ async function readPieces(answer: WebAnswer, reader: FeedReader): Promise<void> 
   }
 }
 
-/** By the header, else by the first line of the document, else UTF-8. */
+/** Charset by header, else by XML declaration, else UTF-8. */
 function decoderOf(contentType: string, start: Uint8Array): TextDecoder {
   const declaration = Buffer.from(start.subarray(0, 200)).toString('latin1')
   const named =

@@ -3,7 +3,7 @@ import { listTracks, upcIds, withoutEdition } from '../album-facts.ts'
 import { cleanAll, cleanFacts } from '../clean-facts.ts'
 import type { Lane } from '../gate.ts'
 import { rowsOf, rowsOrNone, textOrNull } from '../rows.ts'
-import { createSourceClient, type SourceClient, type Ways } from '../source-client.ts'
+import { createSourceClient, type SourceClient, type SourceDeps } from '../source-client.ts'
 import { SourceError } from '../source-error.ts'
 import type { Source } from '../source.ts'
 import type { WorkFacts } from '../work-facts.ts'
@@ -14,7 +14,7 @@ const tracksAtOnce = 100
 const quotaExceeded = 4
 const noData = 800
 
-/** Failures come with status 200 and say so in the body; an unknown album is null. */
+/** Deezer reports errors with status 200 in the body; an unknown album becomes null. */
 const failure = z.object({ error: z.object({ code: z.int() }) }).transform(({ error }): null => {
   if (error.code === noData) return null
   if (error.code === quotaExceeded) throw new SourceError('throttled', 'Deezer wants fewer calls')
@@ -41,12 +41,12 @@ const tracks = z.object({
   total: z.int().min(0).catch(0),
 })
 
-/** Albums of Deezer, which asks for no key. */
+/** Albums from Deezer (no key needed). */
 export function createDeezer(
-  ways: Ways,
+  deps: SourceDeps,
   { baseUrl = 'https://api.deezer.com' }: { baseUrl?: string } = {},
 ): Source {
-  const client = createSourceClient(ways, {
+  const client = createSourceClient(deps, {
     name,
     perSecond: 8,
     burst: 20,

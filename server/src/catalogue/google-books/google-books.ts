@@ -3,7 +3,7 @@ import { cleanAll, cleanFacts } from '../clean-facts.ts'
 import { fromEither } from '../description.ts'
 import { toIsbn13 } from '../isbn.ts'
 import { rowsOrNone, textOrNull } from '../rows.ts'
-import { createSourceClient, type Ways } from '../source-client.ts'
+import { createSourceClient, type SourceDeps } from '../source-client.ts'
 import type { Source } from '../source.ts'
 import type { WorkFacts } from '../work-facts.ts'
 
@@ -24,18 +24,18 @@ type Volume = z.output<typeof volume>
 
 const volumes = z.object({ totalItems: z.number(), items: rowsOrNone(volume) })
 
-/** Books of Google Books; its ids are those of editions. */
+/** Books from Google Books; its ids identify editions. */
 export function createGoogleBooks(
-  ways: Ways,
+  deps: SourceDeps,
   { key, baseUrl = 'https://www.googleapis.com/books/v1' }: { key: string; baseUrl?: string },
 ): Source {
-  const client = createSourceClient(ways, {
+  const client = createSourceClient(deps, {
     name,
     perSecond: 2,
     burst: 10,
     baseUrl,
   })
-  // The country decides what may be shown; a server has to say one.
+  // Availability depends on the country, which a server has to state.
   const common = { country: 'US', key }
   return {
     name,

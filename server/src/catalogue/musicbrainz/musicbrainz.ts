@@ -3,7 +3,7 @@ import { upcIds } from '../album-facts.ts'
 import { cleanAll, cleanFacts } from '../clean-facts.ts'
 import type { Lane } from '../gate.ts'
 import { rowsOf, rowsOrNone, textOrNull } from '../rows.ts'
-import { createSourceClient, type SourceClient, type Ways } from '../source-client.ts'
+import { createSourceClient, type SourceClient, type SourceDeps } from '../source-client.ts'
 import type { Source } from '../source.ts'
 import type { WorkFacts } from '../work-facts.ts'
 
@@ -32,12 +32,12 @@ const releaseDetails = z.object({
   media: rowsOrNone(z.object({ tracks: rowsOrNone(z.object({ title: z.string() })) })),
 })
 
-/** Albums of MusicBrainz: its release groups. One call a second is all it allows. */
+/** Albums from MusicBrainz (its release groups). It allows one call a second. */
 export function createMusicbrainz(
-  ways: Ways,
+  deps: SourceDeps,
   { baseUrl = 'https://musicbrainz.org/ws/2' }: { baseUrl?: string } = {},
 ): Source {
-  const client = createSourceClient(ways, {
+  const client = createSourceClient(deps, {
     name,
     perSecond: 1,
     burst: 2,
@@ -71,7 +71,7 @@ async function details(client: SourceClient, id: string, lane: Lane): Promise<Wo
   })
 }
 
-/** The first official release; without one, the first. */
+/** The first official release, or else the first release. */
 function chooseRelease(releases: readonly Release[]): Release | undefined {
   const byDate = releases.toSorted((a, b) => (a.date || '9999').localeCompare(b.date || '9999'))
   return byDate.find(({ status }) => status === 'Official') ?? byDate[0]

@@ -4,7 +4,7 @@ import { fromText } from '../description.ts'
 import type { Lane } from '../gate.ts'
 import { toIsbn13 } from '../isbn.ts'
 import { rowsOf, rowsOrNone, textOrNull } from '../rows.ts'
-import { createSourceClient, type SourceClient, type Ways } from '../source-client.ts'
+import { createSourceClient, type SourceClient, type SourceDeps } from '../source-client.ts'
 import type { Source } from '../source.ts'
 import type { WorkFacts } from '../work-facts.ts'
 
@@ -30,12 +30,12 @@ const workText = z.object({
   description: text.nullable().catch(null),
 })
 
-/** Books of Open Library, which asks for no key; editions are one work there. */
+/** Books from Open Library (no key needed), which groups editions into works. */
 export function createOpenLibrary(
-  ways: Ways,
+  deps: SourceDeps,
   { baseUrl = 'https://openlibrary.org' }: { baseUrl?: string } = {},
 ): Source {
-  const client = createSourceClient(ways, {
+  const client = createSourceClient(deps, {
     name,
     perSecond: 3,
     burst: 5,
@@ -53,7 +53,7 @@ export function createOpenLibrary(
   }
 }
 
-/** Follows one redirect, which is what a merged work has become. */
+/** Follows one redirect, which merged works answer with. */
 async function book(
   client: SourceClient,
   id: string,
@@ -89,7 +89,7 @@ function factsOf(doc: Row, description: string | null): WorkFacts {
   }
 }
 
-/** Descriptions are written in Markdown; where they come from stands below them. */
+/** Descriptions are Markdown, followed by their sources, which are cut off. */
 function withoutFootnotes(description: string | null): string | null {
   return (
     description

@@ -3,11 +3,11 @@ import type { Medium } from '@medley/contract/medium'
 interface ShelfCredit {
   mediums: Medium[]
   credit: string
-  /** The licence that asks for it. */
+  /** The licence that requires the credit. */
   creditUrl: string
 }
 
-/** What the licences of the lists behind the shelf ask to be said where it is shown. */
+/** Credits required by the licences of the shelf's lists. */
 export const shelfCredits: readonly ShelfCredit[] = [
   {
     mediums: ['film'],

@@ -40,7 +40,7 @@ export async function readShelf(shelfFolder: string): Promise<WorkFacts[]> {
   return shelves.flat()
 }
 
-/** What the shelf says of a work now, or null where it has no such work. */
+/** The shelf's current facts about a work, or null if the work is not on the shelf. */
 export async function findOnShelf(
   shelfFolder: string,
   medium: Medium,

@@ -13,7 +13,7 @@ import {
   useSourceServer,
 } from '../../testing/source-server.ts'
 import { createSources } from '../catalogue.ts'
-import { createSpotifyPass } from './spotify.pass.ts'
+import { createSpotifyCredentials } from './spotify.credentials.ts'
 import { createSpotify } from './spotify.ts'
 
 const app = useTestApp()
@@ -31,10 +31,10 @@ beforeEach(async () => {
   server.on('/v1/search', json(found()))
 })
 
-const ways = (timeoutMs = 60_000) => ({ web: server.web, gate: createGate(app.ctx), timeoutMs })
+const deps = (timeoutMs = 60_000) => ({ web: server.web, gate: createGate(app.ctx), timeoutMs })
 const keys = { clientId: 'an id', clientSecret: 'a secret' }
 const spotify = (timeoutMs?: number) =>
-  createSpotify(ways(timeoutMs), {
+  createSpotify(deps(timeoutMs), {
     ...keys,
     clock: app.clock,
     baseUrl: `${server.url}/v1`,
@@ -61,7 +61,7 @@ const found = (...more: object[]) => ({
   albums: { items: [memories, ...more], limit: 10, offset: 0, total: 1 + more.length },
 })
 
-/** Answers each token as it is told; the last answer goes on. */
+/** Serves the given token responses in turn; the last one repeats. */
 function answerByTurn(path: string, ...behaviours: Behaviour[]): (string | undefined)[] {
   const shown: (string | undefined)[] = []
   server.on(path, (request, response) => {
@@ -155,8 +155,8 @@ test('keeps a token until shortly before it ends', async () => {
 
 test('fetches one token for all who ask at once', async () => {
   const url = `${server.url}/api/token`
-  const pass = createSpotifyPass({ web: server.web, clock: app.clock, keys, url })
-  const shown = await Promise.all([1, 2, 3].map(() => pass.show(60_000)))
+  const credentials = createSpotifyCredentials({ web: server.web, clock: app.clock, keys, url })
+  const shown = await Promise.all([1, 2, 3].map(() => credentials.show(60_000)))
   expect(shown).toEqual(shown.map(() => ({ authorization: 'Bearer token-1' })))
   expect(calls('/api/token')).toBe(1)
 })
@@ -226,7 +226,7 @@ test('a host of tokens that does not answer in time is too slow', async () => {
 
 test('is in service for those who have its keys alone', () => {
   const names = (spotifyKeys?: typeof keys) =>
-    createSources(ways(), { spotify: spotifyKeys }).map(({ name }) => name)
+    createSources(deps(), { spotify: spotifyKeys }).map(({ name }) => name)
   expect(names()).not.toContain('spotify')
   expect(names(keys)).toContain('spotify')
 })

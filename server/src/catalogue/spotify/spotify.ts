@@ -4,18 +4,18 @@ import { listTracks, upcIds, withoutEdition } from '../album-facts.ts'
 import { cleanAll, cleanFacts } from '../clean-facts.ts'
 import type { Lane } from '../gate.ts'
 import { rowsOf, rowsOrNone, textOrNull } from '../rows.ts'
-import { createSourceClient, type SourceClient, type Ways } from '../source-client.ts'
+import { createSourceClient, type SourceClient, type SourceDeps } from '../source-client.ts'
 import type { Source } from '../source.ts'
 import type { WorkFacts } from '../work-facts.ts'
-import { createSpotifyPass, type SpotifyKeys } from './spotify.pass.ts'
+import { createSpotifyCredentials, type SpotifyKeys } from './spotify.credentials.ts'
 
 const name = 'spotify'
-/** Spotify tells only of what is to be had in a country. */
+/** Spotify answers per market. */
 const market = 'US'
-/** More than ten are refused. */
+/** Spotify's maximum page size. */
 const foundMax = 10
 const tracksAtOnce = 50
-/** Spotify calls an EP a single as well; from four tracks on it is one. */
+/** Spotify types EPs as singles; four or more tracks make an EP. */
 const singleMax = 3
 
 const row = z.object({
@@ -43,13 +43,13 @@ type Album = z.output<typeof album>
 interface SpotifyOptions extends SpotifyKeys {
   clock?: Clock
   baseUrl?: string
-  /** Where tokens are given out. */
+  /** Token endpoint. */
   tokenUrl?: string
 }
 
-/** Albums of Spotify, for operators who have keys of it; its ids stand as they are. */
+/** Albums from Spotify, for operators with keys. */
 export function createSpotify(
-  ways: Ways,
+  deps: SourceDeps,
   {
     clock = systemClock,
     baseUrl = 'https://api.spotify.com/v1',
@@ -57,8 +57,8 @@ export function createSpotify(
     ...keys
   }: SpotifyOptions,
 ): Source {
-  const pass = createSpotifyPass({ web: ways.web, clock, keys, url: tokenUrl })
-  const client = createSourceClient(ways, { name, perSecond: 2, burst: 10, baseUrl, pass })
+  const credentials = createSpotifyCredentials({ web: deps.web, clock, keys, url: tokenUrl })
+  const client = createSourceClient(deps, { name, perSecond: 2, burst: 10, baseUrl, credentials })
   return {
     name,
     mediums: ['album'],
@@ -91,7 +91,7 @@ interface Asking {
   lane: Lane
 }
 
-/** The album itself brings the first page. Later ones are asked for by number, not by its links. */
+/** The album response contains the first page. Later pages are fetched by offset, not by the response's links. */
 async function fetchTracks({ client, path, lane }: Asking, found: Album, offset: number) {
   const query = { limit: tracksAtOnce, offset, market }
   const page =

@@ -2,7 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import { cleanAll, cleanFacts } from '../clean-facts.ts'
 import { fromText } from '../description.ts'
 import type { Lane } from '../gate.ts'
-import { createSourceClient, type SourceClient, type Ways } from '../source-client.ts'
+import { createSourceClient, type SourceClient, type SourceDeps } from '../source-client.ts'
 import type { Source } from '../source.ts'
 import type { WorkFacts } from '../work-facts.ts'
 import {
@@ -21,12 +21,12 @@ const name = 'tmdb'
 const posters = 'https://image.tmdb.org/t/p/w500'
 const common = { language: 'en-US' }
 
-/** Films and shows of The Movie Database; its ids stand as they are. */
+/** Films and shows from The Movie Database. */
 export function createTmdb(
-  ways: Ways,
+  deps: SourceDeps,
   { token, baseUrl = 'https://api.themoviedb.org/3' }: { token: string; baseUrl?: string },
 ): Source {
-  const client = createSourceClient(ways, {
+  const client = createSourceClient(deps, {
     name,
     perSecond: 30,
     burst: 30,
@@ -128,7 +128,7 @@ function filmWhole(row: FilmDetails): WorkFacts {
 
 function showWhole(row: ShowDetails): WorkFacts {
   const imdb = row.external_ids.imdb_id
-  // Specials are season 0; a season that is only announced has no episodes yet.
+  // Season 0 holds specials; an announced season has no episodes yet.
   const seasons = row.seasons.filter((one) => one.season_number > 0 && one.episode_count > 0)
   return {
     ...showFacts(row),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanAll, cleanFacts } from '../clean-facts.ts'
 import { fromHtml } from '../description.ts'
 import { rowsOf, rowsOrNone, textOrNull } from '../rows.ts'
-import { createSourceClient, type Ways } from '../source-client.ts'
+import { createSourceClient, type SourceDeps } from '../source-client.ts'
 import type { Source } from '../source.ts'
 import type { ExternalId, WorkFacts } from '../work-facts.ts'
 
@@ -30,12 +30,12 @@ const showDetails = show.extend({
   }),
 })
 
-/** Shows of TVmaze, which asks for no key. */
+/** Shows from TVmaze (no key needed). */
 export function createTvmaze(
-  ways: Ways,
+  deps: SourceDeps,
   { baseUrl = 'https://api.tvmaze.com' }: { baseUrl?: string } = {},
 ): Source {
-  const client = createSourceClient(ways, {
+  const client = createSourceClient(deps, {
     name,
     perSecond: 2,
     burst: 10,

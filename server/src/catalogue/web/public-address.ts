@@ -3,12 +3,12 @@ import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { SourceError } from '../source-error.ts'
 
-/** Whether an address is one of the public network: not this machine, its neighbours or a reserved one. */
+/** Whether an IP address is publicly routable: not loopback, private, link-local or reserved. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }
 
-/** Asks for every address of a host name. */
+/** Resolves all addresses of a host name. */
 export type Resolve = (
   host: string,
   options: LookupOptions & { all: true },
@@ -20,8 +20,8 @@ const systemResolve: Resolve = (host, options, answer) => {
 }
 
 /**
- * A look-up for connections that fails for a host with any address that is not allowed. It runs when
- * the connection is made, so that a name cannot change between check and use.
+ * A DNS lookup for connections that fails if any address of the host is not allowed. It runs at connect
+ * time, so that a name cannot resolve differently between check and use (DNS rebinding).
  */
 export function guardedLookup(
   isAllowed: (address: string) => boolean,
@@ -39,7 +39,7 @@ export function guardedLookup(
   }
 }
 
-/** Refuses addresses written as numbers, which are never looked up, and everything but the web. */
+/** Rejects IP literals that are not public, because they bypass DNS lookup, and schemes other than http(s). */
 export function requireWebAddress(url: URL, isAllowed: (address: string) => boolean): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw privateAddress(url.href)
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')

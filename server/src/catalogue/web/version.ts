@@ -1,4 +1,4 @@
-/** What an address said of the version it sent, to be shown to it when it is asked again. */
+/** Validators (ETag, Last-Modified) of a response, for conditional requests. */
 export interface Version {
   url: string
   etag: string | null
@@ -10,7 +10,7 @@ const etagForm = /^(?:W\/)?"[\x21\x23-\x7e]{1,200}"$/
 const dateForm =
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/
 
-/** The version an answer names, or null where it names none that could be shown again. */
+/** The validators of a response, or null if it has none that can be stored. */
 export function readVersion(url: URL, header: (name: string) => string | null): Version | null {
   const etag = ofForm(etagForm, header('etag'))
   const lastModified = ofForm(dateForm, header('last-modified'))
@@ -21,7 +21,7 @@ export function readVersion(url: URL, header: (name: string) => string | null): 
 const ofForm = (form: RegExp, value: string | null) =>
   value !== null && form.test(value) ? value : null
 
-/** The headers that ask for something newer than a version; none for another address than its own. */
+/** Conditional request headers for a version; empty if the URL is not the version's own. */
 export function conditionsOf(version: Version | null, url: URL): Record<string, string> {
   if (version?.url !== url.href) return {}
   const { etag, lastModified } = version

@@ -11,29 +11,29 @@ import { conditionsOf, type Version } from './version.ts'
 export interface WebRequest {
   url: URL
   headers?: Record<string, string>
-  /** Sent by POST instead of asking for the address; it is sent to no other one. */
+  /** Body of a POST request; not resent on redirects. */
   form?: Record<string, string>
-  /** What the address sent before: it is asked for what is newer. */
+  /** The stored version; makes the request conditional. */
   version?: Version | null
-  /** From the call to the last byte. */
+  /** Time limit from the call to the last byte. */
   timeoutMs: number
   bytesMax: number
 }
 
 export interface WebAnswer {
-  /** The address that answered, after redirects. */
+  /** Final URL after redirects. */
   url: URL
   status: number
-  /** There is nothing newer than the version that was shown, and no body. */
+  /** 304: the stored version is current; there is no body. */
   isUnchanged: boolean
   header(name: string): string | null
-  /** The body in pieces; ends with `too-large` once it has more than `bytesMax` bytes. */
+  /** The body in chunks; fails with `too-large` after more than `bytesMax` bytes. */
   body(): AsyncGenerator<Uint8Array>
-  /** Reads nothing more. */
+  /** Closes the connection without reading the rest. */
   close(): Promise<void>
 }
 
-/** Fetches from the public web, and from nowhere else. */
+/** HTTP client that connects to public addresses only. */
 export interface WebClient {
   send(request: WebRequest): Promise<WebAnswer>
   close(): Promise<void>
@@ -41,7 +41,7 @@ export interface WebClient {
 
 export interface WebClientOptions {
   userAgent: string
-  /** Which addresses may be connected to; the public ones unless told otherwise. */
+  /** Decides which addresses may be connected to; defaults to public ones. */
   isAllowed?: (address: string) => boolean
   resolve?: Resolve
 }
@@ -87,7 +87,7 @@ export function createWebClient({
       await response.body?.cancel()
       if (request.form) throw new SourceError('unreadable', `${url.host} redirects a form`)
       const target = resolveLocation(location, url)
-      // What we show to one host is not meant for another.
+      // Credentials and validators must not reach another host.
       if (target.host !== url.host) headers = { 'user-agent': userAgent }
       url = target
     }

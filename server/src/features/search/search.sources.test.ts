@@ -12,7 +12,7 @@ import { createGate } from '../sources/sources.gate.ts'
 const app = useTestApp()
 const server = useSourceServer()
 const hasty = useAppVariant(app, {}, (ctx) => ({
-  catalogue: { ...ctx.catalogue, patienceMs: 0 },
+  catalogue: { ...ctx.catalogue, searchTimeoutMs: 0 },
 }))
 
 beforeEach(async () => {

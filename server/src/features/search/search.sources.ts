@@ -82,7 +82,7 @@ function listAnsweredLately(ctx: Asking, medium: Medium, term: string): Promise<
 async function withinPatience(ctx: Context, answer: Promise<Fared>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Fared>((resolve) => {
-    timer = setTimeout(() => resolve('timeout'), ctx.catalogue.patienceMs)
+    timer = setTimeout(() => resolve('timeout'), ctx.catalogue.searchTimeoutMs)
   })
   try {
     const fared = await Promise.race([answer, late])

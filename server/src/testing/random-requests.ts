@@ -13,7 +13,7 @@ export interface Known {
   tokens: readonly string[]
 }
 
-export interface JunkRequest {
+export interface RandomRequest {
   endpoint: Endpoint
   request: InjectOptions
 }
@@ -124,10 +124,10 @@ function queryText(value: unknown): string {
 }
 
 /** A stream of requests to the endpoints: who asks, with what, from well-meant to nonsense. */
-export function junkRequests(
+export function randomRequests(
   endpoints: typeof allEndpoints,
   known: Known,
-): fc.Arbitrary<JunkRequest> {
+): fc.Arbitrary<RandomRequest> {
   return fc
     .constantFrom(...endpoints.map(({ endpoint }) => endpoint))
     .chain((endpoint) =>

@@ -6,13 +6,16 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-interface Pressed {
+interface CompressedText {
   encoding: 'br' | 'gzip' | null
   body: string | Buffer
 }
 
-/** A text as the caller takes it: for answers given before the route's own compression comes in. */
-export async function pressed(text: string, { headers }: FastifyRequest): Promise<Pressed> {
+/** Compresses a text by the request's Accept-Encoding, for replies sent before the compression hook runs. */
+export async function compressText(
+  text: string,
+  { headers }: FastifyRequest,
+): Promise<CompressedText> {
   const accepted = headers['accept-encoding'] ?? ''
   if (accepts(accepted, 'br')) return { encoding: 'br', body: await brotli(text, quality) }
   if (accepts(accepted, 'gzip')) return { encoding: 'gzip', body: await zip(text) }

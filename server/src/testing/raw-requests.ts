@@ -1,7 +1,7 @@
 import type { endpoints as allEndpoints } from '@medley/contract/api'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
-import type { Known } from './junk-requests.ts'
+import type { Known } from './random-requests.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
@@ -85,7 +85,7 @@ const body = fc.oneof(
 )
 
 /** Any bytes to any path by any method, for what lies before the checks of values. */
-export function wildRequests(
+export function rawRequests(
   endpoints: typeof allEndpoints,
   known: Known,
 ): fc.Arbitrary<InjectOptions> {

@@ -5,14 +5,14 @@ import { aUser } from '../factories/users.ts'
 import { aWork } from '../factories/works.ts'
 import type { TestApp } from '../harness.ts'
 import { findMiscounts } from '../recount.ts'
-import { calls, password, summaryOf, takeIn } from './calls.ts'
-import { type Act, type Kind, rules } from './rules.ts'
-import { actualView } from './seen.ts'
-import { expectedView } from './views.ts'
-import type { Eye, Person, World } from './world.ts'
+import { calls, password, summaryOf, recordIds } from './calls.ts'
+import { type Act, type Kind, transitions } from './transitions.ts'
+import { actualView } from './actual.ts'
+import { expectedView } from './expected.ts'
+import type { Viewer, Person, ModelState } from './state.ts'
 
-/** An act before anything is known of the world: numbers that choose among what is there by then. */
-export interface Step {
+/** A generated action: numbers that pick among the people and things existing when it runs. */
+export interface Command {
   kind: Kind
   me: number
   whom: number
@@ -21,7 +21,7 @@ export interface Step {
   looks: number
 }
 
-const kinds = Object.keys(rules) as Kind[]
+const kinds = Object.keys(transitions) as Kind[]
 /** Without these little comes about, and a goodbye ends much. */
 const weights: Partial<Record<Kind, number>> = {
   befriend: 5,
@@ -34,7 +34,7 @@ const weights: Partial<Record<Kind, number>> = {
   leave: 1,
 }
 
-export const steps = (max: number): fc.Arbitrary<Step[]> =>
+export const commandLists = (max: number): fc.Arbitrary<Command[]> =>
   fc.array(
     fc.record({
       kind: fc.oneof(
@@ -49,12 +49,12 @@ export const steps = (max: number): fc.Arbitrary<Step[]> =>
     { minLength: Math.ceil(max / 2), maxLength: max },
   )
 
-const step = (kind: Kind, me: number, whom = 0, thing = whom): Step => {
+const step = (kind: Kind, me: number, whom = 0, thing = whom): Command => {
   return { kind, me, whom, thing, rating: 7, looks: 1 }
 }
 
 /** Everybody writes a review, comments on and likes the next one's; two are friends, and one has lists. */
-const opening: readonly Step[] = [
+const opening: readonly Command[] = [
   ...[0, 1, 2].map((me) => step('review', me)),
   ...[0, 1, 2].flatMap((me) => [
     step('comment', me, 0, (me + 1) % 3),
@@ -69,22 +69,22 @@ const opening: readonly Step[] = [
 
 const at = <T>(things: readonly T[], index: number): T | undefined => things[index % things.length]
 
-function actOf(world: World, step: Step): Act | undefined {
+function actOf(state: ModelState, step: Command): Act | undefined {
   const [me, whom, work] = [
-    at(world.people, step.me),
-    at(world.people, step.whom),
-    at(world.works, step.thing),
+    at(state.people, step.me),
+    at(state.people, step.whom),
+    at(state.works, step.thing),
   ]
   if (!me || !whom || !work) return undefined
-  const comments = world.reviews.flatMap((review) => review.comments.map(({ id }) => id))
+  const comments = state.reviews.flatMap((review) => review.comments.map(({ id }) => id))
   const pick = (ids: readonly number[]) => at(ids, step.thing) ?? 1
   return {
     me,
     whom,
     work,
-    review: pick([...world.reviews.map(({ id }) => id), ...world.gone.reviews]),
-    comment: pick([...comments, ...world.gone.comments]),
-    list: pick([...world.lists.map(({ id }) => id), ...world.gone.lists]),
+    review: pick([...state.reviews.map(({ id }) => id), ...state.gone.reviews]),
+    comment: pick([...comments, ...state.gone.comments]),
+    list: pick([...state.lists.map(({ id }) => id), ...state.gone.lists]),
     rating: step.rating,
   }
 }
@@ -94,7 +94,7 @@ async function aNewcomer(app: TestApp): Promise<Person> {
   return { name, id, token, engaged: [], saved: [], favorite: null }
 }
 
-async function begin(app: TestApp): Promise<World> {
+async function begin(app: TestApp): Promise<ModelState> {
   await app.ctx.db.deleteFrom('users').execute()
   const works = [await aWork(app), await aWork(app)]
   const people: Person[] = []
@@ -106,39 +106,43 @@ async function begin(app: TestApp): Promise<World> {
 }
 
 /**
- * Does the steps in turn. After each one, or one of so many, what one person or a visitor sees is what the
- * rules say; at the end it is so for all.
+ * Runs the commands in turn. After each one, or every `oneOf`th, compares what one person or a visitor
+ * sees with the model; at the end compares it for everybody.
  */
-export async function play(app: TestApp, script: readonly Step[], oneOf = 1): Promise<void> {
-  const world = await begin(app)
+export async function runCommands(
+  app: TestApp,
+  script: readonly Command[],
+  oneOf = 1,
+): Promise<void> {
+  const state = await begin(app)
   const done: string[] = []
   for (const step of [...opening, ...script]) {
-    const act = actOf(world, step)
+    const act = actOf(state, step)
     if (!act) continue
     app.clock.advance(1000)
     done.push(
       `${act.me.name} ${step.kind} ${JSON.stringify({ ...act, me: 0, whom: act.whom.name })}`,
     )
     const answer = await calls[step.kind](app, act)
-    const expected = rules[step.kind](world, act)
+    const expected = transitions[step.kind](state, act)
     expect({ done, answer: summaryOf(answer) }).toEqual({ done, answer: expected })
-    takeIn(world, step.kind, act, answer)
-    const eyes = [null, ...world.people.map(({ name }) => name)]
+    recordIds(state, step.kind, act, answer)
+    const eyes = [null, ...state.people.map(({ name }) => name)]
     if (step.looks % oneOf === 0 && !opening.includes(step))
-      await compare(app, world, at(eyes, step.looks), done)
+      await compare(app, state, at(eyes, step.looks), done)
   }
-  for (const { name } of world.people) await compare(app, world, name, done)
-  await compare(app, world, null, done)
+  for (const { name } of state.people) await compare(app, state, name, done)
+  await compare(app, state, null, done)
   expect({ done, miscounts: await findMiscounts(app.ctx.db) }).toEqual({ done, miscounts: [] })
 }
 
 async function compare(
   app: TestApp,
-  world: World,
-  eye: Eye | undefined,
+  state: ModelState,
+  viewer: Viewer | undefined,
   done: readonly string[],
 ): Promise<void> {
-  const who = eye ?? null
-  const seen = await actualView(app, world, who)
-  expect({ done, who, seen }).toEqual({ done, who, seen: expectedView(world, who) })
+  const who = viewer ?? null
+  const seen = await actualView(app, state, who)
+  expect({ done, who, seen }).toEqual({ done, who, seen: expectedView(state, who) })
 }

@@ -1,8 +1,8 @@
 /**
  * Lets several people do more at random than the test of the same name does, and compares what each sees
- * with the rules after every step:
+ * with the transitions after every step:
  *
- *   npm run rules [-- --runs 50 --seed 1]
+ *   npm run model [-- --runs 50 --seed 1]
  *
  * It runs on an app and a database of its own. The same seed does the same.
  */
@@ -22,11 +22,11 @@ console.log(`${values.runs} runs from the seed ${values.seed}`)
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const { status } = spawnSync(
   process.execPath,
-  [vitest, 'run', '--project', 'server', 'server/src/testing/rules/rules.test.ts'],
+  [vitest, 'run', '--project', 'server', 'server/src/testing/model/model.test.ts'],
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, RULES_RUNS: values.runs, RULES_SEED: values.seed },
+    env: { ...process.env, MODEL_RUNS: values.runs, MODEL_SEED: values.seed },
   },
 )
 process.exitCode = status ?? 1

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
-import { askWeb, type Pass, readJson } from '../source-client.ts'
+import { fetchChecked, type Credentials, readJson } from '../source-client.ts'
 import { SourceError } from '../source-error.ts'
 import type { WebClient } from '../web/web-client.ts'
 
@@ -9,11 +9,11 @@ export interface SpotifyKeys {
   clientSecret: string
 }
 
-interface PassParts {
+interface CredentialsDeps {
   web: WebClient
   clock: Clock
   keys: SpotifyKeys
-  /** Where tokens are given out. */
+  /** Token endpoint. */
   url: string
 }
 
@@ -23,7 +23,7 @@ const grant = z.object({
   expires_in: z.number().positive(),
 })
 
-/** A token is renewed so long before it ends, so that none ends on its way. */
+/** Renew tokens this long before they expire, so that none expires in flight. */
 const marginMs = 60_000
 const bytesMax = 100_000
 
@@ -32,8 +32,8 @@ interface Token {
   endsAt: number
 }
 
-/** The token that Spotify gives for the operator's keys: kept until shortly before it ends. */
-export function createSpotifyPass({ web, clock, keys, url }: PassParts): Pass {
+/** Client-credentials token for the operator's keys, cached until shortly before it expires. */
+export function createSpotifyCredentials({ web, clock, keys, url }: CredentialsDeps): Credentials {
   let held: Token | null = null
   let underWay: Promise<Token> | null = null
 
@@ -67,10 +67,10 @@ export function createSpotifyPass({ web, clock, keys, url }: PassParts): Pass {
   }
 }
 
-/** Wrong keys are a bad request to this host. */
-async function askForToken(web: WebClient, request: Parameters<typeof askWeb>[1]) {
+/** This host answers 400 to invalid keys. */
+async function askForToken(web: WebClient, request: Parameters<typeof fetchChecked>[1]) {
   try {
-    const answer = await askWeb(web, request)
+    const answer = await fetchChecked(web, request)
     if (answer) return answer
   } catch (error) {
     if (!(error instanceof SourceError) || error.status !== 400) throw error

@@ -6,12 +6,12 @@ import {
   isClear,
   mayReadList,
   pairOf,
-  part,
+  separate,
   type Person,
   type Review,
-  standing,
-  type World,
-} from './world.ts'
+  requestStatus,
+  type ModelState,
+} from './state.ts'
 
 /** What an act needs: who acts, and everything it may be about. */
 export interface Act {
@@ -25,61 +25,61 @@ export interface Act {
   rating: number
 }
 
-/** Each rule says how the call is answered, status and code or bare number, and changes the world with it. */
-export type Rule = (world: World, act: Act) => string
+/** Each transition says how the call is answered, status and code or bare number, and changes the state with it. */
+export type Transition = (state: ModelState, act: Act) => string
 
-const blockedText = (world: World, me: string, other: string) =>
-  isBlocking(world, other, me) ? '403 blocked_by_them' : '403 blocked_by_you'
+const blockedText = (state: ModelState, me: string, other: string) =>
+  isBlocking(state, other, me) ? '403 blocked_by_them' : '403 blocked_by_you'
 
 function withReview(
-  world: World,
+  state: ModelState,
   { me, review: id }: Act,
-  rule: (review: Review) => string,
+  transition: (review: Review) => string,
 ): string {
-  const review = world.reviews.find((one) => one.id === id)
+  const review = state.reviews.find((one) => one.id === id)
   if (!review) return '404 review_not_found'
-  if (!isClear(world, me.name, review.by)) return blockedText(world, me.name, review.by)
-  return rule(review)
+  if (!isClear(state, me.name, review.by)) return blockedText(state, me.name, review.by)
+  return transition(review)
 }
 
 const hiddenAcross = (answer: string) =>
   answer.startsWith('403 blocked') ? '404 review_not_found' : answer
 
 function tellOfFriends(
-  world: World,
+  state: ModelState,
   type: 'new friend request' | 'accepted friend request',
   by: string,
   to: string,
 ): void {
-  world.news = world.news.filter((news) => news.type !== type || news.by !== by || news.to !== to)
-  world.news.push({ to, by, type, isRead: false })
+  state.news = state.news.filter((news) => news.type !== type || news.by !== by || news.to !== to)
+  state.news.push({ to, by, type, isRead: false })
 }
 
-const befriend: Rule = (world, { me: { name: me }, whom: { name: whom } }) => {
+const befriend: Transition = (state, { me: { name: me }, whom: { name: whom } }) => {
   if (me === whom) return '400 validation_error'
-  if (!isClear(world, me, whom)) return blockedText(world, me, whom)
-  const stands = standing(world, me, whom)
+  if (!isClear(state, me, whom)) return blockedText(state, me, whom)
+  const stands = requestStatus(state, me, whom)
   if (stands === 'incoming') {
-    world.friendships.set(pairOf(me, whom), { asked: whom, isApproved: true })
-    tellOfFriends(world, 'accepted friend request', me, whom)
+    state.friendships.set(pairOf(me, whom), { asked: whom, isApproved: true })
+    tellOfFriends(state, 'accepted friend request', me, whom)
   } else if (stands === 'none') {
-    world.friendships.set(pairOf(me, whom), { asked: me, isApproved: false })
-    tellOfFriends(world, 'new friend request', me, whom)
+    state.friendships.set(pairOf(me, whom), { asked: me, isApproved: false })
+    tellOfFriends(state, 'new friend request', me, whom)
   }
-  return areFriends(world, me, whom) ? '200 approved' : '200 outgoing'
+  return areFriends(state, me, whom) ? '200 approved' : '200 outgoing'
 }
 
-const like: Rule = (world, act) =>
-  withReview(world, act, (review) => {
+const like: Transition = (state, act) =>
+  withReview(state, act, (review) => {
     const { name: me } = act.me
     if (review.by === me) return '403 own_item'
-    const known = world.news.some(
+    const known = state.news.some(
       ({ type, by, review: id }) => type === 'liked review' && by === me && id === review.id,
     )
     const isNew = !review.likes.has(me)
     review.likes.add(me)
     if (isNew && !known) {
-      world.news.push({
+      state.news.push({
         to: review.by,
         by: me,
         type: 'liked review',
@@ -90,12 +90,12 @@ const like: Rule = (world, act) =>
     return '200'
   })
 
-const unlike: Rule = (world, act) =>
+const unlike: Transition = (state, act) =>
   hiddenAcross(
-    withReview(world, act, (review) => {
+    withReview(state, act, (review) => {
       const { name: me } = act.me
       if (review.likes.delete(me)) {
-        world.news = world.news.filter(
+        state.news = state.news.filter(
           ({ type, by, review: id, isRead }) =>
             isRead || type !== 'liked review' || by !== me || id !== review.id,
         )
@@ -104,65 +104,69 @@ const unlike: Rule = (world, act) =>
     }),
   )
 
-const editReview: Rule = (world, { me, review: id, rating }) => {
-  const review = world.reviews.find((one) => one.id === id)
+const editReview: Transition = (state, { me, review: id, rating }) => {
+  const review = state.reviews.find((one) => one.id === id)
   if (review?.by !== me.name) return '200 0'
   review.rating = rating
   return '200 1'
 }
 
-const deleteReview: Rule = (world, act) =>
+const deleteReview: Transition = (state, act) =>
   hiddenAcross(
-    withReview(world, act, (review) => {
+    withReview(state, act, (review) => {
       if (review.by !== act.me.name) return '403 forbidden'
-      dropReview(world, review.id)
+      dropReview(state, review.id)
       return '200 1'
     }),
   )
 
-const deleteComment: Rule = (world, { me: { name: me }, comment: id }) => {
-  const review = world.reviews.find(({ comments }) => comments.some((one) => one.id === id))
+const deleteComment: Transition = (state, { me: { name: me }, comment: id }) => {
+  const review = state.reviews.find(({ comments }) => comments.some((one) => one.id === id))
   const comment = review?.comments.find((one) => one.id === id)
   if (!review || !comment) return '404 comment_not_found'
   if (me !== comment.by && me !== review.by) {
-    const isSeen = isClear(world, me, comment.by) && isClear(world, me, review.by)
+    const isSeen = isClear(state, me, comment.by) && isClear(state, me, review.by)
     return isSeen ? '403 forbidden' : '404 comment_not_found'
   }
   review.comments = review.comments.filter((one) => one !== comment)
-  world.news = world.news.filter((news) => news.isRead || news.comment !== id)
-  world.gone.comments.push(id)
+  state.news = state.news.filter((news) => news.isRead || news.comment !== id)
+  state.gone.comments.push(id)
   return '200 1'
 }
 
-function withList(world: World, { me, list: id }: Act, rule: (list: World['lists'][0]) => string) {
-  const list = world.lists.find((one) => one.id === id)
-  if (!list || !mayReadList(world, me.name, list)) return '404 list_not_found'
-  return list.by === me.name ? rule(list) : '403 forbidden'
+function withList(
+  state: ModelState,
+  { me, list: id }: Act,
+  transition: (list: ModelState['lists'][0]) => string,
+) {
+  const list = state.lists.find((one) => one.id === id)
+  if (!list || !mayReadList(state, me.name, list)) return '404 list_not_found'
+  return list.by === me.name ? transition(list) : '403 forbidden'
 }
 
 const without = (ids: number[], id: number) => ids.filter((one) => one !== id)
 const withNewest = (ids: number[], id: number) => (ids.includes(id) ? ids : [...ids, id])
 
-/** The rules of every act whose answer makes nothing new. What is made gets its id from the answer. */
-export const rules = {
+/** The transitions of every act whose answer makes nothing new. What is made gets its id from the answer. */
+export const transitions = {
   befriend,
-  part: (world, { me, whom }) => {
-    part(world, me.name, whom.name)
+  separate: (state, { me, whom }) => {
+    separate(state, me.name, whom.name)
     return '200 none'
   },
-  block: (world, { me, whom }) => {
+  block: (state, { me, whom }) => {
     if (me.name === whom.name) return '400 validation_error'
-    world.blocks.add(`${me.name}>${whom.name}`)
-    part(world, me.name, whom.name)
+    state.blocks.add(`${me.name}>${whom.name}`)
+    separate(state, me.name, whom.name)
     return '200 Blocked by you'
   },
-  unblock: (world, { me, whom }) => {
-    world.blocks.delete(`${me.name}>${whom.name}`)
+  unblock: (state, { me, whom }) => {
+    state.blocks.delete(`${me.name}>${whom.name}`)
     return '200 Not blocked'
   },
   like,
   unlike,
-  comment: (world, act) => withReview(world, act, () => '201'),
+  comment: (state, act) => withReview(state, act, () => '201'),
   review: (_, { me, work }) => {
     me.engaged = withNewest(me.engaged, work.id)
     me.saved = without(me.saved, work.id)
@@ -173,27 +177,27 @@ export const rules = {
   deleteComment,
   openList: () => '201',
   hideList: () => '201',
-  turnList: (world, act) =>
-    withList(world, act, (list) => {
+  turnList: (state, act) =>
+    withList(state, act, (list) => {
       list.isPrivate = !list.isPrivate
       return '200'
     }),
-  listWork: (world, act) =>
-    withList(world, act, (list) => {
+  listWork: (state, act) =>
+    withList(state, act, (list) => {
       if (list.entries.includes(act.work.id)) return '400 validation_error'
       list.entries.push(act.work.id)
       return '200'
     }),
-  unlistWork: (world, act) =>
-    withList(world, act, (list) => {
+  unlistWork: (state, act) =>
+    withList(state, act, (list) => {
       if (!list.entries.includes(act.work.id)) return '400 validation_error'
       list.entries = without(list.entries, act.work.id)
       return '200'
     }),
-  deleteList: (world, act) =>
-    withList(world, act, (list) => {
-      world.lists = world.lists.filter((one) => one !== list)
-      world.gone.lists.push(list.id)
+  deleteList: (state, act) =>
+    withList(state, act, (list) => {
+      state.lists = state.lists.filter((one) => one !== list)
+      state.gone.lists.push(list.id)
       return '200'
     }),
   engage: (_, { me, work }) => {
@@ -222,16 +226,16 @@ export const rules = {
     me.favorite = null
     return '200'
   },
-  readNews: (world, { me }) => {
-    for (const news of world.news) {
-      if (news.to === me.name && isClear(world, me.name, news.by)) news.isRead = true
+  readNews: (state, { me }) => {
+    for (const news of state.news) {
+      if (news.to === me.name && isClear(state, me.name, news.by)) news.isRead = true
     }
     return '200'
   },
-  leave: (world, { me }) => {
-    dropPerson(world, me.name)
+  leave: (state, { me }) => {
+    dropPerson(state, me.name)
     return '200'
   },
-} satisfies Record<string, Rule>
+} satisfies Record<string, Transition>
 
-export type Kind = keyof typeof rules
+export type Kind = keyof typeof transitions

@@ -1,6 +1,6 @@
 import type { Answer, TestApp } from '../harness.ts'
-import type { Act, Kind } from './rules.ts'
-import type { World } from './world.ts'
+import type { Act, Kind } from './transitions.ts'
+import type { ModelState } from './state.ts'
 
 export const password = 'everybody has it'
 
@@ -26,7 +26,7 @@ const openList =
 export const calls: Record<Kind, Send> = {
   befriend: (app, act) =>
     app.call(act.me, 'PUT /v1/users/{userId}/friendships/{otherId}', pair(act)),
-  part: (app, act) =>
+  separate: (app, act) =>
     app.call(act.me, 'DELETE /v1/users/{userId}/friendships/{otherId}', pair(act)),
   block: (app, { me, whom }) =>
     app.call(me, 'POST /block-user', { body: { blocked_username: whom.name } }),
@@ -89,9 +89,9 @@ export function summaryOf({ status, body }: Answer<unknown>): string {
   return `${status} ${word}`.trim()
 }
 
-/** Gives what an act made a place in the world. */
-export function takeIn(
-  world: World,
+/** Adds the created thing, with the id the server assigned, to the state. */
+export function recordIds(
+  state: ModelState,
   kind: Kind,
   act: Act,
   { status, body }: Answer<unknown>,
@@ -101,14 +101,14 @@ export function takeIn(
   const by = act.me.name
   if (kind === 'review') {
     const { rating, work } = act
-    world.reviews.push({ id, by, work: work.id, rating, likes: new Set(), comments: [] })
+    state.reviews.push({ id, by, work: work.id, rating, likes: new Set(), comments: [] })
   } else if (kind === 'comment') {
-    const review = world.reviews.find((one) => one.id === act.review)
+    const review = state.reviews.find((one) => one.id === act.review)
     review?.comments.push({ id, by })
     if (!review || review.by === by) return
     const about = { review: review.id, comment: id }
-    world.news.push({ to: review.by, by, type: 'comment', ...about, isRead: false })
+    state.news.push({ to: review.by, by, type: 'comment', ...about, isRead: false })
   } else {
-    world.lists.push({ id, by, isPrivate: kind === 'hideList', entries: [] })
+    state.lists.push({ id, by, isPrivate: kind === 'hideList', entries: [] })
   }
 }

@@ -1,7 +1,7 @@
 import type { Review } from '@medley/contract/shapes'
 import type { Answer, Caller, TestApp } from '../harness.ts'
-import type { View } from './views.ts'
-import type { Eye, Person, World } from './world.ts'
+import type { View } from './expected.ts'
+import type { Viewer, Person, ModelState } from './state.ts'
 
 const limit = 100
 
@@ -27,13 +27,13 @@ async function feeds(app: TestApp, me: Caller): Promise<View> {
   return view
 }
 
-async function pages(app: TestApp, me: Caller, world: World): Promise<View> {
+async function pages(app: TestApp, me: Caller, state: ModelState): Promise<View> {
   const view: View = {}
-  for (const id of [...world.reviews.map((review) => review.id), ...world.gone.reviews]) {
+  for (const id of [...state.reviews.map((review) => review.id), ...state.gone.reviews]) {
     const params = { id: String(id) }
     view[`review ${id}`] = read(await app.call(me, 'GET /v1/reviews/{id}', { params }), reviewSeen)
   }
-  for (const { id } of world.lists) {
+  for (const { id } of state.lists) {
     const params = { id: String(id) }
     const answer = await app.call(me, 'GET /v1/lists/{id}', { params })
     view[`list ${id}`] = read(answer, ({ isPrivate, entries = [] }) => [
@@ -74,9 +74,9 @@ async function personSeen(app: TestApp, me: Caller, { name, id }: Person): Promi
   )
 }
 
-async function relations(app: TestApp, me: Person, world: World): Promise<View> {
+async function relations(app: TestApp, me: Person, state: ModelState): Promise<View> {
   const view: View = {}
-  for (const { name, id } of world.people.filter((other) => other.name !== me.name)) {
+  for (const { name, id } of state.people.filter((other) => other.name !== me.name)) {
     const status = await app.call(me, 'GET /blocked-status', { query: { user: name } })
     view[`block with ${name}`] = read(status, (body) => body)
     const params = { userId: String(me.id), otherId: String(id) }
@@ -101,9 +101,9 @@ async function relations(app: TestApp, me: Person, world: World): Promise<View> 
   }
 }
 
-async function worksSeen(app: TestApp, me: Caller, world: World): Promise<View> {
+async function worksSeen(app: TestApp, me: Caller, state: ModelState): Promise<View> {
   const view: View = {}
-  for (const { id } of world.works) {
+  for (const { id } of state.works) {
     const params = { medium: 'film' as const, workId: String(id) }
     const { body: work } = await app.call(me, 'GET /v1/works/{medium}/{workId}', { params })
     const path = 'GET /v1/works/{medium}/{workId}/statistics'
@@ -114,13 +114,13 @@ async function worksSeen(app: TestApp, me: Caller, world: World): Promise<View> 
 }
 
 /** All that the calls show somebody. */
-export async function actualView(app: TestApp, world: World, eye: Eye): Promise<View> {
-  const me = world.people.find(({ name }) => name === eye) ?? null
+export async function actualView(app: TestApp, state: ModelState, viewer: Viewer): Promise<View> {
+  const me = state.people.find(({ name }) => name === viewer) ?? null
   const view = {
     ...(await feeds(app, me)),
-    ...(await pages(app, me, world)),
-    ...(await worksSeen(app, me, world)),
+    ...(await pages(app, me, state)),
+    ...(await worksSeen(app, me, state)),
   }
-  for (const person of world.people) Object.assign(view, await personSeen(app, me, person))
-  return me ? { ...view, ...(await relations(app, me, world)) } : view
+  for (const person of state.people) Object.assign(view, await personSeen(app, me, person))
+  return me ? { ...view, ...(await relations(app, me, state)) } : view
 }

@@ -1,2 +1,0 @@
-/** What signs the tokens of test apps, and of workers in processes of their own. */
-export const secretOfTests = new TextEncoder().encode('a secret for tests, and for nothing else')
