@@ -25,8 +25,8 @@ export function refuseInsideTransaction(): void {
 }
 
 /**
- * Runs `work` in one transaction, again from the start when PostgreSQL breaks a deadlock with it.
- * What was handed to `afterCommit` runs once the commit stands.
+ * Runs `work` in one transaction. Repeats it, up to four runs, after a serialization failure or a
+ * deadlock and after no other error. What was handed to `afterCommit` runs once the commit stands.
  */
 export async function transaction<T>(db: Handle, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { result, afterCommit } = await commit(db, work)
@@ -56,14 +56,15 @@ export function afterCommit(step: () => void | Promise<void>): void {
   state.afterCommit.push(step)
 }
 
-/** Whether PostgreSQL gave up the work for the sake of somebody else's. */
-export function isWorthRepeating(error: unknown): boolean {
+/** Whether PostgreSQL rolled the work back because of a concurrent transaction. */
+function isWorthRepeating(error: unknown): boolean {
   return isOfCode(error, '40001', '40P01')
 }
 
-/** Whether a row was refused because one that it names is gone. */
-export function isMissingRow(error: unknown): boolean {
-  return isOfCode(error, '23503')
+/** The foreign key that refused a row because the row it references is gone, or undefined. */
+export function violatedForeignKey(error: unknown): string | undefined {
+  if (!isOfCode(error, '23503')) return undefined
+  return error instanceof Error && 'constraint' in error ? String(error.constraint) : undefined
 }
 
 function isOfCode(error: unknown, ...codes: string[]): boolean {

@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { isMissingRow, isWorthRepeating } from '../db/transaction.ts'
 import type { Call, Download, Route } from './handle.ts'
 import { identify } from './identify.ts'
+import { missingRowError } from './missing-row.ts'
 import { readUpload } from './upload.ts'
 import { parseValues } from './values.ts'
 
@@ -20,9 +20,7 @@ export interface BindOptions {
 /** Errors of the server and of the size of a request, which no list has to name. */
 const everyCall: readonly ErrorCode[] = ['internal_error', 'file_too_large', 'malformed_json']
 
-const attemptsMax = 4
-
-/** Registers one endpoint: who calls, what with, the answer by the contract. */
+/** Registers one endpoint: who calls, what with, the answer by the contract. The handler runs once per request. */
 export function bind(app: FastifyInstance, ctx: Context, route: Route, options: BindOptions): void {
   const { endpoint } = route
   const codes: ReadonlySet<ErrorCode> = new Set([...everyCall, ...declaredCodes(endpoint)])
@@ -32,7 +30,8 @@ export function bind(app: FastifyInstance, ctx: Context, route: Route, options: 
     ...(endpoint.bodyBytesMax === undefined ? {} : { bodyLimit: endpoint.bodyBytesMax }),
     config: { endpoint, ...(endpoint.rateLimit ? { rateLimit: endpoint.rateLimit } : {}) },
     handler: async (request, reply) => {
-      const answer = await answerSettled(ctx, route, request, codes).catch((error: unknown) => {
+      const answer = await answerCall(ctx, route, request).catch((thrown: unknown) => {
+        const error = missingRowError(thrown) ?? thrown
         if (options.checkAnswers && isUndeclared(error, codes)) {
           throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${error.code}`)
         }
@@ -49,26 +48,6 @@ export function bind(app: FastifyInstance, ctx: Context, route: Route, options: 
 /** `/v1/works/{medium}` reads `/v1/works/:medium`. */
 function routePattern(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
-}
-
-/**
- * Where the account, or something else that a call names or has just made, was deleted while it ran, the
- * call is answered again, and now finds that out by itself. A file is read once, and so is its call.
- */
-async function answerSettled(
-  ctx: Context,
-  route: Route,
-  request: FastifyRequest,
-  codes: ReadonlySet<ErrorCode>,
-): Promise<unknown> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await answerCall(ctx, route, request)
-    } catch (error) {
-      const isPassing = isMissingRow(error) || isWorthRepeating(error) || isUndeclared(error, codes)
-      if (!isPassing || route.endpoint.file || attempt === attemptsMax) throw error
-    }
-  }
 }
 
 function isUndeclared(error: unknown, codes: ReadonlySet<ErrorCode>): error is AppError {

@@ -29,27 +29,35 @@ export const mayBeWritten = sql<boolean>`
   not exists (select from unsubscribed where unsubscribed.email = recipient.email)
   and not exists (select from email_blocks where email_blocks.email = recipient.email)`
 
-/** Every account; answers how many. */
+/** Every account, each locked against deletion until the transaction ends; answers how many. */
 export async function insertAllRecipients(handle: Handle, mailingId: number): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into mailing_recipients (mailing_id, email, user_id)
     select ${mailingId}, recipient.email, recipient.id
     from users recipient
-    where ${mayBeWritten}`.execute(handle)
+    where ${mayBeWritten}
+    for key share of recipient`.execute(handle)
   return Number(numAffectedRows)
 }
 
-/** Each address once, whatever its case; that of an account as it is spelt there. Answers how many. */
+/**
+ * Each address once, whatever its case; that of an account as it is spelt there. Locks the accounts as
+ * above. Answers how many.
+ */
 export async function insertListedRecipients(
   handle: Handle,
   mailingId: number,
   emails: readonly string[],
 ): Promise<number> {
   const { numAffectedRows } = await sql`
+    with account as (
+      select id, email from users where email = any(${emails}::citext[]) for key share
+    )
     insert into mailing_recipients (mailing_id, email, user_id)
-    select distinct on (recipient.email) ${mailingId}, coalesce(users.email, recipient.email), users.id
+    select distinct on (recipient.email) ${mailingId}, coalesce(account.email, recipient.email),
+      account.id
     from unnest(${emails}::citext[]) recipient (email)
-    left join users on users.email = recipient.email
+    left join account on account.email = recipient.email
     where ${mayBeWritten}
     order by recipient.email`.execute(handle)
   return Number(numAffectedRows)

@@ -53,12 +53,14 @@ export function addComment(
 }
 
 /** Deletes a comment. Throws `comment_not_found`, `forbidden`. */
-export async function removeComment(ctx: Context, actor: Actor, id: number): Promise<1> {
-  const comment = await findOwnedComment(ctx.db, actor, id)
-  if (!comment) throw notFound('comment')
-  const deleted = await deleteCommentRow(ctx.db, requireDeletable(actor, comment).id)
-  if (!deleted) throw notFound('comment')
-  return 1
+export function removeComment(ctx: Context, actor: Actor, id: number): Promise<1> {
+  return transaction<1>(ctx.db, async (tx) => {
+    const comment = await findOwnedComment(tx, actor, id)
+    if (!comment) throw notFound('comment')
+    const deleted = await deleteCommentRow(tx, requireDeletable(actor, comment).id)
+    if (!deleted) throw notFound('comment')
+    return 1
+  })
 }
 
 /** One's own comment can be deleted across a block; what others wrote there does not exist. */

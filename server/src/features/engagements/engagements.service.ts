@@ -3,7 +3,7 @@ import type { PerMedium, WorkMarks } from '@medley/contract/shapes'
 import type { Actor, Viewer } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import type { Handle } from '../../db/transaction.ts'
+import { type Handle, transaction } from '../../db/transaction.ts'
 import {
   addMarks,
   hasMark,
@@ -23,7 +23,7 @@ export async function markEngaged(
   { id, medium }: WorkName,
 ): Promise<WorkName> {
   const work = await requireWork(ctx.db, medium, id)
-  await markEngagedInBulk(ctx.db, actor.id, [work], ctx.clock.now())
+  await transaction(ctx.db, (tx) => markEngagedInBulk(tx, actor.id, [work], ctx.clock.now()))
   return { id, medium }
 }
 
@@ -35,7 +35,8 @@ export async function markEngagedByExternalId(
 ): Promise<WorkName> {
   const id = await findWorkByExternalId(ctx.db, medium, externalId)
   if (id === undefined) throw notFound('external_id')
-  await markEngagedInBulk(ctx.db, actor.id, [{ id, medium }], ctx.clock.now())
+  const time = ctx.clock.now()
+  await transaction(ctx.db, (tx) => markEngagedInBulk(tx, actor.id, [{ id, medium }], time))
   return { id, medium }
 }
 

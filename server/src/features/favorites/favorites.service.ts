@@ -48,11 +48,9 @@ export function chooseFavorites(
 }
 
 /** Leaves a medium without a favourite; repeatable. */
-export async function clearFavorite(
-  ctx: Context,
-  actor: Actor,
-  medium: Medium,
-): Promise<Favorites> {
-  await deleteFavorite(ctx.db, actor.id, medium)
-  return favoritesOf(ctx.db, actor.id)
+export function clearFavorite(ctx: Context, actor: Actor, medium: Medium): Promise<Favorites> {
+  return transaction(ctx.db, async (tx) => {
+    await deleteFavorite(tx, actor.id, medium)
+    return favoritesOf(tx, actor.id)
+  })
 }

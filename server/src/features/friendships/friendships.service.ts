@@ -49,9 +49,11 @@ export async function endFriendshipWith(
   actor: Actor,
   otherId: number,
 ): Promise<{ requestStatus: 'none' }> {
-  if (!(await holdUser(ctx.db, otherId))) throw notFound('user')
-  await deleteFriendship(ctx.db, actor.id, otherId)
-  return { requestStatus: 'none' }
+  return transaction(ctx.db, async (tx) => {
+    if (!(await holdUser(tx, otherId))) throw notFound('user')
+    await deleteFriendship(tx, actor.id, otherId)
+    return { requestStatus: 'none' }
+  })
 }
 
 /** How the actor stands to another. Throws `friendship_not_found` where nothing is between them. */

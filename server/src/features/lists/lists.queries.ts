@@ -141,14 +141,13 @@ export interface ListChanges {
   isPrivate?: boolean | undefined
 }
 
-/** Answers whether the list was still there. */
 export async function updateList(
   handle: Handle,
   list: Authorized<OwnedList>,
   { title, description, isRanked, isPrivate }: ListChanges,
-): Promise<boolean> {
+): Promise<void> {
   const keepsDescription = description === undefined
-  const { rows } = await sql`
+  await sql`
     update lists set
       title = coalesce(${title ?? null}::text, title),
       description =
@@ -156,9 +155,7 @@ export async function updateList(
       is_ranked = coalesce(${isRanked ?? null}::boolean, is_ranked),
       is_private = coalesce(${isPrivate ?? null}::boolean, is_private)
     where id = ${list.id}
-    returning id
   `.execute(handle)
-  return rows.length > 0
 }
 
 /** Answers whether the list was still there. Its entries go with it. */

@@ -3,7 +3,7 @@ import type { MediaList } from '@medley/contract/shapes'
 import type { Actor, Authorized, Viewer } from '../../actor.ts'
 import { forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import type { Handle } from '../../db/transaction.ts'
+import { type Handle, transaction } from '../../db/transaction.ts'
 import { requireVisibleUser } from '../profiles/profiles.service.ts'
 import { listEntries } from './lists.entries.queries.ts'
 import { authorizeChange } from './lists.policy.ts'
@@ -15,6 +15,7 @@ import {
   insertList,
   type ListChanges,
   listListsOf,
+  lockOwnedList,
   type OwnedList,
   updateList,
 } from './lists.queries.ts'
@@ -48,8 +49,9 @@ export async function createList(
   list: { title: string; isRanked: boolean; isPrivate: boolean },
 ): Promise<MediaList> {
   const timeCreated = ctx.clock.now()
-  const id = await insertList(ctx.db, { ...list, ownerId: actor.id, timeCreated })
-  return showList(ctx.db, actor, id)
+  return transaction(ctx.db, async (tx) =>
+    showList(tx, actor, await insertList(tx, { ...list, ownerId: actor.id, timeCreated })),
+  )
 }
 
 async function showList(handle: Handle, viewer: Viewer, id: number): Promise<MediaList> {
@@ -83,16 +85,20 @@ export async function changeList(
   id: number,
   changes: ListChanges,
 ): Promise<MediaList> {
-  const list = requireOwnList(actor, await findOwnedList(ctx.db, actor, id))
-  if (!(await updateList(ctx.db, list, changes))) throw notFound('list')
-  return showList(ctx.db, actor, id)
+  return transaction(ctx.db, async (tx) => {
+    const list = requireOwnList(actor, await lockOwnedList(tx, actor, id))
+    await updateList(tx, list, changes)
+    return showList(tx, actor, id)
+  })
 }
 
 /** Deletes one's own list with its entries. Throws `list_not_found`, `forbidden`. */
 export async function removeList(ctx: Context, actor: Actor, id: number): Promise<{ id: number }> {
-  const list = requireOwnList(actor, await findOwnedList(ctx.db, actor, id))
-  if (!(await deleteListRow(ctx.db, list))) throw notFound('list')
-  return { id }
+  return transaction(ctx.db, async (tx) => {
+    const list = requireOwnList(actor, await findOwnedList(tx, actor, id))
+    if (!(await deleteListRow(tx, list))) throw notFound('list')
+    return { id }
+  })
 }
 
 /** The list, allowed to be changed. Throws `list_not_found`, `forbidden`. */

@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
-import type { Handle } from '../../db/transaction.ts'
+import type { Handle, Tx } from '../../db/transaction.ts'
 
 /** A work as a new review names it: by our id, or by that of the data source. */
 export interface WorkName {
@@ -97,9 +97,9 @@ export async function updateMissingTexts(
   `.execute(handle)
 }
 
-/** The review that was imported with this key before. */
-export async function findImportedReviewId(
-  handle: Handle,
+/** The review that was imported with this key before; it cannot be deleted before the transaction ends. */
+export async function lockImportedReview(
+  tx: Tx,
   authorId: number,
   { workId, importSource, timePosted, dateViewed }: NewReview,
 ): Promise<number | undefined> {
@@ -108,6 +108,7 @@ export async function findImportedReviewId(
     where author_id = ${authorId} and work_id = ${workId} and import_source = ${importSource}
       and time_posted = ${timePosted}::timestamptz
       and date_viewed is not distinct from ${dateViewed}::date
-  `.execute(handle)
+    for key share
+  `.execute(tx)
   return rows[0]?.id
 }

@@ -9,9 +9,9 @@ import { markEngagedInBulk } from '../engagements/engagements.service.ts'
 import { removeSaved } from '../saved-for-later/saved-for-later.service.ts'
 import { refuseFutureDate, refuseFutureTime, timeOfImport } from './reviews.dates.ts'
 import {
-  findImportedReviewId,
   insertReviews,
   listNamedWorkIds,
+  lockImportedReview,
   type NewReview,
   updateMissingTexts,
   type WorkName,
@@ -38,14 +38,22 @@ export async function postReview(ctx: Context, actor: Actor, draft: ReviewDraft)
 /** Writes one review, or answers the one that was imported before. Throws as `postReview`. */
 export async function postOne(ctx: Context, actor: Actor, posted: PostedReview): Promise<Review> {
   refuseFuture(ctx, posted, '')
-  const id = await transaction(ctx.db, async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     const [added] = await resolve(ctx, tx, [posted])
     if (!added) throw notFound('work')
-    const [written] = await writeReviews(ctx, tx, actor, [added])
-    return written?.id ?? (await findImportedReviewId(tx, actor.id, added))
+    return showReview(tx, actor, await writeReview(ctx, tx, actor, added))
   })
-  if (id === undefined) throw new Error('A review is neither new nor known')
-  return showReview(ctx, actor, id)
+}
+
+/** Answers the id of the new review, or of the one imported before, which is locked against deletion. */
+async function writeReview(ctx: Context, tx: Tx, actor: Actor, review: NewReview): Promise<number> {
+  // A known review can be deleted between the two statements; the next insert then succeeds.
+  for (let round = 0; round < 3; round += 1) {
+    const [written] = await writeReviews(ctx, tx, actor, [review])
+    const id = written?.id ?? (await lockImportedReview(tx, actor.id, review))
+    if (id !== undefined) return id
+  }
+  throw new Error('A review is neither new nor known')
 }
 
 /** Writes reviews, all or none; what was imported before is skipped. Throws as `postReview`. */

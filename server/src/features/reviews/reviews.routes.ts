@@ -21,7 +21,7 @@ import {
 export function reviewsRoutes(ctx: Context): Route[] {
   return [
     handle(listReviewsCall, ({ actor, query }) => listReviews(ctx, actor, query)),
-    handle(getReview, ({ actor, params }) => showReview(ctx, actor, params.id)),
+    handle(getReview, ({ actor, params }) => showReview(ctx.db, actor, params.id)),
     handle(postReviewCall, ({ actor, body }) => postReview(ctx, actor, body)),
     handle(postReviews, ({ actor, body }) =>
       Array.isArray(body) ? postMany(ctx, actor, body) : postOne(ctx, actor, body),

@@ -3,7 +3,7 @@ import type { PerMedium, Review } from '@medley/contract/shapes'
 import type { Actor, Viewer } from '../../actor.ts'
 import { AppError, forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import type { Handle } from '../../db/transaction.ts'
+import { type Handle, transaction } from '../../db/transaction.ts'
 import { accountExists } from '../accounts/accounts.service.ts'
 import { refuseBlockedViewer } from '../blocks/blocks.service.ts'
 import { commentsOf } from '../comments/comments.service.ts'
@@ -46,8 +46,8 @@ async function showReviews(
 }
 
 /** One review. Throws `review_not_found`, also across a block. */
-export async function showReview(ctx: Context, viewer: Viewer, id: number): Promise<Review> {
-  const [review] = await showReviews(ctx.db, viewer, [id])
+export async function showReview(handle: Handle, viewer: Viewer, id: number): Promise<Review> {
+  const [review] = await showReviews(handle, viewer, [id])
   if (!review) throw notFound('review')
   return review
 }
@@ -60,20 +60,24 @@ export async function changeReview(
   changes: ReviewChanges,
 ): Promise<0 | 1> {
   refuseFutureDate(ctx.clock, changes.dateViewed, 'date_viewed')
-  const review = await findOwnedReview(ctx.db, actor, id)
-  const own = review && authorizeChange(actor, review)
-  if (!own) return 0
-  return (await updateReview(ctx.db, own, changes)) ? 1 : 0
+  return transaction(ctx.db, async (tx) => {
+    const review = await findOwnedReview(tx, actor, id)
+    const own = review && authorizeChange(actor, review)
+    if (!own) return 0
+    return (await updateReview(tx, own, changes)) ? 1 : 0
+  })
 }
 
 /** Deletes one's own review. Throws `review_not_found`, `forbidden`. */
-export async function removeReview(ctx: Context, actor: Actor, id: number): Promise<1> {
-  const review = await findOwnedReview(ctx.db, actor, id)
-  if (!review?.visible) throw notFound('review')
-  const own = authorizeChange(actor, review)
-  if (!own) throw forbidden()
-  if (!(await deleteReviewRow(ctx.db, own))) throw notFound('review')
-  return 1
+export function removeReview(ctx: Context, actor: Actor, id: number): Promise<1> {
+  return transaction<1>(ctx.db, async (tx) => {
+    const review = await findOwnedReview(tx, actor, id)
+    if (!review?.visible) throw notFound('review')
+    const own = authorizeChange(actor, review)
+    if (!own) throw forbidden()
+    if (!(await deleteReviewRow(tx, own))) throw notFound('review')
+    return 1
+  })
 }
 
 /**

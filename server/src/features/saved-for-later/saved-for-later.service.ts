@@ -4,7 +4,7 @@ import type { WorkMarks } from '@medley/contract/shapes'
 import type { Actor, Viewer } from '../../actor.ts'
 import { invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import type { Handle } from '../../db/transaction.ts'
+import { type Handle, transaction } from '../../db/transaction.ts'
 import {
   addMarks,
   hasMark,
@@ -23,7 +23,9 @@ export async function saveForLater(
   { id, medium }: WorkName,
 ): Promise<void> {
   const work = await requireWork(ctx.db, medium, id)
-  await addMarks(ctx.db, 'saved_works', actor.id, [work], ctx.clock.now())
+  await transaction(ctx.db, (tx) =>
+    addMarks(tx, 'saved_works', actor.id, [work], ctx.clock.now()),
+  )
 }
 
 interface SavedName {

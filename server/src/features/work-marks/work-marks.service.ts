@@ -3,7 +3,7 @@ import type { PerMedium, UserInfo, WorkMarks } from '@medley/contract/shapes'
 import type { Actor, Viewer } from '../../actor.ts'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import type { Handle } from '../../db/transaction.ts'
+import { type Handle, transaction } from '../../db/transaction.ts'
 import { accountExists } from '../accounts/accounts.service.ts'
 import { refuseBlockedViewer } from '../blocks/blocks.service.ts'
 import { presentWorks } from '../works/works.service.ts'
@@ -49,7 +49,7 @@ export async function removeMark(
   actor: Actor,
   work: WorkName,
 ): Promise<0 | 1> {
-  const deleted = await deleteMark(ctx.db, table, actor.id, work)
+  const deleted = await transaction(ctx.db, (tx) => deleteMark(tx, table, actor.id, work))
   return deleted === 0 ? 0 : 1
 }
 

@@ -1,0 +1,133 @@
+import { createList } from '@medley/contract/lists'
+import { postReview } from '@medley/contract/reviews'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { AppError, notFound } from '../app-error.ts'
+import type { Handle } from '../db/transaction.ts'
+import { useAppVariant } from '../testing/app-variant.ts'
+import { aUser, type TestUser } from '../testing/factories/users.ts'
+import { aWork } from '../testing/factories/works.ts'
+import { useTestApp } from '../testing/harness.ts'
+import { bind } from './bind.ts'
+import { parseBodies } from './body-parser.ts'
+import { answerError } from './error-handler.ts'
+
+const app = useTestApp()
+
+let actor: TestUser
+beforeEach(async () => {
+  actor = await aUser(app)
+})
+
+describe('a handler that fails runs once', () => {
+  const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  const missing = Object.assign(new Error('violates'), {
+    code: '23503',
+    constraint: 'lists_owner_id_fkey',
+  })
+
+  test.each([
+    ['an error that it does not declare', () => notFound('review'), 404],
+    ['a deadlock', () => deadlock, 500],
+    ['a row that is gone', () => missing, 401],
+  ])('with %s', async (_, failure, status) => {
+    let runs = 0
+    const run = async () => {
+      runs += 1
+      throw failure()
+    }
+    const http: FastifyInstance = Fastify()
+    afterAll(() => http.close())
+    http.setErrorHandler(answerError)
+    parseBodies(http)
+    bind(http, app.ctx, { endpoint: createList, run }, { checkAnswers: false })
+    bind(http, app.ctx, { endpoint: postReview, run }, { checkAnswers: false })
+    const headers = { authorization: `Bearer ${actor.token}` }
+    const list = { title: 'One' }
+    const review = { work: { id: 1, medium: 'film' }, rating: 5 }
+    const made = await http.inject({ method: 'POST', url: '/v1/lists', headers, payload: list })
+    expect([made.statusCode, runs]).toEqual([status, 1])
+    const url = '/v1/reviews'
+    const posted = await http.inject({ method: 'POST', url, headers, payload: review })
+    expect([posted.statusCode, runs]).toEqual([status, 2])
+  })
+})
+
+/** The handle, with a step that runs as soon as a transaction has committed. */
+function withStepAfterCommit(db: Handle, step: () => Promise<void>): Handle {
+  return new Proxy(db, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name)
+      if (name === 'transaction') {
+        return () => ({
+          execute: async <T>(work: Parameters<ReturnType<Handle['transaction']>['execute']>[0]) => {
+            const result = await target.transaction().execute(work)
+            await step()
+            return result as T
+          },
+        })
+      }
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+describe('what is deleted as soon as it is written', () => {
+  const written: number[] = []
+  const deleteAll = async (table: 'reviews' | 'lists') => {
+    const rows = await app.ctx.db.deleteFrom(table).returning('id').execute()
+    written.push(...rows.map(({ id }) => id))
+  }
+  const deleting = useAppVariant(app, {}, (ctx) => ({
+    db: withStepAfterCommit(ctx.db, async () => {
+      await deleteAll('reviews')
+      await deleteAll('lists')
+    }),
+  }))
+  beforeEach(async () => {
+    await deleteAll('reviews')
+    await deleteAll('lists')
+    written.length = 0
+  })
+  const send = async (method: 'POST' | 'PATCH', url: string, payload: object) => {
+    const headers = { authorization: `Bearer ${actor.token}` }
+    const { statusCode, body } = await deleting().inject({ method, url, headers, payload })
+    return { status: statusCode, body: JSON.parse(body) as { id: number } }
+  }
+
+  test('a review is written once and answered', async () => {
+    const { id, medium } = await aWork(app)
+    const first = await send('POST', '/v1/reviews', { work: { id, medium }, rating: 5 })
+    expect(first).toMatchObject({ status: 201, body: { rating: 5 } })
+    const second = await send('POST', '/review', { workID: id, medium, rating: 6 })
+    expect(second).toMatchObject({ status: 201, body: { rating: 6 } })
+    expect(written).toEqual([first.body.id, second.body.id])
+  })
+
+  test('a list is written once and answered, a changed one as it was changed', async () => {
+    const made = await send('POST', '/v1/lists', { title: 'Gone' })
+    expect(made).toMatchObject({ status: 201, body: { title: 'Gone' } })
+    expect(written).toEqual([made.body.id])
+    const mine = { title: 'Mine', isRanked: false, isPrivate: false }
+    const { body } = await app.call(actor, 'POST /v1/lists', { body: mine })
+    const changed = await send('PATCH', `/v1/lists/${body.id}`, { title: 'Changed' })
+    expect(changed).toMatchObject({ status: 200, body: { id: body.id, title: 'Changed' } })
+  })
+})
+
+test('an undeclared error is a fault of the server where answers are checked', async () => {
+  const http = Fastify()
+  afterAll(() => http.close())
+  http.setErrorHandler(answerError)
+  const run = async () => {
+    throw new AppError('provider_error')
+  }
+  bind(http, app.ctx, { endpoint: createList, run }, { checkAnswers: true })
+  const answer = await http.inject({
+    method: 'POST',
+    url: '/v1/lists',
+    headers: { authorization: `Bearer ${actor.token}` },
+    payload: { title: 'One' },
+  })
+  expect(answer.statusCode).toBe(500)
+})

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { transaction } from '../db/transaction.ts'
+import { aReview } from '../testing/factories/reviews.ts'
+import { useTestApp } from '../testing/harness.ts'
+import { foreignKeysByCode, missingRowError } from './missing-row.ts'
+
+const app = useTestApp()
+
+/** Written by jobs alone, or beside the row they reference in one transaction. */
+const unreachable = [
+  'export_pieces_export_id_fkey',
+  'mailing_recipients_mailing_id_fkey',
+  'mailing_recipients_user_id_fkey',
+  'notifications_review_id_unread_liker_id_fkey',
+  'notifications_unread_comment_id_fkey',
+  'notifications_unread_lower_id_unread_higher_id_fkey',
+  'password_resets_user_id_fkey',
+  'work_external_ids_work_id_fkey',
+  'work_refreshes_work_id_fkey',
+]
+
+const tables: Record<string, string> = {
+  unauthenticated: 'users',
+  user_not_found: 'users',
+  work_not_found: 'works',
+  review_not_found: 'reviews',
+  list_not_found: 'lists',
+  import_not_found: 'imports',
+}
+
+test('every foreign key has the error of the table that it references', async () => {
+  const { rows } = await sql<{ name: string; table: string }>`
+    select conname as name, confrelid::regclass::text as "table"
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+  `.execute(app.ctx.db)
+  const named = Object.entries(foreignKeysByCode).flatMap(([code, keys]) =>
+    keys.map((name) => ({ name, table: tables[code] })),
+  )
+  const reachable = rows.filter(({ name }) => !unreachable.includes(name))
+  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
+  expect(named.toSorted(byName)).toEqual(reachable.toSorted(byName))
+})
+
+test('a violated key becomes its error, any other failure none', async () => {
+  const review = await aReview(app)
+  const failing = transaction(app.ctx.db, (tx) =>
+    tx
+      .insertInto('comments')
+      .values({ review_id: review.id, author_id: 999_999, content: 'x', time_posted: new Date(0) })
+      .execute(),
+  )
+  const error: unknown = await failing.catch((reason: unknown) => reason)
+  expect(missingRowError(error)).toMatchObject({ code: 'unauthenticated', detail: error })
+  expect(missingRowError(new Error('other'))).toBeUndefined()
+})

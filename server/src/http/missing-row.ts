@@ -1,0 +1,62 @@
+import type { ErrorCode } from '@medley/contract/errors'
+import { AppError } from '../app-error.ts'
+import { violatedForeignKey } from '../db/transaction.ts'
+
+/**
+ * The foreign keys of what a call writes, by the error that says which row is missing. Services lock
+ * the other people a call names before they write, so a missing user is the caller: the account was
+ * deleted while its call ran.
+ */
+export const foreignKeysByCode = {
+  unauthenticated: [
+    'blocks_blocker_id_fkey',
+    'comments_author_id_fkey',
+    'engagements_user_id_fkey',
+    'exports_user_id_fkey',
+    'favorites_user_id_fkey',
+    'friendships_higher_id_fkey',
+    'friendships_lower_id_fkey',
+    'imports_user_id_fkey',
+    'lists_owner_id_fkey',
+    'mailings_author_id_fkey',
+    'notifications_actor_id_fkey',
+    'reports_reporter_id_fkey',
+    'review_likes_user_id_fkey',
+    'reviews_author_id_fkey',
+    'saved_works_user_id_fkey',
+  ],
+  user_not_found: ['blocks_blocked_id_fkey', 'notifications_recipient_id_fkey'],
+  work_not_found: [
+    'engagements_work_id_medium_fkey',
+    'favorites_work_id_medium_fkey',
+    'list_entries_work_id_medium_fkey',
+    'reviews_work_id_medium_fkey',
+    'saved_works_work_id_medium_fkey',
+  ],
+  review_not_found: [
+    'comments_review_id_fkey',
+    'notifications_review_id_fkey',
+    'review_likes_review_id_fkey',
+  ],
+  list_not_found: ['list_entries_list_id_fkey'],
+  import_not_found: [
+    'import_items_user_id_import_id_fkey',
+    'import_look_ups_user_id_import_id_fkey',
+    'import_profiles_user_id_import_id_fkey',
+    'import_writes_user_id_import_id_fkey',
+  ],
+} as const satisfies Partial<Record<ErrorCode, readonly string[]>>
+
+const codes = new Map<string, ErrorCode>(
+  Object.entries(foreignKeysByCode).flatMap(([code, keys]) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table above
+    keys.map((key) => [key, code as ErrorCode] as const),
+  ),
+)
+
+/** The error a call answers where a row that it references is missing; undefined for other errors. */
+export function missingRowError(error: unknown): AppError | undefined {
+  const key = violatedForeignKey(error)
+  const code = key === undefined ? undefined : codes.get(key)
+  return code && new AppError(code, { detail: error })
+}
