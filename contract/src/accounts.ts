@@ -23,6 +23,7 @@ export const createAccount = defineEndpoint({
   path: '/create-account',
   access: 'open',
   summary: 'Registers a user',
+  idempotent: true,
   rateLimit: { max: 10, timeWindow: 60_000 },
   body: z.object({
     username: newUsername,

@@ -19,6 +19,7 @@ export const sendBulkEmail = defineEndpoint({
   access: 'admin',
   summary:
     'Accepts a mail to all members or to a list of addresses; whoever has unsubscribed or is blocked is left out',
+  idempotent: true,
   body: z.object({
     recipients: z.union([addresses, z.literal('all')]),
     subject,

@@ -9,6 +9,7 @@ export const postComment = defineEndpoint({
   path: '/comment',
   access: 'member',
   summary: 'Comments on a review',
+  idempotent: true,
   body: z.object({ review_id: id, content: filledText(limits.commentMax) }),
   status: 201,
   answer: comment,

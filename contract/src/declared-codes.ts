@@ -5,9 +5,10 @@ import { mediums } from './medium.ts'
 
 /** Every code a call can answer, besides a failure of the server itself: its own list and what follows from its form. */
 export function declaredCodes(endpoint: Endpoint): ErrorCode[] {
-  const { access, params, query, body, file } = endpoint
+  const { access, params, query, body, file, idempotent } = endpoint
   const codes = new Set<ErrorCode>(endpoint.errors)
   if (query || body || file) codes.add('validation_error')
+  if (idempotent) codes.add('validation_error').add('idempotency_key_reused')
   if (body && !file) codes.add('malformed_json')
   if ([params, query, body].some(takesMedium)) codes.add('invalid_medium')
   if (access !== 'open' && access !== 'optional') codes.add('unauthenticated')

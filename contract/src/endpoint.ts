@@ -28,6 +28,11 @@ export interface Endpoint {
   file?: { part: string; bytesMax: number; filesMax?: number }
   /** The body may be of any type and is not read. */
   anyBody?: true
+  /**
+   * The call creates something: with an `Idempotency-Key` header, 24 hours long the same request gets
+   * the same answer and creates nothing more.
+   */
+  idempotent?: true
   /** How large the body may be where the usual bound of 1 MB is too small. */
   bodyBytesMax?: number
   /** How often one address may call. */

@@ -40,6 +40,7 @@ const wire = [
   [413, 'file_too_large', 'File is too large'],
   [415, 'unsupported_file_type', 'Only png, jpg, jpeg and gif are allowed'],
   [422, 'invalid_credentials', 'Username or Password is incorrect'],
+  [422, 'idempotency_key_reused', 'The Idempotency-Key was used for another request'],
   [429, 'rate_limited', 'Too many requests'],
   [500, 'internal_error', 'Internal server error'],
   [502, 'provider_error', 'The data source did not answer'],

@@ -39,6 +39,10 @@ export const errorTable = {
   file_too_large: { status: 413, message: 'File is too large' },
   unsupported_file_type: { status: 415, message: 'Only png, jpg, jpeg and gif are allowed' },
   invalid_credentials: { status: 422, message: 'Username or Password is incorrect' },
+  idempotency_key_reused: {
+    status: 422,
+    message: 'The Idempotency-Key was used for another request',
+  },
   rate_limited: { status: 429, message: 'Too many requests' },
   internal_error: { status: 500, message: 'Internal server error' },
   provider_error: { status: 502, message: 'The data source did not answer' },

@@ -22,6 +22,7 @@ export const requestExport = defineEndpoint({
   path: '/v1/exports',
   access: 'member',
   summary: 'Has a ZIP made of everything of one’s own; the same one as long as it is being made',
+  idempotent: true,
   rateLimit: { max: 20, timeWindow: 3_600_000 },
   status: 202,
   answer: exportSummary,

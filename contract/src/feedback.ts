@@ -19,6 +19,7 @@ export const sendFeedback = defineEndpoint({
   path: '/feedback',
   access: 'optional',
   summary: 'Tells the operator of a bug or an idea; open to visitors',
+  idempotent: true,
   rateLimit: { max: 10, timeWindow: 60_000 },
   body: z.object({ category, comment: filledText(limits.feedbackMax) }),
   status: 201,

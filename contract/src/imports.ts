@@ -182,6 +182,7 @@ export const planImport = defineEndpoint({
   access: 'member',
   summary:
     'Reads exports of other services (ZIP, CSV, JSON) and keeps a plan of what would be written',
+  idempotent: true,
   file: { part: 'file', bytesMax: limits.importUploadBytesMax, filesMax: limits.importFilesMax },
   rateLimit: { max: 20, timeWindow: 60_000 },
   status: 201,

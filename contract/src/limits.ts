@@ -1,5 +1,6 @@
 /** Bounds that the server enforces and the web client shows. Lengths of text are in Unicode code points. */
 export const limits = {
+  idempotencyKeyMax: 255,
   usernameMax: 32,
   passwordMin: 8,
   passwordMax: 128,

@@ -30,6 +30,7 @@ export const createList = defineEndpoint({
   path: '/v1/lists',
   access: 'member',
   summary: 'Makes an empty list',
+  idempotent: true,
   body: z.object({ title, isRanked: flag.default(false), isPrivate: flag.default(true) }),
   status: 201,
   answer: mediaList,

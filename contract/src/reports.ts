@@ -32,6 +32,7 @@ export const report = defineEndpoint({
   path: '/report',
   access: 'member',
   summary: 'Tells the operator that a user, review or comment should not be as it is',
+  idempotent: true,
   body: z.discriminatedUnion('type', [about('user'), about('review'), about('comment')], {
     error: 'Must be user, review or comment',
   }),

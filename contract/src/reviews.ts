@@ -57,6 +57,7 @@ export const postReview = defineEndpoint({
   path: '/v1/reviews',
   access: 'member',
   summary: 'Writes a review; marks the work engaged and no longer saved for later',
+  idempotent: true,
   body: z.object({
     work: z.object({ id, medium }),
     review: reviewText.default(null),
@@ -86,6 +87,7 @@ export const postReviews = defineEndpoint({
   path: '/review',
   access: 'member',
   summary: 'Writes one review, or up to 5000 imported ones at once, all or none',
+  idempotent: true,
   bodyBytesMax: limits.bodyBytesMax,
   body: z.union([z.array(postedReview).min(1).max(limits.importRowsMax), postedReview]),
   status: 201,

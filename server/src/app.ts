@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
+import { runOnce } from './features/idempotency/idempotency.service.ts'
 import { serveCards, serveCrawlers, webApp } from './features/pages/pages.routes.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { bind } from './http/bind.ts'
@@ -115,7 +116,7 @@ async function protect(app: FastifyInstance, ctx: Context, options: AppOptions):
   await app.register(cors, {
     origin: [...options.webOrigins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
     maxAge: 86_400,
     strictPreflight: false,
   })
@@ -133,7 +134,7 @@ async function serveApi(api: FastifyInstance, ctx: Context, options: AppOptions)
     })
   }
   const bound = routes(ctx)
-  for (const route of bound) bind(api, ctx, route, options)
+  for (const route of bound) bind(api, ctx, route, { ...options, runOnce })
   const errorOf = unknownPathError(bound.map(({ endpoint }) => endpoint))
   api.setNotFoundHandler((request, reply) => answerError(errorOf(request.url), request, reply))
 }

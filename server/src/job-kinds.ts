@@ -2,6 +2,7 @@ import type { Context } from './context.ts'
 import { sendResetLinkJob } from './features/accounts/accounts.jobs.ts'
 import { expireMailingsJob, sendMailingJob } from './features/bulk-email/bulk-email.jobs.ts'
 import { expireExportsJob, writeExportJob } from './features/exports/exports.jobs.ts'
+import { expireIdempotencyKeysJob } from './features/idempotency/idempotency.jobs.ts'
 import { forgetSearchesJob } from './features/search/search.jobs.ts'
 import {
   expireImportsJob,
@@ -28,4 +29,5 @@ export const jobKinds: readonly AnyJobKind<Context>[] = [
   expireImportsJob,
   writeExportJob,
   expireExportsJob,
+  expireIdempotencyKeysJob,
 ]

@@ -32,4 +32,5 @@ export const tableOwners: Record<string, string> = {
   export_pieces: 'exports',
   import_profiles: 'imports',
   notifications: 'notifications',
+  idempotency_keys: 'idempotency',
 }

@@ -93,6 +93,14 @@ export interface Friendships {
   time_requested: Timestamp;
 }
 
+export interface IdempotencyKeys {
+  answer: string | null;
+  key_hash: Buffer;
+  request_hash: Buffer;
+  time_created: Timestamp;
+  user_id: number | null;
+}
+
 export interface ImportItems {
   candidates: Json;
   decision: string | null;
@@ -348,6 +356,7 @@ export interface DB {
   favorites: Favorites;
   feedback: Feedback;
   friendships: Friendships;
+  idempotency_keys: IdempotencyKeys;
   import_items: ImportItems;
   import_look_ups: ImportLookUps;
   import_profiles: ImportProfiles;

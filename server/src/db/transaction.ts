@@ -8,6 +8,9 @@ export type Handle = Kysely<DB>
 /** A transaction that is under way. */
 export type Tx = Transaction<DB>
 
+/** Runs the one transaction of a creating call; what the work answers is the answer of the call. */
+export type Commit = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
 interface Running {
   afterCommit: (() => void | Promise<void>)[]
 }
@@ -32,6 +35,11 @@ export async function transaction<T>(db: Handle, work: (tx: Tx) => Promise<T>): 
   const { result, afterCommit } = await commit(db, work)
   for (const step of afterCommit) await step()
   return result
+}
+
+/** Commits to a database, for callers outside a request. */
+export function commitTo(db: Handle): Commit {
+  return (work) => transaction(db, work)
 }
 
 async function commit<T>(

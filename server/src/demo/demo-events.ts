@@ -1,6 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
+import { commitTo } from '../db/transaction.ts'
 import { addComment } from '../features/comments/comments.service.ts'
 import { markEngaged } from '../features/engagements/engagements.service.ts'
 import { chooseFavorites } from '../features/favorites/favorites.service.ts'
@@ -94,7 +95,9 @@ function reviewing(medium: Medium, review: DemoReview): DemoEvent[] {
     work: name,
     act: async ({ ctx, person, work }) => {
       const draft = { work: work(name), rating, review: text, spoiler }
-      reviewId = (await postReview(ctx, person(by), { ...draft, dateViewed: today(ctx) })).id
+      reviewId = (
+        await postReview(ctx, commitTo(ctx.db), person(by), { ...draft, dateViewed: today(ctx) })
+      ).id
     },
   }
   const likes = (review.likedBy ?? []).map((liker) => ({
@@ -104,7 +107,7 @@ function reviewing(medium: Medium, review: DemoReview): DemoEvent[] {
   const comments = (review.comments ?? []).map(([author, content]) => ({
     by: author,
     act: ({ ctx, person }: DemoScene) =>
-      addComment(ctx, person(author), { reviewId: posted(), content }),
+      addComment(ctx, commitTo(ctx.db), person(author), { reviewId: posted(), content }),
   }))
   return [posting, ...spread(likes, daysAgo), ...spread(comments, daysAgo)]
 }
@@ -124,7 +127,7 @@ function rate(medium: Medium, [by, title, rating, daysAgo]: DemoRating): DemoEve
     daysAgo,
     work: name,
     act: ({ ctx, person, work }) =>
-      postReview(ctx, person(by), {
+      postReview(ctx, commitTo(ctx.db), person(by), {
         work: work(name),
         rating,
         review: null,
@@ -159,7 +162,8 @@ function curating(list: DemoList): DemoEvent[] {
   const making: DemoEvent = {
     daysAgo,
     act: async ({ ctx, person }) => {
-      listId = (await createList(ctx, person(by), { title, isRanked, isPrivate })).id
+      listId = (await createList(ctx, commitTo(ctx.db), person(by), { title, isRanked, isPrivate }))
+        .id
       if (description) await changeList(ctx, person(by), listId, { description })
     },
   }

@@ -8,6 +8,7 @@ import { useAppVariant } from '../testing/app-variant.ts'
 import { aUser, type TestUser } from '../testing/factories/users.ts'
 import { aWork } from '../testing/factories/works.ts'
 import { useTestApp } from '../testing/harness.ts'
+import { runOnce } from '../features/idempotency/idempotency.service.ts'
 import { bind } from './bind.ts'
 import { parseBodies } from './body-parser.ts'
 import { answerError } from './error-handler.ts'
@@ -40,8 +41,8 @@ describe('a handler that fails runs once', () => {
     afterAll(() => http.close())
     http.setErrorHandler(answerError)
     parseBodies(http)
-    bind(http, app.ctx, { endpoint: createList, run }, { checkAnswers: false })
-    bind(http, app.ctx, { endpoint: postReview, run }, { checkAnswers: false })
+    bind(http, app.ctx, { endpoint: createList, run }, { checkAnswers: false, runOnce })
+    bind(http, app.ctx, { endpoint: postReview, run }, { checkAnswers: false, runOnce })
     const headers = { authorization: `Bearer ${actor.token}` }
     const list = { title: 'One' }
     const review = { work: { id: 1, medium: 'film' }, rating: 5 }
@@ -122,7 +123,7 @@ test('an undeclared error is a fault of the server where answers are checked', a
   const run = async () => {
     throw new AppError('provider_error')
   }
-  bind(http, app.ctx, { endpoint: createList, run }, { checkAnswers: true })
+  bind(http, app.ctx, { endpoint: createList, run }, { checkAnswers: true, runOnce })
   const answer = await http.inject({
     method: 'POST',
     url: '/v1/lists',

@@ -6,7 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
+import { type Commit, commitTo } from '../db/transaction.ts'
 import type { Call, Download, Route } from './handle.ts'
+import { type KeyedRequest, keyedRequest, readIdempotencyKey } from './idempotency-key.ts'
 import { identify } from './identify.ts'
 import { missingRowError } from './missing-row.ts'
 import { readUpload } from './upload.ts'
@@ -15,6 +17,12 @@ import { parseValues } from './values.ts'
 export interface BindOptions {
   /** Check every answer against the contract: for development and tests. */
   checkAnswers: boolean
+  /** Runs a creating request, or answers what its key was answered with before. */
+  runOnce(
+    ctx: Context,
+    request: KeyedRequest,
+    run: (commit: Commit) => Promise<unknown>,
+  ): Promise<unknown>
 }
 
 /** Errors of the server and of the size of a request, which no list has to name. */
@@ -30,7 +38,7 @@ export function bind(app: FastifyInstance, ctx: Context, route: Route, options: 
     ...(endpoint.bodyBytesMax === undefined ? {} : { bodyLimit: endpoint.bodyBytesMax }),
     config: { endpoint, ...(endpoint.rateLimit ? { rateLimit: endpoint.rateLimit } : {}) },
     handler: async (request, reply) => {
-      const answer = await answerCall(ctx, route, request).catch((thrown: unknown) => {
+      const answer = await answerCall(ctx, route, request, options).catch((thrown: unknown) => {
         const error = missingRowError(thrown) ?? thrown
         if (options.checkAnswers && isUndeclared(error, codes)) {
           throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${error.code}`)
@@ -54,7 +62,12 @@ function isUndeclared(error: unknown, codes: ReadonlySet<ErrorCode>): error is A
   return error instanceof AppError && !codes.has(error.code)
 }
 
-async function answerCall(ctx: Context, route: Route, request: FastifyRequest): Promise<unknown> {
+async function answerCall(
+  ctx: Context,
+  route: Route,
+  request: FastifyRequest,
+  options: BindOptions,
+): Promise<unknown> {
   const { endpoint } = route
   const actor = await admit(ctx, endpoint, request)
   const params = endpoint.params && parseValues(endpoint.params, request.params)
@@ -62,8 +75,30 @@ async function answerCall(ctx: Context, route: Route, request: FastifyRequest): 
   const upload = endpoint.file && (await readUpload(request, endpoint.file))
   const values = valuesOf(endpoint, request, upload?.fields)
   const call = { actor, params, ...values, file: upload?.files[0], files: upload?.files }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value was made by the endpoint's own schema
-  return route.run(call as Call<Endpoint>)
+  const run = (commit?: Commit): Promise<unknown> =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value was made by the endpoint's own schema
+    route.run({ ...call, commit } as Call<Endpoint>)
+  if (!endpoint.idempotent) return run()
+  const key = readIdempotencyKey(request)
+  const runChecked = options.checkAnswers ? answerOfCommit(run) : run
+  if (key === undefined) return runChecked(commitTo(ctx.db))
+  return options.runOnce(ctx, keyedRequest(ctx.tokens, endpoint, key, call), runChecked)
+}
+
+/** Fails unless a creating call answers what its transaction answered: only that is kept for its key. */
+function answerOfCommit(run: (commit: Commit) => Promise<unknown>) {
+  return async (commit: Commit): Promise<unknown> => {
+    const committed: unknown[] = []
+    const answer = await run(async (work) => {
+      const result = await commit(work)
+      committed.push(result)
+      return result
+    })
+    if (committed.length !== 1 || committed[0] !== answer) {
+      throw new Error('A creating call answers something else than its one transaction')
+    }
+    return answer
+  }
 }
 
 async function admit(

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@medley/contract/endpoint'
 import type { z } from 'zod'
 import type { Actor, Viewer } from '../actor.ts'
+import type { Commit } from '../db/transaction.ts'
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'open'
   ? null
@@ -26,6 +27,8 @@ export interface Call<E extends Endpoint> {
   file: E extends { file: object } ? UploadedFile : undefined
   /** All of them, where the endpoint takes several. */
   files: E extends { file: { filesMax: number } } ? UploadedFile[] : undefined
+  /** Of a creating call: runs its one transaction, whose result is the answer, at most once per key. */
+  commit: E extends { idempotent: true } ? Commit : undefined
 }
 
 /** A file that is sent as it is read. */

@@ -16,6 +16,7 @@ export const foreignKeysByCode = {
     'favorites_user_id_fkey',
     'friendships_higher_id_fkey',
     'friendships_lower_id_fkey',
+    'idempotency_keys_user_id_fkey',
     'imports_user_id_fkey',
     'lists_owner_id_fkey',
     'mailings_author_id_fkey',

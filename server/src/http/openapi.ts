@@ -1,6 +1,7 @@
 import { declaredCodes } from '@medley/contract/declared-codes'
 import type { Endpoint } from '@medley/contract/endpoint'
 import { type ErrorCode, errorTable } from '@medley/contract/errors'
+import { limits } from '@medley/contract/limits'
 import { z } from 'zod'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -58,7 +59,11 @@ function describeOperation(feature: string, name: string, endpoint: Endpoint) {
     tags: [feature],
     summary: endpoint.summary,
     ...(endpoint.access === 'open' ? {} : { security: securityOf(endpoint) }),
-    parameters: [...pathParameters(endpoint), ...queryParameters(query)],
+    parameters: [
+      ...pathParameters(endpoint),
+      ...queryParameters(query),
+      ...(endpoint.idempotent ? [idempotencyKey] : []),
+    ],
     ...(endpoint.file || body ? { requestBody: describeBody(endpoint, body) } : {}),
     responses: {
       [endpoint.status]: {
@@ -68,6 +73,15 @@ function describeOperation(feature: string, name: string, endpoint: Endpoint) {
       ...describeErrors(endpoint),
     },
   }
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'For 24 hours, the same request under the same key gets the same answer and creates nothing more',
+  schema: { type: 'string', minLength: 1, maxLength: limits.idempotencyKeyMax },
 }
 
 function securityOf(endpoint: Endpoint) {

@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../clock.ts'
 
@@ -20,6 +20,8 @@ export interface Tokens {
   readEmail(token: string): Promise<string | null>
   /** What nobody can guess, always the same for a name: a letter that is sent twice has one link. */
   linkToken(name: string): string
+  /** A hash of 32 bytes that cannot be computed without the secret: the text cannot be guessed from it. */
+  hash(text: string): Buffer
 }
 
 const algorithm = 'HS256'
@@ -28,6 +30,7 @@ const unsubscribeAudience = 'unsubscribe'
 
 /** Makes the signer from a secret of at least 32 bytes. */
 export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
+  const hashKey = Buffer.from(hkdfSync('sha256', secret, '', 'hash', 32))
   return {
     sign: ({ userId, username, version }) =>
       new SignJWT({ userId, username, ver: version })
@@ -42,6 +45,7 @@ export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
         .sign(secret),
     linkToken: (name) =>
       Buffer.from(hkdfSync('sha256', secret, '', `link ${name}`, 32)).toString('base64url'),
+    hash: (text) => createHmac('sha256', hashKey).update(text).digest(),
     async readEmail(token) {
       try {
         const { payload } = await jwtVerify(token, secret, {

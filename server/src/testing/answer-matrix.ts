@@ -18,7 +18,11 @@ export const answers = [
 ]
 
 /** What one test tries at every endpoint that can answer it. */
-export const triedEverywhere: readonly ErrorCode[] = ['malformed_json', 'rate_limited']
+export const triedEverywhere: readonly ErrorCode[] = [
+  'malformed_json',
+  'rate_limited',
+  'idempotency_key_reused',
+]
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 

@@ -16,7 +16,7 @@ import { register } from './accounts.service.ts'
 
 export function accountsRoutes(ctx: Context): Route[] {
   return [
-    handle(createAccount, ({ body }) => register(ctx, body)),
+    handle(createAccount, ({ body, commit }) => register(ctx, commit, body)),
     handle(forgotPassword, ({ body }) => requestReset(ctx, body.email)),
     handle(resetPasswordCall, ({ body }) =>
       resetPassword(ctx, body.user_id, body.token, body.new_password),

@@ -1,6 +1,6 @@
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { isUniqueViolation } from '../../db/transaction.ts'
+import { type Commit, isUniqueViolation } from '../../db/transaction.ts'
 import { fitsHash, hashPassword } from './accounts.password.ts'
 import {
   findCredentialsByEmail,
@@ -19,13 +19,16 @@ interface Registration {
 /** Creates a user. Throws `username_taken` or `email_taken`. */
 export async function register(
   ctx: Context,
+  commit: Commit,
   { username, email, password }: Registration,
 ): Promise<{ id: number; username: string }> {
   const passwordHash = await hashPassword(password)
   const timeCreated = ctx.clock.now()
   try {
-    const id = await insertUser(ctx.db, { username, email, passwordHash, timeCreated })
-    return { id, username }
+    return await commit(async (tx) => {
+      const id = await insertUser(tx, { username, email, passwordHash, timeCreated })
+      return { id, username }
+    })
   } catch (error) {
     if (isUniqueViolation(error, 'users_username_key')) throw new AppError('username_taken')
     if (isUniqueViolation(error, 'users_email_key')) throw new AppError('email_taken')

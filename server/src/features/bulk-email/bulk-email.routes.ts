@@ -9,7 +9,7 @@ import { acceptMailing, unsubscribe, unsubscribeByLink } from './bulk-email.serv
 
 export function bulkEmailRoutes(ctx: Context): Route[] {
   return [
-    handle(sendBulkEmail, ({ actor, body }) => acceptMailing(ctx, actor, body)),
+    handle(sendBulkEmail, ({ actor, body, commit }) => acceptMailing(ctx, commit, actor, body)),
     handle(unsubscribeCall, ({ body }) => unsubscribe(ctx, body.email, body.token)),
     handle(unsubscribeByOneClick, ({ params }) => unsubscribeByLink(ctx, params.token)),
   ]

@@ -2,7 +2,7 @@ import { unsubscribePlaceholder } from '@medley/contract/limits'
 import type { Actor } from '../../actor.ts'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { transaction } from '../../db/transaction.ts'
+import type { Commit } from '../../db/transaction.ts'
 import { sendMailingJob } from './bulk-email.jobs.ts'
 import {
   insertAllRecipients,
@@ -24,6 +24,7 @@ interface Mailing {
  */
 export function acceptMailing(
   ctx: Context,
+  commit: Commit,
   actor: Actor,
   { recipients, ...letter }: Mailing,
 ): Promise<{ accepted: number }> {
@@ -32,7 +33,7 @@ export function acceptMailing(
       throw new AppError('missing_unsubscribe_placeholder')
     }
   }
-  return transaction(ctx.db, async (tx) => {
+  return commit(async (tx) => {
     const time = ctx.clock.now()
     const mailingId = await insertMailing(tx, { ...letter, authorId: actor.id, time })
     const accepted =

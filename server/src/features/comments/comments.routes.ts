@@ -5,8 +5,8 @@ import { addComment, removeComment } from './comments.service.ts'
 
 export function commentsRoutes(ctx: Context): Route[] {
   return [
-    handle(postComment, ({ actor, body }) =>
-      addComment(ctx, actor, { reviewId: body.review_id, content: body.content }),
+    handle(postComment, ({ actor, body, commit }) =>
+      addComment(ctx, commit, actor, { reviewId: body.review_id, content: body.content }),
     ),
     handle(deleteComment, ({ actor, query }) => removeComment(ctx, actor, query.id)),
   ]

@@ -2,7 +2,7 @@ import type { Comment } from '@medley/contract/shapes'
 import type { Actor, Authorized, Viewer } from '../../actor.ts'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { type Handle, transaction } from '../../db/transaction.ts'
+import { type Commit, type Handle, transaction } from '../../db/transaction.ts'
 import { refuseAcrossBlock } from '../blocks/blocks.service.ts'
 import { notifyOfComment } from '../notifications/notifications.service.ts'
 import { authorizeDeletion } from './comments.policy.ts'
@@ -32,10 +32,11 @@ export async function commentsOf(
 /** Comments on a review. Throws `review_not_found`, `blocked_by_them`, `blocked_by_you`. */
 export function addComment(
   ctx: Context,
+  commit: Commit,
   actor: Actor,
   { reviewId, content }: { reviewId: number; content: string },
 ): Promise<Comment> {
-  return transaction(ctx.db, async (tx) => {
+  return commit(async (tx) => {
     const reviewAuthorId = await lockReviewAuthor(tx, reviewId)
     if (reviewAuthorId === undefined) throw notFound('review')
     await refuseAcrossBlock(tx, actor.id, reviewAuthorId)

@@ -5,7 +5,7 @@ import { fetchExport, request, showExport, showExports } from './exports.service
 
 export function exportsRoutes(ctx: Context): Route[] {
   return [
-    handle(requestExport, ({ actor }) => request(ctx, actor)),
+    handle(requestExport, ({ actor, commit }) => request(ctx, commit, actor)),
     handle(listExports, ({ actor, query }) => showExports(ctx, actor, query)),
     handle(getExport, ({ actor, params }) => showExport(ctx, actor, params.id)),
     handle(getExportFile, ({ actor, params }) => fetchExport(ctx, actor, params.id)),

@@ -2,7 +2,7 @@ import type { ExportSummary } from '@medley/contract/exports'
 import type { Actor } from '../../actor.ts'
 import { forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { transaction } from '../../db/transaction.ts'
+import type { Commit } from '../../db/transaction.ts'
 import { expiryOf, lastExpired } from './exports.expiry.ts'
 import { writeExportJob } from './exports.jobs.ts'
 import {
@@ -20,9 +20,13 @@ import {
 const givenUpAfter = 6 * 3_600_000
 
 /** Has an export made by a job; the same one is answered as long as it is being made. */
-export async function request(ctx: Context, { id: userId }: Actor): Promise<ExportSummary> {
+export async function request(
+  ctx: Context,
+  commit: Commit,
+  { id: userId }: Actor,
+): Promise<ExportSummary> {
   const now = ctx.clock.now()
-  return transaction(ctx.db, async (tx) => {
+  return commit(async (tx) => {
     await failStaleExports(tx, userId, new Date(now.getTime() - givenUpAfter))
     const added = await insertExport(tx, userId, now)
     if (added) await ctx.jobs.enqueue(tx, writeExportJob, { userId, exportId: added.id })

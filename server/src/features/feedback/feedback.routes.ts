@@ -5,7 +5,7 @@ import { closeFeedback, openFeedback, submitFeedback } from './feedback.service.
 
 export function feedbackRoutes(ctx: Context): Route[] {
   return [
-    handle(sendFeedback, ({ body }) => submitFeedback(ctx, body)),
+    handle(sendFeedback, ({ body, commit }) => submitFeedback(ctx, commit, body)),
     handle(listFeedback, () => openFeedback(ctx)),
     handle(resolveFeedback, ({ body }) => closeFeedback(ctx, body.id)),
   ]

@@ -1,17 +1,21 @@
 import type { FeedbackCategory, Submission } from '@medley/contract/feedback'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
+import type { Commit } from '../../db/transaction.ts'
 import { insertFeedback, listUnresolvedFeedback, updateResolved } from './feedback.queries.ts'
 import { presentSubmission } from './feedback.view.ts'
 
 /** Keeps what a member or a visitor wrote. */
 export async function submitFeedback(
   ctx: Context,
+  commit: Commit,
   { category, comment: content }: { category: FeedbackCategory; comment: string },
 ): Promise<Submission> {
   const timePosted = ctx.clock.now()
-  const id = await insertFeedback(ctx.db, { category, content, timePosted })
-  return presentSubmission({ id, category, content, time_posted: timePosted })
+  return commit(async (tx) => {
+    const id = await insertFeedback(tx, { category, content, timePosted })
+    return presentSubmission({ id, category, content, time_posted: timePosted })
+  })
 }
 
 /** What is not resolved yet, newest first. */

@@ -2,7 +2,7 @@ import { limits } from '@medley/contract/limits'
 import type { Actor } from '../../actor.ts'
 import { AppError, invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
+import type { Handle, Tx } from '../../db/transaction.ts'
 import { createPause } from '../../reading/pause.ts'
 import type { Item, WorkItem } from './imports.item.ts'
 import { insertItems, listEarlierChoices, type PlannedItem } from './imports.items.queries.ts'
@@ -26,14 +26,15 @@ const itemsAtOnce = 500
 const plansMax = 20
 
 /**
- * Reads files and keeps a plan of what would be written; answers its id. Nothing else is written.
+ * Reads files and plans what would be written. Answers the step that stores the plan and answers its
+ * id; nothing else is written.
  * Throws `validation_error` or `unsupported_file_type`, naming file and line, when nothing can be read.
  */
 export async function makePlan(
   ctx: Context,
   actor: Actor,
   uploads: readonly InputFile[],
-): Promise<number> {
+): Promise<(tx: Tx) => Promise<number>> {
   const now = ctx.clock.now()
   const files = await readAll(uploads, now)
   const lists = collectLists(files, now)
@@ -41,7 +42,7 @@ export async function makePlan(
   const candidates = await findCandidates(ctx.db, actor.id, items)
   const planned = await foreseeAll(ctx.db, actor.id, items, candidates, lists)
   const lookUps = await findLookUps(planned, ctx.catalogue.sources)
-  return transaction(ctx.db, async (tx) => {
+  return async (tx) => {
     const sources = [...new Set(files.flatMap(({ source }) => source ?? []))]
     const stored = files.map(({ name, source, problem }) => ({ name, source, problem }))
     const plan = { userId: actor.id, sources, files: stored, lists, time: now }
@@ -59,7 +60,7 @@ export async function makePlan(
     }
     await deleteSurplusPlans(tx, actor.id, plansMax)
     return id
-  })
+  }
 }
 
 /** Has the sources asked in the background; nothing of the plan waits for it. */

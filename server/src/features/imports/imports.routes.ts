@@ -27,7 +27,7 @@ import {
 
 export function importsRoutes(ctx: Context): Route[] {
   return [
-    handle(planImport, ({ actor, files }) => plan(ctx, actor, files)),
+    handle(planImport, ({ actor, files, commit }) => plan(ctx, commit, actor, files)),
     handle(listImports, ({ actor, query }) => showImports(ctx, actor, query)),
     handle(getImport, ({ actor, params }) => showImport(ctx.db, actor, params.id)),
     handle(listImportItems, ({ actor, params, query }) => showItems(ctx, actor, params.id, query)),

@@ -3,7 +3,7 @@ import type { Medium } from '@medley/contract/medium'
 import type { Actor } from '../../actor.ts'
 import { forbidden, invalidValue, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
+import { type Commit, type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { requireWork } from '../works/works.service.ts'
 import {
   countItems,
@@ -37,10 +37,12 @@ import type { InputFile } from './readers/record.ts'
 /** Reads files and answers the plan of what would be written. Throws as `makePlan`. */
 export async function plan(
   ctx: Context,
+  commit: Commit,
   actor: Actor,
   files: readonly InputFile[],
 ): Promise<ImportDetails> {
-  return showImport(ctx.db, actor, await makePlan(ctx, actor, files))
+  const storePlan = await makePlan(ctx, actor, files)
+  return commit(async (tx) => showImport(tx, actor, await storePlan(tx)))
 }
 
 /** One of one's own imports. Throws `import_not_found`. */
@@ -170,8 +172,8 @@ function decideItem(item: PlannedItem, decision: ItemDecision): PlannedItem {
 const acceptedAtOnce = 500
 
 /** Accepts every likely match of a plan. Throws `import_not_found`, `import_closed`. */
-export async function acceptLikely(ctx: Context, actor: Actor, id: number): Promise<ImportDetails> {
-  await transaction(ctx.db, async (tx) => {
+export function acceptLikely(ctx: Context, actor: Actor, id: number): Promise<ImportDetails> {
+  return transaction(ctx.db, async (tx) => {
     const row = await requireImport(tx, actor, id, ['planned'])
     const page = { question: 'likely', limit: Number.MAX_SAFE_INTEGER, offset: 0 } as const
     const likely = await listItems(tx, row, page)
@@ -186,37 +188,37 @@ export async function acceptLikely(ctx: Context, actor: Actor, id: number): Prom
       )
     }
     await updateImport(tx, row, {}, ctx.clock.now())
+    return showImport(tx, actor, id)
   })
-  return showImport(ctx.db, actor, id)
 }
 
 /** Has a plan written by a job. Throws `import_not_found`, `import_closed`. */
-export async function confirm(
+export function confirm(
   ctx: Context,
   actor: Actor,
   id: number,
   { allSpoilers }: { allSpoilers: boolean },
 ): Promise<ImportDetails> {
-  await transaction(ctx.db, async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     const row = await requireImport(tx, actor, id, ['planned'])
     const workTotal = await countWork(tx, row)
     const changes = { state: 'confirmed', allSpoilers, workTotal, workDone: 0 } as const
     await updateImport(tx, row, changes, ctx.clock.now())
     await ctx.jobs.enqueue(tx, writeImportJob, { userId: actor.id, importId: id })
+    return showImport(tx, actor, id)
   })
-  return showImport(ctx.db, actor, id)
 }
 
 /** Has what an import made taken back by a job. Throws `import_not_found`, `import_closed`. */
-export async function undo(ctx: Context, actor: Actor, id: number): Promise<ImportDetails> {
-  await transaction(ctx.db, async (tx) => {
+export function undo(ctx: Context, actor: Actor, id: number): Promise<ImportDetails> {
+  return transaction(ctx.db, async (tx) => {
     const row = await requireImport(tx, actor, id, ['written'])
     const workTotal = await countWrites(tx, row)
     const changes = { state: 'undoing', workTotal, workDone: 0 } as const
     await updateImport(tx, row, changes, ctx.clock.now())
     await ctx.jobs.enqueue(tx, undoImportJob, { userId: actor.id, importId: id })
+    return showImport(tx, actor, id)
   })
-  return showImport(ctx.db, actor, id)
 }
 
 /** What an undo kept. Throws `import_not_found`. */

@@ -17,7 +17,7 @@ import * as lists from './lists.service.ts'
 export function listsRoutes(ctx: Context): Route[] {
   return [
     handle(listLists, ({ actor, query }) => lists.showLists(ctx, actor, query)),
-    handle(createList, ({ actor, body }) => lists.createList(ctx, actor, body)),
+    handle(createList, ({ actor, body, commit }) => lists.createList(ctx, commit, actor, body)),
     handle(getList, ({ actor, params }) => lists.showListWithEntries(ctx, actor, params.id)),
     handle(editList, ({ actor, params, body }) => lists.changeList(ctx, actor, params.id, body)),
     handle(deleteList, ({ actor, params }) => lists.removeList(ctx, actor, params.id)),

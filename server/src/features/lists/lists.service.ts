@@ -3,7 +3,7 @@ import type { MediaList } from '@medley/contract/shapes'
 import type { Actor, Authorized, Viewer } from '../../actor.ts'
 import { forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { type Handle, transaction } from '../../db/transaction.ts'
+import { type Commit, type Handle, transaction } from '../../db/transaction.ts'
 import { requireVisibleUser } from '../profiles/profiles.service.ts'
 import { listEntries } from './lists.entries.queries.ts'
 import { authorizeChange } from './lists.policy.ts'
@@ -45,11 +45,12 @@ export async function showLists(
 /** Makes an empty list of the actor's own. */
 export async function createList(
   ctx: Context,
+  commit: Commit,
   actor: Actor,
   list: { title: string; isRanked: boolean; isPrivate: boolean },
 ): Promise<MediaList> {
   const timeCreated = ctx.clock.now()
-  return transaction(ctx.db, async (tx) =>
+  return commit(async (tx) =>
     showList(tx, actor, await insertList(tx, { ...list, ownerId: actor.id, timeCreated })),
   )
 }

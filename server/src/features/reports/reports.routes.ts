@@ -4,5 +4,5 @@ import { handle, type Route } from '../../http/handle.ts'
 import { fileReport } from './reports.service.ts'
 
 export function reportsRoutes(ctx: Context): Route[] {
-  return [handle(report, ({ actor, body }) => fileReport(ctx, actor, body))]
+  return [handle(report, ({ actor, body, commit }) => fileReport(ctx, commit, actor, body))]
 }

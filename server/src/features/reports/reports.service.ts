@@ -2,7 +2,7 @@ import type { ReportReason, ReportType } from '@medley/contract/reports'
 import type { Actor } from '../../actor.ts'
 import { forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { transaction } from '../../db/transaction.ts'
+import type { Commit } from '../../db/transaction.ts'
 import { tellSupportJob } from './reports.jobs.ts'
 import { reportMessage } from './reports.message.ts'
 import { mayReport } from './reports.policy.ts'
@@ -20,10 +20,11 @@ interface Complaint {
  */
 export function fileReport(
   ctx: Context,
+  commit: Commit,
   actor: Actor,
   { type, item_id: itemId, reason, comments }: Complaint,
 ): Promise<{ id: number }> {
-  return transaction(ctx.db, async (tx) => {
+  return commit(async (tx) => {
     const item = await findReported[type](tx, actor, itemId)
     if (!item) throw notFound('item')
     if (!mayReport(actor, item)) throw forbidden('own_item')

@@ -4,7 +4,7 @@ import type { Review } from '@medley/contract/shapes'
 import type { Actor } from '../../actor.ts'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { transaction, type Tx } from '../../db/transaction.ts'
+import type { Commit, Tx } from '../../db/transaction.ts'
 import { markEngagedInBulk } from '../engagements/engagements.service.ts'
 import { removeSaved } from '../saved-for-later/saved-for-later.service.ts'
 import { refuseFutureDate, refuseFutureTime, timeOfImport } from './reviews.dates.ts'
@@ -28,17 +28,27 @@ interface ReviewDraft {
 }
 
 /** Writes a review. Throws `work_not_found`, `validation_error`. */
-export async function postReview(ctx: Context, actor: Actor, draft: ReviewDraft): Promise<Review> {
+export async function postReview(
+  ctx: Context,
+  commit: Commit,
+  actor: Actor,
+  draft: ReviewDraft,
+): Promise<Review> {
   refuseFutureDate(ctx.clock, draft.dateViewed, 'dateViewed')
   const { work, rating, review, spoiler, dateViewed } = draft
   const named = { workID: work.id, medium: work.medium }
-  return postOne(ctx, actor, { ...named, rating, review, spoiler, date_viewed: dateViewed })
+  return postOne(ctx, commit, actor, { ...named, rating, review, spoiler, date_viewed: dateViewed })
 }
 
 /** Writes one review, or answers the one that was imported before. Throws as `postReview`. */
-export async function postOne(ctx: Context, actor: Actor, posted: PostedReview): Promise<Review> {
+export async function postOne(
+  ctx: Context,
+  commit: Commit,
+  actor: Actor,
+  posted: PostedReview,
+): Promise<Review> {
   refuseFuture(ctx, posted, '')
-  return transaction(ctx.db, async (tx) => {
+  return commit(async (tx) => {
     const [added] = await resolve(ctx, tx, [posted])
     if (!added) throw notFound('work')
     return showReview(tx, actor, await writeReview(ctx, tx, actor, added))
@@ -59,15 +69,15 @@ async function writeReview(ctx: Context, tx: Tx, actor: Actor, review: NewReview
 /** Writes reviews, all or none; what was imported before is skipped. Throws as `postReview`. */
 export async function postMany(
   ctx: Context,
+  commit: Commit,
   actor: Actor,
   posted: readonly PostedReview[],
 ): Promise<{ created: number; skipped: number }> {
   for (const [place, review] of posted.entries()) refuseFuture(ctx, review, `[${place}].`)
-  const created = await transaction(ctx.db, async (tx) => {
+  return commit(async (tx) => {
     const written = await writeReviews(ctx, tx, actor, await resolve(ctx, tx, posted))
-    return written.length
+    return { created: written.length, skipped: posted.length - written.length }
   })
-  return { created, skipped: posted.length - created }
 }
 
 function refuseFuture(ctx: Context, posted: PostedReview, prefix: string): void {

@@ -22,9 +22,9 @@ export function reviewsRoutes(ctx: Context): Route[] {
   return [
     handle(listReviewsCall, ({ actor, query }) => listReviews(ctx, actor, query)),
     handle(getReview, ({ actor, params }) => showReview(ctx.db, actor, params.id)),
-    handle(postReviewCall, ({ actor, body }) => postReview(ctx, actor, body)),
-    handle(postReviews, ({ actor, body }) =>
-      Array.isArray(body) ? postMany(ctx, actor, body) : postOne(ctx, actor, body),
+    handle(postReviewCall, ({ actor, body, commit }) => postReview(ctx, commit, actor, body)),
+    handle(postReviews, ({ actor, body, commit }) =>
+      Array.isArray(body) ? postMany(ctx, commit, actor, body) : postOne(ctx, commit, actor, body),
     ),
     handle(editReview, ({ actor, body: { review_id: id, date_viewed: dateViewed, ...changes } }) =>
       changeReview(ctx, actor, id, { ...changes, dateViewed }),

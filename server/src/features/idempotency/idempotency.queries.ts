@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Handle, Tx } from '../../db/transaction.ts'
+
+interface KeyName {
+  keyHash: Buffer
+  /** A key of that time or before has expired. */
+  expired: Date
+}
+
+export interface StoredAnswer {
+  request_hash: Buffer
+  /** JSON; null where this transaction has claimed the key. */
+  answer: string | null
+}
+
+/** What a key that has not expired was answered with. */
+export async function findAnswer(
+  handle: Handle,
+  { keyHash, expired }: KeyName,
+): Promise<StoredAnswer | undefined> {
+  const { rows } = await sql<StoredAnswer>`
+    select request_hash, answer from idempotency_keys
+    where key_hash = ${keyHash} and time_created > ${expired}
+  `.execute(handle)
+  return rows[0]
+}
+
+interface Claim extends KeyName {
+  requestHash: Buffer
+  userId: number | null
+  time: Date
+}
+
+/**
+ * Takes a key, or answers what it was answered with before. Waits for another transaction that has
+ * taken it. An expired key is taken over.
+ */
+export async function claimKey(tx: Tx, claim: Claim): Promise<StoredAnswer> {
+  const isExpired = sql`idempotency_keys.time_created <= ${claim.expired}::timestamptz`
+  const { rows } = await sql<StoredAnswer>`
+    insert into idempotency_keys (key_hash, request_hash, user_id, time_created)
+    values (${claim.keyHash}, ${claim.requestHash}, ${claim.userId}, ${claim.time})
+    on conflict (key_hash) do update set
+      request_hash = case when ${isExpired} then excluded.request_hash
+        else idempotency_keys.request_hash end,
+      answer = case when ${isExpired} then null else idempotency_keys.answer end,
+      time_created = case when ${isExpired} then excluded.time_created
+        else idempotency_keys.time_created end
+    returning request_hash, answer
+  `.execute(tx)
+  const row = rows[0]
+  if (!row) throw new Error('A claimed key was not returned')
+  return row
+}
+
+export async function updateAnswer(tx: Tx, keyHash: Buffer, answer: string): Promise<void> {
+  await tx.updateTable('idempotency_keys').set({ answer }).where('key_hash', '=', keyHash).execute()
+}
+
+/** Deletes the keys of that time or before. */
+export async function deleteExpiredKeys(handle: Handle, expired: Date): Promise<void> {
+  await handle.deleteFrom('idempotency_keys').where('time_created', '<=', expired).execute()
+}

@@ -1,0 +1,58 @@
+import { AppError } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { type Commit, transaction } from '../../db/transaction.ts'
+import type { KeyedRequest } from '../../http/idempotency-key.ts'
+import {
+  claimKey,
+  deleteExpiredKeys,
+  findAnswer,
+  type StoredAnswer,
+  updateAnswer,
+} from './idempotency.queries.ts'
+
+const keptFor = 24 * 3_600_000
+
+/**
+ * Runs a creating request unless its key was answered within the last 24 hours; then answers the same.
+ * Key and answer are written in the transaction of the effect, so a request that fails or is killed
+ * leaves neither, and a repeated one that comes meanwhile waits for the first. Throws
+ * `idempotency_key_reused` where the key came with another call or other values.
+ */
+export async function runOnce(
+  ctx: Context,
+  request: KeyedRequest,
+  run: (commit: Commit) => Promise<unknown>,
+): Promise<unknown> {
+  const { userId, keyHash, requestHash } = request
+  const time = ctx.clock.now()
+  const expired = lastExpired(time)
+  const known = await findAnswer(ctx.db, { keyHash, expired })
+  if (known) return answerAgain(request, known)
+  return run(<T>(work: Parameters<typeof transaction<T>>[1]) =>
+    transaction(ctx.db, async (tx) => {
+      const stored = await claimKey(tx, { userId, keyHash, requestHash, time, expired })
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an earlier run of the same work wrote it
+      if (stored.answer !== null) return answerAgain(request, stored) as T
+      const answer = await work(tx)
+      await updateAnswer(tx, keyHash, JSON.stringify(answer))
+      return answer
+    }),
+  )
+}
+
+function answerAgain({ requestHash }: KeyedRequest, stored: StoredAnswer): unknown {
+  if (!stored.request_hash.equals(requestHash)) throw new AppError('idempotency_key_reused')
+  return JSON.parse(stored.answer ?? 'null')
+}
+
+function lastExpired(now: Date): Date {
+  return new Date(now.getTime() - keptFor)
+}
+
+/** Removes the keys that are older than 24 hours. */
+export async function removeExpiredKeys({
+  db,
+  clock,
+}: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  await deleteExpiredKeys(db, lastExpired(clock.now()))
+}
