@@ -26,6 +26,8 @@ export function connect(
     types,
   })
   pool.on('error', onIdleError)
+  // A connection that breaks in use also fails its query, which reports the error.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const guardedPool: PostgresPool = {
     async connect() {
       refuseInsideTransaction()

@@ -82,12 +82,12 @@ async function requestsTo(url: Url): Promise<[Omit<Sent, 'key'>, object | undefi
     ],
     '/v1/lists': [{ title: 'One' }, { title: 'Other' }],
     '/feedback': [
-      { category: 'suggestion', comment: 'One' },
-      { category: 'suggestion', comment: 'Other' },
+      { category: 'Suggestion', comment: 'One' },
+      { category: 'Suggestion', comment: 'Other' },
     ],
     '/report': [
       { type: 'user', item_id: other.id, reason: 'other' },
-      { type: 'user', item_id: other.id, reason: 'spam' },
+      { type: 'user', item_id: other.id, reason: 'other', comments: 'More' },
     ],
     '/create-account': [
       { username: 'onlyone', email: 'one@mail.example', password: 'long enough' },
@@ -181,9 +181,9 @@ describe('a key', () => {
   })
 
   test('of a visitor answers only those who send the same', async () => {
-    const body = { category: 'suggestion', comment: 'Mine alone' }
+    const body = { category: 'Suggestion', comment: 'Mine alone' }
     const mine = await send({ caller: null, url: '/feedback', body, key: 'one' })
-    const other = { category: 'suggestion', comment: 'Yours' }
+    const other = { category: 'Suggestion', comment: 'Yours' }
     const yours = await send({ caller: null, url: '/feedback', body: other, key: 'one' })
     expect(mine.status).toBe(201)
     expect(yours.status).toBe(422)
@@ -200,7 +200,13 @@ describe('a key', () => {
     const { endpoint } = endpoints.find(({ name }) => name === 'createList') ?? {}
     if (!endpoint) throw new Error('There is no such endpoint')
     const request = keyedRequest(app.ctx.tokens, endpoint, 'one', { ...values, files: undefined })
-    const row = { owner_id: member.id, title: 'x', time_created: app.clock.now() }
+    const row = {
+      owner_id: member.id,
+      title: 'x',
+      is_ranked: false,
+      is_private: false,
+      time_created: app.clock.now(),
+    }
     const killed = runOnce(app.ctx, request, (commit) =>
       commit(async (tx) => {
         await tx.insertInto('lists').values(row).execute()

@@ -23,9 +23,7 @@ export async function saveForLater(
   { id, medium }: WorkName,
 ): Promise<void> {
   const work = await requireWork(ctx.db, medium, id)
-  await transaction(ctx.db, (tx) =>
-    addMarks(tx, 'saved_works', actor.id, [work], ctx.clock.now()),
-  )
+  await transaction(ctx.db, (tx) => addMarks(tx, 'saved_works', actor.id, [work], ctx.clock.now()))
 }
 
 interface SavedName {
