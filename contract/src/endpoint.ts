@@ -47,6 +47,10 @@ export interface Endpoint {
   errors: readonly ErrorCode[]
 }
 
+/** The values of one part of a call as the contract reads them: with defaults, numbers as numbers. */
+export type ValueOf<E, Part extends string> =
+  E extends Record<Part, infer S> ? (S extends z.ZodType ? z.output<S> : undefined) : undefined
+
 /** Declares an endpoint and keeps its exact type. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint

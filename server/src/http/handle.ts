@@ -1,4 +1,4 @@
-import type { Endpoint } from '@medley/contract/endpoint'
+import type { Endpoint, ValueOf } from '@medley/contract/endpoint'
 import type { z } from 'zod'
 import type { Actor, Viewer } from '../actor.ts'
 import type { Commit } from '../db/transaction.ts'
@@ -8,9 +8,6 @@ type ActorOf<E extends Endpoint> = E['access'] extends 'open'
   : E['access'] extends 'optional'
     ? Viewer
     : Actor
-
-type ValueOf<E, Part extends string> =
-  E extends Record<Part, infer S> ? (S extends z.ZodType ? z.output<S> : undefined) : undefined
 
 /** An uploaded file, whole in memory; its size is bounded by the endpoint. */
 export interface UploadedFile {

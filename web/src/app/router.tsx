@@ -83,6 +83,8 @@ const terms: Screen = async () =>
 const pageNotFound: Screen = async () =>
   (await import('../screens/page-not-found.tsx')).PageNotFoundScreen
 
+type Router = ReturnType<typeof createBrowserRouter>
+
 /** The screens of the route table. */
 const table: RouteObject[] = [
   {
@@ -128,8 +130,8 @@ const table: RouteObject[] = [
  * Creates the router and resolves once the first route has been entered. Restore the session first,
  * because entering a route starts fetching its data.
  */
-export async function startRouter() {
-  const router = createBrowserRouter(table)
+export async function startRouter(create: (table: RouteObject[]) => Router = createBrowserRouter) {
+  const router = create(table)
   if (router.state.initialized) return router
   await new Promise<void>((resolve) => {
     const stop = router.subscribe(({ initialized }) => {

@@ -1,11 +1,12 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import {
   escapeCss,
   MediaQueries,
   SilentIntersectionObserver,
   SilentResizeObserver,
 } from './browser-gaps.ts'
+import { reportProblem, takeProblems } from './problems.ts'
 
 // Lazily loaded chunks take longer on a busy machine.
 configure({ asyncUtilTimeout: 8000 })
@@ -24,7 +25,18 @@ HTMLElement.prototype.showPopover ??= function show() {
 window.scrollTo = () => undefined
 window.scrollBy = () => undefined
 
+// A test without the fake server sends nothing; the fake server puts itself in this place.
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    reportProblem(`Nothing answers ${method} ${url}`)
+    throw new TypeError('Failed to fetch')
+  })
+})
+
+// Runs after the clean-up of the tests themselves, which a failure here would skip.
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  const problems = takeProblems()
+  if (problems.length > 0) throw new Error(problems.join('\n'))
 })

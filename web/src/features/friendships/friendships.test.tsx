@@ -1,82 +1,59 @@
-import type { Person, RequestStatus } from '@medley/contract/shapes'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import type { RequestStatus } from '@medley/contract/shapes'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
+import { aPerson } from '../../testing/factories.ts'
+import { answer, callsOf, refuse, writesSoFar } from '../../testing/fake-server.ts'
+import { ann } from '../../testing/members.ts'
+import { renderPart } from '../../testing/render-app.tsx'
 import { currentAnnouncement } from '../../ui/announcement-store.ts'
-import { hideSnackbar } from '../../ui/snackbar-store.ts'
-import { SnackbarHost } from '../../ui/snackbar.tsx'
-import { enter, leave } from '../sessions/session.ts'
 import { Connections } from './connections.tsx'
 import { FriendButton } from './friend-button.tsx'
 import { FriendRequests } from './friend-requests.tsx'
 
-const me = { userId: 7, username: 'ann' }
-/** How people stand to the member, as the server knows it. */
+const put = 'PUT /v1/users/{userId}/friendships/{otherId}'
+const remove = 'DELETE /v1/users/{userId}/friendships/{otherId}'
+/** The request status of each person, as the server knows it. */
 let states: Record<number, RequestStatus>
-/** What came in besides reading, and whether it is refused. */
-let writes: string[]
-let refuses: boolean
 
-const personOf = (id: number): Person => ({
-  id,
-  username: `user-${id}`,
-  first_name: 'Person',
-  last_name: `${id}`,
-  firstName: 'Person',
-  lastName: `${id}`,
-  profile_pic: null,
-  profilePicture: null,
-  friendRequestStatus: states[id] ?? 'none',
-})
+const personOf = (id: number) =>
+  aPerson({
+    id,
+    firstName: 'Person',
+    lastName: `${id}`,
+    friendRequestStatus: states[id] ?? 'none',
+  })
 const peopleWho = (status: RequestStatus) =>
   Object.keys(states)
     .map((id) => personOf(Number(id)))
     .filter(({ friendRequestStatus }) => friendRequestStatus === status)
 
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-
-/** Answers as the wire contract says. */
-function answer(path: string, method: string): Response {
-  if (path.startsWith('/contacts?user=ann')) return json(peopleWho('approved'))
-  if (path.startsWith('/incoming-requests')) return json(peopleWho('incoming'))
-  if (path.startsWith('/outgoing-requests')) return json(peopleWho('outgoing'))
-  const otherId = Number(/friendships\/(\d+)$/.exec(path)?.[1])
-  if (!otherId) return json({ roles: [] })
-  writes.push(`${method} ${otherId}`)
-  if (refuses) return json({ status: 400, code: 'validation_error', message: 'No' }, 400)
-  const next =
-    method === 'DELETE' ? 'none' : states[otherId] === 'incoming' ? 'approved' : 'outgoing'
-  states[otherId] = next
-  return json({ requestStatus: next })
-}
-
 beforeEach(() => {
   states = {}
-  writes = []
-  refuses = false
-  vi.stubGlobal('fetch', async (path: string, { method }: { method: string }) =>
-    answer(path, method),
-  )
-  enter(`x.${btoa(JSON.stringify(me))}.x`, 'session')
+  answer('GET /contacts', () => peopleWho('approved'))
+  answer('GET /incoming-requests', () => peopleWho('incoming'))
+  answer('GET /outgoing-requests', () => peopleWho('outgoing'))
+  answer(put, ({ params: { otherId } }) => {
+    const requestStatus = states[otherId] === 'incoming' ? 'approved' : 'outgoing'
+    states[otherId] = requestStatus
+    return { requestStatus }
+  })
+  answer(remove, ({ params: { otherId } }) => {
+    states[otherId] = 'none'
+    return { requestStatus: 'none' }
+  })
 })
 
-afterEach(() => {
-  act(hideSnackbar)
-  act(leave)
-  queryClient.clear()
-})
+function refuseChanges() {
+  refuse(put, 'forbidden')
+  refuse(remove, 'forbidden')
+}
+
+const changes = () => writesSoFar().filter((name) => name === put || name === remove)
 
 function show(content: React.ReactNode) {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>{content}</MemoryRouter>
-      <SnackbarHost />
-    </QueryClientProvider>,
-  )
+  renderPart(content, { as: ann })
 }
 
 test('asks once, and every button of the person says so', async () => {
@@ -92,10 +69,10 @@ test('asks once, and every button of the person says so', async () => {
   const buttons = await screen.findAllByRole('button', { name: 'Requested' })
   expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'true'])
   expect(document.activeElement).toBe(buttons[0])
-  await waitFor(() => expect(writes).toEqual(['PUT 9']))
+  await waitFor(() => expect(changes()).toEqual([put]))
   await waitFor(() => expect(currentAnnouncement().text).toBe('Requested'))
   await userEvent.click(buttons[0] as HTMLElement)
-  expect(writes).toEqual(['PUT 9'])
+  expect(changes()).toEqual([put])
 })
 
 test('a press on somebody who asked makes friends', async () => {
@@ -111,7 +88,7 @@ test('a press on somebody who asked makes friends', async () => {
 })
 
 test('a refused request is taken back with a message', async () => {
-  refuses = true
+  refuseChanges()
   show(<FriendButton person={personOf(9)} />)
   await waitFor(() => expect(queryClient.getQueryData(['friendship', 9])).toBe('none'))
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
@@ -120,7 +97,7 @@ test('a refused request is taken back with a message', async () => {
 })
 
 test('stands on nobody’s own row', () => {
-  show(<FriendButton person={{ id: me.userId }} />)
+  show(<FriendButton person={{ id: ann.id }} />)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -132,12 +109,12 @@ test('asks before a friend is removed, and keeps them on Keep', async () => {
     await screen.findByText('Are you sure you want to remove Person 9 from your friends?'),
   ).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Keep' }))
-  expect(writes).toEqual([])
+  expect(changes()).toEqual([])
   await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('Friend successfully removed')).toBeTruthy()
   expect(await screen.findByText('No friends yet')).toBeTruthy()
-  expect(writes).toEqual(['DELETE 9'])
+  expect(callsOf(remove).map(({ params }) => params.otherId)).toEqual([9])
 })
 
 test('an approved request moves to the connections', async () => {
@@ -155,7 +132,7 @@ test('an approved request moves to the connections', async () => {
 
 test('a failed decline brings the request back', async () => {
   states[9] = 'incoming'
-  refuses = true
+  refuseChanges()
   show(<FriendRequests />)
   await userEvent.click(await screen.findByRole('button', { name: 'Decline' }))
   expect(await screen.findByText('An error occurred')).toBeTruthy()

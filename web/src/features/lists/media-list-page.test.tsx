@@ -1,85 +1,42 @@
-import type { ListEntry, MediaList } from '@medley/contract/shapes'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { queryClient } from '../../lib/query-client.ts'
-import { SnackbarHost } from '../../ui/snackbar.tsx'
-import { enter, leave } from '../sessions/session.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aList, aWorkRef, listEntries } from '../../testing/factories.ts'
+import { answer, callsOf, refuse, writesSoFar } from '../../testing/fake-server.ts'
+import { ann } from '../../testing/members.ts'
+import { renderRoutes } from '../../testing/render-app.tsx'
 import { MediaListPage } from './media-list-page.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
 const slow = { timeout: 8000 }
 
 const titles = ['Alien', 'Brazil', 'Carol']
-const entries: ListEntry[] = titles.map((title, index) => ({
-  position: index + 1,
-  work: { id: index + 11, medium: 'film', title, posterSource: null },
-}))
-const list: MediaList = {
-  id: 5,
-  title: 'Old',
-  description: null,
-  isRanked: false,
-  isPrivate: true,
-  owner: { username: 'Ann' },
-  previewEntries: [],
-  entries,
-}
-
-const sent: { call: string; body: unknown }[] = []
-let refusals: string[] = []
-let ratings: { workId: number; rating: number }[] = []
+const entries = listEntries(titles.map((title, index) => aWorkRef({ id: index + 11, title })))
+const list = aList({ id: 5, title: 'Old', isPrivate: true, owner: { username: 'Ann' }, entries })
 
 // The editor's code is at once there.
 beforeAll(() => import('./list-editor.tsx'))
 
 beforeEach(() => {
-  sent.length = 0
-  refusals = []
-  ratings = []
-  queryClient.clear()
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
-    const call = `${method} ${path}`
-    if (method !== 'GET' && path.startsWith('/v1/lists')) {
-      sent.push({ call, body: typeof body === 'string' ? JSON.parse(body) : undefined })
-      if (refusals.includes(call)) {
-        return Response.json({ code: 'validation_error', errors: [] }, { status: 400 })
-      }
-    }
-    if (path.startsWith('/v1/lists/5/entries')) {
-      return Response.json({ items: entries, totalCount: entries.length })
-    }
-    if (path.startsWith('/v1/ratings/mine')) return Response.json({ items: ratings })
-    return Response.json(path === '/v1/lists/5' ? list : { roles: [], items: [] })
-  })
-  enter(`x.${btoa(JSON.stringify({ userId: 3, username: 'ann' }))}.y`, 'session')
+  answer('GET /v1/lists/{id}', list)
+  answer('GET /v1/lists/{id}/entries', { items: entries, totalCount: entries.length })
+  answer('PATCH /v1/lists/{id}', list)
+  answer('POST /v1/lists/{id}/bulk-edits', { totalCount: entries.length })
+  answer('GET /v1/ratings/mine', { items: [] })
 })
 
-afterEach(() => {
-  leave()
-  vi.unstubAllGlobals()
-})
+const changes = () => writesSoFar().filter((name) => name.includes('/v1/lists'))
 
 function open(address: string) {
-  const router = createMemoryRouter(
+  const username = address.split('/')[2] ?? ''
+  const element = <MediaListPage username={username} listId="5" />
+  return renderRoutes(
     [
-      {
-        path: '/u/:username/lists/:listId',
-        Component: () => <MediaListPage username={address.split('/')[2] ?? ''} listId="5" />,
-      },
+      { path: '/u/:username/lists/:listId', element },
       { path: '*', element: <p>Elsewhere</p> },
     ],
-    { initialEntries: [address] },
+    { as: ann, path: address },
   )
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <SnackbarHost />
-    </QueryClientProvider>,
-  )
-  return { user: userEvent.setup(), router }
 }
 
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
@@ -100,46 +57,46 @@ describe('the editor', () => {
     await press(user, 'Move Alien down')
     await press(user, 'Remove Carol')
     expect(rows()).toEqual(['Brazil', 'Alien'])
-    expect(sent).toEqual([])
+    expect(changes()).toEqual([])
     await press(user, 'Save')
     await waitFor(() => expect(router.state.location.search).toBe(''), slow)
-    expect(sent).toEqual([
-      { call: 'PATCH /v1/lists/5', body: { title: 'New', isRanked: true } },
+    expect(changes()).toEqual(['PATCH /v1/lists/{id}', 'POST /v1/lists/{id}/bulk-edits'])
+    expect(callsOf('PATCH /v1/lists/{id}')).toMatchObject([
+      { params: { id: 5 }, body: { title: 'New', isRanked: true } },
+    ])
+    expect(callsOf('POST /v1/lists/{id}/bulk-edits').map(({ body }) => body)).toEqual([
       {
-        call: 'POST /v1/lists/5/bulk-edits',
-        body: {
-          actions: [
-            { action: 'DELETE', workId: 13, medium: 'film' },
-            { action: 'MOVE', workId: 12, medium: 'film', position: 1 },
-          ],
-        },
+        actions: [
+          { action: 'DELETE', workId: 13, medium: 'film' },
+          { action: 'MOVE', workId: 12, medium: 'film', position: 1 },
+        ],
       },
     ])
     expect(await screen.findByRole('heading', { name: 'Old' }, slow)).toBeInstanceOf(HTMLElement)
   })
 
   test('shows the own rating of a work on its row', async () => {
-    ratings = [{ workId: 12, rating: 9 }]
+    answer('GET /v1/ratings/mine', { items: [{ workId: 12, rating: 9 }] })
     open('/u/ann/lists/5?edit')
     const rated = await screen.findByRole('img', { name: 'Your rating: 9 of 10' }, slow)
     expect(rated.closest('li')?.textContent).toContain('Brazil')
   })
 
   test('stays after a refusal and does not send again what was saved', async () => {
-    refusals = ['POST /v1/lists/5/bulk-edits']
+    refuse('POST /v1/lists/{id}/bulk-edits', 'validation_error', [])
     const { user, router } = open('/u/ann/lists/5?edit=true')
     await user.type(await screen.findByLabelText('Description', {}, slow), 'Words')
     await press(user, 'Remove Brazil')
     await press(user, 'Save')
     await screen.findByText('Your list failed to update due to a validation error', {}, slow)
     expect(router.state.location.search).toBe('?edit=true')
-    refusals = []
+    answer('POST /v1/lists/{id}/bulk-edits', { totalCount: 2 })
     await press(user, 'Save')
     await waitFor(() => expect(router.state.location.search).toBe(''), slow)
-    expect(sent.map(({ call }) => call)).toEqual([
-      'PATCH /v1/lists/5',
-      'POST /v1/lists/5/bulk-edits',
-      'POST /v1/lists/5/bulk-edits',
+    expect(changes()).toEqual([
+      'PATCH /v1/lists/{id}',
+      'POST /v1/lists/{id}/bulk-edits',
+      'POST /v1/lists/{id}/bulk-edits',
     ])
   })
 
@@ -165,7 +122,7 @@ describe('the editor', () => {
     await user.type(await screen.findByLabelText('Title', {}, slow), '!')
     await press(user, 'Cancel')
     await waitFor(() => expect(router.state.location.search).toBe(''), slow)
-    expect(sent).toEqual([])
+    expect(changes()).toEqual([])
   })
 })
 

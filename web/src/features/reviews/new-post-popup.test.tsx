@@ -1,59 +1,38 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { queryClient } from '../../lib/query-client.ts'
 import { today } from '../../lib/today.ts'
-import { SnackbarHost } from '../../ui/snackbar.tsx'
-import { enter, leave } from '../sessions/session.ts'
+import { aReview, aWorkRef } from '../../testing/factories.ts'
+import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
+import { ann, type TestMember } from '../../testing/members.ts'
+import { renderPart } from '../../testing/render-app.tsx'
 import { NewPostHost } from './new-post-host.tsx'
 import { closeNewPost, openNewPost } from './new-post.ts'
 
-const dune = { id: 7, medium: 'book', title: 'Dune', posterSource: null } as const
+const dune = aWorkRef({ id: 7, medium: 'book', title: 'Dune' })
 // Typing into a window takes its time on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
 const slow = { timeout: 8000 }
-const sent: { path: string; body: unknown }[] = []
-let status = 201
 
 // Later imports of the popup's code are at once there.
 beforeAll(() => import('./new-post-popup.tsx'))
 
 beforeEach(() => {
-  sent.length = 0
-  status = 201
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (init.method === 'POST' && path === '/v1/reviews') {
-      sent.push({ path, body: typeof init.body === 'string' && JSON.parse(init.body) })
-      return Response.json(status === 201 ? {} : { code: 'internal_error' }, { status })
-    }
-    return path.startsWith('/v1/works/')
-      ? Response.json({ code: 'work_not_found' }, { status: 404 })
-      : Response.json({ roles: [], items: [], nextToken: null })
-  })
-  enter(`x.${btoa(JSON.stringify({ userId: 3, username: 'ann' }))}.y`, 'session')
-})
-
-afterEach(() => {
-  closeNewPost()
-  leave()
-  vi.unstubAllGlobals()
-})
-
-function show(address = '/') {
-  const router = createMemoryRouter([{ path: '*', element: <NewPostHost /> }], {
-    initialEntries: [address],
-  })
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <SnackbarHost />
-    </QueryClientProvider>,
+  answer('POST /v1/reviews', ({ body: { rating, review } }) =>
+    aReview({ work: { ...dune, creators: [] }, rating, review: review ?? null }),
   )
-  return { user: userEvent.setup(), router }
+  answer('GET /v1/search', { items: [], nextToken: null })
+  answer('GET /v1/ratings/mine/works', { items: [] })
+  answer('GET /v1/works/{medium}/{workId}/friend-ratings', { items: [] })
+  refuse('GET /v1/works/{medium}/{workId}', 'work_not_found')
+})
+
+afterEach(closeNewPost)
+
+function show(path = '/', as: TestMember | null = ann) {
+  return renderPart(<NewPostHost />, { path, ...(as && { as }) })
 }
 
+const sent = () => callsOf('POST /v1/reviews').map(({ body }) => body)
 const reviewBox = () => screen.findByRole('textbox', { name: 'Review' }, slow)
 const popupIsGone = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'New Post' })).toBeNull(), slow)
@@ -69,7 +48,7 @@ describe('posting', () => {
     expect(await screen.findByText('Review submitted successfully', {}, slow)).toBeInstanceOf(
       HTMLElement,
     )
-    expect(sent[0]?.body).toEqual({
+    expect(sent()[0]).toEqual({
       work: { id: 7, medium: 'book' },
       review: 'Sand.',
       rating: 9,
@@ -86,7 +65,7 @@ describe('posting', () => {
     await user.click(screen.getByRole('button', { name: 'Clear Date read' }))
     await user.click(screen.getByRole('button', { name: 'Post' }))
     await popupIsGone()
-    expect(sent[0]?.body).toEqual({
+    expect(sent()[0]).toEqual({
       work: { id: 7, medium: 'book' },
       review: null,
       rating: 5,
@@ -95,7 +74,7 @@ describe('posting', () => {
   })
 
   test('keeps the text when the server fails', async () => {
-    status = 500
+    refuse('POST /v1/reviews', 'internal_error')
     const { user } = show()
     openNewPost(dune)
     await user.type(await reviewBox(), 'Sand.')
@@ -154,8 +133,7 @@ describe('/rate', () => {
 })
 
 test('visitors are asked to log in', async () => {
-  leave()
-  show()
+  show('/', null)
   openNewPost(dune)
   expect(
     await screen.findByText('You must be logged in to create a review', {}, slow),

@@ -1,19 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../../lib/query-client.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { SilentIntersectionObserver } from '../../testing/browser-gaps.ts'
+import { aWork } from '../../testing/factories.ts'
+import { answer } from '../../testing/fake-server.ts'
+import { renderPart } from '../../testing/render-app.tsx'
 import { PopularStrips } from './popular-strips.tsx'
-
-const alien = {
-  id: 7,
-  medium: 'film',
-  title: 'Alien',
-  creators: [{ name: 'Ridley Scott' }],
-  posterSource: null,
-  rating: 9,
-}
 
 /** Every strip is in the window. */
 class NearAtOnce extends SilentIntersectionObserver {
@@ -23,28 +14,12 @@ class NearAtOnce extends SilentIntersectionObserver {
   }
 }
 
-beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', NearAtOnce)
-  vi.stubGlobal('fetch', async (path: string) =>
-    path.startsWith('/v1/works/film')
-      ? Response.json({ items: [alien] })
-      : Response.json({ code: 'not_found' }, { status: 404 }),
-  )
-})
-
-afterEach(() => {
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
-
 test('only a strip with works can be scrolled', async () => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <PopularStrips />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  vi.stubGlobal('IntersectionObserver', NearAtOnce)
+  answer('GET /v1/works/{medium}', ({ params: { medium } }) => ({
+    items: medium === 'film' ? [aWork({ title: 'Alien' })] : [],
+  }))
+  renderPart(<PopularStrips />)
   await screen.findByRole('link', { name: /Alien/ })
   await waitFor(() => expect(screen.getAllByText('No works found')).toHaveLength(4))
   const arrows = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))

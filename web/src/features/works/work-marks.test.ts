@@ -1,85 +1,66 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
+import { answer, callsOf, hold, refuse, writesSoFar } from '../../testing/fake-server.ts'
 import { setWorkMarks, wishMark } from './work-marks.ts'
 
-interface Sent {
-  request: string
-  outlivesPage: boolean
-  answer: (body: unknown, status?: number) => void
-}
-
 const film = { id: 7, medium: 'film' as const }
-let sent: Sent[] = []
+const engaged = { medium: film.medium, internal_id: film.id, hasEngaged: true as const }
+const saved = { medium: film.medium, internal_id: film.id, savedForLater: true as const }
 
 const shown = () => queryClient.getQueryData(['work-marks', film.id])
-const nextRequest = (count: number) => vi.waitFor(() => expect(sent).toHaveLength(count))
 
-beforeEach(() => {
-  sent = []
-  setWorkMarks(film.id, { hasEngaged: false, savedForLater: false })
-  vi.stubGlobal('fetch', (url: string, { method, keepalive }: RequestInit) => {
-    return new Promise<Response>((resolve) => {
-      sent.push({
-        request: `${method} ${url}`,
-        outlivesPage: keepalive === true,
-        answer: (body, status = 200) => resolve(Response.json(body, { status })),
-      })
-    })
-  })
-})
+beforeEach(() => setWorkMarks(film.id, { hasEngaged: false, savedForLater: false }))
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  queryClient.clear()
-})
+afterEach(() => queryClient.clear())
 
-const failure = { status: 500, code: 'internal_error', message: 'Internal server error' }
+/** The first of the calls that are held back. */
+const next = <T>(held: readonly T[], place = 0): Promise<T> =>
+  vi.waitFor(() => held[place] ?? expect.fail('No such call yet'))
 
 test('a mark shows before the server has answered', async () => {
+  const held = hold('POST /works_viewed')
   const outcome = wishMark(film, 'hasEngaged', true)
   expect(shown()).toEqual({ hasEngaged: true, savedForLater: false })
-  await nextRequest(1)
-  sent[0]?.answer({ medium: 'film', internal_id: 7, hasEngaged: true })
+  const { answer } = await next(held)
+  answer(engaged)
   expect(await outcome).toEqual({ on: true })
 })
 
 test('a mark is not taken back by leaving the page at once', async () => {
-  const outcomes = [wishMark(film, 'hasEngaged', true), wishMark(film, 'savedForLater', true)]
-  await nextRequest(2)
-  expect(sent.map(({ outlivesPage }) => outlivesPage)).toEqual([true, true])
-  for (const { answer } of sent) answer({})
-  await Promise.all(outcomes)
+  answer('POST /works_viewed', engaged)
+  answer('POST /saved-for-later', saved)
+  await Promise.all([wishMark(film, 'hasEngaged', true), wishMark(film, 'savedForLater', true)])
+  const calls = [...callsOf('POST /works_viewed'), ...callsOf('POST /saved-for-later')]
+  expect(calls.map(({ keepalive }) => keepalive)).toEqual([true, true])
 })
 
 test('of several wishes the last one wins, with one request at a time', async () => {
+  const [saves, unsaves] = [hold('POST /saved-for-later'), hold('DELETE /saved-for-later')]
   const first = wishMark(film, 'savedForLater', true)
   expect(await wishMark(film, 'savedForLater', false)).toBeNull()
   expect(await wishMark(film, 'savedForLater', true)).toBeNull()
   expect(await wishMark(film, 'savedForLater', false)).toBeNull()
-  await nextRequest(1)
-  sent[0]?.answer({ medium: 'film', internal_id: 7, savedForLater: true })
-  await nextRequest(2)
-  expect(sent[1]?.request).toBe('DELETE /saved-for-later?medium=film&workId=7')
-  sent[1]?.answer(1)
+  const save = await next(saves)
+  expect(unsaves).toEqual([])
+  save.answer(saved)
+  const unsave = await next(unsaves)
+  expect(unsave.call.query).toMatchObject({ medium: 'film', workId: '7' })
+  unsave.answer(1)
   expect(await first).toEqual({ on: false })
-  expect(sent).toHaveLength(2)
+  expect(writesSoFar()).toEqual(['POST /saved-for-later', 'DELETE /saved-for-later'])
   expect(shown()).toEqual({ hasEngaged: false, savedForLater: false })
 })
 
 test('a failure takes the mark back and leaves the other one alone', async () => {
   setWorkMarks(film.id, { savedForLater: true })
-  const outcome = wishMark(film, 'hasEngaged', true)
-  await nextRequest(1)
-  sent[0]?.answer(failure, 500)
-  expect(await outcome).toBe('failed')
+  refuse('POST /works_viewed', 'internal_error')
+  expect(await wishMark(film, 'hasEngaged', true)).toBe('failed')
   expect(shown()).toEqual({ hasEngaged: false, savedForLater: true })
 })
 
 test('nothing deleted counts as a failure, and shows that nothing is saved', async () => {
   setWorkMarks(film.id, { savedForLater: true })
-  const outcome = wishMark(film, 'savedForLater', false)
-  await nextRequest(1)
-  sent[0]?.answer(0)
-  expect(await outcome).toBe('failed')
+  answer('DELETE /saved-for-later', 0)
+  expect(await wishMark(film, 'savedForLater', false)).toBe('failed')
   expect(shown()).toEqual({ hasEngaged: false, savedForLater: false })
 })

@@ -1,0 +1,132 @@
+import type {
+  Comment,
+  ListEntry,
+  MediaList,
+  Person,
+  Profile,
+  Review,
+  SearchItem,
+  UserSearchItem,
+  Work,
+  WorkRef,
+} from '@medley/contract/shapes'
+
+/* Whole values of the contract, of which a test names what it is about. */
+
+const noon = '2024-05-01T12:00:00.000Z'
+
+export function aWorkRef(facts: Partial<WorkRef> = {}): WorkRef {
+  return { id: 7, medium: 'film', title: 'Alien', posterSource: null, ...facts }
+}
+
+export function aSearchItem(facts: Partial<SearchItem> = {}): SearchItem {
+  const userInfo = { hasEngaged: false, savedForLater: false }
+  return { ...aWorkRef(facts), releaseDate: '1979-05-25', creators: [], userInfo, ...facts }
+}
+
+export function aWork(facts: Partial<Work> = {}): Work {
+  return {
+    ...aSearchItem(facts),
+    description: null,
+    entries: [],
+    audienceSize: 0,
+    rating: null,
+    reviewCount: 0,
+    ...facts,
+  }
+}
+
+export function aUserItem(facts: Partial<UserSearchItem> = {}): UserSearchItem {
+  return {
+    id: 8,
+    username: 'ben',
+    profilePicture: null,
+    firstName: null,
+    lastName: null,
+    ...facts,
+  }
+}
+
+export function aReview(facts: Partial<Review> = {}): Review {
+  return {
+    id: 4,
+    author: aUserItem(),
+    work: { ...aWorkRef(), creators: [] },
+    rating: 8,
+    review: 'Sharp and slow.',
+    spoiler: false,
+    timePosted: noon,
+    dateViewed: null,
+    likes: { totalCount: 0 },
+    likedByMe: false,
+    comments: { items: [] },
+    ...facts,
+  }
+}
+
+type CommentFacts = Partial<Pick<Comment, 'id' | 'reviewId' | 'author' | 'content' | 'timePosted'>>
+
+/** The older spellings hold the same values. */
+export function aComment(facts: CommentFacts = {}): Comment {
+  const {
+    id = 5,
+    reviewId = 4,
+    author = aUserItem(),
+    content = 'So true.',
+    timePosted = noon,
+  } = facts
+  return {
+    id,
+    reviewId,
+    review_id: reviewId,
+    author,
+    content,
+    timePosted,
+    commenter_user_id: author.id,
+    username: author.username,
+    time_posted: timePosted,
+  }
+}
+
+type PersonFacts = Partial<
+  Pick<Person, 'id' | 'username' | 'firstName' | 'lastName' | 'friendRequestStatus'>
+>
+
+export function aPerson(facts: PersonFacts = {}): Person {
+  const { id = 9, username = `user-${id}`, friendRequestStatus = 'none' } = facts
+  return { ...aProfile({ ...facts, id, username }), profilePicture: null, friendRequestStatus }
+}
+
+type ProfileFacts = Partial<Pick<Profile, 'id' | 'username' | 'firstName' | 'lastName'>>
+
+/** The older spellings hold the same values. */
+export function aProfile(facts: ProfileFacts = {}): Profile {
+  const { id = 9, username = 'ben', firstName = null, lastName = null } = facts
+  return {
+    id,
+    username,
+    first_name: firstName,
+    last_name: lastName,
+    firstName,
+    lastName,
+    profile_pic: null,
+  }
+}
+
+/** Works in a list, in the order given. */
+export function listEntries(works: readonly WorkRef[]): ListEntry[] {
+  return works.map((work, index) => ({ position: index + 1, work }))
+}
+
+export function aList(facts: Partial<MediaList> = {}): MediaList {
+  return {
+    id: 5,
+    title: 'Favourites',
+    description: null,
+    isRanked: false,
+    isPrivate: false,
+    owner: { username: 'ann' },
+    previewEntries: [],
+    ...facts,
+  }
+}

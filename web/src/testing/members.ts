@@ -1,0 +1,33 @@
+import { enter, type Member } from '../features/sessions/session.ts'
+import { answer } from './fake-server.ts'
+import { aProfile } from './factories.ts'
+
+export type TestMember = Pick<Member, 'id' | 'username'> & { roles?: string[] }
+
+export const ann: TestMember = { id: 7, username: 'ann' }
+
+/** A token as the server signs it; the browser reads its claims only. */
+export function tokenOf({ id, username }: TestMember): string {
+  const claims = new TextEncoder().encode(JSON.stringify({ userId: id, username }))
+  const payload = btoa(String.fromCodePoint(...claims))
+  return `x.${payload.replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')}.y`
+}
+
+/** Logs a member in and answers what a login calls by itself. */
+export function logIn(member: TestMember): void {
+  answerLogin(member)
+  enter(tokenOf(member), 'session')
+}
+
+/** Answers what a login calls by itself: the roles, and that the member is here. */
+export function answerLogin({ roles = [] }: Pick<TestMember, 'roles'> = {}): void {
+  answer('GET /v1/users/{userId}/roles', { roles })
+  answer('POST /analytics/last-online', { lastOnline: '2024-05-01T12:00:00.000Z' })
+}
+
+/** Answers what navbar and popups of the whole product call for a member. */
+export function answerShell({ id, username }: TestMember): void {
+  answer('GET /profile', aProfile({ id, username }))
+  answer('GET /v1/notifications', { items: [], hasMoreItems: false })
+  answer('GET /incoming-requests', [])
+}
