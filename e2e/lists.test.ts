@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { moveLifted } from './fixtures/keys.ts'
 import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -35,11 +36,7 @@ test('Lou makes a list, fills and orders it, shows it and deletes it', async ({
   await page.getByRole('button', { name: 'Move Amélie', exact: true }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Amélie is over number 1')).toBeAttached()
-  // The list listens for arrows from the moment it has measured itself, which nothing tells.
-  await expect(async () => {
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByText('Amélie is over number 2')).toBeAttached({ timeout: 1500 })
-  }).toPass()
+  await moveLifted(page, 'ArrowDown', 'Amélie is over number 2')
   await page.keyboard.press('Space')
   await expect(rowTitles(page)).toHaveText(['Casablanca', 'Amélie', 'Alien'])
 

@@ -11,7 +11,11 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 150_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: '../.cache/playwright.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: '../.cache/playwright.json' }],
+    ['./repeat.reporter.ts'],
+  ],
   use: {
     browserName: 'chromium',
     // Without pictures and sources, which cost more than they tell; the steps and the page are there.

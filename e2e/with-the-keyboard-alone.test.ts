@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseByKeys, pressOn, tabTo } from './fixtures/keys.ts'
+import { chooseByKeys, moveLifted, pressOn, tabTo } from './fixtures/keys.ts'
 import { createAccount, nameOnThisDevice, password } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -171,11 +171,7 @@ test('Dilys orders a list', async ({ page, watch }, info) => {
   const rows = page.getByRole('region', { name: /works?$/ }).locator('[aria-posinset] [data-title]')
   await pressOn(page, page.getByRole('button', { name: 'Move Alien', exact: true }), 'Space')
   await expect(page.getByText('Alien is over number 2')).toBeAttached()
-  // The list listens for arrows from the moment it has measured itself, which nothing tells.
-  await expect(async () => {
-    await page.keyboard.press('ArrowUp')
-    await expect(page.getByText('Alien is over number 1')).toBeAttached({ timeout: 1500 })
-  }).toPass()
+  await moveLifted(page, 'ArrowUp', 'Alien is over number 1')
   await page.keyboard.press('Space')
   await expect(rows).toHaveText(['Alien', 'Casablanca'])
   await expect(page.getByRole('button', { name: 'Move Alien', exact: true })).toBeFocused()

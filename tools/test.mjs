@@ -1,7 +1,11 @@
-// npm test: every check in order, the first failure ends the run. `npm test -- --only lint,types` runs a part.
+// npm test: every check in order; the first failure ends the run.
+//   npm test -- --only lint,types                 runs some of the steps
+//   npm test -- --only journeys --repeat 20       runs every journey 20 times and lists how often each one passed
+//   npm test -- --feature lists [--watch]         runs the tests of one feature, again on each change with --watch
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { testsOfFeature } from './feature-tests.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { install } from './install.mjs'
 import { onlyOne } from './only-one.mjs'
@@ -45,11 +49,18 @@ const steps = [
   { name: 'journeys', title: 'Browser journeys', work: runPlaywright },
 ]
 
+const options = readOptions()
+/** @type {string[]} the tests to run; all of them when empty */
+const testFiles = []
+
 try {
   requireNode()
   const wanted = chooseSteps()
+  if (options.feature !== undefined) testFiles.push(...testsOfFeature(options.feature))
   await onlyOne('prepare', install)
   mkdirSync(cacheFolder, { recursive: true })
+  if (testFiles.length > 0) say(`The tests of ${options.feature}:\n${testFiles.join('\n')}`)
+  if (options.watch) process.exit(await run(tool('vitest'), ['watch', ...testFiles]))
   const failedStep = await runSteps(wanted)
   say(failedStep === undefined ? '\nEverything passed.' : `\nStopped at: ${failedStep}`)
   say(`${counts.passed} passed, ${counts.failed} failed`)
@@ -58,10 +69,28 @@ try {
   fail(error)
 }
 
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      repeat: { type: 'string', default: '1' },
+      feature: { type: 'string' },
+      watch: { type: 'boolean', default: false },
+    },
+  })
+  return values
+}
+
 function chooseSteps() {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } })
-  if (values.only === undefined) return steps
-  const names = values.only.split(',')
+  if (!/^[1-9]\d*$/.test(options.repeat)) {
+    throw new PlainFailure(`--repeat takes a whole number from 1, not ${options.repeat}.`)
+  }
+  if (options.feature !== undefined && options.only !== undefined) {
+    throw new PlainFailure('--feature runs the tests of one feature; it does not go with --only.')
+  }
+  const only = options.feature === undefined ? options.only : 'unit'
+  if (only === undefined) return steps
+  const names = only.split(',')
   const known = steps.map((step) => step.name)
   const unknown = names.filter((name) => !known.includes(name))
   if (unknown.length === 0) return steps.filter((step) => names.includes(step.name))
@@ -132,6 +161,7 @@ async function runVitest() {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${vitestResult}`,
+    ...testFiles,
   )
   const result = readResult(vitestResult)
   counts.passed += result?.numPassedTests ?? 0
@@ -142,7 +172,7 @@ async function runVitest() {
 async function runPlaywright() {
   rmSync(playwrightResult, { force: true })
   const env = { ...process.env, CHROMIUM_PATH: await findChromium() }
-  const args = ['test', '--config', path.join(root, 'e2e')]
+  const args = ['test', '--config', path.join(root, 'e2e'), '--repeat-each', options.repeat]
   const ok = (await run(tool('playwright'), args, { env })) === 0
   const stats = readResult(playwrightResult)?.stats
   counts.passed += stats?.expected ?? 0
