@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readText } from './checks/read-tree.ts'
+import { findViolations } from './checks/walls.ts'
+import { namesOf } from './new-feature/names.ts'
+import { insertSorted } from './new-feature/register.ts'
+import { writeFeature } from './new-feature.ts'
+import { migrationName } from './new-migration.ts'
+import { root } from './workspace.mjs'
+
+const parts = ['contract', 'server', 'web', 'tools/checks']
+const files = ['package.json', 'tsconfig.base.json', '.dependency-cruiser.cjs', '.oxfmtrc.json']
+const time = new Date('2026-03-04T05:06:07Z')
+
+let folder: string
+let written: string[]
+
+/** A copy of the code, with the installed packages of the repository but the workspaces of the copy. */
+function copyTree(): string {
+  const tree = mkdtempSync(path.join(tmpdir(), 'medley-new-feature-'))
+  const left = /(^|\/)(node_modules|dist|dist-mobile|android|ios)$/
+  for (const place of [...parts, ...files]) {
+    const from = path.join(root, place)
+    cpSync(from, path.join(tree, place), { recursive: true, filter: (file) => !left.test(file) })
+  }
+  for (const place of ['.', ...parts]) linkPackages(tree, path.join(place, 'node_modules'))
+  mkdirSync(path.join(tree, 'node_modules/@medley'))
+  for (const part of ['contract', 'server', 'web']) {
+    symlinkSync(path.join(tree, part), path.join(tree, 'node_modules/@medley', part), 'dir')
+  }
+  return tree
+}
+
+function linkPackages(tree: string, place: string): void {
+  const from = path.join(root, place)
+  if (!existsSync(from)) return
+  mkdirSync(path.join(tree, place))
+  for (const name of readdirSync(from).filter((one) => one !== '@medley')) {
+    symlinkSync(path.join(from, name), path.join(tree, place, name))
+  }
+}
+
+/** Runs a program on the tree; answers what it has to say if it fails. */
+async function complaintsOf(program: string, ...args: string[]): Promise<string> {
+  const file = path.join(root, 'node_modules/.bin', program)
+  return promisify(execFile)(file, args, { cwd: folder }).then(
+    () => '',
+    (error: { stdout?: string }) => error.stdout ?? String(error),
+  )
+}
+
+describe('a new feature', () => {
+  beforeAll(async () => {
+    folder = copyTree()
+    written = writeFeature('reading-goals', folder, time)
+    expect(await complaintsOf('oxfmt', ...written)).toBe('')
+  }, 60_000)
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('has a file for each role', () => {
+    expect(written.filter((file) => file.includes('reading-goals'))).toEqual([
+      'contract/src/reading-goals.ts',
+      'server/src/features/reading-goals/reading-goals.routes.ts',
+      'server/src/features/reading-goals/reading-goals.service.ts',
+      'server/src/features/reading-goals/reading-goals.queries.ts',
+      'server/src/features/reading-goals/reading-goals.view.ts',
+      'server/src/features/reading-goals/reading-goals.routes.test.ts',
+      'server/src/db/migrations/20260304T0506-add-reading-goals.sql',
+      'web/src/features/reading-goals/reading-goals.calls.ts',
+      'web/src/features/reading-goals/reading-goals.messages.ts',
+    ])
+  })
+
+  test('is listed among the calls, the routes and the owners of tables', () => {
+    expect(readText(folder, 'contract/src/api.ts')).toMatch(/\n {2}readingGoals,\n/)
+    expect(readText(folder, 'server/src/routes.ts')).toContain('...readingGoalsRoutes(ctx),')
+    expect(readText(folder, 'tools/checks/table-owners.data.ts')).toContain(
+      "reading_goals: 'reading-goals'",
+    )
+  })
+
+  test.each(['server', 'web'])('has types that fit the %s', { timeout: 120_000 }, async (part) => {
+    // Only the new files and what they import: the rest is checked where it stands.
+    const include = written.filter((file) => file.startsWith(`${part}/src`) && file.endsWith('.ts'))
+    const config = { extends: './tsconfig.json', include: include.map((file) => `../${file}`) }
+    writeFileSync(path.join(folder, part, 'tsconfig.new.json'), JSON.stringify(config))
+    expect(await complaintsOf('tsc', '-p', `${part}/tsconfig.new.json`)).toBe('')
+  })
+
+  test('passes the lint rules', { timeout: 60_000 }, async () => {
+    const config = path.join(root, '.oxlintrc.json')
+    const code = written.filter((file) => file.endsWith('.ts'))
+    expect(await complaintsOf('oxlint', '-c', config, '--deny-warnings', ...code)).toBe('')
+  })
+
+  test('keeps within the walls', { timeout: 120_000 }, async () => {
+    expect((await findViolations(folder)).violations).toEqual([])
+  })
+
+  test('cannot be made twice', () => {
+    expect(() => writeFeature('reading-goals', folder, time)).toThrow('There is a feature called')
+  })
+})
+
+test.each(['', 'Goals', 'goal', 'reading_goals', '../goals'])('refuses the name %j', (name) => {
+  expect(() => writeFeature(name, '/nowhere', time)).toThrow('A feature is named by a plural')
+})
+
+test('knows the singular of a name', () => {
+  expect(namesOf('book-diaries')).toMatchObject({ camelOne: 'bookDiary', pascal: 'BookDiaries' })
+})
+
+test('enters a line at its place in the order', () => {
+  const block = { opening: /^\[/, within: /^ / }
+  expect(insertSorted('[\n a\n c\n]', ' b', block)).toBe('[\n a\n b\n c\n]')
+  expect(insertSorted('[\n a\n]', ' b', block)).toBe('[\n a\n b\n]')
+  expect(() => insertSorted('a', 'b', block)).toThrow('The code has no line')
+})
+
+test('a migration is named by its time and what it does', () => {
+  expect(migrationName('add-review-likes', time)).toBe('20260304T0506-add-review-likes.sql')
+  expect(() => migrationName('Likes', time)).toThrow('A migration is named by what it does')
+})

@@ -1,0 +1,80 @@
+// npm run new:feature -- reading-goals: the files of a new feature, registered and formatted.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readText } from './checks/read-tree.ts'
+import { type FeatureNames, namesOf } from './new-feature/names.ts'
+import { insertSorted } from './new-feature/register.ts'
+import { featureFiles } from './new-feature/templates.ts'
+import { migrationName } from './new-migration.ts'
+import { fail, PlainFailure, root, run, say, tool } from './workspace.mjs'
+
+/**
+ * Writes the files of a feature into the tree and enters it where features are listed.
+ * @returns the written and changed files, as paths from the folder
+ * @throws PlainFailure for a name that is not a plural in kebab-case, or is taken
+ */
+export function writeFeature(name: string, folder: string, time: Date): string[] {
+  const names = namesOf(name)
+  if (!names) {
+    throw new PlainFailure(
+      `A feature is named by a plural such as reading-goals, not ${name || 'nothing'}.`,
+    )
+  }
+  const files = {
+    ...featureFiles(names, migrationName(`add-${names.kebab}`, time)),
+    ...registrations(names, folder),
+  }
+  if (existsSync(path.join(folder, `contract/src/${names.kebab}.ts`))) {
+    throw new PlainFailure(`There is a feature called ${names.kebab} already.`)
+  }
+  for (const [file, text] of Object.entries(files)) {
+    const place = path.join(folder, file)
+    mkdirSync(path.dirname(place), { recursive: true })
+    writeFileSync(place, text)
+  }
+  return Object.keys(files)
+}
+
+/** The changed texts of the files that list every feature. */
+function registrations(names: FeatureNames, folder: string): Record<string, string> {
+  const { kebab, camel, snake } = names
+  const api = insertSorted(
+    readText(folder, 'contract/src/api.ts'),
+    `import * as ${camel} from './${kebab}.ts'`,
+    { opening: /^import type \{ z \}/, within: /^import / },
+  )
+  const serverRoutes = insertSorted(
+    readText(folder, 'server/src/routes.ts'),
+    `import { ${camel}Routes } from './features/${kebab}/${kebab}.routes.ts'`,
+    { opening: /^import type \{ Context \}/, within: /^import \{/ },
+  )
+  const owners = readText(folder, 'tools/checks/table-owners.data.ts')
+  return {
+    'contract/src/api.ts': insertSorted(api, `  ${camel},`, {
+      opening: /^const features = \{/,
+      within: /^ {2}\w+,$/,
+    }),
+    'server/src/routes.ts': insertSorted(serverRoutes, `    ...${camel}Routes(ctx),`, {
+      opening: /^ {2}return \[/,
+      within: /^ {4}\.\.\./,
+    }),
+    'tools/checks/table-owners.data.ts': owners.replace(/^\}/m, `  ${snake}: '${kebab}',\n}`),
+  }
+}
+
+const next = `
+Next:
+  npm run db:types                        enters the new table in the types of the database
+  npm test -- --feature NAME              runs its test
+  server/src/testing/permission-rows.*    one row per endpoint: who may call it
+  docs/glossary.md                        the words of the feature`
+
+async function main(name = ''): Promise<void> {
+  const files = writeFeature(name, root, new Date())
+  await run(tool('oxfmt'), files)
+  say(files.join('\n'))
+  say(next.replace('NAME', name))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv[2]).catch(fail)
