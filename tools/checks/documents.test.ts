@@ -63,3 +63,9 @@ test('reads the settings out of code in every usual form', () => {
   })
   expect([...configSettings(tree.folder)]).toEqual(['PORT', 'HOST', 'ROLE'])
 })
+
+test('reads the page for contributors', () => {
+  expect(problemsOf({ 'CONTRIBUTING.md': 'Run `npm run gone`.' })).toEqual([
+    'CONTRIBUTING.md names the script gone, which package.json does not have',
+  ])
+})
