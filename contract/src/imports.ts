@@ -44,11 +44,17 @@ export const importState = z.enum([
 export type ImportState = z.output<typeof importState>
 
 /** What happens to a row or item: written, already here, waits for the member, or left out with a reason. */
-export const importFate = z.enum(['new', 'here', 'choice', 'leftOut'])
-export type ImportFate = z.output<typeof importFate>
+export const importOutcome = z.enum(['new', 'here', 'choice', 'leftOut'])
+export type ImportOutcome = z.output<typeof importOutcome>
 
-const fates = z.object({ total: count, new: count, here: count, choice: count, leftOut: count })
-export type ImportFates = z.output<typeof fates>
+const outcomeCounts = z.object({
+  total: count,
+  new: count,
+  here: count,
+  choice: count,
+  leftOut: count,
+})
+export type OutcomeCounts = z.output<typeof outcomeCounts>
 
 /**
  * certain: planned without asking. likely: one work fits well, to be accepted (all at once, too).
@@ -83,7 +89,7 @@ export type ImportMatch = z.output<typeof match>
 const importFile = z.object({
   name: z.string().describe('With its folder inside a ZIP'),
   source: importSource.nullable().describe('null for a file that is not read'),
-  rows: fates,
+  rows: outcomeCounts,
   problem: z
     .object({ line: z.int().positive().nullable(), message: z.string() })
     .nullable()
@@ -98,8 +104,8 @@ const importSummary = z.object({
   timeCreated: time,
   timeChanged: time,
   timeExpires: time.describe('The plan, and the way back, are kept until then'),
-  rows: fates.describe('Every row of every file, once'),
-  items: fates.describe('Works with what is said of them, and rows that are about no work'),
+  rows: outcomeCounts.describe('Every row of every file, once'),
+  items: outcomeCounts.describe('Works with what is said of them, and rows that are about no work'),
   questions: z
     .object({ likely: count, possible: count, unknown: count, score: count })
     .describe('Items that need a choice: by their best match, and those that only lack a score'),
@@ -133,13 +139,13 @@ const plannedReview = z.object({
   dateViewed: calendarDate.nullable(),
   timePosted: time,
   isRepeat: z.boolean().describe('Watched, read or heard again'),
-  fate: importFate,
+  outcome: importOutcome,
 })
 export type PlannedReview = z.output<typeof plannedReview>
 
 const importItem = z.object({
   id: z.int().positive().describe('Its place in the plan, from 1'),
-  fate: importFate,
+  outcome: importOutcome,
   question: z.enum(['work', 'score']).nullable().describe('What a choice is needed of'),
   title: z.string().nullable(),
   year: z.int().nullable(),
@@ -152,14 +158,14 @@ const importItem = z.object({
   candidates: z.array(match).describe('Best first'),
   decision: z.enum(['accepted', 'chosen', 'skipped']).nullable().describe("The member's"),
   reviews: z.array(plannedReview),
-  engaged: importFate.nullable(),
-  saved: importFate.nullable(),
-  lists: z.array(z.object({ title: z.string(), fate: importFate })),
+  engaged: importOutcome.nullable(),
+  saved: importOutcome.nullable(),
+  lists: z.array(z.object({ title: z.string(), outcome: importOutcome })),
   rows: z.array(
     z.object({
       file: z.string(),
       line: z.int().positive().describe('Line of a CSV file, place in a JSON file'),
-      fate: importFate,
+      outcome: importOutcome,
       note: z.string().nullable().describe('Why it is left out, or what is not kept of it'),
     }),
   ),
@@ -220,7 +226,7 @@ export const listImportItems = defineEndpoint({
   params: importPath,
   query: z.object({
     ...page,
-    fate: importFate.optional(),
+    outcome: importOutcome.optional(),
     question: z.enum(['likely', 'possible', 'unknown', 'score']).optional(),
     rounded: flag.optional().describe('Only those with a rounded score'),
     after: id.optional().describe('Only those behind this item'),

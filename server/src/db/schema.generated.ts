@@ -104,13 +104,13 @@ export interface IdempotencyKeys {
 export interface ImportItems {
   candidates: Json;
   decision: string | null;
-  fate: string;
-  foresight: Json;
   import_id: number;
   is_written: Generated<boolean>;
   item: Json;
   look_up: number | null;
   match: Json | null;
+  outcome: string;
+  planned_outcome: Json;
   position: number;
   question: string | null;
   rounded: Generated<number>;

@@ -15,7 +15,7 @@ import type { SourceWork } from './readers/record.ts'
  * of the first have answered and nothing fits. What is found is stored. Says of each question that
  * mattered how it fared.
  */
-export async function askForWork(ctx: Asking, work: SourceWork): Promise<Told[]> {
+export async function querySources(ctx: Asking, work: SourceWork): Promise<Told[]> {
   const told: Told[] = []
   for (const [place, medium] of work.mediums.entries()) {
     if (place > 0 && told.some((one) => one !== 'answered')) break

@@ -17,7 +17,7 @@ export interface Entry {
 }
 
 /** What a row contributes to: a review, a mark, a place in a list. Without any it is left out. */
-export interface Feeds {
+export interface RowTargets {
   entry?: number
   engaged?: true
   saved?: true
@@ -31,7 +31,7 @@ export interface ItemRow {
   /** The file's place in the import. */
   file: number
   line: number
-  feeds: Feeds
+  targets: RowTargets
   note: string | null
 }
 

@@ -1,7 +1,7 @@
-import type { ImportFate } from '@medley/contract/imports'
+import type { ImportOutcome } from '@medley/contract/imports'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
-import type { Foresight } from './imports.foresee.ts'
+import type { PlannedOutcome } from './imports.plan-item.ts'
 import type { Item } from './imports.item.ts'
 import type { Candidate } from './imports.matches.ts'
 
@@ -15,8 +15,8 @@ export interface ItemState {
   match: Candidate | null
   decision: Decision | null
   score: number | null
-  foresight: Foresight
-  fate: ImportFate
+  plannedOutcome: PlannedOutcome
+  outcome: ImportOutcome
   question: Question | null
   rounded: number
   rowsNew: number
@@ -39,7 +39,7 @@ interface Owner {
 }
 
 const stateColumns = sql`
-  "workId" integer, match jsonb, decision text, score smallint, foresight jsonb, fate text,
+  "workId" integer, match jsonb, decision text, score smallint, "plannedOutcome" jsonb, outcome text,
   question text, rounded integer, "rowsNew" integer, "rowsHere" integer, "rowsChoice" integer,
   "rowsLeftOut" integer
 `
@@ -55,11 +55,11 @@ export async function insertItems(
   await sql`
     insert into import_items (
       user_id, import_id, position, item, source_key, time_first, candidates, work_id, match,
-      decision, score, foresight, fate, question, rounded, rows_new, rows_here, rows_choice,
+      decision, score, planned_outcome, outcome, question, rounded, rows_new, rows_here, rows_choice,
       rows_left_out, look_up
     )
     select ${user_id}::integer, ${id}::integer, position, item, "sourceKey", "timeFirst",
-      candidates, "workId", match, decision, score, foresight, fate, question, rounded, "rowsNew",
+      candidates, "workId", match, decision, score, "plannedOutcome", outcome, question, rounded, "rowsNew",
       "rowsHere", "rowsChoice", "rowsLeftOut", "lookUp"
     from json_to_recordset(${JSON.stringify(items)}) as one (
       position integer, item jsonb, "sourceKey" text, "timeFirst" timestamptz, candidates jsonb,
@@ -78,7 +78,7 @@ export async function updateItems(
   await sql`
     update import_items set
       work_id = "workId", match = one.match, decision = one.decision, score = one.score,
-      foresight = one.foresight, fate = one.fate, question = one.question, rounded = one.rounded,
+      planned_outcome = "plannedOutcome", outcome = one.outcome, question = one.question, rounded = one.rounded,
       rows_new = "rowsNew", rows_here = "rowsHere", rows_choice = "rowsChoice",
       rows_left_out = "rowsLeftOut", is_written = ${written}
     from json_to_recordset(${JSON.stringify(states)}) as one (position integer, ${stateColumns})
@@ -101,7 +101,7 @@ export async function updateCandidates(
 
 const columns = sql`
   position, item, source_key as "sourceKey", time_first as "timeFirst", candidates,
-  work_id as "workId", match, decision, score, foresight, fate, question, rounded,
+  work_id as "workId", match, decision, score, planned_outcome as "plannedOutcome", outcome, question, rounded,
   rows_new as "rowsNew", rows_here as "rowsHere", rows_choice as "rowsChoice",
   rows_left_out as "rowsLeftOut"
 `
@@ -114,7 +114,7 @@ function toItems(rows: readonly ItemRow[]): PlannedItem[] {
 }
 
 interface ItemPage {
-  fate?: ImportFate | undefined
+  outcome?: ImportOutcome | undefined
   question?: Question | undefined
   rounded?: boolean | undefined
   /** Only those behind this position. */
@@ -125,11 +125,11 @@ interface ItemPage {
 
 function conditionOf(
   { user_id, id }: Owner,
-  { fate, question, rounded, after }: Omit<ItemPage, 'limit' | 'offset'>,
+  { outcome, question, rounded, after }: Omit<ItemPage, 'limit' | 'offset'>,
 ) {
   return sql`
     user_id = ${user_id} and import_id = ${id}
-    and (${fate ?? null}::text is null or fate = ${fate ?? null})
+    and (${outcome ?? null}::text is null or outcome = ${outcome ?? null})
     and (${question ?? null}::text is null or question = ${question ?? null})
     and (not ${rounded ?? false}::boolean or rounded > 0)
     and position > ${after ?? 0}
@@ -194,7 +194,7 @@ export async function listUnwrittenItems(
 ): Promise<PlannedItem[]> {
   const { rows } = await sql<ItemRow>`
     select ${columns} from import_items
-    where user_id = ${user_id} and import_id = ${id} and fate = 'new' and not is_written
+    where user_id = ${user_id} and import_id = ${id} and outcome = 'new' and not is_written
     order by time_first, position limit ${limit}
   `.execute(tx)
   return toItems(rows)
@@ -223,7 +223,7 @@ export async function listListedWorks(
     select work_id, listing->>'time' as time
     from import_items cross join lateral jsonb_array_elements(item->'listings') as listing
     where user_id = ${user_id} and import_id = ${id} and work_id is not null
-      and item->>'kind' = 'work' and fate <> 'choice' and decision is distinct from 'skipped'
+      and item->>'kind' = 'work' and outcome <> 'choice' and decision is distinct from 'skipped'
       and listing->>'list' = ${list}
     order by (listing->>'place')::numeric, position
   `.execute(tx)

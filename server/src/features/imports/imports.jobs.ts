@@ -4,8 +4,8 @@ import { defineJob } from '../../jobs/job-kind.ts'
 import type { JobAddress } from '../../jobs/job-kind.ts'
 import { removeExpired } from './imports.expiry.ts'
 import { type LookUpTurn, lookUpWorks } from './imports.looking-up.ts'
-import { takeBack } from './imports.undoing.ts'
-import type { Workshop } from './imports.workshop.ts'
+import { revertImport } from './imports.undoing.ts'
+import type { ImportDeps } from './imports.deps.ts'
 import { type ImportName, writePlan } from './imports.writing.ts'
 
 const payload = z.object({ userId: z.int(), importId: z.int() })
@@ -14,7 +14,7 @@ const payload = z.object({ userId: z.int(), importId: z.int() })
 export const writeImportJob = defineJob({
   name: 'import-write',
   payload,
-  run: (ctx: Workshop, name: ImportName, job) => writePlan(ctx, name, job),
+  run: (ctx: ImportDeps, name: ImportName, job) => writePlan(ctx, name, job),
 })
 
 const lookUpAddress: JobAddress<LookUpTurn> = {
@@ -40,7 +40,7 @@ export const lookUpWorksJob = defineJob({
 export const undoImportJob = defineJob({
   name: 'import-undo',
   payload,
-  run: (ctx: Workshop, name: ImportName, job) => takeBack(ctx, name, job),
+  run: (ctx: ImportDeps, name: ImportName, job) => revertImport(ctx, name, job),
 })
 
 /** Forgets imports that are kept no longer. */
@@ -48,5 +48,5 @@ export const expireImportsJob = defineJob({
   name: 'imports-expire',
   payload: z.object({}),
   schedule: '40 4 * * *',
-  run: (ctx: Workshop) => removeExpired(ctx),
+  run: (ctx: ImportDeps) => removeExpired(ctx),
 })

@@ -1,5 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
-import type { Workshop } from './imports.workshop.ts'
+import type { ImportDeps } from './imports.deps.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
 import type { RunningJob } from '../../jobs/job-kind.ts'
 import { appendToList, findListsOfTitles, importList } from '../lists/lists.importing.service.ts'
@@ -10,7 +10,7 @@ import { insertWrites, type Write } from './imports.writes.queries.ts'
 
 /** Writes the lists of a plan, one after the other, each in one piece; then the import is written. */
 export async function writeLists(
-  ctx: Workshop,
+  ctx: ImportDeps,
   { userId, importId }: { userId: number; importId: number },
   job: Pick<RunningJob, 'hold' | 'signal'>,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function writeLists(
   }
 }
 
-async function writeList(ctx: Workshop, tx: Tx, row: ImportRow, list: StoredList): Promise<void> {
+async function writeList(ctx: ImportDeps, tx: Tx, row: ImportRow, list: StoredList): Promise<void> {
   const works = await worksOf(tx, row, list.key)
   const isOwnItem = (await listOwnListItems(tx, row)).includes(list.key)
   if (works.length === 0 && !isOwnItem) return

@@ -23,9 +23,9 @@ export async function findLookUps(
   const byPosition = new Map<number, LookUp>()
   if (asked.size === 0) return byPosition
   const pause = createPause()
-  for (const { position, item, foresight } of items) {
+  for (const { position, item, plannedOutcome } of items) {
     await pause()
-    if (item.kind !== 'work' || foresight.question !== 'work') continue
+    if (item.kind !== 'work' || plannedOutcome.question !== 'work') continue
     // What is likeliest decides: nobody asks sources of shows for a diary of films.
     const [medium] = item.work.mediums
     if (medium === undefined || !asked.has(medium)) continue

@@ -89,10 +89,10 @@ test('works that are not here are found at a source while the plan waits', async
     lookUp: { total: 3, done: 3, failed: 0 },
   })
   expect(await itemsOf(planned)).toMatchObject([
-    { fate: 'new', match: { work: { title: 'Harbour Lights' }, reason: 'title and year' } },
+    { outcome: 'new', match: { work: { title: 'Harbour Lights' }, reason: 'title and year' } },
     // A title alone is never enough.
-    { fate: 'choice', candidates: [{ sureness: 'possible', reason: 'title' }] },
-    { fate: 'choice', candidates: [] },
+    { outcome: 'choice', candidates: [{ sureness: 'possible', reason: 'title' }] },
+    { outcome: 'choice', candidates: [] },
   ])
   const titles = await app.ctx.db.selectFrom('works').select('title').execute()
   expect(titles.map(({ title }) => title).toSorted()).toEqual(['Harbour Lights', 'Namesake'])
@@ -133,10 +133,10 @@ test('what the member has decided in the meantime stays, and can be put back to 
   await app.runJobs()
   expect(await itemsOf(planned)).toMatchObject([
     { decision: 'chosen', match: { work: { id: other.id } } },
-    { decision: 'skipped', fate: 'leftOut' },
+    { decision: 'skipped', outcome: 'leftOut' },
   ])
   const reset = await decide(planned, skipped, { action: 'reset' })
-  expect(reset.body).toMatchObject({ fate: 'new', match: { work: { title: 'Skipped' } } })
+  expect(reset.body).toMatchObject({ outcome: 'new', match: { work: { title: 'Skipped' } } })
 })
 
 test('a book is asked for by its ISBN, then by title and author', async () => {
@@ -165,7 +165,7 @@ test('a book is asked for by its ISBN, then by title and author', async () => {
     callsOf('/search.json').map((call) => new URL(call, server.url).searchParams.get('q')),
   ).toEqual(['isbn:9780439708180', 'salt roads ada quill'])
   expect(await itemsOf(planned)).toMatchObject([
-    { fate: 'new', match: { work: { title: 'Salt Roads' }, reason: 'title and creator' } },
+    { outcome: 'new', match: { work: { title: 'Salt Roads' }, reason: 'title and creator' } },
   ])
 })
 
@@ -180,7 +180,7 @@ test('a source is asked by its own id where the file names it', async () => {
   await app.runJobs()
   expect(callsOf('/search')).toEqual([])
   expect(await itemsOf(planned)).toMatchObject([
-    { fate: 'new', match: { work: { title: 'Called otherwise' }, reason: 'id' } },
+    { outcome: 'new', match: { work: { title: 'Called otherwise' }, reason: 'id' } },
   ])
 })
 
@@ -196,8 +196,8 @@ test('of a frequent title the works of the year are asked for, and all only if n
     'together null',
   ])
   expect(await itemsOf(planned)).toMatchObject([
-    { fate: 'new', match: { work: { releaseDate: '1961-03-01' }, reason: 'title and year' } },
-    { fate: 'choice', candidates: [{ sureness: 'likely', reason: 'title and about the year' }] },
+    { outcome: 'new', match: { work: { releaseDate: '1961-03-01' }, reason: 'title and year' } },
+    { outcome: 'choice', candidates: [{ sureness: 'likely', reason: 'title and about the year' }] },
   ])
 })
 
@@ -216,7 +216,7 @@ test('a source is asked by the id at IMDb, whatever the file calls the work', as
   await app.runJobs()
   expect(callsOf('/search')).toEqual([])
   expect(await itemsOf(planned)).toMatchObject([
-    { fate: 'new', match: { work: { title: 'Called otherwise' }, reason: 'id' } },
+    { outcome: 'new', match: { work: { title: 'Called otherwise' }, reason: 'id' } },
   ])
 })
 

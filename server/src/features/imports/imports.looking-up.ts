@@ -2,7 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { RunningJob } from '../../jobs/job-kind.ts'
-import { askForWork } from './imports.asking.ts'
+import { querySources } from './imports.asking.ts'
 import { listItemsOfLookUp, updateCandidates, updateItems } from './imports.items.queries.ts'
 import {
   failOpenLookUps,
@@ -12,7 +12,7 @@ import {
   updateLookUp,
 } from './imports.look-ups.queries.ts'
 import { matchWorks } from './imports.matching.ts'
-import { loadPresence } from './imports.presence.queries.ts'
+import { loadExisting } from './imports.existing.queries.ts'
 import { lockImport } from './imports.queries.ts'
 import { certainMatch, stateOf } from './imports.state.ts'
 
@@ -94,7 +94,7 @@ async function lookUp(
   const items = await listItemsOfLookUp(ctx.db, owner, one.position)
   const works = items.flatMap(({ item }) => (item.kind === 'work' ? item.work : []))
   const [work] = works
-  const told = work ? await askForWork(ctx, work) : []
+  const told = work ? await querySources(ctx, work) : []
   const end = endOf(one, told)
   if (!end) return false
   const candidates = await matchWorks(ctx.db, works)
@@ -112,11 +112,11 @@ async function lookUp(
       .filter(({ decision }) => decision === null)
       .map((item) => ({ ...item, match: certainMatch(item.candidates) }))
     const workIds = open.flatMap(({ match }) => match?.workId ?? [])
-    const presence = await loadPresence(tx, userId, workIds, row.lists)
+    const existing = await loadExisting(tx, userId, workIds, row.lists)
     await updateItems(
       tx,
       row,
-      open.map((item) => stateOf(item, presence)),
+      open.map((item) => stateOf(item, existing)),
     )
   })
   return true

@@ -9,7 +9,7 @@ import {
   listWorksOfTitles,
   type PlacedWork,
 } from './imports.matching.queries.ts'
-import { partsOf } from './imports.parts.ts'
+import { chunk } from './imports.parts.ts'
 import type { SourceWork } from './readers/record.ts'
 
 /** Titles per statement: short enough that others get their turn in the database. */
@@ -103,7 +103,7 @@ async function look<A>(
   asked: readonly Placed<A>[],
   add: Add,
 ): Promise<void> {
-  for (const part of partsOf(asked, askedAtOnce)) {
+  for (const part of chunk(asked, askedAtOnce)) {
     const works = await find(
       handle,
       part.map(({ one }) => one),
@@ -118,7 +118,7 @@ async function lookForSimilar(
   add: Add,
 ): Promise<void> {
   const end = performance.now() + similarTimeMax
-  for (const part of partsOf(asked, similarAtOnce)) {
+  for (const part of chunk(asked, similarAtOnce)) {
     if (performance.now() > end) return
     const titles = part.map(({ one }) => one)
     const works = await listWorksLikeTitles(handle, titles, likeness)

@@ -48,7 +48,7 @@ function rowsOf(
   { engaged, saved, favorite, listings, lines }: MedleyItem,
   file: number,
 ): ItemRow[] {
-  const row = (line: number, feeds: ItemRow['feeds']) => ({ file, line, feeds, note: null })
+  const row = (line: number, targets: ItemRow['targets']) => ({ file, line, targets, note: null })
   return [
     ...lines.reviews.map((line, entry) => row(line, { entry })),
     ...(engaged === null ? [] : [row(lines.engaged, { engaged: true })]),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foresee, type Presence } from './imports.foresee.ts'
+import { planItem, type ExistingData } from './imports.plan-item.ts'
 import { mergeRecords, type PlacedRecord } from './imports.merge.ts'
 
 const bare: PlacedRecord = {
@@ -71,7 +71,7 @@ describe('what the records of one work come to', () => {
     )
     expect(entries).toHaveLength(1)
     expect(rows[1]).toMatchObject({
-      feeds: { entry: 0 },
+      targets: { entry: 0 },
       note: 'The score of the review counts, 4',
     })
   })
@@ -89,7 +89,7 @@ describe('what the records of one work come to', () => {
     const item = merged(seen('2024-05-01'))
     expect(item.entries).toEqual([])
     expect(item.engaged).toEqual({ time: '2024-05-01T00:00:00.000Z' })
-    expect(item.rows[0]).toMatchObject({ feeds: { engaged: true } })
+    expect(item.rows[0]).toMatchObject({ targets: { engaged: true } })
   })
 
   test('a score alone is a review without a day', () => {
@@ -114,26 +114,26 @@ const record = fc
   })
   .map((facts): PlacedRecord => ({ ...bare, ...facts }))
 
-test('whatever the records, each row has one fate, no day is reviewed twice, and a second time is here', () => {
-  const fates = ['new', 'here', 'choice', 'leftOut']
+test('whatever the records, each row has one outcome, no day is reviewed twice, and a second time is here', () => {
+  const outcomes = ['new', 'here', 'choice', 'leftOut']
   fc.assert(
     fc.property(fc.array(record, { minLength: 1, maxLength: 8 }), (records) => {
       const item = merged(...records)
-      const presence: Presence = {
+      const existing: ExistingData = {
         reviews: new Map(),
         engaged: new Set(),
         saved: new Set(),
         lists: new Map(),
       }
       const decided = { workId: 1, isSkipped: false, score: null }
-      const first = foresee(item, decided, presence)
+      const first = planItem(item, decided, existing)
       expect(first.rows).toHaveLength(records.length)
-      expect(first.rows.every(({ fate }) => fates.includes(fate))).toBe(true)
+      expect(first.rows.every(({ outcome }) => outcomes.includes(outcome))).toBe(true)
       const keys = item.entries.map(({ timePosted, dateViewed }) => `${timePosted} ${dateViewed}`)
       expect(new Set(keys).size).toBe(keys.length)
-      const second = foresee(item, decided, presence)
-      expect(second.rows.map(({ fate }) => fate)).toEqual(
-        first.rows.map(({ fate }) => (fate === 'new' ? 'here' : fate)),
+      const second = planItem(item, decided, existing)
+      expect(second.rows.map(({ outcome }) => outcome)).toEqual(
+        first.rows.map(({ outcome }) => (outcome === 'new' ? 'here' : outcome)),
       )
     }),
     { numRuns: 2000 },

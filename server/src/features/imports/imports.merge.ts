@@ -64,7 +64,7 @@ function namespaced(source: ImportSource | null, listings: readonly Listing[]): 
 }
 
 function bareRow(file: number, line: number, note: string | null): ItemRow {
-  return { file, line, feeds: {}, note }
+  return { file, line, targets: {}, note }
 }
 
 /** What the records about one work come to. */
@@ -77,7 +77,7 @@ export function mergeRecords(source: ImportSource, records: readonly PlacedRecor
     engaged: null,
     saved: null,
     listings: [],
-    rows: records.map(({ file, line, note }) => ({ file, line, feeds: {}, note })),
+    rows: records.map(({ file, line, note }) => ({ file, line, targets: {}, note })),
   }
   addEntries(item, records)
   addScores(item, records)
@@ -134,7 +134,8 @@ function addEntries(item: WorkItem, records: readonly PlacedRecord[]): void {
     if (record.entry !== null) placeOf.set(record.entry, place)
     const target = item.rows[row]
     if (!target) continue
-    if (known === undefined || completeEntry(item.entries, place, entry)) target.feeds.entry = place
+    if (known === undefined || completeEntry(item.entries, place, entry))
+      target.targets.entry = place
     else target.note = 'A second review of the same day'
     placeOf.set(daysOf(item.entries[place] ?? entry), place)
   }
@@ -171,11 +172,11 @@ function addScores(item: WorkItem, records: readonly PlacedRecord[]): void {
     const target = item.rows[row]
     if (!target) continue
     if (record.rating === null || place === undefined) {
-      target.feeds.engaged = true
+      target.targets.engaged = true
       target.note ??= 'Without a score: kept as watched'
       continue
     }
-    target.feeds.entry = place
+    target.targets.entry = place
     const { value } = item.entries[place]?.rating ?? {}
     if (value !== record.rating.value) target.note ??= `The score of the review counts, ${value}`
   }
@@ -210,15 +211,15 @@ function placeOfScore(item: WorkItem, score: PlacedRecord): number {
 function keepSeenWithoutScore(item: WorkItem): void {
   const kept = item.entries.filter(({ rating, text }) => rating !== null || text !== null)
   for (const row of item.rows) {
-    if (row.feeds.entry === undefined) continue
-    const entry = item.entries[row.feeds.entry]
+    if (row.targets.entry === undefined) continue
+    const entry = item.entries[row.targets.entry]
     const place = entry ? kept.indexOf(entry) : -1
     if (place >= 0) {
-      row.feeds.entry = place
+      row.targets.entry = place
       continue
     }
-    delete row.feeds.entry
-    row.feeds.engaged = true
+    delete row.targets.entry
+    row.targets.engaged = true
     row.note = 'Without a score: kept as watched, without its day'
     item.engaged ??= { time: entry?.timePosted ?? null }
   }
@@ -226,21 +227,21 @@ function keepSeenWithoutScore(item: WorkItem): void {
 }
 
 function addMarks(item: WorkItem, record: PlacedRecord, row: number): void {
-  const feeds = item.rows[row]?.feeds
-  if (!feeds) return
+  const targets = item.rows[row]?.targets
+  if (!targets) return
   const time = record.timePosted
-  if (record.kind === 'engaged' || feeds.engaged) {
-    feeds.engaged = true
+  if (record.kind === 'engaged' || targets.engaged) {
+    targets.engaged = true
     item.engaged = { time: earlierOf(item.engaged?.time ?? null, time) }
   }
   if (record.kind === 'saved') {
-    feeds.saved = true
+    targets.saved = true
     item.saved = { time: earlierOf(item.saved?.time ?? null, time) }
   }
   for (const listing of record.listings) {
     const known = item.listings.findIndex(({ list }) => list === listing.list)
     const place = known >= 0 ? known : item.listings.push(listing) - 1
-    feeds.listings = [...(feeds.listings ?? []), place]
+    targets.listings = [...(targets.listings ?? []), place]
   }
 }
 

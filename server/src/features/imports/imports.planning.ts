@@ -12,8 +12,8 @@ import { findLookUps, type LookUp } from './imports.look-ups.ts'
 import type { Candidate } from './imports.matches.ts'
 import { matchWorks } from './imports.matching.ts'
 import { listKey, mergeFiles } from './imports.merge.ts'
-import { partsOf } from './imports.parts.ts'
-import { loadPresence } from './imports.presence.queries.ts'
+import { chunk } from './imports.parts.ts'
+import { loadExisting } from './imports.existing.queries.ts'
 import { deleteSurplusPlans, insertImport, type StoredList } from './imports.queries.ts'
 import { certainMatch, stateOf, timeFirstOf } from './imports.state.ts'
 import { TooManyRows } from './readers/csv-table.ts'
@@ -40,14 +40,14 @@ export async function makePlan(
   const lists = collectLists(files, now)
   const items = await mergeFiles(files)
   const candidates = await findCandidates(ctx.db, actor.id, items)
-  const planned = await foreseeAll(ctx.db, actor.id, items, candidates, lists)
+  const planned = await planItems(ctx.db, actor.id, items, candidates, lists)
   const lookUps = await findLookUps(planned, ctx.catalogue.sources)
   return async (tx) => {
     const sources = [...new Set(files.flatMap(({ source }) => source ?? []))]
     const stored = files.map(({ name, source, problem }) => ({ name, source, problem }))
     const plan = { userId: actor.id, sources, files: stored, lists, time: now }
     const id = await insertImport(tx, plan)
-    for (const part of partsOf(planned, itemsAtOnce)) {
+    for (const part of chunk(planned, itemsAtOnce)) {
       const items = part.map((item) => ({
         ...item,
         lookUp: lookUps.get(item.position)?.position ?? null,
@@ -159,7 +159,7 @@ async function findCandidates(
   })
 }
 
-async function foreseeAll(
+async function planItems(
   handle: Handle,
   userId: number,
   items: readonly Item[],
@@ -167,7 +167,7 @@ async function foreseeAll(
   lists: readonly StoredList[],
 ): Promise<PlannedItem[]> {
   const workIds = candidates.flatMap((ones) => certainMatch(ones)?.workId ?? [])
-  const presence = await loadPresence(handle, userId, [...new Set(workIds)], lists)
+  const existing = await loadExisting(handle, userId, [...new Set(workIds)], lists)
   const pause = createPause()
   const planned: PlannedItem[] = []
   for (const [place, item] of items.entries()) {
@@ -181,7 +181,7 @@ async function foreseeAll(
       decision: null,
       score: null,
     }
-    const state = stateOf(decided, presence)
+    const state = stateOf(decided, existing)
     planned.push({
       ...state,
       item,

@@ -35,19 +35,19 @@ describe('a plan', () => {
   test('makes one review of a diary row, its review and the score beside them', async () => {
     const { files, seen } = await aHistory()
     const planned = await plan(files)
-    const [item] = await itemsOf(planned, { fate: 'new' })
+    const [item] = await itemsOf(planned, { outcome: 'new' })
     expect(item).toMatchObject({
       title: seen.title,
       match: { work: { id: seen.id }, sureness: 'certain', reason: 'title and year' },
       engaged: 'new',
       saved: 'leftOut',
-      lists: [{ title: `Sea ${self.serial}`, fate: 'new' }],
+      lists: [{ title: `Sea ${self.serial}`, outcome: 'new' }],
     })
     expect(item?.reviews).toMatchObject([
-      { rating: 7, sourceRating: '3.5', excerpt: 'Wet.', dateViewed: '2024-05-01', fate: 'new' },
-      { rating: 8, sourceRating: '4', excerpt: null, isRepeat: true, fate: 'new' },
+      { rating: 7, sourceRating: '3.5', excerpt: 'Wet.', dateViewed: '2024-05-01', outcome: 'new' },
+      { rating: 8, sourceRating: '4', excerpt: null, isRepeat: true, outcome: 'new' },
     ])
-    expect(item?.rows.map(({ file, fate, note }) => [file, fate, note])).toEqual([
+    expect(item?.rows.map(({ file, outcome, note }) => [file, outcome, note])).toEqual([
       ['watched.csv', 'new', null],
       ['ratings.csv', 'new', null],
       ['diary.csv', 'new', null],
@@ -93,7 +93,7 @@ describe('a plan', () => {
     await decide(planned, first, { action: 'skip' })
     const { body } = await app.call(self.me, 'GET /v1/imports/{id}/items', {
       ...pathOf(planned),
-      query: { fate: 'choice', after: 2 },
+      query: { outcome: 'choice', after: 2 },
     })
     expect(body).toMatchObject({ items: [{ id: 3 }], totalCount: 1 })
   })
@@ -108,7 +108,11 @@ describe('a plan', () => {
     ])
     const items = await itemsOf(planned)
     expect(
-      items.map(({ fate, candidates }) => [fate, candidates[0]?.sureness, candidates[0]?.reason]),
+      items.map(({ outcome, candidates }) => [
+        outcome,
+        candidates[0]?.sureness,
+        candidates[0]?.reason,
+      ]),
     ).toEqual([
       ['choice', 'possible', 'title'],
       ['choice', 'possible', 'title'],
@@ -197,15 +201,15 @@ describe('decisions', () => {
       medium: 'film',
     })
     expect(chosen.body).toMatchObject({
-      fate: 'new',
+      outcome: 'new',
       decision: 'chosen',
       match: { work: { id: film.id } },
     })
     expect((await decide(planned, item, { action: 'skip' })).body).toMatchObject({
-      fate: 'leftOut',
-      rows: [{ fate: 'leftOut', note: 'Skipped' }],
+      outcome: 'leftOut',
+      rows: [{ outcome: 'leftOut', note: 'Skipped' }],
     })
-    expect((await decide(planned, item, { action: 'reset' })).body.fate).toBe('choice')
+    expect((await decide(planned, item, { action: 'reset' })).body.outcome).toBe('choice')
     expect((await decide(planned, item, { action: 'accept' })).status).toBe(400)
     await decide(planned, item, { action: 'choose', workId: film.id, medium: 'film' })
     await write(planned)
@@ -232,9 +236,9 @@ describe('decisions', () => {
     const planned = await plan([{ name: 'reviews.csv', content }, watched])
     const [item] = await itemsOf(planned, { question: 'score' })
     expect(planned.rows).toMatchObject({ new: 0, choice: planned.rows.total })
-    expect(item).toMatchObject({ fate: 'choice', question: 'score' })
+    expect(item).toMatchObject({ outcome: 'choice', question: 'score' })
     const scored = await decide(planned, item, { action: 'score', rating: 3 })
-    expect(scored.body).toMatchObject({ fate: 'new', reviews: [{ rating: 3 }] })
+    expect(scored.body).toMatchObject({ outcome: 'new', reviews: [{ rating: 3 }] })
     await write(planned, { allSpoilers: true })
     expect((await everythingOf(self.me)).reviews).toMatchObject([
       { rating: 3, review: 'Hm.', spoiler: true },

@@ -4,11 +4,11 @@ import { completeProfile } from '../accounts/accounts.completing.service.ts'
 import { fillFavorites } from '../favorites/favorites.importing.service.ts'
 import { findProfile, listPlannedFavorites } from './imports.profiles.queries.ts'
 import { lockImport } from './imports.queries.ts'
-import type { Workshop } from './imports.workshop.ts'
+import type { ImportDeps } from './imports.deps.ts'
 
 /** Gives the member the names, the picture and the favourites of an export, each where there is none. */
 export async function writeProfile(
-  ctx: Workshop,
+  ctx: ImportDeps,
   { userId, importId }: { userId: number; importId: number },
   job: Pick<RunningJob, 'hold' | 'signal'>,
 ): Promise<void> {

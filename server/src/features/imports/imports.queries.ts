@@ -1,4 +1,4 @@
-import type { ImportFate, ImportSource, ImportState } from '@medley/contract/imports'
+import type { ImportOutcome, ImportSource, ImportState } from '@medley/contract/imports'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import type { FileProblem } from './readers/record.ts'
@@ -150,7 +150,8 @@ export type CountedImport = ImportRow & {
   looked_up_failed: number
 }
 
-const fateCount = (fate: ImportFate) => sql`count(*) filter (where fate = ${sql.lit(fate)})`
+const outcomeCount = (outcome: ImportOutcome) =>
+  sql`count(*) filter (where outcome = ${sql.lit(outcome)})`
 const questionCount = (question: string) =>
   sql`count(*) filter (where question = ${sql.lit(question)})`
 const total = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)`
@@ -160,8 +161,8 @@ function selectCounted(where: RawBuilder<unknown>) {
     select imports.*, counts.*, writes.*, look_ups.*
     from imports
     cross join lateral (
-      select count(*) as items, ${fateCount('new')} as items_new, ${fateCount('here')} as items_here,
-        ${fateCount('choice')} as items_choice, ${fateCount('leftOut')} as items_left_out,
+      select count(*) as items, ${outcomeCount('new')} as items_new, ${outcomeCount('here')} as items_here,
+        ${outcomeCount('choice')} as items_choice, ${outcomeCount('leftOut')} as items_left_out,
         ${total('rows_new')} as rows_new, ${total('rows_here')} as rows_here,
         ${total('rows_choice')} as rows_choice, ${total('rows_left_out')} as rows_left_out,
         ${questionCount('likely')} as likely, ${questionCount('possible')} as possible,
@@ -234,10 +235,10 @@ export async function countRowsOfFiles(
   handle: Handle,
   userId: number,
   id: number,
-): Promise<{ file: number; fate: ImportFate; count: number }[]> {
-  const { rows } = await sql<{ file: number; fate: ImportFate; count: number }>`
-    select (line->>'file')::integer as file, line->>'fate' as fate, count(*) as count
-    from import_items cross join lateral jsonb_array_elements(foresight->'rows') as line
+): Promise<{ file: number; outcome: ImportOutcome; count: number }[]> {
+  const { rows } = await sql<{ file: number; outcome: ImportOutcome; count: number }>`
+    select (line->>'file')::integer as file, line->>'outcome' as outcome, count(*) as count
+    from import_items cross join lateral jsonb_array_elements(planned_outcome->'rows') as line
     where user_id = ${userId} and import_id = ${id}
     group by 1, 2
   `.execute(handle)

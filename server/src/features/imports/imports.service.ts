@@ -15,9 +15,9 @@ import {
   updateItems,
 } from './imports.items.queries.ts'
 import { undoImportJob, writeImportJob } from './imports.jobs.ts'
-import { partsOf } from './imports.parts.ts'
+import { chunk } from './imports.parts.ts'
 import { makePlan } from './imports.planning.ts'
-import { loadPresence } from './imports.presence.queries.ts'
+import { loadExisting } from './imports.existing.queries.ts'
 import {
   countImportsOf,
   countRowsOfFiles,
@@ -72,7 +72,7 @@ export async function showImports(
 }
 
 type ItemPage = Page & {
-  fate?: ImportItem['fate'] | undefined
+  outcome?: ImportItem['outcome'] | undefined
   question?: Question | undefined
   rounded?: boolean | undefined
 }
@@ -142,8 +142,8 @@ export async function decide(
     if (decision.action === 'choose') await requireWork(tx, decision.medium, decision.workId)
     const decided = decideItem(item, decision)
     const workIds = decided.match ? [decided.match.workId] : []
-    const presence = await loadPresence(tx, actor.id, workIds, row.lists)
-    const state = stateOf(decided, presence)
+    const existing = await loadExisting(tx, actor.id, workIds, row.lists)
+    const state = stateOf(decided, existing)
     await updateItems(tx, row, [state])
     await updateImport(tx, row, {}, ctx.clock.now())
     const [shown] = await presentItems(tx, row, [{ ...item, ...state }])
@@ -177,14 +177,14 @@ export function acceptLikely(ctx: Context, actor: Actor, id: number): Promise<Im
     const row = await requireImport(tx, actor, id, ['planned'])
     const page = { question: 'likely', limit: Number.MAX_SAFE_INTEGER, offset: 0 } as const
     const likely = await listItems(tx, row, page)
-    for (const part of partsOf(likely, acceptedAtOnce)) {
+    for (const part of chunk(likely, acceptedAtOnce)) {
       const decided = part.map((item) => decideItem(item, { action: 'accept' }))
       const workIds = decided.flatMap(({ match }) => match?.workId ?? [])
-      const presence = await loadPresence(tx, actor.id, [...new Set(workIds)], row.lists)
+      const existing = await loadExisting(tx, actor.id, [...new Set(workIds)], row.lists)
       await updateItems(
         tx,
         row,
-        decided.map((item) => stateOf(item, presence)),
+        decided.map((item) => stateOf(item, existing)),
       )
     }
     await updateImport(tx, row, {}, ctx.clock.now())

@@ -1,5 +1,5 @@
 import { unknownDateLimit } from '@medley/contract/limits'
-import { foresee, type Presence } from './imports.foresee.ts'
+import { planItem, type ExistingData } from './imports.plan-item.ts'
 import type { Item } from './imports.item.ts'
 import type { ItemState, PlannedItem, Question } from './imports.items.queries.ts'
 import type { Candidate } from './imports.matches.ts'
@@ -9,24 +9,25 @@ export type DecidedItem = Pick<PlannedItem, 'position' | 'item' | 'candidates'> 
   Pick<ItemState, 'match' | 'decision' | 'score'>
 
 /** The state of an item by what is decided and what the member has here. */
-export function stateOf(decided: DecidedItem, presence: Presence): ItemState {
+export function stateOf(decided: DecidedItem, existing: ExistingData): ItemState {
   const { position, item, match, decision, score } = decided
   const workId = match?.workId ?? null
   const isSkipped = decision === 'skipped'
   // A work that will be added is one of its own, and nobody has anything of it.
-  const target = workId ?? (bringsWork(decided) ? -position : null)
-  const foresight = foresee(item, { workId: target, isSkipped, score }, presence)
-  const rowsOf = (fate: string) => foresight.rows.filter((row) => row.fate === fate).length
+  const target = workId ?? (isMissingWork(decided) ? -position : null)
+  const plannedOutcome = planItem(item, { workId: target, isSkipped, score }, existing)
+  const rowsOf = (outcome: string) =>
+    plannedOutcome.rows.filter((row) => row.outcome === outcome).length
   return {
     position,
     workId,
     match,
     decision,
     score,
-    foresight,
-    fate: foresight.fate,
-    question: questionOf(foresight.question, decided.candidates[0]),
-    rounded: countRounded(item, foresight.reviews),
+    plannedOutcome,
+    outcome: plannedOutcome.outcome,
+    question: questionOf(plannedOutcome.question, decided.candidates[0]),
+    rounded: countRounded(item, plannedOutcome.reviews),
     rowsNew: rowsOf('new'),
     rowsHere: rowsOf('here'),
     rowsChoice: rowsOf('choice'),
@@ -40,10 +41,10 @@ function questionOf(asked: 'work' | 'score' | null, best: Candidate | undefined)
   return best.sureness === 'possible' ? 'possible' : 'likely'
 }
 
-function countRounded(item: Item, reviews: readonly { fate: string }[]): number {
+function countRounded(item: Item, reviews: readonly { outcome: string }[]): number {
   if (item.kind !== 'work') return 0
   return item.entries.filter(
-    ({ rating }, place) => rating?.isRounded && reviews[place]?.fate === 'new',
+    ({ rating }, place) => rating?.isRounded && reviews[place]?.outcome === 'new',
   ).length
 }
 
@@ -54,7 +55,7 @@ export function certainMatch(candidates: readonly Candidate[]): Candidate | null
 }
 
 /** Whether writing an item adds its work: the file tells of it, and nothing here is likely to be it. */
-export function bringsWork({
+export function isMissingWork({
   item,
   match,
   candidates,

@@ -76,13 +76,13 @@ test('works that only a Medley export knows are added when the plan is written, 
   const planned = await plan([documentOf([told])])
   expect(planned.rows).toMatchObject({ total: 2, new: 2 })
   expect(await itemsOf(planned)).toMatchObject([
-    { fate: 'new', question: null, addsWork: true, match: null, saved: 'new' },
+    { outcome: 'new', question: null, addsWork: true, match: null, saved: 'new' },
   ])
   expect(await worksOf(told)).toEqual([])
   await write(planned)
   const [work] = await worksOf(told)
   expect(await itemsOf(planned)).toMatchObject([
-    { fate: 'new', addsWork: false, match: { work: { id: work?.id }, reason: 'id' } },
+    { outcome: 'new', addsWork: false, match: { work: { id: work?.id }, reason: 'id' } },
   ])
   expect((await everythingOf(self.me)).saved).toEqual([told.title])
 })
@@ -94,7 +94,7 @@ test('a plan that is discarded, and an item that is skipped, add no work', async
   const second = await plan([documentOf([told])])
   const [item] = await itemsOf(second)
   const skipped = await decide(second, item, { action: 'skip' })
-  expect(skipped.body).toMatchObject({ fate: 'leftOut', addsWork: false })
+  expect(skipped.body).toMatchObject({ outcome: 'leftOut', addsWork: false })
   await write(second)
   expect(await worksOf(told)).toEqual([])
   expect(await everythingOf(self.me)).toEqual(nothing)

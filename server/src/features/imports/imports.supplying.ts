@@ -3,18 +3,18 @@ import { addMissingWorks } from '../works/works.supplying.service.ts'
 import { listMatchedWorks, type PlannedItem } from './imports.items.queries.ts'
 import { matchWorks } from './imports.matching.ts'
 import type { ImportRow } from './imports.queries.ts'
-import { bringsWork, certainMatch } from './imports.state.ts'
+import { isMissingWork, certainMatch } from './imports.state.ts'
 
 /**
  * Adds the works that items bring along, and answers all items, those with the works that they now are.
  * What has come here since the plan was made is not added again; two works of one plan stay two.
  */
-export async function supplyWorks(
+export async function createMissingWorks(
   tx: Tx,
   row: ImportRow,
   items: readonly PlannedItem[],
 ): Promise<PlannedItem[]> {
-  const bringing = items.filter(bringsWork)
+  const bringing = items.filter(isMissingWork)
   if (bringing.length === 0) return [...items]
   const here = await matchAnew(tx, bringing)
   const workIds = here.flatMap(({ match }) => match?.workId ?? [])

@@ -1,4 +1,4 @@
-import type { Workshop } from './imports.workshop.ts'
+import type { ImportDeps } from './imports.deps.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
 import type { RunningJob } from '../../jobs/job-kind.ts'
 import { removeImportedEngagements } from '../work-marks/engagements.importing.service.ts'
@@ -26,8 +26,8 @@ import {
 const writesAtOnce = 400
 
 /** Takes back what an import made and nobody changed since, in chunks; goes on where it was left off. */
-export async function takeBack(
-  ctx: Workshop,
+export async function revertImport(
+  ctx: ImportDeps,
   { userId, importId }: ImportName,
   job: Pick<RunningJob, 'hold' | 'signal'>,
 ): Promise<void> {
@@ -36,14 +36,14 @@ export async function takeBack(
     const isMore = await transaction(ctx.db, async (tx) => {
       await job.hold(tx)
       const row = await lockImport(tx, userId, importId)
-      return row?.state === 'undoing' ? takeNextBack(ctx, tx, row) : false
+      return row?.state === 'undoing' ? revertNext(ctx, tx, row) : false
     })
     if (!isMore) return
   }
 }
 
 /** Answers whether there may be more. */
-async function takeNextBack(ctx: Workshop, tx: Tx, row: ImportRow): Promise<boolean> {
+async function revertNext(ctx: ImportDeps, tx: Tx, row: ImportRow): Promise<boolean> {
   const writes = await listStandingWrites(tx, row, writesAtOnce)
   const [first] = writes
   if (!first) {

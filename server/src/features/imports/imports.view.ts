@@ -1,13 +1,13 @@
 import type {
   ImportDetails,
-  ImportFates,
+  OutcomeCounts,
   ImportFile,
   ImportItem,
   ImportMatch,
   ImportSummary,
   PlannedReview,
 } from '@medley/contract/imports'
-import type { Foresight } from './imports.foresee.ts'
+import type { PlannedOutcome } from './imports.plan-item.ts'
 import type { Entry, Item } from './imports.item.ts'
 import type { PlannedItem, ShownWork } from './imports.items.queries.ts'
 import { type Candidate, candidatesMax } from './imports.matches.ts'
@@ -28,8 +28,8 @@ export function toSummary(row: CountedImport): ImportSummary {
     timeCreated: row.time_created.toISOString(),
     timeChanged: row.time_changed.toISOString(),
     timeExpires: new Date(row.time_changed.getTime() + daysKept * day).toISOString(),
-    rows: fatesOf(row.rows_new, row.rows_here, row.rows_choice, row.rows_left_out),
-    items: fatesOf(row.items_new, row.items_here, row.items_choice, row.items_left_out),
+    rows: countsOf(row.rows_new, row.rows_here, row.rows_choice, row.rows_left_out),
+    items: countsOf(row.items_new, row.items_here, row.items_choice, row.items_left_out),
     questions: {
       likely: row.likely,
       possible: row.possible,
@@ -54,14 +54,14 @@ export function toSummary(row: CountedImport): ImportSummary {
   }
 }
 
-function fatesOf(added: number, here: number, choice: number, leftOut: number): ImportFates {
+function countsOf(added: number, here: number, choice: number, leftOut: number): OutcomeCounts {
   return { total: added + here + choice + leftOut, new: added, here, choice, leftOut }
 }
 
-type RowCount = { file: number; fate: keyof ImportFates; count: number }
+type RowCount = { file: number; outcome: keyof OutcomeCounts; count: number }
 
 export function toDetails(row: CountedImport, rowCounts: readonly RowCount[]): ImportDetails {
-  const counts = new Map(rowCounts.map(({ file, fate, count }) => [`${file} ${fate}`, count]))
+  const counts = new Map(rowCounts.map(({ file, outcome, count }) => [`${file} ${outcome}`, count]))
   return { ...toSummary(row), files: row.files.map((file, place) => toFile(file, place, counts)) }
 }
 
@@ -70,8 +70,8 @@ function toFile(
   place: number,
   counts: ReadonlyMap<string, number>,
 ): ImportFile {
-  const count = (fate: string) => counts.get(`${place} ${fate}`) ?? 0
-  const rows = fatesOf(count('new'), count('here'), count('choice'), count('leftOut'))
+  const count = (outcome: string) => counts.get(`${place} ${outcome}`) ?? 0
+  const rows = countsOf(count('new'), count('here'), count('choice'), count('leftOut'))
   return { name, source, rows, problem }
 }
 
@@ -82,29 +82,29 @@ export function toItem(
   works: ReadonlyMap<number, ShownWork>,
   listTitles: ReadonlyMap<string, string>,
 ): ImportItem {
-  const { position, item, foresight, match, candidates, decision } = planned
+  const { position, item, plannedOutcome, match, candidates, decision } = planned
   const work = item.kind === 'work' ? item.work : null
   return {
     id: position,
-    fate: planned.fate,
-    question: foresight.question,
+    outcome: planned.outcome,
+    question: plannedOutcome.question,
     title: item.kind === 'work' ? item.work.title : item.title,
     year: work?.year ?? null,
     creators: work?.creators ?? [],
     mediums: work?.mediums ?? [],
     match: toMatch(match, works),
-    addsWork: item.kind === 'work' && match === null && planned.fate === 'new',
+    addsWork: item.kind === 'work' && match === null && planned.outcome === 'new',
     candidates: candidates.slice(0, candidatesMax).flatMap((one) => toMatch(one, works) ?? []),
     decision,
-    reviews: reviewsOf(item, foresight),
-    engaged: foresight.engaged,
-    saved: foresight.saved,
-    lists: listsOf(item, foresight, listTitles),
+    reviews: reviewsOf(item, plannedOutcome),
+    engaged: plannedOutcome.engaged,
+    saved: plannedOutcome.saved,
+    lists: listsOf(item, plannedOutcome, listTitles),
     rows: item.rows.map(({ file, line }, place) => ({
       file: files[file]?.name ?? '',
       line,
-      fate: foresight.rows[place]?.fate ?? 'leftOut',
-      note: foresight.rows[place]?.note ?? null,
+      outcome: plannedOutcome.rows[place]?.outcome ?? 'leftOut',
+      note: plannedOutcome.rows[place]?.note ?? null,
     })),
   }
 }
@@ -129,7 +129,7 @@ function toMatch(
   }
 }
 
-function reviewsOf(item: Item, { reviews }: Foresight): PlannedReview[] {
+function reviewsOf(item: Item, { reviews }: PlannedOutcome): PlannedReview[] {
   if (item.kind !== 'work') return []
   const standardScale = item.source === 'imdb' || item.source === 'trakt' ? 10 : 5
   return item.entries.map((entry, place) => ({
@@ -143,7 +143,7 @@ function reviewsOf(item: Item, { reviews }: Foresight): PlannedReview[] {
     dateViewed: entry.dateViewed,
     timePosted: entry.timePosted,
     isRepeat: entry.isRepeat,
-    fate: reviews[place]?.fate ?? 'leftOut',
+    outcome: reviews[place]?.outcome ?? 'leftOut',
   }))
 }
 
@@ -156,12 +156,12 @@ function excerptOf({ text }: Entry): string | null {
 
 function listsOf(
   item: Item,
-  { listings }: Foresight,
+  { listings }: PlannedOutcome,
   titles: ReadonlyMap<string, string>,
 ): ImportItem['lists'] {
   const keys = item.kind === 'work' ? item.listings : item.kind === 'list' ? [item] : []
   return keys.map(({ list }, place) => ({
     title: titles.get(list) ?? '',
-    fate: listings[place] ?? 'leftOut',
+    outcome: listings[place] ?? 'leftOut',
   }))
 }

@@ -4,5 +4,5 @@ import type { ImportRow } from './imports.queries.ts'
 
 /** How much writing a plan takes: its new items, then its lists. */
 export async function countWork(tx: Tx, row: ImportRow): Promise<number> {
-  return (await countItems(tx, row, { fate: 'new' })) + row.lists.length
+  return (await countItems(tx, row, { outcome: 'new' })) + row.lists.length
 }

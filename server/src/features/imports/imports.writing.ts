@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Medium } from '@medley/contract/medium'
-import type { Workshop } from './imports.workshop.ts'
+import type { ImportDeps } from './imports.deps.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
 import type { RunningJob } from '../../jobs/job-kind.ts'
 import { importEngagements, type TimedMark } from '../work-marks/engagements.importing.service.ts'
@@ -11,7 +11,7 @@ import {
   importReviews,
 } from '../reviews/reviews.importing.service.ts'
 import { importSaved, takeSaved } from '../work-marks/saved-for-later.importing.service.ts'
-import { importKey } from './imports.foresee.ts'
+import { importKey } from './imports.plan-item.ts'
 import type { Entry, WorkItem } from './imports.item.ts'
 import {
   type ItemState,
@@ -20,11 +20,11 @@ import {
   updateItems,
 } from './imports.items.queries.ts'
 import { writeLists } from './imports.lists.ts'
-import { type LoadedPresence, loadPresence } from './imports.presence.queries.ts'
+import { type LoadedData, loadExisting } from './imports.existing.queries.ts'
 import { writeProfile } from './imports.profiles.ts'
 import { type ImportRow, lockImport, updateImport } from './imports.queries.ts'
 import { stateOf } from './imports.state.ts'
-import { supplyWorks } from './imports.supplying.ts'
+import { createMissingWorks } from './imports.supplying.ts'
 import { insertWrites, type Write, type WrittenState } from './imports.writes.queries.ts'
 
 const itemsAtOnce = 200
@@ -39,7 +39,7 @@ export interface ImportName {
  * by now is passed over, so nothing is written twice.
  */
 export async function writePlan(
-  ctx: Workshop,
+  ctx: ImportDeps,
   name: ImportName,
   job: Pick<RunningJob, 'hold' | 'signal'>,
 ): Promise<void> {
@@ -65,12 +65,12 @@ async function findImportToWrite(
 }
 
 /** Answers whether there may be more. */
-async function writeNextItems(ctx: Workshop, tx: Tx, row: ImportRow): Promise<boolean> {
-  const items = await supplyWorks(tx, row, await listUnwrittenItems(tx, row, itemsAtOnce))
+async function writeNextItems(ctx: ImportDeps, tx: Tx, row: ImportRow): Promise<boolean> {
+  const items = await createMissingWorks(tx, row, await listUnwrittenItems(tx, row, itemsAtOnce))
   const workIds = new Set(items.flatMap(({ workId }) => workId ?? []))
-  const presence = await loadPresence(tx, row.user_id, [...workIds], row.lists)
-  const states = items.map((item) => stateOf(withWorkThere(item, presence), presence))
-  await writeItems(ctx, tx, row, { items, states, presence })
+  const existing = await loadExisting(tx, row.user_id, [...workIds], row.lists)
+  const states = items.map((item) => stateOf(withWorkThere(item, existing), existing))
+  await writeItems(ctx, tx, row, { items, states, existing })
   await updateItems(tx, row, states, { written: true })
   const workDone = row.work_done + items.length
   await updateImport(tx, row, { state: 'writing', workDone }, ctx.clock.now())
@@ -78,14 +78,14 @@ async function writeNextItems(ctx: Workshop, tx: Tx, row: ImportRow): Promise<bo
 }
 
 /** A work may have gone since the plan was made: then the item waits for a choice. */
-function withWorkThere(item: PlannedItem, { mediums }: LoadedPresence): PlannedItem {
+function withWorkThere(item: PlannedItem, { mediums }: LoadedData): PlannedItem {
   return item.match && !mediums.has(item.match.workId) ? { ...item, match: null } : item
 }
 
 interface Chunk {
   items: readonly PlannedItem[]
   states: readonly ItemState[]
-  presence: LoadedPresence
+  existing: LoadedData
 }
 
 /** What the items of a chunk come to. */
@@ -93,15 +93,15 @@ interface Writing {
   reviews: (ImportedReview & { importKey: string })[]
   completions: (Completion & { workId: number; rating: number; importKey: string })[]
   engaged: TimedMark[]
-  saved: (TimedMark & { evenSo: boolean })[]
+  saved: (TimedMark & { evenIfEngaged: boolean })[]
 }
 
-async function writeItems(ctx: Workshop, tx: Tx, row: ImportRow, chunk: Chunk): Promise<void> {
+async function writeItems(ctx: ImportDeps, tx: Tx, row: ImportRow, chunk: Chunk): Promise<void> {
   const writing: Writing = { reviews: [], completions: [], engaged: [], saved: [] }
   const now = ctx.clock.now().toISOString()
   for (const [place, { item }] of chunk.items.entries()) {
     const state = chunk.states[place]
-    const medium = chunk.presence.mediums.get(state?.workId ?? 0)
+    const medium = chunk.existing.mediums.get(state?.workId ?? 0)
     if (item.kind !== 'work' || !state || medium === undefined || state.workId === null) continue
     collect(writing, item, state, { id: state.workId, medium, now, allSpoilers: row.all_spoilers })
   }
@@ -116,16 +116,16 @@ interface Target {
 }
 
 function collect(writing: Writing, item: WorkItem, state: ItemState, target: Target): void {
-  const { reviews, engaged, saved } = state.foresight
+  const { reviews, engaged, saved } = state.plannedOutcome
   const work = { workId: target.id, medium: target.medium }
   for (const [place, entry] of item.entries.entries()) {
-    const foreseen = reviews[place]
-    if (foreseen?.fate !== 'new' || foreseen.rating === null) continue
-    const review = { ...work, ...textOf(entry, target), ...daysOf(entry), rating: foreseen.rating }
+    const planned = reviews[place]
+    if (planned?.outcome !== 'new' || planned.rating === null) continue
+    const review = { ...work, ...textOf(entry, target), ...daysOf(entry), rating: planned.rating }
     const key = importKey(item.source, entry)
-    if (foreseen.completes === null) {
+    if (planned.completes === null) {
       writing.reviews.push({ ...review, ...originOf(item, entry), importKey: key })
-    } else writing.completions.push({ ...review, id: foreseen.completes, importKey: key })
+    } else writing.completions.push({ ...review, id: planned.completes, importKey: key })
   }
   const [first] = item.entries
   if (engaged === 'new') {
@@ -133,8 +133,8 @@ function collect(writing: Writing, item: WorkItem, state: ItemState, target: Tar
     writing.engaged.push({ ...work, time })
   }
   if (saved === 'new') {
-    const evenSo = item.source === 'medley'
-    writing.saved.push({ ...work, time: item.saved?.time ?? target.now, evenSo })
+    const evenIfEngaged = item.source === 'medley'
+    writing.saved.push({ ...work, time: item.saved?.time ?? target.now, evenIfEngaged })
   }
 }
 

@@ -6,14 +6,14 @@ import type { TimedMark } from './engagements.importing.service.ts'
 export async function insertTimedSaved(
   tx: Tx,
   userId: number,
-  marks: readonly (TimedMark & { evenSo?: boolean })[],
+  marks: readonly (TimedMark & { evenIfEngaged?: boolean })[],
 ): Promise<number[]> {
   const { rows } = await sql<{ work_id: number }>`
     insert into saved_works (user_id, work_id, medium, time_added)
     select ${userId}::integer, "workId", medium, time
     from json_to_recordset(${JSON.stringify(marks)})
-      as mark ("workId" integer, medium text, time timestamptz, "evenSo" boolean)
-    where "evenSo" or not exists (
+      as mark ("workId" integer, medium text, time timestamptz, "evenIfEngaged" boolean)
+    where "evenIfEngaged" or not exists (
       select from engagements where user_id = ${userId} and work_id = "workId"
     )
     order by "workId"

@@ -1,5 +1,5 @@
 import type { ImportDetails } from '@medley/contract/imports'
-import type { Foresight } from '../../features/imports/imports.foresee.ts'
+import type { PlannedOutcome } from '../../features/imports/imports.plan-item.ts'
 import type { Item } from '../../features/imports/imports.item.ts'
 import type { Answer, Caller, TestApp } from '../harness.ts'
 
@@ -60,8 +60,8 @@ export async function anImport(
       item: JSON.stringify(watchedItem(title)),
       time_first: time,
       candidates: '[]',
-      foresight: JSON.stringify(undecided),
-      fate: 'choice',
+      planned_outcome: JSON.stringify(undecided),
+      outcome: 'choice',
       question: 'unknown',
       rows_new: 0,
       rows_here: 0,
@@ -82,16 +82,16 @@ function watchedItem(title: string): Item {
     engaged: { time: null },
     saved: null,
     listings: [],
-    rows: [{ file: 0, line: 2, feeds: { engaged: true }, note: null }],
+    rows: [{ file: 0, line: 2, targets: { engaged: true }, note: null }],
   }
 }
 
-const undecided: Foresight = {
-  fate: 'choice',
+const undecided: PlannedOutcome = {
+  outcome: 'choice',
   question: 'work',
   reviews: [],
   engaged: 'choice',
   saved: null,
   listings: [],
-  rows: [{ file: 0, fate: 'choice', note: null }],
+  rows: [{ file: 0, outcome: 'choice', note: null }],
 }

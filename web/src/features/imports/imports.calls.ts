@@ -64,7 +64,7 @@ export function useImport(id: number) {
   })
 }
 
-export type ItemFilter = 'all' | ImportItem['fate'] | 'rounded'
+export type ItemFilter = 'all' | ImportItem['outcome'] | 'rounded'
 
 interface ItemPage {
   filter: ItemFilter
@@ -91,7 +91,7 @@ export function useImportItems(id: number, { filter, limit, offset = 0, after }:
 
 function queryOf(filter: ItemFilter) {
   if (filter === 'all') return {}
-  return filter === 'rounded' ? { rounded: true } : { fate: filter }
+  return filter === 'rounded' ? { rounded: true } : { outcome: filter }
 }
 
 /** What an undo did not take back, first page. */

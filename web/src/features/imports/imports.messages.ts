@@ -1,6 +1,6 @@
 import type {
   ImportDetails,
-  ImportFate,
+  ImportOutcome,
   ImportSource,
   ImportState,
   MatchReason,
@@ -31,7 +31,7 @@ export const sourceNames: Record<ImportSource, string> = {
   medley: 'Medley',
 }
 
-export const fateNames: Record<ImportFate, string> = {
+export const outcomeNames: Record<ImportOutcome, string> = {
   new: 'New',
   here: 'Already here',
   choice: 'To look at',

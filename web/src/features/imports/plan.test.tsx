@@ -10,7 +10,7 @@ import { enter, leave } from '../sessions/session.ts'
 import { ImportPage } from './import-page.tsx'
 
 const titles = ['Harbour Lights', 'Low Water', 'Salt Roads', 'Spray']
-const fates = (choice: number) => ({ total: 4, new: 4 - choice, here: 0, choice, leftOut: 0 })
+const outcomes = (choice: number) => ({ total: 4, new: 4 - choice, here: 0, choice, leftOut: 0 })
 
 /** The positions of the items that wait for a choice, and how far the sources were asked. */
 let open: number[]
@@ -24,8 +24,8 @@ const details = (): ImportDetails => ({
   timeCreated: '2026-05-01T10:00:00.000Z',
   timeChanged: '2026-05-01T10:00:00.000Z',
   timeExpires: '2026-07-30T10:00:00.000Z',
-  rows: fates(open.length),
-  items: fates(open.length),
+  rows: outcomes(open.length),
+  items: outcomes(open.length),
   questions: { likely: 0, possible: 0, unknown: open.length, score: 0 },
   rounded: 0,
   progress: { done: 0, total: 0 },
@@ -37,7 +37,7 @@ const details = (): ImportDetails => ({
 
 const item = (id: number): ImportItem => ({
   id,
-  fate: open.includes(id) ? 'choice' : 'new',
+  outcome: open.includes(id) ? 'choice' : 'new',
   question: open.includes(id) ? 'work' : null,
   title: titles[id - 1] ?? '',
   year: 1961,
@@ -68,7 +68,7 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
   }
   listings += 1
   const behind = Number(url.searchParams.get('after') ?? 0)
-  const isChoice = url.searchParams.get('fate') === 'choice'
+  const isChoice = url.searchParams.get('outcome') === 'choice'
   const ids = (isChoice ? open : [1, 2, 3, 4]).filter((id) => id > behind)
   const items = ids.slice(0, Number(url.searchParams.get('limit'))).map(item)
   return Response.json({ items, totalCount: ids.length })

@@ -13,12 +13,12 @@ const review: PlannedReview = {
   dateViewed: '2024-02-03',
   timePosted: '2024-02-04T00:00:00.000Z',
   isRepeat: true,
-  fate: 'new',
+  outcome: 'new',
 }
 
 const item: ImportItem = {
   id: 1,
-  fate: 'new',
+  outcome: 'new',
   question: null,
   title: 'Glass Orchards',
   year: 1988,
@@ -35,7 +35,7 @@ const item: ImportItem = {
   rows: [],
 }
 
-const row = { file: 'diary.csv', line: 4, fate: 'leftOut' as const }
+const row = { file: 'diary.csv', line: 4, outcome: 'leftOut' as const }
 
 describe('what is said of an item of a plan', () => {
   test('shows a rounded score beside that of the source', () => {
@@ -51,7 +51,7 @@ describe('what is said of an item of a plan', () => {
       { ...row, note },
       { ...row, line: 5, note: null },
     ]
-    const lists = [{ title: 'Rain', fate: 'new' as const }]
+    const lists = [{ title: 'Rain', outcome: 'new' as const }]
     expect(describePlan({ ...item, engaged: 'new', saved: 'new', lists, rows })).toEqual([
       'Marked as watched, read or listened to',
       'Saved for later',

@@ -1,5 +1,5 @@
-import type { ImportFates, ImportFile } from '@medley/contract/imports'
-import { countOf, fateNames, sourceNames } from '../imports.messages.ts'
+import type { OutcomeCounts, ImportFile } from '@medley/contract/imports'
+import { countOf, outcomeNames, sourceNames } from '../imports.messages.ts'
 import styles from './imports.module.css'
 
 /** Every file with what its rows come to; the sums are those of the file. */
@@ -29,12 +29,14 @@ export function PlanFiles({ files }: { files: readonly ImportFile[] }) {
   )
 }
 
-const fates = ['new', 'here', 'choice', 'leftOut'] as const
+const outcomes = ['new', 'here', 'choice', 'leftOut'] as const
 
 /** "12 rows: 10 new, 2 left out" */
-function showFates(rows: ImportFates): string {
-  const parts = fates.flatMap((fate) =>
-    rows[fate] > 0 ? `${rows[fate].toLocaleString('en')} ${fateNames[fate].toLowerCase()}` : [],
+function showFates(rows: OutcomeCounts): string {
+  const parts = outcomes.flatMap((outcome) =>
+    rows[outcome] > 0
+      ? `${rows[outcome].toLocaleString('en')} ${outcomeNames[outcome].toLowerCase()}`
+      : [],
   )
   return `${countOf(rows.total, 'row')}: ${parts.join(', ')}`
 }

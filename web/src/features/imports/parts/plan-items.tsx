@@ -7,7 +7,7 @@ import { Select } from '../../../ui/select.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { isLookingUp, type ItemFilter, useImportItems } from '../imports.calls.ts'
-import { fateNames, importsTexts, showReason } from '../imports.messages.ts'
+import { outcomeNames, importsTexts, showReason } from '../imports.messages.ts'
 import { describePlan } from './describe-item.ts'
 import styles from './imports.module.css'
 
@@ -79,25 +79,28 @@ export function PlanItems({ details }: { details: ImportDetails }) {
 
 function filtersOf({ items, rounded }: ImportDetails): { value: ItemFilter; label: string }[] {
   const withCount = (label: string, count: number) => `${label} (${count.toLocaleString('en')})`
-  const fates = ['new', 'here', 'choice', 'leftOut'] as const
+  const outcomes = ['new', 'here', 'choice', 'leftOut'] as const
   return [
     { value: 'all', label: withCount('Everything', items.total) },
-    ...fates
-      .filter((fate) => items[fate] > 0)
-      .map((fate) => ({ value: fate, label: withCount(fateNames[fate], items[fate]) })),
+    ...outcomes
+      .filter((outcome) => items[outcome] > 0)
+      .map((outcome) => ({
+        value: outcome,
+        label: withCount(outcomeNames[outcome], items[outcome]),
+      })),
     ...(rounded > 0
       ? [{ value: 'rounded' as const, label: withCount('Rounded scores', rounded) }]
       : []),
   ]
 }
 
-const fateStyles: Partial<Record<ImportItem['fate'], string | undefined>> = {
-  new: styles['fateNew'],
-  choice: styles['fateChoice'],
+const outcomeStyles: Partial<Record<ImportItem['outcome'], string | undefined>> = {
+  new: styles['outcomeNew'],
+  choice: styles['outcomeChoice'],
 }
 
 function ItemRow({ item }: { item: ImportItem }) {
-  const { match, title, year, fate } = item
+  const { match, title, year, outcome } = item
   return (
     <li className={styles['item']}>
       {match && (
@@ -117,7 +120,9 @@ function ItemRow({ item }: { item: ImportItem }) {
           </span>
         ))}
       </span>
-      <span className={classNames(styles['fate'], fateStyles[fate])}>{fateNames[fate]}</span>
+      <span className={classNames(styles['outcome'], outcomeStyles[outcome])}>
+        {outcomeNames[outcome]}
+      </span>
     </li>
   )
 }

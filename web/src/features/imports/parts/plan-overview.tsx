@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { showSnackbar } from '../../../ui/snackbar-store.ts'
 import { useImportStep } from '../imports.calls.ts'
-import { countOf, fateNames, importsTexts } from '../imports.messages.ts'
+import { countOf, outcomeNames, importsTexts } from '../imports.messages.ts'
 import { AskedButton, tellFailure } from './asked-button.tsx'
 import styles from './imports.module.css'
 import { PlanFiles } from './plan-files.tsx'
@@ -16,17 +16,17 @@ import { PlanLookUp } from './plan-look-up.tsx'
 
 type PlanOverviewProps = { details: ImportDetails; onAsk: () => void }
 
-const fates = ['new', 'here', 'choice', 'leftOut'] as const
+const outcomes = ['new', 'here', 'choice', 'leftOut'] as const
 
 /** The whole plan: sums, open questions, files, every row; and the way to have it saved. */
 export function PlanOverview({ details, onAsk }: PlanOverviewProps) {
   return (
     <>
       <dl className={styles['tiles']}>
-        {fates.map((fate) => (
-          <div key={fate}>
-            <dt>{fateNames[fate]}</dt>
-            <dd>{details.rows[fate].toLocaleString('en')}</dd>
+        {outcomes.map((outcome) => (
+          <div key={outcome}>
+            <dt>{outcomeNames[outcome]}</dt>
+            <dd>{details.rows[outcome].toLocaleString('en')}</dd>
           </div>
         ))}
       </dl>

@@ -2,10 +2,10 @@ import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 import { findListsOfTitles } from '../lists/lists.importing.service.ts'
-import type { Presence, StandingReview } from './imports.foresee.ts'
+import type { ExistingData, ExistingReview } from './imports.plan-item.ts'
 
 /** What a member has here, and what the works are. */
-export interface LoadedPresence extends Presence {
+export interface LoadedData extends ExistingData {
   mediums: Map<number, Medium>
 }
 
@@ -16,14 +16,14 @@ export interface TitledList {
 }
 
 /** What the member has of some works, and of the lists with some titles. */
-export async function loadPresence(
+export async function loadExisting(
   handle: Handle,
   userId: number,
   workIds: readonly number[],
   lists: readonly TitledList[],
-): Promise<LoadedPresence> {
+): Promise<LoadedData> {
   const works = await listMarks(handle, userId, workIds)
-  const reviews = new Map<number, StandingReview[]>()
+  const reviews = new Map<number, ExistingReview[]>()
   for (const { work_id, ...review } of await listReviewsOfWorks(handle, userId, workIds)) {
     const known = reviews.get(work_id)
     if (known) known.push(review)
@@ -62,7 +62,7 @@ async function listFavoriteMediums(handle: Handle, userId: number): Promise<stri
 
 async function listReviewsOfWorks(handle: Handle, userId: number, workIds: readonly number[]) {
   const { rows } = await sql<
-    Omit<StandingReview, 'timePosted'> & { work_id: number; timePosted: Date }
+    Omit<ExistingReview, 'timePosted'> & { work_id: number; timePosted: Date }
   >`
     select reviews.id, reviews.work_id, import_source as "importSource",
       time_posted as "timePosted", date_viewed as "dateViewed", rating,
@@ -86,7 +86,7 @@ async function loadLists(
   userId: number,
   workIds: readonly number[],
   lists: readonly TitledList[],
-): Promise<Presence['lists']> {
+): Promise<ExistingData['lists']> {
   if (lists.length === 0) return new Map()
   const titles = [...new Set(lists.map(({ title }) => title))]
   const found = await findListsOfTitles(handle, userId, titles)
