@@ -3,10 +3,10 @@ import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job-kind.ts'
 import type { JobAddress } from '../../jobs/job-kind.ts'
 import { removeExpired } from './imports.expiry.ts'
-import { type LookUpTurn, lookUpWorks } from './imports.looking-up.ts'
-import { revertImport } from './imports.undoing.ts'
+import { type LookUpTurn, lookUpWorks } from './look-up/look-up-works.ts'
+import { revertImport } from './undo/revert-import.ts'
 import type { ImportDeps } from './imports.deps.ts'
-import { type ImportName, writePlan } from './imports.writing.ts'
+import { type ImportName, writePlan } from './write/write-plan.ts'
 
 const payload = z.object({ userId: z.int(), importId: z.int() })
 

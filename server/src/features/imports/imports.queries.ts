@@ -1,7 +1,7 @@
 import type { ImportOutcome, ImportSource, ImportState } from '@medley/contract/imports'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
-import type { FileProblem } from './readers/record.ts'
+import type { FileProblem } from './read/record.ts'
 
 /** A file as it is kept with its import. */
 export interface StoredFile {

@@ -13,11 +13,11 @@ import {
   type PlannedItem,
   type Question,
   updateItems,
-} from './imports.items.queries.ts'
+} from './plan/plan.queries.ts'
 import { undoImportJob, writeImportJob } from './imports.jobs.ts'
-import { chunk } from './imports.parts.ts'
-import { makePlan } from './imports.planning.ts'
-import { loadExisting } from './imports.existing.queries.ts'
+import { chunk } from './chunk.ts'
+import { makePlan } from './plan/make-plan.ts'
+import { loadExisting } from './plan/existing.queries.ts'
 import {
   countImportsOf,
   countRowsOfFiles,
@@ -28,11 +28,11 @@ import {
   lockImport,
   updateImport,
 } from './imports.queries.ts'
-import { certainMatch, stateOf } from './imports.state.ts'
+import { certainMatch, stateOf } from './plan/item-state.ts'
 import { toDetails, toItem, toSummary } from './imports.view.ts'
-import { countKeptThings, countWrites, listKeptThings } from './imports.writes.queries.ts'
+import { countKeptThings, countWrites, listKeptThings } from './write/write.queries.ts'
 import { countWork } from './imports.work.ts'
-import type { InputFile } from './readers/record.ts'
+import type { InputFile } from './read/record.ts'
 
 /** Reads files and answers the plan of what would be written. Throws as `makePlan`. */
 export async function plan(

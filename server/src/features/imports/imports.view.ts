@@ -7,10 +7,10 @@ import type {
   ImportSummary,
   PlannedReview,
 } from '@medley/contract/imports'
-import type { PlannedOutcome } from './imports.plan-item.ts'
-import type { Entry, Item } from './imports.item.ts'
-import type { PlannedItem, ShownWork } from './imports.items.queries.ts'
-import { type Candidate, candidatesMax } from './imports.matches.ts'
+import type { PlannedOutcome } from './plan/plan-item.ts'
+import type { Entry, Item } from './plan/import-item.ts'
+import type { PlannedItem, ShownWork } from './plan/plan.queries.ts'
+import { type Candidate, candidatesMax } from './match/rank-matches.ts'
 import type { CountedImport, StoredFile } from './imports.queries.ts'
 
 /** How long an import is kept after its last change, in days. */

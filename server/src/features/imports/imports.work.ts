@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/transaction.ts'
-import { countItems } from './imports.items.queries.ts'
+import { countItems } from './plan/plan.queries.ts'
 import type { ImportRow } from './imports.queries.ts'
 
 /** How much writing a plan takes: its new items, then its lists. */

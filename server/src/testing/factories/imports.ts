@@ -1,6 +1,6 @@
 import type { ImportDetails } from '@medley/contract/imports'
-import type { PlannedOutcome } from '../../features/imports/imports.plan-item.ts'
-import type { Item } from '../../features/imports/imports.item.ts'
+import type { PlannedOutcome } from '../../features/imports/plan/plan-item.ts'
+import type { Item } from '../../features/imports/plan/import-item.ts'
 import type { Answer, Caller, TestApp } from '../harness.ts'
 
 interface ImportedFile {

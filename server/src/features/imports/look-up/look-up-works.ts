@@ -1,0 +1,132 @@
+import type { Medium } from '@medley/contract/medium'
+import type { Context } from '../../../context.ts'
+import { transaction } from '../../../db/transaction.ts'
+import type { RunningJob } from '../../../jobs/job-kind.ts'
+import { querySources } from './query-sources.ts'
+import { listItemsOfLookUp, updateCandidates, updateItems } from '../plan/plan.queries.ts'
+import {
+  failOpenLookUps,
+  listOpenLookUps,
+  type LookUpEnd,
+  type OpenLookUp,
+  updateLookUp,
+} from './look-up.queries.ts'
+import { matchWorks } from '../match/match-works.ts'
+import { loadExisting } from '../plan/existing.queries.ts'
+import { lockImport } from '../imports.queries.ts'
+import { certainMatch, stateOf } from '../plan/item-state.ts'
+
+type Means = Pick<Context, 'db' | 'clock' | 'catalogue' | 'log'>
+type Life = Pick<RunningJob, 'hold' | 'signal'>
+
+/** One of the turns in which a plan has the sources asked. */
+export interface LookUpTurn {
+  userId: number
+  importId: number
+  /** Turns in a row in which no source answered. */
+  idle: number
+}
+
+/** How long a turn takes, in ms: then a plan of somebody else has its own. */
+const turnMs = 20_000
+/** Few, so that other jobs find a place in the budgets of the sources. */
+const askedAtOnce = 4
+/** How often a work is asked for where some sources answer and others fail. */
+const triesMax = 3
+/** With the waits between them about half a day. */
+const idleMax = 16
+const minute = 60
+const waitMax = 60 * minute
+
+/**
+ * Asks the sources, for one turn, for works of a waiting plan, and matches their items anew. Answers the
+ * next turn, or null where nothing is left: all is known, the plan waits no more, or no source answers.
+ */
+export async function lookUpWorks(
+  ctx: Means,
+  turn: LookUpTurn,
+  job: Life,
+): Promise<(LookUpTurn & { afterSeconds: number }) | null> {
+  const owner = { user_id: turn.userId, id: turn.importId }
+  const isMoved = await lookUpForAWhile(ctx, turn, job)
+  const mediums = ctx.catalogue.sources.flatMap((source) => source.mediums)
+  const left = await listOpenLookUps(ctx.db, owner, { mediums, limit: 1 })
+  const idle = isMoved ? 0 : turn.idle + 1
+  if (left.length > 0 && idle <= idleMax) {
+    const afterSeconds = idle === 0 ? 0 : Math.min(minute * 2 ** (idle - 1), waitMax)
+    return { ...turn, idle, afterSeconds }
+  }
+  await failOpenLookUps(ctx.db, owner)
+  return null
+}
+
+/** Answers whether anything was settled, or tried at least. */
+async function lookUpForAWhile(ctx: Means, turn: LookUpTurn, job: Life): Promise<boolean> {
+  const owner = { user_id: turn.userId, id: turn.importId }
+  const end = performance.now() + turnMs
+  let isMoved = false
+  while (performance.now() < end) {
+    job.signal.throwIfAborted()
+    const mediums = await listAwakeMediums(ctx)
+    const open = await listOpenLookUps(ctx.db, owner, { mediums, limit: askedAtOnce })
+    const moved = await Promise.all(open.map((one) => lookUp(ctx, turn, one, job)))
+    if (!moved.includes(true)) break
+    isMoved = true
+  }
+  return isMoved
+}
+
+/** The mediums of which a source may be asked now. */
+async function listAwakeMediums({ catalogue }: Means): Promise<Medium[]> {
+  const health = await catalogue.health()
+  const resting = new Set(health.filter(({ state }) => state === 'resting').map(({ name }) => name))
+  return catalogue.sources.flatMap(({ name, mediums }) => (resting.has(name) ? [] : mediums))
+}
+
+/** Asks for one work. Answers false where no source could be asked just now. */
+async function lookUp(
+  ctx: Means,
+  { userId, importId }: LookUpTurn,
+  one: OpenLookUp,
+  job: Life,
+): Promise<boolean> {
+  const owner = { user_id: userId, id: importId }
+  const items = await listItemsOfLookUp(ctx.db, owner, one.position)
+  const works = items.flatMap(({ item }) => (item.kind === 'work' ? item.work : []))
+  const [work] = works
+  const told = work ? await querySources(ctx, work) : []
+  const end = endOf(one, told)
+  if (!end) return false
+  const candidates = await matchWorks(ctx.db, works)
+  const found = new Map(items.map(({ position }, place) => [position, candidates[place] ?? []]))
+  await transaction(ctx.db, async (tx) => {
+    await job.hold(tx)
+    const row = await lockImport(tx, userId, importId)
+    if (row?.state !== 'planned') return
+    await updateLookUp(tx, row, end)
+    const now = await listItemsOfLookUp(tx, row, one.position)
+    const renewed = now.map((item) => ({ ...item, candidates: found.get(item.position) ?? [] }))
+    await updateCandidates(tx, row, renewed)
+    // What the member has decided stays as decided.
+    const open = renewed
+      .filter(({ decision }) => decision === null)
+      .map((item) => ({ ...item, match: certainMatch(item.candidates) }))
+    const workIds = open.flatMap(({ match }) => match?.workId ?? [])
+    const existing = await loadExisting(tx, userId, workIds, row.lists)
+    await updateItems(
+      tx,
+      row,
+      open.map((item) => stateOf(item, existing)),
+    )
+  })
+  return true
+}
+
+/** What comes of a look-up by how the sources fared; undefined where none of them could be asked. */
+function endOf({ position, tries }: OpenLookUp, told: readonly string[]): LookUpEnd | undefined {
+  const isAnswered = told.includes('answered')
+  if (told.every((one) => one === 'answered')) return { position, tries, outcome: 'answered' }
+  if (!isAnswered && !told.includes('failed')) return undefined
+  if (tries + 1 < triesMax) return { position, tries: tries + 1, outcome: null }
+  return { position, tries: tries + 1, outcome: isAnswered ? 'answered' : 'failed' }
+}

@@ -1,0 +1,82 @@
+import type { Medium } from '@medley/contract/medium'
+import { sql } from 'kysely'
+import type { Handle, Tx } from '../../../db/transaction.ts'
+import type { LookUp } from './find-look-ups.ts'
+
+interface Owner {
+  user_id: number
+  id: number
+}
+
+/** A look-up without an outcome yet. */
+export interface OpenLookUp extends LookUp {
+  /** How often sources were asked, and some of them failed. */
+  tries: number
+}
+
+export async function insertLookUps(
+  tx: Tx,
+  { user_id, id }: Owner,
+  lookUps: readonly LookUp[],
+): Promise<void> {
+  await sql`
+    insert into import_look_ups (user_id, import_id, position, medium)
+    select ${user_id}::integer, ${id}::integer, position, medium
+    from json_to_recordset(${JSON.stringify(lookUps)}) as one (position integer, medium text)
+  `.execute(tx)
+}
+
+interface Wanted {
+  mediums: readonly Medium[]
+  limit: number
+}
+
+/** The next look-ups of a waiting plan: those that were tried least, in the order of the plan. */
+export async function listOpenLookUps(
+  handle: Handle,
+  { user_id, id }: Owner,
+  { mediums, limit }: Wanted,
+): Promise<OpenLookUp[]> {
+  const { rows } = await sql<OpenLookUp>`
+    select position, medium, tries from import_look_ups
+    where user_id = ${user_id} and import_id = ${id} and outcome is null
+      and medium = any(${mediums}::text[])
+      and exists (
+        select from imports
+        where imports.user_id = ${user_id} and imports.id = ${id} and state = 'planned'
+      )
+    order by tries, position limit ${limit}
+  `.execute(handle)
+  return rows
+}
+
+export interface LookUpEnd {
+  position: number
+  tries: number
+  outcome: 'answered' | 'failed' | null
+}
+
+export async function updateLookUp(
+  tx: Tx,
+  { user_id, id }: Owner,
+  { position, tries, outcome }: LookUpEnd,
+): Promise<void> {
+  await tx
+    .updateTable('import_look_ups')
+    .set({ tries, outcome })
+    .where('user_id', '=', user_id)
+    .where('import_id', '=', id)
+    .where('position', '=', position)
+    .execute()
+}
+
+/** Gives up what is still open: the plan then waits for nothing. */
+export async function failOpenLookUps(handle: Handle, { user_id, id }: Owner): Promise<void> {
+  await handle
+    .updateTable('import_look_ups')
+    .set({ outcome: 'failed' })
+    .where('user_id', '=', user_id)
+    .where('import_id', '=', id)
+    .where('outcome', 'is', null)
+    .execute()
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { type FoundWork, rankMatches, variantsOf } from './rank-matches.ts'
+import type { SourceWork } from '../read/record.ts'
+
+const film: SourceWork = {
+  key: 'harbour|1961',
+  mediums: ['film', 'tvShow'],
+  title: 'Harbour',
+  otherTitles: [],
+  year: 1961,
+  creators: [],
+  ids: {},
+}
+const book: SourceWork = { ...film, mediums: ['book'], creators: ['Ada K. Quill'] }
+
+let lastId = 0
+function found(facts: Partial<FoundWork> = {}): FoundWork {
+  lastId += 1
+  const bare: Omit<FoundWork, 'id' | 'foundBy'> = {
+    medium: 'film',
+    title: 'Harbour',
+    release_date: '1961-03-01',
+    creators: [],
+  }
+  return { id: lastId, foundBy: 'title', ...bare, ...facts }
+}
+
+const best = (sought: SourceWork, ...works: FoundWork[]) => {
+  const [first] = rankMatches(sought, works)
+  return first && [first.sureness, first.reason]
+}
+
+describe('how sure a match is', () => {
+  test.each([
+    [film, { foundBy: 'id', title: 'Else', release_date: null }, 'certain', 'id'],
+    [film, {}, 'certain', 'title and year'],
+    [film, { release_date: '1962' }, 'likely', 'title and about the year'],
+    [film, { release_date: '1999' }, 'possible', 'title'],
+    [film, { release_date: null }, 'possible', 'title'],
+    [{ ...film, year: null }, {}, 'possible', 'title'],
+    [film, { medium: 'tvShow' }, 'likely', 'title and year'],
+    [
+      { ...film, creators: ['Ivo Marsh'] },
+      { creators: ['Ivo  MARSH'] },
+      'certain',
+      'title, year and creator',
+    ],
+    [{ ...film, creators: ['Ivo Marsh'] }, { creators: ['Somebody'] }, 'likely', 'title and year'],
+    [
+      book,
+      { medium: 'book', creators: ['Ada Quill'], release_date: '2004' },
+      'certain',
+      'title and creator',
+    ],
+    [book, { medium: 'book', creators: ['Bo Reed'] }, 'possible', 'title'],
+    [film, { foundBy: 'likeness', title: 'Harbours' }, 'possible', 'similar title'],
+  ] as const)('of %o and %o is %s by %s', (sought, facts, sureness, reason) => {
+    expect(best(sought as SourceWork, found(facts as Partial<FoundWork>))).toEqual([
+      sureness,
+      reason,
+    ])
+  })
+
+  test('two that fit alike are a matter for the member', () => {
+    expect(best(film, found(), found())).toEqual(['possible', 'title and year'])
+    expect(best(film, found({ release_date: '1960' }), found({ release_date: '1962' }))).toEqual([
+      'possible',
+      'title and about the year',
+    ])
+  })
+
+  test('the one with the id counts whatever else has the title', () => {
+    expect(best(film, found(), found({ foundBy: 'id' }))).toEqual(['certain', 'id'])
+  })
+
+  test('a film comes before a show of the same title and year', () => {
+    const [first, second] = rankMatches(film, [found({ medium: 'tvShow' }), found()])
+    expect([first?.sureness, second?.sureness]).toEqual(['certain', 'possible'])
+  })
+})
+
+test('a title is looked for without its subtitle, and with "and" spelled out', () => {
+  expect(variantsOf('Harbour: The Return')).toEqual(['Harbour'])
+  expect(variantsOf('Salt & Sand')).toEqual(['Salt and Sand'])
+  expect(variantsOf('Salt and Sand')).toEqual(['Salt & Sand'])
+  expect(variantsOf('Harbour')).toEqual([])
+})

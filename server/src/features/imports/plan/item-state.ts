@@ -1,0 +1,81 @@
+import { unknownDateLimit } from '@medley/contract/limits'
+import { planItem, type ExistingData } from './plan-item.ts'
+import type { Item } from './import-item.ts'
+import type { ItemState, PlannedItem, Question } from './plan.queries.ts'
+import type { Candidate } from '../match/rank-matches.ts'
+
+/** What is decided of an item: what the rest of its state follows from. */
+export type DecidedItem = Pick<PlannedItem, 'position' | 'item' | 'candidates'> &
+  Pick<ItemState, 'match' | 'decision' | 'score'>
+
+/** The state of an item by what is decided and what the member has here. */
+export function stateOf(decided: DecidedItem, existing: ExistingData): ItemState {
+  const { position, item, match, decision, score } = decided
+  const workId = match?.workId ?? null
+  const isSkipped = decision === 'skipped'
+  // A work that will be added is one of its own, and nobody has anything of it.
+  const target = workId ?? (isMissingWork(decided) ? -position : null)
+  const plannedOutcome = planItem(item, { workId: target, isSkipped, score }, existing)
+  const rowsOf = (outcome: string) =>
+    plannedOutcome.rows.filter((row) => row.outcome === outcome).length
+  return {
+    position,
+    workId,
+    match,
+    decision,
+    score,
+    plannedOutcome,
+    outcome: plannedOutcome.outcome,
+    question: questionOf(plannedOutcome.question, decided.candidates[0]),
+    rounded: countRounded(item, plannedOutcome.reviews),
+    rowsNew: rowsOf('new'),
+    rowsHere: rowsOf('here'),
+    rowsChoice: rowsOf('choice'),
+    rowsLeftOut: rowsOf('leftOut'),
+  }
+}
+
+function questionOf(asked: 'work' | 'score' | null, best: Candidate | undefined): Question | null {
+  if (asked !== 'work') return asked
+  if (!best) return 'unknown'
+  return best.sureness === 'possible' ? 'possible' : 'likely'
+}
+
+function countRounded(item: Item, reviews: readonly { outcome: string }[]): number {
+  if (item.kind !== 'work') return 0
+  return item.entries.filter(
+    ({ rating }, place) => rating?.isRounded && reviews[place]?.outcome === 'new',
+  ).length
+}
+
+/** The match that stands without the member: a certain one. */
+export function certainMatch(candidates: readonly Candidate[]): Candidate | null {
+  const [best] = candidates
+  return best?.sureness === 'certain' ? best : null
+}
+
+/** Whether writing an item adds its work: the file tells of it, and nothing here is likely to be it. */
+export function isMissingWork({
+  item,
+  match,
+  candidates,
+}: Pick<DecidedItem, 'item' | 'match' | 'candidates'>): boolean {
+  const isUnlikely = ({ sureness, reason }: Candidate) => sureness === 'possible' && reason !== 'id'
+  return (
+    item.kind === 'work' &&
+    item.facts !== undefined &&
+    match === null &&
+    candidates.every(isUnlikely)
+  )
+}
+
+/** When the files first say something of an item. */
+export function timeFirstOf(item: Item): string {
+  if (item.kind !== 'work') return unknownDateLimit
+  const times = [
+    ...item.entries.map(({ timePosted }) => timePosted),
+    item.engaged?.time ?? null,
+    item.saved?.time ?? null,
+  ].filter((time) => time !== null)
+  return times.toSorted()[0] ?? unknownDateLimit
+}

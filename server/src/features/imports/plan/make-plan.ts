@@ -1,0 +1,195 @@
+import { limits } from '@medley/contract/limits'
+import type { Actor } from '../../../actor.ts'
+import { AppError, invalidValue } from '../../../app-error.ts'
+import type { Context } from '../../../context.ts'
+import { type Handle, transaction, type Tx } from '../../../db/transaction.ts'
+import { createPause } from '../../../reading/pause.ts'
+import type { Item, WorkItem } from './import-item.ts'
+import { insertItems, listEarlierChoices, type PlannedItem } from './plan.queries.ts'
+import { lookUpWorksJob } from '../imports.jobs.ts'
+import { insertLookUps } from '../look-up/look-up.queries.ts'
+import { findLookUps, type LookUp } from '../look-up/find-look-ups.ts'
+import type { Candidate } from '../match/rank-matches.ts'
+import { matchWorks } from '../match/match-works.ts'
+import { listKey, mergeFiles } from './merge-records.ts'
+import { chunk } from '../chunk.ts'
+import { loadExisting } from './existing.queries.ts'
+import { deleteSurplusPlans, insertImport, type StoredList } from '../imports.queries.ts'
+import { certainMatch, stateOf, timeFirstOf } from './item-state.ts'
+import { TooManyRows } from '../read/csv-table.ts'
+import { insertProfile } from '../write/profile.queries.ts'
+import { readFiles, unknownFileText } from '../read/read-files.ts'
+import { type InputFile, type ReadFile, UnreadableFile } from '../read/record.ts'
+
+const itemsAtOnce = 500
+/** How many plans of a member wait; the oldest goes. */
+const plansMax = 20
+
+/**
+ * Reads files and plans what would be written. Answers the step that stores the plan and answers its
+ * id; nothing else is written.
+ * Throws `validation_error` or `unsupported_file_type`, naming file and line, when nothing can be read.
+ */
+export async function makePlan(
+  ctx: Context,
+  actor: Actor,
+  uploads: readonly InputFile[],
+): Promise<(tx: Tx) => Promise<number>> {
+  const now = ctx.clock.now()
+  const files = await readAll(uploads, now)
+  const lists = collectLists(files, now)
+  const items = await mergeFiles(files)
+  const candidates = await findCandidates(ctx.db, actor.id, items)
+  const planned = await planItems(ctx.db, actor.id, items, candidates, lists)
+  const lookUps = await findLookUps(planned, ctx.catalogue.sources)
+  return async (tx) => {
+    const sources = [...new Set(files.flatMap(({ source }) => source ?? []))]
+    const stored = files.map(({ name, source, problem }) => ({ name, source, problem }))
+    const plan = { userId: actor.id, sources, files: stored, lists, time: now }
+    const id = await insertImport(tx, plan)
+    for (const part of chunk(planned, itemsAtOnce)) {
+      const items = part.map((item) => ({
+        ...item,
+        lookUp: lookUps.get(item.position)?.position ?? null,
+      }))
+      await insertItems(tx, { user_id: actor.id, id }, items)
+    }
+    await wantLookUps(ctx, tx, { user_id: actor.id, id }, [...new Set(lookUps.values())])
+    for (const { medley } of files) {
+      if (medley) await insertProfile(tx, { user_id: actor.id, id }, medley.profile)
+    }
+    await deleteSurplusPlans(tx, actor.id, plansMax)
+    return id
+  }
+}
+
+/** Has the sources asked in the background; nothing of the plan waits for it. */
+async function wantLookUps(
+  ctx: Context,
+  tx: Tx,
+  owner: { user_id: number; id: number },
+  lookUps: readonly LookUp[],
+): Promise<void> {
+  if (lookUps.length === 0) return
+  await insertLookUps(tx, owner, lookUps)
+  const payload = { userId: owner.user_id, importId: owner.id, idle: 0 }
+  await ctx.jobs.enqueue(tx, lookUpWorksJob, payload, { key: String(owner.id) })
+}
+
+async function readAll(uploads: readonly InputFile[], now: Date): Promise<ReadFile[]> {
+  const files = await readFiles(uploads, { now, rowsMax: limits.importPlanRowsMax }).catch(
+    (error: unknown) => {
+      if (error instanceof TooManyRows) {
+        const message = `There are more than ${limits.importPlanRowsMax} rows. Import the history in parts`
+        throw invalidValue('file', message)
+      }
+      throw error instanceof UnreadableFile ? invalidValue('file', error.message) : error
+    },
+  )
+  if (files.some(({ source }) => source !== null)) return files
+  throw refusal(files[0])
+}
+
+/** Nothing could be read: says why of the first file. */
+function refusal(file: ReadFile | undefined): AppError {
+  if (!file?.problem) {
+    const message = 'There is no CSV or JSON file in it'
+    return new AppError('unsupported_file_type', { message })
+  }
+  const { line, message } = file.problem
+  const text = `${file.name}${line === null ? '' : `, line ${line}`}: ${message}`
+  if (message !== unknownFileText) return invalidValue('file', text)
+  return new AppError('unsupported_file_type', { message: text })
+}
+
+/** The lists of all files, each once, with titles of their own. */
+function collectLists(files: readonly ReadFile[], now: Date): StoredList[] {
+  const byKey = new Map<string, StoredList & { line: number | null }>()
+  for (const { source, lists } of files) {
+    for (const { key: own, timeCreated, ...list } of lists) {
+      const { line } = list
+      const key = listKey(source, own)
+      const known = byKey.get(key)
+      if (known && (known.line !== null || line === null)) continue
+      const time = timeCreated ?? now.toISOString()
+      byKey.set(key, { ...list, key, timeCreated: time })
+    }
+  }
+  const taken = new Set<string>()
+  return [...byKey.values()].map(({ line: _, ...list }) => {
+    const title = freeTitle(list.title, taken)
+    taken.add(title.toLowerCase())
+    return { ...list, title }
+  })
+}
+
+function freeTitle(title: string, taken: ReadonlySet<string>): string {
+  for (let copy = 1; ; copy += 1) {
+    const suffix = copy === 1 ? '' : ` (${copy})`
+    const free = `${[...title].slice(0, limits.listTitleMax - suffix.length).join('')}${suffix}`
+    if (!taken.has(free.toLowerCase())) return free
+  }
+}
+
+/** Names what an item is about in every import of its source. */
+function sourceKeyOf(item: Item): string | null {
+  return item.kind === 'work' ? `${item.source}|${item.work.key}`.slice(0, 600) : null
+}
+
+/** The works that each item may be; one that the member chose before comes first, and is certain. */
+async function findCandidates(
+  handle: Handle,
+  userId: number,
+  items: readonly Item[],
+): Promise<Candidate[][]> {
+  const works = items.filter((item): item is WorkItem => item.kind === 'work')
+  const matched = await matchWorks(
+    handle,
+    works.map(({ work }) => work),
+  )
+  const byItem = new Map(works.map((item, place) => [item, matched[place] ?? []]))
+  const keys = items.flatMap((item) => sourceKeyOf(item) ?? [])
+  const earlier = await listEarlierChoices(handle, userId, keys)
+  return items.map((item) => {
+    const candidates = item.kind === 'work' ? (byItem.get(item) ?? []) : []
+    const workId = earlier.get(sourceKeyOf(item) ?? '')
+    if (workId === undefined) return candidates
+    const others = candidates.filter((candidate) => candidate.workId !== workId)
+    return [{ workId, sureness: 'certain', reason: 'chosen' }, ...others]
+  })
+}
+
+async function planItems(
+  handle: Handle,
+  userId: number,
+  items: readonly Item[],
+  candidates: readonly Candidate[][],
+  lists: readonly StoredList[],
+): Promise<PlannedItem[]> {
+  const workIds = candidates.flatMap((ones) => certainMatch(ones)?.workId ?? [])
+  const existing = await loadExisting(handle, userId, [...new Set(workIds)], lists)
+  const pause = createPause()
+  const planned: PlannedItem[] = []
+  for (const [place, item] of items.entries()) {
+    const own = candidates[place] ?? []
+    const match = certainMatch(own)
+    const decided = {
+      position: place + 1,
+      item,
+      candidates: own,
+      match,
+      decision: null,
+      score: null,
+    }
+    const state = stateOf(decided, existing)
+    planned.push({
+      ...state,
+      item,
+      candidates: own,
+      sourceKey: sourceKeyOf(item),
+      timeFirst: timeFirstOf(item),
+    })
+    await pause()
+  }
+  return planned
+}

@@ -1,0 +1,59 @@
+import { importSources } from '@medley/contract/imports'
+import { limits } from '@medley/contract/limits'
+import type { Entry, ItemRow, WorkItem } from './import-item.ts'
+import type { MedleyItem } from '../read/record.ts'
+
+/** A work of an export of Medley, with its rows, as an item of a plan. */
+export function toMedleyItem(
+  one: MedleyItem,
+  file: number,
+  listKey: (key: string) => string,
+): WorkItem {
+  const { work, facts, reviews, engaged, saved, favorite, listings } = one
+  return {
+    kind: 'work',
+    source: 'medley',
+    work,
+    facts,
+    entries: reviews.map(toEntry),
+    engaged: engaged === null ? null : { time: engaged },
+    saved: saved === null ? null : { time: saved },
+    ...(favorite === null ? {} : { favorite: { time: favorite } }),
+    listings: listings.map(({ line: _, list, ...listing }) => ({
+      ...listing,
+      list: listKey(list),
+    })),
+    rows: rowsOf(one, file),
+  }
+}
+
+function toEntry(review: MedleyItem['reviews'][number]): Entry {
+  const { rating, spoiler, dateViewed, timePosted, sourceRating } = review
+  return {
+    rating: { value: String(rating), scale: 10, points: rating, isRounded: false },
+    text: [...(review.review ?? '')].slice(0, limits.reviewMax).join('') || null,
+    spoiler,
+    dateViewed,
+    timePosted,
+    isRepeat: false,
+    isBare: false,
+    origin: {
+      source: importSources.find((source) => source === review.importSource) ?? null,
+      rating: sourceRating,
+    },
+  }
+}
+
+function rowsOf(
+  { engaged, saved, favorite, listings, lines }: MedleyItem,
+  file: number,
+): ItemRow[] {
+  const row = (line: number, targets: ItemRow['targets']) => ({ file, line, targets, note: null })
+  return [
+    ...lines.reviews.map((line, entry) => row(line, { entry })),
+    ...(engaged === null ? [] : [row(lines.engaged, { engaged: true })]),
+    ...(saved === null ? [] : [row(lines.saved, { saved: true })]),
+    ...(favorite === null ? [] : [row(lines.favorite, { favorite: true })]),
+    ...listings.map(({ line }, place) => row(line, { listings: [place] })),
+  ]
+}

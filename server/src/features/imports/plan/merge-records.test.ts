@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { planItem, type ExistingData } from './plan-item.ts'
+import { mergeRecords, type PlacedRecord } from './merge-records.ts'
+
+const bare: PlacedRecord = {
+  file: 0,
+  line: 2,
+  kind: 'engaged',
+  work: {
+    key: 'k',
+    mediums: ['film'],
+    title: 'Harbour',
+    otherTitles: [],
+    year: 1961,
+    creators: [],
+    ids: {},
+  },
+  rating: null,
+  text: null,
+  spoiler: false,
+  dateViewed: null,
+  timePosted: null,
+  isRepeat: false,
+  entry: null,
+  listings: [],
+  note: null,
+}
+const stars = (value: string) => ({
+  value,
+  scale: 5 as const,
+  points: Number(value) * 2,
+  isRounded: false,
+})
+const seen = (day: string, more: Partial<PlacedRecord> = {}): PlacedRecord => ({
+  ...bare,
+  kind: 'review',
+  dateViewed: day,
+  timePosted: `${day}T00:00:00.000Z`,
+  ...more,
+})
+const score = (value: string, day: string): PlacedRecord => ({
+  ...bare,
+  kind: 'rating',
+  rating: stars(value),
+  timePosted: `${day}T00:00:00.000Z`,
+})
+
+const merged = (...records: PlacedRecord[]) => mergeRecords('letterboxd', records)
+const facts = (...records: PlacedRecord[]) =>
+  merged(...records).entries.map(({ rating, text, dateViewed }) => [
+    rating?.value,
+    text,
+    dateViewed,
+  ])
+
+describe('what the records of one work come to', () => {
+  test('a diary row and its review are one, by their entry or by their days', () => {
+    const diary = seen('2024-05-01', { rating: stars('4'), entry: 'a' })
+    expect(facts(diary, seen('2024-05-01', { text: 'Wet.', entry: 'a' }))).toEqual([
+      ['4', 'Wet.', '2024-05-01'],
+    ])
+    expect(facts(diary, seen('2024-05-01', { text: 'Wet.' }))).toHaveLength(1)
+    expect(facts(diary, seen('2024-06-01', { rating: stars('3'), entry: 'b' }))).toHaveLength(2)
+  })
+
+  test('a score beside rated reviews adds nothing', () => {
+    const { entries, rows } = merged(
+      seen('2024-05-01', { rating: stars('4') }),
+      score('3', '2024-07-01'),
+    )
+    expect(entries).toHaveLength(1)
+    expect(rows[1]).toMatchObject({
+      targets: { entry: 0 },
+      note: 'The score of the review counts, 4',
+    })
+  })
+
+  test('a score fills in where reviews have none: the text, else the last day', () => {
+    expect(facts(seen('2024-05-01'), seen('2024-06-01'), score('3', '2024-07-01'))).toEqual([
+      ['3', null, '2024-06-01'],
+    ])
+    expect(
+      facts(seen('2024-05-01', { text: 'Wet.' }), seen('2024-06-01'), score('3', '2024-07-01')),
+    ).toEqual([['3', 'Wet.', '2024-05-01']])
+  })
+
+  test('seen without score and text is kept as engaged', () => {
+    const item = merged(seen('2024-05-01'))
+    expect(item.entries).toEqual([])
+    expect(item.engaged).toEqual({ time: '2024-05-01T00:00:00.000Z' })
+    expect(item.rows[0]).toMatchObject({ targets: { engaged: true } })
+  })
+
+  test('a score alone is a review without a day', () => {
+    expect(merged(score('3', '2024-07-01')).entries).toMatchObject([
+      { rating: { value: '3' }, dateViewed: null, isBare: true },
+    ])
+  })
+})
+
+const day = fc.constantFrom('2024-05-01', '2024-05-02', '2025-01-01')
+const record = fc
+  .record({
+    kind: fc.constantFrom('review', 'rating', 'engaged', 'saved', 'entry'),
+    rating: fc.option(fc.constantFrom('0.5', '3', '5').map(stars)),
+    text: fc.option(fc.constantFrom('Wet.', 'Dry.')),
+    dateViewed: fc.option(day),
+    timePosted: fc.option(day.map((one) => `${one}T00:00:00.000Z`)),
+    entry: fc.option(fc.constantFrom('a', 'b')),
+    listings: fc.array(fc.constantFrom({ list: 'one', place: 1 }, { list: 'two', place: 2 }), {
+      maxLength: 2,
+    }),
+  })
+  .map((facts): PlacedRecord => ({ ...bare, ...facts }))
+
+test('whatever the records, each row has one outcome, no day is reviewed twice, and a second time is here', () => {
+  const outcomes = ['new', 'here', 'choice', 'leftOut']
+  fc.assert(
+    fc.property(fc.array(record, { minLength: 1, maxLength: 8 }), (records) => {
+      const item = merged(...records)
+      const existing: ExistingData = {
+        reviews: new Map(),
+        engaged: new Set(),
+        saved: new Set(),
+        lists: new Map(),
+      }
+      const decided = { workId: 1, isSkipped: false, score: null }
+      const first = planItem(item, decided, existing)
+      expect(first.rows).toHaveLength(records.length)
+      expect(first.rows.every(({ outcome }) => outcomes.includes(outcome))).toBe(true)
+      const keys = item.entries.map(({ timePosted, dateViewed }) => `${timePosted} ${dateViewed}`)
+      expect(new Set(keys).size).toBe(keys.length)
+      const second = planItem(item, decided, existing)
+      expect(second.rows.map(({ outcome }) => outcome)).toEqual(
+        first.rows.map(({ outcome }) => (outcome === 'new' ? 'here' : outcome)),
+      )
+    }),
+    { numRuns: 2000 },
+  )
+})

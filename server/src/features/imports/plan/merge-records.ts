@@ -1,0 +1,250 @@
+import type { ImportSource } from '@medley/contract/imports'
+import { limits, unknownDateLimit } from '@medley/contract/limits'
+import { createPause } from '../../../reading/pause.ts'
+import type { Entry, Item, ItemRow, WorkItem } from './import-item.ts'
+import { toMedleyItem } from './medley-item.ts'
+import type { Listing, ReadFile, SourceWork, WorkIds, WorkRecord } from '../read/record.ts'
+
+/** A record with the place of its file. */
+export type PlacedRecord = WorkRecord & { file: number }
+
+const textMax = limits.reviewMax
+
+/**
+ * Brings together what all files say of each work: a diary row and its review are one review, scores
+ * beside them too. Every row of every file is in exactly one item. Items come in the order of the files.
+ */
+export async function mergeFiles(files: readonly ReadFile[]): Promise<Item[]> {
+  const works = new Map<string, { source: ImportSource; records: PlacedRecord[] }>()
+  const others: Item[] = []
+  const whole: Item[] = []
+  const pause = createPause()
+  for (const [file, { source, records, leftOut, lists, medley }] of files.entries()) {
+    for (const item of medley?.items ?? []) {
+      await pause()
+      whole.push(toMedleyItem(item, file, (key) => listKey(source, key)))
+    }
+    for (const record of source === null ? [] : records) {
+      await pause()
+      const key = `${source}|${record.work.key}`
+      const placed = { ...record, file, listings: namespaced(source, record.listings) }
+      const known = works.get(key)
+      if (known) known.records.push(placed)
+      else if (source !== null) works.set(key, { source, records: [placed] })
+    }
+    for (const { key, title, line } of source === null ? [] : lists) {
+      if (line === null || source === null) continue
+      others.push({
+        kind: 'list',
+        source,
+        list: listKey(source, key),
+        title,
+        rows: [bareRow(file, line, null)],
+      })
+    }
+    for (const { line, title, reason } of leftOut) {
+      others.push({ kind: 'leftOut', title, rows: [bareRow(file, line, reason)] })
+    }
+  }
+  const items: Item[] = whole
+  for (const { source, records } of works.values()) {
+    items.push(mergeRecords(source, records))
+    await pause()
+  }
+  return [...items, ...others]
+}
+
+/** Names a list of a source in an import. */
+export function listKey(source: ImportSource | null, key: string): string {
+  return `${source}|${key}`
+}
+
+function namespaced(source: ImportSource | null, listings: readonly Listing[]): Listing[] {
+  return listings.map(({ list, place }) => ({ list: listKey(source, list), place }))
+}
+
+function bareRow(file: number, line: number, note: string | null): ItemRow {
+  return { file, line, targets: {}, note }
+}
+
+/** What the records about one work come to. */
+export function mergeRecords(source: ImportSource, records: readonly PlacedRecord[]): WorkItem {
+  const item: WorkItem = {
+    kind: 'work',
+    source,
+    work: mergeWorks(records.map(({ work }) => work)),
+    entries: [],
+    engaged: null,
+    saved: null,
+    listings: [],
+    rows: records.map(({ file, line, note }) => ({ file, line, targets: {}, note })),
+  }
+  addEntries(item, records)
+  addScores(item, records)
+  keepSeenWithoutScore(item)
+  for (const [place, record] of records.entries()) addMarks(item, record, place)
+  return item
+}
+
+function mergeWorks(works: readonly SourceWork[]): SourceWork {
+  const [first] = works
+  if (!first) throw new Error('An item has no record')
+  const otherTitles = works.flatMap(({ title, otherTitles }) => [title, ...otherTitles])
+  return {
+    ...first,
+    otherTitles: [...new Set(otherTitles)].filter((title) => title !== first.title).slice(0, 5),
+    year: works.find(({ year }) => year !== null)?.year ?? null,
+    creators: works.find(({ creators }) => creators.length > 0)?.creators ?? [],
+    ids: mergeIds(works),
+  }
+}
+
+function mergeIds(works: readonly SourceWork[]): WorkIds {
+  const merged: WorkIds = {}
+  for (const { ids } of works) Object.assign(merged, ids)
+  return merged
+}
+
+function toEntry(record: PlacedRecord, isBare: boolean): Entry {
+  const { rating, text, spoiler, dateViewed, isRepeat } = record
+  const timePosted =
+    record.timePosted ?? (dateViewed ? `${dateViewed}T00:00:00.000Z` : unknownDateLimit)
+  return {
+    rating,
+    text: text?.slice(0, textMax) ?? null,
+    spoiler: spoiler && text !== null,
+    dateViewed,
+    timePosted,
+    isRepeat,
+    isBare,
+  }
+}
+
+/** Diary rows and reviews: those of one diary entry, and those of the same days, are one. */
+function addEntries(item: WorkItem, records: readonly PlacedRecord[]): void {
+  const placeOf = new Map<string, number>()
+  for (const [row, record] of records.entries()) {
+    if (record.kind !== 'review') continue
+    const entry = toEntry(record, false)
+    const days = daysOf(entry)
+    const named = record.entry === null ? undefined : placeOf.get(record.entry)
+    const known = named ?? placeOf.get(days)
+    const place = known ?? item.entries.push(entry) - 1
+    placeOf.set(days, place)
+    if (record.entry !== null) placeOf.set(record.entry, place)
+    const target = item.rows[row]
+    if (!target) continue
+    if (known === undefined || completeEntry(item.entries, place, entry))
+      target.targets.entry = place
+    else target.note = 'A second review of the same day'
+    placeOf.set(daysOf(item.entries[place] ?? entry), place)
+  }
+}
+
+/** Adds what one row lacks and another has; false where both say something else. */
+function completeEntry(entries: readonly Entry[], place: number, other: Entry): boolean {
+  const entry = entries[place]
+  if (!entry) return false
+  if (entry.text !== null && other.text !== null && entry.text !== other.text) return false
+  entry.rating ??= other.rating
+  entry.text ??= other.text
+  entry.spoiler ||= other.spoiler
+  entry.isRepeat ||= other.isRepeat
+  const days = { timePosted: entry.timePosted, dateViewed: entry.dateViewed ?? other.dateViewed }
+  if (!entries.some((one) => one !== entry && daysOf(one) === daysOf(days))) {
+    entry.dateViewed = days.dateViewed
+  }
+  return true
+}
+
+/** No two reviews of a work have the same days. */
+function daysOf({ timePosted, dateViewed }: Pick<Entry, 'timePosted' | 'dateViewed'>): string {
+  return `${timePosted}|${dateViewed}`
+}
+
+/** Scores beside reviews are those of the reviews; they fill in where a review has none. */
+function addScores(item: WorkItem, records: readonly PlacedRecord[]): void {
+  const scores = [...records.entries()].filter(([, { kind }]) => kind === 'rating')
+  const rated = scores.filter(([, { rating }]) => rating !== null)
+  const latest = rated.toSorted(([, a], [, b]) => byTime(a, b)).at(-1)?.[1]
+  const place = latest && placeOfScore(item, latest)
+  for (const [row, record] of scores) {
+    const target = item.rows[row]
+    if (!target) continue
+    if (record.rating === null || place === undefined) {
+      target.targets.engaged = true
+      target.note ??= 'Without a score: kept as watched'
+      continue
+    }
+    target.targets.entry = place
+    const { value } = item.entries[place]?.rating ?? {}
+    if (value !== record.rating.value) target.note ??= `The score of the review counts, ${value}`
+  }
+}
+
+const timeOf = ({
+  timePosted,
+  dateViewed,
+}: {
+  timePosted: string | null
+  dateViewed: string | null
+}) => dateViewed ?? timePosted ?? ''
+
+function byTime(a: PlacedRecord | Entry, b: PlacedRecord | Entry): number {
+  return timeOf(a) < timeOf(b) ? -1 : timeOf(a) > timeOf(b) ? 1 : 0
+}
+
+/** The review that a score of the work belongs to. */
+function placeOfScore(item: WorkItem, score: PlacedRecord): number {
+  const { entries } = item
+  const rated = entries.filter(({ rating }) => rating !== null).toSorted(byTime)
+  const unratedTexts = entries.filter(({ rating, text }) => rating === null && text !== null)
+  for (const entry of unratedTexts) entry.rating = score.rating
+  const last =
+    rated.at(-1) ?? unratedTexts.toSorted(byTime).at(-1) ?? entries.toSorted(byTime).at(-1)
+  if (!last) return entries.push(toEntry(score, true)) - 1
+  last.rating ??= score.rating
+  return entries.indexOf(last)
+}
+
+/** Reviews here have a score: what has neither score nor text is kept as engaged. */
+function keepSeenWithoutScore(item: WorkItem): void {
+  const kept = item.entries.filter(({ rating, text }) => rating !== null || text !== null)
+  for (const row of item.rows) {
+    if (row.targets.entry === undefined) continue
+    const entry = item.entries[row.targets.entry]
+    const place = entry ? kept.indexOf(entry) : -1
+    if (place >= 0) {
+      row.targets.entry = place
+      continue
+    }
+    delete row.targets.entry
+    row.targets.engaged = true
+    row.note = 'Without a score: kept as watched, without its day'
+    item.engaged ??= { time: entry?.timePosted ?? null }
+  }
+  item.entries = kept
+}
+
+function addMarks(item: WorkItem, record: PlacedRecord, row: number): void {
+  const targets = item.rows[row]?.targets
+  if (!targets) return
+  const time = record.timePosted
+  if (record.kind === 'engaged' || targets.engaged) {
+    targets.engaged = true
+    item.engaged = { time: earlierOf(item.engaged?.time ?? null, time) }
+  }
+  if (record.kind === 'saved') {
+    targets.saved = true
+    item.saved = { time: earlierOf(item.saved?.time ?? null, time) }
+  }
+  for (const listing of record.listings) {
+    const known = item.listings.findIndex(({ list }) => list === listing.list)
+    const place = known >= 0 ? known : item.listings.push(listing) - 1
+    targets.listings = [...(targets.listings ?? []), place]
+  }
+}
+
+function earlierOf(a: string | null, b: string | null): string | null {
+  return a !== null && b !== null ? (a < b ? a : b) : (a ?? b)
+}

@@ -1,0 +1,278 @@
+import type { ImportOutcome } from '@medley/contract/imports'
+import { sql } from 'kysely'
+import type { Handle, Tx } from '../../../db/transaction.ts'
+import type { PlannedOutcome } from './plan-item.ts'
+import type { Item } from './import-item.ts'
+import type { Candidate } from '../match/rank-matches.ts'
+
+export type Decision = 'accepted' | 'chosen' | 'skipped'
+export type Question = 'likely' | 'possible' | 'unknown' | 'score'
+
+/** What an item counts as and what becomes of it: all that a decision changes. */
+export interface ItemState {
+  position: number
+  workId: number | null
+  match: Candidate | null
+  decision: Decision | null
+  score: number | null
+  plannedOutcome: PlannedOutcome
+  outcome: ImportOutcome
+  question: Question | null
+  rounded: number
+  rowsNew: number
+  rowsHere: number
+  rowsChoice: number
+  rowsLeftOut: number
+}
+
+/** An item of a plan. */
+export interface PlannedItem extends ItemState {
+  item: Item
+  sourceKey: string | null
+  timeFirst: string
+  candidates: Candidate[]
+}
+
+interface Owner {
+  user_id: number
+  id: number
+}
+
+const stateColumns = sql`
+  "workId" integer, match jsonb, decision text, score smallint, "plannedOutcome" jsonb, outcome text,
+  question text, rounded integer, "rowsNew" integer, "rowsHere" integer, "rowsChoice" integer,
+  "rowsLeftOut" integer
+`
+
+/** An item with the position of the look-up it waits for. */
+export type NewItem = PlannedItem & { lookUp: number | null }
+
+export async function insertItems(
+  tx: Tx,
+  { user_id, id }: Owner,
+  items: readonly NewItem[],
+): Promise<void> {
+  await sql`
+    insert into import_items (
+      user_id, import_id, position, item, source_key, time_first, candidates, work_id, match,
+      decision, score, planned_outcome, outcome, question, rounded, rows_new, rows_here, rows_choice,
+      rows_left_out, look_up
+    )
+    select ${user_id}::integer, ${id}::integer, position, item, "sourceKey", "timeFirst",
+      candidates, "workId", match, decision, score, "plannedOutcome", outcome, question, rounded, "rowsNew",
+      "rowsHere", "rowsChoice", "rowsLeftOut", "lookUp"
+    from json_to_recordset(${JSON.stringify(items)}) as one (
+      position integer, item jsonb, "sourceKey" text, "timeFirst" timestamptz, candidates jsonb,
+      "lookUp" integer,
+      ${stateColumns}
+    )
+  `.execute(tx)
+}
+
+export async function updateItems(
+  tx: Tx,
+  { user_id, id }: Owner,
+  states: readonly ItemState[],
+  { written = false }: { written?: boolean } = {},
+): Promise<void> {
+  await sql`
+    update import_items set
+      work_id = "workId", match = one.match, decision = one.decision, score = one.score,
+      planned_outcome = "plannedOutcome", outcome = one.outcome, question = one.question, rounded = one.rounded,
+      rows_new = "rowsNew", rows_here = "rowsHere", rows_choice = "rowsChoice",
+      rows_left_out = "rowsLeftOut", is_written = ${written}
+    from json_to_recordset(${JSON.stringify(states)}) as one (position integer, ${stateColumns})
+    where user_id = ${user_id} and import_id = ${id} and import_items.position = one.position
+  `.execute(tx)
+}
+
+/** What the items may be by now; what they count as stays. */
+export async function updateCandidates(
+  tx: Tx,
+  { user_id, id }: Owner,
+  items: readonly Pick<PlannedItem, 'position' | 'candidates'>[],
+): Promise<void> {
+  await sql`
+    update import_items set candidates = one.candidates
+    from json_to_recordset(${JSON.stringify(items)}) as one (position integer, candidates jsonb)
+    where user_id = ${user_id} and import_id = ${id} and import_items.position = one.position
+  `.execute(tx)
+}
+
+const columns = sql`
+  position, item, source_key as "sourceKey", time_first as "timeFirst", candidates,
+  work_id as "workId", match, decision, score, planned_outcome as "plannedOutcome", outcome, question, rounded,
+  rows_new as "rowsNew", rows_here as "rowsHere", rows_choice as "rowsChoice",
+  rows_left_out as "rowsLeftOut"
+`
+
+/** Rows give times as Date; in an item they are text. */
+type ItemRow = Omit<PlannedItem, 'timeFirst'> & { timeFirst: Date }
+
+function toItems(rows: readonly ItemRow[]): PlannedItem[] {
+  return rows.map((row) => ({ ...row, timeFirst: row.timeFirst.toISOString() }))
+}
+
+interface ItemPage {
+  outcome?: ImportOutcome | undefined
+  question?: Question | undefined
+  rounded?: boolean | undefined
+  /** Only those behind this position. */
+  after?: number | undefined
+  limit: number
+  offset: number
+}
+
+function conditionOf(
+  { user_id, id }: Owner,
+  { outcome, question, rounded, after }: Omit<ItemPage, 'limit' | 'offset'>,
+) {
+  return sql`
+    user_id = ${user_id} and import_id = ${id}
+    and (${outcome ?? null}::text is null or outcome = ${outcome ?? null})
+    and (${question ?? null}::text is null or question = ${question ?? null})
+    and (not ${rounded ?? false}::boolean or rounded > 0)
+    and position > ${after ?? 0}
+  `
+}
+
+/** A page of items by position. */
+export async function listItems(
+  handle: Handle,
+  owner: Owner,
+  page: ItemPage,
+): Promise<PlannedItem[]> {
+  const { rows } = await sql<ItemRow>`
+    select ${columns} from import_items where ${conditionOf(owner, page)}
+    order by position limit ${page.limit} offset ${page.offset}
+  `.execute(handle)
+  return toItems(rows)
+}
+
+export async function countItems(
+  handle: Handle,
+  owner: Owner,
+  page: Omit<ItemPage, 'limit' | 'offset'>,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from import_items where ${conditionOf(owner, page)}
+  `.execute(handle)
+  return rows[0]?.count ?? 0
+}
+
+export async function findItem(
+  handle: Handle,
+  { user_id, id }: Owner,
+  position: number,
+): Promise<PlannedItem | undefined> {
+  const { rows } = await sql<ItemRow>`
+    select ${columns} from import_items
+    where user_id = ${user_id} and import_id = ${id} and position = ${position}
+  `.execute(handle)
+  return toItems(rows)[0]
+}
+
+/** The items that wait for a look-up. */
+export async function listItemsOfLookUp(
+  handle: Handle,
+  { user_id, id }: Owner,
+  lookUp: number,
+): Promise<PlannedItem[]> {
+  const { rows } = await sql<ItemRow>`
+    select ${columns} from import_items
+    where user_id = ${user_id} and import_id = ${id} and look_up = ${lookUp}
+    order by position
+  `.execute(handle)
+  return toItems(rows)
+}
+
+/** The next items to be written, those that the files speak of first at the front. */
+export async function listUnwrittenItems(
+  tx: Tx,
+  { user_id, id }: Owner,
+  limit: number,
+): Promise<PlannedItem[]> {
+  const { rows } = await sql<ItemRow>`
+    select ${columns} from import_items
+    where user_id = ${user_id} and import_id = ${id} and outcome = 'new' and not is_written
+    order by time_first, position limit ${limit}
+  `.execute(tx)
+  return toItems(rows)
+}
+
+/** Which of the works are those of an import's items already. */
+export async function listMatchedWorks(
+  tx: Tx,
+  { user_id, id }: Owner,
+  workIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ work_id: number }>`
+    select distinct work_id from import_items
+    where user_id = ${user_id} and import_id = ${id} and work_id = any(${workIds}::integer[])
+  `.execute(tx)
+  return rows.map(({ work_id }) => work_id)
+}
+
+/** The works that go into a list of an import, in its order. */
+export async function listListedWorks(
+  tx: Tx,
+  { user_id, id }: Owner,
+  list: string,
+): Promise<{ work_id: number; time: string | null }[]> {
+  const { rows } = await sql<{ work_id: number; time: string | null }>`
+    select work_id, listing->>'time' as time
+    from import_items cross join lateral jsonb_array_elements(item->'listings') as listing
+    where user_id = ${user_id} and import_id = ${id} and work_id is not null
+      and item->>'kind' = 'work' and outcome <> 'choice' and decision is distinct from 'skipped'
+      and listing->>'list' = ${list}
+    order by (listing->>'place')::numeric, position
+  `.execute(tx)
+  return rows
+}
+
+/** The keys of lists that have a row of their own, which the member did not skip. */
+export async function listOwnListItems(tx: Tx, { user_id, id }: Owner): Promise<string[]> {
+  const { rows } = await sql<{ list: string }>`
+    select item->>'list' as list from import_items
+    where user_id = ${user_id} and import_id = ${id} and item->>'kind' = 'list'
+      and decision is distinct from 'skipped'
+  `.execute(tx)
+  return rows.map(({ list }) => list)
+}
+
+/** The works that the member chose for items of earlier imports, by the item's key; the latest choice counts. */
+export async function listEarlierChoices(
+  handle: Handle,
+  userId: number,
+  sourceKeys: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ source_key: string; work_id: number }>`
+    select distinct on (source_key) source_key, work_id from import_items
+    where user_id = ${userId} and source_key = any(${sourceKeys}::text[])
+      and work_id is not null and decision in ('accepted', 'chosen')
+    order by source_key, import_id desc
+  `.execute(handle)
+  return new Map(rows.map(({ source_key, work_id }) => [source_key, work_id]))
+}
+
+/** What the screens show of a work. */
+export interface ShownWork {
+  id: number
+  medium: 'film' | 'tvShow' | 'book' | 'album' | 'podcast'
+  title: string
+  poster_source: string | null
+  release_date: string | null
+  creators: string[]
+}
+
+export async function listShownWorks(
+  handle: Handle,
+  ids: readonly number[],
+): Promise<Map<number, ShownWork>> {
+  const rows = await handle
+    .selectFrom('works')
+    .select(['id', 'medium', 'title', 'poster_source', 'release_date', 'creators'])
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}

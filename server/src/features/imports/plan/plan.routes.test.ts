@@ -1,0 +1,271 @@
+import { describe, expect, test } from 'vitest'
+import { csvOf, fileUnder, headers, zipOf } from '../../../testing/factories/export-files.ts'
+import { uploadImport } from '../../../testing/factories/imports.ts'
+import { aWork } from '../../../testing/factories/works.ts'
+import { useTestApp } from '../../../testing/harness.ts'
+import { nothing, useImporter } from '../../../testing/importer.ts'
+
+const app = useTestApp()
+const { self, plan, pathOf, get, write, itemsOf, decide, everythingOf, aHistory, aFilm, row } =
+  useImporter(app)
+
+describe('a plan', () => {
+  test('counts every row of every file once, and writes nothing', async () => {
+    const { files } = await aHistory()
+    const planned = await plan([{ name: 'export.zip', content: zipOf(files) }])
+    expect(planned).toMatchObject({
+      state: 'planned',
+      sources: ['letterboxd'],
+      rows: { total: 12, new: 9, here: 0, choice: 1, leftOut: 2 },
+      questions: { likely: 0, possible: 0, unknown: 1, score: 0 },
+    })
+    expect(planned.files.map(({ name, rows }) => [name, rows.total])).toEqual([
+      ['watched.csv', 2],
+      ['ratings.csv', 1],
+      ['diary.csv', 2],
+      ['reviews.csv', 1],
+      ['watchlist.csv', 2],
+      ['lists/sea.csv', 3],
+      ['likes/reviews.csv', 1],
+    ])
+    expect(await everythingOf(self.me)).toEqual(nothing)
+    expect(await get(planned)).toEqual(planned)
+  })
+
+  test('makes one review of a diary row, its review and the score beside them', async () => {
+    const { files, seen } = await aHistory()
+    const planned = await plan(files)
+    const [item] = await itemsOf(planned, { outcome: 'new' })
+    expect(item).toMatchObject({
+      title: seen.title,
+      match: { work: { id: seen.id }, sureness: 'certain', reason: 'title and year' },
+      engaged: 'new',
+      saved: 'leftOut',
+      lists: [{ title: `Sea ${self.serial}`, outcome: 'new' }],
+    })
+    expect(item?.reviews).toMatchObject([
+      { rating: 7, sourceRating: '3.5', excerpt: 'Wet.', dateViewed: '2024-05-01', outcome: 'new' },
+      { rating: 8, sourceRating: '4', excerpt: null, isRepeat: true, outcome: 'new' },
+    ])
+    expect(item?.rows.map(({ file, outcome, note }) => [file, outcome, note])).toEqual([
+      ['watched.csv', 'new', null],
+      ['ratings.csv', 'new', null],
+      ['diary.csv', 'new', null],
+      ['diary.csv', 'new', null],
+      ['reviews.csv', 'new', null],
+      ['watchlist.csv', 'leftOut', 'Watched, read or heard already'],
+      ['lists/sea.csv', 'new', null],
+    ])
+  })
+
+  test('shows a rounded score before it is written, and keeps that of the source', async () => {
+    const book = await aWork(app, {
+      medium: 'book',
+      title: `Low Tide ${self.serial}`,
+      creators: ['Ada Quill'],
+    })
+    const cells = {
+      Title: book.title,
+      Authors: 'Ada Quill',
+      'Read Status': 'read',
+      'Star Rating': '4.25',
+    }
+    const content = fileUnder(headers.storygraph, [cells])
+    const planned = await plan([{ name: 'books.csv', content }])
+    expect(planned.rounded).toBe(1)
+    const [item] = await itemsOf(planned, { rounded: true })
+    expect(item?.reviews).toMatchObject([
+      { rating: 9, sourceRating: '4.25', sourceScale: 5, isRounded: true },
+    ])
+    await write(planned)
+    const stored = await app.ctx.db
+      .selectFrom('reviews')
+      .select(['rating', 'source_rating', 'import_source'])
+      .where('author_id', '=', self.me.id)
+      .executeTakeFirstOrThrow()
+    expect(stored).toEqual({ rating: 9, source_rating: '4.25/5', import_source: 'storygraph' })
+  })
+
+  test('shows its items from any of them on, however many before have gone', async () => {
+    const rows = ['One', 'Two', 'Three'].map((title) => row(`${title} ${self.serial}`, 1888))
+    const planned = await plan([{ name: 'watched.csv', content: csvOf(headers.watched, rows) }])
+    const [first] = await itemsOf(planned)
+    await decide(planned, first, { action: 'skip' })
+    const { body } = await app.call(self.me, 'GET /v1/imports/{id}/items', {
+      ...pathOf(planned),
+      query: { outcome: 'choice', after: 2 },
+    })
+    expect(body).toMatchObject({ items: [{ id: 3 }], totalCount: 1 })
+  })
+
+  test('never takes a title alone for a match', async () => {
+    const film = await aFilm('Alone', 1961)
+    const planned = await plan([
+      {
+        name: 'watched.csv',
+        content: csvOf(headers.watched, [row(film.title, ''), row(film.title, 1999)]),
+      },
+    ])
+    const items = await itemsOf(planned)
+    expect(
+      items.map(({ outcome, candidates }) => [
+        outcome,
+        candidates[0]?.sureness,
+        candidates[0]?.reason,
+      ]),
+    ).toEqual([
+      ['choice', 'possible', 'title'],
+      ['choice', 'possible', 'title'],
+    ])
+    await app.call(self.me, 'POST /v1/imports/{id}/accept', pathOf(planned))
+    expect((await write(planned)).written.engaged).toBe(0)
+  })
+
+  test('finds works by ids that are known here', async () => {
+    const film = await aFilm('Named otherwise', 1950)
+    const id = {
+      medium: 'film' as const,
+      source: 'imdb',
+      external_id: `tt${7_700_000 + self.serial}`,
+      work_id: film.id,
+    }
+    await app.ctx.db.insertInto('work_external_ids').values(id).execute()
+    const cells = {
+      Const: id.external_id,
+      'Your Rating': 6,
+      'Date Rated': '2024-05-01',
+      Title: 'Its name elsewhere',
+      'Title Type': 'Movie',
+    }
+    const planned = await plan([
+      { name: 'r.csv', content: fileUnder(headers.imdbRatings, [cells]) },
+    ])
+    const [item] = await itemsOf(planned)
+    expect(item?.match).toMatchObject({ work: { id: film.id }, reason: 'id' })
+  })
+
+  test('of files that cannot be read is refused, with file, line and what to do', async () => {
+    const latin = Buffer.from(csvOf(headers.watched, [row('Fjærland', 1961)]), 'latin1')
+    const wrong = await uploadImport(app, self.me, [{ name: 'watched.csv', content: latin }])
+    expect([wrong.status, wrong.body.message]).toEqual([
+      400,
+      'watched.csv, line 2: A letter is not in UTF-8. Save the file as "CSV UTF-8", or choose the export as it was downloaded',
+    ])
+    const other = await uploadImport(app, self.me, [
+      { name: 'bank.csv', content: 'when,what\n1,2\n' },
+    ])
+    expect([other.status, other.body.code]).toEqual([415, 'unsupported_file_type'])
+    const empty = await uploadImport(app, self.me, [{ name: 'a.zip', content: zipOf([]) }])
+    expect(empty.status).toBe(415)
+    const large = Buffer.alloc(10_500_000, 'x')
+    const both = [
+      { name: 'a.csv', content: large },
+      { name: 'b.csv', content: large },
+    ]
+    expect((await uploadImport(app, self.me, both)).status).toBe(413)
+    expect((await app.call(self.me, 'GET /v1/imports', { query: {} })).body.totalCount).toBe(0)
+  })
+
+  test('is there tomorrow, can be discarded, and goes after 90 days', async () => {
+    const { files } = await aHistory()
+    const [kept, gone] = [await plan(files), await plan(files)]
+    expect((await app.call(self.me, 'DELETE /v1/imports/{id}', pathOf(gone))).status).toBe(200)
+    const list = async () => (await app.call(self.me, 'GET /v1/imports', { query: {} })).body
+    expect((await list()).items.map(({ id }) => id)).toEqual([kept.id])
+    app.clock.advance(89 * 86_400_000)
+    const { expireImportsJob } = await import('../imports.jobs.ts')
+    await app.ctx.jobs.enqueue(app.ctx.db, expireImportsJob, {})
+    await app.runJobs()
+    expect((await list()).totalCount).toBe(1)
+    app.clock.advance(2 * 86_400_000)
+    await app.ctx.jobs.enqueue(app.ctx.db, expireImportsJob, {})
+    await app.runJobs()
+    expect((await list()).totalCount).toBe(0)
+  })
+})
+
+describe('decisions', () => {
+  test('choose, skip, accept and reset an item; later imports remember the choice', async () => {
+    const film = await aFilm('Chosen', 1961)
+    const files = [
+      {
+        name: 'watched.csv',
+        content: csvOf(headers.watched, [row(`Elsewhere ${self.serial}`, 1961)]),
+      },
+    ]
+    const planned = await plan(files)
+    const [item] = await itemsOf(planned)
+    const chosen = await decide(planned, item, {
+      action: 'choose',
+      workId: film.id,
+      medium: 'film',
+    })
+    expect(chosen.body).toMatchObject({
+      outcome: 'new',
+      decision: 'chosen',
+      match: { work: { id: film.id } },
+    })
+    expect((await decide(planned, item, { action: 'skip' })).body).toMatchObject({
+      outcome: 'leftOut',
+      rows: [{ outcome: 'leftOut', note: 'Skipped' }],
+    })
+    expect((await decide(planned, item, { action: 'reset' })).body.outcome).toBe('choice')
+    expect((await decide(planned, item, { action: 'accept' })).status).toBe(400)
+    await decide(planned, item, { action: 'choose', workId: film.id, medium: 'film' })
+    await write(planned)
+    expect((await everythingOf(self.me)).engaged).toEqual([film.title])
+    expect((await plan(files)).rows).toMatchObject({ here: 1, choice: 0 })
+  })
+
+  test('accept all likely matches at once', async () => {
+    const film = await aFilm('About', 1961)
+    const content = csvOf(headers.watched, [row(film.title, 1962)])
+    const planned = await plan([{ name: 'watched.csv', content }])
+    expect(planned.questions.likely).toBe(1)
+    const { body } = await app.call(self.me, 'POST /v1/imports/{id}/accept', pathOf(planned))
+    expect(body).toMatchObject({ rows: { new: 1, choice: 0 }, questions: { likely: 0 } })
+  })
+
+  test('a text without a score waits for one', async () => {
+    const film = await aFilm('Unscored', 1961)
+    const content = csvOf(headers.reviews, [row(film.title, 1961, '', '', 'Hm.', '', '')])
+    const watched = {
+      name: 'watched.csv',
+      content: csvOf(headers.watched, [row(film.title, 1961)]),
+    }
+    const planned = await plan([{ name: 'reviews.csv', content }, watched])
+    const [item] = await itemsOf(planned, { question: 'score' })
+    expect(planned.rows).toMatchObject({ new: 0, choice: planned.rows.total })
+    expect(item).toMatchObject({ outcome: 'choice', question: 'score' })
+    const scored = await decide(planned, item, { action: 'score', rating: 3 })
+    expect(scored.body).toMatchObject({ outcome: 'new', reviews: [{ rating: 3 }] })
+    await write(planned, { allSpoilers: true })
+    expect((await everythingOf(self.me)).reviews).toMatchObject([
+      { rating: 3, review: 'Hm.', spoiler: true },
+    ])
+    expect((await plan([{ name: 'reviews.csv', content }])).rows).toMatchObject({ here: 1 })
+  })
+
+  test('are refused once the plan is confirmed, and for items that are not there', async () => {
+    const { files } = await aHistory()
+    const planned = await plan(files)
+    const [item] = await itemsOf(planned)
+    expect((await decide(planned, { id: 999 }, { action: 'skip' })).body.code).toBe(
+      'import_item_not_found',
+    )
+    const unknown = { action: 'choose', workId: 2_000_000_000, medium: 'film' } as const
+    expect((await decide(planned, item, unknown)).body.code).toBe('work_not_found')
+    await write(planned)
+    expect((await decide(planned, item, { action: 'skip' })).body.code).toBe('import_closed')
+    for (const call of ['confirm', 'accept'] as const) {
+      const again = await app.call(self.me, `POST /v1/imports/{id}/${call}`, {
+        ...pathOf(planned),
+        body: {},
+      })
+      expect(again.body.code).toBe('import_closed')
+    }
+    expect((await app.call(self.me, 'DELETE /v1/imports/{id}', pathOf(planned))).body.code).toBe(
+      'import_closed',
+    )
+  })
+})

@@ -1,0 +1,144 @@
+import { latestToday } from '../../../reading/dates.ts'
+import { type CsvReader, type FileContent, emptyContent, type FileFacts } from './file-reader.ts'
+import { readTable, TooManyRows } from './csv-table.ts'
+import { decodeText } from './decode.ts'
+import { goodreadsReader } from './sources/goodreads.ts'
+import { imdbReader } from './sources/imdb.ts'
+import { letterboxdList } from './sources/letterboxd-list.ts'
+import { letterboxdReaders } from './sources/letterboxd.ts'
+import {
+  type FileProblem,
+  type InputFile,
+  type ReadFile,
+  type SourceList,
+  UnreadableFile,
+} from './record.ts'
+import { documentName, pictureName } from './sources/medley-names.ts'
+import { countMedleyRows, isMedleyFile, readMedleyFile } from './sources/medley.ts'
+import { storygraphReader } from './sources/storygraph.ts'
+import { isTraktFile, readTraktFile } from './sources/trakt.ts'
+import { isZip, unpack, zipLimits } from './unpack.ts'
+
+const csvReaders: readonly CsvReader[] = [
+  goodreadsReader,
+  storygraphReader,
+  imdbReader,
+  ...letterboxdReaders,
+  letterboxdList,
+]
+
+interface Reading {
+  now: Date
+  rowsMax: number
+}
+
+/**
+ * Reads the files of an upload, those in ZIPs included. A file that cannot be read says so in
+ * `problem` and keeps the others from nothing.
+ * @throws UnreadableFile for a ZIP that cannot be read, TooManyRows above `rowsMax` rows in all.
+ */
+export async function readFiles(
+  uploads: readonly InputFile[],
+  { now, rowsMax }: Reading,
+): Promise<ReadFile[]> {
+  const files: ReadFile[] = []
+  let rowsLeft = rowsMax
+  for (const file of await unpackAll(uploads)) {
+    const read = await readFile(file, { now, rowsMax: rowsLeft })
+    rowsLeft -= countRows(read)
+    if (rowsLeft < 0) throw new TooManyRows()
+    files.push({ ...read, lists: read.lists.filter((list) => isUsed(list, read)) })
+  }
+  return files
+}
+
+/** A list stands in a file, or gets works from it. */
+function isUsed({ key, line }: SourceList, { records }: ReadFile): boolean {
+  return line !== null || records.some(({ listings }) => listings.some(({ list }) => list === key))
+}
+
+/** Of an export of Medley itself the document counts alone: its tables say the same once more. */
+function unlessTables(files: InputFile[]): InputFile[] {
+  const document = files.find(({ name }) => name === documentName)
+  const picture = files.find(({ name }) => name === pictureName)
+  if (!document) return files.filter((file) => file !== picture)
+  return [{ ...document, ...(picture ? { picture: picture.bytes } : {}) }]
+}
+
+async function unpackAll(uploads: readonly InputFile[]): Promise<InputFile[]> {
+  const files: InputFile[] = []
+  let bytesLeft = zipLimits.totalBytes
+  for (const upload of uploads) {
+    const unpacked = isZip(upload.bytes) ? await unpack(upload) : [upload]
+    for (const { bytes } of unpacked) bytesLeft -= bytes.length
+    if (bytesLeft < 0) throw new UnreadableFile(`${upload.name}: It is too large when unpacked`)
+    files.push(...unlessTables(unpacked))
+  }
+  return files
+}
+
+/** How many rows a file has: those read, left out, and the own ones of lists. */
+export function countRows({ records, leftOut, lists, medley }: ReadFile): number {
+  return (
+    countMedleyRows(medley) +
+    records.length +
+    leftOut.length +
+    lists.filter(({ line }) => line !== null).length
+  )
+}
+
+async function readFile(input: InputFile, { now, rowsMax }: Reading): Promise<ReadFile> {
+  const name = input.name.replaceAll('\0', '').toWellFormed().slice(-300)
+  const baseName = name.split('/').at(-1)?.toLowerCase() ?? ''
+  const facts: FileFacts = { name, baseName, now, today: latestToday(now) }
+  try {
+    const text = decodeText(input.bytes)
+    const isJson = baseName.endsWith('.json') || /^\s*[[{]/.test(text.slice(0, 100))
+    return {
+      name,
+      ...(isJson
+        ? await readJson(text, facts, input.picture)
+        : await readCsv(text, facts, rowsMax)),
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    return unread(name, { line: error.line, message: error.message })
+  }
+}
+
+function unread(name: string, problem: FileProblem): ReadFile {
+  return { name, source: null, ...emptyContent(), problem }
+}
+
+type Read = Omit<ReadFile, 'name'>
+
+async function readCsv(text: string, facts: FileFacts, rowsMax: number): Promise<Read> {
+  const table = await readTable(text, rowsMax)
+  const columns = new Set(table.header)
+  const reader = csvReaders.find((one) => one.recognises((name) => columns.has(name), facts))
+  if (!reader) throw new UnreadableFile(unknownFileText, 1)
+  const content: FileContent = await reader.read(table, facts)
+  return { source: reader.source, ...content, problem: table.problem }
+}
+
+export const unknownFileText =
+  'It is none of the files that are known: exports of Letterboxd, Goodreads, StoryGraph, IMDb, Trakt and Medley'
+
+async function readJson(text: string, facts: FileFacts, picture?: Buffer): Promise<Read> {
+  const value = parseJson(text)
+  if (isMedleyFile(value)) {
+    return { source: 'medley', ...(await readMedleyFile(text, facts, picture)), problem: null }
+  }
+  if (!isTraktFile(value)) throw new UnreadableFile(unknownFileText)
+  return { source: 'trakt', ...(await readTraktFile(value, facts)), problem: null }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const at = Number(/position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? -1)
+    const line = at < 0 ? null : text.slice(0, at).split('\n').length
+    throw new UnreadableFile('It is damaged. Export it again', line)
+  }
+}

@@ -1,0 +1,125 @@
+import type { Medium } from '@medley/contract/medium'
+import {
+  bareRecord,
+  type CsvReader,
+  dateReading,
+  type FileFacts,
+  namedList,
+  readRows,
+  type Row,
+} from '../file-reader.ts'
+import { type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
+import {
+  type DateReading,
+  midnight,
+  readDay,
+  readNames,
+  readRating,
+  readTitle,
+  readYear,
+  tidy,
+} from '../values.ts'
+
+const mediumsOfType: Record<string, Medium[]> = {
+  movie: ['film'],
+  featurefilm: ['film'],
+  feature: ['film'],
+  tvmovie: ['film', 'tvShow'],
+  tvspecial: ['film', 'tvShow'],
+  tvshort: ['film', 'tvShow'],
+  short: ['film'],
+  shortfilm: ['film'],
+  video: ['film'],
+  documentary: ['film'],
+  tvseries: ['tvShow'],
+  tvminiseries: ['tvShow'],
+  miniseries: ['tvShow'],
+  podcastseries: ['podcast'],
+}
+
+const reasonsOfType: Record<string, string> = {
+  tvepisode: 'An episode: whole shows are kept, not their episodes',
+  podcastepisode: 'An episode: whole podcasts are kept, not their episodes',
+  videogame: 'A video game',
+  musicvideo: 'A music video',
+}
+
+function mediumsOf(type: string): Medium[] {
+  const code = type.toLowerCase().replaceAll(/[^a-z]/g, '')
+  const reason = reasonsOfType[code]
+  if (reason !== undefined) throw new UnreadableRow(reason)
+  return mediumsOfType[code] ?? ['film', 'tvShow']
+}
+
+function workOf(row: Row): SourceWork {
+  const number = /^(?:tt)?0*(\d{1,10})$/.exec(row.cell('const'))?.[1]
+  if (number === undefined) throw new UnreadableRow('Const is not an id like tt0111161')
+  const title = readTitle(row.cell('title'))
+  const original = tidy(row.cell('original title'))
+  const imdb = `tt${number.padStart(7, '0')}`
+  return {
+    key: imdb,
+    mediums: mediumsOf(row.cell('title type')),
+    title,
+    otherTitles: original === '' || original === title ? [] : [original],
+    year: readYear(row.cell('year')),
+    creators: readNames(row.cell('directors')),
+    ids: { imdb },
+  }
+}
+
+/** `2024-05-01`, or `Wed May  1 00:00:00 2024` as older files have it. */
+function readImdbDay(text: string, column: string, reading: DateReading): string | null {
+  const [, month, day, year] = /^\w{3} (\w{3}) +(\d{1,2}) [\d:]+ (\d{4})$/.exec(text) ?? []
+  if (month === undefined) return readDay(text, column, reading)
+  const at = 'janfebmaraprmayjunjulaugsepoctnovdec'.indexOf(month.toLowerCase()) / 3 + 1
+  return readDay(`${year}/${at}/${day}`, column, reading)
+}
+
+interface ListMeaning {
+  kind: 'saved' | 'entry'
+  list: string | null
+}
+
+function readTitleRow(row: Row, meaning: ListMeaning | null, reading: DateReading): WorkRecord {
+  const work = workOf(row)
+  const rating = readRating(row.cell('your rating', 'you rated'), { scale: 10 })
+  const ratedAt = readImdbDay(row.cell('date rated'), 'Date Rated', reading)
+  const listedAt = readImdbDay(row.cell('created'), 'Created', reading)
+  const place = Number(row.cell('position')) || row.line
+  const list = meaning?.list ?? null
+  if (rating === null && meaning === null) throw new UnreadableRow('The score is missing')
+  return {
+    ...bareRecord,
+    line: row.line,
+    kind: rating === null ? (meaning?.kind ?? 'saved') : 'rating',
+    work,
+    rating,
+    timePosted: midnight(rating === null ? listedAt : (ratedAt ?? listedAt)),
+    listings: list === null ? [] : [{ list, place }],
+    note: meaning && row.cell('description') !== '' ? 'The note of an entry is not kept' : null,
+  }
+}
+
+/** A list is the watchlist or one of the member's own: only its name tells. */
+function meaningOf(has: boolean, { name: path }: FileFacts): ListMeaning | null {
+  if (!has) return null
+  const name = tidy((path.split('/').at(-1) ?? '').replace(/\.csv$/i, '').replaceAll(/[-_]+/g, ' '))
+  if (/watch ?list/i.test(name)) return { kind: 'saved', list: null }
+  return { kind: 'entry', list: name.slice(0, 255) || 'IMDb' }
+}
+
+const isRatingsFile = (name: string) => name.startsWith('ratings')
+
+export const imdbReader: CsvReader = {
+  source: 'imdb',
+  recognises: (has) => has('const') && has('title') && (has('your rating') || has('you rated')),
+  read: async (table, file) => {
+    const isList = table.header.includes('position') && !isRatingsFile(file.baseName)
+    const meaning = meaningOf(isList, file)
+    const reading = dateReading(table, ['date rated', 'created'], file, 'month first')
+    const content = await readRows(table, 'title', (row) => readTitleRow(row, meaning, reading))
+    const list = meaning?.list ?? null
+    return { ...content, lists: list === null ? [] : [namedList(list, list)] }
+  },
+}

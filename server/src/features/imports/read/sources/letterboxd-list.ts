@@ -1,0 +1,83 @@
+import { columnName, type CsvTable } from '../csv-table.ts'
+import {
+  bareRecord,
+  type CsvReader,
+  dateReading,
+  type FileContent,
+  type FileFacts,
+  leaveOut,
+  readRows,
+} from '../file-reader.ts'
+import { letterboxdWork } from './letterboxd.ts'
+import type { SourceList } from '../record.ts'
+import { midnight, readDay, readText, readTitle, readYear, tidy } from '../values.ts'
+
+/** A list as Letterboxd writes it: a banner, the list's own row under its header, the entries under theirs. */
+export const letterboxdList: CsvReader = {
+  source: 'letterboxd',
+  recognises: (has, { name }) =>
+    has('letterboxd list export v7') ||
+    (has('date') && has('name') && has('url') && has('description')) ||
+    (/(^|\/)lists\//.test(name) && has('position') && has('name')),
+  read: readList,
+}
+
+async function readList(table: CsvTable, file: FileFacts): Promise<FileContent> {
+  const rows = table.records.map(({ cells }) => cells.map(columnName))
+  const isOwnHeader = (cells: readonly string[]) => cells.includes('name') && cells.includes('tags')
+  const isEntryHeader = (cells: readonly string[]) => cells[0] === 'position'
+  const entriesAt = rows.findIndex(isEntryHeader)
+  const ownHeader = isOwnHeader(table.header) ? table.header : (rows.find(isOwnHeader) ?? [])
+  const isHeader = (place: number) => isOwnHeader(rows[place] ?? []) || place === entriesAt
+  const hasEntries = entriesAt >= 0 || isEntryHeader(table.header)
+  const own = table.records.filter(
+    (_, place) =>
+      !isHeader(place) && (entriesAt === -1 ? !isEntryHeader(table.header) : place < entriesAt),
+  )
+  const [first, ...extra] = own
+  const list = listOf(file, ownHeader, first)
+  const entries: CsvTable = {
+    ...table,
+    header: rows[entriesAt] ?? table.header,
+    records: hasEntries ? table.records.slice(entriesAt + 1) : [],
+  }
+  const content = await readRows(entries, 'name', (row) => ({
+    ...bareRecord,
+    line: row.line,
+    kind: 'entry',
+    work: letterboxdWork(readTitle(row.cell('name')), readYear(row.cell('year'))),
+    listings: [{ list: list.key, place: Number(row.cell('position')) || row.line }],
+    note: row.cell('description') === '' ? null : 'The note of an entry is not kept',
+  }))
+  const odd = extra.map((record) =>
+    leaveOut(record, ownHeader, 'name', 'A list has one row of its own'),
+  )
+  return { ...content, leftOut: [...content.leftOut, ...odd], lists: [list] }
+
+  function listOf(
+    { name, baseName }: FileFacts,
+    header: readonly string[],
+    record: (typeof table.records)[number] | undefined,
+  ): SourceList {
+    const cell = (column: string) => record?.cells[header.indexOf(column)] ?? ''
+    const title = tidy(cell('name')) || tidy(baseName.replace(/\.csv$/, '').replaceAll('-', ' '))
+    const reading = dateReading(table, [], file)
+    const { text } = readText(cell('description'))
+    return {
+      key: name,
+      title: title.slice(0, 255).toWellFormed(),
+      description: text?.slice(0, 5_000).toWellFormed() ?? null,
+      timeCreated: midnight(dayOrNull(cell('date'), reading)),
+      line: record?.line ?? null,
+    }
+  }
+}
+
+function dayOrNull(text: string, reading: Parameters<typeof readDay>[2]): string | null {
+  try {
+    return readDay(text, 'Date', reading)
+  } catch {
+    // A list without a usable date is as old as its import.
+    return null
+  }
+}

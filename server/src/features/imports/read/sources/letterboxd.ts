@@ -1,0 +1,160 @@
+import type { CsvTable } from '../csv-table.ts'
+import {
+  bareRecord,
+  type CsvReader,
+  dateReading,
+  type FileContent,
+  type FileFacts,
+  leaveAllOut,
+  namedList,
+  readRows,
+  type Row,
+} from '../file-reader.ts'
+import { UnreadableFile, type SourceWork, type WorkRecord } from '../record.ts'
+import {
+  comparable,
+  type DateReading,
+  midnight,
+  readDay,
+  readRating,
+  readText,
+  readTitle,
+  readYear,
+} from '../values.ts'
+
+const titleColumn = 'name'
+export const likedList = 'liked'
+const likedTitle = 'Liked on Letterboxd'
+
+/** A film as Letterboxd names it, which may be a series here. */
+export function letterboxdWork(title: string, year: number | null): SourceWork {
+  return {
+    key: `${comparable(title)}|${year ?? ''}`,
+    mediums: ['film', 'tvShow'],
+    title,
+    otherTitles: [],
+    year,
+    creators: [],
+    ids: {},
+  }
+}
+
+function workOf(row: Row): SourceWork {
+  return letterboxdWork(readTitle(row.cell('name', 'title')), readYear(row.cell('year')))
+}
+
+function readDiaryRow(row: Row, reading: DateReading): WorkRecord {
+  const { text, spoiler } = readText(row.cell('review'))
+  return {
+    ...bareRecord,
+    line: row.line,
+    kind: 'review',
+    work: workOf(row),
+    rating: readRating(row.cell('rating'), { scale: 5 }),
+    text,
+    spoiler,
+    dateViewed: readDay(row.cell('watched date'), 'Watched Date', reading),
+    timePosted: midnight(readDay(row.cell('date'), 'Date', reading)),
+    isRepeat: /^yes$/i.test(row.cell('rewatch')),
+    entry: row.cell('letterboxd uri') || null,
+    listings: [],
+    note: row.cell('tags') === '' ? null : 'Tags are not kept',
+  }
+}
+
+function readFilmRow(row: Row, kind: WorkRecord['kind'], reading: DateReading): WorkRecord {
+  return {
+    ...bareRecord,
+    line: row.line,
+    kind,
+    work: workOf(row),
+    rating: kind === 'rating' ? readRating(row.cell('rating'), { scale: 5 }) : null,
+    timePosted: midnight(readDay(row.cell('date'), 'Date', reading)),
+    listings: [],
+  }
+}
+
+/** What a file of bare films says of them: only its name tells. */
+function meaningOf({ name, baseName }: FileFacts): 'engaged' | 'saved' | 'liked' {
+  if (/(^|\/)likes\//i.test(name) || baseName === 'films.csv') return 'liked'
+  if (baseName.includes('watchlist')) return 'saved'
+  if (baseName.includes('watched')) return 'engaged'
+  throw new UnreadableFile(
+    'Films watched and films to watch look alike. Name the file watched.csv or watchlist.csv',
+  )
+}
+
+async function readFilms(table: CsvTable, file: FileFacts): Promise<FileContent> {
+  const meaning = meaningOf(file)
+  const reading = dateReading(table, ['date'], file)
+  if (meaning !== 'liked') {
+    return readRows(table, titleColumn, (row) => readFilmRow(row, meaning, reading))
+  }
+  const content = await readRows(table, titleColumn, (row) => ({
+    ...readFilmRow(row, 'entry', reading),
+    listings: [{ list: likedList, place: row.line }],
+  }))
+  return { ...content, lists: [namedList(likedList, likedTitle)] }
+}
+
+const isLetterboxd = (has: (column: string) => boolean) =>
+  has('letterboxd uri') && (has('name') || has('title'))
+
+const setAside: CsvReader = {
+  source: 'letterboxd',
+  recognises: (has, { name }) =>
+    /(^|\/)(deleted|orphaned)\//i.test(name) &&
+    (isLetterboxd(has) || has('content') || (has('name') && has('url'))),
+  read: async (table, { name }) => {
+    const isDeleted = /(^|\/)deleted\//i.test(name)
+    const reason = isDeleted ? 'Deleted at Letterboxd' : 'Letterboxd has no film for it any more'
+    return leaveAllOut(withoutListHeaders(table), titleColumn, reason)
+  },
+}
+
+/** The header of the entries of a deleted list is no row. */
+function withoutListHeaders(table: CsvTable): CsvTable {
+  const isHeader = (cells: readonly string[]) =>
+    cells[0]?.toLowerCase() === 'position' || /^date$/i.test(cells[0] ?? '')
+  return { ...table, records: table.records.filter(({ cells }) => !isHeader(cells)) }
+}
+
+const diary: CsvReader = {
+  source: 'letterboxd',
+  recognises: (has) => isLetterboxd(has) && (has('watched date') || has('review')),
+  read: (table, file) => {
+    const reading = dateReading(table, ['date', 'watched date'], file)
+    return readRows(table, titleColumn, (row) => readDiaryRow(row, reading))
+  },
+}
+
+const ratings: CsvReader = {
+  source: 'letterboxd',
+  recognises: (has) => isLetterboxd(has) && has('rating'),
+  read: (table, file) => {
+    const reading = dateReading(table, ['date'], file)
+    return readRows(table, titleColumn, (row) => readFilmRow(row, 'rating', reading))
+  },
+}
+
+const films: CsvReader = { source: 'letterboxd', recognises: isLetterboxd, read: readFilms }
+
+const others: CsvReader = {
+  source: 'letterboxd',
+  recognises: (has) => has('date') && has('content'),
+  read: async (table) => {
+    const isComments = table.header.includes('comment')
+    const reason = isComments
+      ? 'A comment under a review at Letterboxd'
+      : 'A like of something that somebody else wrote at Letterboxd'
+    return leaveAllOut(table, 'content', reason)
+  },
+}
+
+const profile: CsvReader = {
+  source: 'letterboxd',
+  recognises: (has) => has('date joined') && has('username'),
+  read: async (table) => leaveAllOut(table, 'username', 'A profile is not imported'),
+}
+
+export const letterboxdReaders = [setAside, diary, ratings, films, others, profile]

@@ -1,0 +1,131 @@
+import {
+  type ExportDocument,
+  type ExportedWork,
+  exportDocument,
+} from '@medley/contract/export-format'
+import { createPause } from '../../../../reading/pause.ts'
+import { emptyContent, type FileContent, type FileFacts } from '../file-reader.ts'
+import { type MedleyContent, type MedleyItem, UnreadableFile } from '../record.ts'
+
+/** Whether parsed JSON is the document of an export of Medley itself. */
+export function isMedleyFile(value: unknown): boolean {
+  return value instanceof Object && 'format' in value && value.format === 'medley'
+}
+
+type Content = FileContent & { medley: MedleyContent }
+
+/** Reads the document of an export. The lines are places: of all that it holds, counted from 1. */
+export async function readMedleyFile(
+  text: string,
+  { now }: FileFacts,
+  picture: Buffer | undefined,
+): Promise<Content> {
+  const document = parseDocument(text)
+  const { reviews, engaged, savedForLater, favorites, lists, profile } = document
+  const items = new Map<string, MedleyItem>()
+  const pause = createPause()
+  let line = 0
+  const place = async (work: ExportedWork): Promise<MedleyItem> => {
+    line += 1
+    await pause()
+    const key = `${work.medium}|${work.source}|${work.externalId}`
+    const item = items.get(key) ?? toItem(key, work)
+    items.set(key, item)
+    return item
+  }
+  const past = (time: string) => (time > now.toISOString() ? now.toISOString() : time)
+  for (const review of reviews) {
+    const item = await place(review.work)
+    item.reviews.push({ ...review, timePosted: past(review.timePosted) })
+    item.lines.reviews.push(line)
+  }
+  for (const { work, timeAdded } of engaged) {
+    const item = await place(work)
+    item.engaged = past(timeAdded)
+    item.lines.engaged = line
+  }
+  for (const { work, timeAdded } of savedForLater) {
+    const item = await place(work)
+    item.saved = past(timeAdded)
+    item.lines.saved = line
+  }
+  for (const { work, timeSet } of favorites) {
+    const item = await place(work)
+    item.favorite = past(timeSet)
+    item.lines.favorite = line
+  }
+  const content = emptyContent()
+  for (const [number, { entries, ...list }] of lists.entries()) {
+    line += 1
+    const key = String(number + 1)
+    content.lists.push({ ...list, timeCreated: past(list.timeCreated), key, line })
+    for (const [index, { work, timeAdded }] of entries.entries()) {
+      const item = await place(work)
+      item.listings.push({ list: key, place: index + 1, time: past(timeAdded), line })
+    }
+  }
+  content.leftOut.push(...leaveOthersOut(document, line))
+  const { firstName, lastName } = profile
+  const medleyProfile = { firstName, lastName, picture: picture ?? null }
+  return { ...content, medley: { items: [...items.values()], profile: medleyProfile } }
+}
+
+/** How many rows the plan has because of it, besides lists. */
+export function countMedleyRows(content: MedleyContent | undefined): number {
+  return (content?.items ?? []).reduce((sum, item) => sum + rowsOf(item), 0)
+}
+
+function rowsOf({ reviews, listings, engaged, saved, favorite }: MedleyItem): number {
+  const marks = [engaged, saved, favorite].filter((time) => time !== null).length
+  return reviews.length + listings.length + marks
+}
+
+function parseDocument(text: string): ExportDocument {
+  const value: unknown = JSON.parse(text, (_, one: unknown) =>
+    typeof one === 'string' ? one.toWellFormed().replaceAll('\0', '') : one,
+  )
+  const { success, data, error } = exportDocument.safeParse(value)
+  if (success) return data
+  const issue = error.issues[0]
+  throw new UnreadableFile(
+    `It is damaged, or of a newer Medley (${issue?.path.join('.')}). Export it again`,
+  )
+}
+
+function toItem(key: string, facts: ExportedWork): MedleyItem {
+  const { medium, title, releaseDate, creators, source, externalId, ids } = facts
+  return {
+    facts,
+    work: {
+      key,
+      mediums: [medium],
+      title,
+      otherTitles: [],
+      year: releaseDate === null ? null : Number(releaseDate.slice(0, 4)),
+      creators,
+      ids: { ...ids, [source]: externalId },
+    },
+    reviews: [],
+    engaged: null,
+    saved: null,
+    favorite: null,
+    listings: [],
+    lines: { reviews: [], engaged: 0, saved: 0, favorite: 0 },
+  }
+}
+
+/** What belongs to others as well is not written again. */
+function leaveOthersOut({ comments, likes, friends }: ExportDocument, last: number) {
+  const kinds = [
+    [comments.length, 'Comments', 'The reviews that you wrote them under are not part of your ZIP'],
+    [likes.length, 'Likes', 'The reviews that you liked are not part of your ZIP'],
+    [friends.length, 'Friends', 'A friendship needs both: ask your friends here'],
+  ] as const
+  return kinds
+    .filter(([count]) => count > 0)
+    .map(([count, title, reason], place) => ({
+      line: last + place + 1,
+      title: `${title} (${count})`,
+      reason,
+    }))
+}

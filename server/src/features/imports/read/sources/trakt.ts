@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { createPause } from '../../../../reading/pause.ts'
+import {
+  bareRecord,
+  emptyContent,
+  type FileContent,
+  type FileFacts,
+  namedList,
+} from '../file-reader.ts'
+import { type SourceList, type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
+import { readRating, readText, readTitle, tidy } from '../values.ts'
+
+const anyId = z.union([z.string(), z.number()]).nullish()
+
+const named = z.object({
+  title: z.string(),
+  year: z.int().nullish(),
+  ids: z.object({ trakt: anyId, slug: anyId, imdb: anyId, tmdb: anyId }).partial(),
+})
+
+const item = z
+  .object({
+    type: z.string(),
+    movie: named,
+    show: named,
+    season: z.unknown(),
+    episode: z.unknown(),
+    rating: z.number().nullable(),
+    rated_at: z.string().nullable(),
+    watched_at: z.string().nullable(),
+    last_watched_at: z.string().nullable(),
+    plays: z.number(),
+    listed_at: z.string().nullable(),
+    rank: z.number().nullable(),
+    notes: z.string().nullable(),
+    comment: z.object({
+      comment: z.string(),
+      spoiler: z.boolean().optional(),
+      created_at: z.string().nullish(),
+      user_stats: z.object({ rating: z.number().nullish() }).nullish(),
+      user_rating: z.number().nullish(),
+    }),
+  })
+  .partial()
+type Item = z.output<typeof item>
+
+const listIndexEntry = z.object({
+  name: z.string(),
+  description: z.string().nullish(),
+  created_at: z.string().nullish(),
+  ids: z.object({ trakt: z.union([z.string(), z.number()]) }),
+})
+
+const withIds = z.object({ ids: z.object({}) })
+const anyItem = z.union([z.object({ movie: withIds }), z.object({ show: withIds }), listIndexEntry])
+
+/** Whether parsed JSON is a file of a Trakt export. */
+export function isTraktFile(value: unknown): value is unknown[] {
+  return Array.isArray(value) && value.some((one) => anyItem.safeParse(one).success)
+}
+
+/** Reads the items of a file of a Trakt export; their places count from 1. */
+export async function readTraktFile(
+  items: readonly unknown[],
+  file: FileFacts,
+): Promise<FileContent> {
+  const content = emptyContent()
+  const list = listOfFile(file)
+  const pause = createPause()
+  for (const [index, value] of items.entries()) {
+    const line = index + 1
+    try {
+      const own = listIndexEntry.safeParse(value)
+      if (own.success) content.lists.push(toList(own.data, line))
+      else content.records.push(readItem(value, line, list))
+    } catch (error) {
+      if (!(error instanceof UnreadableRow)) throw error
+      content.leftOut.push({ line, title: titleOf(value), reason: error.message })
+    }
+    await pause()
+  }
+  const usesList = list !== null && content.records.some(({ listings }) => listings.length > 0)
+  return usesList ? { ...content, lists: [...content.lists, list] } : content
+}
+
+function titleOf(value: unknown): string | null {
+  const read = z
+    .object({ movie: z.object({ title: z.string() }), show: z.object({ title: z.string() }) })
+    .partial()
+    .safeParse(value)
+  return tidy(read.data?.movie?.title ?? read.data?.show?.title ?? '').slice(0, 200) || null
+}
+
+/** Of a file of listed items: the list it is; null for the watchlist. */
+function listOfFile({ baseName }: FileFacts): SourceList | null {
+  if (baseName.includes('watchlist')) return null
+  const [, id, slug = ''] = /^lists-list-(\d+)-?(.*)\.json$/.exec(baseName) ?? []
+  if (id !== undefined) return namedList(`trakt-${id}`, tidy(slug.replaceAll('-', ' ')) || 'Trakt')
+  const name = tidy(baseName.replace(/\.json$/, '').replaceAll(/[-_]+/g, ' '))
+  return namedList(`trakt-${name}`, name.slice(0, 255) || 'Trakt')
+}
+
+function toList(own: z.output<typeof listIndexEntry>, line: number): SourceList {
+  return {
+    key: `trakt-${own.ids.trakt}`,
+    title: tidy(own.name).slice(0, 255).toWellFormed() || 'Trakt',
+    description:
+      readText(own.description ?? '')
+        .text?.slice(0, 5_000)
+        .toWellFormed() ?? null,
+    timeCreated: timeOrNull(own.created_at),
+    line,
+  }
+}
+
+function readItem(value: unknown, line: number, list: SourceList | null): WorkRecord {
+  const read = item.safeParse(value)
+  if (!read.success) throw new UnreadableRow('The item cannot be read')
+  const entry = read.data
+  const isPart = entry.episode !== undefined || entry.season !== undefined
+  const isWatch = entry.watched_at !== undefined || entry.last_watched_at !== undefined
+  if (isPart && !isWatch) throw new UnreadableRow('Part of a show: whole shows are kept')
+  const record = { ...bareRecord, line, work: workOf(entry), listings: [] }
+  if (entry.comment) return readComment(record, entry.comment)
+  if (entry.rated_at !== undefined) return readScore(record, entry)
+  if (isWatch) {
+    const timePosted = readTime(entry.watched_at ?? entry.last_watched_at)
+    const note = isPart ? 'Whole shows are kept, not their episodes' : null
+    return { ...record, kind: 'engaged', timePosted, isRepeat: (entry.plays ?? 1) > 1, note }
+  }
+  if (entry.listed_at === undefined) throw new UnreadableRow('Nothing that is kept here')
+  const timePosted = readTime(entry.listed_at)
+  if (list === null) return { ...record, kind: 'saved', timePosted }
+  const listings = [{ list: list.key, place: entry.rank ?? line }]
+  const note = entry.notes ? 'The note of an entry is not kept' : null
+  return { ...record, kind: 'entry', timePosted, listings, note }
+}
+
+type Begun = Omit<WorkRecord, 'kind'>
+
+function readScore(record: Begun, { rating, rated_at }: Item): WorkRecord {
+  const score = readRating(String(rating ?? ''), { scale: 10 })
+  if (score === null) throw new UnreadableRow('The score is missing')
+  return { ...record, kind: 'rating', rating: score, timePosted: readTime(rated_at) }
+}
+
+function readComment(record: Begun, comment: NonNullable<Item['comment']>): WorkRecord {
+  const { text, spoiler } = readText(comment.comment)
+  if (text === null) throw new UnreadableRow('The comment is empty')
+  const score = comment.user_stats?.rating ?? comment.user_rating
+  return {
+    ...record,
+    kind: 'review',
+    rating: readRating(String(score ?? ''), { scale: 10, zeroIsNone: true }),
+    text,
+    spoiler: spoiler || comment.spoiler === true,
+    timePosted: readTime(comment.created_at),
+  }
+}
+
+function workOf(entry: Item): SourceWork {
+  const medium = entry.movie ? 'film' : 'tvShow'
+  const work = entry.movie ?? entry.show
+  if (!work) throw new UnreadableRow('Neither a film nor a show')
+  const title = readTitle(work.title)
+  const { imdb, tmdb, trakt } = work.ids
+  return {
+    key: `${medium}|${trakt ?? imdb ?? tmdb ?? title}`,
+    mediums: [medium],
+    title,
+    otherTitles: [],
+    year: work.year ?? null,
+    creators: [],
+    ids: {
+      ...(imdb === null || imdb === undefined ? {} : { imdb: String(imdb) }),
+      ...(tmdb === null || tmdb === undefined ? {} : { tmdb: String(tmdb) }),
+    },
+  }
+}
+
+function timeOrNull(text: string | null | undefined): string | null {
+  const time = new Date(text ?? '')
+  return Number.isNaN(time.valueOf()) || time.getUTCFullYear() < 1000 ? null : time.toISOString()
+}
+
+function readTime(text: string | null | undefined): string | null {
+  if (text === null || text === undefined) return null
+  const time = timeOrNull(text)
+  if (time === null) throw new UnreadableRow('The time cannot be read')
+  if (time > new Date(Date.now() + 86_400_000).toISOString()) {
+    throw new UnreadableRow('The time is in the future')
+  }
+  return time
+}

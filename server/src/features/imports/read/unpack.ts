@@ -1,0 +1,80 @@
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { pictureName } from './sources/medley-names.ts'
+import { type InputFile, UnreadableFile } from './record.ts'
+
+export const zipLimits = {
+  entries: 3_000,
+  fileBytes: 30_000_000,
+  totalBytes: 80_000_000,
+  /** How much larger than its packed form a file may be, beyond the first megabyte. */
+  ratio: 200,
+}
+
+/** Whether bytes begin as a ZIP does. */
+export function isZip(bytes: Buffer): boolean {
+  const start = bytes.toString('latin1', 0, 4)
+  return start === 'PK\u0003\u0004' || start === 'PK\u0005\u0006'
+}
+
+/**
+ * The CSV and JSON files of a ZIP, in memory; nothing is written anywhere. Sizes are counted while
+ * unpacking, so that a wrong statement of size deceives nobody.
+ * @throws UnreadableFile for a ZIP that is damaged, encrypted, too large, or that names files outside it.
+ */
+export async function unpack({ name, bytes }: InputFile): Promise<InputFile[]> {
+  const files: InputFile[] = []
+  let bytesLeft = zipLimits.totalBytes
+  try {
+    const zip = await fromBufferPromise(bytes, { lazyEntries: true })
+    if (zip.entryCount > zipLimits.entries) throw new UnreadableFile('It holds too many files')
+    for await (const entry of zip.eachEntry()) {
+      if (!isWanted(entry.fileName)) continue
+      if (entry.isEncrypted()) {
+        throw new UnreadableFile('It is locked with a password. Unpack it and choose the files')
+      }
+      const unpacked = await readEntry(zip, entry, bytesLeft)
+      bytesLeft -= unpacked.length
+      files.push({ name: entry.fileName, bytes: unpacked })
+    }
+  } catch (error) {
+    throw new UnreadableFile(`${name}: ${reasonOf(error)}`)
+  }
+  return files
+}
+
+function isWanted(path: string): boolean {
+  const parts = path.split('/')
+  const isHidden = parts.some((part) => part === '__MACOSX' || part.startsWith('.'))
+  return path === pictureName || (!isHidden && /\.(csv|json)$/i.test(path))
+}
+
+async function readEntry(zip: ZipFile, entry: Entry, bytesLeft: number): Promise<Buffer> {
+  const max = Math.min(zipLimits.fileBytes, bytesLeft, allowedSize(entry.compressedSize))
+  if (entry.uncompressedSize > max) throw tooLarge()
+  const pieces: Buffer[] = []
+  let size = 0
+  const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry)
+  for await (const piece of stream) {
+    size += piece.length
+    if (size > max) throw tooLarge()
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+function allowedSize(packedSize: number): number {
+  return 1_000_000 + packedSize * zipLimits.ratio
+}
+
+function tooLarge(): UnreadableFile {
+  return new UnreadableFile('It is too large when unpacked')
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof UnreadableFile) return error.message
+  const text = error instanceof Error ? error.message : ''
+  if (/relative path|absolute path|invalid characters/.test(text)) {
+    return 'It names files outside of itself and is not read'
+  }
+  return 'The ZIP is damaged. Export it again, or unpack it and choose the files in it'
+}

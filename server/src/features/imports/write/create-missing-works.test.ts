@@ -1,0 +1,141 @@
+import type { ExportDocument } from '@medley/contract/export-format'
+import { beforeEach, expect, test } from 'vitest'
+import { aWork } from '../../../testing/factories/works.ts'
+import { useTestApp } from '../../../testing/harness.ts'
+import { nothing, useImporter } from '../../../testing/importer.ts'
+
+const app = useTestApp()
+const { self, plan, pathOf, write, undo, itemsOf, decide, everythingOf } = useImporter(app)
+
+let serial = 0
+beforeEach(() => {
+  serial += 1
+})
+
+const time = '2024-02-03T04:05:06.789Z'
+
+const aTold = (title: string, more = {}) => ({
+  medium: 'book' as const,
+  title: `${title} ${serial}`,
+  releaseDate: '1971',
+  creators: ['Ada Quill'],
+  source: 'openlibrary',
+  externalId: `${title}-${serial}`,
+  ids: { isbn: `978${serial}${title.length}` },
+  ...more,
+})
+
+type Told = ReturnType<typeof aTold>
+
+/** The document of an export in which some works are reviewed, and the last is saved for later. */
+function documentOf(works: readonly Told[]): { name: string; content: string } {
+  const saved = works.at(-1)
+  const document: ExportDocument = {
+    format: 'medley',
+    version: 1,
+    timeExported: time,
+    profile: {
+      username: 'ada',
+      email: 'ada@mail.example',
+      firstName: null,
+      lastName: null,
+      timeCreated: time,
+      picture: null,
+    },
+    reviews: works.map((work, place) => ({
+      id: place + 1,
+      work,
+      rating: 7,
+      review: null,
+      spoiler: false,
+      dateViewed: null,
+      timePosted: time,
+      importSource: null,
+      sourceRating: null,
+    })),
+    engaged: [],
+    savedForLater: saved ? [{ work: saved, timeAdded: time }] : [],
+    favorites: [],
+    lists: [],
+    comments: [],
+    likes: [],
+    friends: [],
+  }
+  return { name: 'medley.json', content: JSON.stringify(document) }
+}
+
+const worksOf = ({ title }: Told) =>
+  app.ctx.db
+    .selectFrom('works')
+    .select(['id', 'title', 'external_id'])
+    .where('title', '=', title)
+    .execute()
+
+test('works that only a Medley export knows are added when the plan is written, not before', async () => {
+  const told = aTold('Salt')
+  const planned = await plan([documentOf([told])])
+  expect(planned.rows).toMatchObject({ total: 2, new: 2 })
+  expect(await itemsOf(planned)).toMatchObject([
+    { outcome: 'new', question: null, addsWork: true, match: null, saved: 'new' },
+  ])
+  expect(await worksOf(told)).toEqual([])
+  await write(planned)
+  const [work] = await worksOf(told)
+  expect(await itemsOf(planned)).toMatchObject([
+    { outcome: 'new', addsWork: false, match: { work: { id: work?.id }, reason: 'id' } },
+  ])
+  expect((await everythingOf(self.me)).saved).toEqual([told.title])
+})
+
+test('a plan that is discarded, and an item that is skipped, add no work', async () => {
+  const told = aTold('Brine')
+  const first = await plan([documentOf([told])])
+  await app.call(self.me, 'DELETE /v1/imports/{id}', pathOf(first))
+  const second = await plan([documentOf([told])])
+  const [item] = await itemsOf(second)
+  const skipped = await decide(second, item, { action: 'skip' })
+  expect(skipped.body).toMatchObject({ outcome: 'leftOut', addsWork: false })
+  await write(second)
+  expect(await worksOf(told)).toEqual([])
+  expect(await everythingOf(self.me)).toEqual(nothing)
+})
+
+test('the same file again writes nothing, and taking it back leaves the work to everybody', async () => {
+  const told = aTold('Foam')
+  const written = await write(await plan([documentOf([told])]))
+  const again = await plan([documentOf([told])])
+  expect(again.rows).toMatchObject({ total: 2, new: 0, here: 2 })
+  expect(await undo(written)).toMatchObject({ state: 'undone', kept: 0 })
+  expect(await everythingOf(self.me)).toEqual(nothing)
+  expect(await worksOf(told)).toHaveLength(1)
+})
+
+test('a work that came here after the plan was made is not added a second time', async () => {
+  const told = aTold('Spray')
+  const planned = await plan([documentOf([told])])
+  const { title, creators } = told
+  const work = await aWork(app, { medium: 'book', title, creators, releaseDate: '1971' })
+  await write(planned)
+  expect(await worksOf(told)).toMatchObject([{ id: work.id }])
+  expect((await everythingOf(self.me)).reviews).toMatchObject([{ title, rating: 7 }])
+})
+
+test('two works of one title and creator that were two stay two, as many as there are', async () => {
+  const told = aTold('Double')
+  const others = Array.from({ length: 250 }, (_, place) => aTold(`Other ${place}`))
+  const twin = { ...told, externalId: `twin-${serial}`, ids: {} }
+  await write(await plan([documentOf([told, ...others, { ...twin, ids: { isbn: '1' } }])]))
+  expect(await worksOf(told)).toHaveLength(2)
+  expect((await everythingOf(self.me)).saved).toEqual([told.title])
+})
+
+test('another work may be chosen instead, and none is added', async () => {
+  const told = aTold('Tide')
+  const other = await aWork(app, { medium: 'book', title: `Ebb ${serial}` })
+  const planned = await plan([documentOf([told])])
+  const [item] = await itemsOf(planned)
+  await decide(planned, item, { action: 'choose', workId: other.id, medium: 'book' })
+  await write(planned)
+  expect(await worksOf(told)).toEqual([])
+  expect((await everythingOf(self.me)).saved).toEqual([other.title])
+})

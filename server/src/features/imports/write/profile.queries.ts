@@ -1,0 +1,49 @@
+import type { Medium } from '@medley/contract/medium'
+import { sql } from 'kysely'
+import type { Handle, Tx } from '../../../db/transaction.ts'
+import type { MedleyProfile } from '../read/record.ts'
+
+interface Owner {
+  user_id: number
+  id: number
+}
+
+/** Keeps what an export tells of the profile with its plan; the first one counts. */
+export async function insertProfile(
+  tx: Tx,
+  { user_id, id }: Owner,
+  { firstName, lastName, picture }: MedleyProfile,
+): Promise<void> {
+  await tx
+    .insertInto('import_profiles')
+    .values({ user_id, import_id: id, first_name: firstName, last_name: lastName, picture })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function findProfile(
+  handle: Handle,
+  { user_id, id }: Owner,
+): Promise<MedleyProfile | undefined> {
+  return handle
+    .selectFrom('import_profiles')
+    .select(['first_name as firstName', 'last_name as lastName', 'picture'])
+    .where('user_id', '=', user_id)
+    .where('import_id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The favourites of a plan, where a work is certain and the member did not leave it out. */
+export async function listPlannedFavorites(
+  handle: Handle,
+  { user_id, id }: Owner,
+): Promise<{ medium: Medium; workId: number; time: string }[]> {
+  const { rows } = await sql<{ medium: Medium; workId: number; time: string }>`
+    select works.medium, works.id as "workId", item->'favorite'->>'time' as time
+    from import_items join works on works.id = work_id
+    where user_id = ${user_id} and import_id = ${id} and item ? 'favorite'
+      and decision is distinct from 'skipped'
+    order by position
+  `.execute(handle)
+  return rows
+}
