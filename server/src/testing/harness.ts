@@ -22,6 +22,7 @@ import { type JobSystem, openJobs } from '../jobs/job-system.ts'
 import { createOutboxMail } from '../mail/outbox-mail.ts'
 import { places } from '../places.ts'
 import type { Site } from '../site.ts'
+import { recordStatements, saveStatements } from './statement-recorder.ts'
 import { testSecret } from './test-secret.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -86,7 +87,9 @@ export function useTestApp(): TestApp {
   beforeAll(async () => {
     const database = await createTestDatabase()
     const log = createLog('silent')
-    const db = connect({ connectionString: database.connectionString, max: 4 }, () => {})
+    const { connectionString } = database
+    const opened = connect({ connectionString, max: 4 }, () => {})
+    const db = opened.withPlugin(recordStatements())
     const folder = await mkdtemp(join(tmpdir(), 'medley-test-'))
     const from = 'Medley <no-reply@medley.example>'
     const supportAddress = 'support@medley.example'
@@ -119,13 +122,13 @@ export function useTestApp(): TestApp {
       webFolder: null,
     })
     const end = async () => {
+      saveStatements()
       await http.close()
       await jobs.stop()
       await db.destroy()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     }
-    const { connectionString } = database
     state = { ctx, http, jobs, connectionString, outbox: folder, end }
   })
   afterAll(() => state?.end())
