@@ -19,7 +19,7 @@ export async function findNamedWorks(
   handle: Handle,
   names: readonly NamedWork[],
 ): Promise<(name: NamedWork) => FoundWork> {
-  const { rows } = await sql<NamedWork & FoundWork>`
+  const { rows } = await sql<FoundWork & { title: string; creator: string | null }>`
     select distinct on (name.medium, name.title, name.creator)
       name.medium, name.title, name.creator, works.id
     from json_to_recordset(${JSON.stringify(names)})

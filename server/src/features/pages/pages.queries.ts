@@ -98,7 +98,13 @@ export async function findListPage(
     select lists.id, lists.title, lists.description, lists.is_ranked, users.username,
       (select count(*) from list_entries where list_id = lists.id) as entry_count,
       (
-        select coalesce(json_agg(entry order by entry.position), '[]')
+        select coalesce(
+          json_agg(
+            json_build_object('id', entry.id, 'medium', entry.medium, 'title', entry.title)
+            order by entry.position
+          ),
+          '[]'
+        )
         from (
           select works.id, works.medium, works.title, list_entries.position
           from list_entries join works on works.id = list_entries.work_id

@@ -124,7 +124,7 @@ export async function searchWorks(
       exists (
         select from saved_works where user_id = ${viewerId}::integer and work_id = works.id
       ) as saved_for_later,
-      (select max(id) from works) as newest_id
+      coalesce((select max(id) from works), 0) as newest_id
     from hits join works on works.id = hits.id
     order by rank, likeness desc, hits.audience_size desc, hits.review_count desc, place,
       length, works.id
