@@ -5,46 +5,14 @@
  *   node tools/run.mjs tools/generate-db-types.ts --verify   fails where that file is out of date
  */
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { connect } from '../server/src/db/connect.ts'
-import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts'
-import { migrate } from '../server/src/db/migrate.ts'
+import { withMigratedDatabase } from './migrated-database.ts'
 
 const root = join(import.meta.dirname, '..')
-const migrations = new URL('../server/src/db/migrations/', import.meta.url)
 
-async function generate(verify: boolean): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'medley-types-'))
-  // The database may run as another user, and has to get through.
-  chmodSync(folder, 0o755)
-  const log = { info: () => undefined, warn: (text: string) => console.error(text) }
-  try {
-    const server = await startEmbeddedPostgres({
-      dataDir: join(folder, 'pg'),
-      durable: false,
-      log,
-    })
-    try {
-      await applyMigrations(server.connectionString())
-      return runGenerator(server.connectionString(), verify)
-    } finally {
-      await server.stop()
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-async function applyMigrations(connectionString: string): Promise<void> {
-  const db = connect({ connectionString }, (error) => console.error(error.message))
-  try {
-    await migrate(db, migrations)
-  } finally {
-    await db.destroy()
-  }
+function generate(verify: boolean): Promise<boolean> {
+  return withMigratedDatabase(async ({ address }) => runGenerator(address, verify))
 }
 
 function runGenerator(url: string, verify: boolean): boolean {

@@ -43,6 +43,7 @@ const steps = [
   { name: 'table-owners', title: 'Table owners', work: () => check('table-owners.ts') },
   { name: 'db-types', title: 'Types of the tables', work: checkDatabaseTypes },
   { name: 'unit', title: 'Unit, API and screen tests', work: runVitest },
+  { name: 'sql-rows', title: 'Rows of raw statements', work: () => check('sql-rows.ts') },
   { name: 'build', title: 'Build', work: build },
   { name: 'first-load', title: 'First load', work: () => check('first-load.ts') },
   { name: 'mobile', title: 'Build for phones', work: () => check('mobile-build.ts') },
@@ -155,6 +156,8 @@ async function build() {
 
 async function runVitest() {
   rmSync(vitestResult, { force: true })
+  // What the tests run is recorded afresh, for the check of its rows.
+  rmSync(path.join(cacheFolder, 'statements'), { recursive: true, force: true })
   const ok = await runs(
     'vitest',
     'run',

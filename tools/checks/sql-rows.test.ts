@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  recordedStatements,
+  recordStatements,
+} from '../../server/src/testing/statement-recorder.ts'
+import { checkRows, type SqlRows } from './sql-rows.ts'
+import { readClaims } from './sql-rows/claims.ts'
+import { withDatabase } from './sql-rows/found-columns.ts'
+import { runPlanted, runPlantedSlips } from './sql-rows/planted.queries.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const planted = 'tools/checks/sql-rows/planted.queries.ts'
+const trusted = [{ file: planted, column: 'since', because: 'it needs no trust' }]
+
+let result: SqlRows
+
+beforeAll(async () => {
+  const claims = readClaims(root, [planted], 'tools/tsconfig.json')
+  result = await withDatabase(async (database, db) => {
+    const recorded = db.withPlugin(recordStatements())
+    await runPlanted(recorded)
+    await runPlantedSlips(recorded)
+    return checkRows(claims, recordedStatements(), database, trusted)
+  })
+}, 120_000)
+
+test('reports each claim that the database does not bear out, and no other', () => {
+  expect(result.problems.map((problem) => problem.replace(/^\S+ /, ''))).toEqual([
+    'since needs no trust, or no test saw it',
+    'identity is not selected',
+    'id is selected, but not in the row type',
+    'rating is number, claimed as string',
+    'review may be null',
+    'title may be null',
+    'newest may be null',
+    'title is not selected',
+    'ids[] is string, claimed as number',
+    'category can be \'Bug Report\', claimed as "Suggestion"',
+    'given may be null',
+    'work.title was null, claimed as string',
+    'work.year was missing',
+    'length is number, claimed as string',
+    'no test runs it',
+  ])
+})
+
+test('says where', () => {
+  expect(result.problems[1]).toMatch(/^tools\/checks\/sql-rows\/planted\.queries\.ts:\d+: /)
+})
+
+test('counts what it compared', () => {
+  expect([result.claimed, result.statements]).toEqual([15, 14])
+})

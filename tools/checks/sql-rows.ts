@@ -1,0 +1,115 @@
+// Raw statements answer what their types claim: node --import tsx tools/checks/sql-rows.ts
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import type {
+  RecordedStatement,
+  RecordedTemplate,
+} from '../../server/src/testing/statement-recorder.ts'
+import { listFiles } from './read-tree.ts'
+import { trustedColumns, type TrustedColumn } from './sql-rows.data.ts'
+import { type Database, findColumns, withDatabase } from './sql-rows/found-columns.ts'
+import { type Claim, type Claims, readClaims } from './sql-rows/claims.ts'
+import { compareColumn, compareRow, type FoundColumn } from './sql-rows/compare.ts'
+import { readStatements } from './sql-rows/statements.ts'
+
+export interface SqlRows {
+  /** How many templates claim a type. */
+  claimed: number
+  /** How many different statements were compared. */
+  statements: number
+  problems: string[]
+}
+
+/** Compares the claims of the source with what the statements that tests ran answer. */
+export async function checkRows(
+  { claims, checker }: Claims,
+  statements: readonly RecordedStatement[],
+  database: Database,
+  trusted: readonly TrustedColumn[] = [],
+): Promise<SqlRows> {
+  const claimsOf = Map.groupBy(claims, ({ fragments }) => keyOf(fragments))
+  const unseen = new Set(claims)
+  const used = new Set<TrustedColumn>()
+  const problems = new Set<string>()
+  // Templates that are in the source no more come from a run before a change.
+  const current = statements.filter(({ templates }) =>
+    templates.every(({ fragments }) => claimsOf.has(keyOf(fragments))),
+  )
+  for (const statement of current) {
+    const columns = await findColumns(statement, database)
+    for (const template of statement.templates) {
+      for (const claim of claimsOf.get(keyOf(template.fragments)) ?? []) {
+        unseen.delete(claim)
+        const known = columns.map((column) => trust(column, claim, trusted, used))
+        for (const problem of compare(claim, template, known, checker)) {
+          problems.add(`${claim.place}: ${problem}`)
+        }
+      }
+    }
+  }
+  for (const { place } of unseen) problems.add(`${place}: no test runs it`)
+  for (const one of trusted) {
+    if (!used.has(one)) problems.add(`${one.file}: ${one.column} needs no trust, or no test saw it`)
+  }
+  const claimed = claims.filter(({ type }) => !isUnknown(type)).length
+  return { claimed, statements: current.length, problems: [...problems].toSorted(byPlace) }
+}
+
+/** The column, as never null where it is trusted to be so and tests saw it so. */
+function trust(
+  column: FoundColumn,
+  { place }: Claim,
+  trusted: readonly TrustedColumn[],
+  used: Set<TrustedColumn>,
+): FoundColumn {
+  const kinds = column.seen?.kinds ?? []
+  if (!column.nullable || kinds.length === 0 || kinds.includes('null')) return column
+  const found = trusted.find(
+    (one) => one.column === column.name && place.startsWith(`${one.file}:`),
+  )
+  if (!found) return column
+  used.add(found)
+  return { ...column, nullable: false }
+}
+
+function byPlace(one: string, other: string): number {
+  const placeOf = (problem: string) => problem.slice(0, problem.indexOf(' '))
+  return placeOf(one).localeCompare(placeOf(other), 'en', { numeric: true })
+}
+
+function keyOf(fragments: readonly string[]): string {
+  return JSON.stringify(fragments)
+}
+
+function isUnknown(type: ts.Type): boolean {
+  return (type.flags & ts.TypeFlags.Unknown) !== 0
+}
+
+function compare(
+  { type }: Claim,
+  { role }: RecordedTemplate,
+  columns: readonly FoundColumn[],
+  checker: ts.TypeChecker,
+): string[] {
+  if (role === 'part' || isUnknown(type)) return []
+  if (role === 'statement') return compareRow(type, columns, checker)
+  const column = columns.find(({ name }) => name === role.column)
+  return column ? compareColumn(type, column, checker) : [`${role.column} is not selected`]
+}
+
+async function main(root: string): Promise<void> {
+  const exempt = /\.test\.ts$|^server\/src\/testing\//
+  const files = listFiles(root, 'server/src', '.ts').filter((file) => !exempt.test(file))
+  const claims = readClaims(root, files, 'server/tsconfig.json')
+  const statements = readStatements(`${root}/.cache/statements`)
+  const result = await withDatabase((database) =>
+    checkRows(claims, statements, database, trustedColumns),
+  )
+  for (const problem of result.problems) console.error(problem)
+  console.log(`${result.claimed} claims, ${result.statements} statements`)
+  process.exitCode = result.problems.length > 0 ? 1 : 0
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await main(fileURLToPath(new URL('../..', import.meta.url)))
+}

@@ -1,0 +1,86 @@
+import type { A_Expr, Node } from 'libpg-query'
+import { findColumn, lastName, namesOf, type Scope } from './scope.ts'
+
+const throughNulls = new Set(['AEXPR_DISTINCT', 'AEXPR_NOT_DISTINCT', 'AEXPR_NULLIF'])
+
+/** Notes what is known of a row for which the condition holds: columns that are not null, and their texts. */
+export function assume(condition: Node | undefined, scope: Scope): void {
+  if (condition === undefined) return
+  const own = { ...scope, outer: undefined }
+  for (const fields of requiredBy(condition)) {
+    const found = findNamed(fields, own)
+    if (!found) continue
+    found.column.nullable = false
+    found.relation.optional = false
+  }
+  for (const { column, values } of restrictionsIn(condition)) {
+    const found = findNamed(column, own)
+    if (found) found.column.values = values
+  }
+}
+
+function findNamed(fields: readonly Node[], scope: Scope) {
+  const names = namesOf(fields)
+  return findColumn(scope, names.at(-1) ?? '', names.at(-2))
+}
+
+function restrictionsIn(node: Node): { column: Node[]; values: Set<string> }[] {
+  if ('BoolExpr' in node && node.BoolExpr.boolop === 'AND_EXPR') {
+    return (node.BoolExpr.args ?? []).flatMap(restrictionsIn)
+  }
+  const values = valuesOfCondition(node)
+  const left = 'A_Expr' in node ? node.A_Expr.lexpr : undefined
+  if (!values || !left || !('ColumnRef' in left)) return []
+  return [{ column: left.ColumnRef.fields ?? [], values }]
+}
+
+/** The columns that cannot be null where the condition is true. */
+function requiredBy(node: Node): Node[][] {
+  if ('BoolExpr' in node) {
+    const { boolop, args = [] } = node.BoolExpr
+    if (boolop === 'OR_EXPR') return []
+    return args.flatMap((arg) => (boolop === 'NOT_EXPR' ? operandsOf(arg) : requiredBy(arg)))
+  }
+  if ('NullTest' in node) {
+    const { nulltesttype, arg } = node.NullTest
+    return nulltesttype === 'IS_NOT_NULL' && arg ? operandsOf(arg) : []
+  }
+  if ('SubLink' in node) {
+    const { subLinkType, testexpr } = node.SubLink
+    return subLinkType === 'ANY_SUBLINK' && testexpr ? operandsOf(testexpr) : []
+  }
+  return operandsOf(node)
+}
+
+/** The columns whose null makes the expression null. */
+function operandsOf(node: Node): Node[][] {
+  if ('ColumnRef' in node) return [node.ColumnRef.fields ?? []]
+  if ('TypeCast' in node) return node.TypeCast.arg ? operandsOf(node.TypeCast.arg) : []
+  if ('CollateClause' in node)
+    return node.CollateClause.arg ? operandsOf(node.CollateClause.arg) : []
+  if (!('A_Expr' in node)) return []
+  const { kind, lexpr, rexpr } = node.A_Expr
+  if (kind && throughNulls.has(kind)) return []
+  const sides = kind === 'AEXPR_OP' ? [lexpr, rexpr] : [lexpr]
+  return sides.flatMap((side) => (side ? operandsOf(side) : []))
+}
+
+/** The texts that `column in ('a', 'b')` and `column = 'a'` allow, undefined for another condition. */
+export function valuesOfCondition(node: Node | undefined): Set<string> | undefined {
+  if (!node || !('A_Expr' in node)) return undefined
+  return valuesOfComparison(node.A_Expr)
+}
+
+function valuesOfComparison({ kind, name, rexpr }: A_Expr): Set<string> | undefined {
+  if (!rexpr || lastName(name) !== '=') return undefined
+  let items: Node[] | undefined = [rexpr]
+  if (kind === 'AEXPR_OP_ANY' && 'A_ArrayExpr' in rexpr) items = rexpr.A_ArrayExpr.elements
+  if (kind === 'AEXPR_IN' && 'List' in rexpr) items = rexpr.List.items
+  const values = new Set<string>()
+  for (const item of items ?? []) {
+    const fact = 'TypeCast' in item ? item.TypeCast.arg : item
+    if (!fact || !('A_Const' in fact) || !fact.A_Const.sval) return undefined
+    values.add(fact.A_Const.sval.sval ?? '')
+  }
+  return values
+}

@@ -1,0 +1,76 @@
+import { parse } from 'libpg-query'
+import type pg from 'pg'
+import type { RecordedStatement } from '../../../server/src/testing/statement-recorder.ts'
+import type { Handle } from '../../../server/src/db/transaction.ts'
+import { jobKinds } from '../../../server/src/job-kinds.ts'
+import { openJobs } from '../../../server/src/jobs/job-system.ts'
+import { withClient } from '../../../server/src/testing/with-client.ts'
+import { withMigratedDatabase } from '../../migrated-database.ts'
+import { type Catalog, readCatalog } from './catalog.ts'
+import { type ColumnType, readColumnTypes } from './column-types.ts'
+import { columnsOf } from './columns.ts'
+import type { FoundColumn } from './compare.ts'
+import { describe } from './describe.ts'
+import type { Column } from './scope.ts'
+
+/** What the database is asked through. */
+export interface Database {
+  client: pg.Client
+  catalog: Catalog
+  types: Map<number, ColumnType>
+}
+
+/** Runs `work` on a new database with every table, those of the jobs included. */
+export function withDatabase<T>(work: (database: Database, db: Handle) => Promise<T>): Promise<T> {
+  return withMigratedDatabase(async ({ address, db }) => {
+    const jobs = await openJobs(db, { kinds: jobKinds, works: false, log: console })
+    await jobs.stop()
+    return withClient(address, async (client) =>
+      work(
+        { client, catalog: await readCatalog(client), types: await readColumnTypes(client) },
+        db,
+      ),
+    )
+  })
+}
+
+/** The columns of a statement, by the database, its syntax and what tests saw. */
+export async function findColumns(
+  { text, parameters, columns: seen }: RecordedStatement,
+  { client, catalog, types }: Database,
+): Promise<FoundColumn[]> {
+  const described = await describe(client, text)
+  const facts = await analyse(text, parameters, catalog)
+  if (described.length !== facts.length)
+    throw new Error(`The check misreads the columns of ${text}`)
+  return described.map(({ name, type }, index) => {
+    const { nullable, values } = facts[index] ?? { nullable: true }
+    const seenNull = seen[name]?.kinds.includes('null') ?? false
+    return {
+      name,
+      type: types.get(type),
+      nullable: nullable || seenNull,
+      values,
+      seen: seen[name],
+    }
+  })
+}
+
+async function analyse(
+  text: string,
+  parameters: RecordedStatement['parameters'],
+  catalog: Catalog,
+): Promise<Column[]> {
+  const { stmts } = await parse(text)
+  const statement = stmts?.[0]?.stmt
+  if (!statement) throw new Error(`Not a statement: ${text}`)
+  return columnsOf(statement, {
+    catalog,
+    parameters,
+    queries: new Map(),
+    relations: [],
+    grouped: false,
+    outer: undefined,
+    read: columnsOf,
+  })
+}
