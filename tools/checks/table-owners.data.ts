@@ -7,6 +7,7 @@ export const tableOwners: Record<string, string> = {
   mailing_recipients: 'bulk-email',
   unsubscribed: 'bulk-email',
   works: 'works',
+  work_counts: 'works',
   catalogue_stamps: 'works',
   work_external_ids: 'works',
   work_refreshes: 'works',

@@ -90,13 +90,17 @@ describe('kept counts', () => {
   test('are found to be wrong when they are', async () => {
     const review = await aReview(app)
     await run(sql`update reviews set like_count = 7 where id = ${review.id}`)
-    await run(sql`update works set audience_size = audience_size + 1 where id = ${workIds[0]}`)
+    await run(
+      sql`update work_counts set audience_size = audience_size + 1 where work_id = ${workIds[0]}`,
+    )
     expect(await findMiscounts(app.ctx.db)).toEqual([
       { what: 'work', id: workIds[0] },
       { what: 'review', id: review.id },
     ])
     await run(sql`update reviews set like_count = 0 where id = ${review.id}`)
-    await run(sql`update works set audience_size = audience_size - 1 where id = ${workIds[0]}`)
+    await run(
+      sql`update work_counts set audience_size = audience_size - 1 where work_id = ${workIds[0]}`,
+    )
   })
 
   test('stay right when many write at once in opposite order, and nobody is refused', async () => {
@@ -148,8 +152,8 @@ describe('kept counts', () => {
     const liker = await aUser(app)
     await app.ctx.db.transaction().execute(async (tx) => {
       await sql`insert into review_likes values (${review.id}, ${liker.id}, ${now})`.execute(tx)
-      const lock = sql`select id from works where id = ${work.id} for update nowait`
-      expect((await lock.execute(app.ctx.db)).rows).toEqual([{ id: work.id }])
+      const lock = sql`select work_id from work_counts where work_id = ${work.id} for update nowait`
+      expect((await lock.execute(app.ctx.db)).rows).toEqual([{ work_id: work.id }])
     })
   })
 })

@@ -306,6 +306,15 @@ export interface Users {
   username_key: Generated<string>;
 }
 
+export interface WorkCounts {
+  audience_size: Generated<number>;
+  medium: string;
+  rating: Generated<number | null>;
+  rating_sum: Generated<number>;
+  review_count: Generated<number>;
+  work_id: number;
+}
+
 export interface WorkExternalIds {
   external_id: string;
   medium: string;
@@ -324,7 +333,6 @@ export interface WorkRefreshes {
 }
 
 export interface Works {
-  audience_size: Generated<number>;
   creators: Generated<string[]>;
   description: string | null;
   entries: Generated<string[]>;
@@ -334,10 +342,7 @@ export interface Works {
   id: Generated<number>;
   medium: ColumnType<Medium>;
   poster_source: string | null;
-  rating: Generated<number | null>;
-  rating_sum: Generated<number>;
   release_date: string | null;
-  review_count: Generated<number>;
   search_vector: Generated<string>;
   source: string;
   time_fetched: Timestamp;
@@ -376,6 +381,7 @@ export interface DB {
   source_searches: SourceSearches;
   unsubscribed: Unsubscribed;
   users: Users;
+  work_counts: WorkCounts;
   work_external_ids: WorkExternalIds;
   work_refreshes: WorkRefreshes;
   works: Works;

@@ -10,6 +10,7 @@ interface Miscount {
 export async function findMiscounts(handle: Handle): Promise<Miscount[]> {
   const { rows } = await sql<Miscount>`
     select 'work' as what, id from works
+    left join work_counts on work_counts.work_id = works.id
     left join (
       select work_id, count(*) as reviews, sum(rating) as ratings,
         avg(rating::double precision) as rating
@@ -18,10 +19,11 @@ export async function findMiscounts(handle: Handle): Promise<Miscount[]> {
     left join (
       select work_id, count(*) as users from engagements group by work_id
     ) as engaged on engaged.work_id = works.id
-    where review_count <> coalesce(reviewed.reviews, 0)
-      or rating_sum <> coalesce(reviewed.ratings, 0)
-      or audience_size <> coalesce(engaged.users, 0)
-      or works.rating is distinct from reviewed.rating
+    where review_count is distinct from coalesce(reviewed.reviews, 0)
+      or rating_sum is distinct from coalesce(reviewed.ratings, 0)
+      or audience_size is distinct from coalesce(engaged.users, 0)
+      or work_counts.medium is distinct from works.medium
+      or work_counts.rating is distinct from reviewed.rating
     union all
     select 'review', id from reviews
     where like_count <> (

@@ -27,10 +27,10 @@ export async function countUsersSince(handle: Handle, minLastOnline: string): Pr
   return rows[0]?.count ?? 0
 }
 
-/** All reviews, from the counts that are kept on the works; a medium without works has no row. */
+/** All reviews, from the counts that are kept of works; a medium without works has no row. */
 export async function countAllReviews(handle: Handle): Promise<MediumCount[]> {
   const { rows } = await sql<MediumCount>`
-    select medium, sum(review_count)::int as count from works group by medium
+    select medium, sum(review_count)::int as count from work_counts group by medium
   `.execute(handle)
   return rows
 }

@@ -20,16 +20,16 @@ const blockedByThem = { status: 403, code: 'blocked_by_them', message: 'Blocked 
 
 const audienceOf = async (workId: number) =>
   await app.ctx.db
-    .selectFrom('works')
+    .selectFrom('work_counts')
     .select((eb) => [
       'audience_size as kept',
       eb
         .selectFrom('engagements')
         .select((inner) => inner.fn.countAll<number>().as('count'))
-        .whereRef('engagements.work_id', '=', 'works.id')
+        .whereRef('engagements.work_id', '=', 'work_counts.work_id')
         .as('counted'),
     ])
-    .where('id', '=', workId)
+    .where('work_id', '=', workId)
     .executeTakeFirstOrThrow()
 
 describe('POST and DELETE /works_viewed', () => {

@@ -26,8 +26,8 @@ export async function listFilmsOfTitles(
     from unnest(${titles}::text[]) with ordinality as wanted (title, place)
     cross join lateral (
       select id, external_id, title, release_date, poster_source, creators
-      from works
-      where medium = 'film' and title_key(works.title) = title_key(wanted.title)
+      from works join work_counts on work_counts.work_id = works.id
+      where works.medium = 'film' and title_key(works.title) = title_key(wanted.title)
         and external_id ~ '^[1-9][0-9]{0,9}$'
       order by audience_size desc, id
       limit ${namesakesMax}
@@ -51,8 +51,8 @@ export async function listFilmsLikeTitles(
       from unnest(${titles}::text[]) with ordinality as wanted (title, place)
       cross join lateral (
         select id, external_id, title, release_date, poster_source, creators
-        from works
-        where medium = 'film' and folded_title % fold_text(wanted.title)
+        from works join work_counts on work_counts.work_id = works.id
+        where works.medium = 'film' and folded_title % fold_text(wanted.title)
           and external_id ~ '^[1-9][0-9]{0,9}$'
         order by similarity(folded_title, fold_text(wanted.title)) desc, audience_size desc, id
         limit ${filmsMax}

@@ -25,9 +25,10 @@ export async function findWorkPage(
   id: number,
 ): Promise<WorkRow | undefined> {
   const { rows } = await sql<WorkRow>`
-    select id, medium, title, creators, release_date, left(description, ${longestText}) as description,
+    select id, works.medium, title, creators, release_date, left(description, ${longestText}) as description,
       poster_source, rating, review_count
-    from works where id = ${id} and medium = ${medium}
+    from works join work_counts on work_counts.work_id = works.id
+    where id = ${id} and works.medium = ${medium}
   `.execute(handle)
   return rows[0]
 }
@@ -125,8 +126,10 @@ export async function listLeadingWorks(
   limit: number,
 ): Promise<LeadingWorkRow[]> {
   const { rows } = await sql<LeadingWorkRow>`
-    select id, medium, title, creators from works where medium = ${medium}
-    order by audience_size desc, review_count desc, id limit ${limit}
+    select works.id, works.medium, works.title, works.creators
+    from work_counts join works on works.id = work_counts.work_id
+    where work_counts.medium = ${medium}
+    order by audience_size desc, review_count desc, work_id limit ${limit}
   `.execute(handle)
   return rows
 }

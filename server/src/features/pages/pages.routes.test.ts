@@ -299,7 +299,9 @@ describe('the page of a list', () => {
 
 test('explore names the works with the largest audience', async () => {
   const work = await aWork(app, { medium: 'podcast', title: 'Harbour Talk' })
-  await sql`update works set audience_size = 1000000 where id = ${work.id}`.execute(app.ctx.db)
+  await sql`update work_counts set audience_size = 1000000 where work_id = ${work.id}`.execute(
+    app.ctx.db,
+  )
   const page = await open('/explore/podcast')
   expect(page).toMatchObject({
     status: 200,

@@ -44,11 +44,11 @@ export async function listWorkLines(
   reviewed: boolean,
 ): Promise<WorkLine[]> {
   const { rows } = await sql<WorkLine>`
-    select id, medium, title,
+    select id, works.medium, title,
       coalesce(
         (select max(time_posted) from reviews where work_id = works.id), time_fetched
       ) as time
-    from works
+    from works join work_counts on work_counts.work_id = works.id
     where id > ${after} and id <= ${last} and (review_count > 0) = ${reviewed}
     order by id limit ${limit}
   `.execute(handle)

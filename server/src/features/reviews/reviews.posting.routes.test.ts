@@ -124,9 +124,9 @@ describe('an array to POST /review', () => {
     expect(await countReviews(me.id)).toBe(6)
     for (const { id } of films) {
       const kept = await app.ctx.db
-        .selectFrom('works')
+        .selectFrom('work_counts')
         .select(['review_count', 'rating_sum', 'audience_size'])
-        .where('id', '=', id)
+        .where('work_id', '=', id)
         .executeTakeFirstOrThrow()
       expect(kept).toEqual({ review_count: 3, rating_sum: 21, audience_size: 1 })
     }

@@ -10,9 +10,9 @@ const app = useTestApp()
 
 async function keptCounts(workId: number) {
   return app.ctx.db
-    .selectFrom('works')
+    .selectFrom('work_counts')
     .select(['review_count', 'rating_sum', 'rating', 'audience_size'])
-    .where('id', '=', workId)
+    .where('work_id', '=', workId)
     .executeTakeFirstOrThrow()
 }
 

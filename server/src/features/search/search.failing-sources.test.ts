@@ -109,8 +109,10 @@ test('of two that fit alike the better known comes first, then the order of the 
   server.on('/search/shows', json(names.map((name, place) => ({ show: { id: place + 1, name } }))))
   await search('wire', 'tvShow')
   await app.ctx.db
-    .updateTable('works')
+    .updateTable('work_counts')
+    .from('works')
     .set({ audience_size: 5 })
+    .whereRef('works.id', '=', 'work_counts.work_id')
     .where('title', '=', 'Wire in the Sky')
     .execute()
   const { body } = await search('wire', 'tvShow')

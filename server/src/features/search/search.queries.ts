@@ -73,14 +73,14 @@ export async function searchWorks(
     ),
     strict as materialized (
       select hit.id, rank, audience_size, review_count, place, length from (
-        select id, audience_size, review_count, char_length(title) as length,
+        select id, char_length(title) as length,
           case when title_key = (select key from asked) then 0 else 2 end
           + case when search_vector @@ (select whole_title from asked) then 0 else 1 end as rank
         from works
         where medium = ${medium}
           and title_key >= (select key from asked) and title_key < (select key_end from asked)
         union all
-        select id, audience_size, review_count, char_length(title) as length,
+        select id, char_length(title) as length,
           case
             when search_vector @@ (select whole_title from asked) then 4
             when search_vector @@ (select whole_names from asked) then 5
@@ -93,7 +93,7 @@ export async function searchWorks(
           and search_vector @@ (select words from asked)
           and not (title_key >= (select key from asked) and title_key < (select key_end from asked))
         union all
-        select id, audience_size, review_count, char_length(title), 9
+        select id, char_length(title), 9
         from works
         where id in (select id from listed)
           and (search_vector @@ (select words from asked)) is not true
@@ -101,6 +101,7 @@ export async function searchWorks(
             title_key >= (select key from asked) and title_key < (select key_end from asked)
           ) is not true
       ) as hit
+      join work_counts on work_counts.work_id = hit.id
       left join listed on listed.id = hit.id
       where hit.id <= ${newestId}
       order by rank, audience_size desc, review_count desc, place, length, hit.id

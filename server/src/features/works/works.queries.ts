@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
-import type { DB, Works } from '../../db/schema.generated.ts'
+import type { DB, WorkCounts, Works } from '../../db/schema.generated.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
 import { userInfoOf } from './works.visibility.ts'
@@ -15,9 +15,9 @@ const columns = [
   'works.creators',
   'works.release_date',
   'works.entries',
-  'works.audience_size',
-  'works.rating',
-  'works.review_count',
+  'work_counts.audience_size',
+  'work_counts.rating',
+  'work_counts.review_count',
 ] as const
 
 export type StoredWork = Pick<
@@ -30,41 +30,42 @@ export type StoredWork = Pick<
   | 'creators'
   | 'release_date'
   | 'entries'
-  | 'audience_size'
-  | 'rating'
-  | 'review_count'
->
+> &
+  Pick<Selectable<WorkCounts>, 'audience_size' | 'rating' | 'review_count'>
 
 export type WorkOrder = 'audienceSize' | 'reviewCount' | 'rating'
 
-function selectWorks(handle: Handle, viewer: Viewer) {
+/** Works with their counts. */
+function selectStoredWorks(handle: Handle) {
   return handle
     .selectFrom('works')
+    .innerJoin('work_counts', 'work_counts.work_id', 'works.id')
     .select(columns)
-    .select(userInfoOf(viewer, 'works.id').as('user_info'))
+}
+
+function selectWorks(handle: Handle, viewer: Viewer) {
+  return selectStoredWorks(handle).select(userInfoOf(viewer, 'works.id').as('user_info'))
 }
 
 /** The work of this medium and id, without the viewer's marks. */
 export function findStoredWork(handle: Handle, medium: Medium, id: number) {
-  return handle
-    .selectFrom('works')
-    .select(columns)
-    .where('id', '=', id)
-    .where('medium', '=', medium)
+  return selectStoredWorks(handle)
+    .where('works.id', '=', id)
+    .where('works.medium', '=', medium)
     .executeTakeFirst()
 }
 
 export function findWorkSeenBy(handle: Handle, viewer: Viewer, medium: Medium, id: number) {
   return selectWorks(handle, viewer)
-    .where('id', '=', id)
-    .where('medium', '=', medium)
+    .where('works.id', '=', id)
+    .where('works.medium', '=', medium)
     .executeTakeFirst()
 }
 
 /** In no particular order. */
 export function listWorksWithIds(handle: Handle, viewer: Viewer, ids: readonly number[]) {
   return selectWorks(handle, viewer)
-    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .where('works.id', '=', sql<number>`any(${ids}::integer[])`)
     .execute()
 }
 
@@ -82,19 +83,19 @@ export function listWorksOfMedium(
   { medium, sortBy, limit, offset }: WorkPage,
 ) {
   const page = handle
-    .selectFrom('works')
-    .select('id')
+    .selectFrom('work_counts')
+    .select('work_id')
     .where('medium', '=', medium)
     .orderBy(leadingKeys[sortBy])
     .orderBy('review_count', 'desc')
-    .orderBy('id')
+    .orderBy('work_id')
     .limit(limit)
     .offset(offset)
   return selectWorks(handle, viewer)
-    .where('id', 'in', page)
+    .where('works.id', 'in', page)
     .orderBy(leadingKeys[sortBy])
     .orderBy('review_count', 'desc')
-    .orderBy('id')
+    .orderBy('works.id')
     .execute()
 }
 
@@ -137,10 +138,10 @@ export async function findScores(
 ): Promise<{ overall: Score; friends: Score; you: Score } | undefined> {
   const nobody = sql<Score>`json_build_object('score', null, 'count', 0)`
   return handle
-    .selectFrom('works')
-    .where('id', '=', id)
+    .selectFrom('work_counts')
+    .where('work_id', '=', id)
     .where('medium', '=', medium)
-    .select((eb: ExpressionBuilder<DB, 'works'>) => [
+    .select((eb: ExpressionBuilder<DB, 'work_counts'>) => [
       sql<Score>`json_build_object('score', ${eb.ref('rating')}, 'count', ${eb.ref('review_count')})`.as(
         'overall',
       ),
@@ -159,7 +160,7 @@ function scoreOf(authorIds: ReturnType<typeof sql>) {
     select json_build_object('score', avg(rating)::double precision, 'count', count(*))
     from ${authorIds} as author (id)
     cross join lateral (
-      select rating from reviews where work_id = works.id and author_id = author.id offset 0
+      select rating from reviews where work_id = work_counts.work_id and author_id = author.id offset 0
     ) as theirs
   )`
 }

@@ -23,8 +23,8 @@ export async function listWorksOfTitles(
     from unnest(${asked.map(({ medium }) => medium)}::text[], ${asked.map(({ title }) => title)}::text[])
       with ordinality as asked (medium, title, place)
     cross join lateral (
-      select id, medium, title, release_date, creators
-      from works
+      select id, works.medium, title, release_date, creators
+      from works join work_counts on work_counts.work_id = works.id
       where works.medium = asked.medium and works.title_key = key_of_title(asked.title)
       order by audience_size desc, id
       limit ${namesakesMax}
@@ -80,8 +80,8 @@ export async function listWorksLikeTitles(
       from unnest(${asked.map(({ medium }) => medium)}::text[], ${asked.map(({ title }) => title)}::text[])
         with ordinality as asked (medium, title, place)
       cross join lateral (
-        select id, medium, title, release_date, creators
-        from works
+        select id, works.medium, title, release_date, creators
+        from works join work_counts on work_counts.work_id = works.id
         where works.medium = asked.medium and folded_title % fold_text(asked.title)
         order by similarity(folded_title, fold_text(asked.title)) desc, audience_size desc, id
         limit ${worksMax}
