@@ -5,7 +5,7 @@ export interface Actor {
   isAdmin: boolean
 }
 
-/** Who looks: a member, or null for a visitor. */
+/** The member viewing something, or null for a visitor. */
 export type Viewer = Actor | null
 
 const adminIds: readonly number[] = [1, 2]
@@ -17,10 +17,10 @@ export function isAdminId(id: number): boolean {
 
 declare const authorized: unique symbol
 
-/** A thing that its policy allowed the actor to change; only a policy check makes one. */
+/** A value its policy allowed the actor to change; only policy checks create one. */
 export type Authorized<T> = T & { readonly [authorized]: true }
 
-/** Marks a thing as allowed; called by policies, once their question is answered with yes. */
+/** Marks a value as authorized; only policies call it, after a successful check. */
 export function authorize<T>(thing: T): Authorized<T> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place that makes the mark
   return thing as Authorized<T>

@@ -6,14 +6,14 @@ import {
 } from '@medley/contract/errors'
 
 interface Details {
-  /** For the log only. */
+  /** Logged, never sent. */
   detail?: unknown
-  /** Says more than the table's text. */
+  /** Overrides the table's message. */
   message?: string
   errors?: FieldError[]
 }
 
-/** A failure that the contract names. Status and text come from the table of codes. */
+/** An error declared by the contract. Status and message come from its table of codes. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly detail: unknown
@@ -51,17 +51,17 @@ type Findable =
   | 'import_item'
   | 'item'
 
-/** The error of a thing that does not exist, or that the actor may not see. */
+/** Error for something that does not exist or is invisible to the actor. */
 export function notFound(thing: Findable): AppError {
   return new AppError(`${thing}_not_found`)
 }
 
-/** The error of what an actor may see but not do. */
+/** Error for something the actor may see but not do. */
 export function forbidden(code: ErrorCode = 'forbidden'): AppError {
   return new AppError(code)
 }
 
-/** The error of a value that only the service can judge. */
+/** Error for a value that only the service can validate. */
 export function invalidValue(field: string, message: string): AppError {
   return new AppError('validation_error', { errors: [{ field, message }] })
 }

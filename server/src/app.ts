@@ -27,13 +27,13 @@ export interface AppOptions {
   rateLimit: boolean
   trustProxy: boolean
   site: Site
-  /** Origins of web apps on other hosts. */
+  /** Allowed CORS origins. */
   webOrigins: readonly string[]
-  /** The built web app, where this process serves it. */
+  /** Folder of the built web app, if this process serves it. */
   webFolder: URL | null
 }
 
-/** Builds the HTTP app from a context. It does not listen. */
+/** Builds the HTTP app from a context, without listening. */
 export async function createApp(ctx: Context, options: AppOptions): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = ctx.log
   const app = Fastify({
@@ -55,7 +55,7 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
   await app.register(compress, {
     threshold: 1400,
     encodings: ['br', 'gzip'],
-    // Answers are made once and read once: a little pressing pays, much does not.
+    // Responses are sent once, so a low compression level pays off most.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   app.setErrorHandler(answerError)
@@ -71,7 +71,7 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
   return app
 }
 
-/** What a process answers that works on jobs only: whether it lives. */
+/** The HTTP app of a worker process: health checks only. */
 export async function createWorkerApp(ctx: Context): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = ctx.log
   const app = Fastify({ loggerInstance: log })
@@ -79,7 +79,7 @@ export async function createWorkerApp(ctx: Context): Promise<FastifyInstance> {
   return app
 }
 
-/** Nothing of the product needs them, so no script may ask for them. */
+/** Browser features the product does not use; denied to all scripts. */
 const unusedPowers =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 
@@ -103,7 +103,7 @@ async function protect(app: FastifyInstance, ctx: Context, options: AppOptions):
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
-    // A browser that has once been told so refuses plain HTTP, so only where there is HTTPS.
+    // Browsers remember HSTS, so send it only when the site is on HTTPS.
     strictTransportSecurity: options.site.url.startsWith('https:') && {
       maxAge: 31_536_000,
       includeSubDomains: true,
@@ -123,7 +123,7 @@ async function protect(app: FastifyInstance, ctx: Context, options: AppOptions):
 }
 
 async function serveApi(api: FastifyInstance, ctx: Context, options: AppOptions): Promise<void> {
-  // Answers are personal, and some paths answer a page or JSON by what is asked for.
+  // Responses are personal, and some paths serve HTML or JSON by the Accept header.
   api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
   parseBodies(api)
   await api.register(multipart)

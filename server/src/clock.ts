@@ -1,4 +1,4 @@
-/** Where the product learns the time from; tests bring their own. */
+/** Source of the current time; tests replace it. */
 export interface Clock {
   now(): Date
 }

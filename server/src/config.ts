@@ -32,7 +32,7 @@ const origins = z
 const adminName = z.string().regex(usernamePattern).max(limits.usernameMax)
 const adminPassword = z.string().min(limits.passwordMin).max(limits.passwordMax)
 
-/** Every setting: name, form and default. */
+/** All settings with name, schema and default. */
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('localhost'),
@@ -101,7 +101,7 @@ export interface AdminAccount {
 
 export type Config = ReturnType<typeof readConfig>
 
-/** A setting that cannot be used; the text is one sentence for the operator. */
+/** An invalid setting; the message is one sentence for the operator. */
 export class ConfigError extends Error {}
 
 /**

@@ -7,7 +7,7 @@ import type { Tokens } from './http/tokens.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
 
-/** What every feature may use of the world outside its own code. */
+/** The dependencies available to every feature. */
 export interface Context {
   db: Handle
   clock: Clock

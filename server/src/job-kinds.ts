@@ -14,7 +14,7 @@ import { refreshWorkJob, renewOldWorksJob } from './features/works/works.jobs.ts
 import { tellSupportJob } from './features/reports/reports.jobs.ts'
 import type { AnyJobKind } from './jobs/job-kind.ts'
 
-/** The jobs of every feature. */
+/** Job kinds of all features. */
 export const jobKinds: readonly AnyJobKind<Context>[] = [
   sendMailingJob,
   expireMailingsJob,

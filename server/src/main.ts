@@ -1,10 +1,10 @@
 import { readConfig } from './config.ts'
 import { runServer } from './run-server.ts'
 
-/** The process: settings in, server up, and an orderly end on Ctrl-C, SIGTERM or the end of the launcher. */
+/** Process entry: reads the settings, runs the server, and shuts down on SIGINT, SIGTERM or the launcher's exit. */
 try {
   const starting = runServer(readConfig())
-  // Also while it is still starting: what was begun is ended in order.
+  // A stop during startup also shuts down in order.
   const stop = () => {
     const ended = starting.then((server) => server.stop()).catch(() => undefined)
     void ended.then(() => process.exit(0))
@@ -13,7 +13,7 @@ try {
   process.on('SIGTERM', stop)
   process.on('SIGHUP', stop)
   process.on('disconnect', stop)
-  // A closed terminal takes the output away; the stop goes on without it.
+  // A closed terminal breaks stdout; shutdown continues without it.
   process.stdout.on('error', () => undefined)
   await starting
 } catch (error) {

@@ -7,7 +7,7 @@ import type { Handle } from './db/transaction.ts'
 import { createGate } from './features/sources/sources.gate.ts'
 import { places } from './places.ts'
 
-/** The shelf and, unless the product is to stay offline, every source there is a key for. */
+/** Opens the shelf and, unless OFFLINE is set, all sources that need no key or have one. */
 export function openCatalogue(
   { offline, sourceKeys, sourcesContact }: Config,
   db: Handle,

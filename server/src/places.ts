@@ -1,4 +1,4 @@
-/** Folders beside the code. This file stands one level below the workspace both as source and as bundle. */
+/** Paths next to the code. This file is one level below the workspace both as source and as bundle. */
 export const places = {
   migrations: new URL('../src/db/migrations/', import.meta.url),
   shelf: new URL('../src/catalogue/shelf/', import.meta.url),

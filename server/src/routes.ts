@@ -25,7 +25,7 @@ import { sourcesRoutes } from './features/sources/sources.routes.ts'
 import { worksRoutes } from './features/works/works.routes.ts'
 import type { Route } from './http/handle.ts'
 
-/** The routes of every feature. */
+/** Routes of all features. */
 export function routes(ctx: Context): Route[] {
   return [
     ...accountsRoutes(ctx),

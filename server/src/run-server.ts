@@ -26,11 +26,11 @@ import { places } from './places.ts'
 import { readTokenSecret } from './secret.ts'
 
 export interface RunningServer {
-  /** Ends everything in turn: requests under way first, the database last. Safe to call twice. */
+  /** Shuts down in order: pending requests first, the database last. Idempotent. */
   stop(): Promise<void>
 }
 
-/** Starts the database (unless it is elsewhere), brings it up to date, and listens. */
+/** Starts the embedded database if needed, migrates it, and listens. */
 export async function runServer(config: Config): Promise<RunningServer> {
   const log = createLog(config.logLevel)
   const embedded = await startDatabase(config, log)

@@ -1,13 +1,13 @@
-/** The site as others know it. */
+/** Public details of the site. */
 export interface Site {
-  /** The address of the product, without a slash at its end. */
+  /** Public URL without a trailing slash. */
   url: string
   operator: Operator
 }
 
-/** Who stands behind the site, for the legal pages. */
+/** The operator, for the legal pages. */
 export interface Operator {
-  /** Null where the pages say no more than "the operator". */
+  /** Null if the pages name only "the operator". */
   name: string | null
   contactEmail: string
   supportEmail: string

@@ -23,21 +23,21 @@ import { type DemoName, demoFriendships, demoRequests } from './demo-people.ts'
 import type { DemoRating, DemoReview } from './demo-review.ts'
 import type { NamedWork } from './demo-works.ts'
 
-/** Something a person did, so many days ago. */
+/** An action of a person with its age in days. */
 export interface DemoEvent {
   daysAgo: number
   work?: NamedWork
   act: (scene: DemoScene) => Promise<unknown>
 }
 
-/** Whom and what the events act on. */
+/** The people and works the events refer to. */
 export interface DemoScene {
   ctx: Context
   person: (name: DemoName) => Actor
   work: (name: NamedWork) => { id: number; medium: Medium }
 }
 
-/** An opinion is liked and talked about within this many days. */
+/** Likes and comments follow a review within this many days. */
 const talkDays = 1.6
 
 const texts: readonly [Medium, readonly DemoReview[]][] = [
@@ -56,7 +56,7 @@ const ratings: readonly [Medium, readonly DemoRating[]][] = [
   ['podcast', podcastRatings],
 ]
 
-/** Everything that happened, first things first. */
+/** All events in chronological order. */
 export function demoEvents(): DemoEvent[] {
   const events = [
     ...demoFriendships.flatMap(([from, to, daysAgo]) => [
@@ -81,7 +81,7 @@ function asking(from: DemoName, to: DemoName, daysAgo: number): DemoEvent {
   }
 }
 
-/** The review, and what the others made of it. */
+/** A review with its likes and comments. */
 function reviewing(medium: Medium, review: DemoReview): DemoEvent[] {
   const { by, title, creator, rating, daysAgo, text, spoiler = false } = review
   const name = { medium, title, creator }
@@ -112,7 +112,7 @@ function reviewing(medium: Medium, review: DemoReview): DemoEvent[] {
   return [posting, ...spread(likes, daysAgo), ...spread(comments, daysAgo)]
 }
 
-/** One after the other, from the review on and not beyond the present. */
+/** Spreads the events over the time after the review, none in the future. */
 function spread(steps: readonly Pick<DemoEvent, 'act'>[], daysAgo: number): DemoEvent[] {
   const span = Math.min(talkDays, daysAgo)
   return steps.map(({ act }, index) => ({
@@ -155,7 +155,7 @@ function saving([by, medium, title, daysAgo]: DemoMark): DemoEvent {
   }
 }
 
-/** The list, then its works, a few minutes apart. */
+/** Creates the list, then adds its works a few minutes apart. */
 function curating(list: DemoList): DemoEvent[] {
   const { by, daysAgo, title, description, isRanked = false, isPrivate = false, works } = list
   let listId: number | undefined
@@ -179,7 +179,7 @@ function curating(list: DemoList): DemoEvent[] {
   return [making, ...adding]
 }
 
-/** One medium after the other. */
+/** Sets the favorite of one medium after another. */
 function choosing([by, daysAgo, works]: DemoFavorites): DemoEvent[] {
   return works.map((name, index) => ({
     daysAgo: daysAgo - (index + 1) / 500,

@@ -1,7 +1,7 @@
 import type { DemoName } from './demo-people.ts'
 import type { NamedWork } from './demo-works.ts'
 
-/** Who calls which works the favourites of their mediums, and since when. */
+/** Favorites of each person per medium, with their age in days. */
 export type DemoFavorites = readonly [by: DemoName, daysAgo: number, works: readonly NamedWork[]]
 
 const film = (title: string): NamedWork => ({ medium: 'film', title })

@@ -17,7 +17,7 @@ const book = (title: string): NamedWork => ({ medium: 'book', title })
 const album = (title: string): NamedWork => ({ medium: 'album', title })
 const podcast = (title: string): NamedWork => ({ medium: 'podcast', title })
 
-/** What people put together. */
+/** Lists of the demo people. */
 export const demoLists: readonly DemoList[] = [
   {
     by: 'nora',

@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import type { DemoName } from './demo-people.ts'
 
-/** A mark on a work, so many days ago. */
+/** A mark on a work with its age in days. */
 export type DemoMark = readonly [by: DemoName, medium: Medium, title: string, daysAgo: number]
 
 /** Engaged, without a rating. */

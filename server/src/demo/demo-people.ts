@@ -14,11 +14,11 @@ export const demoPeople = [
   { username: 'sofi', firstName: 'Sofia', lastName: 'Lindgaard', joined: 190, seen: 1.1 },
   { username: 'gus', firstName: 'August', lastName: 'Pellham', joined: 171, seen: 0.7 },
   { username: 'leila', firstName: 'Leila', lastName: 'Farsani', joined: 160, seen: 0.4 },
-  // Came yesterday and knows nobody yet: the empty feed.
+  // Joined yesterday and has no friends: shows the empty feed.
   { username: 'jo', firstName: 'Jo', lastName: 'Winterbourne', joined: 1, seen: 0.8 },
 ] as const
 
-/** Fill the two reserved accounts. */
+/** The two reserved admin accounts. */
 export const demoAdmins = [
   { id: 1, username: 'robin', firstName: 'Robin', lastName: 'Vale' },
   { id: 2, username: 'sasha', firstName: 'Sasha', lastName: 'Merrow' },
@@ -26,10 +26,10 @@ export const demoAdmins = [
 
 export type DemoName = (typeof demoPeople)[number]['username']
 
-/** Who asked whom, how many days ago. */
+/** Friend requests: sender, recipient, age in days. */
 type Asked = readonly [from: DemoName, to: DemoName, daysAgo: number]
 
-/** Approved a day later. */
+/** Requests approved a day later. */
 export const demoFriendships: readonly Asked[] = [
   ['nora', 'teo', 290],
   ['nora', 'priya.reads', 280],
@@ -61,7 +61,7 @@ export const demoFriendships: readonly Asked[] = [
   ['yuki_s', 'leila', 88],
 ]
 
-/** Not answered yet. */
+/** Pending requests. */
 export const demoRequests: readonly Asked[] = [
   ['benno', 'nora', 2.5],
   ['sofi', 'nora', 0.4],

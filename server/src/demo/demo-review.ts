@@ -1,9 +1,9 @@
 import type { DemoName } from './demo-people.ts'
 
-/** A review as it stands in the demonstration's data. */
+/** A review in the demo data. */
 export interface DemoReview {
   by: DemoName
-  /** Title of a work on the starter shelf; with `creator` where a title stands there twice. */
+  /** Title of a work on the starter shelf; `creator` resolves ambiguous titles. */
   title: string
   creator?: string
   rating: number

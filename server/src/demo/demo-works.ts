@@ -5,7 +5,7 @@ import type { Handle } from '../db/transaction.ts'
 export interface NamedWork {
   medium: Medium
   title: string
-  /** Tells works of one title apart. */
+  /** Distinguishes works with the same title. */
   creator?: string | undefined
 }
 
@@ -14,7 +14,7 @@ interface FoundWork {
   medium: Medium
 }
 
-/** Finds each work by name; of several with the same name the one that is first on its shelf. */
+/** Finds each work by title; of several with the same title, the first on its shelf. */
 export async function findNamedWorks(
   handle: Handle,
   names: readonly NamedWork[],

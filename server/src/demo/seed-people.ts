@@ -8,7 +8,7 @@ import { findNamedWorks } from './demo-works.ts'
 const day = 86_400_000
 const password = 'medley-demo'
 
-/** Who can log in, in one line. */
+/** One line that lists the usernames and the password. */
 export const demoLogins = `Log in as nora (or ${demoPeople
   .map(({ username }) => username)
   .filter((username) => username !== 'nora')
@@ -17,8 +17,8 @@ export const demoLogins = `Log in as nora (or ${demoPeople
   )}; admins: ${demoAdmins.map(({ username }) => username).join(', ')}) with the password ${password}`
 
 /**
- * Fills an empty product with invented people and ten months of their life, through the same
- * services that answer requests. Where there are members already, nothing happens.
+ * Seeds an empty database with invented people and ten months of activity, through the services that
+ * also handle requests. Does nothing if members exist.
  */
 export async function seedPeople(ctx: Context): Promise<void> {
   if (await hasMembers(ctx)) return

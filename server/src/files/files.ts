@@ -1,13 +1,13 @@
-/** Where uploaded files are kept. A key is a bare name, never used twice. */
+/** Storage of uploaded files. A key is a plain file name and is never reused. */
 export interface Files {
   put(key: string, bytes: Buffer): Promise<void>
-  /** The bytes, or null where there is no such file. */
+  /** The content, or null if the file does not exist. */
   read(key: string): Promise<Buffer | null>
-  /** Removing what is not there is no error. */
+  /** Removing a missing file is not an error. */
   remove(key: string): Promise<void>
-  /** The absolute address that serves the file. */
+  /** Absolute URL of the file. */
   url(key: string): string
 }
 
-/** All that a key can be: a random name and the one type that is kept. */
+/** Valid keys: a random name with the one stored file type. */
 export const keyPattern = /^[0-9a-f]{32}\.webp$/

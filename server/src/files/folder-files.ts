@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Files, keyPattern } from './files.ts'
 
-/** Keeps files in a folder, which is made with the first of them. */
+/** Stores files in a folder, created with the first file. */
 export function createFolderFiles(folder: string, publicUrl: string): Files {
   const base = publicUrl.replace(/\/+$/, '')
   const pathOf = (key: string) => {
@@ -13,7 +13,7 @@ export function createFolderFiles(folder: string, publicUrl: string): Files {
     async put(key, bytes) {
       const path = pathOf(key)
       await mkdir(folder, { recursive: true })
-      // Whoever reads meets the whole file or none.
+      // Renaming is atomic: readers see the whole file or none.
       await writeFile(`${path}.part`, bytes)
       await rename(`${path}.part`, path)
     },

@@ -9,7 +9,7 @@ interface FileSettings {
   s3: S3Store | null
 }
 
-/** The store of the settings, or else the data folder. */
+/** Opens the configured S3 store, or else a folder in the data folder. */
 export function openFiles({ dataDir, publicUrl, s3 }: FileSettings): Files {
   return s3 ? createS3Files(s3, publicUrl) : createFolderFiles(join(dataDir, 'files'), publicUrl)
 }

@@ -2,8 +2,8 @@ import type { KyselyPlugin, QueryResult, UnknownRow } from 'kysely'
 import type { Files } from './files.ts'
 
 /**
- * Every `profile_picture` a query answers becomes the absolute URL of the file whose key is stored.
- * A query that needs the key itself selects it under another name.
+ * Replaces each `profile_picture` key in query results with the absolute URL of the file. Queries that
+ * need the key itself select it under another name.
  */
 export function pictureUrls(files: Pick<Files, 'url'>): KyselyPlugin {
   const present = (row: UnknownRow): UnknownRow => {

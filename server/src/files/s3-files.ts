@@ -3,19 +3,19 @@ import { AwsClient } from 'aws4fetch'
 import { type Files, keyPattern } from './files.ts'
 
 export interface S3Store {
-  /** The address of the service, such as `https://s3.eu-central-1.amazonaws.com`. */
+  /** Service endpoint, such as `https://s3.eu-central-1.amazonaws.com`. */
   endpoint: string
   bucket: string
   accessKey: string
   secretKey: string
   region: string
-  /** Where browsers read the bucket. Without it the product hands the files on. */
+  /** Public base URL of the bucket. Without it the server proxies the files. */
   publicUrl: string | undefined
 }
 
 const timeoutMs = 20_000
 
-/** Keeps files in a bucket of an S3-compatible store, addressed by path. */
+/** Stores files in a bucket of an S3-compatible store, with path-style addressing. */
 export function createS3Files(store: S3Store, publicUrl: string): Files {
   const client = new AwsClient({
     accessKeyId: store.accessKey,
@@ -49,7 +49,7 @@ function withoutSlash(url: string): string {
   return url.replace(/\/+$/, '')
 }
 
-/** The hash lets the store refuse bytes that changed on the way. */
+/** The checksum lets the store reject corrupted uploads. */
 function content(bytes: Buffer): Pick<RequestInit, 'body' | 'headers'> {
   return {
     body: new Uint8Array(bytes),

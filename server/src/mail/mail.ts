@@ -2,16 +2,16 @@ export interface Message {
   to: string
   subject: string
   text: string
-  /** The same once more, for programs that show HTML. */
+  /** HTML alternative of the text. */
   html?: string
-  /** With angle brackets. A message that is sent twice keeps it, so that it can be known for the same. */
+  /** Message-ID with angle brackets. Retries reuse it, so that clients can deduplicate. */
   messageId?: string
   headers?: Record<string, string>
 }
 
-/** The mail server will not take this message to this address; others may pass. */
+/** The mail server rejected this message; others may be accepted. */
 export class MessageRefused extends Error {
-  /** Whether trying again is of no use. */
+  /** Whether retrying is pointless. */
   readonly isFinal: boolean
 
   constructor(text: string, isFinal: boolean) {
@@ -20,25 +20,25 @@ export class MessageRefused extends Error {
   }
 }
 
-/** How the product writes to people. */
+/** Outgoing mail. */
 export interface Mail {
-  /** Hands a message over. Throws `MessageRefused`, or whatever keeps the mail server from being reached. */
+  /** Sends a message. Throws `MessageRefused`, or the error of the connection. */
   send(message: Message): Promise<void>
-  /** The address of a page of the product, for links in messages. */
+  /** Absolute URL of a page, for links in messages. */
   link(path: string): string
-  /** Where people read what members report. */
+  /** Address that receives reports. */
   readonly supportAddress: string
-  /** Who runs the product and where, for the foot of mass mail. */
+  /** The operator's contact details, for the footer of mass mail. */
   readonly operatorAddress: string | undefined
   close(): void
 }
 
-/** The Message-ID of a message with a name of its own: the same for every try to send it. */
+/** A Message-ID derived from a name, so that every retry has the same one. */
 export function messageIdOf({ link }: Pick<Mail, 'link'>, name: string): string {
   return `<${name}@${new URL(link('/')).hostname}>`
 }
 
-/** Makes the links of messages from the address the product is reached at. */
+/** Builds absolute links from the public URL. */
 export function linkMaker(publicUrl: string): (path: string) => string {
   return (path) => new URL(path, publicUrl).href
 }

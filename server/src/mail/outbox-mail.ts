@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts'
 import { linkMaker, type Mail } from './mail.ts'
 
 interface OutboxOptions {
-  /** Made if missing. */
+  /** Created if missing. */
   folder: string
   from: string
   supportAddress: string
@@ -17,7 +17,7 @@ interface OutboxOptions {
   log: Logger
 }
 
-/** Writes each message to a file of its own, `{time}-{id}.eml`: what stands in for a mail server until there is one. */
+/** Writes each message to a file, `{time}-{id}.eml`: the default when no mail server is configured. */
 export function createOutboxMail(options: OutboxOptions): Mail {
   const { folder, from, supportAddress, operatorAddress, publicUrl, clock, log } = options
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })

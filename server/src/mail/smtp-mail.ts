@@ -10,7 +10,7 @@ interface SmtpOptions {
   publicUrl: string
 }
 
-/** Sends through a mail server. */
+/** Sends mail by SMTP. */
 export function createSmtpMail({
   url,
   from,
@@ -37,7 +37,7 @@ export function createSmtpMail({
   }
 }
 
-/** An answer about this one message; 421 and whatever else ends the connection are about all of them. */
+/** Whether a reply concerns only this message; 421 and connection errors concern the server. */
 function refusalOf(error: unknown): MessageRefused | null {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return null
   const { code, responseCode } = error

@@ -1,9 +1,9 @@
-/** How the parts of a date with slashes are ordered in a file that a spreadsheet has written anew. */
+/** Order of day and month in slash-separated dates, as spreadsheets rewrite them. */
 export type SlashOrder = 'day first' | 'month first' | 'unknown'
 
 const slashDate = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 
-/** The order that the dates of a file prove: a part above 12 can only be a day. */
+/** Infers the order from a file's dates: a part above 12 can only be a day. */
 export function slashOrderOf(dates: readonly string[]): SlashOrder {
   let dayFirst = false
   let monthFirst = false
@@ -16,7 +16,7 @@ export function slashOrderOf(dates: readonly string[]): SlashOrder {
   return dayFirst ? 'day first' : 'month first'
 }
 
-/** `YYYY-MM-DD` of a date that stands in the calendar, or undefined. */
+/** Normalizes a valid calendar date to `YYYY-MM-DD`; undefined if invalid. */
 export function readDate(text: string, order: SlashOrder): string | undefined {
   const written = isoOf(text, order)
   if (!/^\d{4}-\d{2}-\d{2}$/.test(written) || written < '1000') return undefined
@@ -32,7 +32,7 @@ function isoOf(text: string, order: SlashOrder): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** Today where the day begins first, in UTC+14: no entry can rightly be later. */
+/** Today's date in UTC+14, the latest date any time zone can have. */
 export function latestToday(now: Date): string {
   return new Date(now.valueOf() + 14 * 3_600_000).toISOString().slice(0, 10)
 }

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** How long a piece of work may keep others waiting, in ms. */
+/** Maximum time to block the event loop, in ms. */
 const turnMax = 8
 
-/** Makes a function to await between pieces of long work: it lets others run once their time has come. */
+/** Creates a function to await between steps of a long computation; it yields to the event loop when due. */
 export function createPause(): () => Promise<void> {
   let turnStarted = performance.now()
   return async () => {

@@ -1,6 +1,6 @@
 import { limits } from '@medley/contract/limits'
 
-/** Longer than any text that is kept, with room for markup. */
+/** Upper bound of the input: longer than any stored text, with room for markup. */
 const markupMax = 100_000
 
 const blocks = 'p|div|blockquote|h[1-6]|ul|ol|li'
@@ -29,9 +29,9 @@ const namedEntities: Record<string, string> = {
 }
 
 /**
- * The plain text of a review as the export writes it: simple tags become line breaks or vanish, a
- * link keeps its address in brackets, entities become their signs. Whatever is no known tag stays
- * as it is written. Null when nothing is left; cut at the length a review may have.
+ * Converts an exported review from HTML to plain text: block tags become line breaks, other known tags
+ * are removed, a link keeps its URL in brackets, entities are decoded. Unknown tags stay as written.
+ * Null if nothing is left; truncated to the maximum length of a review.
  */
 export function plainReview(markup: string): string | null {
   const text = markup
@@ -47,7 +47,7 @@ export function plainReview(markup: string): string | null {
   return cut(tidyLines(text)) || null
 }
 
-/** Without space around lines, and with one empty line between paragraphs at most. */
+/** Trims lines and collapses blank lines to one. */
 function tidyLines(text: string): string {
   const lines = text.split('\n').map((line) => line.trim())
   return lines
