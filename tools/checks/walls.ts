@@ -36,7 +36,7 @@ export async function findViolations(folder: string): Promise<Walls> {
 }
 
 async function cruise(folder: string): Promise<CruiseResult> {
-  const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+  const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const config = path.join(root, '.dependency-cruiser.cjs')
   const present = parts.filter((part) => existsSync(path.join(folder, part)))
   const args = [program, '--config', config, '--output-type', 'json', ...present]

@@ -34,6 +34,7 @@ export function connect(
       return new NamedStatements(await pool.connect())
     },
     end: () => pool.end(),
+    options: pool.options,
   }
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: guardedPool }) })
 }

@@ -39,7 +39,7 @@ export class NamedStatements implements PostgresPoolClient {
     })
   }
 
-  release(): void {
-    this.#client.release()
+  release(destroy = false): void {
+    this.#client.release(destroy)
   }
 }
