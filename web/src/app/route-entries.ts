@@ -1,5 +1,6 @@
 import { isMedium, mediums } from '@medley/contract/medium'
-import { type LoaderFunctionArgs, replace } from 'react-router'
+import { workIdOf } from '@medley/contract/route-table'
+import type { LoaderFunctionArgs } from 'react-router'
 import { entryViewOf, isEditQuery, pageOf } from '../features/lists/list-address.ts'
 import { entriesQuery, listQuery, userListsQuery } from '../features/lists/lists.calls.ts'
 import { profileQuery } from '../features/profiles/profiles.calls.ts'
@@ -13,11 +14,10 @@ import {
   workStatisticsQuery,
 } from '../features/works/works.calls.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { paths } from '../paths.ts'
 
 /*
- * Route loaders. They run while the screen's chunk is loading: invalid paths are rejected, and the
- * first data of valid ones are fetched.
+ * Route loaders. They run while the screen's chunk is loading and fetch its first data; for paths
+ * outside the route table they fetch nothing.
  */
 
 /** Ignores a failed prefetch: the screen that reads the data shows the error and retries. */
@@ -33,9 +33,8 @@ export function enterHome(): null {
   return null
 }
 
-/** `/explore/{medium}`: anything but a medium is page-not-found. */
-export function enterExplore({ params: { medium } }: LoaderFunctionArgs): Response | null {
-  if (!isMedium(medium)) return replace(paths.pageNotFound())
+export function enterExplore({ params: { medium } }: LoaderFunctionArgs): null {
+  if (!isMedium(medium)) return null
   void queryClient
     .infiniteQuery(exploreQuery(medium, exploreView(medium).sort))
     .catch(leaveToScreen)
@@ -48,13 +47,13 @@ export function enterReview({ params: { id = '' } }: LoaderFunctionArgs): null {
   return null
 }
 
-/** `/{medium}/{digits}[-slug]`: anything else is page-not-found. */
-export function enterWork({ params }: LoaderFunctionArgs): Response | null {
+/** `/{medium}/{digits}[-slug]` */
+export function enterWork({ params }: LoaderFunctionArgs): null {
   const { medium, workId = '' } = params
-  const digits = /^(\d{1,10})(-.*)?$/s.exec(workId)?.[1]
-  if (!isMedium(medium) || digits === undefined) return replace(paths.pageNotFound())
-  void queryClient.query(workQuery(medium, Number(digits))).catch(leaveToScreen)
-  void queryClient.query(workStatisticsQuery(medium, Number(digits))).catch(leaveToScreen)
+  const id = workIdOf(workId)
+  if (!isMedium(medium) || id === undefined) return null
+  void queryClient.query(workQuery(medium, id)).catch(leaveToScreen)
+  void queryClient.query(workStatisticsQuery(medium, id)).catch(leaveToScreen)
   return null
 }
 

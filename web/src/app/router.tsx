@@ -1,6 +1,6 @@
-import type { Redirect, ScreenPath } from '@medley/contract/route-table'
+import { findPlace, type Redirect, type ScreenPath } from '@medley/contract/route-table'
 import { type ComponentType, lazy, useState } from 'react'
-import { createBrowserRouter, replace, type RouteObject } from 'react-router'
+import { createBrowserRouter, replace, type RouteObject, useLocation } from 'react-router'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { paths } from '../paths.ts'
 import { Layout } from './layout.tsx'
@@ -17,10 +17,13 @@ import {
 
 type Screen = () => Promise<ComponentType>
 
+const PageNotFound = lazy(async () => ({ default: await loadChunk(pageNotFound) }))
+
 /**
  * A route with a lazily loaded screen inside the shell. Its handle is the function that loads the
  * screen (`first-screen.ts`): a screen that is already loaded renders at once, where `lazy` alone
- * would show its fallback for a third of a second.
+ * would show its fallback for a third of a second. A path that matches the pattern but no entry of
+ * the route table, such as `/explore/opera`, shows page-not-found in place.
  */
 function route(
   path: ScreenPath,
@@ -32,7 +35,8 @@ function route(
   const Later = lazy(load)
   const Component = () => {
     const [Shown] = useState<ComponentType>(() => loaded ?? Later)
-    return <Shown />
+    const isKnown = findPlace(useLocation().pathname).path === path
+    return isKnown ? <Shown /> : <PageNotFound />
   }
   return { path, Component, handle: load, ...more }
 }
