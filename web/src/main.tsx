@@ -6,22 +6,18 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { firstScreen } from './app/first-screen.ts'
+import { clearOnMemberChange } from './app/member-change.ts'
 import { offerReload } from './app/offer-reload.ts'
 import { startRouter } from './app/router.tsx'
 import { keepServedFocus } from './app/served-focus.ts'
 import { followOtherWindows } from './features/sessions/other-windows.ts'
-import { endSession, onMemberChange, restoreSession } from './features/sessions/session.ts'
+import { endSession, restoreSession } from './features/sessions/session.ts'
 import { onTokenRefused } from './lib/api.ts'
-import { queryClient } from './lib/query-client.ts'
-import { forgetAllViews } from './lib/saved-view.ts'
 import { startServiceWorker } from './lib/service-worker.ts'
 import { onChunkError } from './lib/use-lazy.ts'
 import { startTheme } from './theme/theme.ts'
 
-onMemberChange(() => {
-  queryClient.clear()
-  forgetAllViews()
-})
+clearOnMemberChange()
 onChunkError(() => void offerReload())
 onTokenRefused(endSession)
 followOtherWindows()

@@ -6,7 +6,7 @@ import { entriesQuery, listQuery, userListsQuery } from '../features/lists/lists
 import { profileQuery } from '../features/profiles/profiles.calls.ts'
 import { reviewQuery } from '../features/reviews/review-store.ts'
 import { currentMember } from '../features/sessions/session.ts'
-import { exploreView } from '../features/works/explore-view.ts'
+import { openExploreView } from '../features/works/explore-view.ts'
 import {
   exploreQuery,
   popularWorksQuery,
@@ -36,7 +36,7 @@ export function enterHome(): null {
 export function enterExplore({ params: { medium } }: LoaderFunctionArgs): null {
   if (!isMedium(medium)) return null
   void queryClient
-    .infiniteQuery(exploreQuery(medium, exploreView(medium).sort))
+    .infiniteQuery(exploreQuery(medium, openExploreView(medium).left.sort))
     .catch(leaveToScreen)
   return null
 }

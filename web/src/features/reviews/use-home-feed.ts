@@ -2,7 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { logFailure } from '../../lib/log.ts'
-import { savedView, saveView } from '../../lib/saved-view.ts'
+import { openView } from '../../lib/saved-view.ts'
 import type { ScrollPlace } from '../../lib/scroll-place.ts'
 import { useKeptScroll } from '../../lib/use-kept-scroll.ts'
 import { onNewPostClose } from './new-post.ts'
@@ -21,15 +21,15 @@ const viewKey = 'home-feed'
  */
 export function useHomeFeed(memberId: number) {
   const client = useQueryClient()
-  const [view] = useState(() => savedView<HomeView>(viewKey))
-  const [medium, setMedium] = useState(view?.medium ?? null)
+  const [{ left, save }] = useState(() => openView<HomeView>(viewKey))
+  const [medium, setMedium] = useState(left?.medium ?? null)
   const shown = useRef(medium)
   const list = useInfiniteQuery(feedQuery(memberId, medium))
   const [isReturn] = useState(
     () => client.getQueryData(feedQuery(memberId, medium).queryKey) !== undefined,
   )
-  const letGo = useKeptScroll(view?.scroll, isReturn, (scroll) =>
-    saveView<HomeView>(viewKey, { medium: shown.current, scroll }),
+  const letGo = useKeptScroll(left?.scroll, isReturn, (scroll) =>
+    save({ medium: shown.current, scroll }),
   )
   const check = useEffectEvent(async (what: FeedCheck) => {
     try {

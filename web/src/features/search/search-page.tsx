@@ -17,7 +17,7 @@ export function SearchPage() {
   const isSmall = useIsSmallScreen()
   const results = useSearchPages({ category, term }, view.restored)
   const pages = term === text.trim() && !results.isPlaceholderData ? results.data : undefined
-  useKeptSearchView({ text, category, pages }, view.start.scroll)
+  useKeptSearchView(view, { text, category, pages })
   return (
     <>
       <PageHeading>{searchTexts.title}</PageHeading>

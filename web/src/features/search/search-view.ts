@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { saveView, savedView } from '../../lib/saved-view.ts'
+import { openView } from '../../lib/saved-view.ts'
 import type { ScrollPlace } from '../../lib/scroll-place.ts'
 import { useKeptScroll } from '../../lib/use-kept-scroll.ts'
 import { readCategory, type SearchCategory } from './search-category.ts'
@@ -20,8 +20,7 @@ const debounce = 500
 const defaultCategory: SearchCategory = 'film'
 
 /** The view that was left, unless the address asks for another one. */
-function startView(address: URLSearchParams): SearchView {
-  const left = savedView<SearchView>(viewKey)
+function startView(address: URLSearchParams, left: SearchView | undefined): SearchView {
   const category = readCategory(address.get('category'))
   const text = address.get('q')
   const isSame =
@@ -38,7 +37,8 @@ function startView(address: URLSearchParams): SearchView {
 /** Term and category of the search page; the address follows them, so that it can be shared. */
 export function useSearchView() {
   const [address, setAddress] = useSearchParams()
-  const [start] = useState(() => startView(address))
+  const [{ left, save }] = useState(() => openView<SearchView>(viewKey))
+  const [start] = useState(() => startView(address, left))
   const [category, setCategory] = useState(start.category)
   const search = useSearchTerm(start.text, debounce)
   const wanted = { category, ...(search.term === '' ? {} : { q: search.term }) }
@@ -49,13 +49,20 @@ export function useSearchView() {
   })
   useEffect(() => follow(), [category, search.term])
   const isStart = category === start.category && search.term === start.text.trim()
-  return { ...search, category, setCategory, restored: isStart ? start.pages : undefined, start }
+  return {
+    ...search,
+    category,
+    setCategory,
+    restored: isStart ? start.pages : undefined,
+    start,
+    save,
+  }
 }
 
 /** Keeps the view for the return when the page is left, and goes back to its place when there is one. */
 export function useKeptSearchView(
+  { start, save }: { start: SearchView; save: (view: SearchView) => void },
   view: Omit<SearchView, 'scroll'>,
-  place: ScrollPlace | undefined,
 ): void {
-  useKeptScroll(place, true, (scroll) => saveView<SearchView>(viewKey, { ...view, scroll }))
+  useKeptScroll(start.scroll, true, (scroll) => save({ ...view, scroll }))
 }

@@ -1,5 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
-import { savedView, saveView } from '../../lib/saved-view.ts'
+import { openView } from '../../lib/saved-view.ts'
 import type { ScrollPlace } from '../../lib/scroll-place.ts'
 import type { ExploreSort } from './works.calls.ts'
 
@@ -8,11 +8,11 @@ interface ExploreView {
   scroll?: ScrollPlace
 }
 
-/** How explore was left, or begins. */
-export function exploreView(medium: Medium): ExploreView {
-  return savedView<ExploreView>(`explore ${medium}`) ?? { sort: 'audienceSize' }
-}
-
-export function keepExploreView(medium: Medium, view: ExploreView): void {
-  saveView(`explore ${medium}`, view)
+/** How explore was left, or begins, and how to save it. */
+export function openExploreView(medium: Medium): {
+  left: ExploreView
+  save: (view: ExploreView) => void
+} {
+  const { left, save } = openView<ExploreView>(`explore ${medium}`)
+  return { left: left ?? { sort: 'audienceSize' }, save }
 }

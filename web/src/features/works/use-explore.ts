@@ -2,13 +2,13 @@ import type { Medium } from '@medley/contract/medium'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useKeptScroll } from '../../lib/use-kept-scroll.ts'
-import { exploreView, keepExploreView } from './explore-view.ts'
+import { openExploreView } from './explore-view.ts'
 import { exploreQuery, type ExploreSort } from './works.calls.ts'
 
 /** The list of explore. Each medium comes back as it was left, pages and scroll included. */
 export function useExplore(medium: Medium) {
   const client = useQueryClient()
-  const [left] = useState(() => exploreView(medium))
+  const [{ left, save }] = useState(() => openExploreView(medium))
   const [sort, setSort] = useState(left.sort)
   const pages = useInfiniteQuery(exploreQuery(medium, sort))
   const latestSort = useRef(sort)
@@ -16,7 +16,7 @@ export function useExplore(medium: Medium) {
     latestSort.current = sort
   }, [sort])
   useKeptScroll(left.scroll, pages.isSuccess, (scroll) => {
-    keepExploreView(medium, { sort: latestSort.current, scroll })
+    save({ sort: latestSort.current, scroll })
   })
   const works = useMemo(() => distinct(pages.data?.pages.flat() ?? []), [pages.data])
   const chooseSort = (next: ExploreSort) => {

@@ -1,7 +1,7 @@
 import { isMedium, type Medium } from '@medley/contract/medium'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { savedView, saveView } from '../../lib/saved-view.ts'
+import { openView } from '../../lib/saved-view.ts'
 import type { ScrollPlace } from '../../lib/scroll-place.ts'
 import type { MarkSort } from './marked-works.calls.ts'
 import type { Mark } from './works.messages.ts'
@@ -21,7 +21,8 @@ export function useMarkedView(mark: Mark, username: string) {
   const key = `${mark} ${username.toLowerCase()}`
   const [search, setSearch] = useSearchParams()
   const asked = search.get('medium')
-  const [left] = useState(() => viewAtStart(savedView<MarkedView>(key), asked))
+  const [view] = useState(() => openView<MarkedView>(key))
+  const [left] = useState(() => viewAtStart(view.left, asked))
   const [page, setPage] = useState(left.page)
   const [sort, setSort] = useState(left.sort)
   // Until the address says what was left, the view does.
@@ -54,7 +55,7 @@ export function useMarkedView(mark: Mark, username: string) {
     medium,
     /** Where the page was scrolled to when it was left. */
     scroll: left.scroll,
-    keep: (scroll: ScrollPlace) => saveView<MarkedView>(key, { ...latest.current, scroll }),
+    keep: (scroll: ScrollPlace) => view.save({ ...latest.current, scroll }),
     setPage: (next: number) => {
       setPage(next)
       toTop()

@@ -1,0 +1,98 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useHomeFeed } from '../features/reviews/use-home-feed.ts'
+import { useKeptSearchView, useSearchView } from '../features/search/search-view.ts'
+import { enter, leave } from '../features/sessions/session.ts'
+import { useExplore } from '../features/works/use-explore.ts'
+import { useMarkedView } from '../features/works/use-marked-view.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { useKeptScroll } from '../lib/use-kept-scroll.ts'
+import { clearOnMemberChange } from './member-change.ts'
+
+const logIn = (userId: number) =>
+  act(() => void enter(`x.${btoa(JSON.stringify({ userId, username: 'ann' }))}.x`, 'session'))
+
+beforeAll(clearOnMemberChange)
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ items: [], roles: [], totalCount: 0 }))
+})
+afterEach(() => act(leave))
+afterAll(() => vi.unstubAllGlobals())
+
+interface Page {
+  /** What the page shows of how it was left. */
+  shown: unknown
+  change: () => void
+}
+
+function useSearchPage(): Page {
+  const view = useSearchView()
+  const { text, category } = view
+  useKeptSearchView(view, { text, category, pages: undefined })
+  const change = () => {
+    view.setText('a secret')
+    view.setCategory('book')
+  }
+  return { shown: { text, category }, change }
+}
+
+function useExplorePage(): Page {
+  const { sort, setSort } = useExplore('film')
+  return { shown: sort, change: () => setSort('rating') }
+}
+
+function useMarkedPage(mark: 'savedForLater' | 'hasEngaged'): Page {
+  const view = useMarkedView(mark, 'ann')
+  useKeptScroll(view.scroll, true, view.keep)
+  const { page, sort, scroll } = view
+  return { shown: { page, sort, scroll }, change: () => view.setSort('title') }
+}
+
+function useHomePage(): Page {
+  const { medium, choose } = useHomeFeed(7)
+  return { shown: medium, change: () => choose('book') }
+}
+
+const pages: Record<string, () => Page> = {
+  search: useSearchPage,
+  explore: useExplorePage,
+  saved: () => useMarkedPage('savedForLater'),
+  engaged: () => useMarkedPage('hasEngaged'),
+  'home feed': useHomePage,
+}
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>
+    <MemoryRouter>{children}</MemoryRouter>
+  </QueryClientProvider>
+)
+
+describe.each(Object.entries(pages))('the %s page', (_, usePage) => {
+  /** Opens it, does something, and leaves it after a step. */
+  async function visit(step: () => void, change = true): Promise<unknown> {
+    const { result, unmount } = renderHook(usePage, { wrapper })
+    const { shown } = result.current
+    if (change) await act(async () => result.current.change())
+    if (change) expect(result.current.shown).not.toEqual(shown)
+    await act(async () => step())
+    unmount()
+    return shown
+  }
+  const nothing = () => undefined
+
+  test('comes back as it was left', async () => {
+    logIn(7)
+    const fresh = await visit(nothing)
+    expect(await visit(nothing, false)).not.toEqual(fresh)
+  })
+
+  test('is as new after a logout there, and after a login', async () => {
+    logIn(7)
+    const fresh = await visit(leave)
+    expect(await visit(() => logIn(8))).toEqual(fresh)
+    expect(await visit(nothing, false)).toEqual(fresh)
+  })
+})
