@@ -1,11 +1,13 @@
 import { onMemberChange } from '../features/sessions/session.ts'
+import { forgetIdempotencyKeys } from '../lib/idempotency-keys.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { forgetAllViews } from '../lib/saved-view.ts'
 
-/** Clears at every login and logout what the screens keep: loaded data and how each was left. */
+/** Clears at every login and logout what is kept of a person: loaded data, how screens were left, unanswered calls. */
 export function clearOnMemberChange(): void {
   onMemberChange(() => {
     queryClient.clear()
     forgetAllViews()
+    forgetIdempotencyKeys()
   })
 }

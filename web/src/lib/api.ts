@@ -1,5 +1,6 @@
 import type { AnswerOf, Api, BodyOf, ParamsOf, QueryOf } from '@medley/contract/api'
 import type { ErrorBody, ErrorCode, FieldError } from '@medley/contract/errors'
+import { forgetIdempotencyKey, idempotencyKey } from './idempotency-keys.ts'
 import { unlessLeaving } from './page-leaving.ts'
 import { writeQuery } from './query-string.ts'
 
@@ -74,17 +75,30 @@ export async function call<K extends keyof Api>(
   ...values: object extends Values<Api[K]> ? [Values<Api[K]>?] : [Values<Api[K]>]
 ): Promise<AnswerOf<Api[K]>> {
   const token = bearer
+  const given: LooseValues = values[0] ?? {}
+  const intent = intentOf(endpoint, given)
   const { response, body } = await unlessLeaving(async () => {
-    const answer = await send(endpoint, values[0] ?? {})
+    const answer = await send(endpoint, given, intent)
     return { response: answer, body: await readBody(answer) }
   })
   if (response.status === 401 && token !== null && token === bearer) tokenRefused()
   if (!response.ok) throw toApiError(response.status, body)
+  forgetIdempotencyKey(intent)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server checks its answers against the same contract
   return body as AnswerOf<Api[K]>
 }
 
-async function send(endpoint: string, values: LooseValues): Promise<Response> {
+/** What a call is about to do: the same for a repeated press. */
+function intentOf(
+  endpoint: string,
+  { params, query, body, file, files = [] }: LooseValues,
+): string {
+  const sent = [...files, ...(file ? [file] : [])]
+  const names = sent.map(({ name, size, lastModified }) => [name, size, lastModified])
+  return JSON.stringify([endpoint, params, query, body, names])
+}
+
+async function send(endpoint: string, values: LooseValues, intent: string): Promise<Response> {
   const [method, path = ''] = endpoint.split(' ', 2)
   const { body, signal, keepalive } = values
   const files = values.file ? [values.file] : values.files
@@ -95,6 +109,8 @@ async function send(endpoint: string, values: LooseValues): Promise<Response> {
         accept: 'application/json',
         ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
         ...(body === undefined || files ? {} : { 'content-type': 'application/json' }),
+        // The server heeds it on calls that create something.
+        ...(method === 'POST' ? { 'idempotency-key': idempotencyKey(intent) } : {}),
       },
       ...(body === undefined && !files
         ? {}
