@@ -39,8 +39,13 @@ export const work = workRef.extend({
   releaseDate: z.string().nullable().describe('YYYY, YYYY-MM or YYYY-MM-DD'),
   entries: z.array(z.object({ title: z.string() })).describe('Tracks, episodes or seasons'),
   audienceSize: count.describe('Users who marked it engaged'),
-  rating: z.number().min(0).max(10).nullable().describe('Average of the review ratings'),
-  reviewCount: count,
+  rating: z
+    .number()
+    .min(0)
+    .max(10)
+    .nullable()
+    .describe('Average of the newest rating of each member'),
+  reviewCount: count.describe('Reviews, several of one member included'),
   userInfo,
 })
 export type Work = z.output<typeof work>

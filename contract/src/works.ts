@@ -31,7 +31,15 @@ export const getWorkSources = defineEndpoint({
 })
 export type WorkSources = z.output<typeof getWorkSources.answer>
 
-const score = z.object({ score: z.number().min(0).max(10).nullable(), count })
+const score = z.object({
+  score: z
+    .number()
+    .min(0)
+    .max(10)
+    .nullable()
+    .describe('Average of the newest rating of each member'),
+  count: count.describe('Reviews, several of one member included'),
+})
 
 export const listWorks = defineEndpoint({
   method: 'GET',
@@ -64,7 +72,7 @@ export const getWorkStatistics = defineEndpoint({
   method: 'GET',
   path: '/v1/works/{medium}/{workId}/statistics',
   access: 'optional',
-  summary: 'Average and number of ratings: everybody, friends, oneself',
+  summary: 'Average rating and number of reviews: everybody, friends, oneself',
   params: workPath,
   status: 200,
   answer: z.object({ ratings: z.object({ overall: score, friends: score, you: score }) }),

@@ -21,23 +21,36 @@ beforeAll(async () => {
 
 const run = (statement: ReturnType<typeof sql>) => statement.execute(app.ctx.db)
 const now = sql`now()`
+const startOfTest = new Date()
+const hoursAgo = (hours: number) =>
+  sql`${startOfTest}::timestamptz - ${hours}::integer * interval '1 hour'`
 
 interface Step {
   kind: keyof typeof steps
   users: number[]
   works: number[]
   rating: number
+  /** Hours before now; equal ones are told apart by id. */
+  age: number
 }
 
 /** Each writes many rows at once, the way imports, account deletions and single clicks do. */
 const steps = {
-  review: ({ users, works, rating }: Omit<Step, 'kind'>) =>
+  review: ({ users, works, rating, age }: Omit<Step, 'kind'>) =>
     run(sql`insert into reviews (author_id, work_id, medium, rating, time_posted)
-      select users.id, works.id, works.medium, ${rating}, ${now}
+      select users.id, works.id, works.medium, ${rating}, ${hoursAgo(age)}
       from users, works where users.id = any(${users}) and works.id = any(${works})`),
   rate: ({ users, works, rating }: Omit<Step, 'kind'>) =>
     run(sql`update reviews set rating = ${rating}
       where author_id = any(${users}) or work_id = any(${works})`),
+  // What an import does to a review that its diary completes.
+  date: ({ users, works, age }: Omit<Step, 'kind'>) =>
+    run(sql`update reviews set time_posted = ${hoursAgo(age)}
+      where author_id = any(${users}) and work_id = any(${works}) and id % 2 = 0`),
+  write: ({ users, age }: Omit<Step, 'kind'>) =>
+    run(
+      sql`update reviews set review = 'Seen ' || ${age}::integer where author_id = any(${users})`,
+    ),
   move: ({ users, works }: Omit<Step, 'kind'>) =>
     run(sql`update reviews set work_id = ${works[0]} where author_id = any(${users})`),
   unreview: ({ users, works }: Omit<Step, 'kind'>) =>
@@ -64,6 +77,8 @@ const steps = {
   },
 }
 
+const dayOfMay = (index: number) => `2026-05-${String(index + 1).padStart(2, '0')}T12:00:00.000Z`
+
 const someOf = (ids: () => number[]) =>
   fc
     .uniqueArray(fc.nat({ max: 5 }), { minLength: 1, maxLength: 4 })
@@ -74,6 +89,7 @@ const step = fc.record({
   users: someOf(() => userIds),
   works: someOf(() => workIds),
   rating: fc.integer({ min: 0, max: 10 }),
+  age: fc.integer({ min: 0, max: 3 }),
 })
 
 describe('kept counts', () => {
@@ -143,6 +159,24 @@ describe('kept counts', () => {
         transaction(app.ctx.db, (tx) => tx.deleteFrom('users').where('id', '=', id).execute()),
       )
     await Promise.all(leaving)
+    expect(await findMiscounts(app.ctx.db)).toEqual([])
+  })
+
+  test('stay right when a member writes several reviews of one work at once', async () => {
+    const [work, member] = [await aWork(app), await aUser(app)]
+    const reviews = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        aReview(app, { by: member, of: work, rating: index, timePosted: dayOfMay(index) }),
+      ),
+    )
+    await Promise.all(
+      reviews.flatMap(({ id }, index) => [
+        aReview(app, { by: member, of: work, rating: 10 - index, timePosted: dayOfMay(9 - index) }),
+        run(sql`update reviews set rating = ${(index * 3) % 11} where id = ${id}`),
+        run(sql`update reviews set time_posted = ${dayOfMay(20 - index)} where id = ${id}`),
+        index % 2 === 0 && run(sql`delete from reviews where id = ${id}`),
+      ]),
+    )
     expect(await findMiscounts(app.ctx.db)).toEqual([])
   })
 

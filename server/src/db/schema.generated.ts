@@ -312,6 +312,7 @@ export interface WorkCounts {
   rating: Generated<number | null>;
   rating_sum: Generated<number>;
   review_count: Generated<number>;
+  reviewer_count: Generated<number>;
   work_id: number;
 }
 

@@ -12,18 +12,26 @@ export async function findMiscounts(handle: Handle): Promise<Miscount[]> {
     select 'work' as what, id from works
     left join work_counts on work_counts.work_id = works.id
     left join (
-      select work_id, count(*) as reviews, sum(rating) as ratings,
-        avg(rating::double precision) as rating
-      from reviews group by work_id
+      select work_id, count(*) as reviews from reviews group by work_id
     ) as reviewed on reviewed.work_id = works.id
+    left join (
+      select work_id, count(*) as reviewers, sum(rating) as ratings,
+        avg(rating::double precision) as rating
+      from (
+        select distinct on (work_id, author_id) work_id, rating from reviews
+        order by work_id, author_id, time_posted desc, id desc
+      ) as newest
+      group by work_id
+    ) as rated on rated.work_id = works.id
     left join (
       select work_id, count(*) as users from engagements group by work_id
     ) as engaged on engaged.work_id = works.id
     where review_count is distinct from coalesce(reviewed.reviews, 0)
-      or rating_sum is distinct from coalesce(reviewed.ratings, 0)
+      or reviewer_count is distinct from coalesce(rated.reviewers, 0)
+      or rating_sum is distinct from coalesce(rated.ratings, 0)
       or audience_size is distinct from coalesce(engaged.users, 0)
       or work_counts.medium is distinct from works.medium
-      or work_counts.rating is distinct from reviewed.rating
+      or work_counts.rating is distinct from rated.rating
     union all
     select 'review', id from reviews
     where like_count <> (

@@ -129,7 +129,7 @@ export async function listLeadingWorks(
     select works.id, works.medium, works.title, works.creators
     from work_counts join works on works.id = work_counts.work_id
     where work_counts.medium = ${medium}
-    order by audience_size desc, review_count desc, work_id limit ${limit}
+    order by audience_size desc, reviewer_count desc, work_id limit ${limit}
   `.execute(handle)
   return rows
 }

@@ -125,10 +125,10 @@ describe('an array to POST /review', () => {
     for (const { id } of films) {
       const kept = await app.ctx.db
         .selectFrom('work_counts')
-        .select(['review_count', 'rating_sum', 'audience_size'])
+        .select(['review_count', 'reviewer_count', 'rating_sum', 'audience_size'])
         .where('work_id', '=', id)
         .executeTakeFirstOrThrow()
-      expect(kept).toEqual({ review_count: 3, rating_sum: 21, audience_size: 1 })
+      expect(kept).toEqual({ review_count: 3, reviewer_count: 1, rating_sum: 7, audience_size: 1 })
     }
   })
 

@@ -72,7 +72,7 @@ export async function searchWorks(
       group by found.id
     ),
     strict as materialized (
-      select hit.id, rank, audience_size, review_count, place, length from (
+      select hit.id, rank, audience_size, reviewer_count, place, length from (
         select id, char_length(title) as length,
           case when title_key = (select key from asked) then 0 else 2 end
           + case when search_vector @@ (select whole_title from asked) then 0 else 1 end as rank
@@ -104,11 +104,11 @@ export async function searchWorks(
       join work_counts on work_counts.work_id = hit.id
       left join listed on listed.id = hit.id
       where hit.id <= ${newestId}
-      order by rank, audience_size desc, review_count desc, place, length, hit.id
+      order by rank, audience_size desc, reviewer_count desc, place, length, hit.id
       limit greatest(5, ${offset}::integer + ${limit}::integer)
     ),
     hits as (
-      select id, rank, 0 as likeness, audience_size, review_count, place, length from strict
+      select id, rank, 0 as likeness, audience_size, reviewer_count, place, length from strict
       union all
       select id, 10, likeness, 0, 0, null, 0
       from similar_works(${medium}, (select folded from asked))
@@ -127,7 +127,7 @@ export async function searchWorks(
       ) as saved_for_later,
       coalesce((select max(id) from works), 0) as newest_id
     from hits join works on works.id = hits.id
-    order by rank, likeness desc, hits.audience_size desc, hits.review_count desc, place,
+    order by rank, likeness desc, hits.audience_size desc, hits.reviewer_count desc, place,
       length, works.id
     offset ${offset}::integer limit ${limit}::integer`.execute(handle)
   return rows

@@ -76,7 +76,7 @@ interface WorkPage {
   offset: number
 }
 
-/** Highest first, unknown last; ties by number of reviews, then by id. Each order is that of an index. */
+/** Highest first, unknown last; ties by number of reviewers, then by id. Each order is that of an index. */
 export function listWorksOfMedium(
   handle: Handle,
   viewer: Viewer,
@@ -87,21 +87,22 @@ export function listWorksOfMedium(
     .select('work_id')
     .where('medium', '=', medium)
     .orderBy(leadingKeys[sortBy])
-    .orderBy('review_count', 'desc')
+    .orderBy('reviewer_count', 'desc')
     .orderBy('work_id')
     .limit(limit)
     .offset(offset)
   return selectWorks(handle, viewer)
     .where('works.id', 'in', page)
     .orderBy(leadingKeys[sortBy])
-    .orderBy('review_count', 'desc')
+    .orderBy('reviewer_count', 'desc')
     .orderBy('works.id')
     .execute()
 }
 
 const leadingKeys = {
   audienceSize: sql`audience_size desc`,
-  reviewCount: sql`review_count desc`,
+  // People, not reviews: one member cannot make a work popular.
+  reviewCount: sql`reviewer_count desc`,
   rating: sql`rating desc nulls last`,
 }
 
@@ -129,7 +130,10 @@ interface Score {
   count: number
 }
 
-/** Averages and numbers of ratings: everybody's (kept beside the work), the viewer's friends', the viewer's. */
+/**
+ * Averages of members' newest ratings, and numbers of reviews: everybody's (kept in the counts), the
+ * viewer's friends', the viewer's.
+ */
 export async function findScores(
   handle: Handle,
   viewer: Viewer,
@@ -151,16 +155,16 @@ export async function findScores(
     .executeTakeFirst()
 }
 
-/**
- * Asks the index for each of a few authors, however many reviewed the work: `offset 0` keeps this
- * from being planned as a join with all of its reviews.
- */
+/** Reads the index for each of a few authors, however many reviewed the work. */
 function scoreOf(authorIds: ReturnType<typeof sql>) {
   return sql<Score>`(
-    select json_build_object('score', avg(rating)::double precision, 'count', count(*))
+    select json_build_object(
+      'score', avg(theirs.newest)::double precision, 'count', coalesce(sum(theirs.number), 0)
+    )
     from ${authorIds} as author (id)
     cross join lateral (
-      select rating from reviews where work_id = work_counts.work_id and author_id = author.id offset 0
+      select (array_agg(rating order by time_posted desc, id desc))[1] as newest, count(*) as number
+      from reviews where work_id = work_counts.work_id and author_id = author.id
     ) as theirs
   )`
 }

@@ -34,7 +34,7 @@ describe('GET /v1/works/{medium}', () => {
   const idsOf = (items: { id: number }[]) => items.map(({ id }) => id)
   const wanted = (...places: number[]) => places.map((place) => films[place]?.id)
 
-  test('orders by audience, then by number of reviews, then by id', async () => {
+  test('orders by audience, then by number of reviewers, then by id', async () => {
     const { body } = await app.call(null, 'GET /v1/works/{medium}', {
       params: { medium: 'film' },
       query: {},
@@ -51,13 +51,33 @@ describe('GET /v1/works/{medium}', () => {
     expect(body.items.map(({ rating }) => rating)).toEqual([9, 5.5, null, null])
   })
 
-  test('orders by number of reviews', async () => {
+  test('orders by number of reviewers', async () => {
     const { body } = await app.call(null, 'GET /v1/works/{medium}', {
       params: { medium: 'film' },
       query: { sortBy: 'reviewCount' },
     })
     expect(idsOf(body.items)).toEqual(wanted(1, 2, 0, 3))
     expect(body.items.map(({ reviewCount }) => reviewCount)).toEqual([2, 1, 0, 0])
+  })
+
+  test('one member who reviews a work often makes it no more popular', async () => {
+    const [ann, ben] = [await aUser(app), await aUser(app)]
+    const [often, byTwo] = [
+      await aWork(app, { medium: 'podcast' }),
+      await aWork(app, { medium: 'podcast' }),
+    ]
+    for (const rating of [10, 10, 10, 4]) await aRating(app, { by: ann, of: often, rating })
+    for (const by of [ann, ben]) await aRating(app, { by, of: byTwo, rating: 5 })
+    for (const sortBy of ['reviewCount', 'audienceSize', 'rating'] as const) {
+      const { body } = await app.call(null, 'GET /v1/works/{medium}', {
+        params: { medium: 'podcast' },
+        query: { sortBy },
+      })
+      expect(body.items).toMatchObject([
+        { id: byTwo.id, rating: 5, reviewCount: 2 },
+        { id: often.id, rating: 4, reviewCount: 4 },
+      ])
+    }
   })
 
   test('cuts pages that join without gap or repetition', async () => {
@@ -191,17 +211,34 @@ describe('GET /v1/works/{medium}/{workId}/statistics', () => {
       (await app.call(caller, 'GET /v1/works/{medium}/{workId}/statistics', { params })).body
     expect(await seenBy(ann)).toEqual({
       ratings: {
-        overall: { score: 6.25, count: 4 },
+        overall: { score: 5, count: 4 },
         friends: { score: 6, count: 1 },
-        you: { score: 9.5, count: 2 },
+        you: { score: 9, count: 2 },
       },
     })
     const none = { score: null, count: 0 }
-    const overall = { score: 6.25, count: 4 }
+    const overall = { score: 5, count: 4 }
     expect(await seenBy(stranger)).toEqual({
       ratings: { overall, friends: none, you: { score: 0, count: 1 } },
     })
     expect(await seenBy(null)).toEqual({ ratings: { overall, friends: none, you: none } })
+  })
+
+  test('each friend weighs once, by their newest review', async () => {
+    const [ann, friend, other] = [await aUser(app), await aUser(app), await aUser(app)]
+    await aFriendship(app, ann, friend)
+    await aFriendship(app, other, ann)
+    const film = await aWork(app)
+    for (const rating of [1, 2, 8]) await aRating(app, { by: friend, of: film, rating })
+    await aRating(app, { by: other, of: film, rating: 4 })
+    const { body } = await app.call(ann, 'GET /v1/works/{medium}/{workId}/statistics', {
+      params: { medium: film.medium, workId: String(film.id) },
+    })
+    expect(body.ratings).toEqual({
+      overall: { score: 6, count: 4 },
+      friends: { score: 6, count: 4 },
+      you: { score: null, count: 0 },
+    })
   })
 
   test('answers null and 0 where nobody rated', async () => {

@@ -107,9 +107,11 @@ function relations(state: ModelState, me: Person): View {
   }
 }
 
+/** The average of each member's newest rating, and the number of reviews, which are oldest first. */
 function scoreOf(reviews: readonly Review[]): View {
-  const sum = reviews.reduce((total, { rating }) => total + rating, 0)
-  return { score: reviews.length === 0 ? null : sum / reviews.length, count: reviews.length }
+  const ratings = [...new Map(reviews.map(({ by, rating }) => [by, rating])).values()]
+  const sum = ratings.reduce((total, rating) => total + rating, 0)
+  return { score: ratings.length === 0 ? null : sum / ratings.length, count: reviews.length }
 }
 
 function worksSeen(state: ModelState, viewer: Viewer): View {
