@@ -40,6 +40,7 @@ const steps = [
   },
   { name: 'dead-code', title: 'Dead code', work: () => runs('knip', '--no-progress') },
   { name: 'documents', title: 'Documents', work: () => check('documents.ts') },
+  { name: 'file-names', title: 'File names', work: () => check('file-names.ts') },
   { name: 'table-owners', title: 'Table owners', work: () => check('table-owners.ts') },
   { name: 'db-types', title: 'Types of the tables', work: checkDatabaseTypes },
   { name: 'unit', title: 'Unit, API and screen tests', work: runVitest },

@@ -1,0 +1,65 @@
+// File names of features end in a role: node tools/checks/file-names.ts
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { exceptions, roles } from './file-names.data.ts'
+import { listFiles, readText } from './read-tree.ts'
+
+const architecture = 'docs/architecture.md'
+
+/** Where features lie, what comes before a feature's files, and whether every file needs a role. */
+const places = [
+  { folder: 'server/src/features', roles: roles.server, mayLackRole: false },
+  { folder: 'web/src/features', roles: roles.web, mayLackRole: true },
+]
+
+/**
+ * Sentences about files whose name does not end in a role, about exceptions that are none any more and about
+ * roles that the architecture page does not list.
+ */
+export function findOddNames(root: string, allowed: readonly string[]): string[] {
+  const odd = places.flatMap(({ folder, roles: known, mayLackRole }) =>
+    listFiles(root, folder, '.ts', '.tsx', '.css').filter(
+      (file) => !isNamedByRole(path.posix.relative(folder, file), known, mayLackRole),
+    ),
+  )
+  return [
+    ...odd
+      .filter((file) => !allowed.includes(file))
+      .map((file) => `${file} does not end in a role (tools/checks/file-names.data.ts)`),
+    ...allowed
+      .filter((file) => !odd.includes(file))
+      .map((file) => `${file} is no exception any more: take its line out`),
+    ...unlistedRoles(root),
+  ]
+}
+
+/**
+ * A file of a feature is `feature[.topic].role.ts`, and a test may bear the name of what it tests without
+ * the feature's. Folders inside a feature have a noun for a name, and their files are named freely.
+ */
+function isNamedByRole(file: string, known: readonly string[], mayLackRole: boolean): boolean {
+  const [feature = '', name = '', ...deeper] = file.split('/')
+  if (deeper.length > 0) return true
+  const [first, ...rest] = name.split('.').slice(0, -1)
+  const role = rest.at(-1)
+  if (role === undefined) return mayLackRole
+  return known.includes(role) && (mayLackRole || first === feature)
+}
+
+function unlistedRoles(root: string): string[] {
+  const text = readText(root, architecture)
+  return [...new Set(Object.values(roles).flat())]
+    .filter((role) => !text.includes(`\`${role}\``))
+    .map((role) => `${architecture} does not list the role ${role}`)
+}
+
+function main(): void {
+  const problems = findOddNames(fileURLToPath(new URL('../..', import.meta.url)), exceptions)
+  for (const problem of problems) console.error(problem)
+  if (problems.length === 0) {
+    console.log(`Files of features are named by their role, but for ${exceptions.length}`)
+  }
+  process.exitCode = problems.length > 0 ? 1 : 0
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main()
