@@ -58,7 +58,7 @@ async function complaintsOf(program: string, ...args: string[]): Promise<string>
   const file = path.join(root, 'node_modules/.bin', program)
   return promisify(execFile)(file, args, { cwd: folder }).then(
     () => '',
-    (error: { stdout?: string }) => error.stdout ?? String(error),
+    (error: Error & { stdout?: string }) => error.stdout ?? error.message,
   )
 }
 
@@ -66,7 +66,8 @@ describe('a new feature', () => {
   beforeAll(async () => {
     folder = copyTree()
     written = writeFeature('reading-goals', folder, time)
-    expect(await complaintsOf('oxfmt', ...written)).toBe('')
+    const complaints = await complaintsOf('oxfmt', ...written)
+    if (complaints !== '') throw new Error(complaints)
   }, 60_000)
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -54,7 +54,7 @@ function authorship(books: Book[]): (name: string, book: Book) => boolean {
   const partners = partnersByName(books)
   return (name, book) => {
     const author = book.creators[0] ?? ''
-    if (book.year === undefined || book.year < 1950 || book.creators.length > 3) return false
+    if (!isOfOurTime(book) || book.creators.length > 3) return false
     if (misreadAuthors.has(name) || /[^\p{Script=Latin}\p{P}\s]/u.test(name)) return false
     if (writesWithOthers.has(author)) return true
     if (translated.has(author)) return false
@@ -62,6 +62,10 @@ function authorship(books: Book[]): (name: string, book: Book) => boolean {
     const isLone = (alone.get(author) ?? 0) >= booksOfALoneAuthor
     return !isLone && partners.get(name)?.size === 1
   }
+}
+
+function isOfOurTime({ year }: Book): boolean {
+  return year !== undefined && year >= 1950
 }
 
 function isTranslation(book: Book): boolean {

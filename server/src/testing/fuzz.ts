@@ -42,8 +42,11 @@ function faultOfError({ status, body }: Given): string | undefined {
   if (!('status' in body) || body.status !== status || errorTable[code].status !== status) {
     return `${code} with the status ${status}`
   }
-  const hasErrors = 'errors' in body && Array.isArray(body.errors) && body.errors.length > 0
-  return hasErrors === (code === 'validation_error') ? undefined : `${code} with wrong errors`
+  return hasErrors(body) === (code === 'validation_error') ? undefined : `${code} with wrong errors`
+}
+
+function hasErrors(body: object): boolean {
+  return 'errors' in body && Array.isArray(body.errors) && body.errors.length > 0
 }
 
 /** What a request to an endpoint got that none may get, or undefined. */

@@ -67,14 +67,18 @@ async function details(
   if (!row) return null
   const feed = await feedOf(tools, row, version)
   if (feed === 'unchanged') return cleanFacts({ ...factsOf(row), isPartial: true })
+  if (feed === null) {
+    const entries = await listEpisodes(client, id, lane)
+    // Keep the stored details on a transient feed error.
+    return cleanFacts({ ...factsOf(row), entries, version: null, isPartial: row.feedUrl !== null })
+  }
   return cleanFacts({
     ...factsOf(row),
-    description: feed?.description ?? null,
-    releaseDate: feed?.firstDate ?? null,
-    entries: feed?.episodes ?? (await listEpisodes(client, id, lane)),
-    version: feed?.version ?? null,
-    // Keep the stored details on a transient feed error.
-    isPartial: feed === null && row.feedUrl !== null,
+    description: feed.description,
+    releaseDate: feed.firstDate,
+    entries: feed.episodes,
+    version: feed.version,
+    isPartial: false,
   })
 }
 

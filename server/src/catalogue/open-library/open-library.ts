@@ -62,14 +62,18 @@ async function book(
 ): Promise<WorkFacts | null> {
   const found = await client.getJson(lane, `/works/${id}.json`, {}, workText)
   if (!found) return null
-  const target = /^\/works\/(OL\d+W)$/.exec(found.location ?? '')?.[1]
   if (found.type?.key === '/type/redirect') {
+    const target = redirectTarget(found.location)
     const moved = target && mayMove ? await book(client, target, lane, false) : null
     return moved && { ...moved, externalId: id }
   }
   const query = { q: `key:/works/${id}`, limit: 1, fields }
   const [doc] = (await client.getJson(lane, '/search.json', query, rows))?.docs ?? []
   return doc ? cleanFacts(factsOf(doc, found.description)) : null
+}
+
+function redirectTarget(location: string | null | undefined): string | undefined {
+  return /^\/works\/(OL\d+W)$/.exec(location ?? '')?.[1]
 }
 
 function factsOf(doc: Row, description: string | null): WorkFacts {

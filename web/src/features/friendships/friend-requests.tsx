@@ -15,10 +15,7 @@ export function FriendRequests() {
   const heading = useRef<HTMLHeadingElement>(null)
   const incoming = useQuery(incomingRequestsQuery)
   const outgoing = useQuery(outgoingRequestsQuery)
-  const isLost = (incoming.isError && !incoming.data) || (outgoing.isError && !outgoing.data)
-  const isEmpty = incoming.data?.length === 0 && outgoing.data?.length === 0
-  const hasSome = Boolean(incoming.data?.length) || Boolean(outgoing.data?.length)
-  const focusHeading = () => heading.current?.focus()
+  const isLost = isWithout(incoming) || isWithout(outgoing)
   const retry = () => {
     void incoming.refetch()
     void outgoing.refetch()
@@ -37,18 +34,43 @@ export function FriendRequests() {
         />
       )}
       {!isLost && (!incoming.data || !outgoing.data) && <PersonRowsSkeleton rows={1} />}
-      {isEmpty && <p className={styles['nothing']}>{texts.nothingToAnswer}</p>}
-      {hasSome && (
-        <ul role="list" className={styles['people']}>
-          {incoming.data?.map((person) => (
-            <IncomingRequest key={person.id} person={person} onAnswered={focusHeading} />
-          ))}
-          {outgoing.data?.map((person) => (
-            <OutgoingRequest key={person.id} person={person} onCancelled={focusHeading} />
-          ))}
-        </ul>
+      {(incoming.data || outgoing.data) && (
+        <RequestList
+          incoming={incoming.data}
+          outgoing={outgoing.data}
+          onDone={() => heading.current?.focus()}
+        />
       )}
     </Card>
+  )
+}
+
+/** Whether a query failed and has nothing older to show. */
+function isWithout({ isError, data }: { isError: boolean; data: unknown }): boolean {
+  return isError && !data
+}
+
+type RequestListProps = {
+  /** Undefined until they are loaded. */
+  incoming: Person[] | undefined
+  outgoing: Person[] | undefined
+  onDone: () => void
+}
+
+function RequestList({ incoming, outgoing, onDone }: RequestListProps) {
+  const isEmpty = incoming?.length === 0 && outgoing?.length === 0
+  if (isEmpty) return <p className={styles['nothing']}>{texts.nothingToAnswer}</p>
+  const hasSome = Boolean(incoming?.length) || Boolean(outgoing?.length)
+  if (!hasSome) return null
+  return (
+    <ul role="list" className={styles['people']}>
+      {incoming?.map((person) => (
+        <IncomingRequest key={person.id} person={person} onAnswered={onDone} />
+      ))}
+      {outgoing?.map((person) => (
+        <OutgoingRequest key={person.id} person={person} onCancelled={onDone} />
+      ))}
+    </ul>
   )
 }
 

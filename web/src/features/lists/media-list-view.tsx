@@ -62,25 +62,37 @@ export function MediaListView({ list, entries, mayEdit }: MediaListViewProps) {
           onChoose={(value) => setMedium(value === 'all' ? null : value)}
         />
       </div>
-      {data ? (
-        data.items.length === 0 ? (
-          <EmptyState text={view.medium ? texts.noEntriesOfMedium : texts.noEntries} />
-        ) : (
-          <EntryGrid entries={data.items} ranked={list.isRanked} />
-        )
-      ) : entries.isError ? (
-        <ErrorState
-          text={texts.loadFailed}
-          onRetry={() => void entries.refetch()}
-          retrying={entries.isFetching}
-        />
-      ) : (
-        <>
-          <LoadingNote />
-          <EntryGridSkeleton />
-        </>
-      )}
+      <EntriesOfPage
+        entries={entries}
+        ranked={list.isRanked}
+        emptyText={view.medium ? texts.noEntriesOfMedium : texts.noEntries}
+      />
       <Pager page={view.page} pageCount={pageCount} onPage={setPage} />
     </>
   )
+}
+
+type EntriesOfPageProps = {
+  entries: ReturnType<typeof useListEntries>
+  ranked: boolean
+  emptyText: string
+}
+
+function EntriesOfPage({ entries, ranked, emptyText }: EntriesOfPageProps) {
+  const { data, isError, isFetching, refetch } = entries
+  if (!data && isError) {
+    return (
+      <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    )
+  }
+  if (!data) {
+    return (
+      <>
+        <LoadingNote />
+        <EntryGridSkeleton />
+      </>
+    )
+  }
+  if (data.items.length === 0) return <EmptyState text={emptyText} />
+  return <EntryGrid entries={data.items} ranked={ranked} />
 }

@@ -23,18 +23,8 @@ import { ListCard, ListCards, ListCardsSkeleton } from './parts/list-card.tsx'
 /** Somebody's lists in numbered pages; the owner can start a new one. */
 export function UserLists({ username }: { username: string }) {
   const isOwner = useIsOwner(username)
-  const [search, setSearch] = useSearchParams()
-  const page = pageOf(search)
-  const lists = useUserLists(username, page)
-  const { data, isPlaceholderData } = lists
+  const { lists, page, pageCount, showPage } = usePageOfLists(username)
   const profile = useProfile(username)
-  const pageCount = Math.ceil((data?.totalCount ?? 0) / pageSizes.lists)
-  const showPage = (next: number, replace = false) =>
-    setSearch(next > 1 ? { page: String(next) } : {}, { replace })
-  const lastPage = data && !isPlaceholderData ? Math.max(1, pageCount) : page
-  useEffect(() => {
-    if (page > lastPage) showPage(lastPage, true)
-  })
   if (isGone(lists.error) || isGone(profile.error)) {
     return <Navigate to={paths.pageNotFound()} replace />
   }
@@ -47,37 +37,65 @@ export function UserLists({ username }: { username: string }) {
         lead={<Link to={paths.profile(username)}>@{profile.data?.username ?? username}</Link>}
         actions={isOwner && <NewListButton />}
       >
-        {heading ?? (
-          <>
-            <VisuallyHidden>{texts.listsOf(username)}</VisuallyHidden>
-            <Skeleton width="14rem" height="1.15em" />
-          </>
-        )}
+        {heading ?? <HeadingSkeleton username={username} />}
       </PageHeading>
-      {data ? (
-        data.items.length === 0 ? (
-          <EmptyState text={isOwner ? texts.noOwnLists : texts.noLists} />
-        ) : (
-          <ListCards>
-            {data.items.map((list) => (
-              <ListCard key={list.id} list={list} />
-            ))}
-          </ListCards>
-        )
-      ) : lists.isError ? (
-        <ErrorState
-          text={texts.loadFailed}
-          onRetry={() => void lists.refetch()}
-          retrying={lists.isFetching}
-        />
-      ) : (
-        <>
-          <LoadingNote />
-          <ListCardsSkeleton />
-        </>
-      )}
+      <ListsOfPage lists={lists} isOwner={isOwner} />
       <Pager page={page} pageCount={pageCount} onPage={showPage} />
     </>
+  )
+}
+
+/** The page that the address names; one behind the last leads to the last. */
+function usePageOfLists(username: string) {
+  const [search, setSearch] = useSearchParams()
+  const page = pageOf(search)
+  const lists = useUserLists(username, page)
+  const { data, isPlaceholderData } = lists
+  const pageCount = Math.ceil((data?.totalCount ?? 0) / pageSizes.lists)
+  const showPage = (next: number, replace = false) =>
+    setSearch(next > 1 ? { page: String(next) } : {}, { replace })
+  const lastPage = data && !isPlaceholderData ? Math.max(1, pageCount) : page
+  useEffect(() => {
+    if (page > lastPage) showPage(lastPage, true)
+  })
+  return { lists, page, pageCount, showPage }
+}
+
+function HeadingSkeleton({ username }: { username: string }) {
+  return (
+    <>
+      <VisuallyHidden>{texts.listsOf(username)}</VisuallyHidden>
+      <Skeleton width="14rem" height="1.15em" />
+    </>
+  )
+}
+
+type ListsOfPageProps = { lists: ReturnType<typeof useUserLists>; isOwner: boolean }
+
+function ListsOfPage({ lists, isOwner }: ListsOfPageProps) {
+  const { data, isError, isFetching, refetch } = lists
+  if (!data && isError) {
+    return (
+      <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    )
+  }
+  if (!data) {
+    return (
+      <>
+        <LoadingNote />
+        <ListCardsSkeleton />
+      </>
+    )
+  }
+  if (data.items.length === 0) {
+    return <EmptyState text={isOwner ? texts.noOwnLists : texts.noLists} />
+  }
+  return (
+    <ListCards>
+      {data.items.map((list) => (
+        <ListCard key={list.id} list={list} />
+      ))}
+    </ListCards>
   )
 }
 

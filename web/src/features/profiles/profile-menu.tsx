@@ -57,15 +57,7 @@ export function ProfileMenu({ profile, isBlocked }: ProfileMenuProps) {
             </MenuItem>
           </>
         )}
-        {isOther && (
-          <MenuItem
-            icon={<Ban aria-hidden="true" />}
-            danger={!isBlocked}
-            onSelect={() => setIsAsking(true)}
-          >
-            {isBlocked ? blockTexts.blocked : blockTexts.block}
-          </MenuItem>
-        )}
+        {isOther && <BlockItem isBlocked={isBlocked} onSelect={() => setIsAsking(true)} />}
       </Menu>
       {isOther && (
         <BlockConfirmation
@@ -85,6 +77,14 @@ export function ProfileMenu({ profile, isBlocked }: ProfileMenuProps) {
         />
       )}
     </>
+  )
+}
+
+function BlockItem({ isBlocked, onSelect }: { isBlocked: boolean; onSelect: () => void }) {
+  return (
+    <MenuItem icon={<Ban aria-hidden="true" />} danger={!isBlocked} onSelect={onSelect}>
+      {isBlocked ? blockTexts.blocked : blockTexts.block}
+    </MenuItem>
   )
 }
 

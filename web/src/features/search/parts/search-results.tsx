@@ -28,12 +28,7 @@ export function SearchResults({ category, term, results }: SearchResultsProps) {
   if (term === '') {
     return <EmptyState text={searchTexts.start} detail={searchTexts.startDetail} />
   }
-  if (isPending)
-    return category === 'users' ? (
-      <FoundUsersSkeleton />
-    ) : (
-      <FoundWorksSkeleton category={category} />
-    )
+  if (isPending) return <ResultsSkeleton category={category} />
   if (!data) {
     return (
       <ErrorState
@@ -64,6 +59,10 @@ export function SearchResults({ category, term, results }: SearchResultsProps) {
       )}
     </div>
   )
+}
+
+function ResultsSkeleton({ category }: { category: SearchCategory }) {
+  return category === 'users' ? <FoundUsersSkeleton /> : <FoundWorksSkeleton category={category} />
 }
 
 function countItems({ pages }: SearchPages): number {

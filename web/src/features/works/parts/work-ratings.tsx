@@ -1,4 +1,5 @@
 import type { Work } from '@medley/contract/shapes'
+import type { WorkStatistics } from '@medley/contract/works'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { RatingCircle } from '../../../ui/rating-circle.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -10,7 +11,6 @@ import styles from './work-ratings.module.css'
 
 /** What everybody, friends and the viewer gave; visitors have only the first. */
 export function WorkRatings({ work }: { work: Work }) {
-  const isMember = useMember() !== null
   const { data, isPending, isFetching, refetch } = useWorkStatistics(work.medium, work.id)
   const isRated = (data?.ratings.overall.count ?? work.reviewCount) > 0
   return (
@@ -28,14 +28,19 @@ export function WorkRatings({ work }: { work: Work }) {
         />
       )}
       {!isRated && <p className={styles['none']}>{worksTexts.noRatings}</p>}
-      {isRated && data && (
-        <ul role="list" className={styles['scores']}>
-          <Score large name="Overall" {...data.ratings.overall} />
-          {isMember && <Score name="Friends" {...data.ratings.friends} />}
-          {isMember && <Score name="You" {...data.ratings.you} />}
-        </ul>
-      )}
+      {isRated && data && <Scores ratings={data.ratings} />}
     </section>
+  )
+}
+
+function Scores({ ratings }: Pick<WorkStatistics, 'ratings'>) {
+  const isMember = useMember() !== null
+  return (
+    <ul role="list" className={styles['scores']}>
+      <Score large name="Overall" {...ratings.overall} />
+      {isMember && <Score name="Friends" {...ratings.friends} />}
+      {isMember && <Score name="You" {...ratings.you} />}
+    </ul>
   )
 }
 
