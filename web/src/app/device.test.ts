@@ -8,23 +8,24 @@ import {
   restoreSession,
 } from '../features/sessions/session.ts'
 import { deviceStore } from '../lib/device-token-store.ts'
+import { ann, answerLogin, tokenOf } from '../testing/members.ts'
 
 const key = 'authorization'
-const ann = `x.${btoa(JSON.stringify({ userId: 7, username: 'Ann' })).replaceAll('=', '')}.y`
+const token = tokenOf(ann)
 
 /** In a browser, Capacitor stores preferences in local storage, so this runs without a phone. */
 beforeEach(async () => {
   await Preferences.clear()
-  vi.stubGlobal('fetch', async () => Response.json({ roles: [] }))
+  answerLogin()
   keepTokenIn(deviceStore)
 })
 
 test('stores the token on the device', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
-  enter(ann, 'session')
-  await vi.waitFor(async () => expect(await Preferences.get({ key })).toEqual({ value: ann }))
+  enter(token, 'session')
+  await vi.waitFor(async () => expect(await Preferences.get({ key })).toEqual({ value: token }))
   await restoreSession()
-  expect(currentMember()).toMatchObject({ id: 7, username: 'Ann' })
+  expect(currentMember()).toMatchObject({ id: 7, username: 'ann' })
 })
 
 test('reads the device storage only without a cookie', async () => {
@@ -36,8 +37,8 @@ test('reads the device storage only without a cookie', async () => {
 })
 
 test('deletes the token from the device on logout', async () => {
-  enter(ann, 'session')
-  await vi.waitFor(async () => expect((await Preferences.get({ key })).value).toBe(ann))
+  enter(token, 'session')
+  await vi.waitFor(async () => expect((await Preferences.get({ key })).value).toBe(token))
   leave()
   await vi.waitFor(async () => expect((await Preferences.get({ key })).value).toBeNull())
 })

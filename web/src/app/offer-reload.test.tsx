@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { onChunkError, useLazy } from '../lib/use-lazy.ts'
+import { answerBuildFiles } from '../testing/fake-build.ts'
 import { hideSnackbar } from '../ui/snackbar-store.ts'
 import { SnackbarHost } from '../ui/snackbar.tsx'
 import { offerReload } from './offer-reload.ts'
@@ -10,7 +11,6 @@ beforeEach(() => onChunkError(() => void offerReload()))
 afterEach(() => {
   act(hideSnackbar)
   onChunkError(() => undefined)
-  vi.unstubAllGlobals()
 })
 
 const missing = () => Promise.reject(new Error('not found'))
@@ -26,7 +26,7 @@ test.each([
 ])(
   'a window that did not come, where the build is answered with %i: "%s"',
   async (status, text) => {
-    vi.stubGlobal('fetch', async () => new Response(null, { status }))
+    answerBuildFiles(status)
     render(<Window />)
     expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()

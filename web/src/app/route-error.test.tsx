@@ -3,18 +3,18 @@ import { type ComponentType, lazy } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadChunk } from '../lib/load-chunk.ts'
+import { answerBuildFiles } from '../testing/fake-build.ts'
 import { RouteError } from './route-error.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }))
+  answerBuildFiles(200)
   // React and the screen both log the error.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 function show(load: () => Promise<ComponentType>) {

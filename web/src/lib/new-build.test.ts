@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { answerBuildFiles, loseBuildFiles } from '../testing/fake-build.ts'
 import { isBuildReplaced, mayLeaveBuild } from './new-build.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-})
+afterEach(() => sessionStorage.clear())
 
 test.each([
   [404, true],
@@ -13,18 +11,14 @@ test.each([
 ])(
   'a file of this build that is answered with %i means that it was replaced: %s',
   async (status, replaced) => {
-    const asked: string[] = []
-    vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
-      asked.push(`${String(method)} ${url}`)
-      return new Response(null, { status })
-    })
+    const asked = answerBuildFiles(status)
     expect(await isBuildReplaced()).toBe(replaced)
     expect(asked).toEqual([expect.stringMatching(/^HEAD .*new-build/)])
   },
 )
 
 test('assumes the same build without a response', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  loseBuildFiles()
   expect(await isBuildReplaced()).toBe(false)
 })
 

@@ -4,12 +4,17 @@ import { aProfile } from './factories.ts'
 
 export type TestMember = Pick<Member, 'id' | 'username'> & { roles?: string[] }
 
-export const ann: TestMember = { id: 7, username: 'ann' }
+export const ann = { id: 7, username: 'ann' } satisfies TestMember
+export const ben = { id: 8, username: 'ben' } satisfies TestMember
 
 /** A token as the server signs it; the browser reads its claims only. */
-export function tokenOf({ id, username }: TestMember): string {
-  const claims = new TextEncoder().encode(JSON.stringify({ userId: id, username }))
-  const payload = btoa(String.fromCodePoint(...claims))
+export function tokenOf({ id, username }: TestMember, version = 1): string {
+  return tokenWith({ userId: id, username, ver: version })
+}
+
+export function tokenWith(claims: object): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(claims))
+  const payload = btoa(String.fromCodePoint(...bytes))
   return `x.${payload.replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')}.y`
 }
 

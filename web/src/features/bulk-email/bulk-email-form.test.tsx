@@ -1,35 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../../lib/query-client.ts'
-import { SnackbarHost } from '../../ui/snackbar.tsx'
+import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
+import { renderPart } from '../../testing/render-app.tsx'
 import { BulkEmailForm } from './bulk-email-form.tsx'
 
-let sent: unknown[]
-let refuses: boolean
-
 beforeEach(() => {
-  sent = []
-  refuses = false
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    sent.push(JSON.parse(body))
-    const answer = refuses
-      ? { status: 500, code: 'internal_error', message: 'Internal server error' }
-      : { accepted: 2 }
-    return new Response(JSON.stringify(answer), {
-      status: refuses ? 500 : 202,
-      headers: { 'content-type': 'application/json' },
-    })
-  })
-  render(
-    <QueryClientProvider client={queryClient}>
-      <BulkEmailForm />
-      <SnackbarHost />
-    </QueryClientProvider>,
-  )
+  answer('POST /v1/emails', { accepted: 2 })
+  renderPart(<BulkEmailForm />)
 })
 
+const sent = () => callsOf('POST /v1/emails').map(({ body }) => body)
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const write = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } })
@@ -63,7 +44,7 @@ test('sends the list as it is meant, says so, and is empty again', async () => {
   await canSend(true)
   await userEvent.click(send())
   await screen.findByText('Email accepted')
-  expect(sent).toEqual([
+  expect(sent()).toEqual([
     {
       recipients: ['ann@mail.example', 'ben@mail.example'],
       subject: 'News',
@@ -83,11 +64,11 @@ test('to all needs no recipient and takes none', async () => {
   await canSend(true)
   await userEvent.click(send())
   await screen.findByText('Email accepted')
-  expect(sent).toMatchObject([{ recipients: 'all' }])
+  expect(sent()).toMatchObject([{ recipients: 'all' }])
 })
 
 test('a failure keeps what was written', async () => {
-  refuses = true
+  refuse('POST /v1/emails', 'internal_error')
   writeLetter()
   write('Recipient', 'ann@mail.example')
   await canSend(true)
@@ -103,7 +84,7 @@ test('Enter in a form that is not complete marks what is missing', async () => {
   expect(await screen.findAllByText('Required')).toHaveLength(3)
   expect(screen.getByText('requires the unsubscribe link placeholder')).toBeDefined()
   expect(field('Recipient').getAttribute('aria-invalid')).toBe('true')
-  expect(sent).toEqual([])
+  expect(sent()).toEqual([])
 })
 
 test('without Send To All again, a recipient is needed again', async () => {

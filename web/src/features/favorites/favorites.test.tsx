@@ -1,74 +1,33 @@
 import type { Favorites } from '@medley/contract/favorites'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../../lib/query-client.ts'
-import { enter, leave } from '../sessions/session.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aSearchItem } from '../../testing/factories.ts'
+import { answer, callsOf, refuse, writesSoFar } from '../../testing/fake-server.ts'
+import { ann, type TestMember } from '../../testing/members.ts'
+import { renderPart } from '../../testing/render-app.tsx'
 import { FavoritesCard } from './favorites-card.tsx'
 
-const me = { userId: 7, username: 'ann' }
-const owner = { id: 7, username: 'ann' }
 const none: Favorites = { film: null, tvShow: null, book: null, album: null, podcast: null }
 /** The code of the drawer is loaded when it is first opened. */
 const partLoad = { timeout: 10_000 }
 const titled = (id: number, title: string) => ({ internal_id: id, title, posterSource: null })
-
-/** The favourites as the server knows them. */
-let stored: Favorites
-let loadFails: boolean
-let saveFails: boolean
-let writes: string[]
-
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-const failure = () => json({ status: 400, code: 'validation_error', message: 'No' }, 400)
-
-/** Answers as the wire contract says. */
-function answer(path: string, method: string, body: string | undefined): Response {
-  if (path.startsWith('/favorites')) return loadFails ? failure() : json(stored)
-  if (path.startsWith('/v1/search')) return json({ items: [albumFound], nextToken: null })
-  if (!path.startsWith('/v1/users/7/favorites')) return json({ roles: [] })
-  writes.push(`${method} ${path.slice('/v1/users/7/favorites'.length)}${body ?? ''}`)
-  if (saveFails) return failure()
-  stored = { ...stored, album: method === 'DELETE' ? null : titled(12, 'Blue') }
-  return json(stored)
-}
-
-const albumFound = {
-  id: 12,
-  medium: 'album',
-  title: 'Blue',
-  posterSource: null,
-  releaseDate: '1971',
-  creators: [],
-  userInfo: { hasEngaged: false, savedForLater: false },
-}
+const blue = aSearchItem({ id: 12, medium: 'album', title: 'Blue' })
+const set = 'PATCH /v1/users/{userId}/favorites'
+const clear = 'DELETE /v1/users/{userId}/favorites/{medium}'
 
 beforeEach(() => {
-  stored = none
-  loadFails = false
-  saveFails = false
-  writes = []
-  vi.stubGlobal('fetch', async (path: string, init: { method: string; body?: string }) =>
-    answer(path, init.method, init.body),
-  )
+  answer('GET /favorites', none)
+  answer('GET /v1/search', { items: [blue], nextToken: null })
+  answer('GET /v1/ratings/mine', { items: [] })
+  answer(set, { ...none, album: titled(12, 'Blue') })
+  answer(clear, none)
 })
 
-afterEach(() => {
-  act(leave)
-  queryClient.clear()
-})
+const writes = () => writesSoFar().filter((name) => name.includes('favorites'))
 
-function show() {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <FavoritesCard owner={owner} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+function show(as?: TestMember) {
+  renderPart(<FavoritesCard owner={ann} />, as && { as })
 }
 
 async function openDrawer() {
@@ -79,13 +38,13 @@ async function openDrawer() {
 }
 
 test('shows the first four in their order, to visitors without a pencil', async () => {
-  stored = {
+  answer('GET /favorites', {
     podcast: titled(5, 'Five'),
     album: titled(4, 'Four'),
     book: titled(3, 'Three'),
     tvShow: titled(2, 'Two'),
     film: titled(1, 'One'),
-  }
+  })
   show()
   const links = await screen.findAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -98,18 +57,17 @@ test('shows the first four in their order, to visitors without a pencil', async 
 })
 
 test('says that the favourites could not be loaded, and tries again', async () => {
-  loadFails = true
+  refuse('GET /favorites', 'user_not_found')
   show()
   await screen.findByText('An Error occurred')
-  loadFails = false
+  answer('GET /favorites', none)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText('An Error occurred')).toBeNull())
   expect(await screen.findByText('No Favorite Set')).toBeTruthy()
 })
 
 test('sets and clears a favourite', async () => {
-  enter(`x.${btoa(JSON.stringify(me))}.x`, 'session')
-  show()
+  show(ann)
   const drawer = await openDrawer()
   expect(drawer.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'Album',
@@ -124,19 +82,20 @@ test('sets and clears a favourite', async () => {
     await drawer.findByRole('button', { name: 'Remove Blue from your favorites' }),
   )
   await drawer.findByText('No Favorite Set')
-  await waitFor(() => expect(writes).toEqual(['PATCH {"album":{"id":"12"}}', 'DELETE /album']))
+  await waitFor(() => expect(writes()).toEqual([set, clear]))
+  expect(callsOf(set)[0]?.body).toEqual({ album: { id: '12' } })
+  expect(callsOf(clear)[0]?.params.medium).toBe('album')
 })
 
 test('a save that fails is only logged, and the earlier favourite shows again', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  enter(`x.${btoa(JSON.stringify(me))}.x`, 'session')
-  saveFails = true
-  show()
+  refuse(set, 'work_not_found')
+  show(ann)
   const drawer = await openDrawer()
   await userEvent.type(drawer.getByRole('searchbox'), 'blue')
   await userEvent.click(await drawer.findByRole('button', { name: /Blue/ }))
   await waitFor(() => expect(logged).toHaveBeenCalledOnce())
   await drawer.findByText('No Favorite Set')
-  expect(writes.length).toBe(1)
+  expect(writes()).toEqual([set])
   logged.mockRestore()
 })

@@ -1,31 +1,18 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../../lib/query-client.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
+import { renderPart } from '../../testing/render-app.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 
-let sent: unknown[]
-let refuses: boolean
-
 beforeEach(() => {
-  sent = []
-  refuses = false
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    sent.push(JSON.parse(body))
-    const answer = refuses
-      ? { status: 429, code: 'rate_limited', message: 'Too many requests' }
-      : { id: 1, category: 'Suggestion', content: 'a', time_posted: '2024-05-01T12:00:00.000Z' }
-    return new Response(JSON.stringify(answer), {
-      status: refuses ? 429 : 201,
-      headers: { 'content-type': 'application/json' },
-    })
-  })
-  render(
-    <QueryClientProvider client={queryClient}>
-      <FeedbackForm />
-    </QueryClientProvider>,
-  )
+  answer('POST /feedback', ({ body: { category, comment } }) => ({
+    id: 1,
+    category,
+    content: comment,
+    time_posted: '2024-05-01T12:00:00.000Z',
+  }))
+  renderPart(<FeedbackForm />)
 })
 
 const words = () => screen.getByLabelText<HTMLTextAreaElement>('Comments')
@@ -44,12 +31,14 @@ test('says thanks once it is sent, and empties the field', async () => {
   await userEvent.type(words(), ' More podcasts. ')
   await userEvent.click(submit())
   await screen.findByRole('dialog', { name: 'Thank you for your feedback!' })
-  expect(sent).toEqual([{ category: 'Suggestion', comment: 'More podcasts.' }])
+  expect(callsOf('POST /feedback')).toMatchObject([
+    { body: { category: 'Suggestion', comment: 'More podcasts.' } },
+  ])
   expect(words().value).toBe('')
 })
 
 test('a failure keeps what was written', async () => {
-  refuses = true
+  refuse('POST /feedback', 'rate_limited')
   await userEvent.type(words(), 'More podcasts.')
   await userEvent.click(submit())
   const dialog = await screen.findByRole('dialog', { name: 'An error occurred' })

@@ -1,23 +1,19 @@
 import type { Notification } from '@medley/contract/notifications'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../../lib/query-client.ts'
-import { enter, leave } from '../sessions/session.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
+import { ann } from '../../testing/members.ts'
+import { renderPart, renderRoutes } from '../../testing/render-app.tsx'
+import { leave } from '../sessions/session.ts'
 import { NotificationsPage } from './notifications-page.tsx'
 import { useHasUnread } from './unread-count.ts'
 
-const me = 7
+const markRead = 'PATCH /v1/notifications/read'
 /** What the server holds, newest first. */
 let stored: Notification[]
-/** Ids of each call that marks, and whether such a call is refused. */
-let marked: number[][]
-let refuses: boolean
 /** Marking waits for this. */
 let held: Promise<void>
-let polls = 0
 
 const friend = { username: 'ben', id: 9, profilePicture: null }
 const aComment = (id: number): Notification => ({
@@ -37,69 +33,54 @@ const aRequest = (id: number): Notification => ({
 const comments = (count: number) =>
   Array.from({ length: count }, (_, index) => aComment(count - index))
 
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-
-function answerList(url: URL): Response {
-  const [read, limit, offset] = ['read', 'limit', 'offset'].map((name) =>
-    url.searchParams.get(name),
-  )
-  if (limit === '1') polls += 1
-  const fitting = stored.filter((item) => item.read === (read === 'true'))
-  const start = Number(offset ?? 0)
-  const end = start + Number(limit)
-  return json({ items: fitting.slice(start, end), hasMoreItems: fitting.length > end })
-}
-
-/** Answers as the wire contract says. */
-async function answer(path: string, init: { method: string; body?: string }): Promise<Response> {
-  const url = new URL(path, 'http://medley.example')
-  if (url.pathname === '/v1/notifications') return answerList(url)
-  if (url.pathname === '/v1/notifications/read') {
-    const { notifications: ids } = JSON.parse(init.body ?? '') as { notifications: number[] }
-    marked.push(ids)
-    await held
-    if (refuses) return json({ status: 500, code: 'internal_error', message: 'No' }, 500)
-    stored = stored.map((item) => (ids.includes(item.id) ? { ...item, read: true } : item))
-    return json({ updated: ids.length })
-  }
-  if (url.pathname.includes('/friendships/')) {
-    return json({ requestStatus: init.method === 'PUT' ? 'approved' : 'none' })
-  }
-  return json(url.pathname.includes('roles') ? { roles: [] } : [])
-}
-
 beforeEach(() => {
   stored = []
-  marked = []
-  refuses = false
   held = Promise.resolve()
-  polls = 0
-  vi.stubGlobal('fetch', answer)
-  enter(`x.${btoa(JSON.stringify({ userId: me, username: 'ann' }))}.x`, 'session')
+  answer('GET /v1/notifications', ({ query: { read, limit, offset } }) => {
+    const fitting = stored.filter((item) => item.read === read)
+    const end = offset + limit
+    return { items: fitting.slice(offset, end), hasMoreItems: fitting.length > end }
+  })
+  answer(markRead, async ({ body }) => {
+    await held
+    const ids = body.notifications.map(Number)
+    stored = stored.map((item) => (ids.includes(item.id) ? { ...item, read: true } : item))
+    return { updated: ids.length }
+  })
+  answer('GET /contacts', [])
+  answer('GET /incoming-requests', [])
+  answer('GET /outgoing-requests', [])
+  answer('PUT /v1/users/{userId}/friendships/{otherId}', { requestStatus: 'approved' })
+  answer('DELETE /v1/users/{userId}/friendships/{otherId}', { requestStatus: 'none' })
 })
 
-afterEach(() => {
-  act(leave)
-  queryClient.clear()
-})
+/** The ids of each call that marks. */
+const marked = () => callsOf(markRead).map(({ body }) => body.notifications)
+const polls = () => callsOf('GET /v1/notifications').filter(({ query }) => query.limit === 1).length
 
 function Badge() {
   return <p data-testid="badge">{useHasUnread() ? 'unread' : 'nothing'}</p>
 }
 
-/** The badge and the page; answers how to leave the page and how to come back. */
+/** The badge and the page; returns how to leave the page and how to come back. */
 function open() {
-  const content = (on: boolean) => (
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <Badge />
-        {on && <NotificationsPage memberId={me} />}
-      </MemoryRouter>
-    </QueryClientProvider>
+  const page = (
+    <>
+      <Badge />
+      <NotificationsPage memberId={ann.id} />
+    </>
   )
-  const { rerender } = render(content(true))
-  return { leavePage: () => rerender(content(false)), comeBack: () => rerender(content(true)) }
+  const { router } = renderRoutes(
+    [
+      { path: '/notifications', element: page },
+      { path: '/', element: <Badge /> },
+    ],
+    { as: ann, path: '/notifications' },
+  )
+  return {
+    leavePage: () => act(() => router.navigate('/')),
+    comeBack: () => act(() => router.navigate('/notifications')),
+  }
 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
@@ -118,15 +99,15 @@ test('marks what was loaded in batches of 20, one after the other, once the page
   const page = open()
   await waitFor(() => expect(rowsOf('New Notifications')).toHaveLength(5))
   await loadMore('New Notifications', 25)
-  expect(marked).toEqual([])
+  expect(marked()).toEqual([])
   let release = () => {}
   held = new Promise((resolve) => (release = resolve))
-  page.leavePage()
-  await waitFor(() => expect(marked).toHaveLength(1))
+  await page.leavePage()
+  await waitFor(() => expect(marked()).toHaveLength(1))
   expect(badge()).toBe('unread')
   release()
-  await waitFor(() => expect(marked.map(({ length }) => length)).toEqual([20, 5]))
-  expect(marked.flat()).toEqual(Array.from({ length: 25 }, (_, index) => 30 - index))
+  await waitFor(() => expect(marked().map(({ length }) => length)).toEqual([20, 5]))
+  expect(marked().flat()).toEqual(Array.from({ length: 25 }, (_, index) => 30 - index))
   await waitFor(() => expect(badge()).toBe('unread'))
 })
 
@@ -137,26 +118,26 @@ test('shows no badge once all is read, and finds it under the older ones on comi
   expect(badge()).toBe('unread')
   let release = () => {}
   held = new Promise((resolve) => (release = resolve))
-  page.leavePage()
-  page.comeBack()
+  await page.leavePage()
+  await page.comeBack()
   release()
   await waitFor(() => expect(rowsOf('Older Notifications')).toHaveLength(2))
   expect(section('New Notifications').getByText('No new notifications')).toBeTruthy()
   await waitFor(() => expect(badge()).toBe('nothing'))
-  expect(marked).toEqual([[2, 1]])
+  expect(marked()).toEqual([[2, 1]])
 })
 
 test('keeps the badge when marking fails', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
   stored = comments(1)
-  refuses = true
+  refuse(markRead, 'internal_error')
   const page = open()
   await waitFor(() => expect(rowsOf('New Notifications')).toHaveLength(1))
-  page.leavePage()
-  page.comeBack()
+  await page.leavePage()
+  await page.comeBack()
   await waitFor(() => expect(rowsOf('New Notifications')).toHaveLength(1))
-  expect(marked).toEqual([[1]])
+  expect(marked()).toEqual([[1]])
   expect(badge()).toBe('unread')
 })
 
@@ -165,12 +146,12 @@ test('marks on closing the window, and not again on leaving', async () => {
   const page = open()
   await waitFor(() => expect(rowsOf('New Notifications')).toHaveLength(2))
   act(() => void window.dispatchEvent(new Event('pagehide')))
-  expect(marked).toEqual([[2, 1]])
-  page.leavePage()
+  expect(marked()).toEqual([[2, 1]])
+  await page.leavePage()
   await act(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
   })
-  expect(marked).toHaveLength(1)
+  expect(marked()).toHaveLength(1)
 })
 
 test('marks nothing of a member who logged out', async () => {
@@ -179,25 +160,21 @@ test('marks nothing of a member who logged out', async () => {
   await waitFor(() => expect(rowsOf('New Notifications')).toHaveLength(1))
   act(leave)
   expect(badge()).toBe('nothing')
-  page.leavePage()
-  expect(marked).toEqual([])
+  await page.leavePage()
+  expect(marked()).toEqual([])
 })
 
 test('asks for the badge every 30 seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
-    render(
-      <QueryClientProvider client={queryClient}>
-        <Badge />
-      </QueryClientProvider>,
-    )
-    await waitFor(() => expect(polls).toBe(1))
+    renderPart(<Badge />, { as: ann })
+    await waitFor(() => expect(polls()).toBe(1))
     stored = comments(1)
     await act(() => vi.advanceTimersByTimeAsync(29_000))
-    expect(polls).toBe(1)
+    expect(polls()).toBe(1)
     await act(() => vi.advanceTimersByTimeAsync(2_000))
     await waitFor(() => expect(badge()).toBe('unread'))
-    expect(polls).toBe(2)
+    expect(polls()).toBe(2)
   } finally {
     vi.useRealTimers()
   }

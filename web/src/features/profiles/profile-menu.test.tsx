@@ -1,53 +1,32 @@
-import type { Profile, RequestStatus } from '@medley/contract/shapes'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import type { RequestStatus } from '@medley/contract/shapes'
+import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
-import { hideSnackbar } from '../../ui/snackbar-store.ts'
-import { SnackbarHost } from '../../ui/snackbar.tsx'
+import { aProfile } from '../../testing/factories.ts'
+import { answer, refuse } from '../../testing/fake-server.ts'
+import { ann, type TestMember } from '../../testing/members.ts'
+import { renderPart } from '../../testing/render-app.tsx'
 import { useIsBlocked } from '../blocks/blocks.calls.ts'
-import { enter, leave } from '../sessions/session.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 
-const profile: Profile = {
-  id: 9,
-  username: 'ben',
-  first_name: 'Ben',
-  last_name: 'Okafor',
-  firstName: 'Ben',
-  lastName: 'Okafor',
-  profile_pic: null,
-}
+const profile = aProfile({ id: 9, username: 'ben', firstName: 'Ben', lastName: 'Okafor' })
 let isBlocked: boolean
-let refuses: boolean
-
-/** Answers as the wire contract says; nobody is friends with anybody. */
-function answer(path: string, method: string): Response {
-  if (path.startsWith('/blocked-status')) {
-    return new Response(isBlocked ? 'Blocked by you' : 'Not blocked')
-  }
-  if (!/block/.test(path)) return Response.json(/roles|online/.test(path) ? { roles: [] } : [])
-  if (refuses) {
-    return Response.json({ status: 404, code: 'user_not_found', message: 'No' }, { status: 404 })
-  }
-  isBlocked = method === 'POST'
-  return Response.json({ status: isBlocked ? 'Blocked by you' : 'Not blocked' })
-}
 
 beforeEach(() => {
   isBlocked = false
-  refuses = false
-  vi.stubGlobal('fetch', async (path: string, { method }: { method: string }) =>
-    answer(path, method),
-  )
-})
-
-afterEach(() => {
-  act(hideSnackbar)
-  act(leave)
-  queryClient.clear()
+  answer('GET /blocked-status', () => (isBlocked ? 'Blocked by you' : 'Not blocked'))
+  answer('POST /block-user', ({ body }) => {
+    isBlocked = true
+    return { blocked_username: body.blocked_username, status: 'Blocked by you' }
+  })
+  answer('DELETE /blocked-user', ({ query }) => {
+    isBlocked = false
+    return { user: query.user, status: 'Not blocked' }
+  })
+  answer('GET /contacts', [])
+  answer('GET /incoming-requests', [])
+  answer('GET /outgoing-requests', [])
 })
 
 function MenuOfBen() {
@@ -61,18 +40,8 @@ async function openMenu(): Promise<(string | null)[]> {
   return items.map((item) => item.textContent)
 }
 
-function show(memberId?: number) {
-  if (memberId !== undefined) {
-    enter(`x.${btoa(JSON.stringify({ userId: memberId, username: 'ann' }))}.x`, 'session')
-  }
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <MenuOfBen />
-      </MemoryRouter>
-      <SnackbarHost />
-    </QueryClientProvider>,
-  )
+function show(as?: TestMember) {
+  renderPart(<MenuOfBen />, as && { as })
 }
 
 test('offers visitors the pages only', async () => {
@@ -81,7 +50,7 @@ test('offers visitors the pages only', async () => {
 })
 
 test('offers the owner the pages and the settings', async () => {
-  show(profile.id)
+  show(profile)
   expect(await openMenu()).toEqual([
     'Friend List',
     'Works Engaged',
@@ -97,7 +66,7 @@ test.each<[RequestStatus, string]>([
   ['outgoing', 'Friend Request Sent'],
   ['approved', 'Already Friends'],
 ])('says of the state %s: %s', async (status, words) => {
-  show(7)
+  show(ann)
   queryClient.setQueryData(['friendship', profile.id], status)
   expect((await openMenu())[0]).toBe(words)
   const isDisabled = screen.getByRole('menuitem', { name: words }).getAttribute('aria-disabled')
@@ -105,7 +74,7 @@ test.each<[RequestStatus, string]>([
 })
 
 test('blocks after a question, and then holds only the way back', async () => {
-  show(7)
+  show(ann)
   await openMenu()
   await userEvent.click(screen.getByRole('menuitem', { name: 'Block User' }))
   expect(await screen.findByText('Block Ben Okafor?')).toBeTruthy()
@@ -118,8 +87,8 @@ test('blocks after a question, and then holds only the way back', async () => {
 })
 
 test('says when blocking failed, and blocks nobody', async () => {
-  refuses = true
-  show(7)
+  refuse('POST /block-user', 'user_not_found')
+  show(ann)
   await openMenu()
   await userEvent.click(screen.getByRole('menuitem', { name: 'Block User' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Block' }))

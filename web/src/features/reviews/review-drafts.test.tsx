@@ -1,11 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
+import { screen, waitFor, within } from '@testing-library/react'
+import { Link, Outlet } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { queryClient } from '../../lib/query-client.ts'
-import { SnackbarHost } from '../../ui/snackbar.tsx'
-import { enter, leave, logOut } from '../sessions/session.ts'
+import { aReview, aSearchItem, aUserItem, aWorkRef } from '../../testing/factories.ts'
+import { answer, callsOf } from '../../testing/fake-server.ts'
+import { ann, ben, logIn } from '../../testing/members.ts'
+import { renderRoutes } from '../../testing/render-app.tsx'
+import { leave, logOut } from '../sessions/session.ts'
 import { NewPostHost } from './new-post-host.tsx'
 import { closeNewPost, openNewPost } from './new-post.ts'
 import { findNewReview, keepNewReview } from './review-drafts.ts'
@@ -14,76 +14,36 @@ import { ReviewPage } from './review-page.tsx'
 // Typing into a window takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-const dune = { id: 7, medium: 'book', title: 'Dune', posterSource: null } as const
-const emma = { id: 8, medium: 'book', title: 'Emma', posterSource: null } as const
-const stored = {
-  id: 5,
-  author: { id: 3, username: 'ann', firstName: null, lastName: null, profilePicture: null },
-  work: { ...dune, creators: [] },
-  rating: 8,
-  review: 'Sand.',
-  spoiler: false,
-  timePosted: '2026-01-02T03:04:05.000Z',
-  dateViewed: null,
-  likes: { totalCount: 0 },
-  likedByMe: false,
-  comments: { items: [] },
-}
-const byRating = [
-  { rating: 8, works: [emma, dune] },
-  { rating: 5, works: [{ ...emma, id: 9, title: 'Persuasion' }] },
-]
-const friends = [{ rating: 3, reviewId: 1, user: { id: 4, username: 'ben', profilePicture: null } }]
-const answers: [RegExp, unknown][] = [
-  [/^PATCH \/review$/, 1],
-  [/^POST \/v1\/reviews$/, {}],
-  [/^GET \/v1\/reviews\/5$/, stored],
-  [/^GET \/v1\/ratings\/mine\/works/, { items: byRating }],
-  [/friend-ratings/, { items: friends }],
-  [
-    /^GET \/v1\/search/,
-    {
-      items: [
-        {
-          ...emma,
-          releaseDate: null,
-          creators: [],
-          userInfo: { hasEngaged: false, savedForLater: false },
-        },
-      ],
-      nextToken: null,
-    },
-  ],
-  [/roles$/, { roles: [] }],
-  [/./, { items: [], nextToken: null }],
-]
-const sent: string[] = []
-
-function logIn(userId = 3) {
-  enter(`x.${btoa(JSON.stringify({ userId, username: 'ann' }))}.y`, 'session')
-}
+const dune = aWorkRef({ id: 7, medium: 'book', title: 'Dune' })
+const emma = aWorkRef({ id: 8, medium: 'book', title: 'Emma' })
+const persuasion = aWorkRef({ id: 9, medium: 'book', title: 'Persuasion' })
+const work = { ...dune, creators: [] }
+const stored = aReview({ id: 5, author: aUserItem(ann), work, review: 'Sand.' })
+const friend = { id: 4, username: 'ben', profilePicture: null }
 
 // Later imports of the popup's code are at once there.
 beforeAll(() => import('./new-post-popup.tsx'))
 
 beforeEach(() => {
-  sent.length = 0
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const what = `${init.method ?? 'GET'} ${path}`
-    sent.push(what)
-    return Response.json(answers.find(([pattern]) => pattern.test(what))?.[1])
+  answer('PATCH /review', 1)
+  answer('POST /v1/reviews', aReview({ work }))
+  answer('GET /v1/reviews/{id}', stored)
+  answer('GET /v1/ratings/mine', { items: [] })
+  answer('GET /v1/ratings/mine/works', {
+    items: [
+      { rating: 8, works: [emma, dune] },
+      { rating: 5, works: [persuasion] },
+    ],
   })
-  logIn()
+  answer('GET /v1/works/{medium}/{workId}/friend-ratings', {
+    items: [{ rating: 3, reviewId: 1, user: friend }],
+  })
+  answer('GET /v1/search', { items: [aSearchItem(emma)], nextToken: null })
 })
 
-afterEach(() => {
-  closeNewPost()
-  leave()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(closeNewPost)
 
-function show(address = '/') {
+function show(path = '/') {
   const frame = (
     <>
       <Link to="/elsewhere">elsewhere</Link>
@@ -91,25 +51,11 @@ function show(address = '/') {
       <NewPostHost />
     </>
   )
-  const router = createMemoryRouter(
-    [
-      {
-        element: frame,
-        children: [
-          { path: '/review/5', element: <ReviewPage id={5} /> },
-          { path: '*', element: 'somewhere' },
-        ],
-      },
-    ],
-    { initialEntries: [address] },
-  )
-  const view = render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <SnackbarHost />
-    </QueryClientProvider>,
-  )
-  return { user: userEvent.setup(), router, view }
+  const children = [
+    { path: '/review/5', element: <ReviewPage id={5} /> },
+    { path: '*', element: 'somewhere' },
+  ]
+  return renderRoutes([{ element: frame, children }], { as: ann, path })
 }
 
 const box = () => screen.findByRole('textbox', { name: 'Review' })
@@ -129,7 +75,7 @@ describe('a new review', () => {
     openNewPost(dune)
     await before.user.type(await box(), 'Sand')
     await before.user.click(screen.getByRole('radio', { name: '9 of 10' }))
-    before.view.unmount()
+    before.unmount()
     const { user } = reload()
     openNewPost(dune)
     expect(await textOf()).toBe('Sand')
@@ -145,7 +91,7 @@ describe('a new review', () => {
     const before = show()
     openNewPost(dune)
     await before.user.type(await box(), 'Sand')
-    before.view.unmount()
+    before.unmount()
     const { user } = reload()
     openNewPost()
     await user.click(await screen.findByRole('button', { name: 'Go on with Dune' }))
@@ -198,12 +144,12 @@ describe('a new review', () => {
     closeNewPost()
     leave()
     expect(findNewReview(7)).toBeUndefined()
-    logIn(4)
+    logIn(ben)
     expect(findNewReview(7)).toBeUndefined()
-    logIn()
+    logIn(ann)
     expect(findNewReview(7)?.draft.review).toBe('Sand')
     logOut()
-    logIn()
+    logIn(ann)
     expect(findNewReview(7)).toBeUndefined()
   })
 })
@@ -225,7 +171,7 @@ describe('beside the stars', () => {
     await user.click(screen.getByRole('radio', { name: '1 of 10' }))
     expect(screen.getByText('No other work has 1 from you yet')).toBeInstanceOf(HTMLElement)
     expect(screen.getByRole('progressbar', { name: 'Rating of ben' })).toBeInstanceOf(HTMLElement)
-    expect(sent.filter((what) => what.includes('/v1/ratings/mine/works'))).toHaveLength(1)
+    expect(callsOf('GET /v1/ratings/mine/works')).toHaveLength(1)
   })
 
   test('the stars have the focus when the second step opens', async () => {
@@ -247,7 +193,7 @@ describe('the editor', () => {
   test('brings unsaved changes back, and Discard changes shows what is stored', async () => {
     const before = show(address)
     await before.user.type(await box(), ' And worms.')
-    before.view.unmount()
+    before.unmount()
     const { user } = reload(address)
     expect(await textOf()).toBe('Sand. And worms.')
     expect(screen.getByText('Your unsaved changes (just now) are back')).toBeInstanceOf(HTMLElement)

@@ -1,22 +1,19 @@
-import { act, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ann, type TestMember } from '../../testing/members.ts'
+import { renderRoutes } from '../../testing/render-app.tsx'
 import { MembersOnly } from './members-only.tsx'
-import { enter, leave } from './session.ts'
+import { leave } from './session.ts'
 
-beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({ roles: [] })))
-afterEach(() => act(leave))
-
-function openMembersScreen() {
-  const router = createMemoryRouter(
+function openMembersScreen(as?: TestMember) {
+  renderRoutes(
     [
       { path: '/', element: 'home' },
       { path: '/login', element: 'login' },
       { path: '/mine', element: <MembersOnly>{({ username }) => `of ${username}`}</MembersOnly> },
     ],
-    { initialEntries: ['/mine'] },
+    { path: '/mine', ...(as && { as }) },
   )
-  render(<RouterProvider router={router} />)
 }
 
 test('leads a visitor to the login', async () => {
@@ -25,8 +22,7 @@ test('leads a visitor to the login', async () => {
 })
 
 test('leads whoever logs out there home', async () => {
-  enter(`x.${btoa(JSON.stringify({ userId: 7, username: 'ann' }))}.x`, 'session')
-  openMembersScreen()
+  openMembersScreen(ann)
   expect(await screen.findByText('of ann')).toBeTruthy()
   act(leave)
   expect(await screen.findByText('home')).toBeTruthy()

@@ -1,12 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { ann, answerLogin, ben, tokenOf } from '../../testing/members.ts'
 import { currentSnackbar, hideSnackbar } from '../../ui/snackbar-store.ts'
 import { followOtherWindows } from './other-windows.ts'
 import { currentMember, enter, leave, logOut } from './session.ts'
 
-const tokenOf = (userId: number, username: string) =>
-  `x.${btoa(JSON.stringify({ userId, username })).replaceAll('=', '')}.y`
-const ann = tokenOf(7, 'Ann')
-const ben = tokenOf(8, 'Ben')
+const [annsToken, bensToken] = [tokenOf(ann), tokenOf(ben)]
 let jar = ''
 
 beforeAll(followOtherWindows)
@@ -17,13 +15,12 @@ beforeEach(() => {
   vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
     jar = cookie.startsWith('authorization=;') ? '' : (cookie.split(';')[0] ?? '')
   })
-  vi.stubGlobal('fetch', async () => Response.json({ roles: [] }))
+  answerLogin()
 })
 
 afterEach(() => {
   leave()
   hideSnackbar()
-  vi.unstubAllGlobals()
 })
 
 /** What another window of the browser does: it changes the cookie and leaves word. */
@@ -34,42 +31,42 @@ function elsewhere(token: string | null, id: number | null): void {
 }
 
 test('logging out in another window counts here too', () => {
-  enter(ann, 7)
+  enter(annsToken, 7)
   elsewhere(null, null)
   expect(currentMember()).toBeNull()
   expect(currentSnackbar()?.text).toBe('You have logged out in another window')
 })
 
 test('another member in another window is the member here too', async () => {
-  enter(ann, 7)
-  elsewhere(ben, 8)
-  await vi.waitFor(() => expect(currentSnackbar()?.text).toContain('@Ben'))
-  expect(currentMember()).toMatchObject({ id: 8, username: 'Ben' })
+  enter(annsToken, 7)
+  elsewhere(bensToken, 8)
+  await vi.waitFor(() => expect(currentSnackbar()?.text).toContain('@ben'))
+  expect(currentMember()).toMatchObject({ id: 8, username: 'ben' })
 })
 
 test('a visitor who logs in elsewhere is a member here without a word', () => {
-  elsewhere(ann, 7)
-  expect(currentMember()?.username).toBe('Ann')
+  elsewhere(annsToken, 7)
+  expect(currentMember()?.username).toBe('ann')
   expect(currentSnackbar()).toBeUndefined()
 })
 
 test('a login that this browser keeps no cookie of changes nothing', () => {
-  enter(ann, 7)
+  enter(annsToken, 7)
   elsewhere(null, 8)
-  expect(currentMember()?.username).toBe('Ann')
+  expect(currentMember()?.username).toBe('ann')
 })
 
 test('a page that comes back from the history takes up what it missed', () => {
-  enter(ann, 7)
+  enter(annsToken, 7)
   jar = ''
   localStorage.setItem('session', '')
-  expect(currentMember()?.username).toBe('Ann')
+  expect(currentMember()?.username).toBe('ann')
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   expect(currentMember()).toBeNull()
 })
 
 test('leaves word of logging in and out', () => {
-  enter(ann, 7)
+  enter(annsToken, 7)
   expect(localStorage.getItem('session')).toBe('7')
   logOut()
   expect(localStorage.getItem('session')).toBe('')

@@ -1,22 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call, onTokenRefused } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { call as callApi, onTokenRefused } from '../../lib/api.ts'
+import { answer, refuse } from '../../testing/fake-server.ts'
+import { ann, answerLogin, tokenOf } from '../../testing/members.ts'
+import { renderPart } from '../../testing/render-app.tsx'
 import { SessionEnded } from './session-ended.tsx'
-import { currentMember, endSession, enter, leave, onMemberChange } from './session.ts'
+import { currentMember, endSession, onMemberChange } from './session.ts'
 
-const tokenOf = (version: number) =>
-  `x.${btoa(JSON.stringify({ userId: 7, username: 'Ann', version })).replaceAll('=', '')}.y`
-const refused = { status: 401, code: 'unauthenticated', message: '' }
-let good = ''
-
-function answer(path: string, init: RequestInit): Response {
-  const authorization = new Headers(init.headers).get('authorization')
-  if (path === '/login') return Response.json(good)
-  if (authorization !== `Bearer ${good}`) return Response.json(refused, { status: 401 })
-  return Response.json({ roles: ['admin'] })
-}
+const roles = 'GET /v1/users/{userId}/roles'
 
 beforeEach(async () => {
   HTMLDialogElement.prototype.showModal = function show() {
@@ -25,28 +16,16 @@ beforeEach(async () => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false
   }
-  good = tokenOf(1)
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => answer(path, init))
   onTokenRefused(endSession)
-  render(
-    <QueryClientProvider client={queryClient}>
-      <SessionEnded />
-    </QueryClientProvider>,
-  )
-  act(() => void enter(good, 7))
+  renderPart(<SessionEnded />, { as: { ...ann, roles: ['admin'] } })
   await vi.waitUntil(() => currentMember()?.isAdmin)
-})
-
-afterEach(() => {
-  act(leave)
-  vi.unstubAllGlobals()
 })
 
 /** As when the password was changed on another device. */
 async function end(): Promise<void> {
-  good = tokenOf(2)
-  const roles = call('GET /v1/users/{userId}/roles', { params: { userId: '7' } })
-  await act(() => roles.catch(() => undefined))
+  refuse(roles, 'unauthenticated')
+  const call = callApi(roles, { params: { userId: String(ann.id) } })
+  await act(() => call.catch(() => undefined))
 }
 
 test('asks for the password where a token is good no longer, and the member stays the same', async () => {
@@ -54,6 +33,10 @@ test('asks for the password where a token is good no longer, and the member stay
   onMemberChange(changes)
   await end()
   const before = currentMember()
+  answer('POST /login', () => {
+    answerLogin({ roles: ['admin'] })
+    return tokenOf(ann, 2)
+  })
   expect(screen.getByRole('dialog', { name: 'Your session has ended' })).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'a good password' } })
   fireEvent.click(screen.getByRole('button', { name: 'Login' }))
@@ -65,7 +48,7 @@ test('asks for the password where a token is good no longer, and the member stay
 test('says that the password is missing', async () => {
   await end()
   fireEvent.click(screen.getByRole('button', { name: 'Login' }))
-  expect(screen.getByRole('alert').textContent).toBe('password missing')
+  expect(screen.getByText('password missing').closest('[role=alert]')).not.toBeNull()
 })
 
 test('whoever does not log in again is a visitor', async () => {

@@ -1,12 +1,12 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { callsOf, refuse } from '../../testing/fake-server.ts'
+import { ann, answerLogin, tokenOf, tokenWith } from '../../testing/members.ts'
 import { currentMember, enter, leave, onMemberChange, restoreSession } from './session.ts'
 
-const tokenOf = (claims: object) =>
-  `x.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.y`
-const ann = tokenOf({ userId: 7, username: 'Ann' })
+const token = tokenOf(ann)
 const cookies: string[] = []
 
-function stub(answer: (path: string) => Response) {
+beforeEach(() => {
   let jar = ''
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() => jar)
   vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
@@ -14,13 +14,12 @@ function stub(answer: (path: string) => Response) {
     jar = cookie.split(';')[0] ?? ''
     if (jar === 'authorization=') jar = ''
   })
-  vi.stubGlobal('fetch', async (path: string) => answer(path))
-}
+  answerLogin()
+})
 
 afterEach(() => {
   leave()
   cookies.length = 0
-  vi.unstubAllGlobals()
 })
 
 describe('the session', () => {
@@ -28,66 +27,59 @@ describe('the session', () => {
     ['session' as const, /; Path=\/; SameSite=Strict; Secure$/],
     [7, /; Path=\/; SameSite=Strict; Secure; Expires=/],
   ])('keeps the token in a strict and secure cookie (%s)', (lifetime, form) => {
-    stub(() => Response.json({ roles: [] }))
-    expect(enter(ann, lifetime)).toBe(true)
+    expect(enter(token, lifetime)).toBe(true)
     expect(cookies[0]).toMatch(form)
-    expect(cookies[0]).toContain(`authorization=${ann}`)
+    expect(cookies[0]).toContain(`authorization=${token}`)
   })
 
   test('lasts 3650 days when remembered', () => {
-    stub(() => Response.json({ roles: [] }))
-    enter(ann, 3650)
+    enter(token, 3650)
     const expires = new Date(/Expires=(.*)$/.exec(cookies[0] ?? '')?.[1] ?? '')
     expect((expires.getTime() - Date.now()) / 86_400_000).toBeCloseTo(3650, 1)
   })
 
   test('is restored at the start and pings once', async () => {
-    const asked: string[] = []
-    stub((path) => {
-      asked.push(path)
-      return Response.json({ roles: [] })
-    })
-    document.cookie = `authorization=${ann}`
+    document.cookie = `authorization=${token}`
     await restoreSession()
-    expect(currentMember()).toMatchObject({ id: 7, username: 'Ann' })
+    expect(currentMember()).toMatchObject({ id: 7, username: 'ann' })
     await vi.waitFor(() =>
-      expect(asked.toSorted()).toEqual(['/analytics/last-online', '/v1/users/7/roles']),
+      expect([
+        callsOf('POST /analytics/last-online').length,
+        callsOf('GET /v1/users/{userId}/roles').map(({ params }) => params.userId),
+      ]).toEqual([1, [ann.id]]),
     )
   })
 
   test('ends with a 401 of the ping', async () => {
-    stub(() =>
-      Response.json({ status: 401, code: 'unauthenticated', message: '' }, { status: 401 }),
-    )
-    document.cookie = `authorization=${ann}`
+    refuse('POST /analytics/last-online', 'unauthenticated')
+    refuse('GET /v1/users/{userId}/roles', 'unauthenticated')
+    document.cookie = `authorization=${token}`
     await restoreSession()
     await vi.waitFor(() => expect(currentMember()).toBeNull())
     expect(document.cookie).toBe('')
   })
 
   test('makes admins of the reserved ids and of the role', async () => {
-    stub(() => Response.json({ roles: ['admin', 'unknown'] }))
-    enter(tokenOf({ userId: 1, username: 'Root' }), 7)
+    answerLogin({ roles: ['admin', 'unknown'] })
+    enter(tokenOf({ id: 1, username: 'root' }), 7)
     expect(currentMember()?.isAdmin).toBe(true)
-    enter(ann, 7)
+    enter(token, 7)
     expect(currentMember()?.isAdmin).toBe(false)
     await vi.waitFor(() => expect(currentMember()?.isAdmin).toBe(true))
     expect(currentMember()?.roles).toEqual(['admin', 'unknown'])
   })
 
   test('tells of every change of the member, before the screens hear of it', () => {
-    stub(() => Response.json({ roles: [] }))
     const heard: (string | undefined)[] = []
     onMemberChange(() => heard.push(currentMember()?.username))
-    enter(ann, 7)
+    enter(token, 7)
     leave()
-    expect(heard).toEqual([undefined, 'Ann'])
+    expect(heard).toEqual([undefined, 'ann'])
   })
 
-  test.each(['', 'nonsense', 'a.b.c', tokenOf({ userId: '7', username: 'Ann' }), tokenOf([])])(
+  test.each(['', 'nonsense', 'a.b.c', tokenWith({ userId: '7', username: 'ann' }), tokenWith([])])(
     'takes no token from %j',
     (text) => {
-      stub(() => Response.json({}))
       expect(enter(text, 7)).toBe(false)
       expect(currentMember()).toBeNull()
     },

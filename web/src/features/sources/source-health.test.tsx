@@ -1,34 +1,29 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../../lib/query-client.ts'
+import type { AnswerOf, Api } from '@medley/contract/api'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer } from '../../testing/fake-server.ts'
+import { renderPart } from '../../testing/render-app.tsx'
 import { SourceHealth } from './source-health.tsx'
 
+type Source = AnswerOf<Api['GET /v1/sources']>['items'][number]
+
 const time = '2026-05-01T12:00:00.000Z'
-const line = { mediums: ['album'], lastFault: null, timeFailed: null, timeAnswered: null }
 
-afterEach(() => {
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
+function aSource(facts: Pick<Source, 'name' | 'label' | 'state'> & Partial<Source>): Source {
+  return { mediums: ['album'], lastFault: null, timeFailed: null, timeAnswered: null, ...facts }
+}
 
-function show(items: object[]): void {
-  const body = JSON.stringify({ items })
-  const headers = { 'content-type': 'application/json' }
-  vi.stubGlobal('fetch', async () => new Response(body, { headers }))
-  render(
-    <QueryClientProvider client={queryClient}>
-      <SourceHealth />
-    </QueryClientProvider>,
-  )
+function show(items: Source[]): void {
+  answer('GET /v1/sources', { items })
+  renderPart(<SourceHealth />)
 }
 
 test('has a line for each source: whether it answers, and why not', async () => {
-  const failed = { state: 'failing', lastFault: 'refused', timeFailed: time }
+  const failed = { state: 'failing', lastFault: 'refused', timeFailed: time } as const
   show([
-    { ...line, name: 'deezer', label: 'Deezer', state: 'ok', timeAnswered: time },
-    { ...line, name: 'spotify', label: 'Spotify', ...failed },
-    { ...line, name: 'musicbrainz', label: 'MusicBrainz', state: 'unknown' },
+    aSource({ name: 'deezer', label: 'Deezer', state: 'ok', timeAnswered: time }),
+    aSource({ name: 'spotify', label: 'Spotify', ...failed }),
+    aSource({ name: 'musicbrainz', label: 'MusicBrainz', state: 'unknown' }),
   ])
   await screen.findByText('Answers')
   const words = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
