@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts'
-import { hashPassword } from '../server/src/features/accounts/accounts.password.ts'
+import { hashPassword } from '../server/src/features/accounts/accounts.password.rules.ts'
 import { withClient } from '../server/src/testing/with-client.ts'
 import type { DatasetSize } from './dataset/dataset-size.ts'
 import { fillDatabase } from './dataset/fill-database.ts'

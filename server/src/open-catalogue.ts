@@ -4,7 +4,7 @@ import { createWebClient, type WebClient } from './catalogue/web/web-client.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Handle } from './db/transaction.ts'
-import { createGate } from './features/sources/sources.gate.ts'
+import { createGate } from './features/sources/sources.gate.service.ts'
 import { places } from './places.ts'
 
 /** Opens the shelf and, unless OFFLINE is set, all sources that need no key or have one. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createGate } from '../features/sources/sources.gate.ts'
+import { createGate } from '../features/sources/sources.gate.service.ts'
 import { useTestApp } from '../testing/harness.ts'
 import {
   type Behaviour,

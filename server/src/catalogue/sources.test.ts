@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createGate } from '../features/sources/sources.gate.ts'
+import { createGate } from '../features/sources/sources.gate.service.ts'
 import { useTestApp } from '../testing/harness.ts'
 import { json, status, useSourceServer } from '../testing/source-server.ts'
 import { createDeezer } from './deezer/deezer.ts'

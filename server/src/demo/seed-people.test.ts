@@ -1,7 +1,7 @@
 import { limits } from '@medley/contract/limits'
 import { places } from '../places.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { loadStarterShelf } from '../features/works/works.shelf.ts'
+import { loadStarterShelf } from '../features/works/works.shelf.service.ts'
 import { useTestApp } from '../testing/harness.ts'
 import { demoPeople } from './demo-people.ts'
 import { seedPeople } from './seed-people.ts'

@@ -1,6 +1,9 @@
 import type { Context } from '../context.ts'
 import { noteOnline } from '../features/accounts/accounts.service.ts'
-import { createAccountsTogether, hasMembers } from '../features/accounts/accounts.seeding.ts'
+import {
+  createAccountsTogether,
+  hasMembers,
+} from '../features/accounts/accounts.seeding.service.ts'
 import { type DemoScene, demoEvents } from './demo-events.ts'
 import { demoAdmins, demoPeople } from './demo-people.ts'
 import { findNamedWorks } from './demo-works.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTmdb } from '../catalogue/tmdb/tmdb.ts'
-import { createGate } from '../features/sources/sources.gate.ts'
+import { createGate } from '../features/sources/sources.gate.service.ts'
 import { jobKinds } from '../job-kinds.ts'
 import { dieInJob } from './dying.ts'
 import { aUser } from './factories/users.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createGate } from '../../features/sources/sources.gate.ts'
+import { createGate } from '../../features/sources/sources.gate.service.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import {
   flood,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { text as readAll } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
-import { createGate } from '../../features/sources/sources.gate.ts'
+import { createGate } from '../../features/sources/sources.gate.service.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import {
   type Behaviour,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job-kind.ts'
-import { sendResetLink } from './accounts.reset-link.ts'
+import { sendResetLink } from './accounts.reset-link.service.ts'
 
 /** Mails the link to set a new password. Its secret is made there: a job is no place to keep one. */
 export const sendResetLinkJob = defineJob({

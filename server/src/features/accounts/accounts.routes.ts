@@ -9,9 +9,9 @@ import {
 } from '@medley/contract/accounts'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
-import { changePicture } from './accounts.picture.ts'
-import { eraseAccount, rename, updatePassword } from './accounts.settings.ts'
-import { requestReset, resetPassword } from './accounts.reset.ts'
+import { changePicture } from './accounts.picture.service.ts'
+import { eraseAccount, rename, updatePassword } from './accounts.settings.service.ts'
+import { requestReset, resetPassword } from './accounts.reset.service.ts'
 import { register } from './accounts.service.ts'
 
 export function accountsRoutes(ctx: Context): Route[] {

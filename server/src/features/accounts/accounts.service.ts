@@ -1,7 +1,7 @@
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Commit, isUniqueViolation } from '../../db/transaction.ts'
-import { fitsHash, hashPassword } from './accounts.password.ts'
+import { fitsHash, hashPassword } from './accounts.password.rules.ts'
 import {
   findCredentialsByEmail,
   findCredentialsByUsername,

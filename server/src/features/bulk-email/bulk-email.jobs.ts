@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job-kind.ts'
 import { deleteRecipientsBefore } from './bulk-email.delivery.queries.ts'
-import { type Delivery, deliverMailing } from './bulk-email.delivery.ts'
+import { type Delivery, deliverMailing } from './bulk-email.delivery.service.ts'
 
 /** Delivers a mailing; while the mail server is away it is tried again, for about half a day. */
 export const sendMailingJob = defineJob({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job-kind.ts'
-import { removeExpired } from './exports.expiry.ts'
-import { writeExport } from './exports.writing.ts'
+import { removeExpired } from './exports.expiry.service.ts'
+import { writeExport } from './archive/write-export.ts'
 
 const payload = z.object({ userId: z.int(), exportId: z.int() })
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts'
 import { forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Commit } from '../../db/transaction.ts'
-import { expiryOf, lastExpired } from './exports.expiry.ts'
+import { expiryOf, lastExpired } from './exports.expiry.service.ts'
 import { writeExportJob } from './exports.jobs.ts'
 import {
   countExportsOf,

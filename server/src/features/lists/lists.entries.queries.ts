@@ -2,7 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Authorized } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
-import type { EntryDifference, PlacedEntry } from './lists.edits.ts'
+import type { EntryDifference, PlacedEntry } from './lists.edits.rules.ts'
 import type { OwnedList } from './lists.queries.ts'
 
 export interface EntryPage {

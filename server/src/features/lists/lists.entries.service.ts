@@ -6,7 +6,7 @@ import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { requireWork } from '../works/works.service.ts'
-import { applyEdits, differenceOf } from './lists.edits.ts'
+import { applyEdits, differenceOf } from './lists.edits.rules.ts'
 import {
   countEntries,
   type EntryPage,

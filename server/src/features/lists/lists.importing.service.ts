@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { differenceOf, type PlacedEntry } from './lists.edits.ts'
+import { differenceOf, type PlacedEntry } from './lists.edits.rules.ts'
 import { listPlacedEntries, writeDifference } from './lists.entries.queries.ts'
 import { listEntriesOfTime } from './lists.importing.queries.ts'
 import { lockOwnedList } from './lists.queries.ts'

@@ -4,7 +4,7 @@ import { forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Commit } from '../../db/transaction.ts'
 import { tellSupportJob } from './reports.jobs.ts'
-import { reportMessage } from './reports.message.ts'
+import { reportMessage } from './reports.mail.ts'
 import { mayReport } from './reports.policy.ts'
 import { findReported, insertReport } from './reports.queries.ts'
 

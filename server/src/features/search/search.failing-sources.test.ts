@@ -16,7 +16,7 @@ import {
   text,
   useSourceServer,
 } from '../../testing/source-server.ts'
-import { createGate } from '../sources/sources.gate.ts'
+import { createGate } from '../sources/sources.gate.service.ts'
 
 const app = useTestApp()
 const server = useSourceServer()

@@ -9,8 +9,8 @@ import {
   status,
   useSourceServer,
 } from '../../testing/source-server.ts'
-import { createGate } from '../sources/sources.gate.ts'
-import { storeFound } from './works.folding.service.ts'
+import { createGate } from '../sources/sources.gate.service.ts'
+import { storeFound } from './works.deduplicate.service.ts'
 
 const app = useTestApp()
 const server = useSourceServer()

@@ -5,7 +5,7 @@ import { transaction, type Tx } from '../../db/transaction.ts'
 import { defineJob } from '../../jobs/job-kind.ts'
 import { findStoredWork } from './works.queries.ts'
 import { claimOldRefreshes, hasEndedSinceAsked } from './works.refresh.queries.ts'
-import { fetchAnew } from './works.refreshing.ts'
+import { fetchAnew } from './works.refetch.service.ts'
 
 /** Fetches the details of one work. Sources that fail are asked again when the work is next looked at. */
 export const refreshWorkJob = defineJob({

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Version } from '../../catalogue/web/version.ts'
 import type { ExternalId } from '../../catalogue/work-facts.ts'
 import type { Handle } from '../../db/transaction.ts'
-import type { MergedFacts } from './works.merging.ts'
+import type { MergedFacts } from './works.merge.rules.ts'
 
 export interface RefreshedWork {
   id: number

@@ -3,7 +3,7 @@ import { places } from '../../places.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
-import { loadStarterShelf } from './works.shelf.ts'
+import { loadStarterShelf } from './works.shelf.service.ts'
 
 const app = useTestApp()
 let admin: TestUser

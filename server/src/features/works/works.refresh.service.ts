@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { askForRefresh } from './works.jobs.ts'
 import { claimRefresh, findRefresh } from './works.refresh.queries.ts'
-import { fetchAnew } from './works.refreshing.ts'
+import { fetchAnew } from './works.refetch.service.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -1,6 +1,6 @@
 import { createTmdb } from '../../catalogue/tmdb/tmdb.ts'
 import { createWebClient } from '../../catalogue/web/web-client.ts'
-import { createGate } from '../../features/sources/sources.gate.ts'
+import { createGate } from '../../features/sources/sources.gate.service.ts'
 import type { TestApp } from '../harness.ts'
 
 /** A source of films at an address where nothing listens. */

@@ -10,7 +10,7 @@ import { useImporter } from '../../../testing/importer.ts'
 import { letTimePass } from '../../../testing/let-time-pass.ts'
 import { json, status, useSourceServer } from '../../../testing/source-server.ts'
 import { dieInJob } from '../../../testing/dying.ts'
-import { createGate } from '../../sources/sources.gate.ts'
+import { createGate } from '../../sources/sources.gate.service.ts'
 
 const app = useTestApp()
 const server = useSourceServer()

@@ -1,4 +1,4 @@
-import type { Handle } from '../../db/transaction.ts'
+import type { Handle } from '../../../db/transaction.ts'
 import {
   type ProfileRow,
   readComments,
@@ -9,7 +9,7 @@ import {
   readLists,
   readMarks,
   readReviews,
-} from './exports.reading.queries.ts'
+} from '../exports.reading.queries.ts'
 
 interface Facts {
   profile: ProfileRow

@@ -4,8 +4,8 @@ import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { sendResetLinkJob } from './accounts.jobs.ts'
-import { hashPassword } from './accounts.password.ts'
-import { hashResetToken } from './accounts.reset-link.ts'
+import { hashPassword } from './accounts.password.rules.ts'
+import { hashResetToken } from './accounts.reset-link.service.ts'
 import {
   findAccountByEmail,
   findResetForUpdate,

@@ -2,7 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { ExternalId } from '../../catalogue/work-facts.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
-import type { HeldWork } from './works.folding.ts'
+import type { HeldWork } from './works.deduplicate.rules.ts'
 
 /** Any number that nothing else in this database locks. */
 const FOLDING = 7_304_120

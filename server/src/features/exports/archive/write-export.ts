@@ -1,9 +1,9 @@
-import type { Context } from '../../context.ts'
-import { transaction } from '../../db/transaction.ts'
-import type { RunningJob } from '../../jobs/job-kind.ts'
-import { filesOf } from './exports.contents.ts'
-import { clearPieces, endExport, insertPiece } from './exports.queries.ts'
-import { zipOf } from './exports.zip.ts'
+import type { Context } from '../../../context.ts'
+import { transaction } from '../../../db/transaction.ts'
+import type { RunningJob } from '../../../jobs/job-kind.ts'
+import { filesOf } from './contents.ts'
+import { clearPieces, endExport, insertPiece } from '../exports.queries.ts'
+import { zipOf } from './zip.ts'
 
 type Workshop = Pick<Context, 'db' | 'clock' | 'files'>
 

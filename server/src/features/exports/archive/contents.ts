@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts'
-import { writeDocument } from './exports.document.ts'
-import { findOwnProfile } from './exports.reading.queries.ts'
-import { tablesOf } from './exports.tables.ts'
-import type { ZipEntry } from './exports.zip.ts'
+import type { Context } from '../../../context.ts'
+import { writeDocument } from './document.ts'
+import { findOwnProfile } from '../exports.reading.queries.ts'
+import { tablesOf } from './tables.ts'
+import type { ZipEntry } from './zip.ts'
 
 const readme = `Everything you made on Medley.
 

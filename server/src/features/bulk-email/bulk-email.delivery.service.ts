@@ -14,7 +14,7 @@ import {
   updateLeftOut,
   updateSent,
 } from './bulk-email.delivery.queries.ts'
-import { letterTo } from './bulk-email.letter.ts'
+import { letterTo } from './bulk-email.mail.ts'
 
 /** What delivery uses of the world. */
 export type Delivery = Pick<Context, 'db' | 'clock' | 'log' | 'mail' | 'tokens'>

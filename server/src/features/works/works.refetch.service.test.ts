@@ -6,10 +6,10 @@ import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import { json, status, useSourceServer } from '../../testing/source-server.ts'
-import { createGate } from '../sources/sources.gate.ts'
-import { storeFound } from './works.folding.service.ts'
+import { createGate } from '../sources/sources.gate.service.ts'
+import { storeFound } from './works.deduplicate.service.ts'
 import { renewOldWorksJob } from './works.jobs.ts'
-import { loadStarterShelf } from './works.shelf.ts'
+import { loadStarterShelf } from './works.shelf.service.ts'
 
 const app = useTestApp()
 const server = useSourceServer()

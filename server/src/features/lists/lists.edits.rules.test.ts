@@ -1,7 +1,7 @@
 import type { EntryAction } from '@medley/contract/lists'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyEdits, differenceOf, type PlacedEntry } from './lists.edits.ts'
+import { applyEdits, differenceOf, type PlacedEntry } from './lists.edits.rules.ts'
 
 const film = 'film' as const
 const placed = (ids: readonly number[]): PlacedEntry[] =>

@@ -2,7 +2,7 @@ import type { Lane } from '../../catalogue/gate.ts'
 import type { Source } from '../../catalogue/source.ts'
 import type { Version } from '../../catalogue/web/version.ts'
 import type { WorkFacts } from '../../catalogue/work-facts.ts'
-import { compareWorks, type HeldWork } from './works.folding.ts'
+import { compareWorks, type HeldWork } from './works.deduplicate.rules.ts'
 import type { RefreshedWork } from './works.refresh.queries.ts'
 
 /** How many results of a search are looked at closely. */

@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import type { ExternalId, WorkFacts } from '../../catalogue/work-facts.ts'
 import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
-import { compareCreators, compareWorks } from './works.folding.ts'
+import { compareCreators, compareWorks } from './works.deduplicate.rules.ts'
 import {
   fillGaps,
   insertExternalIds,
@@ -10,7 +10,7 @@ import {
   listNamesakes,
   lockFolding,
   type Namesake,
-} from './works.folding.queries.ts'
+} from './works.deduplicate.queries.ts'
 import { upsertWorks } from './works.storage.queries.ts'
 
 /**

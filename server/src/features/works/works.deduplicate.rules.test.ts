@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { WorkFacts } from '../../catalogue/work-facts.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
-import { compareWorks, isOneName } from './works.folding.ts'
-import { storeFound } from './works.folding.service.ts'
+import { compareWorks, isOneName } from './works.deduplicate.rules.ts'
+import { storeFound } from './works.deduplicate.service.ts'
 import { externalIdOf, findWorkByExternalId } from './works.service.ts'
 
 const app = useTestApp()

@@ -1,11 +1,11 @@
-import type { Handle } from '../../db/transaction.ts'
+import type { Handle } from '../../../db/transaction.ts'
 import {
   countWorksOfTables,
   readSaved,
   readSeen,
   type TabledWork,
-} from './exports.reading.queries.ts'
-import type { ZipEntry } from './exports.zip.ts'
+} from '../exports.reading.queries.ts'
+import type { ZipEntry } from './zip.ts'
 
 /** Letterboxd takes no more in one file. */
 const letterboxdRowsMax = 1000

@@ -8,10 +8,10 @@ import type { Version } from '../../catalogue/web/version.ts'
 import type { WorkFacts } from '../../catalogue/work-facts.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { askForDetails } from './works.asking.ts'
-import { insertExternalIds, listKnownIds } from './works.folding.queries.ts'
-import { idsOf } from './works.folding.service.ts'
-import { mergeFacts } from './works.merging.ts'
+import { askForDetails } from './works.source-details.service.ts'
+import { insertExternalIds, listKnownIds } from './works.deduplicate.queries.ts'
+import { idsOf } from './works.deduplicate.service.ts'
+import { mergeFacts } from './works.merge.rules.ts'
 import {
   findRefreshedWork,
   findVersion,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { SourceError } from '../../catalogue/source-error.ts'
 import { useTestApp } from '../../testing/harness.ts'
-import { createGate } from './sources.gate.ts'
+import { createGate } from './sources.gate.service.ts'
 
 const app = useTestApp()
 const host = { name: 'a host', perSecond: 10, burst: 10 }

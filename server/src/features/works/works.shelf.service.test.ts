@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { places } from '../../places.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import { externalIdOf, findWorkByExternalId } from './works.service.ts'
-import { loadStarterShelf } from './works.shelf.ts'
+import { loadStarterShelf } from './works.shelf.service.ts'
 
 const app = useTestApp()
 const files = ['films', 'tv-shows', 'books', 'albums', 'podcasts'].map((name) => `${name}.jsonl`)

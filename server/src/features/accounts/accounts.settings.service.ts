@@ -2,8 +2,8 @@ import type { Actor } from '../../actor.ts'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { dropPicture } from './accounts.picture.ts'
-import { fitsHash, hashPassword } from './accounts.password.ts'
+import { dropPicture } from './accounts.picture.service.ts'
+import { fitsHash, hashPassword } from './accounts.password.rules.ts'
 import {
   deleteUser,
   findPasswordHash,
