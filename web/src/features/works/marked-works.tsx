@@ -1,5 +1,5 @@
 import { pageSizes } from '@medley/contract/limits'
-import { isMedium, mediums } from '@medley/contract/medium'
+import { isMedium, type Medium, mediums } from '@medley/contract/medium'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useKeptScroll } from '../../lib/use-kept-scroll.ts'
@@ -40,7 +40,8 @@ export function MarkedWorks({ mark, owner, heading }: MarkedWorksProps) {
   const isOwn = useMember()?.id === owner.id
   const view = useMarkedView(mark, owner.username)
   const page = { mark, userId: owner.id, medium: view.medium, sort: view.sort, page: view.page }
-  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useMarkedWorks(page)
+  const marked = useMarkedWorks(page)
+  const { data, isPending, isPlaceholderData } = marked
   useListAnnouncement({
     view: `${view.medium} ${view.sort}`,
     count: isPlaceholderData ? undefined : data?.totalCount,
@@ -71,52 +72,80 @@ export function MarkedWorks({ mark, owner, heading }: MarkedWorksProps) {
       >
         {heading}
       </PageHeading>
-      {isPending && (
-        <>
-          <LoadingNote />
-          <WorkGridSkeleton medium={view.medium ?? 'film'} count={12} />
-        </>
-      )}
-      {isError && !data && (
-        <ErrorState
-          text={worksTexts.loadFailed}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {data?.items.length === 0 && (
-        <EmptyState
-          text={worksTexts.noWorks}
-          actions={
-            isOwn && (
-              <Link
-                className={buttonClass('quiet')}
-                to={paths.explore(view.medium ?? 'film')}
-              >{`Explore ${mediumPlurals[view.medium ?? 'film']}`}</Link>
-            )
-          }
-        />
-      )}
-      {data && data.items.length > 0 && (
-        <WorkGrid>
-          {data.items.map(({ work }) => (
-            <li key={work.id}>
-              <WorkCard work={work}>
-                <WorkToggles
-                  compact
-                  work={work}
-                  texts={pageToggleTexts}
-                  onChange={(changed, on) => {
-                    if (isOwn && changed === mark && !on) remove(work.id)
-                  }}
-                />
-              </WorkCard>
-            </li>
-          ))}
-        </WorkGrid>
-      )}
+      <PageOfWorks
+        marked={marked}
+        medium={view.medium}
+        isOwn={isOwn}
+        onUnmark={(workId, unmarked) => {
+          if (isOwn && unmarked === mark) remove(workId)
+        }}
+      />
       <Pager page={view.page} pageCount={pageCount} onPage={view.setPage} />
     </>
+  )
+}
+
+type PageOfWorksProps = {
+  marked: ReturnType<typeof useMarkedWorks>
+  /** The filter; null shows every medium. */
+  medium: Medium | null
+  isOwn: boolean
+  onUnmark: (workId: number, mark: Mark) => void
+}
+
+function PageOfWorks({ marked, medium, isOwn, onUnmark }: PageOfWorksProps) {
+  const { data, isPending, isError, isFetching, refetch } = marked
+  if (isPending) {
+    return (
+      <>
+        <LoadingNote />
+        <WorkGridSkeleton medium={medium ?? 'film'} count={12} />
+      </>
+    )
+  }
+  if (!data) {
+    return isError ? (
+      <ErrorState
+        text={worksTexts.loadFailed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : null
+  }
+  if (data.items.length === 0) {
+    return (
+      <EmptyState
+        text={worksTexts.noWorks}
+        actions={isOwn && <ExploreLink medium={medium ?? 'film'} />}
+      />
+    )
+  }
+  return (
+    <WorkGrid>
+      {data.items.map(({ work }) => (
+        <li key={work.id}>
+          <WorkCard work={work}>
+            <WorkToggles
+              compact
+              work={work}
+              texts={pageToggleTexts}
+              onChange={(changed, on) => {
+                if (!on) onUnmark(work.id, changed)
+              }}
+            />
+          </WorkCard>
+        </li>
+      ))}
+    </WorkGrid>
+  )
+}
+
+function ExploreLink({ medium }: { medium: Medium }) {
+  return (
+    <Link
+      className={buttonClass('quiet')}
+      to={paths.explore(medium)}
+    >{`Explore ${mediumPlurals[medium]}`}</Link>
   )
 }
 
