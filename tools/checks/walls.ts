@@ -26,19 +26,22 @@ interface CruiseResult {
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const parts = ['contract/src', 'server/src', 'web/src', 'e2e', 'tools', 'bench']
 
-/** Reads the imports of a tree laid out like this repository. Without modules it has looked at the wrong place. */
-export async function findViolations(folder: string): Promise<Walls> {
-  const { summary } = await cruise(folder)
+/**
+ * Reads the imports of a tree laid out like this repository, of all its code or of the given files and what
+ * they import. Without modules it has looked at the wrong place.
+ */
+export async function findViolations(folder: string, places = parts): Promise<Walls> {
+  const { summary } = await cruise(folder, places)
   return {
     modules: summary.totalCruised,
     violations: summary.violations.map(({ from, to, rule }) => ({ rule: rule.name, from, to })),
   }
 }
 
-async function cruise(folder: string): Promise<CruiseResult> {
+async function cruise(folder: string, places: readonly string[]): Promise<CruiseResult> {
   const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const config = path.join(root, '.dependency-cruiser.cjs')
-  const present = parts.filter((part) => existsSync(path.join(folder, part)))
+  const present = places.filter((part) => existsSync(path.join(folder, part)))
   const args = [program, '--config', config, '--output-type', 'json', ...present]
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     cwd: folder,
