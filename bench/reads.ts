@@ -1,6 +1,6 @@
 import { pageSizes } from '@medley/contract/limits'
 import { mediums } from '@medley/contract/medium'
-import type { Member, Scene } from './scene.ts'
+import { latePage, type Member, type Scene } from './scene.ts'
 
 /** One opening of a page: the paths that the web app asks for at the same time. */
 export interface Opening {
@@ -42,6 +42,11 @@ export function readsOf(scene: Scene): Read[] {
     read('Home feed, tenth page', `${homeFeed} reviews after ${9 * homeFeed}`, () => [
       `${feed}&offset=${9 * homeFeed}`,
     ]),
+    read(
+      'Home feed, hundredth page',
+      `${homeFeed} reviews after ${latePage * homeFeed}, by cursor`,
+      ({ member }) => [member.lateInFeed === null ? feed : `${feed}&before=${member.lateInFeed}`],
+    ),
     read(
       'Work page',
       `work, statistics, friends, ${workReviews} reviews: four requests at once`,

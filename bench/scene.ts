@@ -1,15 +1,20 @@
+import { pageSizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
 import type pg from 'pg'
 import { withClient } from '../server/src/testing/with-client.ts'
 import { type BenchDatabase, password } from './database.ts'
 
 export const membersWanted = 20
+/** How many pages of the home feed come before the late one. */
+export const latePage = 99
 const worksWanted = 200
 
 export interface Member {
   id: number
   username: string
   token: string
+  /** After the 990th review of their home feed; null where it is shorter. */
+  lateInFeed: string | null
 }
 
 /** Who asks, and what is asked for. */
@@ -35,7 +40,8 @@ export async function setScene(database: BenchDatabase, url: string): Promise<Sc
   }))
   const members: Member[] = []
   for (const person of people) {
-    members.push({ ...person, token: await logIn(url, person.username) })
+    const token = await logIn(url, person.username)
+    members.push({ ...person, token, lateInFeed: await findLateCursor(url, token) })
   }
   return { members, reviews }
 }
@@ -80,4 +86,13 @@ async function logIn(url: string, username: string): Promise<string> {
   })
   if (!answer.ok) throw new Error(`${username} could not log in: ${answer.status}`)
   return answer.text()
+}
+
+/** A cursor stands after the last review of any page, however short that is. */
+async function findLateCursor(url: string, token: string): Promise<string | null> {
+  const path = `/v1/reviews?friendship=friendAndMe&limit=1&offset=${latePage * pageSizes.homeFeed - 1}`
+  const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })
+  if (!answer.ok) throw new Error(`The feed was not answered: ${answer.status}`)
+  const { before } = (await answer.json()) as { before: string | null }
+  return before
 }

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { perMedium, review } from './shapes.ts'
 import {
+  anyText,
   calendarDate,
   count,
   flag,
@@ -35,9 +36,19 @@ export const listReviews = defineEndpoint({
     work: z.object({ id, medium }).optional(),
     author: id.optional(),
     sort: z.literal('rating').optional(),
+    before: anyText
+      .max(100)
+      .optional()
+      .describe('`before` of the answer with the page before; `offset` counts from there'),
   }),
   status: 200,
-  answer: z.object({ items: z.array(review) }),
+  answer: z.object({
+    items: z.array(review),
+    before: z
+      .string()
+      .nullable()
+      .describe('Cursor of the next page of this list; null after a page shorter than `limit`'),
+  }),
   errors: ['unauthenticated'],
 })
 

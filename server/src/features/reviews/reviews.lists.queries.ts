@@ -17,16 +17,25 @@ export interface ReviewFilter {
   offset: number
 }
 
+/** Where a review stands in an order. */
+export interface ReviewKey {
+  id: number
+  rating: number
+  /** Time of posting in microseconds, which a Date would cut off. */
+  micros: number
+}
+
 /**
- * The ids of a page of reviews, newest or highest first. Each source (a friend, a medium) gives the
- * first few of its own index, and these are merged: the cost follows the page and the number of
- * friends, not how much they wrote.
+ * The keys of a page of reviews, newest or highest first, after the review of `place` if given. Each
+ * source (a friend, a medium) gives the first few of its own index from there, and these are merged:
+ * the cost follows the page, the offset and the number of friends, not how much they wrote.
  */
-export async function listReviewIds(
+export async function listReviewKeys(
   handle: Handle,
   viewer: Viewer,
   filter: ReviewFilter,
-): Promise<number[]> {
+  place?: ReviewKey,
+): Promise<ReviewKey[]> {
   const authors = authorsOf(viewer, filter)
   const sources = [
     // A block is asked for once per author where authors are few, else once per review.
@@ -50,14 +59,16 @@ export async function listReviewIds(
       ? [sql`reviews.work_id = ${filter.work.id} and reviews.medium = ${filter.work.medium}`]
       : []),
   ]
-  // No more columns than the index of the order holds.
   const byRating = filter.sort === 'rating'
-  const keys = byRating ? sql`id, rating, time_posted` : sql`id, time_posted`
+  if (place) conditions.push(isAfter(place, byRating))
+  // No more columns than the index of the order holds.
+  const keys = byRating ? sql`id, rating, time_posted` : sql`id, 0 as rating, time_posted`
   const order = byRating
     ? sql`rating desc, time_posted desc, id desc`
     : sql`time_posted desc, id desc`
-  const { rows } = await sql<{ id: number }>`
-    select first_few.id
+  const { rows } = await sql<ReviewKey>`
+    select first_few.id, first_few.rating,
+      (extract(epoch from first_few.time_posted) * 1000000)::bigint as micros
     from ${sql.join(sources, sql` cross join `)}
     cross join lateral (
       select ${keys}
@@ -69,7 +80,15 @@ export async function listReviewIds(
     order by ${order}
     limit ${filter.limit} offset ${filter.offset}
   `.execute(handle)
-  return rows.map(({ id }) => id)
+  return rows
+}
+
+/** A condition: the review comes after the one of `place`. Compared as a row, as the indexes are sorted. */
+function isAfter({ id, rating, micros }: ReviewKey, byRating: boolean): RawBuilder<SqlBool> {
+  const time = sql`'epoch'::timestamptz + ${micros}::double precision * interval '1 microsecond'`
+  return byRating
+    ? sql<SqlBool>`(rating, time_posted, id) < (${rating}::smallint, ${time}, ${id}::integer)`
+    : sql<SqlBool>`(time_posted, id) < (${time}, ${id}::integer)`
 }
 
 /** The few authors a page is made of, or undefined where it is made of everybody. */

@@ -8,7 +8,8 @@ import { accountExists } from '../accounts/accounts.service.ts'
 import { refuseBlockedViewer } from '../blocks/blocks.service.ts'
 import { commentsOf } from '../comments/comments.service.ts'
 import { refuseFutureDate } from './reviews.dates.ts'
-import { listReviewIds, type ReviewFilter } from './reviews.lists.queries.ts'
+import { listReviewKeys, type ReviewFilter } from './reviews.lists.queries.ts'
+import { readCursor, writeCursor } from './reviews.cursor.view.ts'
 import { authorizeChange } from './reviews.policy.ts'
 import {
   countReviewsPerMedium,
@@ -20,16 +21,30 @@ import {
 } from './reviews.queries.ts'
 import { presentReview } from './reviews.view.ts'
 
-/** A page of reviews. Throws `unauthenticated` where a visitor asks for friends. */
+/**
+ * A page of reviews, after the cursor `before` if given, and the cursor of the next page. Throws
+ * `unauthenticated` where a visitor asks for friends, `validation_error` for a cursor of another list.
+ */
 export async function listReviews(
   ctx: Context,
   viewer: Viewer,
-  filter: ReviewFilter,
-): Promise<{ items: Review[] }> {
+  { before, ...filter }: ReviewFilter & { before?: string | undefined },
+): Promise<{ items: Review[]; before: string | null }> {
   const needsMember = filter.friendship === 'friend' || filter.friendship === 'friendAndMe'
   if (needsMember && !viewer) throw new AppError('unauthenticated')
-  const ids = await listReviewIds(ctx.db, viewer, filter)
-  return { items: ids.length === 0 ? [] : await showReviews(ctx.db, viewer, ids) }
+  const keys = await listReviewKeys(ctx.db, viewer, filter, readCursor(filter, before))
+  const last = keys.at(filter.limit - 1)
+  return {
+    items:
+      keys.length === 0
+        ? []
+        : await showReviews(
+            ctx.db,
+            viewer,
+            keys.map(({ id }) => id),
+          ),
+    before: last ? writeCursor(filter, last) : null,
+  }
 }
 
 /** Reviews by id with their comments, in the order of the ids; invisible ones are left out. */

@@ -45,8 +45,8 @@ export function changeKeptReview(id: number, change: (review: Review) => Review)
 /** A page of a list of reviews. */
 export interface ReviewPage {
   ids: number[]
-  /** The server had no more. */
-  isLast: boolean
+  /** Cursor of the next page; null where the server has no more. */
+  before: string | null
 }
 
 /** Takes a deleted review out of every list; who opens it again hears that it is gone. */

@@ -10,36 +10,35 @@ import { allReviewLists, changeKeptReview, forgetReview, keepReview } from './re
 import type { ReviewPage } from './review-store.ts'
 
 type ReviewsQuery = QueryOf<Api['GET /v1/reviews']>
-type Filter = Omit<ReviewsQuery, 'limit' | 'offset'>
+type Filter = Omit<ReviewsQuery, 'limit' | 'offset' | 'before'>
 
 async function fetchPage(
   filter: Filter,
   limit: number,
-  offset: number,
+  cursor: string | null,
   signal?: AbortSignal,
 ): Promise<ReviewPage> {
-  const { items } = await call('GET /v1/reviews', {
-    query: { ...filter, limit, offset },
+  const { items, before } = await call('GET /v1/reviews', {
+    query: { ...filter, limit, ...(cursor === null ? {} : { before: cursor }) },
     ...(signal ? { signal } : {}),
   })
-  return { ids: items.map(keepReview), isLast: items.length < limit }
+  return { ids: items.map(keepReview), before }
 }
 
-function lengthOf(pages: readonly ReviewPage[]): number {
-  return pages.reduce((sum, { ids }) => sum + ids.length, 0)
-}
-
-/** A list that grows page by page; a page shorter than its limit is the end. */
+/**
+ * A list that grows page by page. Each page goes on after the last review of the one before, so that
+ * reviews that are written or deleted meanwhile neither repeat nor skip any.
+ */
 function listQuery(name: readonly unknown[], filter: Filter, limit: number) {
   return infiniteQueryOptions({
     queryKey: [...allReviewLists, ...name] as const,
     queryFn: ({ pageParam, signal }) => fetchPage(filter, limit, pageParam, signal),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.isLast ? undefined : lengthOf(pages)),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.before,
   })
 }
 
-/** The ids of all pages; a review that moved on while pages were read shows once. */
+/** The ids of all pages; a review whose rating or time changed while pages were read shows once. */
 export function idsOf(list: InfiniteData<ReviewPage> | undefined): number[] | undefined {
   return list && [...new Set(list.pages.flatMap(({ ids }) => ids))]
 }
@@ -97,7 +96,7 @@ export async function checkFeed(
 ): Promise<boolean> {
   const { queryKey } = feedQuery(memberId, medium)
   const filter: Filter = { friendship: 'friendAndMe', ...mediumFilter(medium) }
-  const fresh = await fetchPage(filter, pageSizes.homeFeed, 0)
+  const fresh = await fetchPage(filter, pageSizes.homeFeed, null)
   const before = queryClient.getQueryData<InfiniteData<ReviewPage>>(queryKey)?.pages[0]?.ids ?? []
   const isSame =
     check === 'first'
@@ -105,7 +104,10 @@ export async function checkFeed(
       : before.length === fresh.ids.length && before.every((id, place) => id === fresh.ids[place])
   if (isSame) return false
   await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData<InfiniteData<ReviewPage>>(queryKey, { pages: [fresh], pageParams: [0] })
+  queryClient.setQueryData<InfiniteData<ReviewPage>>(queryKey, {
+    pages: [fresh],
+    pageParams: [null],
+  })
   return true
 }
 
