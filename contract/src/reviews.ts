@@ -81,16 +81,21 @@ export const postReview = defineEndpoint({
   errors: ['work_not_found'],
 })
 
-const postedReview = z.object({
-  workID: id,
-  medium,
-  rating,
-  review: reviewText.default(null),
-  date_viewed: calendarDate.nullish(),
-  time_posted: inputTime.nullish(),
-  spoiler: flag.default(false),
-  import_source: z.literal('letterboxd').nullish(),
-})
+const postedReview = z
+  .object({
+    workID: id,
+    medium,
+    rating,
+    review: reviewText.default(null),
+    date_viewed: calendarDate.nullish(),
+    time_posted: inputTime.nullish(),
+    spoiler: flag.default(false),
+    import_source: z.literal('letterboxd').nullish(),
+  })
+  .refine(({ medium: given, import_source: source }) => !source || given === 'film', {
+    path: ['medium'],
+    error: 'Must be film where there is an import_source',
+  })
 export type PostedReview = z.output<typeof postedReview>
 
 export const postReviews = defineEndpoint({

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import { createList } from '@medley/contract/lists'
 import { postReview } from '@medley/contract/reviews'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -41,6 +42,7 @@ describe('a handler that fails runs once', () => {
     afterAll(() => http.close())
     http.setErrorHandler(answerError)
     parseBodies(http)
+    await http.register(multipart)
     bind(http, app.ctx, { endpoint: createList, run }, { checkAnswers: false, runOnce })
     bind(http, app.ctx, { endpoint: postReview, run }, { checkAnswers: false, runOnce })
     const headers = { authorization: `Bearer ${actor.token}` }
@@ -118,6 +120,7 @@ describe('what is deleted as soon as it is written', () => {
 
 test('an undeclared error is a fault of the server where answers are checked', async () => {
   const http = Fastify()
+  await http.register(multipart)
   afterAll(() => http.close())
   http.setErrorHandler(answerError)
   const run = async () => {

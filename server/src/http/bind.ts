@@ -69,6 +69,9 @@ async function answerCall(
   options: BindOptions,
 ): Promise<unknown> {
   const { endpoint } = route
+  if (request.isMultipart() && !endpoint.file && !endpoint.anyBody) {
+    throw new AppError('malformed_json')
+  }
   const actor = await admit(ctx, endpoint, request)
   const params = endpoint.params && parseValues(endpoint.params, request.params)
   refuseOthers(endpoint, actor, params)

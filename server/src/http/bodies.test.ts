@@ -144,3 +144,16 @@ test('a body of many wrong rows is answered with the first hundred faults', asyn
   expect(answer.body.errors).toHaveLength(100)
   expect(answer.body.errors?.[0]?.field).toBe('[0].workID')
 })
+
+test.each([
+  ['PATCH', '/v1/lists/1'],
+  ['POST', '/v1/lists/1/bulk-edits'],
+  ['POST', '/v1/lists'],
+] as const)('a form is refused where JSON is read: %s %s', async (method, url) => {
+  const form = '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\nNew\r\n--x--\r\n'
+  for (const type of ['multipart/form-data; boundary=x', 'text/plain']) {
+    const headers = { 'content-type': type }
+    const answer = await app.send({ method, url, headers, payload: form })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'malformed_json' } })
+  }
+})

@@ -13,8 +13,9 @@ function plainText(issue: { code?: string; input?: unknown; expected?: unknown }
   return 'Invalid value'
 }
 
-/** `['work','id']` reads `work.id`, `[3,'rating']` reads `[3].rating`. */
+/** `['work','id']` reads `work.id`, `[3,'rating']` reads `[3].rating`, the whole reads `body`. */
 function fieldName(path: readonly PropertyKey[]): string {
+  if (path.length === 0) return 'body'
   return path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
     .join('')

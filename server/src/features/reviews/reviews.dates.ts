@@ -23,13 +23,12 @@ export function refuseFutureDate(
 }
 
 /**
- * Throws `validation_error` for a time to come. Exports know days only and write them as midnight in
- * UTC, which for half of the world lies ahead in the morning: such a time counts as its date.
+ * Whether something can have been posted at a time. Exports know days only and write them as midnight
+ * in UTC, which for half of the world lies ahead in the morning: such a time counts as its date.
  */
-export function refuseFutureTime(clock: Clock, time: string, field: string): void {
+export function isPastTime(clock: Clock, time: string): boolean {
   const isDate = time.endsWith('T00:00:00.000Z')
-  const isPast = isDate ? time.slice(0, 10) <= latestToday(clock) : new Date(time) <= clock.now()
-  if (!isPast) throw invalidValue(field, 'Must not be in the future')
+  return isDate ? time.slice(0, 10) <= latestToday(clock) : new Date(time) <= clock.now()
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import type { Commit, Tx } from '../../db/transaction.ts'
 import { markEngagedInBulk } from '../engagements/engagements.service.ts'
 import { removeSaved } from '../saved-for-later/saved-for-later.service.ts'
-import { refuseFutureDate, refuseFutureTime, timeOfImport } from './reviews.dates.ts'
+import { isPastTime, refuseFutureDate, timeOfImport } from './reviews.dates.ts'
 import {
   insertReviews,
   listNamedWorkIds,
@@ -47,7 +47,7 @@ export async function postOne(
   actor: Actor,
   posted: PostedReview,
 ): Promise<Review> {
-  refuseFuture(ctx, posted, '')
+  refuseFutureDate(ctx.clock, posted.date_viewed, 'date_viewed')
   return commit(async (tx) => {
     const [added] = await resolve(ctx, tx, [posted])
     if (!added) throw notFound('work')
@@ -73,21 +73,16 @@ export async function postMany(
   actor: Actor,
   posted: readonly PostedReview[],
 ): Promise<{ created: number; skipped: number }> {
-  for (const [place, review] of posted.entries()) refuseFuture(ctx, review, `[${place}].`)
+  for (const [place, review] of posted.entries()) {
+    refuseFutureDate(ctx.clock, review.date_viewed, `[${place}].date_viewed`)
+  }
   return commit(async (tx) => {
     const written = await writeReviews(ctx, tx, actor, await resolve(ctx, tx, posted))
     return { created: written.length, skipped: posted.length - written.length }
   })
 }
 
-function refuseFuture(ctx: Context, posted: PostedReview, prefix: string): void {
-  refuseFutureDate(ctx.clock, posted.date_viewed, `${prefix}date_viewed`)
-  if (posted.import_source && posted.time_posted) {
-    refuseFutureTime(ctx.clock, posted.time_posted, `${prefix}time_posted`)
-  }
-}
-
-/** Posted reviews with our own work ids and the time they count from. */
+/** Posted reviews with our own work ids and the time they count from; a time in the future is ignored. */
 async function resolve(
   ctx: Context,
   tx: Tx,
@@ -105,13 +100,15 @@ async function resolve(
   return posted.map((review, place) => {
     const dateViewed = review.date_viewed ?? null
     const importSource = review.import_source ?? null
+    const time = review.time_posted ?? null
+    const timePosted = time !== null && isPastTime(ctx.clock, time) ? time : null
     return {
       workId: workIds[place] ?? 0,
       medium: review.medium,
       rating: review.rating,
       review: review.review,
       spoiler: review.spoiler,
-      timePosted: importSource ? timeOfImport(review.time_posted ?? null, dateViewed) : now,
+      timePosted: importSource ? timeOfImport(timePosted, dateViewed) : now,
       dateViewed,
       importSource,
     }
