@@ -26,6 +26,10 @@ describe('the screen at a path', () => {
     '/film/twelve',
     '/film/12345678901',
     '/film/12/more',
+    '/u/somebody',
+    '/settings/more',
+    '/reset-password/1',
+    '/explore/opera',
     '/profile/%E0%A4%A',
     '/profile/',
   ])('%s is nowhere', (path) => {
