@@ -337,6 +337,10 @@ test.each([
   '/nobody-at-all/contacts',
   '/u/nobody-at-all/saved-for-later',
   '/u/nobody-at-all/lists',
+  '/u/somebody',
+  '/settings/more',
+  '/reset-password/1',
+  '/explore/opera',
   '/nowhere',
 ])('%s is not found, and not to be found', async (url) => {
   const page = await open(url)
