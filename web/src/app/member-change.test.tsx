@@ -51,6 +51,9 @@ function useMarkedPage(mark: 'savedForLater' | 'hasEngaged'): Page {
   return { shown: { page, sort, scroll }, change: () => view.setSort('title') }
 }
 
+const useSavedPage = () => useMarkedPage('savedForLater')
+const useEngagedPage = () => useMarkedPage('hasEngaged')
+
 function useHomePage(): Page {
   const { medium, choose } = useHomeFeed(7)
   return { shown: medium, change: () => choose('book') }
@@ -59,8 +62,8 @@ function useHomePage(): Page {
 const pages: Record<string, () => Page> = {
   search: useSearchPage,
   explore: useExplorePage,
-  saved: () => useMarkedPage('savedForLater'),
-  engaged: () => useMarkedPage('hasEngaged'),
+  saved: useSavedPage,
+  engaged: useEngagedPage,
   'home feed': useHomePage,
 }
 
@@ -71,28 +74,26 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 
 describe.each(Object.entries(pages))('the %s page', (_, usePage) => {
-  /** Opens it, does something, and leaves it after a step. */
-  async function visit(step: () => void, change = true): Promise<unknown> {
+  /** Opens the page, changes it, and leaves it after a step. Returns what it showed when it opened. */
+  async function visit(step: () => void = () => undefined): Promise<unknown> {
     const { result, unmount } = renderHook(usePage, { wrapper })
     const { shown } = result.current
-    if (change) await act(async () => result.current.change())
-    if (change) expect(result.current.shown).not.toEqual(shown)
+    await act(async () => result.current.change())
     await act(async () => step())
     unmount()
     return shown
   }
-  const nothing = () => undefined
 
   test('comes back as it was left', async () => {
     logIn(7)
-    const fresh = await visit(nothing)
-    expect(await visit(nothing, false)).not.toEqual(fresh)
+    const fresh = await visit()
+    expect(await visit()).not.toEqual(fresh)
   })
 
   test('is as new after a logout there, and after a login', async () => {
     logIn(7)
     const fresh = await visit(leave)
     expect(await visit(() => logIn(8))).toEqual(fresh)
-    expect(await visit(nothing, false)).toEqual(fresh)
+    expect(await visit()).toEqual(fresh)
   })
 })
