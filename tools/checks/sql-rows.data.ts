@@ -9,12 +9,12 @@ export interface TrustedColumn {
 /** Trusted as never null: tests have to see each with rows, and without a null. */
 export const trustedColumns: readonly TrustedColumn[] = [
   {
-    file: 'server/src/features/imports/imports.items.queries.ts',
+    file: 'server/src/features/imports/plan/plan.queries.ts',
     column: 'list',
     because: 'the importer writes the item of a list with its key',
   },
   {
-    file: 'server/src/features/imports/imports.profiles.queries.ts',
+    file: 'server/src/features/imports/write/profile.queries.ts',
     column: 'time',
     because: 'the importer writes a favourite with its time',
   },
@@ -25,7 +25,7 @@ export const trustedColumns: readonly TrustedColumn[] = [
   },
   {
     file: 'server/src/features/imports/imports.queries.ts',
-    column: 'fate',
+    column: 'outcome',
     because: 'the importer writes each row with what becomes of it',
   },
 ]

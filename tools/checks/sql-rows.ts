@@ -36,7 +36,12 @@ export async function checkRows(
     templates.every(({ fragments }) => claimsOf.has(keyOf(fragments))),
   )
   for (const statement of current) {
-    const columns = await findColumns(statement, database)
+    const columns = await findColumns(statement, database).catch((error: unknown) => {
+      const [claim] = claimsOf.get(keyOf(statement.templates[0]?.fragments ?? [])) ?? []
+      problems.add(`${claim?.place}: ${error instanceof Error ? error.message : String(error)}`)
+      return undefined
+    })
+    if (!columns) continue
     for (const template of statement.templates) {
       for (const claim of claimsOf.get(keyOf(template.fragments)) ?? []) {
         unseen.delete(claim)
