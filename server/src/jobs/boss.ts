@@ -1,40 +1,47 @@
 import { CompiledQuery, sql } from 'kysely'
-import PgBoss from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { Handle } from '../db/transaction.ts'
-import type { AnyJobKind } from './job-kind.ts'
-
-type Kinds = readonly Omit<AnyJobKind<never>, 'run' | 'payload'>[]
+import { carryJobsOver, setOldQueuesAside } from './older-queues.ts'
+import { alignQueues, alignSchedules, type Kinds } from './queues.ts'
 
 interface BossOptions {
   /** Whether this process takes jobs: it then also takes back those whose worker has died. */
   works: boolean
-  takeBackEverySeconds: number
+  /** How often it looks for dead workers. */
+  superviseEverySeconds: number
   onError: (error: Error) => void
 }
-
-/** So long somebody may look at what failed for good, and have it tried again. */
-const failedKeptSeconds = 7 * 24 * 60 * 60
 
 /** Opens the queues in the schema `pgboss` of the database, and makes or brings up to date what is missing there. */
 export async function openBoss(
   db: Handle,
   kinds: Kinds,
-  { works, takeBackEverySeconds, onError }: BossOptions,
+  { works, superviseEverySeconds, onError }: BossOptions,
 ): Promise<PgBoss> {
   const boss = new PgBoss({
-    archiveFailedAfterSeconds: failedKeptSeconds,
     db: { executeSql: (text, values) => execute(db, text, values) },
     supervise: works,
-    maintenanceIntervalSeconds: takeBackEverySeconds,
+    superviseIntervalSeconds: superviseEverySeconds,
+    monitorIntervalSeconds: superviseEverySeconds,
     schedule: works && kinds.some(({ schedule }) => schedule !== null),
   })
   boss.on('error', onError)
   await oneAtATime(db, async () => {
+    await setOldQueuesAside(db)
     await boss.start()
-    await alignQueues(boss, kinds)
+    await alignQueues(boss, db, kinds)
+    await carryJobsOver(db)
     if (works) await alignSchedules(boss, kinds)
   })
+  await fillQueueCache(boss, kinds)
   return boss
+}
+
+const noJob = '00000000-0000-0000-0000-000000000000'
+
+/** The library reads a queue's settings at its first use, which must not be inside a transaction of ours. */
+async function fillQueueCache(boss: PgBoss, kinds: Kinds): Promise<void> {
+  for (const { name } of kinds) await boss.findJobs(name, { id: noJob })
 }
 
 /** Any number that nothing else in this database locks. */
@@ -71,41 +78,4 @@ export async function execute(
       throw error
     }
   })
-}
-
-async function alignQueues(boss: PgBoss, kinds: Kinds): Promise<void> {
-  const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  for (const kind of kinds) {
-    const wanted = queueOf(kind)
-    const queue = present.get(kind.name)
-    if (!queue) await boss.createQueue(kind.name, { name: kind.name, ...wanted })
-    else if (differs(queue, wanted)) {
-      await boss.updateQueue(kind.name, { name: kind.name, ...wanted })
-    }
-  }
-}
-
-function queueOf(kind: Kinds[number]) {
-  return {
-    policy: kind.waitsOnce ? ('short' as const) : ('standard' as const),
-    retryLimit: kind.retries,
-    retryDelay: kind.retryDelaySeconds,
-    retryBackoff: true,
-    expireInSeconds: kind.leaseSeconds,
-  }
-}
-
-function differs(queue: PgBoss.QueueResult, wanted: ReturnType<typeof queueOf>): boolean {
-  const now: Partial<Record<string, unknown>> = { ...queue }
-  return Object.entries(wanted).some(([name, value]) => now[name] !== value)
-}
-
-async function alignSchedules(boss: PgBoss, kinds: Kinds): Promise<void> {
-  const wanted = new Map(kinds.map(({ name, schedule }) => [name, schedule]))
-  for (const { name } of await boss.getSchedules()) {
-    if (!wanted.get(name)) await boss.unschedule(name)
-  }
-  for (const [name, schedule] of wanted) {
-    if (schedule !== null) await boss.schedule(name, schedule, {})
-  }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { connect } from '../db/connect.ts'
 import type { Handle } from '../db/transaction.ts'
@@ -20,6 +20,9 @@ const job = defineJob({
   run: async (_: Ctx) => undefined,
 })
 
+const againText = 'A job is tried again: its worker died'
+const ranOut = { value: { message: 'job heartbeat timeout' } }
+
 let database: TestDatabase
 let db: ReturnType<typeof connect>
 let jobs: Awaited<ReturnType<typeof open>>
@@ -34,7 +37,7 @@ const open = (works: boolean) =>
     kinds: [job],
     works,
     log: { warn: note, error: note },
-    takeBackEverySeconds: 1,
+    superviseEverySeconds: 1,
   })
 
 beforeAll(async () => {
@@ -60,34 +63,45 @@ const runDue = async () => (await jobs.runDue({ db })).map(({ end }) => end)
 /** What is there once a worker took the job and died; its id. */
 async function dieInJob(): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    update pgboss.job set state = 'active', started_on = now(),
+    update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now(),
       retry_count = case when started_on is null then 0 else retry_count + 1 end
     where name = 'test-mortal' and state < 'active' returning id`.execute(db)
   await letTimePass(db)
   return rows[0]?.id ?? ''
 }
 
-test('a job whose worker died is named once for each time, and as failed for good at the last', async () => {
+test('a job whose worker died is logged at its next run, and once as failed for good at the last', async () => {
+  await jobs.enqueue(db, job, {})
+  await dieInJob()
+  await runDue()
+  await letTimePass(db)
+  expect(await runDue()).toEqual(['done'])
+  expect(said).toMatchObject([[{ job: 'test-mortal', attempt: 1 }, againText]])
+  said.length = 0
   await jobs.enqueue(db, job, {})
   const id = await dieInJob()
   await runDue()
-  await runDue()
-  const names = { job: 'test-mortal', id }
-  const first = [{ ...names, attempt: 0 }, 'A job will be tried again: its worker died']
-  expect(said).toEqual([first])
   await dieInJob()
   await Promise.all([runDue(), runDue()])
-  const last = [{ ...names, attempt: 1 }, 'A job failed for good: its worker died']
-  expect(said).toEqual([first, last])
+  const last = [{ job: 'test-mortal', id, attempt: 1, err: ranOut }, 'A job failed for good']
+  expect(said).toEqual([last])
   expect(await countFailedJobs(db)).toEqual({ 'test-mortal': 1 })
 })
 
-test('a running worker takes the jobs of dead ones back and tells of them', async () => {
+test('a running worker takes the jobs of dead ones back and logs them', async () => {
   await jobs.enqueue(db, job, {})
   await dieInJob()
-  const told = new Promise<string>((resolve) => (hear = resolve))
   const worker = await open(true)
-  expect(await told).toBe('A job will be tried again: its worker died')
+  const state = async () => {
+    const { rows } = await sql<{ state: string }>`
+      select state from pgboss.job where name = 'test-mortal'`.execute(db)
+    return rows[0]?.state
+  }
+  await vi.waitUntil(async () => (await state()) === 'retry', { timeout: 30_000, interval: 100 })
+  await letTimePass(db)
+  const logged = new Promise<string>((resolve) => (hear = resolve))
+  worker.work({ db })
+  expect(await logged).toBe(againText)
   await worker.stop()
 }, 60_000)
 
@@ -97,17 +111,18 @@ test('what failed for good is kept for a week, and can be tried again by hand', 
     values ('test-mortal', 'failed', '{}', 1, 1, now(), now() - make_interval(days => ${days}))`
   await failed(6).execute(db)
   await failed(8).execute(db)
-  await jobs.enqueue(db, job, {})
-  await dieInJob()
-  const told = new Promise<string>((resolve) => (hear = resolve))
+  const ids = async () => {
+    const { rows } = await sql<{ id: string }>`
+      select id from pgboss.job where state = 'failed'`.execute(db)
+    return rows.map(({ id }) => id)
+  }
+  await sql`update pgboss.queue set maintain_on = null`.execute(db)
   const worker = await open(true)
-  await told
+  await vi.waitUntil(async () => (await ids()).length === 1, { timeout: 30_000, interval: 100 })
   await worker.stop()
-  const { rows } = await sql<{ id: string }>`
-    select id from pgboss.job where state = 'failed'`.execute(db)
-  expect(rows).toHaveLength(1)
+  const [id] = await ids()
   await sql`
     update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now()
-    where id = ${rows[0]?.id}::uuid`.execute(db)
+    where id = ${id}::uuid`.execute(db)
   expect(await runDue()).toEqual(['done'])
 }, 60_000)

@@ -16,7 +16,7 @@ export interface RunningJob {
    * Makes the transaction of a chunk fail unless this run still owns the job, so that no chunk is
    * written twice. Call it first in each chunk of a long job.
    */
-  hold(tx: Handle): Promise<void>
+  assertLease(tx: Handle): Promise<void>
 }
 
 /** What one needs to know of a kind to ask for a job. */
@@ -24,8 +24,8 @@ export interface JobAddress<P extends object> {
   readonly name: string
   /** Payloads are kept as JSON: strings, numbers, booleans, null, lists and records of them. */
   readonly payload: z.ZodType<P>
-  /** Whether a job waits only once per key: asking again while it waits changes nothing. */
-  readonly waitsOnce: boolean
+  /** Whether only one job per key waits: enqueuing another while it waits changes nothing. */
+  readonly singleton: boolean
 }
 
 /** A kind of job; `C` is the context it works with. */
@@ -36,11 +36,11 @@ export interface JobKind<C, P extends object> extends JobAddress<P> {
   readonly retries: number
   /** The wait before the second try; it doubles with each one, with some chance. */
   readonly retryDelaySeconds: number
-  /** How long after the last sign of life of its worker it is given to another one. */
+  /** How long after the last heartbeat of its worker it is given to another one; at least 10. */
   readonly leaseSeconds: number
   /** How many of this kind one process works on at a time. */
-  readonly atOnce: number
-  /** When it is asked for by itself, with an empty payload: a cron line, in UTC. */
+  readonly concurrency: number
+  /** When it is enqueued by itself, with an empty payload: a cron line, in UTC. */
   readonly schedule: string | null
 }
 
@@ -51,8 +51,8 @@ const defaults = {
   retries: 5,
   retryDelaySeconds: 10,
   leaseSeconds: 60,
-  atOnce: 1,
-  waitsOnce: false,
+  concurrency: 1,
+  singleton: false,
   schedule: null,
 }
 

@@ -23,8 +23,8 @@ interface Ctx {
 const payload = z.object({ word: z.string() })
 const run = async ({ act }: Ctx, { word }: { word: string }, job: RunningJob) => act?.(word, job)
 const sayJob = defineJob({ name: 'test-say', payload, retries: 1, run })
-const onceJob = defineJob({ name: 'test-once', payload, waitsOnce: true, run })
-const briefJob = defineJob({ name: 'test-brief', payload, leaseSeconds: 1, run })
+const onceJob = defineJob({ name: 'test-once', payload, singleton: true, run })
+const briefJob = defineJob({ name: 'test-brief', payload, leaseSeconds: 10, run })
 const kinds = [sayJob, onceJob, briefJob, countJob]
 const log = { warn: () => undefined, error: () => undefined }
 
@@ -101,7 +101,7 @@ describe('asking for a job', () => {
 
   test('refuses a kind that nobody works on', async () => {
     const unknown = defineJob({ name: 'test-unknown', payload, run })
-    await expect(jobs.enqueue(db, unknown, { word: 'x' })).rejects.toThrow('no queue')
+    await expect(jobs.enqueue(db, unknown, { word: 'x' })).rejects.toThrow('does not exist')
   })
 
   test('for later leaves it alone until then', async () => {
@@ -120,14 +120,14 @@ describe('asking for a job', () => {
     expect((await runAndTell()).told).toEqual(['new'])
   })
 
-  test('by one key leaves one waiting once its kind waits once, although it did not before', async () => {
-    const changing = (waitsOnce: boolean) =>
-      defineJob({ name: 'test-changing', payload, waitsOnce, run })
-    const openWith = (waitsOnce: boolean) =>
-      openJobs<Ctx>(db, { kinds: [changing(waitsOnce)], works: false, log })
-    const asks = async (waitsOnce: boolean) => {
-      const system = await openWith(waitsOnce)
-      const ask = () => system.enqueue(db, changing(waitsOnce), { word: 'x' }, { key: 'a' })
+  test('by one key leaves one waiting once its kind is a singleton, although it was none before', async () => {
+    const changing = (singleton: boolean) =>
+      defineJob({ name: 'test-changing', payload, singleton, run })
+    const openWith = (singleton: boolean) =>
+      openJobs<Ctx>(db, { kinds: [changing(singleton)], works: false, log })
+    const asks = async (singleton: boolean) => {
+      const system = await openWith(singleton)
+      const ask = () => system.enqueue(db, changing(singleton), { word: 'x' }, { key: 'a' })
       const asked = [await ask(), await ask()]
       const outcomes = await system.runDue({ db })
       await system.stop()
@@ -218,39 +218,50 @@ describe('a worker', () => {
     expect(await runAndTell()).toEqual({ told: ['back'], ends: ['done'] })
   })
 
-  test('shows that it lives, and its job stays its own', async () => {
-    await jobs.enqueue(db, briefJob, { word: 'long' })
-    const startOf = async () => {
-      const { rows } = await sql<{ started_on: Date }>`
-        select started_on from pgboss.job where name = 'test-brief' and state = 'active'`.execute(
+  test('sends heartbeats while its job runs', async () => {
+    const worker = await open(true)
+    await worker.enqueue(db, briefJob, { word: 'long' })
+    const heartbeatOf = async () => {
+      const { rows } = await sql<{ heartbeat_on: Date }>`
+        select heartbeat_on from pgboss.job where name = 'test-brief' and state = 'active'`.execute(
         db,
       )
-      return rows[0]?.started_on.getTime() ?? 0
+      return rows[0]?.heartbeat_on.getTime() ?? 0
     }
-    const outcomes = await jobs.runDue({
-      db,
-      async act() {
-        const start = await startOf()
-        await vi.waitUntil(async () => (await startOf()) > start, { timeout: 30_000 })
-      },
+    await new Promise<void>((resolve) => {
+      worker.work({
+        db,
+        async act() {
+          const first = await heartbeatOf()
+          await vi.waitUntil(async () => (await heartbeatOf()) > first, { timeout: 30_000 })
+          resolve()
+        },
+      })
     })
-    expect(outcomes).toMatchObject([{ end: 'done' }])
+    await worker.stop()
+    expect((await statesOf('test-brief')).at(-1)).toEqual({ state: 'completed', retry_count: 0 })
   }, 60_000)
 
   test('is told when another one has taken its job over', async () => {
-    await jobs.enqueue(db, briefJob, { word: 'taken' })
-    const outcomes = await jobs.runDue({
-      db,
-      async act(_, { signal }) {
-        await sql`update pgboss.job set retry_count = 1 where name = 'test-brief' and state = 'active'`.execute(
-          db,
-        )
-        await new Promise((_done, reject) => {
-          signal.addEventListener('abort', () => reject(new Error(String(signal.reason))))
-        })
-      },
+    const worker = await open(true)
+    await worker.enqueue(db, briefJob, { word: 'taken' })
+    const told = new Promise<void>((resolve) => {
+      worker.work({
+        db,
+        async act(_, { signal }) {
+          await sql`update pgboss.job set retry_count = 1 where name = 'test-brief' and state = 'active'`.execute(
+            db,
+          )
+          await new Promise<void>((ended) => {
+            signal.addEventListener('abort', () => ended())
+          })
+          resolve()
+          throw new Error('told')
+        },
+      })
     })
-    expect(outcomes).toMatchObject([{ end: 'lost', error: { message: /taken the job over/ } }])
+    await told
+    await worker.stop()
     expect((await statesOf('test-brief')).at(-1)).toEqual({ state: 'active', retry_count: 1 })
   }, 60_000)
 

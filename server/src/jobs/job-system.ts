@@ -1,10 +1,14 @@
+import { fromKysely, type PgBoss } from 'pg-boss'
 import { afterCommit, type Handle } from '../db/transaction.ts'
-import { execute, openBoss } from './boss.ts'
-import { tellOfDeadWorkers } from './dead-workers.ts'
+import { openBoss } from './boss.ts'
+import { logDeadLetter } from './dead-letters.ts'
 import type { AnyJobKind, JobAddress } from './job-kind.ts'
 import type { EnqueueOptions, Jobs } from './jobs.ts'
-import { type JobOutcome, type JobsLog, runNextJob } from './run-job.ts'
+import { deadLetterQueue } from './queues.ts'
+import { countAffected, type JobOutcome, type JobsLog, runJob, type WorkerDeps } from './run-job.ts'
 import { startWorker, type Worker } from './worker.ts'
+
+const stopWithinMs = 10_000
 
 export interface JobSystem<C> extends Jobs {
   /** Starts to work on jobs, until `stop`. */
@@ -20,19 +24,17 @@ interface JobSystemOptions<C> {
   works: boolean
   log: JobsLog
   /** How often jobs are taken back from workers that died, by a process that works. */
-  takeBackEverySeconds?: number
+  superviseEverySeconds?: number
 }
 
 /** Opens the queues of all kinds in the database. */
 export async function openJobs<C>(
   db: Handle,
-  { kinds, works, log, takeBackEverySeconds = 20 }: JobSystemOptions<C>,
+  { kinds, works, log, superviseEverySeconds = 20 }: JobSystemOptions<C>,
 ): Promise<JobSystem<C>> {
   const onError = (error: unknown) => log.error({ err: error }, 'The job queue has trouble')
-  const boss = await openBoss(db, kinds, { works, takeBackEverySeconds, onError })
+  const boss = await openBoss(db, kinds, { works, superviseEverySeconds, onError })
   let worker: Worker | undefined
-  let telling = Promise.resolve()
-  boss.on('maintenance', () => void (telling = tellOfDeadWorkers(db, log).catch(onError)))
 
   const enqueue = async <P extends object>(
     handle: Handle,
@@ -41,11 +43,10 @@ export async function openJobs<C>(
     { afterSeconds, key }: EnqueueOptions = {},
   ): Promise<boolean> => {
     const id = await boss.send(kind.name, kind.payload.parse(payload), {
-      db: { executeSql: (text, values) => execute(handle, text, values) },
+      db: fromKysely(handle),
       ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
       ...(key === undefined ? {} : { singletonKey: key }),
     })
-    if (id === null && !kind.waitsOnce) throw new Error(`There is no queue for ${kind.name}`)
     const wake = () => worker?.wake(kind.name)
     if (handle.isTransaction) afterCommit(wake)
     else wake()
@@ -54,25 +55,57 @@ export async function openJobs<C>(
 
   return {
     enqueue,
-    work: (ctx) => void (worker = startWorker({ boss, db, ctx, log }, kinds)),
+    work: (ctx) => void (worker = startWorker({ boss, db, ctx, log }, kinds, onError)),
     async runDue(ctx) {
-      await boss.expire()
-      await tellOfDeadWorkers(db, log)
-      const outcomes: JobOutcome[] = []
-      for (let found = true; found;) {
-        found = false
-        for (const kind of kinds) {
-          const outcome = await runNextJob({ boss, db, ctx, log }, kind)
-          if (outcome) outcomes.push(outcome)
-          found ||= outcome !== null
-        }
-      }
+      await boss.supervise()
+      const outcomes = await runAll({ boss, db, ctx, log }, kinds)
+      await logDeadLetters(boss, log)
       return outcomes
     },
     async stop() {
-      await worker?.stop()
-      await boss.stop({ graceful: false, close: false })
-      await telling
+      worker?.stop()
+      await boss.stop({ timeout: stopWithinMs, close: false })
     },
   }
+}
+
+async function runAll<C>(
+  deps: WorkerDeps<C>,
+  kinds: readonly AnyJobKind<C>[],
+): Promise<JobOutcome[]> {
+  const outcomes: JobOutcome[] = []
+  for (let found = true; found;) {
+    found = false
+    for (const kind of kinds) {
+      const outcome = await runNext(deps, kind)
+      if (outcome) outcomes.push(outcome)
+      found ||= outcome !== null
+    }
+  }
+  return outcomes
+}
+
+/** Runs the next job of a kind and settles it as the library's workers do; null when none is due. */
+async function runNext<C>(deps: WorkerDeps<C>, kind: AnyJobKind<C>): Promise<JobOutcome | null> {
+  const { boss } = deps
+  const { name } = kind
+  const [job] = await boss.fetch<unknown>(name, { includeMetadata: true })
+  if (!job) return null
+  const outcome = await runJob(deps, kind, job)
+  if (outcome.end === 'failed') await boss.fail(name, job, toError(outcome.error))
+  if (outcome.end !== 'done' || countAffected(await boss.complete(name, job)) > 0) return outcome
+  return { name, end: 'lost' }
+}
+
+async function logDeadLetters(boss: PgBoss, log: JobsLog): Promise<void> {
+  const letters = await boss.fetch<unknown>(deadLetterQueue, {
+    includeMetadata: true,
+    batchSize: 1000,
+  })
+  for (const letter of letters) logDeadLetter(log, letter)
+  if (letters.length > 0) await boss.complete(deadLetterQueue, letters)
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
 }

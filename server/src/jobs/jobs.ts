@@ -4,7 +4,7 @@ import type { JobAddress } from './job-kind.ts'
 export interface EnqueueOptions {
   /** Not before so many seconds. */
   afterSeconds?: number
-  /** What tells jobs of a kind that `waitsOnce` apart. */
+  /** What tells the jobs of a `singleton` kind apart. */
   key?: string
 }
 
@@ -12,7 +12,7 @@ export interface EnqueueOptions {
 export interface Jobs {
   /**
    * Asks for a job by way of `handle`: in a transaction it stands or falls with it. False when the
-   * kind waits only once and such a job is waiting already.
+   * kind is a singleton and such a job is waiting already.
    */
   enqueue<P extends object>(
     handle: Handle,

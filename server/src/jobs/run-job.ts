@@ -1,7 +1,7 @@
-import type PgBoss from 'pg-boss'
+import { sql } from 'kysely'
+import { fromKysely, type JobWithMetadata, type PgBoss } from 'pg-boss'
 import type { Handle } from '../db/transaction.ts'
 import type { AnyJobKind, RunningJob } from './job-kind.ts'
-import { extendLease, giveBack, type Lease } from './leases.ts'
 
 /** The job belongs to another worker by now. */
 export class JobLost extends Error {
@@ -10,19 +10,12 @@ export class JobLost extends Error {
   }
 }
 
-/** The process is about to end. */
-export class JobStopped extends Error {
-  constructor() {
-    super('The worker stops')
-  }
-}
-
 export interface JobsLog {
   warn(data: object, text: string): void
   error(data: object, text: string): void
 }
 
-export interface Bench<C> {
+export interface WorkerDeps<C> {
   boss: PgBoss
   db: Handle
   ctx: C
@@ -35,108 +28,89 @@ export interface JobOutcome {
   error?: unknown
 }
 
-type Taken = PgBoss.JobWithMetadata<unknown>
-
-/** Takes the next job of a kind and runs it to its end; null when none is due. Never throws for the job's sake. */
-export async function runNextJob<C>(
-  bench: Bench<C>,
+/**
+ * Runs a fetched job to its end; never throws for the job's sake. The caller completes it where it is
+ * done and fails it otherwise, which changes nothing in a job that was given back or lost.
+ */
+export async function runJob<C>(
+  deps: WorkerDeps<C>,
   kind: AnyJobKind<C>,
+  job: JobWithMetadata<unknown>,
   stop?: AbortSignal,
-): Promise<JobOutcome | null> {
-  const [taken] = await bench.boss.fetch<unknown>(kind.name, { includeMetadata: true })
-  return taken ? runTaken(bench, kind, taken, stop) : null
-}
-
-async function runTaken<C>(
-  bench: Bench<C>,
-  kind: AnyJobKind<C>,
-  taken: Taken,
-  stop: AbortSignal | undefined,
 ): Promise<JobOutcome> {
   const { name } = kind
-  const lease = { name, id: taken.id, attempt: taken.retryCount }
-  const life = new AbortController()
-  const onStop = () => life.abort(new JobStopped())
-  stop?.addEventListener('abort', onStop)
-  if (stop?.aborted) onStop()
-  const endSigns = showLife(bench, lease, kind.leaseSeconds, life)
+  const { boss, ctx, log } = deps
+  noteDeadWorker(log, job)
+  const signals = [stop, job.signal].filter((signal) => signal !== undefined)
   try {
-    await kind.run(bench.ctx, kind.payload.parse(taken.data), runningJob(lease, taken, life.signal))
-    if (life.signal.reason instanceof JobLost) throw life.signal.reason
-    await bench.boss.complete(name, taken.id)
+    const running = runningJob(boss, job, AbortSignal.any(signals))
+    await kind.run(ctx, kind.payload.parse(job.data), running)
     return { name, end: 'done' }
   } catch (error) {
-    return { name, end: await endUnfinished(bench, lease, taken, life.signal, error), error }
-  } finally {
-    endSigns()
-    stop?.removeEventListener('abort', onStop)
+    return { name, end: await endOf(deps, job, error, stop), error }
   }
 }
 
-function runningJob(
-  lease: Lease,
-  { retryLimit, createdOn }: Taken,
-  signal: AbortSignal,
-): RunningJob {
+function runningJob(boss: PgBoss, job: JobWithMetadata<unknown>, signal: AbortSignal): RunningJob {
   return {
-    id: lease.id,
-    timeAsked: createdOn,
-    attempt: lease.attempt,
-    isLast: lease.attempt >= retryLimit,
+    id: job.id,
+    timeAsked: job.createdOn,
+    attempt: job.retryCount,
+    isLast: job.retryCount >= job.retryLimit,
     signal,
-    async hold(tx) {
+    async assertLease(tx) {
       signal.throwIfAborted()
-      if (!(await extendLease(tx, lease))) throw new JobLost()
+      const touched = await boss.touch(job.name, job, { db: fromKysely(tx) })
+      if (countAffected(touched) === 0) throw new JobLost()
     },
   }
 }
 
-/** Extends the lease three times within its length, and aborts the run where it was lost. */
-function showLife<C>(
-  { db, log }: Bench<C>,
-  lease: Lease,
-  leaseSeconds: number,
-  life: AbortController,
-): () => void {
-  let asking = false
-  const sign = async () => {
-    if (asking) return
-    asking = true
-    try {
-      if (!(await extendLease(db, lease))) life.abort(new JobLost())
-    } catch (error) {
-      log.warn({ err: error, job: lease.name }, 'The lease of a job was not extended')
-    } finally {
-      asking = false
-    }
-  }
-  const timer = setInterval(() => void sign(), (leaseSeconds * 1000) / 3)
-  return () => clearInterval(timer)
+/** The number of jobs a call of the library changed, which its types leave out. */
+export function countAffected(response: object): number {
+  return 'affected' in response ? Number(response.affected) : 0
 }
 
-async function endUnfinished<C>(
-  { boss, db, log }: Bench<C>,
-  lease: Lease,
-  { retryLimit }: Taken,
-  signal: AbortSignal,
+async function endOf<C>(
+  { db, log }: WorkerDeps<C>,
+  job: JobWithMetadata<unknown>,
   error: unknown,
-): Promise<JobOutcome['end']> {
-  const { name, id, attempt } = lease
-  if (error instanceof JobLost || signal.reason instanceof JobLost) {
+  stop: AbortSignal | undefined,
+): Promise<Exclude<JobOutcome['end'], 'done'>> {
+  const { name, id, retryCount, retryLimit } = job
+  if (error instanceof JobLost || isAborted(job.signal)) {
     log.warn({ job: name, id }, 'A job was taken over by another worker')
     return 'lost'
   }
-  if (signal.reason instanceof JobStopped) {
-    await giveBack(db, lease)
+  if (isAborted(stop)) {
+    await giveBack(db, job)
     return 'given-back'
   }
-  const data = { err: error, job: name, id, attempt }
-  if (attempt < retryLimit) log.warn(data, 'A job failed and will be tried again')
-  else log.error(data, 'A job failed for good')
-  await boss.fail(name, id, toError(error))
+  const data = { err: error, job: name, id, attempt: retryCount }
+  if (retryCount < retryLimit) log.warn(data, 'A job failed and will be tried again')
   return 'failed'
 }
 
-function toError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error))
+function isAborted(signal: AbortSignal | undefined): boolean {
+  return signal?.aborted ?? false
+}
+
+/**
+ * Puts the job of a stopping worker back, to be taken at once. The run counts, and one more is allowed
+ * for it: the next run has a number of its own, by which the library tells the two apart.
+ */
+async function giveBack(db: Handle, { name, id, retryCount }: JobWithMetadata<unknown>) {
+  await sql`
+    update pgboss.job
+    set state = 'retry', start_after = now(), heartbeat_on = null, retry_limit = retry_limit + 1
+    where name = ${name} and id = ${id}::uuid and state = 'active'
+      and retry_count = ${retryCount}`.execute(db)
+}
+
+/** What the library writes to a job whose lease ran out. */
+const leaseRanOut = /heartbeat timeout/
+
+function noteDeadWorker(log: JobsLog, { name, id, output, retryCount }: JobWithMetadata<unknown>) {
+  if (retryCount === 0 || !leaseRanOut.test(JSON.stringify(output ?? null))) return
+  log.warn({ job: name, id, attempt: retryCount }, 'A job is tried again: its worker died')
 }

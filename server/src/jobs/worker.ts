@@ -1,93 +1,73 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { listDueKinds } from './due-kinds.ts'
 import type { AnyJobKind } from './job-kind.ts'
-import { type Bench, runNextJob } from './run-job.ts'
+import { logDeadLetter } from './dead-letters.ts'
+import { deadLetterQueue } from './queues.ts'
+import { runJob, type WorkerDeps } from './run-job.ts'
 
-const lookEveryMs = 2000
-const stopWithinMs = 10_000
+/** How soon a worker finds the jobs of other processes, and those whose time has come. */
+const pollingIntervalSeconds = 2
+const heartbeatsPerLease = 3
+
+interface Slot {
+  name: string
+  /** Looks for a job now. */
+  wake(): void
+}
 
 export interface Worker {
   /** There is a job of this kind: look now. */
   wake(name: string): void
-  /** Takes no more jobs, and asks those under way to end; they are given back. */
-  stop(): Promise<void>
+  /** Asks the jobs under way to end; they are given back. */
+  stop(): void
 }
 
 /** Works on the jobs of every kind until it is stopped. */
-export function startWorker<C>(bench: Bench<C>, kinds: readonly AnyJobKind<C>[]): Worker {
+export function startWorker<C>(
+  deps: WorkerDeps<C>,
+  kinds: readonly AnyJobKind<C>[],
+  onError: (error: unknown) => void,
+): Worker {
   const stopping = new AbortController()
-  const seats = kinds.flatMap((kind) =>
-    Array.from({ length: kind.atOnce }, () => {
-      const bell = createBell()
-      return { kind, bell, ended: workOn(bench, kind, bell, stopping.signal) }
-    }),
+  const slots = kinds.flatMap((kind) =>
+    Array.from({ length: kind.concurrency }, () => startSlot(deps, kind, stopping.signal, onError)),
   )
-  const wake = (name: string) => {
-    for (const { kind, bell } of seats) if (kind.name === name) bell.ring()
-  }
-  const looking = lookAround(bench, wake, stopping.signal)
+  logDeadLetters(deps).catch(onError)
   return {
-    wake,
-    async stop() {
-      stopping.abort()
-      for (const { bell } of seats) bell.ring()
-      const ended = Promise.all([looking, ...seats.map((seat) => seat.ended)])
-      // Whoever does not listen is left behind; its lease runs out.
-      await Promise.race([ended, delay(stopWithinMs, undefined, { ref: false })])
+    wake(name) {
+      for (const slot of slots) if (slot.name === name) slot.wake()
     },
+    stop: () => stopping.abort(new Error('The worker stops')),
   }
 }
 
-/** Jobs of other processes, and those whose time has come, ring no bell by themselves. */
-async function lookAround<C>(
-  { db, log }: Bench<C>,
-  wake: (name: string) => void,
-  stop: AbortSignal,
-): Promise<void> {
-  while (!stop.aborted) {
-    try {
-      for (const name of await listDueKinds(db)) wake(name)
-    } catch (error) {
-      log.error({ err: error }, 'A worker could not look for jobs')
-    }
-    await delay(lookEveryMs, undefined, { signal: stop }).catch(() => undefined)
-  }
-}
-
-async function workOn<C>(
-  bench: Bench<C>,
+function startSlot<C>(
+  deps: WorkerDeps<C>,
   kind: AnyJobKind<C>,
-  bell: Bell,
   stop: AbortSignal,
-): Promise<void> {
-  while (!stop.aborted) {
-    try {
-      if ((await runNextJob(bench, kind, stop)) || stop.aborted) continue
-    } catch (error) {
-      bench.log.error({ err: error, job: kind.name }, 'A worker could not take or end a job')
-    }
-    await bell.rung()
-  }
+  onError: (error: unknown) => void,
+): Slot {
+  const options = {
+    includeMetadata: true,
+    pollingIntervalSeconds,
+    heartbeatRefreshSeconds: kind.leaseSeconds / heartbeatsPerLease,
+  } as const
+  const started = deps.boss.work<unknown, void, typeof options>(
+    kind.name,
+    options,
+    async ([job]) => {
+      if (!job) return
+      const outcome = await runJob(deps, kind, job, stop)
+      // Without this the next job would wait for the next poll.
+      wake()
+      if (outcome.end !== 'done') throw outcome.error
+    },
+  )
+  const wake = () => void started.then((id) => deps.boss.notifyWorker(id)).catch(onError)
+  return { name: kind.name, wake }
 }
 
-interface Bell {
-  ring(): void
-  /** Until it rings, or has rung since the last wait. */
-  rung(): Promise<void>
-}
-
-function createBell(): Bell {
-  let hasRung = false
-  let wakeUp: (() => void) | undefined
-  return {
-    ring() {
-      hasRung = true
-      wakeUp?.()
-    },
-    async rung() {
-      if (!hasRung) await new Promise<void>((resolve) => (wakeUp = resolve))
-      hasRung = false
-      wakeUp = undefined
-    },
-  }
+async function logDeadLetters<C>({ boss, log }: WorkerDeps<C>): Promise<void> {
+  const options = { includeMetadata: true, pollingIntervalSeconds } as const
+  await boss.work<unknown, void, typeof options>(deadLetterQueue, options, async (jobs) => {
+    for (const job of jobs) logDeadLetter(log, job)
+  })
 }

@@ -20,7 +20,7 @@ export const countJob = defineJob({
     for (let chunk = await nextChunk(db, run); chunk <= chunks; chunk += 1) {
       await beforeChunk?.(chunk, job)
       await transaction(db, async (tx) => {
-        await job.hold(tx)
+        await job.assertLease(tx)
         await sql`insert into test_chunks (run, chunk, attempt) values (${run}, ${chunk}, ${job.attempt})`.execute(
           tx,
         )

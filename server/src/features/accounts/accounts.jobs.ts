@@ -7,6 +7,6 @@ import { sendResetLink } from './accounts.reset-link.service.ts'
 export const sendResetLinkJob = defineJob({
   name: 'send-reset-link',
   payload: z.object({ userId: z.int().positive() }),
-  waitsOnce: true,
+  singleton: true,
   run: (ctx: Context, { userId }, job) => sendResetLink(ctx, userId, job),
 })

@@ -16,7 +16,7 @@ export async function sendResetLink(ctx: Context, userId: number, job: RunningJo
   const token = ctx.tokens.linkToken(`reset-password ${job.id}`)
   const timeExpires = new Date(ctx.clock.now().getTime() + limits.resetMinutes * 60_000)
   const isWanted = await transaction(ctx.db, async (tx) => {
-    await job.hold(tx)
+    await job.assertLease(tx)
     const tokenHash = hashResetToken(token)
     return upsertReset(tx, { userId, tokenHash, timeAsked: job.timeAsked, timeExpires })
   })

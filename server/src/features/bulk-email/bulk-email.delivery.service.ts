@@ -46,7 +46,7 @@ async function writeToAll(ctx: Delivery, mailing: MailingRow, job: RunningJob): 
   for (;;) {
     const turn = { mailingId: mailing.id, attempt, after }
     const email = await transaction(ctx.db, async (tx) => {
-      await job.hold(tx)
+      await job.assertLease(tx)
       return takeNextRecipient(tx, turn)
     })
     if (email === undefined) return
@@ -72,7 +72,7 @@ async function writeTo(ctx: Delivery, mailing: MailingRow, email: string): Promi
 /** Ends the run: nobody waits any more, or the job has another run before it. */
 function closeTurns(ctx: Delivery, mailingId: number, job: RunningJob): Promise<DeliveryCounts> {
   return transaction(ctx.db, async (tx) => {
-    await job.hold(tx)
+    await job.assertLease(tx)
     await updateLeftOut(tx, mailingId)
     if (job.isLast) await updateGivenUp(tx, mailingId)
     const counts = await countDeliveries(tx, mailingId)

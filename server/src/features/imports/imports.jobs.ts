@@ -20,13 +20,13 @@ export const writeImportJob = defineJob({
 const lookUpAddress: JobAddress<LookUpTurn> = {
   name: 'import-look-up',
   payload: payload.extend({ idle: z.int().describe('Turns in a row in which no source answered') }),
-  waitsOnce: true,
+  singleton: true,
 }
 
 /** Asks the sources for works of a waiting plan, in turns, so that plans of others get theirs. */
 export const lookUpWorksJob = defineJob({
   ...lookUpAddress,
-  atOnce: 2,
+  concurrency: 2,
   run: async (ctx: Context, turn: LookUpTurn, job) => {
     const next = await lookUpWorks(ctx, turn, job)
     if (!next) return

@@ -11,9 +11,9 @@ import { fetchAnew } from './works.refetch.service.ts'
 export const refreshWorkJob = defineJob({
   name: 'refresh-work',
   payload: z.object({ medium: z.enum(mediums), id: z.int() }),
-  atOnce: 4,
+  concurrency: 4,
   retries: 2,
-  waitsOnce: true,
+  singleton: true,
   run: async (ctx: Context, { medium, id }, job) => {
     if (!(await findStoredWork(ctx.db, medium, id))) return
     // A worker that died may have come to the end.
@@ -51,7 +51,7 @@ export const renewOldWorksJob = defineJob({
     const before = (span: number) => new Date(now.getTime() - span)
     const old = { fetchedBefore: before(termMs), askedBefore: before(hour) }
     await transaction(ctx.db, async (tx) => {
-      await job.hold(tx)
+      await job.assertLease(tx)
       const works = await claimOldRefreshes(tx, { source: 'tmdb', now, ...old, limit: atOnceMax })
       for (const work of works) await askForRefresh(ctx, tx, work)
     })

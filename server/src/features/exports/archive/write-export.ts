@@ -18,18 +18,18 @@ const pieceBytes = 256 * 1024
 export async function writeExport(
   ctx: Workshop,
   name: ExportName,
-  job: Pick<RunningJob, 'hold' | 'signal' | 'isLast'>,
+  job: Pick<RunningJob, 'assertLease' | 'signal' | 'isLast'>,
 ): Promise<void> {
   try {
     const isWanted = await transaction(ctx.db, async (tx) => {
-      await job.hold(tx)
+      await job.assertLease(tx)
       return clearPieces(tx, name.exportId)
     })
     if (isWanted) await writePieces(ctx, name, job)
   } catch (error) {
     if (job.isLast && !job.signal.aborted) {
       await transaction(ctx.db, async (tx) => {
-        await job.hold(tx)
+        await job.assertLease(tx)
         await clearPieces(tx, name.exportId)
         await endExport(tx, name, { state: 'failed', size: 0 })
       })
@@ -41,7 +41,7 @@ export async function writeExport(
 async function writePieces(
   ctx: Workshop,
   name: ExportName,
-  job: Pick<RunningJob, 'hold' | 'signal'>,
+  job: Pick<RunningJob, 'assertLease' | 'signal'>,
 ): Promise<void> {
   const entries = await filesOf(ctx, name.userId)
   let size = 0
@@ -52,13 +52,13 @@ async function writePieces(
     position += 1
     const place = position
     await transaction(ctx.db, async (tx) => {
-      await job.hold(tx)
+      await job.assertLease(tx)
       await insertPiece(tx, name.exportId, place, piece)
     })
   }
   const ready = { state: 'ready', size } as const
   await transaction(ctx.db, async (tx) => {
-    await job.hold(tx)
+    await job.assertLease(tx)
     await endExport(tx, name, ready)
   })
 }

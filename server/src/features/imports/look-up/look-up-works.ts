@@ -17,7 +17,7 @@ import { lockImport } from '../imports.queries.ts'
 import { certainMatch, stateOf } from '../plan/item-state.ts'
 
 type Means = Pick<Context, 'db' | 'clock' | 'catalogue' | 'log'>
-type Life = Pick<RunningJob, 'hold' | 'signal'>
+type Life = Pick<RunningJob, 'assertLease' | 'signal'>
 
 /** One of the turns in which a plan has the sources asked. */
 export interface LookUpTurn {
@@ -100,7 +100,7 @@ async function lookUp(
   const candidates = await matchWorks(ctx.db, works)
   const found = new Map(items.map(({ position }, place) => [position, candidates[place] ?? []]))
   await transaction(ctx.db, async (tx) => {
-    await job.hold(tx)
+    await job.assertLease(tx)
     const row = await lockImport(tx, userId, importId)
     if (row?.state !== 'planned') return
     await updateLookUp(tx, row, end)

@@ -29,12 +29,12 @@ const writesAtOnce = 400
 export async function revertImport(
   ctx: ImportDeps,
   { userId, importId }: ImportName,
-  job: Pick<RunningJob, 'hold' | 'signal'>,
+  job: Pick<RunningJob, 'assertLease' | 'signal'>,
 ): Promise<void> {
   for (;;) {
     job.signal.throwIfAborted()
     const isMore = await transaction(ctx.db, async (tx) => {
-      await job.hold(tx)
+      await job.assertLease(tx)
       const row = await lockImport(tx, userId, importId)
       return row?.state === 'undoing' ? revertNext(ctx, tx, row) : false
     })

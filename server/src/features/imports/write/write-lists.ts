@@ -12,12 +12,12 @@ import { insertWrites, type Write } from './write.queries.ts'
 export async function writeLists(
   ctx: ImportDeps,
   { userId, importId }: { userId: number; importId: number },
-  job: Pick<RunningJob, 'hold' | 'signal'>,
+  job: Pick<RunningJob, 'assertLease' | 'signal'>,
 ): Promise<void> {
   for (let place = 0; ; place += 1) {
     job.signal.throwIfAborted()
     const isMore = await transaction(ctx.db, async (tx) => {
-      await job.hold(tx)
+      await job.assertLease(tx)
       const row = await lockImport(tx, userId, importId)
       if (row?.state !== 'writing') return false
       const list = row.lists[place]

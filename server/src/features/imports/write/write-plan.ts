@@ -44,12 +44,12 @@ export interface ImportName {
 export async function writePlan(
   ctx: ImportDeps,
   name: ImportName,
-  job: Pick<RunningJob, 'hold' | 'signal'>,
+  job: Pick<RunningJob, 'assertLease' | 'signal'>,
 ): Promise<void> {
   for (;;) {
     job.signal.throwIfAborted()
     const isMore = await transaction(ctx.db, async (tx) => {
-      await job.hold(tx)
+      await job.assertLease(tx)
       const row = await findImportToWrite(tx, name)
       return row ? writeNextItems(ctx, tx, row) : false
     })

@@ -10,11 +10,11 @@ import type { ImportDeps } from '../imports.deps.ts'
 export async function writeProfile(
   ctx: ImportDeps,
   { userId, importId }: { userId: number; importId: number },
-  job: Pick<RunningJob, 'hold' | 'signal'>,
+  job: Pick<RunningJob, 'assertLease' | 'signal'>,
 ): Promise<void> {
   job.signal.throwIfAborted()
   const profile = await transaction(ctx.db, async (tx) => {
-    await job.hold(tx)
+    await job.assertLease(tx)
     const row = await lockImport(tx, userId, importId)
     if (row?.state !== 'writing') return undefined
     await fillFavorites(tx, userId, await listPlannedFavorites(tx, row))

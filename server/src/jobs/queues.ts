@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { PgBoss, QueueResult } from 'pg-boss'
+import type { Handle } from '../db/transaction.ts'
+import type { AnyJobKind } from './job-kind.ts'
+
+export type Kinds = readonly Omit<AnyJobKind<never>, 'run' | 'payload'>[]
+
+/** Takes a copy of each job that failed for good, so that a worker logs it. */
+export const deadLetterQueue = 'dead-letters'
+
+/** The longest run the library allows: heartbeats, not this, tell a dead worker. */
+const longestRunSeconds = 24 * 60 * 60
+/** How long a failed job can be looked at and tried again. */
+const endedKeptSeconds = 7 * 24 * 60 * 60
+const deadLetterKeptSeconds = 60
+
+const deadLetterSettings = {
+  policy: 'standard',
+  retryLimit: 0,
+  deleteAfterSeconds: deadLetterKeptSeconds,
+} as const
+
+type Settings = ReturnType<typeof settingsOf> | typeof deadLetterSettings
+
+/** Creates the queues of all kinds and brings the settings of present ones up to date. */
+export async function alignQueues(boss: PgBoss, db: Handle, kinds: Kinds): Promise<void> {
+  const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const align = (name: string, settings: Settings) =>
+    alignQueue(boss, db, { name, settings, queue: present.get(name) })
+  await align(deadLetterQueue, deadLetterSettings)
+  for (const kind of kinds) await align(kind.name, settingsOf(kind))
+}
+
+function settingsOf(kind: Kinds[number]) {
+  return {
+    policy: kind.singleton ? ('short' as const) : ('standard' as const),
+    retryLimit: kind.retries,
+    retryDelay: kind.retryDelaySeconds,
+    retryBackoff: true,
+    expireInSeconds: longestRunSeconds,
+    heartbeatSeconds: kind.leaseSeconds,
+    deleteAfterSeconds: endedKeptSeconds,
+    deadLetter: deadLetterQueue,
+  }
+}
+
+interface Alignment {
+  name: string
+  settings: Settings
+  queue: QueueResult | undefined
+}
+
+async function alignQueue(boss: PgBoss, db: Handle, { name, settings, queue }: Alignment) {
+  if (!queue) return boss.createQueue(name, settings)
+  if (!differs(queue, settings)) return undefined
+  const { policy, ...others } = settings
+  await boss.updateQueue(name, others)
+  // The library does not change a policy: it holds for the jobs enqueued from now on.
+  await sql`update pgboss.queue set policy = ${policy} where name = ${name}`.execute(db)
+}
+
+function differs(queue: QueueResult, settings: Settings): boolean {
+  const present: Partial<Record<string, unknown>> = { ...queue }
+  return Object.entries(settings).some(([name, value]) => present[name] !== value)
+}
+
+/** Makes the schedules those of the kinds. */
+export async function alignSchedules(boss: PgBoss, kinds: Kinds): Promise<void> {
+  const wanted = new Map(kinds.map(({ name, schedule }) => [name, schedule]))
+  for (const { name } of await boss.getSchedules()) {
+    if (!wanted.get(name)) await boss.unschedule(name)
+  }
+  for (const [name, schedule] of wanted) {
+    if (schedule !== null) await boss.schedule(name, schedule, {})
+  }
+}
