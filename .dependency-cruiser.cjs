@@ -73,15 +73,32 @@ module.exports = {
     {
       name: 'server-features-use-services-of-others',
       severity: 'error',
-      comment: 'Of another feature only the service and the visibility fragment are open.',
+      comment:
+        'Of another feature only the service and the visibility fragment are open; import targets, and the port that they implement, have rules of their own.',
       from: { path: '^server/src/features/([^/]+)/', pathNot: tests },
       to: {
         path: '^server/src/features/[^/]+/',
         pathNot: [
           '^server/src/features/$1/',
-          '^server/src/features/[^/]+/[^/]+[.](service|visibility)[.]ts$',
+          '^server/src/features/[^/]+/[^/]+[.](service|visibility|import-target)[.]ts$',
+          '^server/src/features/imports/import-target[.]ts$',
         ],
       },
+    },
+    {
+      name: 'server-import-targets-are-used-by-imports',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: ['^server/src/features/imports/', tests] },
+      to: { path: '[.]import-target[.]ts$' },
+    },
+    {
+      name: 'server-import-port-is-for-import-targets',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: ['^server/src/features/imports/', '[.]import-target[.]ts$', tests],
+      },
+      to: { path: '^server/src/features/imports/import-target[.]ts$' },
     },
     {
       name: 'server-adapters-know-no-feature',
@@ -118,7 +135,10 @@ module.exports = {
       name: 'server-queries-know-no-http',
       severity: 'error',
       comment: 'Services, policies and queries never see HTTP; routes do.',
-      from: { path: '[.](service|policy|queries|visibility|view)[.]ts$', pathNot: tests },
+      from: {
+        path: '[.](service|policy|queries|visibility|view|import-target)[.]ts$',
+        pathNot: tests,
+      },
       to: { path: ['^server/src/http/', '(^|/)node_modules/fastify/'] },
     },
     {

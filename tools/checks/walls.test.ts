@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkFolder, writeTree, type TemporaryTree } from './temporary-tree.ts'
-import { findViolations, type Violation, type Walls } from './walls.ts'
+import { findViolations, passThroughRule, type Violation, type Walls } from './walls.ts'
 
 const value = 'export const value = 1\n'
 
@@ -19,6 +19,8 @@ const targets = [
   'server/src/features/works/works.visibility.ts',
   'server/src/features/works/works.queries.ts',
   'server/src/features/works/works.routes.test.ts',
+  'server/src/features/works/works.import-target.ts',
+  'server/src/features/imports/import-target.ts',
   'web/src/main.tsx',
   'web/src/app/router.tsx',
   'web/src/screens/home.tsx',
@@ -47,6 +49,16 @@ const forbidden: [from: string, imports: string, rules: string[]][] = [
     'server/src/features/b/b.service.ts',
     "import '../../http/binder.ts'",
     ['server-queries-know-no-http'],
+  ],
+  [
+    'server/src/features/m/m.service.ts',
+    "import '../works/works.import-target.ts'",
+    ['server-import-targets-are-used-by-imports'],
+  ],
+  [
+    'server/src/features/n/n.service.ts',
+    "import '../imports/import-target.ts'",
+    ['server-import-port-is-for-import-targets'],
   ],
   ['server/src/features/c/c.queries.ts', "import 'fastify'", ['server-queries-know-no-http']],
   ['server/src/features/d/d.routes.ts', "import '../../app.ts'", ['server-app-is-used-by-main']],
@@ -132,6 +144,8 @@ const forbidden: [from: string, imports: string, rules: string[]][] = [
 const allowed: [from: string, imports: string][] = [
   ['contract/src/c.ts', "import 'zod'"],
   ['server/src/features/i/i.service.ts', "import '../works/works.service.ts'"],
+  ['server/src/features/imports/targets.ts', "import '../works/works.import-target.ts'"],
+  ['server/src/features/o/o.import-target.ts', "import '../imports/import-target.ts'"],
   ['server/src/features/j/j.queries.ts', "import '../works/works.visibility.ts'"],
   ['server/src/features/k/k.service.ts', "import '../../db/connect.ts'"],
   ['server/src/features/l/l.routes.ts', "import '../../http/binder.ts'"],
@@ -145,6 +159,13 @@ const allowed: [from: string, imports: string][] = [
   ['web/src/app/b.tsx', "import '../screens/home.tsx'"],
 ]
 
+const passThrough = {
+  'server/src/features/works/works.everything.service.ts':
+    "/** Services. */\nexport { value } from './works.queries.ts'\nexport type { Row } from './works.queries.ts'\n",
+  'server/src/features/works/works.imported.service.ts':
+    "import { value } from './works.queries.ts'\nexport * from './works.queries.ts'\n",
+}
+
 let tree: TemporaryTree
 let walls: Walls
 
@@ -157,6 +178,7 @@ beforeAll(async () => {
         `${imports}\nexport const own = 1\n`,
       ]),
     ),
+    ...passThrough,
     'web/src/lib/ring-a.ts': "import './ring-b.ts'\n",
     'web/src/lib/ring-b.ts': "import './ring-a.ts'\n",
     'contract/package.json': '{"name":"@medley/contract","exports":{"./*":"./src/*.ts"}}',
@@ -193,6 +215,10 @@ test.each(allowed)('%s may: %s', (from) => {
   expect(rulesBrokenBy(from)).toEqual([])
 })
 
+test.each(Object.keys(passThrough))('refuses %s, which only passes queries on', (file) => {
+  expect(rulesBrokenBy(file)).toEqual([passThroughRule])
+})
+
 test('refuses a cycle', () => {
   expect(rulesBrokenBy('web/src/lib/ring-a.ts')).toEqual(['no-cycles'])
 })
@@ -202,5 +228,6 @@ test('every rule is broken by some line above', () => {
   const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
     forbidden: { name: string }[]
   }
-  expect([...proven].toSorted()).toEqual(config.forbidden.map((rule) => rule.name).toSorted())
+  const rules = [...config.forbidden.map((rule) => rule.name), passThroughRule]
+  expect([...proven].toSorted()).toEqual(rules.toSorted())
 })

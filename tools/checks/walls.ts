@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { listFiles, readText, withoutComments } from './read-tree.ts'
 
 export interface Violation {
   rule: string
@@ -32,10 +33,25 @@ const parts = ['contract/src', 'server/src', 'web/src', 'e2e', 'tools', 'bench']
  */
 export async function findViolations(folder: string, places = parts): Promise<Walls> {
   const { summary } = await cruise(folder, places)
+  const violations = summary.violations.map(({ from, to, rule }) => ({ rule: rule.name, from, to }))
   return {
     modules: summary.totalCruised,
-    violations: summary.violations.map(({ from, to, rule }) => ({ rule: rule.name, from, to })),
+    violations: [...violations, ...findPassThroughServices(folder)],
   }
+}
+
+export const passThroughRule = 'services-do-more-than-pass-on'
+
+const passesOn = /\b(?:import|export)\b[^'"]*?\bfrom\s*(?:'[^']*'|"[^"]*")\s*;?/g
+
+/** Services that only export what other files hold: a name that would open a wall. */
+function findPassThroughServices(folder: string): Violation[] {
+  const services = listFiles(folder, 'server/src/features', '.service.ts')
+  const empty = services.filter((file) => {
+    const code = withoutComments(readText(folder, file))
+    return code.replaceAll(passesOn, '').trim() === ''
+  })
+  return empty.map((file) => ({ rule: passThroughRule, from: file, to: file }))
 }
 
 async function cruise(folder: string, places: readonly string[]): Promise<CruiseResult> {

@@ -342,13 +342,13 @@ export interface Works {
   folded_title: Generated<string>;
   id: Generated<number>;
   medium: ColumnType<Medium>;
+  normalized_title: Generated<string>;
   poster_source: string | null;
   release_date: string | null;
   search_vector: Generated<string>;
   source: string;
   time_fetched: Timestamp;
   title: string;
-  title_key: Generated<string>;
 }
 
 export interface DB {

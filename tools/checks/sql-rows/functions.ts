@@ -17,7 +17,7 @@ const nullByArgument = words(`
   lower upper btrim ltrim rtrim left right length char_length replace md5 chr repeat substr
   round floor ceil abs power sqrt date_trunc date_part extract to_char timezone
   cardinality similarity hashtext
-  fold_text key_of_title title_key
+  fold_text normalize_title
 `)
 
 /** Aggregates that count null values too, so that a group always gives one a value. */

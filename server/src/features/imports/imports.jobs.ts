@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job-kind.ts'
 import type { JobAddress } from '../../jobs/job-kind.ts'
-import { removeExpired } from './imports.expiry.ts'
+import { deleteOldImports } from './imports.queries.ts'
+import { daysKept } from './imports.view.ts'
 import { type LookUpTurn, lookUpWorks } from './look-up/look-up-works.ts'
 import { revertImport } from './undo/revert-import.ts'
 import type { ImportDeps } from './imports.deps.ts'
@@ -36,17 +37,21 @@ export const lookUpWorksJob = defineJob({
   },
 })
 
-/** Takes back what an import made. */
+/** Reverts what an import wrote. */
 export const undoImportJob = defineJob({
   name: 'import-undo',
   payload,
   run: (ctx: ImportDeps, name: ImportName, job) => revertImport(ctx, name, job),
 })
 
-/** Forgets imports that are kept no longer. */
+const day = 86_400_000
+
+/** Deletes imports whose last change is too long ago; what they wrote stays. */
 export const expireImportsJob = defineJob({
   name: 'imports-expire',
   payload: z.object({}),
   schedule: '40 4 * * *',
-  run: (ctx: ImportDeps) => removeExpired(ctx),
+  run: async ({ db, clock }: ImportDeps) => {
+    await deleteOldImports(db, new Date(clock.now().getTime() - daysKept * day))
+  },
 })

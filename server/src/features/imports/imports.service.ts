@@ -17,7 +17,7 @@ import {
 import { undoImportJob, writeImportJob } from './imports.jobs.ts'
 import { chunk } from './chunk.ts'
 import { makePlan } from './plan/make-plan.ts'
-import { loadExisting } from './plan/existing.queries.ts'
+import { loadExisting } from './plan/existing-data.ts'
 import {
   countImportsOf,
   countRowsOfFiles,
@@ -30,8 +30,7 @@ import {
 } from './imports.queries.ts'
 import { certainMatch, stateOf } from './plan/item-state.ts'
 import { toDetails, toItem, toSummary } from './imports.view.ts'
-import { countKeptThings, countWrites, listKeptThings } from './write/write.queries.ts'
-import { countWork } from './imports.work.ts'
+import { countKeptThings, countWrites, listKeptThings } from './undo/undo.queries.ts'
 import type { InputFile } from './read/record.ts'
 
 /** Reads files and answers the plan of what would be written. Throws as `makePlan`. */
@@ -201,7 +200,8 @@ export function confirm(
 ): Promise<ImportDetails> {
   return transaction(ctx.db, async (tx) => {
     const row = await requireImport(tx, actor, id, ['planned'])
-    const workTotal = await countWork(tx, row)
+    // Its new items, then its lists.
+    const workTotal = (await countItems(tx, row, { outcome: 'new' })) + row.lists.length
     const changes = { state: 'confirmed', allSpoilers, workTotal, workDone: 0 } as const
     await updateImport(tx, row, changes, ctx.clock.now())
     await ctx.jobs.enqueue(tx, writeImportJob, { userId: actor.id, importId: id })

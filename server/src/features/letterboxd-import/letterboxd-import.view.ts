@@ -1,28 +1,30 @@
 import type { Clarification, ConfirmedReview } from '@medley/contract/letterboxd-import'
-import { type Match, yearOf } from './letterboxd-import.matches.ts'
+import type { PreviewedRow } from '../imports/imports.preview.service.ts'
 import type { Film } from './letterboxd-import.queries.ts'
-import type { FilmRow } from './letterboxd-import.rows.ts'
+
+type Record = PreviewedRow['record']
 
 /** A certain entry, ready to be posted; the title is the film's own. */
-export function toConfirmed(row: FilmRow, film: Film): ConfirmedReview {
+export function toConfirmed(record: Record, film: Film): ConfirmedReview {
+  const year = film.release_date === null ? record.work.year : Number(film.release_date.slice(0, 4))
   return {
     workID: Number(film.external_id),
     medium: 'film',
-    rating: row.rating,
-    review: row.review,
-    date_viewed: row.dateViewed,
-    time_posted: row.timePosted,
+    rating: record.rating?.points ?? null,
+    review: record.text,
+    date_viewed: record.dateViewed,
+    time_posted: record.timePosted,
     spoiler: 0,
     import_source: 'letterboxd',
     title: film.title,
-    year: yearOf(film) ?? row.year,
+    year,
   }
 }
 
 /** An entry that needs a choice: which film, or what rating. */
-export function toClarification(row: FilmRow, match: Match): Clarification {
-  const { title, year, rating, review, dateViewed, timePosted } = row
-  const suggestions = match.suggestions.map((film) => ({
+export function toClarification(record: Record, films: readonly Film[]): Clarification {
+  const { work, rating, text, dateViewed, timePosted } = record
+  const suggestions = films.map((film) => ({
     id: Number(film.external_id),
     title: film.title,
     poster_path: film.poster_source,
@@ -30,5 +32,7 @@ export function toClarification(row: FilmRow, match: Match): Clarification {
     internal_id: film.id,
     creators: film.creators.map((name) => ({ name })),
   }))
-  return { title, year, rating, review, dateViewed, timePosted, suggestions }
+  const { title, year } = work
+  const points = rating?.points ?? null
+  return { title, year, rating: points, review: text, dateViewed, timePosted, suggestions }
 }

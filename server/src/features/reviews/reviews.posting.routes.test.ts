@@ -177,6 +177,29 @@ describe('an array to POST /review', () => {
     expect(body.items.map(({ review }) => review)).toEqual(['From the file of reviews.'])
   })
 
+  test('is among the imports, and its undo reverts reviews and marks', async () => {
+    const me = await aUser(app)
+    const [seen, later] = [await anImportedFilm(), await anImportedFilm()]
+    const { id: workId, medium } = later
+    await app.call(me, 'POST /saved-for-later', { body: { internal_id: workId, medium } })
+    const body = [imported(seen.externalId), imported(later.externalId)]
+    await app.call(me, 'POST /review', { body })
+    await app.call(me, 'POST /review', { body })
+    const { items } = (await app.call(me, 'GET /v1/imports', { query: {} })).body
+    expect(items).toMatchObject([
+      { state: 'written', sources: ['letterboxd'], written: { reviews: 2, engaged: 2 } },
+    ])
+    const params = { id: String(items[0]?.id) }
+    await app.call(me, 'POST /v1/imports/{id}/undo', { params })
+    await app.runJobs()
+    expect(await countReviews(me.id)).toBe(0)
+    const of = { query: { userId: me.id } }
+    const engaged = await app.call(me, 'GET /v1/work-engagements', of)
+    const saved = await app.call(me, 'GET /v1/saved-for-later', of)
+    expect(engaged.body.totalCount).toBe(0)
+    expect(saved.body.items.map(({ work }) => work.id)).toEqual([workId])
+  })
+
   test('the same import several times at once writes each line once', async () => {
     const me = await aUser(app)
     const films = await Promise.all(Array.from({ length: 12 }, anImportedFilm))

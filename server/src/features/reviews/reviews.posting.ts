@@ -5,6 +5,7 @@ import type { Actor } from '../../actor.ts'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Commit, Tx } from '../../db/transaction.ts'
+import { importReviews } from '../imports/imports.bulk.service.ts'
 import { markEngagedInBulk } from '../engagements/engagements.service.ts'
 import { removeSaved } from '../saved-for-later/saved-for-later.service.ts'
 import { isPastTime, refuseFutureDate, timeOfImport } from './reviews.dates.ts'
@@ -66,7 +67,10 @@ async function writeReview(ctx: Context, tx: Tx, actor: Actor, review: NewReview
   throw new Error('A review is neither new nor known')
 }
 
-/** Writes reviews, all or none; what was imported before is skipped. Throws as `postReview`. */
+/**
+ * Writes reviews, all or none; imported ones are an import that the member can undo, and those
+ * imported before are skipped. Throws as `postReview`.
+ */
 export async function postMany(
   ctx: Context,
   commit: Commit,
@@ -77,8 +81,15 @@ export async function postMany(
     refuseFutureDate(ctx.clock, review.date_viewed, `[${place}].date_viewed`)
   }
   return commit(async (tx) => {
-    const written = await writeReviews(ctx, tx, actor, await resolve(ctx, tx, posted))
-    return { created: written.length, skipped: posted.length - written.length }
+    const reviews = await resolve(ctx, tx, posted)
+    const own = reviews.filter(({ importSource }) => importSource === null)
+    const imported = reviews.flatMap(({ importSource, ...review }) =>
+      importSource === null ? [] : { ...review, importSource },
+    )
+    const written = await writeReviews(ctx, tx, actor, own)
+    const added = await importReviews(tx, actor.id, imported, ctx.clock.now())
+    const created = written.length + added
+    return { created, skipped: posted.length - created }
   })
 }
 

@@ -63,7 +63,7 @@ export async function searchWorks(
         words_query(term, 'A') as words_of_title,
         words_query(term, 'AB') as words_of_names,
         words_query(term, 'ABC') as words
-      from (select ${q}::text as term, nullif(key_of_title(${q}), '') as key) as given
+      from (select ${q}::text as term, nullif(normalize_title(${q}), '') as key) as given
     ),
     listed as materialized (
       select found.id, min(found.place) as place
@@ -74,11 +74,11 @@ export async function searchWorks(
     strict as materialized (
       select hit.id, rank, audience_size, reviewer_count, place, length from (
         select id, char_length(title) as length,
-          case when title_key = (select key from asked) then 0 else 2 end
+          case when normalized_title = (select key from asked) then 0 else 2 end
           + case when search_vector @@ (select whole_title from asked) then 0 else 1 end as rank
         from works
         where medium = ${medium}
-          and title_key >= (select key from asked) and title_key < (select key_end from asked)
+          and normalized_title >= (select key from asked) and normalized_title < (select key_end from asked)
         union all
         select id, char_length(title) as length,
           case
@@ -91,14 +91,14 @@ export async function searchWorks(
         from works
         where medium = ${medium}
           and search_vector @@ (select words from asked)
-          and not (title_key >= (select key from asked) and title_key < (select key_end from asked))
+          and not (normalized_title >= (select key from asked) and normalized_title < (select key_end from asked))
         union all
         select id, char_length(title), 9
         from works
         where id in (select id from listed)
           and (search_vector @@ (select words from asked)) is not true
           and (
-            title_key >= (select key from asked) and title_key < (select key_end from asked)
+            normalized_title >= (select key from asked) and normalized_title < (select key_end from asked)
           ) is not true
       ) as hit
       join work_counts on work_counts.work_id = hit.id

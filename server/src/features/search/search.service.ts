@@ -6,7 +6,7 @@ import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Place, readToken, writeToken } from './search.page-token.rules.ts'
 import { searchUsers, searchWorks } from './search.queries.ts'
-import { askSources, termOf } from './search.sources.ts'
+import { querySources, termOf } from './search.sources.service.ts'
 import { toSearchItem, toUserSearchItem } from './search.view.ts'
 
 interface Search {
@@ -45,7 +45,7 @@ async function searchByName(
   place: Place | null,
 ): Promise<Found<SearchItem>> {
   // Later pages show what the first one had found.
-  const hasFailed = place === null && (await askSources(ctx, medium, asked.q))
+  const hasFailed = place === null && (await querySources(ctx, medium, asked.q))
   const start = place ?? { offset: 0, newestId: limits.idMax, time: ctx.clock.now() }
   const works = await searchWorks(ctx.db, viewer?.id ?? null, {
     medium,

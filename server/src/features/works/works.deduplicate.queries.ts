@@ -60,16 +60,16 @@ export async function listNamesakes(
   titles: readonly string[],
 ): Promise<{ keys: KeyOfTitle[]; held: Namesake[] }> {
   const { rows: keys } = await sql<KeyOfTitle>`
-    select title, key_of_title(title) as key from unnest(${titles}::text[]) as title`.execute(
+    select title, normalize_title(title) as key from unnest(${titles}::text[]) as title`.execute(
     handle,
   )
   const { rows: held } = await sql<Namesake>`
-    select works.id, title_key as key, title, creators, release_date, source,
+    select works.id, normalized_title as key, title, creators, release_date, source,
       array[source] || array(
         select also.source from work_external_ids as also where also.work_id = works.id
       ) as sources
     from works
-    where medium = ${medium} and title_key = any(${keys.map(({ key }) => key)}::text[])
+    where medium = ${medium} and normalized_title = any(${keys.map(({ key }) => key)}::text[])
     order by works.id`.execute(handle)
   return { keys, held }
 }

@@ -12,7 +12,7 @@ import {
   updateLookUp,
 } from './look-up.queries.ts'
 import { matchWorks } from '../match/match-works.ts'
-import { loadExisting } from '../plan/existing.queries.ts'
+import { loadExisting } from '../plan/existing-data.ts'
 import { lockImport } from '../imports.queries.ts'
 import { certainMatch, stateOf } from '../plan/item-state.ts'
 

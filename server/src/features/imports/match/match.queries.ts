@@ -25,7 +25,7 @@ export async function listWorksOfTitles(
     cross join lateral (
       select id, works.medium, title, release_date, creators
       from works join work_counts on work_counts.work_id = works.id
-      where works.medium = asked.medium and works.title_key = key_of_title(asked.title)
+      where works.medium = asked.medium and works.normalized_title = normalize_title(asked.title)
       order by audience_size desc, id
       limit ${namesakesMax}
     ) as work

@@ -34,6 +34,13 @@ describe('how sure a match is', () => {
   test.each([
     [film, { foundBy: 'id', title: 'Else', release_date: null }, 'certain', 'id'],
     [film, {}, 'certain', 'title and year'],
+    [film, { title: 'The Harbour' }, 'likely', 'title and year'],
+    [
+      { ...film, otherTitles: ['The Harbour'] },
+      { title: 'The Harbour' },
+      'certain',
+      'title and year',
+    ],
     [film, { release_date: '1962' }, 'likely', 'title and about the year'],
     [film, { release_date: '1999' }, 'possible', 'title'],
     [film, { release_date: null }, 'possible', 'title'],

@@ -71,7 +71,10 @@ function judgeNamesake(sought: SourceWork, work: FoundWork): Judgement {
     return { sureness, reason: 'title and creator' }
   }
   if (creators === 'unknown') {
-    if (apart === 0) return { sureness: 'certain', reason: 'title and year' }
+    if (apart === 0) {
+      const sureness = hasSameArticle(sought, work) ? 'certain' : 'likely'
+      return { sureness, reason: 'title and year' }
+    }
     if (apart === 1) return { sureness: 'likely', reason: 'title and about the year' }
   }
   // Names are written in many ways; a book of another author is another book.
@@ -121,7 +124,13 @@ function namesOf(name: string): string[] {
   return [comparable(name), ...(words.length > 1 ? [comparable(words.join(''))] : [])]
 }
 
-const article = /^(the|an?) /i
+const article = /^\s*(the|an?)\s/i
+
+/** Titles match whatever their article; "The Gift" and "Gift" of one year may be two films all the same. */
+function hasSameArticle({ title, otherTitles }: SourceWork, work: FoundWork): boolean {
+  const articleOf = (text: string) => article.exec(text)?.[1]?.toLowerCase()
+  return [title, ...otherTitles].some((one) => articleOf(one) === articleOf(work.title))
+}
 
 /** Other ways to write a title: without its subtitle, and with "and" for "&". */
 export function variantsOf(title: string): string[] {

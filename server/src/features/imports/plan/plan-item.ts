@@ -1,26 +1,15 @@
 import type { ImportOutcome, ImportSource } from '@medley/contract/imports'
+import type { ExistingReview } from '../../reviews/reviews.import-target.ts'
 import type { Entry, Item, ItemRow, ListItem, WorkItem } from './import-item.ts'
 
-/** A review of the member's that stands here. */
-export interface ExistingReview {
-  id: number
-  importSource: string | null
-  timePosted: string
-  dateViewed: string | null
-  rating: number
-  hasText: boolean
-  /** What an import wrote it as, where one did: stays when the member changes the day. */
-  importedAs: string | null
-}
-
-/** What the member has here of the works of some items. Foreseeing adds what it foresees. */
+/** What the member has of some works and lists. Planning an item adds what the item will write. */
 export interface ExistingData {
   reviews: Map<number, ExistingReview[]>
   engaged: Set<number>
   saved: Set<number>
-  /** The mediums that have a favourite; asked only where an item is one. */
+  /** The mediums that have a favorite. */
   favorites?: ReadonlySet<string>
-  /** By the key of a list in the import: the list here of that title, and its works. */
+  /** By the key of a list in the import: the member's list of that title, and its works. */
   lists: Map<string, { id: number | null; works: Set<number> }>
 }
 
@@ -51,8 +40,10 @@ export interface PlannedOutcome {
   rows: { file: number; outcome: ImportOutcome; note: string | null }[]
 }
 
-/** Names a review of an import as long as it stands. */
-export function importKey(source: ImportSource, { timePosted, dateViewed }: Entry): string {
+type Days = Pick<Entry, 'timePosted' | 'dateViewed'>
+
+/** Identifies the row of an export that a review comes from. */
+export function importKey(source: ImportSource, { timePosted, dateViewed }: Days): string {
   return `${source}|${timePosted}|${dateViewed ?? ''}`
 }
 
@@ -84,8 +75,8 @@ function allRows(item: Item, outcome: ImportOutcome, note: string | null): Plann
 }
 
 function planList(item: ListItem, existing: ExistingData): PlannedOutcome {
-  const standing = existing.lists.get(item.list)
-  const isHere = standing !== undefined && standing.id !== null
+  const list = existing.lists.get(item.list)
+  const isHere = list !== undefined && list.id !== null
   return allRows(item, isHere ? 'here' : 'new', null)
 }
 
@@ -96,12 +87,12 @@ function planWork(
   score: number | null,
   existing: ExistingData,
 ): PlannedOutcome {
-  const standing = existing.reviews.get(workId) ?? []
+  const known = existing.reviews.get(workId) ?? []
   const waits = item.entries.some(
     (entry) =>
       entry.rating === null &&
       score === null &&
-      !standing.some((review) => isSame(review, item.source, entry)),
+      !known.some((review) => isSameReview(review, item.source, entry)),
   )
   if (!waits) return planWriting(item, workId, score, existing)
   return waiting(planWriting(item, workId, score, copyOf(existing, item, workId)))
@@ -111,8 +102,8 @@ function planWork(
 function copyOf(existing: ExistingData, { listings }: WorkItem, workId: number): ExistingData {
   const only = (works: ReadonlySet<number>) => new Set(works.has(workId) ? [workId] : [])
   const lists = listings.flatMap(({ list }) => {
-    const standing = existing.lists.get(list)
-    return standing ? [[list, { id: standing.id, works: only(standing.works) }] as const] : []
+    const own = existing.lists.get(list)
+    return own ? [[list, { id: own.id, works: only(own.works) }] as const] : []
   })
   const reviews = existing.reviews.get(workId) ?? []
   return {
@@ -142,9 +133,9 @@ function planWriting(
   score: number | null,
   existing: ExistingData,
 ): PlannedOutcome {
-  const standing = existing.reviews.get(workId) ?? []
-  existing.reviews.set(workId, standing)
-  const reviews = item.entries.map((entry) => planReview(item.source, entry, score, standing))
+  const known = existing.reviews.get(workId) ?? []
+  existing.reviews.set(workId, known)
+  const reviews = item.entries.map((entry) => planReview(item.source, entry, score, known))
   const engaged = engagedOutcome(item, reviews, existing.engaged.has(workId))
   const isSeen = engaged !== null || item.entries.length > 0 || existing.engaged.has(workId)
   const saved: ImportOutcome | null =
@@ -165,10 +156,10 @@ function planReview(
   source: ImportSource,
   entry: Entry,
   score: number | null,
-  standing: ExistingReview[],
+  known: ExistingReview[],
 ): ReviewOutcome {
   const rating = entry.rating?.points ?? score
-  const same = standing.find((review) => isSame(review, source, entry))
+  const same = known.find((review) => isSameReview(review, source, entry))
   if (same) {
     const isCompleted = entry.text !== null && !same.hasText && same.id > 0
     same.hasText ||= isCompleted
@@ -176,8 +167,8 @@ function planReview(
     return { outcome, rating, completes: isCompleted ? same.id : null }
   }
   if (rating === null) return { outcome: 'choice', rating, completes: null }
-  const bare = standing.find((review) => isBareOf(review, source, rating))
-  if (entry.isBare && standing.some((review) => covers(review, source, rating))) {
+  const bare = known.find((review) => isBareOf(review, source, rating))
+  if (entry.isBare && known.some((review) => covers(review, source, rating))) {
     return { outcome: 'here', rating, completes: null }
   }
   if (bare && !entry.isBare) {
@@ -186,13 +177,14 @@ function planReview(
   }
   const hasText = entry.text !== null
   const importedAs = importKey(source, entry)
-  standing.push({ id: 0, importSource: source, ...daysOf(entry), rating, hasText, importedAs })
+  known.push({ id: 0, importSource: source, ...daysOf(entry), rating, hasText, importedAs })
   return { outcome: 'new', rating, completes: null }
 }
 
 const daysOf = ({ timePosted, dateViewed }: Entry) => ({ timePosted, dateViewed })
 
-function isSame(review: ExistingReview, source: ImportSource, entry: Entry): boolean {
+/** Whether a review is the one that an entry of an export tells of. */
+export function isSameReview(review: ExistingReview, source: ImportSource, entry: Days): boolean {
   if (review.importedAs === importKey(source, entry)) return true
   return (
     // A Medley's own file keeps where each review came from first.
@@ -224,10 +216,10 @@ function engagedOutcome(
 }
 
 function listingOutcome(list: string, workId: number, { lists }: ExistingData): ImportOutcome {
-  const standing = lists.get(list) ?? { id: null, works: new Set() }
-  lists.set(list, standing)
-  if (standing.works.has(workId)) return 'here'
-  standing.works.add(workId)
+  const { id, works } = lists.get(list) ?? { id: null, works: new Set<number>() }
+  lists.set(list, { id, works })
+  if (works.has(workId)) return 'here'
+  works.add(workId)
   return 'new'
 }
 

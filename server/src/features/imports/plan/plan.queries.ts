@@ -1,4 +1,5 @@
 import type { ImportOutcome } from '@medley/contract/imports'
+import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../../db/transaction.ts'
 import type { PlannedOutcome } from './plan-item.ts'
@@ -218,11 +219,12 @@ export async function listListedWorks(
   tx: Tx,
   { user_id, id }: Owner,
   list: string,
-): Promise<{ work_id: number; time: string | null }[]> {
-  const { rows } = await sql<{ work_id: number; time: string | null }>`
-    select work_id, listing->>'time' as time
-    from import_items cross join lateral jsonb_array_elements(item->'listings') as listing
-    where user_id = ${user_id} and import_id = ${id} and work_id is not null
+): Promise<{ workId: number; medium: Medium; time: string | null }[]> {
+  const { rows } = await sql<{ workId: number; medium: Medium; time: string | null }>`
+    select works.id as "workId", works.medium, listing->>'time' as time
+    from import_items join works on works.id = work_id
+    cross join lateral jsonb_array_elements(item->'listings') as listing
+    where user_id = ${user_id} and import_id = ${id}
       and item->>'kind' = 'work' and outcome <> 'choice' and decision is distinct from 'skipped'
       and listing->>'list' = ${list}
     order by (listing->>'place')::numeric, position
@@ -258,7 +260,7 @@ export async function listEarlierChoices(
 /** What the screens show of a work. */
 export interface ShownWork {
   id: number
-  medium: 'film' | 'tvShow' | 'book' | 'album' | 'podcast'
+  medium: Medium
   title: string
   poster_source: string | null
   release_date: string | null

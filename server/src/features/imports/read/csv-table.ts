@@ -15,6 +15,8 @@ export interface CsvTable {
   records: CsvRecord[]
   leftOut: LeftOutRecord[]
   problem: FileProblem | null
+  /** The line of a record without an end, and whether a quote is open in it; nothing is read from there on. */
+  broken: { line: number; isOpenQuote: boolean } | null
 }
 
 const chunkLength = 32_768
@@ -28,7 +30,7 @@ const recordCharactersMax = 500_000
  * @throws TooManyRows above `recordsMax` records.
  */
 export async function readTable(text: string, recordsMax: number): Promise<CsvTable> {
-  const table: CsvTable = { header: [], records: [], leftOut: [], problem: null }
+  const table: CsvTable = { header: [], records: [], leftOut: [], problem: null, broken: null }
   let lastLine = 1
   try {
     for await (const record of parsedRecords(text)) {
@@ -46,7 +48,8 @@ export async function readTable(text: string, recordsMax: number): Promise<CsvTa
 function addRecord(record: CsvRecord, table: CsvTable): void {
   const { line, cells } = record
   if (isMergeMark(cells[0] ?? '')) {
-    table.leftOut.push({ line, title: null, reason: 'A mark left by a merge of two versions' })
+    const reason = 'A mark left by a merge of two versions of the file'
+    table.leftOut.push({ line, title: cells.join(' ').slice(0, 200), reason })
     table.problem ??= {
       line,
       message:
@@ -67,6 +70,7 @@ function addBreak(line: number, error: CsvError, table: CsvTable): void {
   const reason = `${cause}: from here on the file cannot be read`
   table.leftOut.push({ line, title: null, reason })
   table.problem = { line, message: `${reason}. Export it again, or mend this line` }
+  table.broken = { line, isOpenQuote }
 }
 
 /** What separates the columns of the header, the first line that no version control has put there. */

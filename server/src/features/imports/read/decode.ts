@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { UnreadableFile } from './record.ts'
+import { NotText, UnreadableFile } from './record.ts'
 
 const signatures = [
   'PK\u0003\u0004',
@@ -12,15 +12,15 @@ const signatures = [
 
 /**
  * The text of a file: UTF-8, or UTF-16 where a byte order mark says so.
- * @throws UnreadableFile for other encodings, with the first line that is not UTF-8, and for what is no text.
+ * @throws UnreadableFile for other encodings, with the first line that is not UTF-8; NotText for binary files.
  */
 export function decodeText(bytes: Buffer): string {
   if (isKnownBinary(bytes)) {
-    throw new UnreadableFile('It is no text. Choose a CSV, a JSON or a ZIP file')
+    throw new NotText('It is no text. Choose a CSV, a JSON or a ZIP file')
   }
   const encoding = markedEncoding(bytes)
   if (encoding) return new TextDecoder(encoding).decode(bytes).toWellFormed().replaceAll('\0', '')
-  if (bytes.includes(0)) throw new UnreadableFile(`It is no UTF-8 text. ${advice}`, 1)
+  if (bytes.includes(0)) throw new NotText(`It is no UTF-8 text. ${advice}`, 1)
   if (!isUtf8(bytes)) {
     throw new UnreadableFile(`A letter is not in UTF-8. ${advice}`, firstOddLine(bytes))
   }

@@ -102,7 +102,7 @@ describe('Letterboxd', () => {
   })
 
   test.each([
-    [{ Rating: '5.5' }, 'The score is not one up to 5'],
+    [{ Rating: '5.5' }, 'Rating is not 0.5 to 5 in half stars'],
     [{ 'Watched Date': '2031-01-01' }, 'Watched Date is in the future'],
     [{ Date: '31/31/2024' }, 'Date is not a date like 2024-05-01'],
     [{ Year: '73' }, 'Year is not a year like 2024'],

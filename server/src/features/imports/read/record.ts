@@ -146,3 +146,6 @@ export class UnreadableFile extends Error {
     this.line = line
   }
 }
+
+/** A file that holds no text. */
+export class NotText extends UnreadableFile {}

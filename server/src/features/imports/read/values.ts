@@ -44,17 +44,25 @@ export function readYear(text: string): number | null {
 
 /**
  * A score of 1 to 10 from one on a scale of 5 or 10; halves of a point are rounded up. Null for an
- * empty cell and, where the source means none by it, for 0.
+ * empty cell and, where the source means none by it, for 0. Of a source with half stars, the other
+ * fractions are errors.
  */
 export function readRating(
   text: string,
-  { scale, zeroIsNone = false }: { scale: 5 | 10; zeroIsNone?: boolean },
+  {
+    scale,
+    zeroIsNone = false,
+    halfStars = false,
+  }: { scale: 5 | 10; zeroIsNone?: boolean; halfStars?: boolean },
 ): SourceRating | null {
   const written = text.trim().replace(',', '.')
   if (written === '' || (zeroIsNone && Number(written) === 0)) return null
   const value = /^\d{0,2}(?:\.\d{1,2})?$/.test(written) ? Number(written) : Number.NaN
-  if (!(value > 0 && value <= scale)) throw new UnreadableRow(`The score is not one up to ${scale}`)
   const exact = (value * 10) / scale
+  if (halfStars && !(exact >= 1 && exact <= 10 && Number.isInteger(exact))) {
+    throw new UnreadableRow('Rating is not 0.5 to 5 in half stars')
+  }
+  if (!(value > 0 && value <= scale)) throw new UnreadableRow(`The score is not one up to ${scale}`)
   const points = Math.max(1, Math.round(exact))
   return { value: String(value), scale, points, isRounded: points !== exact }
 }

@@ -1,38 +1,38 @@
 import type { Tx } from '../../../db/transaction.ts'
-import { addMissingWorks } from '../../works/works.supplying.service.ts'
+import { createMissingWorks } from '../../works/works.service.ts'
 import { listMatchedWorks, type PlannedItem } from '../plan/plan.queries.ts'
 import { matchWorks } from '../match/match-works.ts'
 import type { ImportRow } from '../imports.queries.ts'
 import { isMissingWork, certainMatch } from '../plan/item-state.ts'
 
 /**
- * Adds the works that items bring along, and answers all items, those with the works that they now are.
- * What has come here since the plan was made is not added again; two works of one plan stay two.
+ * Creates the works that only the files of some items know; returns all items, those with their new
+ * works. A work that arrived since the plan was made is not created again; two works of one plan stay two.
  */
-export async function createMissingWorks(
+export async function createWorksOfItems(
   tx: Tx,
   row: ImportRow,
   items: readonly PlannedItem[],
 ): Promise<PlannedItem[]> {
-  const bringing = items.filter(isMissingWork)
-  if (bringing.length === 0) return [...items]
-  const here = await matchAnew(tx, bringing)
-  const workIds = here.flatMap(({ match }) => match?.workId ?? [])
+  const unknown = items.filter(isMissingWork)
+  if (unknown.length === 0) return [...items]
+  const matched = await rematch(tx, unknown)
+  const workIds = matched.flatMap(({ match }) => match?.workId ?? [])
   const taken = new Set(await listMatchedWorks(tx, row, workIds))
-  const isHere = ({ match }: PlannedItem) =>
+  const exists = ({ match }: PlannedItem) =>
     match !== null && (match.reason === 'id' || !taken.has(match.workId))
-  const missing = here.filter((item) => !isHere(item))
-  await addMissingWorks(
+  const missing = matched.filter((item) => !exists(item))
+  await createMissingWorks(
     tx,
     missing.flatMap(({ item }) => (item.kind === 'work' && item.facts) || []),
   )
-  const settled = [...here.filter(isHere), ...(await matchAnew(tx, missing))]
+  const settled = [...matched.filter(exists), ...(await rematch(tx, missing))]
   const byPosition = new Map(settled.map((item) => [item.position, item]))
   return items.map((item) => byPosition.get(item.position) ?? item)
 }
 
-/** The items with the works that they may be by now, matched where one is certain. */
-async function matchAnew(tx: Tx, items: readonly PlannedItem[]): Promise<PlannedItem[]> {
+/** The items with the candidates of now, matched where one is certain. */
+async function rematch(tx: Tx, items: readonly PlannedItem[]): Promise<PlannedItem[]> {
   const matched = await matchWorks(
     tx,
     items.flatMap(({ item }) => (item.kind === 'work' ? item.work : [])),

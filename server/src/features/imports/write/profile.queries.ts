@@ -23,13 +23,13 @@ export async function insertProfile(
 
 export async function findProfile(
   handle: Handle,
-  { user_id, id }: Owner,
+  { userId, importId }: { userId: number; importId: number },
 ): Promise<MedleyProfile | undefined> {
   return handle
     .selectFrom('import_profiles')
     .select(['first_name as firstName', 'last_name as lastName', 'picture'])
-    .where('user_id', '=', user_id)
-    .where('import_id', '=', id)
+    .where('user_id', '=', userId)
+    .where('import_id', '=', importId)
     .executeTakeFirst()
 }
 

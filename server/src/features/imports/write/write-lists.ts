@@ -1,14 +1,12 @@
-import type { Medium } from '@medley/contract/medium'
-import type { ImportDeps } from '../imports.deps.ts'
 import { transaction, type Tx } from '../../../db/transaction.ts'
 import type { RunningJob } from '../../../jobs/job-kind.ts'
-import { appendToList, findListsOfTitles, importList } from '../../lists/lists.importing.service.ts'
-import { actorOf } from '../imports.actor.ts'
-import { listListedWorks, listOwnListItems, listShownWorks } from '../plan/plan.queries.ts'
+import type { ImportDeps } from '../imports.deps.ts'
 import { type ImportRow, lockImport, type StoredList, updateImport } from '../imports.queries.ts'
-import { insertWrites, type Write } from './write.queries.ts'
+import { listListedWorks, listOwnListItems } from '../plan/plan.queries.ts'
+import { targets } from '../targets.ts'
+import { insertWrites } from './write.queries.ts'
 
-/** Writes the lists of a plan, one after the other, each in one piece; then the import is written. */
+/** Writes the lists of a plan, each in a transaction of its own; then the import is written. */
 export async function writeLists(
   ctx: ImportDeps,
   { userId, importId }: { userId: number; importId: number },
@@ -36,47 +34,11 @@ export async function writeLists(
 }
 
 async function writeList(ctx: ImportDeps, tx: Tx, row: ImportRow, list: StoredList): Promise<void> {
-  const works = await worksOf(tx, row, list.key)
+  const works = await listListedWorks(tx, row, list.key)
   const isOwnItem = (await listOwnListItems(tx, row)).includes(list.key)
   if (works.length === 0 && !isOwnItem) return
-  const writes: Write[] = []
-  const { title, description } = list
-  const [standing] = await findListsOfTitles(tx, row.user_id, [title])
-  const time = ctx.clock.now()
-  const timeCreated = list.timeCreated ?? time.toISOString()
-  const id = standing?.id ?? (await importList(tx, row.user_id, { ...list, timeCreated }))
-  if (!standing) writes.push(toWrite('list', id, null, { title, description }))
-  const added = await appendToList(tx, actorOf(row), id, { works, time })
-  const times = new Map(works.map((work) => [work.id, work.time]))
-  const stateOf = (workId: number) => ({
-    time: times.get(workId) ?? time.toISOString(),
-    title,
-  })
-  writes.push(...added.map((workId) => toWrite('listEntry', id, workId, stateOf(workId))))
-  await insertWrites(tx, row, writes)
-}
-
-function toWrite(
-  kind: Write['kind'],
-  targetId: number,
-  workId: number | null,
-  state: Write['state'],
-): Write {
-  return { kind, targetId, workId, importKey: null, state }
-}
-
-async function worksOf(
-  tx: Tx,
-  row: ImportRow,
-  key: string,
-): Promise<{ id: number; medium: Medium; time: string | null }[]> {
-  const listed = await listListedWorks(tx, row, key)
-  const works = await listShownWorks(
-    tx,
-    listed.map(({ work_id }) => work_id),
-  )
-  return listed.flatMap(({ work_id, time }) => {
-    const work = works.get(work_id)
-    return work ? [{ id: work.id, medium: work.medium, time }] : []
-  })
+  const now = ctx.clock.now().toISOString()
+  const entries = works.map((work) => ({ ...work, time: work.time ?? now }))
+  const imported = { ...list, timeCreated: list.timeCreated ?? now, entries }
+  await insertWrites(tx, row, await targets.lists.write(tx, row.user_id, [imported]))
 }

@@ -1,24 +1,42 @@
 import { transaction } from '../../../db/transaction.ts'
 import type { RunningJob } from '../../../jobs/job-kind.ts'
-import { completeProfile } from '../../accounts/accounts.completing.service.ts'
-import { fillFavorites } from '../../favorites/favorites.importing.service.ts'
-import { findProfile, listPlannedFavorites } from './profile.queries.ts'
-import { lockImport } from '../imports.queries.ts'
+import { storeImportedPicture } from '../../accounts/accounts.import-target.ts'
 import type { ImportDeps } from '../imports.deps.ts'
+import { lockImport } from '../imports.queries.ts'
+import { targets } from '../targets.ts'
+import { findProfile, listPlannedFavorites } from './profile.queries.ts'
+import { insertWrites } from './write.queries.ts'
 
-/** Gives the member the names, the picture and the favourites of an export, each where there is none. */
+interface ImportName {
+  userId: number
+  importId: number
+}
+
+/** Gives the member the favorites, names and picture of an export, each where there is none. */
 export async function writeProfile(
   ctx: ImportDeps,
-  { userId, importId }: { userId: number; importId: number },
+  name: ImportName,
   job: Pick<RunningJob, 'assertLease' | 'signal'>,
 ): Promise<void> {
   job.signal.throwIfAborted()
-  const profile = await transaction(ctx.db, async (tx) => {
+  const profile = await findProfile(ctx.db, name)
+  const existing = await targets.accounts.existing(ctx.db, name.userId)
+  // Files are stored outside of the transaction.
+  const bytes = existing.picture ? null : (profile?.picture ?? null)
+  const picture = bytes && (await storeImportedPicture(ctx, bytes))
+  const isUsed = await transaction(ctx.db, async (tx) => {
     await job.assertLease(tx)
-    const row = await lockImport(tx, userId, importId)
-    if (row?.state !== 'writing') return undefined
-    await fillFavorites(tx, userId, await listPlannedFavorites(tx, row))
-    return findProfile(tx, row)
+    const row = await lockImport(tx, name.userId, name.importId)
+    if (row?.state !== 'writing') return false
+    const favorites = await listPlannedFavorites(tx, row)
+    const set = await targets.favorites.write(tx, name.userId, favorites)
+    const filled = await targets.accounts.write(
+      tx,
+      name.userId,
+      profile ? [{ ...profile, picture }] : [],
+    )
+    await insertWrites(tx, row, [...set, ...filled])
+    return filled.some(({ state }) => state.picture === picture)
   })
-  if (profile) await completeProfile(ctx, userId, profile)
+  if (picture !== null && !isUsed) await ctx.files.remove(picture)
 }

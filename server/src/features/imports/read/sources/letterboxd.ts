@@ -23,6 +23,7 @@ import {
 } from '../values.ts'
 
 const titleColumn = 'name'
+const halfStars = { scale: 5, halfStars: true } as const
 export const likedList = 'liked'
 const likedTitle = 'Liked on Letterboxd'
 
@@ -50,7 +51,7 @@ function readDiaryRow(row: Row, reading: DateReading): WorkRecord {
     line: row.line,
     kind: 'review',
     work: workOf(row),
-    rating: readRating(row.cell('rating'), { scale: 5 }),
+    rating: readRating(row.cell('rating'), halfStars),
     text,
     spoiler,
     dateViewed: readDay(row.cell('watched date'), 'Watched Date', reading),
@@ -68,10 +69,28 @@ function readFilmRow(row: Row, kind: WorkRecord['kind'], reading: DateReading): 
     line: row.line,
     kind,
     work: workOf(row),
-    rating: kind === 'rating' ? readRating(row.cell('rating'), { scale: 5 }) : null,
+    rating: kind === 'rating' ? readRating(row.cell('rating'), halfStars) : null,
     timePosted: midnight(readDay(row.cell('date'), 'Date', reading)),
     listings: [],
   }
+}
+
+function readFilmRows(
+  table: CsvTable,
+  file: FileFacts,
+  kind: 'rating' | 'engaged' | 'saved',
+): Promise<FileContent> {
+  const reading = dateReading(table, ['date'], file)
+  return readRows(table, titleColumn, (row) => readFilmRow(row, kind, reading))
+}
+
+function readRatings(table: CsvTable, file: FileFacts): Promise<FileContent> {
+  return readFilmRows(table, file, 'rating')
+}
+
+function readDiary(table: CsvTable, file: FileFacts): Promise<FileContent> {
+  const reading = dateReading(table, ['date', 'watched date'], file)
+  return readRows(table, titleColumn, (row) => readDiaryRow(row, reading))
 }
 
 /** What a file of bare films says of them: only its name tells. */
@@ -87,9 +106,7 @@ function meaningOf({ name, baseName }: FileFacts): 'engaged' | 'saved' | 'liked'
 async function readFilms(table: CsvTable, file: FileFacts): Promise<FileContent> {
   const meaning = meaningOf(file)
   const reading = dateReading(table, ['date'], file)
-  if (meaning !== 'liked') {
-    return readRows(table, titleColumn, (row) => readFilmRow(row, meaning, reading))
-  }
+  if (meaning !== 'liked') return readFilmRows(table, file, meaning)
   const content = await readRows(table, titleColumn, (row) => ({
     ...readFilmRow(row, 'entry', reading),
     listings: [{ list: likedList, place: row.line }],
@@ -122,19 +139,13 @@ function withoutListHeaders(table: CsvTable): CsvTable {
 const diary: CsvReader = {
   source: 'letterboxd',
   recognises: (has) => isLetterboxd(has) && (has('watched date') || has('review')),
-  read: (table, file) => {
-    const reading = dateReading(table, ['date', 'watched date'], file)
-    return readRows(table, titleColumn, (row) => readDiaryRow(row, reading))
-  },
+  read: readDiary,
 }
 
 const ratings: CsvReader = {
   source: 'letterboxd',
   recognises: (has) => isLetterboxd(has) && has('rating'),
-  read: (table, file) => {
-    const reading = dateReading(table, ['date'], file)
-    return readRows(table, titleColumn, (row) => readFilmRow(row, 'rating', reading))
-  },
+  read: readRatings,
 }
 
 const films: CsvReader = { source: 'letterboxd', recognises: isLetterboxd, read: readFilms }
@@ -158,3 +169,13 @@ const profile: CsvReader = {
 }
 
 export const letterboxdReaders = [setAside, diary, ratings, films, others, profile]
+
+/** The readers of files whose kind the member has told, and the columns that each needs. */
+export const letterboxdKinds = {
+  review: { read: readDiary, columns: ['Date', 'Name', 'Year', 'Rating'] },
+  rating: { read: readRatings, columns: ['Date', 'Name', 'Year', 'Rating'] },
+  watched: {
+    read: (table: CsvTable, file: FileFacts) => readFilmRows(table, file, 'engaged'),
+    columns: ['Date', 'Name', 'Year'],
+  },
+} as const

@@ -12,14 +12,14 @@ const termMin = 2
 /** How many results of one search are looked at closely to tell them from works we hold. */
 const settledMax = 3
 
-/** What asking takes. */
-export type Asking = Pick<Context, 'db' | 'clock' | 'catalogue' | 'log'>
+/** What a query of sources needs of the context. */
+export type SourceQueryContext = Pick<Context, 'db' | 'clock' | 'catalogue' | 'log'>
 
-/** How a source fared that was asked for a term: with what it failed, or null for an answer that is stored. */
-type Fared = SourceFault | 'unstored' | null
+/** Why a query of a source failed; null for an answer that is stored. */
+type Fault = SourceFault | 'unstored' | null
 
-/** Searches under way in this process: who asks the same waits with the first. */
-const underWay = new Map<string, Promise<Fared>>()
+/** Queries under way in this process; the same query is sent once. */
+const underWay = new Map<string, Promise<Fault>>()
 
 /** Two ways of writing one question. */
 export function termOf(q: string): string {
@@ -27,11 +27,11 @@ export function termOf(q: string): string {
 }
 
 /**
- * Asks the sources of a medium for a term, unless they were asked lately, and stores what they find.
- * Waits a moment for those that are well; what comes later is there the next time. Answers whether
- * one of them failed to answer.
+ * Queries the sources of a medium for a term, unless they answered it lately, and stores what they
+ * find. Waits a moment for the healthy ones; later answers are stored for the next search. Returns
+ * whether one of them failed to answer.
  */
-export async function askSources(ctx: Context, medium: Medium, q: string): Promise<boolean> {
+export async function querySources(ctx: Context, medium: Medium, q: string): Promise<boolean> {
   const term = termOf(q)
   const sources = ctx.catalogue.sources.filter((source) => source.mediums.includes(medium))
   if (sources.length === 0 || term.length < termMin) return false
@@ -44,49 +44,53 @@ export async function askSources(ctx: Context, medium: Medium, q: string): Promi
   const answers = asked.map((source) => ({
     // One that failed is tried again, but nobody waits for it.
     isAwaited: stateOf.get(source.name) === 'ok',
-    answer: askOnce(ctx, source, { medium, term, lane: 'interactive' }),
+    answer: queryOnce(ctx, source, { medium, term, lane: 'interactive' }),
   }))
   const awaited = answers.filter(({ isAwaited }) => isAwaited)
   const came = await Promise.all(awaited.map(({ answer }) => withinPatience(ctx, answer)))
   return came.includes(false)
 }
 
-/** How a source fared that a job asked; `later` where it may not be asked just now. */
-export type Told = 'answered' | 'failed' | 'later'
+/** The outcome of a query by a job; `later` where the source may not be queried now. */
+export type SourceOutcome = 'answered' | 'failed' | 'later'
 
 /**
- * Asks one source for a term out of the budget of jobs, unless it answered lately, and stores what it
- * finds as a search does. With a year it is asked for works of that year alone, where it can be.
+ * Queries one source for a term within the budget of jobs, unless it answered lately, and stores what
+ * it finds as a search does. With a year, only for works of that year where the source supports it.
  */
-export async function askForJob(
-  ctx: Asking,
+export async function querySource(
+  ctx: SourceQueryContext,
   source: Source,
   { medium, q, year }: { medium: Medium; q: string; year?: number },
-): Promise<Told> {
+): Promise<SourceOutcome> {
   const term = termOf(q)
   if (term.length < termMin) return 'answered'
   const question = { medium, term, lane: 'batch' as const, ...(year === undefined ? {} : { year }) }
   const answered = await listAnsweredLately(ctx, medium, keptTermOf(question))
   if (answered.has(source.name)) return 'answered'
-  const fared = await askOnce(ctx, source, question)
-  if (fared === null) return 'answered'
-  return fared === 'busy' || fared === 'resting' ? 'later' : 'failed'
+  const fault = await queryOnce(ctx, source, question)
+  if (fault === null) return 'answered'
+  return fault === 'busy' || fault === 'resting' ? 'later' : 'failed'
 }
 
-function listAnsweredLately(ctx: Asking, medium: Medium, term: string): Promise<Set<string>> {
+function listAnsweredLately(
+  ctx: SourceQueryContext,
+  medium: Medium,
+  term: string,
+): Promise<Set<string>> {
   const since = new Date(ctx.clock.now().getTime() - keptMs)
   return listAnswered(ctx.db, { medium, term }, since)
 }
 
 /** Whether the source answered in time. That it may not be asked just now is no failure of its own. */
-async function withinPatience(ctx: Context, answer: Promise<Fared>): Promise<boolean> {
+async function withinPatience(ctx: Context, answer: Promise<Fault>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Fared>((resolve) => {
+  const late = new Promise<Fault>((resolve) => {
     timer = setTimeout(() => resolve('timeout'), ctx.catalogue.searchTimeoutMs)
   })
   try {
-    const fared = await Promise.race([answer, late])
-    return fared === null || fared === 'busy'
+    const fault = await Promise.race([answer, late])
+    return fault === null || fault === 'busy'
   } finally {
     clearTimeout(timer)
   }
@@ -104,18 +108,18 @@ function keptTermOf({ term, year }: Question): string {
   return year === undefined ? term : `${term} (${year})`
 }
 
-function askOnce(ctx: Asking, source: Source, question: Question): Promise<Fared> {
+function queryOnce(ctx: SourceQueryContext, source: Source, question: Question): Promise<Fault> {
   const { medium, lane } = question
   const key = `${source.name} ${medium} ${lane} ${keptTermOf(question)}`
   const before = underWay.get(key)
   if (before) return before
-  const answer = ask(ctx, source, question).finally(() => underWay.delete(key))
+  const answer = query(ctx, source, question).finally(() => underWay.delete(key))
   underWay.set(key, answer)
   return answer
 }
 
 /** Never throws: a source that fails concerns itself alone. */
-async function ask(ctx: Asking, source: Source, question: Question): Promise<Fared> {
+async function query(ctx: SourceQueryContext, source: Source, question: Question): Promise<Fault> {
   const { medium, term, lane, year } = question
   try {
     const found = await (year !== undefined && source.searchOfYear
@@ -142,7 +146,7 @@ async function ask(ctx: Asking, source: Source, question: Question): Promise<Far
  * are left out, since what they may be is shown already.
  */
 async function settle(
-  ctx: Asking,
+  ctx: SourceQueryContext,
   source: Source,
   { medium, lane }: Question,
   found: readonly WorkFacts[],

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 
-interface SuppliedWork {
+/** A work as an export tells of it. */
+export interface MissingWork {
   medium: string
   source: string
   externalId: string
@@ -12,10 +13,10 @@ interface SuppliedWork {
   ids: Record<string, string>
 }
 
-/** Adds works with their further ids; those that are known by their own id stay as they are. */
+/** Adds works with their further ids; those known by their own id stay as they are. */
 export async function insertMissingWorks(
   handle: Handle,
-  works: readonly SuppliedWork[],
+  works: readonly MissingWork[],
 ): Promise<void> {
   await sql`
     with brought as (
@@ -25,9 +26,9 @@ export async function insertMissingWorks(
       )
     ), added as (
       insert into works (medium, source, external_id, title, creators, release_date, time_fetched)
-      -- Never fetched: the sources are asked as soon as somebody looks.
+      -- Never fetched: the sources are queried at the first look at it.
       select medium, source, "externalId", title, creators, "releaseDate", 'epoch' from brought
-      -- In one order everywhere, so that two who bring the same do not block each other.
+      -- In one order everywhere, so that two with the same works do not block each other.
       order by medium, source, "externalId"
       on conflict do nothing
       returning id, medium, source, external_id

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { afterCommit, type Tx } from '../../db/transaction.ts'
+import type { ImportTarget } from '../imports/import-target.ts'
+
+/** Names and the key of a picture; null for what an import does not have. */
+interface ImportedProfile {
+  firstName: string | null
+  lastName: string | null
+  picture: string | null
+}
+
+/** Whether the account has a name, and a picture. */
+interface ExistingProfile {
+  names: boolean
+  picture: boolean
+}
+
+/** Imports fill in names where an account has none, and a picture where it has none. The state is what was filled in. */
+export const accountsImportTarget: ImportTarget<
+  void,
+  ExistingProfile,
+  ImportedProfile,
+  ImportedProfile
+> = {
+  kinds: ['profile'],
+  existing: async (handle, userId) => {
+    const { rows } = await sql<ExistingProfile>`
+      select first_name is not null or last_name is not null as names,
+        profile_picture is not null as picture
+      from users where id = ${userId}
+    `.execute(handle)
+    return rows[0] ?? { names: true, picture: true }
+  },
+  write: async (tx, userId, profiles) => {
+    const writes = []
+    for (const profile of profiles) {
+      const state = await fillMissingProfileFields(tx, userId, profile)
+      if (Object.values(state).every((value) => value === null)) continue
+      const write = { kind: 'profile', targetId: null, workId: null, importKey: null } as const
+      writes.push({ ...write, state })
+    }
+    return writes
+  },
+  revert: async (tx, userId, writes, { files }) => {
+    for (const { state } of writes) {
+      const { rows } = await sql<{ picture: string | null }>`
+        with before as (
+          select id, profile_picture as picture from users where id = ${userId} for update
+        )
+        update users set
+          first_name = nullif(first_name, ${state.firstName}),
+          last_name = nullif(last_name, ${state.lastName}),
+          profile_picture = nullif(profile_picture, ${state.picture})
+        from before where users.id = before.id
+        returning before.picture
+      `.execute(tx)
+      const { picture } = state
+      if (picture !== null && rows[0]?.picture === picture) afterCommit(() => files.remove(picture))
+    }
+    return new Map()
+  },
+}
+
+/** Returns what was filled in; null for what the account had, or the import has not. */
+async function fillMissingProfileFields(
+  tx: Tx,
+  userId: number,
+  { firstName, lastName, picture }: ImportedProfile,
+): Promise<ImportedProfile> {
+  const { rows } = await sql<ImportedProfile>`
+    with before as (
+      select id, first_name is null and last_name is null as nameless,
+        profile_picture is null as bare
+      from users where id = ${userId} for update
+    )
+    update users set
+      first_name = case when nameless then ${firstName} else first_name end,
+      last_name = case when nameless then ${lastName} else last_name end,
+      profile_picture = case when bare then ${picture} else profile_picture end
+    from before where users.id = before.id
+    returning case when nameless then ${firstName} end as "firstName",
+      case when nameless then ${lastName} end as "lastName",
+      case when bare then ${picture} end as picture
+  `.execute(tx)
+  return rows[0] ?? { firstName: null, lastName: null, picture: null }
+}
+
+const pictureMax = { bytes: 2_000_000, edge: 1024 }
+
+/** Stores a picture of an export; returns its key, or null for bytes that are not such a picture. */
+export async function storeImportedPicture(
+  { files }: Pick<Context, 'files'>,
+  bytes: Buffer,
+): Promise<string | null> {
+  if (!(await isPicture(bytes))) return null
+  const key = `${randomBytes(16).toString('hex')}.webp`
+  await files.put(key, bytes)
+  return key
+}
+
+/** Whether the bytes are in the format that pictures are stored in: stored as they are, they survive any number of moves. */
+async function isPicture(bytes: Buffer): Promise<boolean> {
+  if (bytes.length > pictureMax.bytes) return false
+  const isWebp =
+    bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
+  if (!isWebp) return false
+  try {
+    const limitInputPixels = pictureMax.edge ** 2
+    await sharp(bytes, { failOn: 'error', limitInputPixels }).stats()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,2 +1,0 @@
-/** What an import writes of favourites. */
-export { insertMissingFavorites as fillFavorites } from './favorites.importing.queries.ts'

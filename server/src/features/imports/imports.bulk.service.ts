@@ -1,0 +1,61 @@
+import type { ImportSource } from '@medley/contract/imports'
+import type { Tx } from '../../db/transaction.ts'
+import type { ImportedReview } from '../reviews/reviews.import-target.ts'
+import type { TimedMark } from '../work-marks/work-marks.import-target.ts'
+import { insertImport, updateImport } from './imports.queries.ts'
+import { importKey, isSameReview } from './plan/plan-item.ts'
+import { targets } from './targets.ts'
+import { insertWrites } from './write/write.queries.ts'
+import { writeThings } from './write/write-things.ts'
+
+type BulkReview = Omit<ImportedReview, 'sourceRating' | 'importKey' | 'completes'> & {
+  importSource: ImportSource
+}
+
+/**
+ * Writes reviews of another service as an import without a plan, which the member can undo. Those
+ * that exist are skipped; they get a text that they lack. Returns how many are new.
+ */
+export async function importReviews(
+  tx: Tx,
+  userId: number,
+  reviews: readonly BulkReview[],
+  time: Date,
+): Promise<number> {
+  const workIds = [...new Set(reviews.map(({ workId }) => workId))]
+  const existing = await targets.reviews.existing(tx, userId, workIds)
+  const added: ImportedReview[] = []
+  const marks = new Map<number, TimedMark>()
+  for (const review of mergeSame(reviews)) {
+    const { workId, medium, importSource } = review
+    const same = existing.get(workId)?.find((one) => isSameReview(one, importSource, review))
+    if (same && (same.hasText || review.review === null)) continue
+    const importedAs = importKey(importSource, review)
+    const completes = same?.id ?? null
+    added.push({ ...review, sourceRating: null, importKey: importedAs, completes })
+    if (!same) marks.set(workId, { workId, medium, time: time.toISOString() })
+  }
+  const writes = await writeThings(tx, userId, {
+    reviews: added,
+    engaged: [...marks.values()],
+    saved: [],
+  })
+  if (writes.length === 0) return 0
+  const sources = [...new Set(reviews.map(({ importSource }) => importSource))]
+  const id = await insertImport(tx, { userId, sources, files: [], lists: [], time })
+  const owner = { user_id: userId, id }
+  await insertWrites(tx, owner, writes)
+  await updateImport(tx, owner, { state: 'written' }, time)
+  return writes.filter(({ kind }) => kind === 'review').length
+}
+
+/** Reviews of one work and the same days are one; a text counts wherever it is. */
+function mergeSame(reviews: readonly BulkReview[]): BulkReview[] {
+  const merged = new Map<string, BulkReview>()
+  for (const review of reviews) {
+    const key = `${review.workId}|${importKey(review.importSource, review)}`
+    const known = merged.get(key)
+    merged.set(key, known ? { ...known, review: known.review ?? review.review } : { ...review })
+  }
+  return [...merged.values()]
+}

@@ -1,0 +1,74 @@
+import { limits } from '@medley/contract/limits'
+import { AppError, invalidValue } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { latestToday } from '../../reading/dates.ts'
+import { matchWorks } from './match/match-works.ts'
+import type { Candidate } from './match/rank-matches.ts'
+import { type CsvTable, readTable, TooManyRows } from './read/csv-table.ts'
+import { decodeText } from './read/decode.ts'
+import {
+  type InputFile,
+  type LeftOutRecord,
+  NotText,
+  UnreadableFile,
+  type WorkRecord,
+} from './read/record.ts'
+import { letterboxdKinds } from './read/sources/letterboxd.ts'
+
+export type LetterboxdKind = keyof typeof letterboxdKinds
+
+/** A row with the films that it may be about, best first. */
+export interface PreviewedRow {
+  record: WorkRecord
+  candidates: Candidate[]
+}
+
+/**
+ * Reads one CSV file of Letterboxd as the kind that the member named, and matches its rows with the
+ * films here as a plan does. Stores nothing. Throws `unsupported_file_type` for other files, and
+ * `validation_error` for files that cannot be read as a whole.
+ */
+export async function previewLetterboxdFile(
+  { db, clock }: Context,
+  file: InputFile,
+  kind: LetterboxdKind,
+): Promise<{ rows: PreviewedRow[]; leftOut: LeftOutRecord[] }> {
+  const table = await readWholeTable(file)
+  const { read, columns } = letterboxdKinds[kind]
+  const missing = columns.filter((column) => !table.header.includes(column.toLowerCase()))
+  if (missing.length > 0) throw invalidValue('file', `Missing columns: ${missing.join(', ')}`)
+  const now = clock.now()
+  const facts = { name: file.name, baseName: file.name, now, today: latestToday(now) }
+  const { records, leftOut } = await read(table, facts)
+  // In this call a title means a film.
+  const films = records.map(({ work }) => ({ ...work, mediums: ['film' as const] }))
+  const candidates = await matchWorks(db, films)
+  return {
+    rows: records.map((record, place) => ({ record, candidates: candidates[place] ?? [] })),
+    leftOut: leftOut.toSorted((a, b) => a.line - b.line),
+  }
+}
+
+async function readWholeTable({ name, bytes }: InputFile): Promise<CsvTable> {
+  if (!/\.csv$/i.test(name)) throw noCsv()
+  const table = await readTable(textOf(bytes), limits.importRowsMax).catch((error: unknown) => {
+    if (!(error instanceof TooManyRows)) throw error
+    throw invalidValue('file', `Too many rows: at most ${limits.importRowsMax} at a time`)
+  })
+  if (!table.broken) return table
+  const { line, isOpenQuote } = table.broken
+  const reason = isOpenQuote ? 'its quotes are not closed' : 'it is too long'
+  throw invalidValue('file', `The row at line ${line} cannot be read: ${reason}`)
+}
+
+function textOf(bytes: Buffer): string {
+  try {
+    return decodeText(bytes)
+  } catch (error) {
+    if (error instanceof NotText) throw noCsv()
+    if (!(error instanceof UnreadableFile)) throw error
+    throw invalidValue('file', 'The file is not UTF-8 text')
+  }
+}
+
+const noCsv = () => new AppError('unsupported_file_type', { message: 'Only csv is allowed' })

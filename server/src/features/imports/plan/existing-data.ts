@@ -1,0 +1,41 @@
+import type { Medium } from '@medley/contract/medium'
+import type { Handle } from '../../../db/transaction.ts'
+import { targets } from '../targets.ts'
+import type { ExistingData } from './plan-item.ts'
+import { listShownWorks } from './plan.queries.ts'
+
+/** With the mediums of those works that exist. */
+export interface LoadedData extends ExistingData {
+  mediums: Map<number, Medium>
+}
+
+/** A list of an import by its key, under the title that it has here. */
+interface TitledList {
+  key: string
+  title: string
+}
+
+/** What the member has of some works, and of the lists with some titles. */
+export async function loadExisting(
+  handle: Handle,
+  userId: number,
+  workIds: readonly number[],
+  lists: readonly TitledList[],
+): Promise<LoadedData> {
+  const titles = [...new Set(lists.map(({ title }) => title))]
+  const byTitle = await targets.lists.existing(handle, userId, { titles, workIds })
+  const works = await listShownWorks(handle, workIds)
+  return {
+    mediums: new Map([...works.values()].map(({ id, medium }) => [id, medium])),
+    reviews: await targets.reviews.existing(handle, userId, workIds),
+    engaged: await targets.engagements.existing(handle, userId, workIds),
+    saved: await targets.saved.existing(handle, userId, workIds),
+    favorites: await targets.favorites.existing(handle, userId),
+    lists: new Map(
+      lists.map(({ key, title }) => {
+        const { id, works } = byTitle.get(title) ?? { id: null, works: [] }
+        return [key, { id, works: new Set(works) }]
+      }),
+    ),
+  }
+}

@@ -1,0 +1,31 @@
+import { accountsImportTarget } from '../accounts/accounts.import-target.ts'
+import { favoritesImportTarget } from '../favorites/favorites.import-target.ts'
+import { listsImportTarget } from '../lists/lists.import-target.ts'
+import { reviewsImportTarget } from '../reviews/reviews.import-target.ts'
+import {
+  engagementsImportTarget,
+  savedImportTarget,
+} from '../work-marks/work-marks.import-target.ts'
+import type { ImportTarget, WriteKind } from './import-target.ts'
+
+/** All that imports write to, in the order in which writes are reverted: reviews before the marks beside them. */
+export const targets = {
+  lists: listsImportTarget,
+  reviews: reviewsImportTarget,
+  engagements: engagementsImportTarget,
+  saved: savedImportTarget,
+  favorites: favoritesImportTarget,
+  accounts: accountsImportTarget,
+} as const
+
+type AnyTarget = Pick<ImportTarget<never, unknown, never, never>, 'kinds' | 'revert'>
+
+const all: readonly AnyTarget[] = Object.values(targets)
+
+export const kindsInOrderOfRevert: readonly WriteKind[] = all.flatMap(({ kinds }) => kinds)
+
+export function targetOf(kind: WriteKind): AnyTarget {
+  const target = all.find(({ kinds }) => kinds.includes(kind))
+  if (!target) throw new Error(`No target writes ${kind}`)
+  return target
+}

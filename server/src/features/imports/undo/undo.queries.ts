@@ -1,0 +1,91 @@
+import type { KeptThing } from '@medley/contract/imports'
+import { sql } from 'kysely'
+import type { Handle, Tx } from '../../../db/transaction.ts'
+import type { NotedWrite, WriteKind } from '../import-target.ts'
+
+interface Owner {
+  user_id: number
+  id: number
+}
+
+export async function countWrites(handle: Handle, { user_id, id }: Owner): Promise<number> {
+  const { count } = await handle
+    .selectFrom('import_writes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', user_id)
+    .where('import_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The next writes to be reverted, all of the first kind that is left. */
+export async function listNextWrites(
+  tx: Tx,
+  { user_id, id }: Owner,
+  kinds: readonly WriteKind[],
+  limit: number,
+): Promise<NotedWrite<never>[]> {
+  const { rows } = await sql<NotedWrite<never>>`
+    with next as (
+      select id, kind, target_id, work_id, state,
+        array_position(${kinds}::text[], kind) as rank
+      from import_writes
+      where user_id = ${user_id} and import_id = ${id} and kept is null
+    )
+    select id, kind, target_id as "targetId", work_id as "workId", state from next
+    where rank = (select min(rank) from next)
+    order by id limit ${limit}
+  `.execute(tx)
+  return rows
+}
+
+/** Deletes writes that were reverted, and stores why the others were not. */
+export async function settleWrites(
+  tx: Tx,
+  { user_id, id }: Owner,
+  writes: readonly { id: number; kept: string | null }[],
+): Promise<void> {
+  await sql`
+    with settled as (
+      select * from json_to_recordset(${JSON.stringify(writes)}) as one (id integer, kept text)
+    ), gone as (
+      delete from import_writes
+      where user_id = ${user_id} and import_id = ${id}
+        and import_writes.id in (select settled.id from settled where settled.kept is null)
+    )
+    update import_writes set kept = settled.kept from settled
+    where user_id = ${user_id} and import_id = ${id} and import_writes.id = settled.id
+      and settled.kept is not null
+  `.execute(tx)
+}
+
+interface Page {
+  limit: number
+  offset: number
+}
+
+/** A page of what an undo did not revert, with the titles of works and lists. */
+export async function listKeptThings(
+  handle: Handle,
+  { user_id, id }: Owner,
+  { limit, offset }: Page,
+): Promise<KeptThing[]> {
+  const { rows } = await sql<KeptThing>`
+    select case kind when 'completion' then 'review' when 'unsaved' then 'saved' else kind end as kind,
+      coalesce(works.title, lists.title, state->>'title', '') as title, kept as reason
+    from import_writes
+    left join works on works.id = import_writes.work_id
+    left join lists on kind = 'list' and lists.id = import_writes.target_id
+    where user_id = ${user_id} and import_id = ${id} and kept is not null
+    order by import_writes.id limit ${limit} offset ${offset}
+  `.execute(handle)
+  return rows
+}
+
+export async function countKeptThings(handle: Handle, { user_id, id }: Owner): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(kept) as count from import_writes
+    where user_id = ${user_id} and import_id = ${id}
+  `.execute(handle)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,271 @@
+import { createHash } from 'node:crypto'
+import type { ImportSource } from '@medley/contract/imports'
+import type { Medium } from '@medley/contract/medium'
+import { sql } from 'kysely'
+import type { Handle, Tx } from '../../db/transaction.ts'
+import {
+  type ImportTarget,
+  keptBecause,
+  type NotedWrite,
+  type Write,
+} from '../imports/import-target.ts'
+
+/** A review as an import writes it. */
+export interface ImportedReview {
+  workId: number
+  medium: Medium
+  rating: number
+  sourceRating: string | null
+  review: string | null
+  spoiler: boolean
+  timePosted: string
+  dateViewed: string | null
+  /** null for one that was written in a Medley. */
+  importSource: ImportSource | null
+  importKey: string
+  /** An existing review without text that gets text and days of this one; null for a new review. */
+  completes: number | null
+}
+
+/** A review of the member's. */
+export interface ExistingReview {
+  id: number
+  importSource: string | null
+  timePosted: string
+  dateViewed: string | null
+  rating: number
+  hasText: boolean
+  /** The key under which an import wrote it; stays when the member changes the day. */
+  importedAs: string | null
+}
+
+interface Days {
+  timePosted: string
+  dateViewed: string | null
+}
+
+/** A review as an import wrote it; `before` are the days it had before it was completed. */
+interface ReviewState {
+  rating: number
+  /** MD5 of the text, of nothing where there is none. */
+  textHash: string
+  spoiler: boolean
+  dateViewed: string | null
+  before?: Days
+}
+
+export const reviewsImportTarget: ImportTarget<
+  readonly number[],
+  Map<number, ExistingReview[]>,
+  ImportedReview,
+  ReviewState
+> = {
+  kinds: ['review', 'completion'],
+  existing: listByWork,
+  write: async (tx, authorId, reviews) => [
+    ...(await writeNew(
+      tx,
+      authorId,
+      reviews.filter(({ completes }) => completes === null),
+    )),
+    ...(await writeCompletions(
+      tx,
+      authorId,
+      reviews.filter(({ completes }) => completes !== null),
+    )),
+  ],
+  revert: async (tx, authorId, writes) => {
+    const [first] = writes
+    const revert = first?.kind === 'completion' ? revertCompletions : deleteUnchanged
+    const kept = new Set(await revert(tx, authorId, writes.map(toRow)))
+    return keptBecause('You have changed it since', writes, ({ targetId }) =>
+      kept.has(targetId ?? 0),
+    )
+  },
+}
+
+async function listByWork(
+  handle: Handle,
+  authorId: number,
+  workIds: readonly number[],
+): Promise<Map<number, ExistingReview[]>> {
+  const { rows } = await sql<
+    Omit<ExistingReview, 'timePosted'> & { work_id: number; timePosted: Date }
+  >`
+    select reviews.id, reviews.work_id, import_source as "importSource",
+      time_posted as "timePosted", date_viewed as "dateViewed", rating,
+      review is not null as "hasText", written.import_key as "importedAs"
+    from reviews
+    left join lateral (
+      select import_key from import_writes
+      where import_writes.user_id = ${authorId} and import_writes.work_id = reviews.work_id
+        and import_writes.target_id = reviews.id and import_key is not null
+      order by import_writes.id desc
+      limit 1
+    ) as written on true
+    where author_id = ${authorId} and reviews.work_id = any(${workIds}::integer[])
+    order by reviews.id
+  `.execute(handle)
+  const byWork = new Map<number, ExistingReview[]>()
+  for (const { work_id, timePosted, ...row } of rows) {
+    const review = { ...row, timePosted: timePosted.toISOString() }
+    const known = byWork.get(work_id)
+    if (known) known.push(review)
+    else byWork.set(work_id, [review])
+  }
+  return byWork
+}
+
+async function writeNew(
+  tx: Tx,
+  authorId: number,
+  reviews: readonly ImportedReview[],
+): Promise<Write<ReviewState>[]> {
+  const ids = await insertImported(tx, authorId, reviews)
+  return reviews.flatMap((review, place) => {
+    const id = ids[place] ?? null
+    return id === null ? [] : [toWrite('review', id, review)]
+  })
+}
+
+/** Returns the ids by the place of each review; null for one that existed before. */
+async function insertImported(
+  tx: Tx,
+  authorId: number,
+  reviews: readonly ImportedReview[],
+): Promise<(number | null)[]> {
+  const { rows } = await sql<{ id: number | null }>`
+    with brought as (
+      select * from rows from (
+        json_to_recordset(${JSON.stringify(reviews)})
+        as ("workId" integer, medium text, rating smallint, "sourceRating" text, review text,
+          spoiler boolean, "timePosted" timestamptz, "dateViewed" date, "importSource" text)
+      ) with ordinality as one ("workId", medium, rating, "sourceRating", review, spoiler,
+        "timePosted", "dateViewed", "importSource", place)
+    ), added as (
+      insert into reviews (author_id, work_id, medium, rating, source_rating, review, spoiler,
+        time_posted, date_viewed, import_source)
+      select ${authorId}::integer, "workId", medium, rating, "sourceRating", review, spoiler,
+        "timePosted", "dateViewed", "importSource"
+      -- By the key of their index, so that two imports do not block each other.
+      from brought order by "timePosted", "workId", "dateViewed", place
+      on conflict do nothing
+      returning id, work_id, import_source, time_posted, date_viewed
+    )
+    select added.id from brought left join added
+      on added.work_id = brought."workId" and added.import_source is not distinct from brought."importSource"
+      and added.time_posted = brought."timePosted"
+      and added.date_viewed is not distinct from brought."dateViewed"
+    order by brought.place
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Completes reviews that have no text. */
+async function writeCompletions(
+  tx: Tx,
+  authorId: number,
+  reviews: readonly ImportedReview[],
+): Promise<Write<ReviewState>[]> {
+  const { rows } = await sql<{ id: number; timePosted: Date; dateViewed: string | null }>`
+    with brought as (
+      select * from json_to_recordset(${JSON.stringify(reviews)}) as one (
+        completes integer, review text, spoiler boolean, "timePosted" timestamptz, "dateViewed" date
+      )
+    ), before as (
+      select reviews.id, time_posted as "timePosted", date_viewed as "dateViewed"
+      from reviews join brought on brought.completes = reviews.id
+      where author_id = ${authorId} and reviews.review is null
+      for no key update of reviews
+    ), changed as (
+      update reviews set review = brought.review, spoiler = brought.spoiler,
+        time_posted = brought."timePosted", date_viewed = brought."dateViewed"
+      from brought
+      where reviews.id = brought.completes and brought.completes in (select id from before)
+    )
+    select * from before
+  `.execute(tx)
+  const before = new Map(rows.map((row) => [row.id, row]))
+  return reviews.flatMap((review) => {
+    const was = before.get(review.completes ?? 0)
+    if (!was) return []
+    const days = { timePosted: was.timePosted.toISOString(), dateViewed: was.dateViewed }
+    return [toWrite('completion', was.id, review, days)]
+  })
+}
+
+function toWrite(
+  kind: 'review' | 'completion',
+  targetId: number,
+  { workId, importKey, rating, review, spoiler, dateViewed }: ImportedReview,
+  before?: Days,
+): Write<ReviewState> {
+  const textHash = createHash('md5')
+    .update(review ?? '')
+    .digest('hex')
+  const state = { rating, textHash, spoiler, dateViewed, ...(before ? { before } : {}) }
+  return { kind, targetId, workId, importKey, state }
+}
+
+type WrittenRow = ReturnType<typeof toRow>
+
+function toRow({ targetId, state: { before, ...state } }: NotedWrite<ReviewState>) {
+  return { ...state, id: targetId, timeBefore: before?.timePosted, dateBefore: before?.dateViewed }
+}
+
+const isUnchanged = sql`
+  reviews.rating = made.rating and md5(coalesce(reviews.review, '')) = made."textHash"
+  and reviews.spoiler = made.spoiler and reviews.date_viewed is not distinct from made."dateViewed"
+`
+
+/** Deletes reviews that are still as they were written; returns the ids of the others. */
+async function deleteUnchanged(
+  tx: Tx,
+  authorId: number,
+  made: readonly WrittenRow[],
+): Promise<number[]> {
+  await sql`
+    delete from reviews
+    using json_to_recordset(${JSON.stringify(made)})
+      as made (id integer, rating smallint, "textHash" text, spoiler boolean, "dateViewed" date)
+    where reviews.id = made.id and reviews.author_id = ${authorId} and ${isUnchanged}
+  `.execute(tx)
+  const rows = await tx
+    .selectFrom('reviews')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .where('id', '=', sql<number>`any(${made.map(({ id }) => id)}::integer[])`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the ids of reviews that changed since, or whose former days another review has by now. */
+async function revertCompletions(
+  tx: Tx,
+  authorId: number,
+  made: readonly WrittenRow[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number; reverted: boolean }>`
+    with made as (
+      select * from json_to_recordset(${JSON.stringify(made)})
+        as one (id integer, rating smallint, "textHash" text, spoiler boolean, "dateViewed" date,
+          "timeBefore" timestamptz, "dateBefore" date)
+    ), reverted as (
+      update reviews set review = null, spoiler = false, time_posted = made."timeBefore",
+        date_viewed = made."dateBefore"
+      from made
+      where reviews.id = made.id and reviews.author_id = ${authorId} and ${isUnchanged}
+        and not exists (
+          select from reviews as other
+          where other.author_id = reviews.author_id and other.work_id = reviews.work_id
+            and other.id <> reviews.id and other.import_source = reviews.import_source
+            and other.time_posted = made."timeBefore"
+            and other.date_viewed is not distinct from made."dateBefore"
+        )
+      returning reviews.id
+    )
+    select reviews.id, reviews.id in (select id from reverted) as reverted
+    from reviews join made on made.id = reviews.id where reviews.author_id = ${authorId}
+  `.execute(tx)
+  return rows.filter(({ reverted }) => !reverted).map(({ id }) => id)
+}

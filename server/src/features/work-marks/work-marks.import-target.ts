@@ -1,0 +1,173 @@
+import type { Medium } from '@medley/contract/medium'
+import { sql } from 'kysely'
+import type { Handle, Tx } from '../../db/transaction.ts'
+import { type ImportTarget, keptBecause, type Write } from '../imports/import-target.ts'
+import type { MarkTable } from './work-marks.queries.ts'
+
+/** A mark on a work since a time. */
+export interface TimedMark {
+  workId: number
+  medium: Medium
+  time: string
+}
+
+/** A work to be saved for later; one that is engaged only if the source says so, too. */
+type SavedMark = TimedMark & { kind: 'saved'; evenIfEngaged: boolean }
+
+/** A mark to be written, or a work to be deleted from the saved ones. */
+export type SavedChange = SavedMark | { kind: 'unsaved'; workId: number }
+
+interface MarkState {
+  time: string
+}
+
+type MarkTarget<Thing> = ImportTarget<readonly number[], Set<number>, Thing, MarkState>
+
+export const engagementsImportTarget: MarkTarget<TimedMark> = {
+  kinds: ['engaged'],
+  existing: (handle, userId, workIds) => listMarked(handle, 'engagements', userId, workIds),
+  write: async (tx, userId, marks) => {
+    const added = await insertEngagements(tx, userId, marks)
+    return marks.filter(({ workId }) => added.has(workId)).map((mark) => toWrite('engaged', mark))
+  },
+  revert: async (tx, userId, writes) => {
+    const kept = await deleteEngagements(tx, userId, writes.map(toMark))
+    const reason = 'A review of yours stands on it, or you marked it again'
+    return keptBecause(reason, writes, ({ workId }) => kept.has(workId ?? 0))
+  },
+}
+
+export const savedImportTarget: MarkTarget<SavedChange> = {
+  kinds: ['saved', 'unsaved'],
+  existing: (handle, userId, workIds) => listMarked(handle, 'saved_works', userId, workIds),
+  write: async (tx, userId, changes) => {
+    const unsaved = changes.filter(({ kind }) => kind === 'unsaved').map(({ workId }) => workId)
+    const deleted = await deleteSaved(tx, userId, unsaved)
+    const marks = changes.filter((change) => change.kind === 'saved')
+    const added = await insertSaved(tx, userId, marks)
+    return [
+      ...deleted.map((mark) => toWrite('unsaved', mark)),
+      ...marks.filter(({ workId }) => added.has(workId)).map((mark) => toWrite('saved', mark)),
+    ]
+  },
+  revert: async (tx, userId, writes) => {
+    const [first] = writes
+    if (first?.kind === 'unsaved') await insertSaved(tx, userId, writes.map(toMark))
+    else await deleteSavedOfTime(tx, userId, writes.map(toMark))
+    return new Map()
+  },
+}
+
+function toWrite(
+  kind: 'engaged' | 'saved' | 'unsaved',
+  { workId, time }: Omit<TimedMark, 'medium'>,
+): Write<MarkState> {
+  return { kind, targetId: null, workId, importKey: null, state: { time } }
+}
+
+function toMark({ workId, state }: { workId: number | null; state: MarkState }) {
+  return { workId, time: state.time }
+}
+
+async function listMarked(
+  handle: Handle,
+  table: MarkTable,
+  userId: number,
+  workIds: readonly number[],
+): Promise<Set<number>> {
+  const rows = await handle
+    .selectFrom(handle.dynamic.table(table).as('mark'))
+    .select('mark.work_id')
+    .where('mark.user_id', '=', userId)
+    .where('mark.work_id', '=', sql<number>`any(${workIds}::integer[])`)
+    .execute()
+  return new Set(rows.map(({ work_id }) => work_id))
+}
+
+/** Returns the works that had no mark before. */
+async function insertEngagements(
+  tx: Tx,
+  userId: number,
+  marks: readonly TimedMark[],
+): Promise<Set<number>> {
+  const { rows } = await sql<{ work_id: number }>`
+    insert into engagements (user_id, work_id, medium, time_added)
+    select ${userId}::integer, "workId", medium, time
+    from json_to_recordset(${JSON.stringify(marks)})
+      as mark ("workId" integer, medium text, time timestamptz)
+    order by "workId"
+    on conflict do nothing
+    returning work_id
+  `.execute(tx)
+  return new Set(rows.map(({ work_id }) => work_id))
+}
+
+/** Deletes marks that have the very time given and no review beside them; returns the works still marked. */
+async function deleteEngagements(
+  tx: Tx,
+  userId: number,
+  marks: readonly ReturnType<typeof toMark>[],
+): Promise<Set<number>> {
+  await sql`
+    delete from engagements
+    using json_to_recordset(${JSON.stringify(marks)}) as mark ("workId" integer, time timestamptz)
+    where user_id = ${userId} and work_id = mark."workId" and time_added = mark.time
+      and not exists (
+        select from reviews where author_id = ${userId} and reviews.work_id = mark."workId"
+      )
+  `.execute(tx)
+  const workIds = marks.flatMap(({ workId }) => workId ?? [])
+  return listMarked(tx, 'engagements', userId, workIds)
+}
+
+/** Saves works that are not engaged, or even if they are; returns those that were not saved before. */
+async function insertSaved(
+  tx: Tx,
+  userId: number,
+  marks: readonly { workId: number | null; time: string; evenIfEngaged?: boolean }[],
+): Promise<Set<number>> {
+  const { rows } = await sql<{ work_id: number }>`
+    insert into saved_works (user_id, work_id, medium, time_added)
+    select ${userId}::integer, works.id, works.medium, time
+    from json_to_recordset(${JSON.stringify(marks)})
+      as mark ("workId" integer, time timestamptz, "evenIfEngaged" boolean)
+    join works on works.id = "workId"
+    where "evenIfEngaged" or not exists (
+      select from engagements where user_id = ${userId} and work_id = "workId"
+    )
+    order by works.id
+    on conflict do nothing
+    returning work_id
+  `.execute(tx)
+  return new Set(rows.map(({ work_id }) => work_id))
+}
+
+/** Returns the marks that were deleted. */
+async function deleteSaved(
+  tx: Tx,
+  userId: number,
+  workIds: readonly number[],
+): Promise<Omit<TimedMark, 'medium'>[]> {
+  const rows = await tx
+    .deleteFrom('saved_works')
+    .where('user_id', '=', userId)
+    .where('work_id', '=', sql<number>`any(${workIds}::integer[])`)
+    .returning(['work_id', 'time_added'])
+    .execute()
+  return rows.map(({ work_id, time_added }) => ({
+    workId: work_id,
+    time: time_added.toISOString(),
+  }))
+}
+
+async function deleteSavedOfTime(
+  tx: Tx,
+  userId: number,
+  marks: readonly ReturnType<typeof toMark>[],
+): Promise<void> {
+  await sql`
+    delete from saved_works
+    using json_to_recordset(${JSON.stringify(marks)}) as mark ("workId" integer, time timestamptz)
+    where user_id = ${userId} and work_id = mark."workId" and time_added = mark.time
+  `.execute(tx)
+}
