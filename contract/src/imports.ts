@@ -29,6 +29,10 @@ export type ImportSource = (typeof importSources)[number]
 
 const importSource = z.enum(importSources)
 
+/** What a Letterboxd CSV file of films holds: reviews and diary entries, ratings, or films watched. */
+export const importContent = z.enum(['review', 'rating', 'watched'])
+export type ImportContent = z.output<typeof importContent>
+
 /**
  * planned: shown, nothing written; may be changed, discarded or confirmed. confirmed: waits for its
  * job. writing, written, undoing, undone: as they say.
@@ -89,6 +93,9 @@ export type ImportMatch = z.output<typeof match>
 const importFile = z.object({
   name: z.string().describe('With its folder inside a ZIP'),
   source: importSource.nullable().describe('null for a file that is not read'),
+  content: importContent
+    .nullable()
+    .describe('What a Letterboxd file of films was read as; null for every other file'),
   rows: outcomeCounts,
   problem: z
     .object({ line: z.int().positive().nullable(), message: z.string() })
@@ -190,6 +197,13 @@ export const planImport = defineEndpoint({
     'Reads exports of other services (ZIP, CSV, JSON) and keeps a plan of what would be written',
   idempotent: true,
   file: { part: 'file', bytesMax: limits.importUploadBytesMax, filesMax: limits.importFilesMax },
+  body: z.object({
+    content: importContent
+      .optional()
+      .describe(
+        'How a single Letterboxd CSV file is read; without it, its columns and name decide. In a review file every row without a rating then needs one',
+      ),
+  }),
   rateLimit: { max: 20, timeWindow: 60_000 },
   status: 201,
   answer: importDetails,
@@ -230,6 +244,11 @@ export const listImportItems = defineEndpoint({
     question: z.enum(['likely', 'possible', 'unknown', 'score']).optional(),
     rounded: flag.optional().describe('Only those with a rounded score'),
     after: id.optional().describe('Only those behind this item'),
+    asked: flag
+      .optional()
+      .describe(
+        'true: only items that need a choice or have one, those with candidates first; false: only the others',
+      ),
   }),
   status: 200,
   answer: z.object({ items: z.array(importItem), totalCount: count }),

@@ -40,9 +40,9 @@ export function useImporter(app: TestApp) {
 
   async function plan(
     files: Parameters<typeof uploadImport>[2],
-    by = self.me,
+    { by = self.me, ...fields }: { by?: TestUser; content?: string } = {},
   ): Promise<ImportDetails> {
-    const answer = await uploadImport(app, by, files)
+    const answer = await uploadImport(app, by, files, fields)
     if (answer.status !== 201) throw new Error(answer.body.message)
     return answer.body
   }

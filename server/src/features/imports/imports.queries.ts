@@ -1,4 +1,9 @@
-import type { ImportOutcome, ImportSource, ImportState } from '@medley/contract/imports'
+import type {
+  ImportContent,
+  ImportOutcome,
+  ImportSource,
+  ImportState,
+} from '@medley/contract/imports'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import type { FileProblem } from './read/record.ts'
@@ -7,6 +12,8 @@ import type { FileProblem } from './read/record.ts'
 export interface StoredFile {
   name: string
   source: ImportSource | null
+  /** Absent in imports from before files had one. */
+  content?: ImportContent | null
   problem: FileProblem | null
 }
 

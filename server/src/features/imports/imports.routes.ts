@@ -27,7 +27,9 @@ import {
 
 export function importsRoutes(ctx: Context): Route[] {
   return [
-    handle(planImport, ({ actor, files, commit }) => plan(ctx, commit, actor, files)),
+    handle(planImport, ({ actor, files, body, commit }) =>
+      plan(ctx, commit, actor, { files, ...body }),
+    ),
     handle(listImports, ({ actor, query }) => showImports(ctx, actor, query)),
     handle(getImport, ({ actor, params }) => showImport(ctx.db, actor, params.id)),
     handle(listImportItems, ({ actor, params, query }) => showItems(ctx, actor, params.id, query)),

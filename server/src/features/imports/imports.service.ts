@@ -1,4 +1,10 @@
-import type { ImportDetails, ImportItem, ImportSummary, KeptThing } from '@medley/contract/imports'
+import type {
+  ImportContent,
+  ImportDetails,
+  ImportItem,
+  ImportSummary,
+  KeptThing,
+} from '@medley/contract/imports'
 import type { Medium } from '@medley/contract/medium'
 import type { Actor } from '../../actor.ts'
 import { forbidden, invalidValue, notFound } from '../../app-error.ts'
@@ -38,9 +44,9 @@ export async function plan(
   ctx: Context,
   commit: Commit,
   actor: Actor,
-  files: readonly InputFile[],
+  upload: { files: readonly InputFile[]; content?: ImportContent | undefined },
 ): Promise<ImportDetails> {
-  const storePlan = await makePlan(ctx, actor, files)
+  const storePlan = await makePlan(ctx, actor, upload)
   return commit(async (tx) => showImport(tx, actor, await storePlan(tx)))
 }
 
@@ -74,6 +80,7 @@ type ItemPage = Page & {
   outcome?: ImportItem['outcome'] | undefined
   question?: Question | undefined
   rounded?: boolean | undefined
+  asked?: boolean | undefined
 }
 
 /** A page of the items of an import. Throws `import_not_found`. */

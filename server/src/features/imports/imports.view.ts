@@ -66,13 +66,13 @@ export function toDetails(row: CountedImport, rowCounts: readonly RowCount[]): I
 }
 
 function toFile(
-  { name, source, problem }: StoredFile,
+  { name, source, content = null, problem }: StoredFile,
   place: number,
   counts: ReadonlyMap<string, number>,
 ): ImportFile {
   const count = (outcome: string) => counts.get(`${place} ${outcome}`) ?? 0
   const rows = countsOf(count('new'), count('here'), count('choice'), count('leftOut'))
-  return { name, source, rows, problem }
+  return { name, source, content, rows, problem }
 }
 
 /** An item with its works; `listTitles` are the titles of the import's lists by their keys. */

@@ -13,8 +13,10 @@ export async function uploadImport(
   app: Pick<TestApp, 'send'>,
   caller: Caller,
   files: readonly ImportedFile[],
+  fields: Record<string, string> = {},
 ): Promise<Answer<ImportDetails>> {
   const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
   for (const { name, content } of files) {
     form.append('file', new Blob([new Uint8Array(Buffer.from(content as string))]), name)
   }

@@ -112,7 +112,7 @@ export function useUpload() {
   const client = useQueryClient()
   const keys = useKeys()
   return useMutation({
-    mutationFn: (files: readonly File[]) => call('POST /v1/imports', { files }),
+    mutationFn: (files: readonly File[]) => call('POST /v1/imports', { body: {}, files }),
     onSuccess: (details) => keepDetails(client, keys, details),
   })
 }

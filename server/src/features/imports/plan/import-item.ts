@@ -12,6 +12,8 @@ export interface Entry {
   isRepeat: boolean
   /** Only a score, from a file of scores: it adds nothing where a review of the work stands. */
   isBare: boolean
+  /** Without a score and a text it still waits for a score, instead of becoming a mark. */
+  needsScore?: boolean
   /** What an export of Medley itself says of where the review came from first. */
   origin?: { source: ImportSource | null; rating: string | null }
 }

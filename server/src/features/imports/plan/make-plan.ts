@@ -1,3 +1,4 @@
+import type { ImportContent } from '@medley/contract/imports'
 import { limits } from '@medley/contract/limits'
 import type { Actor } from '../../../actor.ts'
 import { AppError, invalidValue } from '../../../app-error.ts'
@@ -20,6 +21,7 @@ import { TooManyRows } from '../read/csv-table.ts'
 import { insertProfile } from '../write/profile.queries.ts'
 import { readFiles, unknownFileText } from '../read/read-files.ts'
 import { type InputFile, type ReadFile, UnreadableFile } from '../read/record.ts'
+import { isZip } from '../read/unpack.ts'
 
 const itemsAtOnce = 500
 /** How many plans of a member wait; the oldest goes. */
@@ -27,16 +29,16 @@ const plansMax = 20
 
 /**
  * Reads files and plans what would be written. Answers the step that stores the plan and answers its
- * id; nothing else is written.
+ * id; nothing else is written. A single CSV file is read as `content` says.
  * Throws `validation_error` or `unsupported_file_type`, naming file and line, when nothing can be read.
  */
 export async function makePlan(
   ctx: Context,
   actor: Actor,
-  uploads: readonly InputFile[],
+  { files: uploads, content }: { files: readonly InputFile[]; content?: ImportContent | undefined },
 ): Promise<(tx: Tx) => Promise<number>> {
   const now = ctx.clock.now()
-  const files = await readAll(uploads, now)
+  const files = await readAll(uploads, now, content)
   const lists = collectLists(files, now)
   const items = await mergeFiles(files)
   const candidates = await findCandidates(ctx.db, actor.id, items)
@@ -44,7 +46,12 @@ export async function makePlan(
   const lookUps = await findLookUps(planned, ctx.catalogue.sources)
   return async (tx) => {
     const sources = [...new Set(files.flatMap(({ source }) => source ?? []))]
-    const stored = files.map(({ name, source, problem }) => ({ name, source, problem }))
+    const stored = files.map(({ name, source, content: readAs = null, problem }) => ({
+      name,
+      source,
+      content: readAs,
+      problem,
+    }))
     const plan = { userId: actor.id, sources, files: stored, lists, time: now }
     const id = await insertImport(tx, plan)
     for (const part of chunk(planned, itemsAtOnce)) {
@@ -76,8 +83,14 @@ async function wantLookUps(
   await ctx.jobs.enqueue(tx, lookUpWorksJob, payload, { key: String(owner.id) })
 }
 
-async function readAll(uploads: readonly InputFile[], now: Date): Promise<ReadFile[]> {
-  const files = await readFiles(uploads, { now, rowsMax: limits.importPlanRowsMax }).catch(
+async function readAll(
+  uploads: readonly InputFile[],
+  now: Date,
+  content: ImportContent | undefined,
+): Promise<ReadFile[]> {
+  const isSingle = uploads.length === 1 && uploads.every(({ bytes }) => !isZip(bytes))
+  if (content && !isSingle) throw invalidValue('content', 'Only for a single CSV file')
+  const files = await readFiles(uploads, { now, rowsMax: limits.importPlanRowsMax, content }).catch(
     (error: unknown) => {
       if (error instanceof TooManyRows) {
         const message = `There are more than ${limits.importPlanRowsMax} rows. Import the history in parts`

@@ -117,6 +117,7 @@ function toEntry(record: PlacedRecord, isBare: boolean): Entry {
     timePosted,
     isRepeat,
     isBare,
+    ...(record.needsScore ? { needsScore: true } : {}),
   }
 }
 
@@ -209,7 +210,9 @@ function placeOfScore(item: WorkItem, score: PlacedRecord): number {
 
 /** Reviews here have a score: what has neither score nor text is kept as engaged. */
 function keepSeenWithoutScore(item: WorkItem): void {
-  const kept = item.entries.filter(({ rating, text }) => rating !== null || text !== null)
+  const kept = item.entries.filter(
+    ({ rating, text, needsScore }) => rating !== null || text !== null || needsScore === true,
+  )
   for (const row of item.rows) {
     if (row.targets.entry === undefined) continue
     const entry = item.entries[row.targets.entry]

@@ -120,13 +120,15 @@ interface ItemPage {
   rounded?: boolean | undefined
   /** Only those behind this position. */
   after?: number | undefined
+  /** true: those that need a choice or have one; false: the others. */
+  asked?: boolean | undefined
   limit: number
   offset: number
 }
 
 function conditionOf(
   { user_id, id }: Owner,
-  { outcome, question, rounded, after }: Omit<ItemPage, 'limit' | 'offset'>,
+  { outcome, question, rounded, after, asked }: Omit<ItemPage, 'limit' | 'offset'>,
 ) {
   return sql`
     user_id = ${user_id} and import_id = ${id}
@@ -134,10 +136,14 @@ function conditionOf(
     and (${question ?? null}::text is null or question = ${question ?? null})
     and (not ${rounded ?? false}::boolean or rounded > 0)
     and position > ${after ?? 0}
+    and (
+      ${asked ?? null}::boolean is null
+      or (outcome = 'choice' or decision is not null or score is not null) = ${asked ?? null}
+    )
   `
 }
 
-/** A page of items by position. */
+/** A page of items by position; of those asked about, the ones with candidates come first. */
 export async function listItems(
   handle: Handle,
   owner: Owner,
@@ -145,7 +151,7 @@ export async function listItems(
 ): Promise<PlannedItem[]> {
   const { rows } = await sql<ItemRow>`
     select ${columns} from import_items where ${conditionOf(owner, page)}
-    order by position limit ${page.limit} offset ${page.offset}
+    order by ${page.asked ? sql`candidates = '[]',` : sql``} position limit ${page.limit} offset ${page.offset}
   `.execute(handle)
   return toItems(rows)
 }

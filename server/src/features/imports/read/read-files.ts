@@ -1,3 +1,4 @@
+import type { ImportContent } from '@medley/contract/imports'
 import { latestToday } from '../../../reading/dates.ts'
 import { type CsvReader, type FileContent, emptyContent, type FileFacts } from './file-reader.ts'
 import { readTable, TooManyRows } from './csv-table.ts'
@@ -5,7 +6,7 @@ import { decodeText } from './decode.ts'
 import { goodreadsReader } from './sources/goodreads.ts'
 import { imdbReader } from './sources/imdb.ts'
 import { letterboxdList } from './sources/letterboxd-list.ts'
-import { letterboxdReaders } from './sources/letterboxd.ts'
+import { letterboxdReaders, readerOfContent } from './sources/letterboxd.ts'
 import {
   type FileProblem,
   type InputFile,
@@ -30,6 +31,8 @@ const csvReaders: readonly CsvReader[] = [
 interface Reading {
   now: Date
   rowsMax: number
+  /** What the member says that every CSV file holds; the columns and names decide without it. */
+  content?: ImportContent | undefined
 }
 
 /**
@@ -39,12 +42,12 @@ interface Reading {
  */
 export async function readFiles(
   uploads: readonly InputFile[],
-  { now, rowsMax }: Reading,
+  { now, rowsMax, content }: Reading,
 ): Promise<ReadFile[]> {
   const files: ReadFile[] = []
   let rowsLeft = rowsMax
   for (const file of await unpackAll(uploads)) {
-    const read = await readFile(file, { now, rowsMax: rowsLeft })
+    const read = await readFile(file, { now, rowsMax: rowsLeft, content })
     rowsLeft -= countRows(read)
     if (rowsLeft < 0) throw new TooManyRows()
     files.push({ ...read, lists: read.lists.filter((list) => isUsed(list, read)) })
@@ -87,7 +90,7 @@ export function countRows({ records, leftOut, lists, medley }: ReadFile): number
   )
 }
 
-async function readFile(input: InputFile, { now, rowsMax }: Reading): Promise<ReadFile> {
+async function readFile(input: InputFile, { now, rowsMax, content }: Reading): Promise<ReadFile> {
   const name = input.name.replaceAll('\0', '').toWellFormed().slice(-300)
   const baseName = name.split('/').at(-1)?.toLowerCase() ?? ''
   const facts: FileFacts = { name, baseName, now, today: latestToday(now) }
@@ -98,7 +101,7 @@ async function readFile(input: InputFile, { now, rowsMax }: Reading): Promise<Re
       name,
       ...(isJson
         ? await readJson(text, facts, input.picture)
-        : await readCsv(text, facts, rowsMax)),
+        : await readCsv(text, facts, { rowsMax, content })),
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
@@ -112,10 +115,16 @@ function unread(name: string, problem: FileProblem): ReadFile {
 
 type Read = Omit<ReadFile, 'name'>
 
-async function readCsv(text: string, facts: FileFacts, rowsMax: number): Promise<Read> {
+async function readCsv(
+  text: string,
+  facts: FileFacts,
+  { rowsMax, content: told }: Omit<Reading, 'now'>,
+): Promise<Read> {
   const table = await readTable(text, rowsMax)
   const columns = new Set(table.header)
-  const reader = csvReaders.find((one) => one.recognises((name) => columns.has(name), facts))
+  const reader = told
+    ? readerOfContent(told)
+    : csvReaders.find((one) => one.recognises((name) => columns.has(name), facts))
   if (!reader) throw new UnreadableFile(unknownFileText, 1)
   const content: FileContent = await reader.read(table, facts)
   return { source: reader.source, ...content, problem: table.problem }

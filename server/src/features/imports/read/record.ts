@@ -1,5 +1,5 @@
 import type { ExportDocument, ExportedWork } from '@medley/contract/export-format'
-import type { ImportSource } from '@medley/contract/imports'
+import type { ImportContent, ImportSource } from '@medley/contract/imports'
 import type { Medium } from '@medley/contract/medium'
 
 /** A work as an export names it. */
@@ -62,6 +62,8 @@ export interface WorkRecord {
   listings: Listing[]
   /** What of the row has no place here. */
   note: string | null
+  /** Without a score it becomes no mark: the member is asked for one. */
+  needsScore?: boolean
 }
 
 /** A row that is about no work we could keep, and why. */
@@ -94,6 +96,8 @@ export interface FileProblem {
 export interface ReadFile {
   name: string
   source: ImportSource | null
+  /** Of a Letterboxd file of films. */
+  content?: ImportContent
   records: WorkRecord[]
   leftOut: LeftOutRecord[]
   lists: SourceList[]

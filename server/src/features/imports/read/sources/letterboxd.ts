@@ -1,3 +1,4 @@
+import type { ImportContent } from '@medley/contract/imports'
 import type { CsvTable } from '../csv-table.ts'
 import {
   bareRecord,
@@ -84,13 +85,24 @@ function readFilmRows(
   return readRows(table, titleColumn, (row) => readFilmRow(row, kind, reading))
 }
 
-function readRatings(table: CsvTable, file: FileFacts): Promise<FileContent> {
-  return readFilmRows(table, file, 'rating')
+async function readRatings(table: CsvTable, file: FileFacts): Promise<FileContent> {
+  return { ...(await readFilmRows(table, file, 'rating')), content: 'rating' }
 }
 
-function readDiary(table: CsvTable, file: FileFacts): Promise<FileContent> {
+async function readWatched(table: CsvTable, file: FileFacts): Promise<FileContent> {
+  return { ...(await readFilmRows(table, file, 'engaged')), content: 'watched' }
+}
+
+async function readDiary(table: CsvTable, file: FileFacts): Promise<FileContent> {
   const reading = dateReading(table, ['date', 'watched date'], file)
-  return readRows(table, titleColumn, (row) => readDiaryRow(row, reading))
+  const content = await readRows(table, titleColumn, (row) => readDiaryRow(row, reading))
+  return { ...content, content: 'review' }
+}
+
+/** A diary the member calls reviews: each row needs a score, also where the file has none. */
+async function readReviews(table: CsvTable, file: FileFacts): Promise<FileContent> {
+  const content = await readDiary(table, file)
+  return { ...content, records: content.records.map((record) => ({ ...record, needsScore: true })) }
 }
 
 /** What a file of bare films says of them: only its name tells. */
@@ -106,7 +118,8 @@ function meaningOf({ name, baseName }: FileFacts): 'engaged' | 'saved' | 'liked'
 async function readFilms(table: CsvTable, file: FileFacts): Promise<FileContent> {
   const meaning = meaningOf(file)
   const reading = dateReading(table, ['date'], file)
-  if (meaning !== 'liked') return readFilmRows(table, file, meaning)
+  if (meaning === 'engaged') return readWatched(table, file)
+  if (meaning === 'saved') return readFilmRows(table, file, meaning)
   const content = await readRows(table, titleColumn, (row) => ({
     ...readFilmRow(row, 'entry', reading),
     listings: [{ list: likedList, place: row.line }],
@@ -174,8 +187,18 @@ export const letterboxdReaders = [setAside, diary, ratings, films, others, profi
 export const letterboxdKinds = {
   review: { read: readDiary, columns: ['Date', 'Name', 'Year', 'Rating'] },
   rating: { read: readRatings, columns: ['Date', 'Name', 'Year', 'Rating'] },
-  watched: {
-    read: (table: CsvTable, file: FileFacts) => readFilmRows(table, file, 'engaged'),
-    columns: ['Date', 'Name', 'Year'],
-  },
+  watched: { read: readWatched, columns: ['Date', 'Name', 'Year'] },
 } as const
+
+/** Reads a file as the member says, whatever its name. */
+export function readerOfContent(content: ImportContent): Pick<CsvReader, 'source' | 'read'> {
+  const { columns, read } = letterboxdKinds[content]
+  return {
+    source: 'letterboxd',
+    read: (table, file) => {
+      const missing = columns.filter((name) => !table.header.includes(name.toLowerCase()))
+      if (missing.length > 0) throw new UnreadableFile(`Missing columns: ${missing.join(', ')}`)
+      return content === 'review' ? readReviews(table, file) : read(table, file)
+    },
+  }
+}
