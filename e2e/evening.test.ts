@@ -230,8 +230,8 @@ test('Ann brings her history from Letterboxd', async ({ page }, info) => {
     mimeType: 'text/csv',
     buffer: Buffer.from(exported.join('\r\n')),
   }
-  await page.getByLabel('Csv file').setInputFiles(file)
-  await page.getByRole('radio', { name: 'Ratings' }).check({ force: true })
+  await page.getByLabel('Export files').setInputFiles(file)
+  await expect(page.getByRole('radio', { name: 'Ratings' })).toBeChecked()
   await page.getByRole('button', { name: 'Upload' }).click()
 
   await page
@@ -240,7 +240,8 @@ test('Ann brings her history from Letterboxd', async ({ page }, info) => {
     .check({ force: true })
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Skip', exact: true }).click()
-  await expect(page.getByText('Alien')).toBeVisible()
+  await expect(page.getByText('3 films to import')).toBeVisible()
+  await expect(page.getByText('Alien', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Upload Complete!')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Main Feed' }).click()

@@ -85,10 +85,12 @@ test('a file that cannot be read says where and what to do; a plan can be discar
   await createAccount(page, nameOnThisDevice('ivo', info))
   await page.goto('/import-data')
   await page.getByLabel('Export files').setInputFiles([broken])
+  await page.getByRole('button', { name: 'Upload' }).click()
   await expect(page.getByText(/line 2/i).first()).toBeVisible()
 
   await page.goto('/import-data')
   await page.getByLabel('Export files').setInputFiles([diary])
+  await page.getByRole('button', { name: 'Upload' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('Import discarded')).toBeVisible()
@@ -96,4 +98,58 @@ test('a file that cannot be read says where and what to do; a plan can be discar
 
   await page.goto('/import-data?plan=999999')
   await expect(page.getByText('This import is not here')).toBeVisible()
+})
+
+const reviews = csv('reviews.csv', [
+  'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date',
+  '2024-03-02,The Godfatherr,1972,https://boxd.it/cccc,,,An offer.,,2024-03-01',
+  '2024-03-03,Vertigo,1958,https://boxd.it/dddd,3.5,,Green.,,2024-03-02',
+  '2024-03-04,A Film That Nobody Made,2031,https://boxd.it/eeee,2,,Nothing.,,2024-03-03',
+])
+
+test('Ina brings one Letterboxd file step by step, through a reload, and undoes it', async ({
+  page,
+}, info) => {
+  await page.goto('/create-account')
+  await createAccount(page, nameOnThisDevice('ina', info))
+  await page.goto('/import-data')
+  await page.getByLabel('Export files').setInputFiles([reviews])
+  await expect(page.getByRole('radio', { name: /Reviews and diary/ })).toBeChecked()
+  await expectAccessible(page, 'the choice of a file type')
+  await page.getByRole('button', { name: 'Upload' }).click()
+
+  await expect(page.getByText('Film 1 of 2 to look at')).toBeVisible()
+  const next = page.getByRole('button', { name: 'Next' })
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('radio', { name: /The Godfather 1972/ }).check({ force: true })
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('radio', { name: '9 of 10' }).check({ force: true })
+  await expectAccessible(page, 'a clarification step')
+  await next.click()
+
+  await expect(page.getByText('Film 2 of 2 to look at')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /A Film That Nobody Made/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('radio', { name: /The Godfather 1972/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '9 of 10' })).toBeChecked()
+  await next.click()
+  await page.getByRole('searchbox', { name: 'Search films' }).fill('Parasite')
+  await page
+    .getByRole('button', { name: /Parasite/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Unselect' }).click()
+  await page.getByRole('button', { name: 'Skip', exact: true }).click()
+
+  await expect(page.getByRole('heading', { name: '2 films to import' })).toBeVisible()
+  await expectAccessible(page, 'the final confirmation')
+  await page.reload()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Upload Complete!' })).toBeVisible()
+  await expect(page.getByText('Not imported: 1')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Import More Data' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo this import' }).click()
+  await page.getByRole('button', { name: 'Take It Back' }).click()
+  await expect(page.getByText('Everything this import made is gone.')).toBeVisible()
 })

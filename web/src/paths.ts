@@ -37,8 +37,11 @@ export const paths = {
   intro: () => '/intro',
   devTools: () => '/dev-tools',
   devPlayground: () => '/dev-tools/playground',
-  importData: (planId?: number) =>
-    withQuery('/import-data', { plan: planId === undefined ? undefined : String(planId) }),
+  importData: (planId?: number, step?: number | 'confirm') =>
+    withQuery('/import-data', {
+      plan: planId === undefined ? undefined : String(planId),
+      step: step === undefined ? undefined : String(step),
+    }),
   feedback: () => '/feedback',
   dashboard: () => '/dashboard',
   bulkEmail: () => '/bulk-email',

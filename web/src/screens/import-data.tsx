@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { ImportPage } from '../features/imports/import-page.tsx'
 import { ImportStart } from '../features/imports/import-start.tsx'
-import { ImportWizard } from '../features/letterboxd-import/import-wizard.tsx'
 import { MembersOnly } from '../features/sessions/members-only.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Page } from '../ui/page.tsx'
@@ -23,11 +22,11 @@ export function ImportDataScreen() {
 
 function Start() {
   return (
-    <ImportWizard>
+    <div>
       <PageHeading lead="From Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, or another Medley.">
         Bring your history
       </PageHeading>
       <ImportStart />
-    </ImportWizard>
+    </div>
   )
 }

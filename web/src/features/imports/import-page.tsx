@@ -1,4 +1,4 @@
-import type { ImportDetails } from '@medley/contract/imports'
+import type { ImportContent, ImportDetails } from '@medley/contract/imports'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -11,8 +11,9 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { forgetWhatChanged, isRunning, useImport } from './imports.calls.ts'
-import { importsTexts, showSources, stateNames } from './imports.messages.ts'
+import { contentNames, importsTexts, showSources, stateNames } from './imports.messages.ts'
 import { ImportEnd } from './parts/import-end.tsx'
+import { ImportSteps } from './parts/import-steps.tsx'
 import { ImportProgress } from './parts/import-progress.tsx'
 import styles from './parts/imports.module.css'
 import { PlanOverview } from './parts/plan-overview.tsx'
@@ -60,23 +61,40 @@ function Missing() {
 
 function Loaded({ details }: { details: ImportDetails }) {
   const [asking, setAsking] = useState(false)
+  const content = singleContentOf(details)
   const { state } = details
   useFreshScreens(state)
   const frame = useRef<HTMLDivElement>(null)
   useFocusOnChange(frame, `${state} ${asking}`)
   return (
     <div ref={frame} className={styles['stack']} tabIndex={-1}>
-      <PageHeading lead={showSources(details.sources)}>{headings[state]}</PageHeading>
-      {state === 'planned' && asking && (
+      <PageHeading lead={leadOf(details)}>
+        {state === 'planned' && content ? 'Import your films' : headings[state]}
+      </PageHeading>
+      {state === 'planned' && content && <ImportSteps details={details} content={content} />}
+      {state === 'planned' && !content && asking && (
         <PlanQuestions details={details} onDone={() => setAsking(false)} />
       )}
-      {state === 'planned' && !asking && (
+      {state === 'planned' && !content && !asking && (
         <PlanOverview details={details} onAsk={() => setAsking(true)} />
       )}
       {isRunning(state) && <ImportProgress details={details} />}
       {(state === 'written' || state === 'undone') && <ImportEnd details={details} />}
     </div>
   )
+}
+
+/** What a single Letterboxd file of films was read as, which is imported step by step; null for every other import. */
+function singleContentOf({ files }: ImportDetails): ImportContent | null {
+  const [file, second] = files
+  return file && !second ? file.content : null
+}
+
+/** "Letterboxd", or "Letterboxd, diary.csv: reviews and diary". */
+function leadOf(details: ImportDetails): string {
+  const content = singleContentOf(details)
+  const sources = showSources(details.sources)
+  return content ? `${sources}, ${details.files[0]?.name}: ${contentNames[content]}` : sources
 }
 
 const headings: Record<ImportDetails['state'], string> = {

@@ -1,32 +1,46 @@
+import type { ImportContent } from '@medley/contract/imports'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isApiError } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
-import { FileDrop } from '../../ui/file-drop.tsx'
+import { FileDrop, showFileSize } from '../../ui/file-drop.tsx'
 import { LoadingNote } from '../../ui/skeleton.tsx'
 import { useUpload } from './imports.calls.ts'
 import { importsTexts } from './imports.messages.ts'
+import { contentOf } from './parts/file-content.ts'
+import { type ChosenFile, FileStep } from './parts/file-step.tsx'
 import { HowToExports } from './parts/how-to-exports.tsx'
 import { PastImports } from './parts/past-imports.tsx'
 import styles from './parts/imports.module.css'
 
 const accepted = '.zip,.csv,.json,application/zip,text/csv,application/json'
 
-/** Takes the exports of other services, and shows what was brought before. */
+/**
+ * Takes the exports of other services, and shows what was brought before. A single Letterboxd CSV file
+ * waits until its owner has said what it holds; everything else is read at once.
+ */
 export function ImportStart() {
   const upload = useUpload()
   const navigate = useNavigate()
+  const [chosen, setChosen] = useState<ChosenFile | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const read = async (files: File[]) => {
+  const read = async (files: File[], content?: ImportContent) => {
     setError(null)
     try {
-      const { id } = await upload.mutateAsync(files)
+      const { id } = await upload.mutateAsync({ files, content })
       await navigate(paths.importData(id))
     } catch (failure) {
       setError(textOf(failure))
     }
+  }
+  const take = async (files: File[]) => {
+    setError(null)
+    const [file, second] = files
+    const content = file && !second ? await contentOf(file) : null
+    setChosen(file && content ? { file, content } : null)
+    if (content === null) await read(files)
   }
   return (
     <div className={styles['stack']}>
@@ -34,15 +48,22 @@ export function ImportStart() {
         <div className={styles['stack']}>
           <FileDrop
             label="Export files"
-            title={upload.isPending ? importsTexts.reading : 'Drop your export here'}
-            detail="or choose it: the whole ZIP, or any CSV or JSON file inside"
+            {...describeDrop(chosen, upload.isPending)}
             accept={accepted}
             multiple
             busy={upload.isPending}
             error={error}
-            onFiles={(files) => void read(files)}
+            onFiles={(files) => void take(files)}
           />
           {upload.isPending && <LoadingNote text={importsTexts.reading} />}
+          {chosen && (
+            <FileStep
+              chosen={chosen}
+              busy={upload.isPending}
+              onContent={(content) => setChosen({ ...chosen, content })}
+              onUpload={() => void read([chosen.file], chosen.content)}
+            />
+          )}
           <HowToExports />
           <p className={styles['soft']}>{importsTexts.privacy}</p>
         </div>
@@ -50,6 +71,20 @@ export function ImportStart() {
       <PastImports />
     </div>
   )
+}
+
+function describeDrop(chosen: ChosenFile | null, isReading: boolean) {
+  if (chosen) {
+    const size = showFileSize(chosen.file.size)
+    return {
+      title: chosen.file.name,
+      detail: isReading ? importsTexts.reading : `${size} · choose another`,
+    }
+  }
+  return {
+    title: isReading ? importsTexts.reading : 'Drop your export here',
+    detail: 'or choose it: the whole ZIP, or any CSV or JSON file inside',
+  }
 }
 
 /** What the server says about the files; for anything else the text of a failed import. */

@@ -1,8 +1,15 @@
 import type { Api, BodyOf } from '@medley/contract/api'
-import type { ImportDetails, ImportItem, ImportState } from '@medley/contract/imports'
+import type {
+  ImportContent,
+  ImportDetails,
+  ImportItem,
+  ImportState,
+} from '@medley/contract/imports'
 import {
   keepPreviousData,
+  type InfiniteData,
   type QueryClient,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
@@ -19,6 +26,7 @@ function keysOf(memberId: number | undefined) {
     all,
     one: (id: number) => [...all, id] as const,
     items: (id: number) => [...all, id, 'items'] as const,
+    asked: (id: number) => [...all, 'asked', id] as const,
   }
 }
 
@@ -94,6 +102,49 @@ function queryOf(filter: ItemFilter) {
   return filter === 'rounded' ? { rounded: true } : { outcome: filter }
 }
 
+const askedAtOnce = 50
+
+interface AskedPage {
+  items: ImportItem[]
+  totalCount: number
+}
+
+/**
+ * The items their owner is asked about, decided ones included, loaded from the first on. The list keeps its
+ * order while it is on the screen, whatever is decided or found at the sources meanwhile.
+ */
+export function useAskedItems(id: number) {
+  const query = useInfiniteQuery({
+    queryKey: useKeys().asked(id),
+    queryFn: ({ pageParam, signal }): Promise<AskedPage> =>
+      call('GET /v1/imports/{id}/items', {
+        params: { id: String(id) },
+        query: { asked: true, limit: askedAtOnce, offset: pageParam },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, { items }) => sum + items.length, 0)
+      return last.items.length > 0 && loaded < last.totalCount ? loaded : undefined
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const pages = query.data?.pages ?? []
+  return {
+    items: pages.flatMap(({ items }) => items),
+    total: pages.at(-1)?.totalCount ?? 0,
+    isLoaded: query.isSuccess,
+    isError: query.isError,
+    isFetching: query.isFetching,
+    canLoadMore: query.hasNextPage,
+    loadMore: () => {
+      if (!query.isFetching) void query.fetchNextPage()
+    },
+    retry: () => void (query.data ? query.fetchNextPage() : query.refetch()),
+  }
+}
+
 /** What an undo did not take back, first page. */
 export function useKeptThings(id: number) {
   return useQuery({
@@ -107,12 +158,19 @@ export function useKeptThings(id: number) {
   })
 }
 
+interface Upload {
+  files: readonly File[]
+  /** How a single Letterboxd CSV file is to be read. */
+  content: ImportContent | undefined
+}
+
 /** Has files read; answers the plan. */
 export function useUpload() {
   const client = useQueryClient()
   const keys = useKeys()
   return useMutation({
-    mutationFn: (files: readonly File[]) => call('POST /v1/imports', { body: {}, files }),
+    mutationFn: ({ files, content }: Upload) =>
+      call('POST /v1/imports', { body: content ? { content } : {}, files }),
     onSuccess: (details) => keepDetails(client, keys, details),
   })
 }
@@ -135,6 +193,36 @@ export function useDecision(id: number) {
         body: decision,
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.one(id) }),
+  })
+}
+
+/** Decides on an item of the steps, which shows the outcome in its place. */
+export function useDecisions(id: number) {
+  const client = useQueryClient()
+  const keys = useKeys()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async ({ itemId, given }: { itemId: number; given: readonly Decision[] }) => {
+      const params = { id: String(id), itemId: String(itemId) }
+      for (const body of given) {
+        const item = await call('PATCH /v1/imports/{id}/items/{itemId}', { params, body })
+        showDecided(client, keys.asked(id), item)
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.one(id), exact: true }),
+  })
+  const decide = (itemId: number, given: readonly Decision[]) =>
+    given.length === 0 ? Promise.resolve() : mutateAsync({ itemId, given })
+  return { decide, isPending }
+}
+
+function showDecided(client: QueryClient, key: readonly unknown[], decided: ImportItem): void {
+  client.setQueryData<InfiniteData<AskedPage>>(key, (data) => {
+    if (!data) return data
+    const pages = data.pages.map((page) => ({
+      ...page,
+      items: page.items.map((item) => (item.id === decided.id ? decided : item)),
+    }))
+    return { ...data, pages }
   })
 }
 

@@ -1,4 +1,5 @@
 import type {
+  ImportContent,
   ImportDetails,
   ImportOutcome,
   ImportSource,
@@ -13,6 +14,7 @@ export const importsTexts = {
   reading: 'Reading your files…',
   privacy:
     'Private notes in your files stay private: they are not read. Nothing is saved before you have seen it.',
+  keptPlan: 'Your answers are kept: you can leave and go on later, from the list under Import.',
   discardPrompt: 'Discard this import?',
   discardBody: 'Nothing of it was saved. Your files stay as they are.',
   discarded: 'Import discarded',
@@ -36,6 +38,12 @@ export const outcomeNames: Record<ImportOutcome, string> = {
   here: 'Already here',
   choice: 'To look at',
   leftOut: 'Left out',
+}
+
+export const contentNames: Record<ImportContent, string> = {
+  review: 'reviews and diary',
+  rating: 'ratings',
+  watched: 'watched films',
 }
 
 export const stateNames: Record<ImportState, string> = {

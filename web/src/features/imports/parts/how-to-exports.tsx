@@ -1,7 +1,7 @@
 import styles from './imports.module.css'
 
 const ways = [
-  ['Letterboxd', 'Settings, Data, Export your data. The ZIP as it is.'],
+  ['Letterboxd', 'Settings, Data, Export your data. The ZIP as it is, or a single CSV file of it.'],
   ['Goodreads', 'My Books, Import and export, Export Library. One CSV file.'],
   ['StoryGraph', 'Manage Account, Manage Your Data, Export. One CSV file.'],
   ['IMDb', 'Your ratings, watchlist or a list, then Export. One CSV file each.'],

@@ -1,4 +1,5 @@
 import type { ImportDetails } from '@medley/contract/imports'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -8,6 +9,7 @@ import { importsTexts, showWritten } from '../imports.messages.ts'
 import { AskedButton } from './asked-button.tsx'
 import { PlanFiles } from './plan-files.tsx'
 import styles from './imports.module.css'
+import { PlanItems } from './plan-items.tsx'
 
 /** What a written import made, with the way back; or what an undo kept. */
 export function ImportEnd({ details }: { details: ImportDetails }) {
@@ -19,6 +21,7 @@ export function ImportEnd({ details }: { details: ImportDetails }) {
           <p role="status">
             {isUndone ? undoneText(details) : `Here now: ${showWritten(details)}.`}
           </p>
+          {!isUndone && <LeftBehind details={details} />}
           {details.kept > 0 && <KeptThings id={details.id} />}
           <div className={styles['buttons']}>
             <Link className={buttonClass('primary')} to={paths.home()}>
@@ -53,6 +56,28 @@ function UndoButton({ id }: { id: number }) {
       busy={undo.isPending}
       action={() => undo.mutateAsync()}
     />
+  )
+}
+
+/** What a written import does not have, and why; nothing where it has everything. */
+function LeftBehind({ details }: { details: ImportDetails }) {
+  const { choice, leftOut } = details.items
+  const [isOpen, setIsOpen] = useState(false)
+  if (choice + leftOut === 0) return null
+  return (
+    <details
+      className={styles['details']}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>Not imported: {(choice + leftOut).toLocaleString('en')}</summary>
+      {isOpen && (
+        <PlanItems
+          details={details}
+          heading="What was left out"
+          filters={choice > 0 ? ['choice', 'leftOut'] : ['leftOut']}
+        />
+      )}
+    </details>
   )
 }
 

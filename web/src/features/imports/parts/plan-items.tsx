@@ -13,9 +13,18 @@ import styles from './imports.module.css'
 
 const pageSize = 25
 
+interface PlanItemsProps {
+  details: ImportDetails
+  heading: string
+  /** What can be shown; the first is shown at first. */
+  filters?: readonly ItemFilter[]
+}
+
+const allFilters: readonly ItemFilter[] = ['all', 'new', 'here', 'choice', 'leftOut', 'rounded']
+
 /** Every item of the plan, in pages, with what it counts as and what would be saved of it. */
-export function PlanItems({ details }: { details: ImportDetails }) {
-  const [filter, setFilter] = useState<ItemFilter>('all')
+export function PlanItems({ details, heading, filters = allFilters }: PlanItemsProps) {
+  const [filter, setFilter] = useState<ItemFilter>(filters[0] ?? 'all')
   const [page, setPage] = useState(1)
   const { data, isError, refetch, isFetching } = useImportItems(details.id, {
     filter,
@@ -27,6 +36,7 @@ export function PlanItems({ details }: { details: ImportDetails }) {
     // While sources are asked the list keeps still; in the end it shows what they found.
     if (!isLooking) void refetch({ cancelRefetch: false })
   }, [isLooking, refetch])
+  const options = filtersOf(details, filters)
   const choose = (next: ItemFilter) => {
     setFilter(next)
     setPage(1)
@@ -35,15 +45,11 @@ export function PlanItems({ details }: { details: ImportDetails }) {
     <section className={styles['tight']} aria-labelledby="plan-items">
       <div className={styles['actions']}>
         <h2 id="plan-items" className={styles['heading']}>
-          The plan
+          {heading}
         </h2>
-        <Select
-          label="Show"
-          hideLabel
-          options={filtersOf(details)}
-          value={filter}
-          onChoose={choose}
-        />
+        {options.length > 1 && (
+          <Select label="Show" hideLabel options={options} value={filter} onChoose={choose} />
+        )}
       </div>
       {isError && (
         <ErrorState
@@ -77,21 +83,23 @@ export function PlanItems({ details }: { details: ImportDetails }) {
   )
 }
 
-function filtersOf({ items, rounded }: ImportDetails): { value: ItemFilter; label: string }[] {
-  const withCount = (label: string, count: number) => `${label} (${count.toLocaleString('en')})`
-  const outcomes = ['new', 'here', 'choice', 'leftOut'] as const
-  return [
-    { value: 'all', label: withCount('Everything', items.total) },
-    ...outcomes
-      .filter((outcome) => items[outcome] > 0)
-      .map((outcome) => ({
-        value: outcome,
-        label: withCount(outcomeNames[outcome], items[outcome]),
-      })),
-    ...(rounded > 0
-      ? [{ value: 'rounded' as const, label: withCount('Rounded scores', rounded) }]
-      : []),
-  ]
+const filterNames: Record<ItemFilter, string> = {
+  ...outcomeNames,
+  all: 'Everything',
+  rounded: 'Rounded scores',
+}
+
+function filtersOf(
+  { items, rounded }: ImportDetails,
+  wanted: readonly ItemFilter[],
+): { value: ItemFilter; label: string }[] {
+  const counts: Record<ItemFilter, number> = { ...items, all: items.total, rounded }
+  return wanted
+    .filter((value) => value === 'all' || counts[value] > 0)
+    .map((value) => ({
+      value,
+      label: `${filterNames[value]} (${counts[value].toLocaleString('en')})`,
+    }))
 }
 
 const outcomeStyles: Partial<Record<ImportItem['outcome'], string | undefined>> = {

@@ -1,14 +1,12 @@
 import type { ImportDetails } from '@medley/contract/imports'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { showSnackbar } from '../../../ui/snackbar-store.ts'
 import { useImportStep } from '../imports.calls.ts'
 import { countOf, outcomeNames, importsTexts } from '../imports.messages.ts'
-import { AskedButton, tellFailure } from './asked-button.tsx'
+import { tellFailure } from './asked-button.tsx'
+import { DiscardButton } from './discard-button.tsx'
 import styles from './imports.module.css'
 import { PlanFiles } from './plan-files.tsx'
 import { PlanItems } from './plan-items.tsx'
@@ -37,7 +35,7 @@ export function PlanOverview({ details, onAsk }: PlanOverviewProps) {
       <PlanLookUp details={details} />
       {details.items.choice > 0 && <OpenQuestions details={details} onAsk={onAsk} />}
       <PlanFiles files={details.files} />
-      <PlanItems details={details} />
+      <PlanItems details={details} heading="The plan" />
       <Ending details={details} />
     </>
   )
@@ -118,25 +116,5 @@ function Ending({ details }: { details: ImportDetails }) {
         )}
       </div>
     </Card>
-  )
-}
-
-function DiscardButton({ id }: { id: number }) {
-  const { discard } = useImportStep(id)
-  const navigate = useNavigate()
-  const drop = async () => {
-    await discard.mutateAsync()
-    showSnackbar({ text: importsTexts.discarded, kind: 'success' })
-    await navigate(paths.importData(), { replace: true })
-  }
-  return (
-    <AskedButton
-      label="Discard"
-      prompt={importsTexts.discardPrompt}
-      body={importsTexts.discardBody}
-      confirmLabel="Discard"
-      busy={discard.isPending}
-      action={drop}
-    />
   )
 }

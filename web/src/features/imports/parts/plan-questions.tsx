@@ -10,7 +10,8 @@ import { showSnackbar } from '../../../ui/snackbar-store.ts'
 import { useDecision, useImportItems } from '../imports.calls.ts'
 import { importsTexts } from '../imports.messages.ts'
 import styles from './imports.module.css'
-import { type ItemDecision, ItemQuestion } from './item-question.tsx'
+import { ItemQuestion } from './item-question.tsx'
+import type { ItemDecision } from './step-draft.ts'
 
 type PlanQuestionsProps = { details: ImportDetails; onDone: () => void }
 

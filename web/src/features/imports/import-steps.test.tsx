@@ -1,0 +1,347 @@
+import type { ImportDetails, ImportItem, ImportMatch } from '@medley/contract/imports'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryClient } from '../../lib/query-client.ts'
+import { ImportDataScreen } from '../../screens/import-data.tsx'
+import { enter, leave } from '../sessions/session.ts'
+
+const match = (id: number, title: string, sureness: ImportMatch['sureness']): ImportMatch => ({
+  work: {
+    id,
+    medium: 'film',
+    title,
+    posterSource: null,
+    releaseDate: '1988',
+    creators: [{ name: 'Ann Bell' }],
+  },
+  sureness,
+  reason: 'similar title',
+})
+
+const review: ImportItem['reviews'][number] = {
+  rating: null,
+  sourceRating: null,
+  sourceScale: 5,
+  isRounded: false,
+  excerpt: 'Green.',
+  textLength: 6,
+  spoiler: false,
+  dateViewed: null,
+  timePosted: '2024-02-04T00:00:00.000Z',
+  isRepeat: false,
+  outcome: 'choice',
+}
+
+const open: ImportItem = {
+  id: 2,
+  outcome: 'choice',
+  question: 'work',
+  title: 'Glass Orchards',
+  year: 1988,
+  creators: [],
+  mediums: ['film'],
+  match: null,
+  addsWork: false,
+  candidates: [match(4, 'The Glass Orchard', 'possible')],
+  decision: null,
+  reviews: [],
+  engaged: null,
+  saved: null,
+  lists: [],
+  rows: [],
+}
+const unrated: ImportItem = { ...open, reviews: [review] }
+
+const sure: ImportItem = {
+  ...open,
+  id: 1,
+  outcome: 'new',
+  question: null,
+  title: 'Harbour Lights',
+  match: match(1, 'Harbour Lights', 'certain'),
+}
+
+/** What the server holds, and what it was told. */
+let items: ImportItem[]
+let state: ImportDetails['state']
+let told: { method: string; path: string; body: unknown }[]
+/** How the next calls that change something are answered; 200 without. */
+let statuses: number[]
+
+const countBy = (outcome: ImportItem['outcome']) =>
+  items.filter((item) => item.outcome === outcome).length
+
+function details(): ImportDetails {
+  const counts = {
+    total: items.length,
+    new: countBy('new'),
+    here: 0,
+    choice: countBy('choice'),
+    leftOut: countBy('leftOut'),
+  }
+  return {
+    id: 7,
+    state,
+    sources: ['letterboxd'],
+    timeCreated: '2026-05-01T10:00:00.000Z',
+    timeChanged: '2026-05-01T10:00:00.000Z',
+    timeExpires: '2026-07-30T10:00:00.000Z',
+    rows: counts,
+    items: counts,
+    questions: { likely: 0, possible: counts.choice, unknown: 0, score: 0 },
+    rounded: 0,
+    progress: { done: 0, total: 0 },
+    lookUp: { total: 0, done: 0, failed: 0 },
+    written: { reviews: counts.new, engaged: 0, saved: 0, lists: 0, listEntries: 0 },
+    kept: 0,
+    files: [
+      { name: 'reviews.csv', source: 'letterboxd', content: 'review', rows: counts, problem: null },
+    ],
+  }
+}
+
+type Decision = { action: string; workId?: number; rating?: number }
+
+function decideOn(item: ImportItem, { action, workId, rating }: Decision): ImportItem {
+  if (action === 'skip') return { ...item, decision: 'skipped', outcome: 'leftOut', question: null }
+  if (action === 'reset') {
+    return { ...item, decision: null, match: null, outcome: 'choice', question: 'work' }
+  }
+  const reviews = item.reviews.map((one) => ({ ...one, rating: rating ?? one.rating }))
+  if (action === 'score') return { ...item, reviews }
+  const chosen = match(workId ?? 0, 'The Glass Orchard', 'certain')
+  return { ...item, reviews, match: chosen, decision: 'chosen', outcome: 'new', question: null }
+}
+
+function answerChange(path: string, body: unknown): Response {
+  const status = statuses.shift() ?? 200
+  if (status !== 200) {
+    const message = 'watched.csv: Missing columns: Rating'
+    const code = status === 400 ? 'validation_error' : 'internal_error'
+    return Response.json({ status, code, message }, { status })
+  }
+  if (path.endsWith('/confirm')) state = 'written'
+  const id = Number(/items\/(\d+)$/.exec(path)?.[1])
+  if (!id) return Response.json(details())
+  items = items.map((item) => (item.id === id ? decideOn(item, body as Decision) : item))
+  return Response.json(items.find((item) => item.id === id))
+}
+
+async function answer(address: string, { method, body }: RequestInit): Promise<Response> {
+  const { pathname, searchParams } = new URL(address, 'https://medley.example')
+  if (method !== 'GET') {
+    const values = body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body))
+    told.push({ method: method ?? '', path: pathname, body: values })
+    return answerChange(pathname, values)
+  }
+  if (pathname === '/v1/imports') return Response.json({ items: [], totalCount: 0 })
+  if (pathname === '/v1/imports/7') return Response.json(details())
+  if (pathname !== '/v1/imports/7/items') return Response.json({ roles: [] })
+  const isAsked = ({ id }: ImportItem) => id !== sure.id
+  const shown = searchParams.has('asked') ? items.filter(isAsked) : items
+  const start = Number(searchParams.get('offset'))
+  const page = shown.slice(start, start + Number(searchParams.get('limit')))
+  return Response.json({ items: page, totalCount: shown.length })
+}
+
+beforeEach(() => {
+  items = [sure, unrated]
+  state = 'planned'
+  told = []
+  statuses = []
+  vi.stubGlobal('fetch', answer)
+  enter(`x.${btoa(JSON.stringify({ userId: 3, username: 'ann' }))}.y`, 'session')
+})
+
+afterEach(() => {
+  leave()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+function openScreen(address = '/import-data') {
+  const routes = [{ path: '*', element: <ImportDataScreen /> }]
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  const addressNow = () => router.state.location.pathname + router.state.location.search
+  return { user: userEvent.setup({ applyAccept: false }), addressNow }
+}
+
+/** The page is loaded again at an address: nothing that the browser held is left. */
+function reload(address: string) {
+  cleanup()
+  queryClient.clear()
+  return openScreen(address)
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const header = 'Date,Name,Year,Letterboxd URI,Rating,Review\n'
+const reviews = new File([header], 'reviews.csv')
+const chosen = (name: RegExp) => screen.findByRole('radio', { name, checked: true })
+
+describe('the file type of a single Letterboxd file', () => {
+  test('is preselected from the columns, can be changed, and is sent along', async () => {
+    const { user, addressNow } = openScreen()
+    await user.upload(screen.getByLabelText('Export files'), reviews)
+    await chosen(/Reviews and diary/)
+    expect(told).toEqual([])
+    await user.click(screen.getByRole('radio', { name: /Watched films/ }))
+    await user.click(button('Upload'))
+    await screen.findByText('Film 1 of 1 to look at')
+    expect(told).toMatchObject([{ path: '/v1/imports', body: { content: 'watched' } }])
+    expect(addressNow()).toBe('/import-data?plan=7&step=2')
+  })
+
+  test('can be changed when the file is not one of that type', async () => {
+    statuses = [400]
+    const { user } = openScreen()
+    await user.upload(screen.getByLabelText('Export files'), reviews)
+    await user.click(await screen.findByRole('button', { name: 'Upload' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Missing columns: Rating')
+    await user.click(screen.getByRole('radio', { name: /Watched films/ }))
+    await user.click(button('Upload'))
+    expect(await screen.findByText('Film 1 of 1 to look at')).toBeTruthy()
+  })
+
+  test.each([
+    ['a ZIP', [new File(['PK\u0003\u0004'], 'letterboxd.zip')]],
+    ['a file of another service', [new File(['Book Id,Title,Author\n'], 'goodreads.csv')]],
+    ['several files', [reviews, new File([header], 'diary.csv')]],
+  ])('is not asked for %s, which is read at once', async (_, files) => {
+    const { user } = openScreen()
+    await user.upload(screen.getByLabelText('Export files'), files)
+    await vi.waitFor(() => expect(told).toHaveLength(1))
+    expect(told[0]?.body).not.toHaveProperty('content')
+  })
+})
+
+describe('the steps of an import', () => {
+  test('ask for the film and the rating, show everything, and save it', async () => {
+    const { user } = openScreen('/import-data?plan=7')
+    await screen.findByText('Film 1 of 1 to look at')
+    await user.click(screen.getByRole('radio', { name: /The Glass Orchard/ }))
+    await user.click(button('Next'))
+    expect(told).toEqual([])
+    await user.click(screen.getByRole('radio', { name: '8 of 10' }))
+    await user.click(button('Next'))
+    expect(await screen.findByText('2 films to import')).toBeTruthy()
+    expect(await screen.findAllByText(/Harbour Lights/)).not.toEqual([])
+    await user.click(button('Submit'))
+    expect(await screen.findByRole('heading', { name: 'Upload Complete!' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to Main Feed' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Import More Data' })).toBeTruthy()
+    expect(button('Undo this import')).toBeTruthy()
+    expect(told.map(({ body }) => body)).toEqual([
+      { action: 'score', rating: 8 },
+      { action: 'choose', workId: 4, medium: 'film' },
+      { allSpoilers: false },
+    ])
+  })
+
+  test('are passed over when everything is certain', async () => {
+    items = [sure]
+    const { addressNow } = openScreen('/import-data?plan=7')
+    expect(await screen.findByText('1 film to import')).toBeTruthy()
+    expect(addressNow()).toBe('/import-data?plan=7&step=confirm')
+  })
+
+  test('keep their place and every answer through a reload', async () => {
+    items = [sure, open, { ...open, id: 3, title: 'Salt Roads' }]
+    const { user, addressNow } = openScreen('/import-data?plan=7')
+    await user.click(await screen.findByRole('radio', { name: /The Glass Orchard/ }))
+    await user.click(button('Next'))
+    await screen.findByRole('heading', { name: /Salt Roads/ })
+    const again = reload(addressNow())
+    await screen.findByRole('heading', { name: /Salt Roads/ })
+    expect(screen.getByText('Film 2 of 2 to look at')).toBeTruthy()
+    await again.user.click(button('Back'))
+    await screen.findByRole('heading', { name: /Glass Orchards/ })
+    await chosen(/The Glass Orchard/)
+    told = []
+    await again.user.click(button('Next'))
+    await screen.findByRole('heading', { name: /Salt Roads/ })
+    expect(told).toEqual([])
+  })
+
+  test('keep a selection when one goes back before Next, and lose it with Unselect', async () => {
+    items = [open, { ...open, id: 3, title: 'Salt Roads' }]
+    const { user } = openScreen('/import-data?plan=7&step=3')
+    await user.click(await screen.findByRole('radio', { name: /The Glass Orchard/ }))
+    await user.click(button('Back'))
+    await screen.findByRole('heading', { name: /Glass Orchards/ })
+    await user.click(button('Skip'))
+    await screen.findByRole('heading', { name: /Salt Roads/ })
+    await chosen(/The Glass Orchard/)
+    await user.click(button('Unselect'))
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+    expect(button('Next').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('open a decided film anew with Unselect', async () => {
+    items = [decideOn(open, { action: 'choose', workId: 4 })]
+    const { user } = openScreen('/import-data?plan=7&step=2')
+    await chosen(/The Glass Orchard/)
+    await user.click(button('Unselect'))
+    await vi.waitFor(() => expect(told).toMatchObject([{ body: { action: 'reset' } }]))
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+  })
+
+  test('leave out what is skipped, and what is left open', async () => {
+    items = [sure, open, { ...open, id: 3 }, { ...open, id: 4 }]
+    const { user } = openScreen('/import-data?plan=7')
+    await screen.findByText('Film 1 of 3 to look at')
+    await user.click(button('Skip'))
+    await screen.findByText('Film 2 of 3 to look at')
+    await user.click(button('Skip all that are left'))
+    await screen.findByText('1 film to import')
+    expect(screen.getByText('1 entry is left out.')).toBeTruthy()
+    expect(screen.getByText(/^2 films are not decided yet/)).toBeTruthy()
+    await user.click(button('Back'))
+    expect(await screen.findByText('Film 3 of 3 to look at')).toBeTruthy()
+  })
+
+  test('are found again far down a long list', async () => {
+    items = Array.from({ length: 120 }, (_, place) => ({ ...open, id: place + 2 }))
+    openScreen('/import-data?plan=7&step=112')
+    expect(await screen.findByText('Film 111 of 120 to look at')).toBeTruthy()
+  })
+
+  test('stay where they are when an answer is not kept', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    statuses = [500]
+    items = [open]
+    const { user, addressNow } = openScreen('/import-data?plan=7')
+    await user.click(await screen.findByRole('radio', { name: /The Glass Orchard/ }))
+    await user.click(button('Next'))
+    await vi.waitFor(() => expect(told).toHaveLength(1))
+    expect(addressNow()).toBe('/import-data?plan=7&step=2')
+    await user.click(button('Next'))
+    expect(await screen.findByText('1 film to import')).toBeTruthy()
+  })
+
+  test('say in the end what was not imported', async () => {
+    items = [sure, decideOn(open, { action: 'skip' }), { ...open, id: 3, title: 'Salt Roads' }]
+    state = 'written'
+    const { user } = openScreen('/import-data?plan=7')
+    await user.click(await screen.findByText('Not imported: 2'))
+    expect(await screen.findByText('Salt Roads')).toBeTruthy()
+  })
+
+  test('say that Submit failed, and can be submitted again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    statuses = [500]
+    items = [sure]
+    const { user } = openScreen('/import-data?plan=7')
+    await user.click(await screen.findByRole('button', { name: 'Submit' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('An error has occurred')
+    await user.click(button('Submit'))
+    expect(await screen.findByRole('heading', { name: 'Upload Complete!' })).toBeTruthy()
+  })
+})

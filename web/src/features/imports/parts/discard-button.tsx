@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { showSnackbar } from '../../../ui/snackbar-store.ts'
+import { useImportStep } from '../imports.calls.ts'
+import { importsTexts } from '../imports.messages.ts'
+import { AskedButton } from './asked-button.tsx'
+
+/** Asks, and then deletes a plan of which nothing was saved. */
+export function DiscardButton({ id }: { id: number }) {
+  const { discard } = useImportStep(id)
+  const navigate = useNavigate()
+  const drop = async () => {
+    await discard.mutateAsync()
+    showSnackbar({ text: importsTexts.discarded, kind: 'success' })
+    await navigate(paths.importData(), { replace: true })
+  }
+  return (
+    <AskedButton
+      label="Discard"
+      prompt={importsTexts.discardPrompt}
+      body={importsTexts.discardBody}
+      confirmLabel="Discard"
+      busy={discard.isPending}
+      action={drop}
+    />
+  )
+}

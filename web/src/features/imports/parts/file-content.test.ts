@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { contentOf } from './file-content.ts'
+
+const ratings = 'Date,Name,Year,Letterboxd URI,Rating'
+const watched = 'Date,Name,Year,Letterboxd URI'
+
+const read = (text: string, name = 'export.csv') => contentOf(new File([text], name))
+
+describe('what a file holds', () => {
+  test.each([
+    ['Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date', 'review'],
+    ['Date,Name,Year,Letterboxd URI,Rating,Tags,Watched Date', 'review'],
+    [ratings, 'rating'],
+    ['Date;Name;Year;Letterboxd URI;Rating', 'rating'],
+    ['"Date","Name","Year","Letterboxd URI"', 'watched'],
+    [watched, 'watched'],
+    ['Date,Name,Tags,URL,Description', null],
+    ['Book Id,Title,Author,My Rating,Date Read', null],
+    ['PK\u0003\u0004', null],
+    ['', null],
+  ])('with the header %s is %s', async (header, content) => {
+    expect(await read(`${header}\r\n`)).toBe(content)
+  })
+
+  test('is seen behind a byte order mark and a merge mark', async () => {
+    expect(await read(`\uFEFF${ratings}\r\n`)).toBe('rating')
+    expect(await read(`<<<<<<< HEAD\n${ratings}\n`)).toBe('rating')
+  })
+
+  test('is left to the server where the name says more than the columns', async () => {
+    expect(await read(watched, 'watchlist.csv')).toBeNull()
+    expect(await read(watched, 'films.csv')).toBeNull()
+  })
+})

@@ -1,0 +1,42 @@
+import type { ImportItem } from '@medley/contract/imports'
+import { ExpandableText } from '../../../ui/expandable-text.tsx'
+import { describePlan } from './describe-item.ts'
+import styles from './imports.module.css'
+
+/** What the files say of an item, under the question about it. */
+export function ItemFacts({ item, question }: { item: ImportItem; question: string }) {
+  const excerpt = item.reviews.find(({ textLength }) => textLength > 0)?.excerpt
+  return (
+    <div className={styles['tight']}>
+      <p className={styles['soft']}>{question}</p>
+      <h2 className={styles['stepTitle']}>
+        {item.title} {item.year !== null && <span className={styles['soft']}>{item.year}</span>}
+      </h2>
+      {item.creators.length > 0 && <p>{item.creators.join(', ')}</p>}
+      <div>
+        {describePlan(item).map((line) => (
+          <p key={line} className={styles['soft']}>
+            {line}
+          </p>
+        ))}
+        {sourcesOf(item).map(({ file, line }) => (
+          <p key={`${file} ${line}`} className={styles['soft']}>
+            From {file}, line {line}
+          </p>
+        ))}
+      </div>
+      {excerpt && (
+        <ExpandableText lines={4} className={styles['excerpt']}>
+          {excerpt}
+        </ExpandableText>
+      )}
+    </div>
+  )
+}
+
+const sourcesMax = 3
+
+/** The rows it comes from, but for those that are named with a note. */
+function sourcesOf({ rows }: ImportItem): ImportItem['rows'] {
+  return rows.filter(({ note }) => note === null).slice(0, sourcesMax)
+}

@@ -1,0 +1,59 @@
+import type { ImportItem } from '@medley/contract/imports'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { MediaSearch } from '../../search/media-search.tsx'
+import { type OfferedWork, WorkChoice } from '../../works/work-choice.tsx'
+import styles from './imports.module.css'
+import { offer, offerFound } from './offered-works.ts'
+
+type WorkPickProps = {
+  item: ImportItem
+  work: OfferedWork | null
+  /** What a work is called here. */
+  noun: 'work' | 'film'
+  onPick: (work: OfferedWork) => void
+  onUnselect: () => void
+}
+
+/** The works an item may be, and a search, open at once where there is none. */
+export function WorkPick({ item, work, noun, onPick, onUnselect }: WorkPickProps) {
+  const offered = item.candidates.map(offer)
+  const [searching, setSearching] = useState(offered.length === 0 && work === null)
+  const isFound = work && !offered.some(({ key }) => key === work.key)
+  const works = isFound ? [work, ...offered] : offered
+  return (
+    <div className={styles['stack']}>
+      <WorkChoice
+        legend={noun === 'film' ? 'Films to choose from' : 'Works to choose from'}
+        works={works}
+        chosen={work?.key ?? null}
+        onChoose={(key) => {
+          const picked = works.find((each) => each.key === key)
+          if (picked) onPick(picked)
+        }}
+      />
+      <div className={styles['buttons']}>
+        {!searching && (
+          <Button kind="quiet" onClick={() => setSearching(true)}>
+            Search for another {noun}
+          </Button>
+        )}
+        {work && (
+          <Button kind="link" onClick={onUnselect}>
+            Unselect
+          </Button>
+        )}
+      </div>
+      {searching && (
+        <MediaSearch
+          mediums={item.mediums}
+          initialTerm={item.title ?? ''}
+          onPick={(found) => {
+            onPick(offerFound(found))
+            setSearching(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}
