@@ -9,7 +9,7 @@ import {
   type NotedWrite,
   type Write,
 } from '../imports/import-target.ts'
-import { differenceOf, type PlacedEntry } from './lists.edits.ts'
+import { differenceOf, type PlacedEntry } from './lists.edits.rules.ts'
 import { listPlacedEntries, writeDifference } from './lists.entries.queries.ts'
 import { authorizeChange } from './lists.policy.ts'
 import { lockOwnedList, type OwnedList } from './lists.queries.ts'
