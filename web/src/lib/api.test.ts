@@ -54,7 +54,7 @@ test('a new key comes with other values, and after a success', async () => {
 test('an uploaded file is known again', async () => {
   const upload = async (file: File) => {
     next = lost
-    await call('POST /v1/imports', { files: [file] }).catch(() => undefined)
+    await call('POST /v1/imports', { body: {}, files: [file] }).catch(() => undefined)
     return keys.at(-1)
   }
   const of = (name: string) => new File(['a'], name, { lastModified: 5 })
