@@ -19,11 +19,7 @@ const variants = 200
 
 /** The reads that matter, each with enough variants that no answer is only an echo of the one before. */
 export function readsOf(scene: Scene): Read[] {
-  const read = (
-    name: string,
-    what: string,
-    pathsOf: (asked: Asked) => readonly string[],
-  ): Read => ({
+  const read: ReadOf = (name, what, pathsOf) => ({
     name,
     what,
     openings: Array.from({ length: variants }, (_, n) => {
@@ -31,9 +27,14 @@ export function readsOf(scene: Scene): Read[] {
       return { token: asked.member.token, paths: pathsOf(asked) }
     }),
   })
-  const { homeFeed, workReviews, explore, profileReviews, search, notifications } = pageSizes
+  return [...feedReads(read), ...otherReads(read)]
+}
+
+type ReadOf = (name: string, what: string, pathsOf: (asked: Asked) => readonly string[]) => Read
+
+function feedReads(read: ReadOf): Read[] {
+  const { homeFeed } = pageSizes
   const feed = `/v1/reviews?friendship=friendAndMe&limit=${homeFeed}`
-  const news = `/v1/notifications?limit=${notifications}`
   return [
     read('Home feed', `${homeFeed} reviews with comments`, () => [feed]),
     read('Home feed of one medium', `${homeFeed} reviews with comments`, ({ n }) => [
@@ -47,6 +48,13 @@ export function readsOf(scene: Scene): Read[] {
       `${homeFeed} reviews after ${latePage * homeFeed}, by cursor`,
       ({ member }) => [member.lateInFeed === null ? feed : `${feed}&before=${member.lateInFeed}`],
     ),
+  ]
+}
+
+function otherReads(read: ReadOf): Read[] {
+  const { workReviews, explore, profileReviews, search, notifications } = pageSizes
+  const news = `/v1/notifications?limit=${notifications}`
+  return [
     read(
       'Work page',
       `work, statistics, friends, ${workReviews} reviews: four requests at once`,
