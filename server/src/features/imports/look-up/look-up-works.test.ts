@@ -20,11 +20,11 @@ beforeEach(async () => {
   app.sources.length = 0
   app.clock.advance(3_600_000)
   for (const table of [
+    'imports',
     'engagements',
     'works',
     'source_hosts',
     'source_searches',
-    'imports',
   ] as const) {
     await app.ctx.db.deleteFrom(table).execute()
   }
