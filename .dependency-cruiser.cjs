@@ -4,6 +4,9 @@ const tests = '[.]test[.]tsx?$'
 const serverTesting = '^server/src/testing/'
 const webTesting = '^web/src/testing/'
 
+/** Modules of the contract whose values the web client may load. */
+const schemaFree = '^contract/src/(medium|limits|paths|titles|errors|route-table)[.]ts$'
+
 /** Folders of the server, lowest first: each may use the ones its rule names. */
 const serverAdapters = '^server/src/(db|jobs|mail|files|catalogue)/'
 
@@ -200,16 +203,16 @@ module.exports = {
       from: { path: '^web/src/', pathNot: [tests, webTesting] },
       to: {
         path: '^contract/src/',
-        pathNot: '^contract/src/(medium|limits|paths|titles|errors)[.]ts$',
+        pathNot: schemaFree,
         dependencyTypesNot: ['type-only'],
       },
     },
     {
       name: 'contract-schema-free-modules-stay-schema-free',
       severity: 'error',
-      from: { path: '^contract/src/(medium|limits|paths|titles|errors)[.]ts$' },
+      from: { path: schemaFree },
       to: {
-        pathNot: '^contract/src/(medium|limits|paths|titles|errors)[.]ts$',
+        pathNot: schemaFree,
         dependencyTypesNot: ['type-only'],
       },
     },

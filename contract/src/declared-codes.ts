@@ -1,20 +1,30 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import type { Access, Endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { mediums } from './medium.ts'
 
 /** Every code a call can answer, besides a failure of the server itself: its own list and what follows from its form. */
 export function declaredCodes(endpoint: Endpoint): ErrorCode[] {
-  const { access, params, query, body, file, idempotent } = endpoint
-  const codes = new Set<ErrorCode>(endpoint.errors)
-  if (query || body || file) codes.add('validation_error')
-  if (idempotent) codes.add('validation_error').add('idempotency_key_reused')
-  if (body && !file) codes.add('malformed_json')
-  if ([params, query, body].some(takesMedium)) codes.add('invalid_medium')
-  if (access !== 'open' && access !== 'optional') codes.add('unauthenticated')
-  if (access === 'admin') codes.add('admin_only')
-  if (access === 'self' || access === 'selfOrAdmin') codes.add('forbidden')
-  return [...codes]
+  const { errors, access } = endpoint
+  return [...new Set([...errors, ...codesOfInput(endpoint), ...codesOfAccess[access]])]
+}
+
+const codesOfAccess: Record<Access, ErrorCode[]> = {
+  open: [],
+  optional: [],
+  member: ['unauthenticated'],
+  self: ['unauthenticated', 'forbidden'],
+  selfOrAdmin: ['unauthenticated', 'forbidden'],
+  admin: ['unauthenticated', 'admin_only'],
+}
+
+function codesOfInput({ params, query, body, file, idempotent }: Endpoint): ErrorCode[] {
+  const codes: ErrorCode[] = []
+  if (query || body || file || idempotent) codes.push('validation_error')
+  if (idempotent) codes.push('idempotency_key_reused')
+  if (body && !file) codes.push('malformed_json')
+  if ([params, query, body].some(takesMedium)) codes.push('invalid_medium')
+  return codes
 }
 
 function takesMedium(schema: z.ZodType | undefined): boolean {

@@ -27,16 +27,23 @@ export function observe(seen: Observed, value: unknown): void {
   seen.count += 1
   addKind(seen, kind)
   if (kind === 'string') addString(seen, String(value))
-  if (Array.isArray(value)) {
-    seen.items ??= nothingObserved()
-    for (const item of value) observe(seen.items, item)
-  } else if (kind === 'object' && value !== null && typeof value === 'object') {
-    seen.objects = (seen.objects ?? 0) + 1
-    for (const [key, field] of Object.entries(value)) {
-      const keys = (seen.keys ??= {})
-      if (keys[key] || Object.keys(keys).length < keysKept) {
-        observe((keys[key] ??= nothingObserved()), field)
-      }
+  if (Array.isArray(value)) observeItems(seen, value)
+  else if (kind === 'object' && value !== null && typeof value === 'object') {
+    observeKeys(seen, value)
+  }
+}
+
+function observeItems(seen: Observed, items: readonly unknown[]): void {
+  seen.items ??= nothingObserved()
+  for (const item of items) observe(seen.items, item)
+}
+
+function observeKeys(seen: Observed, value: object): void {
+  seen.objects = (seen.objects ?? 0) + 1
+  for (const [key, field] of Object.entries(value)) {
+    const keys = (seen.keys ??= {})
+    if (keys[key] || Object.keys(keys).length < keysKept) {
+      observe((keys[key] ??= nothingObserved()), field)
     }
   }
 }

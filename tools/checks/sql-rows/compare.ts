@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import type { Observed } from '../../../server/src/testing/observed.ts'
+import type { Kind, Observed } from '../../../server/src/testing/observed.ts'
 import type { ColumnType } from './column-types.ts'
 import type { Fact } from './scope.ts'
 
@@ -43,28 +43,44 @@ export function compareColumn(
   column: FoundColumn,
   checker: ts.TypeChecker,
 ): string[] {
+  if (isAnything(claimed)) return []
   const problems = new Set<string>()
   const report: Report = (sentence) => problems.add(sentence)
-  if (isAnything(claimed)) return []
-  const members = membersOf(claimed)
-  const written = checker.typeToString(claimed)
-  if (column.nullable && !members.some(isNull)) report(`${column.name} may be null`)
-  const rest = members.filter((member) => !isNull(member))
-  // A bare null has no type of its own.
-  if (column.nullable && column.values?.size === 0) return [...problems]
-  if (column.type === undefined) report(`${column.name} has a type that the check does not know`)
-  else if (column.type === 'json') {
-    if (!column.seen || column.seen.kinds.every((kind) => kind === 'null')) {
-      report(`${column.name} is JSON that no test saw with a value`)
-    } else compareSeen(members, column.seen, column.name, checker, report)
-  } else if (Array.isArray(column.type)) {
-    compareArray(rest, column, column.type, checker, report)
-  } else if (!rest.every((member) => isOf(member, column.type, checker))) {
-    report(`${column.name} is ${column.type}, claimed as ${written}`)
-  } else if (column.type === 'string') {
-    compareTexts(rest, column, written, report)
-  }
+  if (column.nullable && !membersOf(claimed).some(isNull)) report(`${column.name} may be null`)
+  const isBareNull = column.nullable && column.values?.size === 0
+  if (!isBareNull) compareValues(claimed, column, checker, report)
   return [...problems]
+}
+
+/** Compares the values other than null. */
+function compareValues(
+  claimed: ts.Type,
+  column: FoundColumn,
+  checker: ts.TypeChecker,
+  report: Report,
+): void {
+  const { name, type } = column
+  const members = membersOf(claimed).filter((member) => !isNull(member))
+  if (type === undefined) report(`${name} has a type that the check does not know`)
+  else if (type === 'json') compareJson(claimed, column, checker, report)
+  else if (Array.isArray(type)) compareArray(members, column, type, checker, report)
+  else {
+    const written = checker.typeToString(claimed)
+    if (!members.every((member) => isOf(member, type, checker))) {
+      report(`${name} is ${type}, claimed as ${written}`)
+    } else if (type === 'string') compareTexts(members, column, written, report)
+  }
+}
+
+function compareJson(
+  claimed: ts.Type,
+  { name, seen }: FoundColumn,
+  checker: ts.TypeChecker,
+  report: Report,
+): void {
+  if (!seen || seen.kinds.every((kind) => kind === 'null')) {
+    report(`${name} is JSON that no test saw with a value`)
+  } else compareSeen(membersOf(claimed), seen, name, checker, report)
 }
 
 /** A union of texts has to hold all that the column can have, as far as that is known, or else all that was seen. */
@@ -177,16 +193,16 @@ function elementOf(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined 
   return checker.getIndexTypeOfType(type, ts.IndexKind.Number)
 }
 
-function isOf(
-  type: ts.Type,
-  kind: ColumnType | undefined | 'array' | 'object' | 'null',
-  checker: ts.TypeChecker,
-): boolean {
+function isOf(type: ts.Type, kind: Kind | ColumnType, checker: ts.TypeChecker): boolean {
   const fits = (whole: ts.Type) => checker.isTypeAssignableTo(type, whole)
   if (kind === 'number') return fits(checker.getNumberType())
   if (kind === 'string') return fits(checker.getStringType())
   if (kind === 'boolean') return fits(checker.getBooleanType()) || isOfSqlBool(type)
   if (kind === 'array') return checker.isArrayLikeType(type)
+  return isObjectOf(type, kind, checker)
+}
+
+function isObjectOf(type: ts.Type, kind: Kind | ColumnType, checker: ts.TypeChecker): boolean {
   const name = type.getSymbol()?.name ?? ''
   if (kind === 'date') return name === 'Date'
   if (kind === 'bytes') return name === 'Buffer' || name === 'Uint8Array'

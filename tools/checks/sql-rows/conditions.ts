@@ -73,14 +73,20 @@ export function valuesOfCondition(node: Node | undefined): Set<string> | undefin
 
 function valuesOfComparison({ kind, name, rexpr }: A_Expr): Set<string> | undefined {
   if (!rexpr || lastName(name) !== '=') return undefined
-  let items: Node[] | undefined = [rexpr]
-  if (kind === 'AEXPR_OP_ANY' && 'A_ArrayExpr' in rexpr) items = rexpr.A_ArrayExpr.elements
-  if (kind === 'AEXPR_IN' && 'List' in rexpr) items = rexpr.List.items
-  const values = new Set<string>()
-  for (const item of items ?? []) {
-    const fact = 'TypeCast' in item ? item.TypeCast.arg : item
-    if (!fact || !('A_Const' in fact) || !fact.A_Const.sval) return undefined
-    values.add(fact.A_Const.sval.sval ?? '')
-  }
-  return values
+  const texts = operandsOfEquality(rexpr, kind).map(textOf)
+  return texts.every((text) => text !== undefined) ? new Set(texts) : undefined
+}
+
+/** The right side of an equality: the elements of `any (array[…])` and `in (…)`, else the one value. */
+function operandsOfEquality(right: Node, kind: A_Expr['kind']): Node[] {
+  if (kind === 'AEXPR_OP_ANY' && 'A_ArrayExpr' in right) return right.A_ArrayExpr.elements ?? []
+  if (kind === 'AEXPR_IN' && 'List' in right) return right.List.items ?? []
+  return [right]
+}
+
+/** The text of a literal, with or without a cast. */
+function textOf(node: Node): string | undefined {
+  const literal = 'TypeCast' in node ? node.TypeCast.arg : node
+  const text = literal && 'A_Const' in literal ? literal.A_Const.sval : undefined
+  return text && (text.sval ?? '')
 }

@@ -1,6 +1,7 @@
 import type { A_Expr, CaseExpr, FuncCall, Node, SelectStmt, SubLink } from 'libpg-query'
 import type { Observed } from '../../../server/src/testing/observed.ts'
 import { callOf, elementsOf } from './functions.ts'
+import { type Readers, readByKind } from './node-kinds.ts'
 import {
   eitherOf,
   type Fact,
@@ -19,33 +20,47 @@ const partialOperators = new Set(['->', '->>', '#>', '#>>', '@?', '@@@'])
 
 /** What is known of an expression's values. Whatever is not understood may be null. */
 export function factsOf(node: Node | undefined, scope: Scope): Fact {
-  if (node === undefined) return maybe
-  const of = (inner: Node | undefined): Fact => factsOf(inner, scope)
-  const nullableIf = (...inner: (Node | undefined)[]): Fact => ({
-    nullable: inner.some((one) => of(one).nullable),
-  })
-  if ('A_Const' in node) return constant(node.A_Const)
-  if ('ParamRef' in node) return parameter(scope.parameters[(node.ParamRef.number ?? 0) - 1])
-  if ('ColumnRef' in node) return named(node.ColumnRef.fields ?? [], scope)
-  if ('TypeCast' in node) return of(node.TypeCast.arg)
-  if ('CollateClause' in node) return of(node.CollateClause.arg)
-  if ('A_Expr' in node) return operation(node.A_Expr, scope)
-  if ('BoolExpr' in node) return nullableIf(...(node.BoolExpr.args ?? []))
-  if ('CoalesceExpr' in node) return firstOf((node.CoalesceExpr.args ?? []).map(of))
-  if ('MinMaxExpr' in node) {
-    return { nullable: (node.MinMaxExpr.args ?? []).every((inner) => of(inner).nullable) }
-  }
-  if ('CaseExpr' in node) {
-    const results = (node.CaseExpr.args ?? []).map((when) =>
-      of('CaseWhen' in when ? when.CaseWhen.result : undefined),
-    )
-    return eitherOf([...results, otherwiseOf(node.CaseExpr, scope)])
-  }
-  if ('List' in node) return nullableIf(...(node.List.items ?? []))
-  if ('SubLink' in node) return subquery(node.SubLink, scope)
-  if ('FuncCall' in node) return call(node.FuncCall, scope)
-  const total = ['NullTest', 'BooleanTest', 'A_ArrayExpr', 'RowExpr', 'SQLValueFunction']
-  return total.some((kind) => kind in node) ? never : maybe
+  return readByKind(node, readers, scope) ?? maybe
+}
+
+const readers: Readers<Fact, [Scope]> = {
+  A_Const: constant,
+  ParamRef: ({ number = 0 }, { parameters }) => parameter(parameters[number - 1]),
+  ColumnRef: ({ fields = [] }, scope) => named(fields, scope),
+  TypeCast: ({ arg }, scope) => factsOf(arg, scope),
+  CollateClause: ({ arg }, scope) => factsOf(arg, scope),
+  A_Expr: operation,
+  BoolExpr: ({ args }, scope) => nullIfAny(factsOfAll(args, scope)),
+  CoalesceExpr: ({ args }, scope) => firstOf(factsOfAll(args, scope)),
+  MinMaxExpr: ({ args }, scope) => nullIfEvery(factsOfAll(args, scope)),
+  CaseExpr: branches,
+  List: ({ items }, scope) => nullIfAny(factsOfAll(items, scope)),
+  SubLink: subquery,
+  FuncCall: call,
+  NullTest: () => never,
+  BooleanTest: () => never,
+  A_ArrayExpr: () => never,
+  RowExpr: () => never,
+  SQLValueFunction: () => never,
+}
+
+function factsOfAll(nodes: readonly Node[] | undefined, scope: Scope): Fact[] {
+  return (nodes ?? []).map((node) => factsOf(node, scope))
+}
+
+function nullIfAny(facts: readonly Fact[]): Fact {
+  return { nullable: facts.some((fact) => fact.nullable) }
+}
+
+function nullIfEvery(facts: readonly Fact[]): Fact {
+  return { nullable: facts.every((fact) => fact.nullable) }
+}
+
+function branches(node: CaseExpr, scope: Scope): Fact {
+  const results = (node.args ?? []).map((when) =>
+    factsOf('CaseWhen' in when ? when.CaseWhen.result : undefined, scope),
+  )
+  return eitherOf([...results, otherwiseOf(node, scope)])
 }
 
 /** What `else` gives: of the value that is told apart, none of the texts that have a `when` of their own. */
@@ -98,7 +113,7 @@ function operation({ kind, name, lexpr, rexpr }: A_Expr, scope: Scope): Fact {
 }
 
 function firstOf(facts: readonly Fact[]): Fact {
-  return { ...eitherOf(facts), nullable: facts.every((fact) => fact.nullable) }
+  return { ...eitherOf(facts), ...nullIfEvery(facts) }
 }
 
 function call(node: FuncCall, scope: Scope): Fact {

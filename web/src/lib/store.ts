@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
 export interface Store<T> {
-  get(): T
-  set(next: T): void
+  readonly get: () => T
+  readonly set: (next: T) => void
   /** Runs a step after every change; returns how to stop that. */
-  subscribe(step: () => void): () => void
+  readonly subscribe: (step: () => void) => () => void
 }
 
 /** A value outside React that components follow with `useStore`. */
