@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { expireExportsJob } from '../features/exports/exports.jobs.ts'
+import { expireIdempotencyKeysJob } from '../features/idempotency/idempotency.jobs.ts'
 import { expireImportsJob } from '../features/imports/imports.jobs.ts'
 import { csvOf, headers } from './factories/export-files.ts'
 import { fetchExportOf } from './factories/exports.ts'
@@ -136,7 +137,32 @@ const oldExports: KilledJob = {
   },
 }
 
+const oldIdempotencyKeys: KilledJob = {
+  kind: 'idempotency-keys-expire',
+  moments: [before('delete from "idempotency_keys"'), 'end'],
+  async begin({ app }) {
+    const me = await aUser(app)
+    const post = (key: string) =>
+      app.send({
+        method: 'POST',
+        url: '/v1/lists',
+        headers: { authorization: `Bearer ${me.token}`, 'idempotency-key': key },
+        payload: { title: key },
+      })
+    await post('old')
+    app.clock.advance(day)
+    await post('young')
+    const time_created = app.clock.now()
+    await app.ctx.jobs.enqueue(app.ctx.db, expireIdempotencyKeysJob, {})
+    return async () => {
+      const keys = app.ctx.db.selectFrom('idempotency_keys').select('time_created')
+      expect(await keys.execute()).toEqual([{ time_created }])
+    }
+  },
+}
+
 export const killedFiles: readonly KilledJob[] = [
+  oldIdempotencyKeys,
   writing,
   undoing,
   oldImports,
