@@ -84,7 +84,7 @@ module.exports = {
         pathNot: [
           '^server/src/features/$1/',
           '^server/src/features/[^/]+/[^/]+[.](service|visibility|import-target)[.]ts$',
-          '^server/src/features/imports/import-target[.]ts$',
+          '^server/src/features/imports/port/import-target[.]ts$',
         ],
       },
     },
@@ -101,7 +101,7 @@ module.exports = {
         path: '^server/src/',
         pathNot: ['^server/src/features/imports/', '[.]import-target[.]ts$', tests],
       },
-      to: { path: '^server/src/features/imports/import-target[.]ts$' },
+      to: { path: '^server/src/features/imports/port/import-target[.]ts$' },
     },
     {
       name: 'server-adapters-know-no-feature',

@@ -20,7 +20,7 @@ const targets = [
   'server/src/features/works/works.queries.ts',
   'server/src/features/works/works.routes.test.ts',
   'server/src/features/works/works.import-target.ts',
-  'server/src/features/imports/import-target.ts',
+  'server/src/features/imports/port/import-target.ts',
   'web/src/main.tsx',
   'web/src/app/router.tsx',
   'web/src/screens/home.tsx',
@@ -57,7 +57,7 @@ const forbidden: [from: string, imports: string, rules: string[]][] = [
   ],
   [
     'server/src/features/n/n.service.ts',
-    "import '../imports/import-target.ts'",
+    "import '../imports/port/import-target.ts'",
     ['server-import-port-is-for-import-targets'],
   ],
   ['server/src/features/c/c.queries.ts', "import 'fastify'", ['server-queries-know-no-http']],
@@ -144,8 +144,8 @@ const forbidden: [from: string, imports: string, rules: string[]][] = [
 const allowed: [from: string, imports: string][] = [
   ['contract/src/c.ts', "import 'zod'"],
   ['server/src/features/i/i.service.ts', "import '../works/works.service.ts'"],
-  ['server/src/features/imports/targets.ts', "import '../works/works.import-target.ts'"],
-  ['server/src/features/o/o.import-target.ts', "import '../imports/import-target.ts'"],
+  ['server/src/features/imports/port/targets.ts', "import '../../works/works.import-target.ts'"],
+  ['server/src/features/o/o.import-target.ts', "import '../imports/port/import-target.ts'"],
   ['server/src/features/j/j.queries.ts', "import '../works/works.visibility.ts'"],
   ['server/src/features/k/k.service.ts', "import '../../db/connect.ts'"],
   ['server/src/features/l/l.routes.ts', "import '../../http/binder.ts'"],

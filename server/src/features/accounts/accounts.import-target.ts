@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { afterCommit, type Tx } from '../../db/transaction.ts'
-import type { ImportTarget } from '../imports/import-target.ts'
+import type { ImportTarget } from '../imports/port/import-target.ts'
 
 /** Names and the key of a picture; null for what an import does not have. */
 interface ImportedProfile {

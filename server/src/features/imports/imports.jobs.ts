@@ -6,7 +6,7 @@ import { deleteOldImports } from './imports.queries.ts'
 import { daysKept } from './imports.view.ts'
 import { type LookUpTurn, lookUpWorks } from './look-up/look-up-works.ts'
 import { revertImport } from './undo/revert-import.ts'
-import type { ImportDeps } from './imports.deps.ts'
+import type { ImportDeps } from './write/import-deps.ts'
 import { type ImportName, writePlan } from './write/write-plan.ts'
 
 const payload = z.object({ userId: z.int(), importId: z.int() })

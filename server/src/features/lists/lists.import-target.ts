@@ -8,7 +8,7 @@ import {
   type KeptReasons,
   type NotedWrite,
   type Write,
-} from '../imports/import-target.ts'
+} from '../imports/port/import-target.ts'
 import { differenceOf, type PlacedEntry } from './lists.edits.rules.ts'
 import { listPlacedEntries, writeDifference } from './lists.entries.queries.ts'
 import { authorizeChange } from './lists.policy.ts'

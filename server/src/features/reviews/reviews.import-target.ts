@@ -8,7 +8,7 @@ import {
   keptBecause,
   type NotedWrite,
   type Write,
-} from '../imports/import-target.ts'
+} from '../imports/port/import-target.ts'
 
 /** A review as an import writes it. */
 export interface ImportedReview {

@@ -9,7 +9,7 @@ import {
   listWorksOfTitles,
   type PlacedWork,
 } from './match.queries.ts'
-import { chunk } from '../chunk.ts'
+import { chunk } from '../../../reading/chunk.ts'
 import type { SourceWork } from '../read/record.ts'
 
 /** Titles per statement: short enough that others get their turn in the database. */

@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Handle } from '../../../db/transaction.ts'
-import { targets } from '../targets.ts'
+import { targets } from '../port/targets.ts'
 import type { ExistingData } from './plan-item.ts'
 import { listShownWorks } from './plan.queries.ts'
 

@@ -1,8 +1,8 @@
 import { transaction, type Tx } from '../../../db/transaction.ts'
 import type { RunningJob } from '../../../jobs/job-kind.ts'
-import type { ImportDeps } from '../imports.deps.ts'
+import type { ImportDeps } from '../write/import-deps.ts'
 import { type ImportRow, lockImport, updateImport } from '../imports.queries.ts'
-import { kindsInOrderOfRevert, targetOf } from '../targets.ts'
+import { kindsInOrderOfRevert, targetOf } from '../port/targets.ts'
 import type { ImportName } from '../write/write-plan.ts'
 import { listNextWrites, settleWrites } from './undo.queries.ts'
 

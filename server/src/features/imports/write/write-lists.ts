@@ -1,9 +1,9 @@
 import { transaction, type Tx } from '../../../db/transaction.ts'
 import type { RunningJob } from '../../../jobs/job-kind.ts'
-import type { ImportDeps } from '../imports.deps.ts'
+import type { ImportDeps } from './import-deps.ts'
 import { type ImportRow, lockImport, type StoredList, updateImport } from '../imports.queries.ts'
 import { listListedWorks, listOwnListItems } from '../plan/plan.queries.ts'
-import { targets } from '../targets.ts'
+import { targets } from '../port/targets.ts'
 import { insertWrites } from './write.queries.ts'
 
 /** Writes the lists of a plan, each in a transaction of its own; then the import is written. */

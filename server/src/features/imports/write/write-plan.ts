@@ -1,6 +1,6 @@
 import { transaction, type Tx } from '../../../db/transaction.ts'
 import type { RunningJob } from '../../../jobs/job-kind.ts'
-import type { ImportDeps } from '../imports.deps.ts'
+import type { ImportDeps } from './import-deps.ts'
 import { type ImportRow, lockImport, updateImport } from '../imports.queries.ts'
 import { type LoadedData, loadExisting } from '../plan/existing-data.ts'
 import { stateOf } from '../plan/item-state.ts'

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/transaction.ts'
 import type { ImportedReview } from '../../reviews/reviews.import-target.ts'
 import type { SavedChange, TimedMark } from '../../work-marks/work-marks.import-target.ts'
-import type { Write } from '../import-target.ts'
-import { targets } from '../targets.ts'
+import type { Write } from '../port/import-target.ts'
+import { targets } from '../port/targets.ts'
 
 /** What some items come to. */
 export interface Things {

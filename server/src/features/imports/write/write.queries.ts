@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
-import type { Write } from '../import-target.ts'
+import type { Write } from '../port/import-target.ts'
 
 /** Notes what an import wrote, so that it can be reverted. */
 export async function insertWrites(

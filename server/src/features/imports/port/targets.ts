@@ -1,11 +1,11 @@
-import { accountsImportTarget } from '../accounts/accounts.import-target.ts'
-import { favoritesImportTarget } from '../favorites/favorites.import-target.ts'
-import { listsImportTarget } from '../lists/lists.import-target.ts'
-import { reviewsImportTarget } from '../reviews/reviews.import-target.ts'
+import { accountsImportTarget } from '../../accounts/accounts.import-target.ts'
+import { favoritesImportTarget } from '../../favorites/favorites.import-target.ts'
+import { listsImportTarget } from '../../lists/lists.import-target.ts'
+import { reviewsImportTarget } from '../../reviews/reviews.import-target.ts'
 import {
   engagementsImportTarget,
   savedImportTarget,
-} from '../work-marks/work-marks.import-target.ts'
+} from '../../work-marks/work-marks.import-target.ts'
 import type { ImportTarget, WriteKind } from './import-target.ts'
 
 /** All that imports write to, in the order in which writes are reverted: reviews before the marks beside them. */

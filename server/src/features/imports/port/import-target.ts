@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import type { Handle, Tx } from '../../db/transaction.ts'
+import type { Context } from '../../../context.ts'
+import type { Handle, Tx } from '../../../db/transaction.ts'
 
 /** What an import can write; the column `import_writes.kind`. */
 export type WriteKind =

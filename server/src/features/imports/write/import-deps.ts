@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../../context.ts'
 
 /** What writing and taking back need of the context. */
 export type ImportDeps = Pick<Context, 'db' | 'clock' | 'files'>
