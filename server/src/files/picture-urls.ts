@@ -2,13 +2,14 @@ import type { KyselyPlugin, QueryResult, UnknownRow } from 'kysely'
 import type { Files } from './files.ts'
 
 /**
- * Replaces each `profile_picture` key in query results with the absolute URL of the file. Queries that
- * need the key itself select it under another name.
+ * Replaces each `profile_picture` or `profilePicture` key in query results with the absolute URL of
+ * the file. Queries that need the key itself select it under another name.
  */
 export function pictureUrls(files: Pick<Files, 'url'>): KyselyPlugin {
   const present = (row: UnknownRow): UnknownRow => {
-    const key = row['profile_picture']
-    return typeof key === 'string' ? { ...row, profile_picture: files.url(key) } : row
+    const name = 'profilePicture' in row ? 'profilePicture' : 'profile_picture'
+    const key = row[name]
+    return typeof key === 'string' ? { ...row, [name]: files.url(key) } : row
   }
   return {
     transformQuery: ({ node }) => node,

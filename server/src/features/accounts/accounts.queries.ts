@@ -29,7 +29,12 @@ export async function insertUser(handle: Handle, user: NewUser): Promise<number>
   return id
 }
 
-const credentials = ['id', 'username', 'password_hash', 'token_version'] as const
+const credentials = [
+  'id',
+  'username',
+  'password_hash as passwordHash',
+  'token_version as version',
+] as const
 
 /** Looked up without regard to case. */
 export function findCredentialsByUsername(handle: Handle, username: string) {

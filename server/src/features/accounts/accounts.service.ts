@@ -51,8 +51,8 @@ export async function checkCredentials(
     email === undefined
       ? await findCredentialsByUsername(ctx.db, username ?? '')
       : await findCredentialsByEmail(ctx.db, email.trim())
-  if (!(await fitsHash(password, account?.password_hash)) || !account) return null
-  return { userId: account.id, username: account.username, version: account.token_version }
+  if (!(await fitsHash(password, account?.passwordHash)) || !account) return null
+  return { userId: account.id, username: account.username, version: account.version }
 }
 
 /** Notes that a user is here now. */

@@ -12,6 +12,9 @@ export function analyticsRoutes(ctx: Context): Route[] {
         imported: query.imported ?? null,
       }),
     ),
-    handle(listRegistrationTimes, ({ query }) => registrationTimes(ctx, query.minTime)),
+    handle(listRegistrationTimes, async ({ query }) => {
+      const times = await registrationTimes(ctx, query.minTime)
+      return times.map((time) => ({ time_created: time.toISOString() }))
+    }),
   ]
 }

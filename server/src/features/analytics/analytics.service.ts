@@ -32,10 +32,6 @@ export async function reviewCount(
 }
 
 /** When the users since a time registered, oldest first. */
-export async function registrationTimes(
-  ctx: Context,
-  minTime: string,
-): Promise<{ time_created: string }[]> {
-  const times = await listRegistrationTimes(ctx.db, minTime)
-  return times.map((time) => ({ time_created: time.toISOString() }))
+export function registrationTimes(ctx: Context, minTime: string): Promise<Date[]> {
+  return listRegistrationTimes(ctx.db, minTime)
 }

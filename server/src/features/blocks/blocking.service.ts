@@ -26,7 +26,7 @@ export async function block(
   ctx: Context,
   actor: Actor,
   username: string,
-): Promise<{ blocked_username: string; status: 'Blocked by you' }> {
+): Promise<{ username: string; status: 'Blocked by you' }> {
   const user = await requireUser(ctx.db, username)
   if (user.id === actor.id) throw invalidValue('blocked_username', 'You cannot block yourself')
   await transaction(ctx.db, async (tx) => {
@@ -35,7 +35,7 @@ export async function block(
     await insertBlock(tx, { blockerId: actor.id, blockedId: user.id, timeBlocked })
     await forgetFriendship(tx, actor.id, user.id)
   })
-  return { blocked_username: user.username, status: 'Blocked by you' }
+  return { username: user.username, status: 'Blocked by you' }
 }
 
 /** Ends the actor's own block. Throws `user_not_found`. */

@@ -6,7 +6,10 @@ import { block, blockedStatus, unblock } from './blocking.service.ts'
 export function blocksRoutes(ctx: Context): Route[] {
   return [
     handle(getBlockedStatus, ({ actor, query }) => blockedStatus(ctx, actor, query.user)),
-    handle(blockUser, ({ actor, body }) => block(ctx, actor, body.blocked_username)),
+    handle(blockUser, async ({ actor, body }) => {
+      const { username, status } = await block(ctx, actor, body.blocked_username)
+      return { blocked_username: username, status }
+    }),
     handle(unblockUser, ({ actor, query }) => unblock(ctx, actor, query.user)),
   ]
 }

@@ -7,6 +7,6 @@ test.each([
   ['somebody else', 5, false],
   ['an admin', 1, false],
 ])('a comment can be deleted by %s: %s', (_, id, allowed) => {
-  const comment = { id: 9, author_id: 3, review_author_id: 4 }
+  const comment = { id: 9, authorId: 3, reviewAuthorId: 4 }
   expect(mayDeleteComment({ id }, comment)).toBe(allowed)
 })

@@ -4,7 +4,7 @@ import type { OwnedComment } from './comments.queries.ts'
 
 /** A comment goes when its author or the author of the review wants it gone. */
 export function mayDeleteComment(actor: Pick<Actor, 'id'>, comment: OwnedComment): boolean {
-  return actor.id === comment.author_id || actor.id === comment.review_author_id
+  return actor.id === comment.authorId || actor.id === comment.reviewAuthorId
 }
 
 /** The comment, allowed to be deleted. Throws `forbidden`. */

@@ -6,12 +6,12 @@ import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 /** A comment with what is shown of its author. */
 export interface CommentRow {
   id: number
-  review_id: number
-  author_id: number
+  reviewId: number
+  authorId: number
   username: string
-  profile_picture: string | null
+  profilePicture: string | null
   content: string
-  time_posted: Date
+  timePosted: Date
 }
 
 /** The comments of several reviews, oldest first, without those of people across a block. */
@@ -21,8 +21,9 @@ export async function listCommentsOf(
   reviewIds: readonly number[],
 ): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
-    select comments.id, comments.review_id, comments.author_id,
-      users.username, users.profile_picture, comments.content, comments.time_posted
+    select comments.id, comments.review_id as "reviewId", comments.author_id as "authorId",
+      users.username, users.profile_picture as "profilePicture", comments.content,
+      comments.time_posted as "timePosted"
     from comments
     join users on users.id = comments.author_id
     where comments.review_id = any(${reviewIds}::int[])
@@ -34,10 +35,10 @@ export async function listCommentsOf(
 
 /** The author of a review, which cannot be deleted before the transaction ends. */
 export async function lockReviewAuthor(tx: Tx, reviewId: number): Promise<number | undefined> {
-  const { rows } = await sql<{ author_id: number }>`
-    select author_id from reviews where id = ${reviewId} for key share
+  const { rows } = await sql<{ authorId: number }>`
+    select author_id as "authorId" from reviews where id = ${reviewId} for key share
   `.execute(tx)
-  return rows[0]?.author_id
+  return rows[0]?.authorId
 }
 
 interface NewComment {
@@ -55,7 +56,9 @@ export async function insertComment(handle: Handle, comment: NewComment): Promis
       values (${comment.reviewId}, ${comment.authorId}, ${comment.content}, ${comment.timePosted})
       returning id, review_id, author_id, content, time_posted
     )
-    select added.*, users.username, users.profile_picture
+    select added.id, added.review_id as "reviewId", added.author_id as "authorId",
+      users.username, users.profile_picture as "profilePicture", added.content,
+      added.time_posted as "timePosted"
     from added join users on users.id = added.author_id
   `.execute(handle)
   const row = rows[0]
@@ -66,8 +69,8 @@ export async function insertComment(handle: Handle, comment: NewComment): Promis
 /** A comment with the two people who may delete it. */
 export interface OwnedComment {
   id: number
-  author_id: number
-  review_author_id: number
+  authorId: number
+  reviewAuthorId: number
 }
 
 /** A comment, and whether the actor may see it: neither author stands across a block. */
@@ -77,7 +80,7 @@ export async function findOwnedComment(
   id: number,
 ): Promise<(OwnedComment & { visible: boolean }) | undefined> {
   const { rows } = await sql<OwnedComment & { visible: boolean }>`
-    select comments.id, comments.author_id, reviews.author_id as review_author_id,
+    select comments.id, comments.author_id as "authorId", reviews.author_id as "reviewAuthorId",
       ${noBlockBetween(viewer, 'comments.author_id')}
         and ${noBlockBetween(viewer, 'reviews.author_id')} as visible
     from comments

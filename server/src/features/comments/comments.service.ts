@@ -24,7 +24,7 @@ export async function commentsOf(
 ): Promise<Map<number, Comment[]>> {
   const comments = new Map<number, Comment[]>(reviewIds.map((id) => [id, []]))
   for (const row of await listCommentsOf(handle, viewer, reviewIds)) {
-    comments.get(row.review_id)?.push(presentComment(row))
+    comments.get(row.reviewId)?.push(presentComment(row))
   }
   return comments
 }
@@ -69,7 +69,7 @@ function requireDeletable(
   actor: Actor,
   comment: OwnedComment & { visible: boolean },
 ): Authorized<OwnedComment> {
-  const isParty = actor.id === comment.author_id || actor.id === comment.review_author_id
+  const isParty = actor.id === comment.authorId || actor.id === comment.reviewAuthorId
   if (!comment.visible && !isParty) throw notFound('comment')
   return authorizeDeletion(actor, comment)
 }

@@ -3,15 +3,15 @@ import type { CommentRow } from './comments.queries.ts'
 
 /** A comment on the wire, under both sets of names. */
 export function presentComment(row: CommentRow): Comment {
-  const timePosted = row.time_posted.toISOString()
+  const timePosted = row.timePosted.toISOString()
   return {
     id: row.id,
-    reviewId: row.review_id,
-    review_id: row.review_id,
-    author: { id: row.author_id, username: row.username, profilePicture: row.profile_picture },
+    reviewId: row.reviewId,
+    review_id: row.reviewId,
+    author: { id: row.authorId, username: row.username, profilePicture: row.profilePicture },
     content: row.content,
     timePosted,
-    commenter_user_id: row.author_id,
+    commenter_user_id: row.authorId,
     username: row.username,
     time_posted: timePosted,
   }

@@ -13,9 +13,9 @@ interface FriendPage {
 export async function listFriendsWhoEngaged(
   handle: Handle,
   { userId, workId, limit, offset }: FriendPage,
-): Promise<{ id: number; username: string; profile_picture: string | null }[]> {
-  const { rows } = await sql<{ id: number; username: string; profile_picture: string | null }>`
-    select users.id, users.username, users.profile_picture
+): Promise<{ id: number; username: string; profilePicture: string | null }[]> {
+  const { rows } = await sql<{ id: number; username: string; profilePicture: string | null }>`
+    select users.id, users.username, users.profile_picture as "profilePicture"
     from ${friendMarksOf(userId, workId)}
     join users on users.id = friend.id
     order by mark.time_added desc, users.id desc

@@ -94,7 +94,7 @@ export async function listEngagedFriends(
   ])
   const items = friends.map((friend) => ({
     userId: friend.id,
-    user: { username: friend.username, profilePicture: friend.profile_picture },
+    user: { username: friend.username, profilePicture: friend.profilePicture },
   }))
   return { totalCount, items }
 }

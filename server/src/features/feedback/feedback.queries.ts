@@ -12,7 +12,7 @@ export interface FeedbackRow {
   id: number
   category: FeedbackCategory
   content: string
-  time_posted: Date
+  timePosted: Date
 }
 
 /** Writes a submission and answers its id. */
@@ -32,7 +32,7 @@ export async function insertFeedback(handle: Handle, feedback: NewFeedback): Pro
 /** Newest first. */
 export async function listUnresolvedFeedback(handle: Handle): Promise<FeedbackRow[]> {
   const { rows } = await sql<FeedbackRow>`
-    select id, category, content, time_posted
+    select id, category, content, time_posted as "timePosted"
     from feedback
     where time_resolved is null
     order by time_posted desc, id desc

@@ -14,7 +14,7 @@ export async function submitFeedback(
   const timePosted = ctx.clock.now()
   return commit(async (tx) => {
     const id = await insertFeedback(tx, { category, content, timePosted })
-    return presentSubmission({ id, category, content, time_posted: timePosted })
+    return presentSubmission({ id, category, content, timePosted })
   })
 }
 

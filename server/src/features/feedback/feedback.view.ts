@@ -6,6 +6,6 @@ export function presentSubmission(row: FeedbackRow): Submission {
     id: row.id,
     category: row.category,
     content: row.content,
-    time_posted: row.time_posted.toISOString(),
+    time_posted: row.timePosted.toISOString(),
   }
 }

@@ -1,12 +1,12 @@
 import { type Actor, type Authorized, authorize } from '../../actor.ts'
 
 interface Owned {
-  owner_id: number
+  ownerId: number
 }
 
 /** Only the owner changes or deletes a list; not even an admin does. */
 export function mayChangeList(actor: Pick<Actor, 'id'>, list: Owned): boolean {
-  return actor.id === list.owner_id
+  return actor.id === list.ownerId
 }
 
 /** The list, allowed to be changed; null where it is somebody else's. */

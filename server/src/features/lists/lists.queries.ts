@@ -7,7 +7,7 @@ import { isVisibleList } from './lists.visibility.ts'
 
 export interface OwnedList {
   id: number
-  owner_id: number
+  ownerId: number
 }
 
 const columns = [
@@ -92,7 +92,7 @@ export function findOwnedList(
 ): Promise<OwnedList | undefined> {
   return handle
     .selectFrom('lists')
-    .select(['id', 'owner_id'])
+    .select(['id', 'owner_id as ownerId'])
     .where('id', '=', id)
     .where(isVisibleList(viewer))
     .executeTakeFirst()
@@ -102,7 +102,7 @@ export function findOwnedList(
 export function lockOwnedList(tx: Tx, viewer: Viewer, id: number): Promise<OwnedList | undefined> {
   return tx
     .selectFrom('lists')
-    .select(['id', 'owner_id'])
+    .select(['id', 'owner_id as ownerId'])
     .where('id', '=', id)
     .where(isVisibleList(viewer))
     .forNoKeyUpdate()

@@ -13,7 +13,7 @@ export function findUserByName(handle: Handle, viewer: Viewer, username: string)
       'first_name',
       'last_name',
       'profile_picture',
-      notBlockedBy(viewer, 'users.id').as('is_visible'),
+      notBlockedBy(viewer, 'users.id').as('isVisible'),
     ])
     .where('username', '=', sql<string>`${username}::citext`)
     .executeTakeFirst()

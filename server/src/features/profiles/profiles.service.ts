@@ -19,7 +19,7 @@ export async function requireVisibleUser(
 ): Promise<UserRow> {
   const user = await findUserByName(handle, viewer, username)
   if (!user) throw notFound('user')
-  if (!user.is_visible) throw new AppError('blocked_by_them')
+  if (!user.isVisible) throw new AppError('blocked_by_them')
   return user
 }
 

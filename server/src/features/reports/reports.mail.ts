@@ -19,8 +19,8 @@ export function reportMessage(
   { id, type, itemId, reason, comments }: StoredReport,
 ): { subject: string; text: string } {
   const path =
-    item.review_id === null ? `/profile/${item.owner_username}` : `/review/${item.review_id}`
-  const what = type === 'user' ? item.owner_username : `a ${type} by ${item.owner_username}`
+    item.reviewId === null ? `/profile/${item.ownerUsername}` : `/review/${item.reviewId}`
+  const what = type === 'user' ? item.ownerUsername : `a ${type} by ${item.ownerUsername}`
   const lines = [
     `${reporter.username} (user ${reporter.id}) reported ${what} (${type} ${itemId}).`,
     '',

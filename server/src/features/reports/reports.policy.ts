@@ -1,6 +1,6 @@
 import type { Actor } from '../../actor.ts'
 
 /** Everything but what is one's own, oneself included. */
-export function mayReport(actor: Actor, item: { owner_id: number }): boolean {
-  return actor.id !== item.owner_id
+export function mayReport(actor: Actor, item: { ownerId: number }): boolean {
+  return actor.id !== item.ownerId
 }

@@ -6,10 +6,10 @@ import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 
 /** What a report is about: whose it is, and the page it stands on. */
 export interface ReportedItem {
-  owner_id: number
-  owner_username: string
+  ownerId: number
+  ownerUsername: string
   /** Null for a user. */
-  review_id: number | null
+  reviewId: number | null
 }
 
 type Find = (handle: Handle, viewer: Viewer, id: number) => Promise<ReportedItem | undefined>
@@ -18,14 +18,15 @@ type Find = (handle: Handle, viewer: Viewer, id: number) => Promise<ReportedItem
 export const findReported: Record<ReportType, Find> = {
   user: async (handle, _, id) => {
     const { rows } = await sql<ReportedItem>`
-      select id as owner_id, username as owner_username, null::integer as review_id
+      select id as "ownerId", username as "ownerUsername", null::integer as "reviewId"
       from users where id = ${id}
     `.execute(handle)
     return rows[0]
   },
   review: async (handle, viewer, id) => {
     const { rows } = await sql<ReportedItem>`
-      select reviews.author_id as owner_id, users.username as owner_username, reviews.id as review_id
+      select reviews.author_id as "ownerId", users.username as "ownerUsername",
+        reviews.id as "reviewId"
       from reviews
       join users on users.id = reviews.author_id
       where reviews.id = ${id} and ${noBlockBetween(viewer, 'reviews.author_id')}
@@ -34,7 +35,8 @@ export const findReported: Record<ReportType, Find> = {
   },
   comment: async (handle, viewer, id) => {
     const { rows } = await sql<ReportedItem>`
-      select comments.author_id as owner_id, users.username as owner_username, comments.review_id
+      select comments.author_id as "ownerId", users.username as "ownerUsername",
+        comments.review_id as "reviewId"
       from comments
       join users on users.id = comments.author_id
       join reviews on reviews.id = comments.review_id

@@ -10,7 +10,7 @@ import { findReported, insertReport } from './reports.queries.ts'
 
 interface Complaint {
   type: ReportType
-  item_id: number
+  itemId: number
   reason: ReportReason
   comments: string | null
 }
@@ -22,7 +22,7 @@ export function fileReport(
   ctx: Context,
   commit: Commit,
   actor: Actor,
-  { type, item_id: itemId, reason, comments }: Complaint,
+  { type, itemId, reason, comments }: Complaint,
 ): Promise<{ id: number }> {
   return commit(async (tx) => {
     const item = await findReported[type](tx, actor, itemId)

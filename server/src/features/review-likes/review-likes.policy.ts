@@ -4,7 +4,7 @@ import type { LikedReview } from './review-likes.queries.ts'
 /** Nobody likes their own review. */
 export function mayLikeReview(
   actor: Pick<Actor, 'id'>,
-  review: Pick<LikedReview, 'author_id'>,
+  review: Pick<LikedReview, 'authorId'>,
 ): boolean {
-  return actor.id !== review.author_id
+  return actor.id !== review.authorId
 }

@@ -6,7 +6,7 @@ import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 /** A review that is about to be liked or no longer liked. */
 export interface LikedReview {
   id: number
-  author_id: number
+  authorId: number
   /** No block stands between the viewer and its author. */
   visible: boolean
 }
@@ -18,7 +18,7 @@ export async function lockReview(
   id: number,
 ): Promise<LikedReview | undefined> {
   const { rows } = await sql<LikedReview>`
-    select id, author_id, ${noBlockBetween(viewer, 'reviews.author_id')} as visible
+    select id, author_id as "authorId", ${noBlockBetween(viewer, 'reviews.author_id')} as visible
     from reviews where id = ${id} for key share
   `.execute(tx)
   return rows[0]

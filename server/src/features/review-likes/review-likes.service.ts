@@ -19,10 +19,10 @@ export function like(ctx: Context, actor: Actor, reviewId: number): Promise<Like
     const review = await lockReview(tx, actor, reviewId)
     if (!review) throw notFound('review')
     if (!mayLikeReview(actor, review)) throw forbidden('own_item')
-    if (!review.visible) await refuseAcrossBlock(tx, actor.id, review.author_id)
+    if (!review.visible) await refuseAcrossBlock(tx, actor.id, review.authorId)
     const time = ctx.clock.now()
     const isNew = await insertLike(tx, { reviewId, userId: actor.id }, time)
-    const event = { actorId: actor.id, recipientId: review.author_id, time }
+    const event = { actorId: actor.id, recipientId: review.authorId, time }
     if (isNew) await notifyOfLike(tx, { ...event, reviewId })
     return { reviewId, likes: { totalCount: await getLikeCount(tx, reviewId) }, likedByMe: true }
   })
