@@ -42,6 +42,7 @@ const steps = [
   { name: 'documents', title: 'Documents', work: () => check('documents.ts') },
   { name: 'file-names', title: 'File names', work: () => check('file-names.ts') },
   { name: 'table-owners', title: 'Table owners', work: () => check('table-owners.ts') },
+  { name: 'conventions', title: 'Conventions', work: () => check('conventions.ts') },
   { name: 'db-types', title: 'Types of the tables', work: checkDatabaseTypes },
   { name: 'unit', title: 'Unit, API and screen tests', work: runVitest },
   { name: 'sql-rows', title: 'Rows of raw statements', work: () => check('sql-rows.ts') },

@@ -1,3 +1,6 @@
+/** The members who are admins. */
+export const adminIds: readonly number[] = [1, 2]
+
 /** Bounds that the server enforces and the web client shows. Lengths of text are in Unicode code points. */
 export const limits = {
   idempotencyKeyMax: 255,

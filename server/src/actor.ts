@@ -1,3 +1,5 @@
+import { adminIds } from '@medley/contract/limits'
+
 /** The member behind a request. */
 export interface Actor {
   id: number
@@ -7,8 +9,6 @@ export interface Actor {
 
 /** The member viewing something, or null for a visitor. */
 export type Viewer = Actor | null
-
-const adminIds: readonly number[] = [1, 2]
 
 /** Admins are a fixed list of two reserved ids. */
 export function isAdminId(id: number): boolean {

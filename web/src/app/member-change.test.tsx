@@ -7,7 +7,7 @@ import { useHomeFeed } from '../features/reviews/use-home-feed.ts'
 import { useKeptSearchView, useSearchView } from '../features/search/search-view.ts'
 import { enter, leave } from '../features/sessions/session.ts'
 import { useExplore } from '../features/works/use-explore.ts'
-import { useMarkedView } from '../features/works/use-marked-view.ts'
+import { useMarkedView } from '../features/work-marks/use-marked-view.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { useKeptScroll } from '../lib/use-kept-scroll.ts'
 import { clearOnMemberChange } from './member-change.ts'
@@ -58,6 +58,9 @@ function useHomePage(): Page {
   const { medium, choose } = useHomeFeed(7)
   return { shown: medium, change: () => choose('book') }
 }
+
+const useSavedPage = () => useMarkedPage('savedForLater')
+const useEngagedPage = () => useMarkedPage('hasEngaged')
 
 const pages: Record<string, () => Page> = {
   search: useSearchPage,

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { entryViewOf, isEditQuery, pageOf } from '../features/lists/list-address.ts'
 import { entriesQuery, listQuery, userListsQuery } from '../features/lists/lists.calls.ts'
 import { profileQuery } from '../features/profiles/profiles.calls.ts'
-import { reviewQuery } from '../features/reviews/review-store.ts'
+import { reviewQuery } from '../features/reviews/review-store.calls.ts'
 import { currentMember } from '../features/sessions/session.ts'
 import { openExploreView } from '../features/works/explore-view.ts'
 import {

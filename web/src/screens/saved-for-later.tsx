@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { MarkedWorksPage } from '../features/works/marked-works-page.tsx'
+import { SavedForLaterPage } from '../features/saved-for-later/saved-for-later-page.tsx'
 import { Page } from '../ui/page.tsx'
 
 /** `/u/{username}/saved-for-later` */
@@ -7,12 +7,7 @@ export function SavedForLaterScreen() {
   const { username = '' } = useParams()
   return (
     <Page>
-      <MarkedWorksPage
-        key={username}
-        mark="savedForLater"
-        username={username}
-        name="Saved for Later"
-      />
+      <SavedForLaterPage key={username} username={username} />
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { MarkedWorksPage } from '../features/works/marked-works-page.tsx'
+import { WorksEngagedPage } from '../features/engagements/works-engaged-page.tsx'
 import { Page } from '../ui/page.tsx'
 
 /** `/u/{username}/works-engaged` */
@@ -7,7 +7,7 @@ export function WorksEngagedScreen() {
   const { username = '' } = useParams()
   return (
     <Page>
-      <MarkedWorksPage key={username} mark="hasEngaged" username={username} name="Works Engaged" />
+      <WorksEngagedPage key={username} username={username} />
     </Page>
   )
 }

@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../lib/store.ts'
 
 export type Scheme = 'light' | 'dark'
 
 const storageKey = 'theme'
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)')
-const listeners = new Set<() => void>()
 /** Fallback when storage is blocked; lasts as long as the page. */
 let unstoredChoice: Scheme | undefined
 
@@ -21,9 +20,12 @@ function currentScheme(): Scheme {
   return storedChoice() ?? (systemDark().matches ? 'dark' : 'light')
 }
 
+const painted = createStore<Scheme>(currentScheme())
+
 function paintScheme() {
-  document.documentElement.dataset['theme'] = currentScheme()
-  for (const notify of listeners) notify()
+  const scheme = currentScheme()
+  document.documentElement.dataset['theme'] = scheme
+  painted.set(scheme)
 }
 
 function setScheme(scheme: Scheme) {
@@ -34,11 +36,6 @@ function setScheme(scheme: Scheme) {
     // Storage is blocked or full: the choice lasts for this page only.
   }
   paintScheme()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /**
@@ -58,5 +55,5 @@ export function startTheme(): () => void {
 
 /** The current scheme and its setter; the choice is stored and survives a logout. */
 export function useTheme(): { scheme: Scheme; setScheme: (scheme: Scheme) => void } {
-  return { scheme: useSyncExternalStore(subscribe, currentScheme), setScheme }
+  return { scheme: useStore(painted), setScheme }
 }

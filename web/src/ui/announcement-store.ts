@@ -1,19 +1,16 @@
+import { createStore, useStore } from '../lib/store.ts'
+
 export type Announcement = { id: number; text: string }
 
-const listeners = new Set<() => void>()
-let current: Announcement = { id: 0, text: '' }
+const announcement = createStore<Announcement>({ id: 0, text: '' })
 
 /** Announces a text to screen readers politely; nothing appears on screen. */
 export function announce(text: string): void {
-  current = { id: current.id + 1, text }
-  for (const notify of listeners) notify()
+  announcement.set({ id: announcement.get().id + 1, text })
 }
 
-export function currentAnnouncement(): Announcement {
-  return current
-}
+export const currentAnnouncement = announcement.get
 
-export function subscribeAnnouncement(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+export function useAnnouncement(): Announcement {
+  return useStore(announcement)
 }

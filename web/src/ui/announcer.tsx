@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react'
-import { currentAnnouncement, subscribeAnnouncement } from './announcement-store.ts'
+import { useAnnouncement } from './announcement-store.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** The live region for announcements, also reachable while a dialog is open; render it once. */
 export function AnnouncerHost() {
-  const { id, text } = useSyncExternalStore(subscribeAnnouncement, currentAnnouncement)
+  const { id, text } = useAnnouncement()
   return (
     <VisuallyHidden>
       <span role="status" aria-live="polite" data-announcement="">

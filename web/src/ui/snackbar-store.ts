@@ -1,3 +1,5 @@
+import { createStore, useStore } from '../lib/store.ts'
+
 export type SnackbarKind = 'error' | 'warning' | 'success'
 
 export type Snackbar = {
@@ -12,14 +14,8 @@ export type Snackbar = {
 export type SnackbarAction = { label: string; run: () => void }
 
 const defaultTimeout = 3000
-const listeners = new Set<() => void>()
-let current: Snackbar | undefined
+const current = createStore<Snackbar | undefined>(undefined)
 let lastId = 0
-
-function put(next: Snackbar | undefined) {
-  current = next
-  for (const notify of listeners) notify()
-}
 
 /** Shows a message for `timeout` ms (default 3000), replacing the current one. */
 export function showSnackbar(message: {
@@ -29,19 +25,16 @@ export function showSnackbar(message: {
   action?: SnackbarAction
 }) {
   lastId += 1
-  put({ timeout: defaultTimeout, ...message, id: lastId })
+  current.set({ timeout: defaultTimeout, ...message, id: lastId })
 }
 
 /** Hides the message. */
 export function hideSnackbar() {
-  put(undefined)
+  current.set(undefined)
 }
 
-export function currentSnackbar(): Snackbar | undefined {
-  return current
-}
+export const currentSnackbar = current.get
 
-export function subscribeSnackbar(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+export function useSnackbar(): Snackbar | undefined {
+  return useStore(current)
 }

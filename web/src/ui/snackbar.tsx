@@ -1,14 +1,9 @@
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import {
-  currentSnackbar,
-  hideSnackbar,
-  subscribeSnackbar,
-  type Snackbar,
-} from './snackbar-store.ts'
+import { hideSnackbar, type Snackbar, useSnackbar } from './snackbar-store.ts'
 import styles from './snackbar.module.css'
 
 const icons = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck }
@@ -17,7 +12,7 @@ const longestLine = 50
 
 /** Shows the newest message above everything, dialogs and drawers included; render it once. */
 export function SnackbarHost() {
-  const snackbar = useSyncExternalStore(subscribeSnackbar, currentSnackbar)
+  const snackbar = useSnackbar()
   const urgent = snackbar?.kind === 'error'
   return createPortal(
     <div className={styles['host']} data-snackbar="">

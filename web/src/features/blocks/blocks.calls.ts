@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { call } from '../../lib/api.ts'
 import { forgetAllViews } from '../../lib/saved-view.ts'
 import { showSnackbar } from '../../ui/snackbar-store.ts'
-import { friendshipKey } from '../friendships/friendship-keys.ts'
+import { friendshipKey } from '../friendships/friendship-keys.calls.ts'
 import { useMember } from '../sessions/session.ts'
 import { blockTexts } from './blocks.messages.ts'
 

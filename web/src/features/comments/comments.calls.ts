@@ -1,6 +1,6 @@
 import type { Comment } from '@medley/contract/shapes'
 import { call } from '../../lib/api.ts'
-import { changeKeptReview } from '../reviews/review-store.ts'
+import { changeKeptReview } from '../reviews/review-store.calls.ts'
 
 /** Writes a comment and shows it under the review everywhere. */
 export async function addComment(reviewId: number, content: string): Promise<void> {

@@ -3,9 +3,9 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '../../lib/api.ts'
 import { announce } from '../../ui/announcement-store.ts'
 import { showSnackbar } from '../../ui/snackbar-store.ts'
-import { lowerUnreadCount } from '../notifications/unread-count.ts'
+import { lowerUnreadCount } from '../notifications/unread-count.calls.ts'
 import { type Member, useMember } from '../sessions/session.ts'
-import { friendshipKey, listKeys } from './friendship-keys.ts'
+import { friendshipKey, listKeys } from './friendship-keys.calls.ts'
 import { contactsQuery, incomingRequestsQuery, outgoingRequestsQuery } from './friendships.calls.ts'
 import { friendshipTexts } from './friendships.messages.ts'
 

@@ -2,7 +2,7 @@ import type { Person } from '@medley/contract/shapes'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { currentMember } from '../sessions/session.ts'
-import { friendshipKey } from './friendship-keys.ts'
+import { friendshipKey } from './friendship-keys.calls.ts'
 
 /** Every list that tells how people stand to the member tells it to the one place that keeps it. */
 export async function keepStates<P extends Pick<Person, 'id' | 'friendRequestStatus'>>(

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { currentMember } from '../sessions/session.ts'
 import { loadedIn, notificationsKey, notificationsQuery } from './notifications.calls.ts'
 import { markRead, markReadOnClose } from './reading.ts'
-import { setUnreadCount } from './unread-count.ts'
+import { setUnreadCount } from './unread-count.calls.ts'
 
 /** What was loaded as new counts as read once its page is left, also by closing the window. */
 export function useReadOnLeaving(memberId: number): void {

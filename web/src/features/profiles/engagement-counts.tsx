@@ -8,7 +8,8 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './engagement-counts.module.css'
-import { engagementSummaryQuery, reviewSummaryQuery } from './profiles.calls.ts'
+import { engagementSummaryQuery } from '../engagements/engagements.calls.ts'
+import { reviewSummaryQuery } from './profiles.calls.ts'
 import { profileTexts as texts } from './profiles.messages.ts'
 
 const plurals: Record<Medium, string> = {

@@ -1,7 +1,8 @@
 import { queryClient } from '../../lib/query-client.ts'
 import { favoritesQuery } from '../favorites/favorites.calls.ts'
 import { profileReviewsQuery } from '../reviews/reviews.calls.ts'
-import { engagementSummaryQuery, profileQuery, reviewSummaryQuery } from './profiles.calls.ts'
+import { engagementSummaryQuery } from '../engagements/engagements.calls.ts'
+import { profileQuery, reviewSummaryQuery } from './profiles.calls.ts'
 
 /** Asks for all that stands on a profile as it is first seen. Throws what the first failure is. */
 export async function askForProfile(username: string): Promise<void> {

@@ -17,22 +17,13 @@ export function isGone(error: Error | null): boolean {
   return isApiError(error, 'user_not_found', 'blocked_by_them')
 }
 
-/** Works a user engaged with, by medium and in all. */
-export function engagementSummaryQuery(userId: number) {
-  return queryOptions({
-    queryKey: ['work-engagements-summary', userId],
-    queryFn: ({ signal }) =>
-      call('GET /v1/work-engagements/summary/{userId}', {
-        params: { userId: String(userId) },
-        signal,
-      }),
-  })
-}
+/** The key of the summaries of all users. */
+export const reviewSummaries = ['reviews-summary'] as const
 
 /** Reviews of works that a user dated in the local calendar year, by medium and in all. */
 export function reviewSummaryQuery(userId: number, year: number) {
   return queryOptions({
-    queryKey: ['reviews-summary', userId, year],
+    queryKey: [...reviewSummaries, userId, year],
     queryFn: ({ signal }) =>
       call('GET /v1/reviews/summary/{userId}', {
         params: { userId: String(userId) },

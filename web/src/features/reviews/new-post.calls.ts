@@ -1,13 +1,15 @@
+import type { Review } from '@medley/contract/shapes'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import { showSnackbar } from '../../ui/snackbar-store.ts'
 import { setOwnRating } from '../ratings/ratings.calls.ts'
-import { setWorkMarks } from '../works/work-marks.ts'
+import { markReviewed } from '../work-marks/work-marks.calls.ts'
 import type { WantedWork } from './new-post.ts'
 import { newPostTexts } from './new-post.messages.ts'
 import { type Draft, forgetNewReview } from './review-drafts.ts'
-import { refreshAfterReview } from './reviews.calls.ts'
+import { postedReview } from './posted-review.ts'
+import { keepReview } from './review-store.calls.ts'
+import { addToFeeds, refreshAfterReview } from './reviews.calls.ts'
 
 /** Posts a review and tells what came of it; the work counts as engaged and saved no longer. */
 export function usePostReview() {
@@ -22,21 +24,21 @@ export function usePostReview() {
           ...(draft.dateViewed === '' ? {} : { dateViewed: draft.dateViewed }),
         },
       }),
-    onSuccess: (_review, { work, draft }) => {
+    onSuccess: (review) => {
+      const { work } = review
       forgetNewReview(work.id)
-      setOwnRating(work.id, draft.rating)
-      setWorkMarks(work.id, { hasEngaged: true, savedForLater: false })
-      void refreshAfterPost(work)
+      showPosted(review)
+      setOwnRating(work.id, review.rating)
+      void Promise.all([refreshAfterReview(work), markReviewed(work.id)])
       showSnackbar({ text: newPostTexts.posted, kind: 'success' })
     },
     onError: () => showSnackbar({ text: newPostTexts.failed, kind: 'error' }),
   })
 }
 
-async function refreshAfterPost(work: WantedWork): Promise<void> {
-  await Promise.all([
-    refreshAfterReview(work),
-    queryClient.invalidateQueries({ queryKey: ['marked-works'] }),
-    queryClient.invalidateQueries({ queryKey: ['work-engagements-summary'] }),
-  ])
+/** Shows the review that the server answered in the feed, without reading it again. */
+function showPosted(review: Review): void {
+  keepReview(review)
+  addToFeeds(review)
+  postedReview.set(review.id)
 }

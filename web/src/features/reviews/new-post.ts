@@ -1,5 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../lib/store.ts'
 
 /** What the popup shows of the work it writes about. */
 export interface NewPostWork {
@@ -26,44 +26,36 @@ export interface NewPostState {
   wanted?: WantedWork | undefined
 }
 
-let state: NewPostState = { open: false, opening: 0 }
-const listeners = new Set<() => void>()
-const closeListeners = new Set<() => void>()
-
-function put(next: NewPostState): void {
-  state = next
-  for (const notify of listeners) notify()
-}
+const store = createStore<NewPostState>({ open: false, opening: 0 })
 
 /** Opens the new-post popup, at its second step where the work is given. */
 export function openNewPost(work?: NewPostWork): void {
-  put({ open: true, opening: state.opening + 1, work })
+  store.set({ open: true, opening: store.get().opening + 1, work })
 }
 
 /** Opens the new-post popup with a work that is known by its id only. */
 export function openNewPostFor(wanted: WantedWork): void {
-  put({ open: true, opening: state.opening + 1, wanted })
+  store.set({ open: true, opening: store.get().opening + 1, wanted })
 }
 
-/** Closes the popup without a question, and tells whoever waits for it. */
+/** Closes the popup without a question. */
 export function closeNewPost(): void {
-  if (!state.open) return
-  put({ ...state, open: false })
-  for (const notify of closeListeners) notify()
+  const state = store.get()
+  if (state.open) store.set({ ...state, open: false })
 }
 
-/** Calls back at every close of the popup, posted or not; answers how to stop that. */
-export function onNewPostClose(listener: () => void): () => void {
-  closeListeners.add(listener)
-  return () => closeListeners.delete(listener)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** Calls back at every close of the popup, posted or not; returns how to stop that. */
+export function onNewPostClose(step: () => void): () => void {
+  let wasOpen = store.get().open
+  return store.subscribe(() => {
+    const { open } = store.get()
+    const isClosed = wasOpen && !open
+    wasOpen = open
+    if (isClosed) step()
+  })
 }
 
 /** What the popup's host shows. */
 export function useNewPost(): NewPostState {
-  return useSyncExternalStore(subscribe, () => state)
+  return useStore(store)
 }

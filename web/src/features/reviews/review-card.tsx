@@ -14,7 +14,7 @@ import { WorkPoster } from '../works/work-poster.tsx'
 import { ReviewAuthor } from './parts/review-author.tsx'
 import { ReviewText } from './parts/review-text.tsx'
 import { ViewingDate } from './parts/viewing-date.tsx'
-import { useKeptReview } from './review-store.ts'
+import { useKeptReview } from './review-store.calls.ts'
 import styles from './review-card.module.css'
 
 type ReviewCardProps = {

@@ -38,7 +38,10 @@ beforeEach(() => {
   answer('GET /v1/works/{medium}/{workId}/friend-ratings', {
     items: [{ rating: 3, reviewId: 1, user: friend }],
   })
-  answer('GET /v1/search', { items: [aSearchItem(emma)], nextToken: null })
+  answer('GET /v1/search', {
+    items: [aSearchItem({ ...emma, releaseDate: null })],
+    nextToken: null,
+  })
 })
 
 afterEach(closeNewPost)

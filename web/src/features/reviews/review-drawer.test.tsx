@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
 import { ReviewTile } from './parts/review-tile.tsx'
 import { ReviewDrawerHost } from './review-drawer-host.tsx'
-import { keepReview } from './review-store.ts'
+import { keepReview } from './review-store.calls.ts'
 
 const review: Review = {
   id: 5,

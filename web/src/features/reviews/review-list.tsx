@@ -4,7 +4,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { InfiniteList } from '../../ui/infinite-list.tsx'
 import { type ListWords, useListAnnouncement } from '../../ui/use-list-announcement.ts'
 import { LoadingNote } from '../../ui/skeleton.tsx'
-import type { ReviewPage } from './review-store.ts'
+import type { ReviewPage } from './review-store.calls.ts'
 import { idsOf } from './reviews.calls.ts'
 import { reviewTexts } from './reviews.messages.ts'
 

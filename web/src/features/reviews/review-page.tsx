@@ -9,7 +9,7 @@ import { useMember } from '../sessions/session.ts'
 import { ReviewEditor } from './parts/review-editor.tsx'
 import { ReviewPageFrame, ReviewPageSkeleton } from './parts/review-page-frame.tsx'
 import { ReviewReading } from './parts/review-reading.tsx'
-import { reviewQuery } from './review-store.ts'
+import { reviewQuery } from './review-store.calls.ts'
 import { reviewTexts } from './reviews.messages.ts'
 
 /** A review to read, or for its author to edit. */

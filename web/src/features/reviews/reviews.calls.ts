@@ -1,13 +1,15 @@
 import { pageSizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
+import type { Review } from '@medley/contract/shapes'
 import type { Api, QueryOf } from '@medley/contract/api'
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { reviewSummaries } from '../profiles/profiles.calls.ts'
 import { refreshOwnRatings } from '../ratings/ratings.calls.ts'
 import { refreshWork } from '../works/works.calls.ts'
-import { allReviewLists, changeKeptReview, forgetReview, keepReview } from './review-store.ts'
-import type { ReviewPage } from './review-store.ts'
+import { allReviewLists, changeKeptReview, forgetReview, keepReview } from './review-store.calls.ts'
+import type { ReviewPage } from './review-store.calls.ts'
 
 type ReviewsQuery = QueryOf<Api['GET /v1/reviews']>
 type Filter = Omit<ReviewsQuery, 'limit' | 'offset' | 'before'>
@@ -98,10 +100,11 @@ export async function checkFeed(
   const filter: Filter = { friendship: 'friendAndMe', ...mediumFilter(medium) }
   const fresh = await fetchPage(filter, pageSizes.homeFeed, null)
   const before = queryClient.getQueryData<InfiniteData<ReviewPage>>(queryKey)?.pages[0]?.ids ?? []
+  const isWhole = before.length === fresh.ids.length || fresh.before !== null
   const isSame =
     check === 'first'
       ? before[0] === fresh.ids[0]
-      : before.length === fresh.ids.length && before.every((id, place) => id === fresh.ids[place])
+      : isWhole && fresh.ids.every((id, place) => id === before[place])
   if (isSame) return false
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData<InfiniteData<ReviewPage>>(queryKey, {
@@ -109,6 +112,17 @@ export async function checkFeed(
     pageParams: [null],
   })
   return true
+}
+
+/** Puts a posted review on top of the cached feeds of its author that show its medium. */
+export function addToFeeds({ id, author, work }: Review): void {
+  for (const medium of [null, work.medium]) {
+    const { queryKey } = feedQuery(author.id, medium)
+    queryClient.setQueryData<InfiniteData<ReviewPage>>(queryKey, (feed) => {
+      const [first, ...rest] = feed?.pages ?? []
+      return feed && first && { ...feed, pages: [{ ...first, ids: [id, ...first.ids] }, ...rest] }
+    })
+  }
 }
 
 /** Lets a feed load from its beginning. */
@@ -124,7 +138,7 @@ export async function refreshAfterReview(work: { id: number; medium: Medium }): 
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: [...allReviewLists, 'work', work.id] }),
     queryClient.invalidateQueries({ queryKey: [...allReviewLists, 'author'] }),
-    queryClient.invalidateQueries({ queryKey: ['reviews-summary'] }),
+    queryClient.invalidateQueries({ queryKey: reviewSummaries }),
     refreshWork(queryClient, work),
     refreshOwnRatings(work.id),
   ])

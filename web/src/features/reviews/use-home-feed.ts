@@ -6,6 +6,7 @@ import { openView } from '../../lib/saved-view.ts'
 import type { ScrollPlace } from '../../lib/scroll-place.ts'
 import { useKeptScroll } from '../../lib/use-kept-scroll.ts'
 import { onNewPostClose } from './new-post.ts'
+import { postedReview } from './posted-review.ts'
 import { checkFeed, type FeedCheck, feedQuery, forgetFeed } from './reviews.calls.ts'
 
 interface HomeView {
@@ -17,7 +18,8 @@ const viewKey = 'home-feed'
 
 /**
  * The feed of a member's home. It comes back as it was left, filter and scroll included, unless its
- * first review is another by then; it is read anew when the filter changes and when the new-post popup closes.
+ * first review is another by then. A posted review brings it to its top, and it is read again when the
+ * filter changes and when the new-post popup closes.
  */
 export function useHomeFeed(memberId: number) {
   const client = useQueryClient()
@@ -31,11 +33,14 @@ export function useHomeFeed(memberId: number) {
   const letGo = useKeptScroll(left?.scroll, isReturn, (scroll) =>
     save({ medium: shown.current, scroll }),
   )
+  const showTop = useEffectEvent(() => {
+    letGo()
+    window.scrollTo({ top: 0 })
+  })
   const check = useEffectEvent(async (what: FeedCheck) => {
     try {
       if (!(await checkFeed(memberId, medium, what))) return
-      letGo()
-      window.scrollTo({ top: 0 })
+      showTop()
     } catch (error) {
       // What is on screen stays good.
       logFailure('The feed could not be read anew', error)
@@ -44,6 +49,7 @@ export function useHomeFeed(memberId: number) {
   useEffect(() => {
     if (isReturn) void check('first')
   }, [isReturn])
+  useEffect(() => postedReview.subscribe(showTop), [])
   useEffect(() => onNewPostClose(() => void check('page')), [])
   const choose = (next: Medium | null) => {
     forgetFeed(memberId, next)

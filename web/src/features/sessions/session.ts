@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { adminIds } from '@medley/contract/limits'
 import { call, isApiError, setBearer } from '../../lib/api.ts'
 import { forgetDraftsOf } from '../../lib/drafts.ts'
 import { logFailure } from '../../lib/log.ts'
+import { createStore, useStore } from '../../lib/store.ts'
 import type { CookieLifetime } from '../../lib/cookie.ts'
 import { cookieStore, type TokenStore } from '../../lib/token-store.ts'
 import { tellOtherWindows } from './parts/other-windows.ts'
@@ -14,11 +15,15 @@ export interface Member {
   isAdmin: boolean
 }
 
-const adminIds: readonly number[] = [1, 2]
-const listeners = new Set<() => void>()
-const changes = new Set<() => void>()
-let member: Member | null = null
-let isEnded = false
+interface Session {
+  member: Member | null
+  /** It has ended by itself: the token is good no longer. */
+  isEnded: boolean
+}
+
+const session = createStore<Session>({ member: null, isEnded: false })
+/** Changes before the session does. */
+const memberId = createStore<number | undefined>(undefined)
 let pingsUnderWay = 0
 let store: TokenStore = cookieStore
 
@@ -29,45 +34,38 @@ export function keepTokenIn(other: TokenStore): void {
 
 /** The member, or null for a visitor. */
 export function useMember(): Member | null {
-  return useSyncExternalStore(subscribe, currentMember)
+  return useStore(session).member
 }
 
 /** Whether the member's session has ended by itself: all stays as it is until they log in again or leave. */
 export function useIsSessionEnded(): boolean {
-  return useSyncExternalStore(subscribe, isSessionEnded)
+  return useStore(session).isEnded
 }
 
 export function isSessionEnded(): boolean {
-  return isEnded
+  return session.get().isEnded
 }
 
 export function currentMember(): Member | null {
-  return member
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return session.get().member
 }
 
 /** Runs a step whenever somebody logs in or out, before the screens hear of it. */
 export function onMemberChange(step: () => void): void {
-  changes.add(step)
+  memberId.subscribe(step)
 }
 
 function setMember(next: Member | null): void {
-  if (next?.id !== member?.id) for (const step of changes) step()
-  member = next
-  isEnded = false
-  for (const listener of listeners) listener()
+  if (next?.id !== memberId.get()) memberId.set(next?.id)
+  session.set({ member: next, isEnded: false })
 }
 
 /** Takes note that the token is good no longer. While the session is restored, the ping decides. */
 export function endSession(): void {
+  const member = currentMember()
   if (!member || pingsUnderWay > 0) return
   setBearer(null)
-  isEnded = true
-  for (const listener of listeners) listener()
+  session.set({ member, isEnded: true })
 }
 
 /** The claims of a token, or null where it is none. */
@@ -99,6 +97,7 @@ export function enter(answer: string, lifetime: CookieLifetime): boolean {
   store.write(token, lifetime)
   setBearer(token)
   // Whoever comes back keeps the roles that are known, and with them the screen they are on.
+  const member = currentMember()
   setMember(member?.id === next.id ? member : next)
   tellOtherWindows(next.id)
   void fetchRoles(next)
@@ -115,6 +114,7 @@ export function leave(): void {
 
 /** Leaves for good: of a person who says so, nothing unsent stays on the device either. */
 export function logOut(): void {
+  const member = currentMember()
   if (member) forgetDraftsOf(member.id)
   leave()
   tellOtherWindows(null)
@@ -130,6 +130,7 @@ function takeUp(token: string | null): void {
   const next = token === null ? null : memberOf(token)
   if (token === null || !next) return
   setBearer(token)
+  const member = currentMember()
   setMember(member?.id === next.id ? member : next)
   void fetchRoles(next)
   void pingOnline()
@@ -140,7 +141,7 @@ async function fetchRoles(of: Member): Promise<void> {
     const { roles } = await call('GET /v1/users/{userId}/roles', {
       params: { userId: String(of.id) },
     })
-    if (member?.id === of.id)
+    if (currentMember()?.id === of.id)
       setMember({ ...of, roles, isAdmin: of.isAdmin || roles.includes('admin') })
   } catch (error) {
     // The fixed list of ids still tells the admins; nothing on screen depends on more.

@@ -8,7 +8,6 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { useMember } from '../sessions/session.ts'
 
 /** Everything read about one work lies under its own key, so that one key refreshes all of it. */
 export const workKeys = {
@@ -92,28 +91,4 @@ export async function refreshWork(
     client.invalidateQueries({ queryKey: workKeys.work(medium, id) }),
     client.invalidateQueries({ queryKey: workKeys.ofMedium(medium) }),
   ])
-}
-
-/** More than one row of avatars can hold. */
-const friendsAsked = 40
-
-/** Friends who engaged the work; asks nothing for visitors. */
-export function useFriendEngagements(medium: Medium, id: number) {
-  const isMember = useMember() !== null
-  return useQuery({
-    queryKey: workKeys.friends(medium, id),
-    queryFn: async ({ signal }): Promise<FriendEngagements> => {
-      const { totalCount, items } = await call('GET /v1/work-engagements', {
-        query: { workId: id, medium, friendship: 'friend', limit: friendsAsked },
-        signal,
-      })
-      return { totalCount, friends: items.flatMap((item) => ('user' in item ? item : [])) }
-    },
-    enabled: isMember,
-  })
-}
-
-interface FriendEngagements {
-  totalCount: number
-  friends: { userId: number; user: { username: string; profilePicture: string | null } }[]
 }

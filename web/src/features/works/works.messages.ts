@@ -1,6 +1,3 @@
-import type { Medium } from '@medley/contract/medium'
-import { engagedVerbs } from './medium-words.ts'
-
 /** The texts of the screens about works. */
 export const worksTexts = {
   logInToInteract: 'Log in to interact with this work',
@@ -14,34 +11,4 @@ export const worksTexts = {
   cacheRefreshed: 'Cache successfully refreshed',
   refreshFailed: 'An error occurred',
   sources: 'From',
-}
-
-/** What is said when a toggle has done its work, and when it has not. */
-export interface ToggleTexts {
-  /** Nothing is said on success without a text. */
-  done?: ((medium: Medium, mark: Mark, on: boolean) => string) | undefined
-  failed: Record<Mark, string>
-}
-
-/** The two marks a member sets on a work, by their wire names. */
-export type Mark = 'hasEngaged' | 'savedForLater'
-
-/** On the work page, in search results and on explore. */
-export const quietToggleTexts: ToggleTexts = {
-  failed: { hasEngaged: 'An error has occurred', savedForLater: 'An unexpected error occurred' },
-}
-
-/** On the pages of saved and engaged works. */
-export const pageToggleTexts: ToggleTexts = {
-  done: (medium, mark, on) => {
-    if (mark === 'savedForLater') {
-      return on ? 'Successfully saved for later' : 'Successfully removed from saved for later'
-    }
-    const verb = engagedVerbs[medium]
-    return on ? `Successfully marked as ${verb}` : `Successfully removed from ${verb}`
-  },
-  failed: {
-    hasEngaged: 'An unexpected error has occurred',
-    savedForLater: 'An unexpected error has occurred',
-  },
 }

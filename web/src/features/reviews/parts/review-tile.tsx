@@ -6,7 +6,7 @@ import { MediumIcon } from '../../works/medium-icon.tsx'
 import { mediumNames } from '../../works/medium-words.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { useReviewDrawer } from '../review-drawer.ts'
-import { useKeptReview } from '../review-store.ts'
+import { useKeptReview } from '../review-store.calls.ts'
 import { reviewTexts } from '../reviews.messages.ts'
 import styles from './review-tile.module.css'
 

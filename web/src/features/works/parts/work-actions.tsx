@@ -5,7 +5,7 @@ import { Hint } from '../../../ui/hint.tsx'
 import { AddToList } from '../../lists/add-to-list.tsx'
 import { openNewPost } from '../../reviews/new-post.ts'
 import { useMember } from '../../sessions/session.ts'
-import { WorkToggles } from '../work-toggles.tsx'
+import { WorkToggles } from '../../work-marks/work-toggles.tsx'
 import { worksTexts } from '../works.messages.ts'
 import styles from './work-page.module.css'
 

@@ -4,7 +4,10 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import type { Mark } from './works.messages.ts'
+import { engagementSummaries } from '../engagements/engagements.calls.ts'
+import { workKeys } from '../works/works.calls.ts'
+import { allMarkedWorks } from './marked-works.calls.ts'
+import type { Mark } from './work-marks.messages.ts'
 
 export interface MarkedWork {
   id: number
@@ -68,7 +71,7 @@ export async function wishMark(
   wanted: boolean,
 ): Promise<Outcome | null> {
   // An answer that is on its way may be older than this wish.
-  void queryClient.cancelQueries({ queryKey: ['work', work.medium, work.id], exact: true })
+  void queryClient.cancelQueries({ queryKey: workKeys.work(work.medium, work.id), exact: true })
   setWorkMarks(work.id, { [mark]: wanted })
   const key = `${work.id} ${mark}`
   const running = wishes.get(key)
@@ -118,8 +121,17 @@ async function carryOut(
 /** Pages of marked works are read anew when they are next opened; the work's own numbers at once. */
 async function refreshLists({ id, medium }: Pick<MarkedWork, 'id' | 'medium'>): Promise<void> {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['marked-works'], refetchType: 'none' }),
-    queryClient.invalidateQueries({ queryKey: ['work-engagements-summary'] }),
-    queryClient.invalidateQueries({ queryKey: ['work', medium, id], exact: true }),
+    queryClient.invalidateQueries({ queryKey: allMarkedWorks, refetchType: 'none' }),
+    queryClient.invalidateQueries({ queryKey: engagementSummaries }),
+    queryClient.invalidateQueries({ queryKey: workKeys.work(medium, id), exact: true }),
+  ])
+}
+
+/** What the server did to the marks of a work whose review was posted. */
+export async function markReviewed(workId: number): Promise<void> {
+  setWorkMarks(workId, { hasEngaged: true, savedForLater: false })
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: allMarkedWorks }),
+    queryClient.invalidateQueries({ queryKey: engagementSummaries }),
   ])
 }

@@ -3,7 +3,7 @@ import type { Medium } from '@medley/contract/medium'
 import type { WorkMarks } from '@medley/contract/shapes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import type { Mark } from './works.messages.ts'
+import type { Mark } from './work-marks.messages.ts'
 
 export type MarkSort = 'newest' | 'oldest' | 'title'
 
@@ -24,8 +24,11 @@ const orders = {
 
 const pageSize = pageSizes.engagementsPage
 
+/** The key of the pages of all users. */
+export const allMarkedWorks = ['marked-works'] as const
+
 export function markedKey({ mark, userId, medium, sort, page }: MarkedPage) {
-  return ['marked-works', mark, userId, { medium, sort, page }] as const
+  return [...allMarkedWorks, mark, userId, { medium, sort, page }] as const
 }
 
 export function useMarkedWorks(page: MarkedPage) {

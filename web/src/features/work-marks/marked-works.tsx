@@ -18,9 +18,10 @@ import styles from './marked-works.module.css'
 import { mediumPlurals } from '@medley/contract/titles'
 import { useMarkedView } from './use-marked-view.ts'
 import { useRemoval } from './use-removal.ts'
-import { WorkCard, WorkGrid, WorkGridSkeleton } from './work-card.tsx'
+import { WorkCard, WorkGrid, WorkGridSkeleton } from '../works/work-card.tsx'
 import { WorkToggles } from './work-toggles.tsx'
-import { type Mark, pageToggleTexts, worksTexts } from './works.messages.ts'
+import { worksTexts } from '../works/works.messages.ts'
+import { type Mark, pageToggleTexts } from './work-marks.messages.ts'
 
 const sorts: readonly { value: MarkSort; label: string }[] = [
   { value: 'newest', label: 'Time Added: newest' },

@@ -9,8 +9,9 @@ import { isGone, useProfile } from '../profiles/profiles.calls.ts'
 import { useMember } from '../sessions/session.ts'
 import styles from './marked-works.module.css'
 import { CountSkeleton, MarkedWorks } from './marked-works.tsx'
-import { WorkGridSkeleton } from './work-card.tsx'
-import { type Mark, worksTexts } from './works.messages.ts'
+import { WorkGridSkeleton } from '../works/work-card.tsx'
+import { worksTexts } from '../works/works.messages.ts'
+import type { Mark } from './work-marks.messages.ts'
 
 type MarkedWorksPageProps = { mark: Mark; username: string; name: string }
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { openView } from '../../lib/saved-view.ts'
 import type { ScrollPlace } from '../../lib/scroll-place.ts'
 import type { MarkSort } from './marked-works.calls.ts'
-import type { Mark } from './works.messages.ts'
+import type { Mark } from './work-marks.messages.ts'
 
 interface MarkedView {
   page: number

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
 import { answer, callsOf, hold, refuse, writesSoFar } from '../../testing/fake-server.ts'
-import { setWorkMarks, wishMark } from './work-marks.ts'
+import { setWorkMarks, wishMark } from './work-marks.calls.ts'
 
 const film = { id: 7, medium: 'film' as const }
 const engaged = { medium: film.medium, internal_id: film.id, hasEngaged: true as const }

@@ -5,10 +5,11 @@ import { Hint } from '../../ui/hint.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { showSnackbar } from '../../ui/snackbar-store.ts'
 import { useMember } from '../sessions/session.ts'
-import { engagedVerbs } from './medium-words.ts'
-import { type MarkedWork, useWorkMarks, wishMark } from './work-marks.ts'
+import { engagedVerbs } from '../works/medium-words.ts'
+import { type MarkedWork, useWorkMarks, wishMark } from './work-marks.calls.ts'
 import styles from './work-toggles.module.css'
-import { type Mark, quietToggleTexts, type ToggleTexts, worksTexts } from './works.messages.ts'
+import { worksTexts } from '../works/works.messages.ts'
+import { type Mark, quietToggleTexts, type ToggleTexts } from './work-marks.messages.ts'
 
 const engagedIcons: Record<Medium, LucideIcon> = {
   film: Eye,

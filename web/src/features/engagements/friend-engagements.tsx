@@ -1,10 +1,10 @@
 import type { Work } from '@medley/contract/shapes'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../../paths.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { engagedVerbs } from '../medium-words.ts'
-import { useFriendEngagements } from '../works.calls.ts'
+import { paths } from '../../paths.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { engagedVerbs } from '../works/medium-words.ts'
+import { useFriendEngagements } from './engagements.calls.ts'
 import styles from './friend-engagements.module.css'
 
 const size = 38

@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from 'vitest'
+import { findBreaches, unlessPending } from './conventions.ts'
+import { type TemporaryTree, writeTree } from './temporary-tree.ts'
+
+let tree: TemporaryTree | undefined
+
+afterEach(() => {
+  tree?.remove()
+})
+
+function breachesOf(file: string, code: string): string[] {
+  tree = writeTree({ [file]: code })
+  return findBreaches(tree.folder)
+}
+
+test.each([
+  ['server/src/features/a/a.service.ts', 'export const f = (row: Row) => row.work_id'],
+  ['server/src/features/a/a.service.ts', 'export const f = ({ internal_id: id }: Work) => id'],
+  ['server/src/features/a/a.service.ts', 'export interface A { date_viewed: string }'],
+  ['server/src/features/a/a.policy.ts', 'export const f = () => ({ workID: 1 })'],
+  ['web/src/features/a/a.ts', "useQuery({ queryKey: ['a', 1] })"],
+  ['web/src/features/a/a.tsx', "client.setQueryData(['a'], 1)"],
+  ['web/src/features/a/a.test.ts', "vi.stubGlobal('fetch', f)"],
+  ['web/src/features/a/a.test.tsx', 'globalThis.fetch = f'],
+  ['web/src/features/a/a.test.tsx', "vi.spyOn(globalThis, 'fetch')"],
+])('refuses %s: %s', (file, code) => {
+  expect(breachesOf(file, code)).toEqual([expect.stringContaining(`${file}:1 `)])
+})
+
+test.each([
+  ['server/src/features/a/a.service.ts', "throw notFound('work_not_found') // work_id"],
+  ['server/src/features/a/a.routes.ts', 'f({ internal_id: 1 })'],
+  ['web/src/features/a/a.calls.ts', "useQuery({ queryKey: ['a', 1] })"],
+  ['web/src/features/a/a.ts', 'client.setQueryData(keyOf(1), 1)'],
+  ['web/src/features/a/a.test.ts', "vi.stubGlobal('IntersectionObserver', f)"],
+  ['web/src/testing/fake-server.ts', "vi.stubGlobal('fetch', f)"],
+])('allows %s: %s', (file, code) => {
+  expect(breachesOf(file, code)).toEqual([])
+})
+
+test('passes over pending files, and reports those that are put right', () => {
+  const breaches = ['a.ts:1 names work_id', 'b.ts:2 names work_id']
+  expect(unlessPending(breaches, ['b.ts', 'c.ts'])).toEqual([
+    'a.ts:1 names work_id',
+    'c.ts is no longer pending',
+  ])
+})

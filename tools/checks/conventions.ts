@@ -1,0 +1,116 @@
+// Conventions that the linter has no rule for: node tools/run.mjs tools/checks/conventions.ts
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { pending } from './conventions.data.ts'
+import { listFiles, readText } from './read-tree.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const isTest = /\.test\.tsx?$/
+
+/** Sentences about code that breaks a convention. */
+export function findBreaches(folder: string): string[] {
+  const web = listFiles(folder, 'web/src', '.ts', '.tsx')
+  const server = listFiles(folder, 'server/src/features', '.ts')
+  const breaches = [
+    ...server.filter((file) => /\.(service|policy)\.ts$/.test(file)).flatMap(reading(legacyNames)),
+    ...web
+      .filter((file) => !/\.calls\.tsx?$/.test(file) && !isTest.test(file))
+      .flatMap(reading(typedKeys)),
+    ...web
+      .filter((file) => isTest.test(file) && !file.startsWith('web/src/testing/'))
+      .flatMap(reading(stubbedFetch)),
+  ]
+  function reading(find: (source: ts.SourceFile) => Breach[]) {
+    return (file: string): string[] => {
+      const text = readText(folder, file)
+      const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+      const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
+      return find(source).map(({ node, says }) => {
+        const { line } = source.getLineAndCharacterOfPosition(node.getStart(source))
+        return `${file}:${line + 1} ${says}`
+      })
+    }
+  }
+  return breaches
+}
+
+interface Breach {
+  node: ts.Node
+  says: string
+}
+
+/** Legacy and column names in code that speaks the domain; strings, such as codes of errors, are free. */
+function legacyNames(source: ts.SourceFile): Breach[] {
+  return collect(source, (node) =>
+    ts.isIdentifier(node) && (/^[a-z]+(_[a-z\d]+)+$/.test(node.text) || node.text === 'workID')
+      ? `names ${node.text}: legacy names end in the routes and views`
+      : undefined,
+  )
+}
+
+const keyCalls =
+  /^(get|set|ensure|fetch|prefetch|invalidate|remove|cancel|refetch)Quer(y|ies)(Data|State)?$/
+
+/** Query keys put together by hand outside `x.calls.ts`. */
+function typedKeys(source: ts.SourceFile): Breach[] {
+  const says = 'types a query key: x.calls.ts builds them'
+  return collect(source, (node) => {
+    if (ts.isPropertyAssignment(node) && /^(query|mutation)Key$/.test(node.name.getText(source))) {
+      return ts.isArrayLiteralExpression(node.initializer) ? says : undefined
+    }
+    if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) {
+      return undefined
+    }
+    const [key] = node.arguments
+    const isKey = key !== undefined && ts.isArrayLiteralExpression(key)
+    return isKey && keyCalls.test(node.expression.name.text) ? says : undefined
+  })
+}
+
+/** A server of a test's own: `web/src/testing/fake-server.ts` answers as the contract says. */
+function stubbedFetch(source: ts.SourceFile): Breach[] {
+  const says = 'stubs fetch: answer through web/src/testing/fake-server.ts'
+  return collect(source, (node) => {
+    if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken) {
+      return /^(globalThis|window|global)\.fetch$/.test(node.left.getText(source))
+        ? says
+        : undefined
+    }
+    if (!ts.isCallExpression(node)) return undefined
+    const isStub = /\.(stubGlobal|spyOn)$/.test(node.expression.getText(source))
+    const namesFetch = node.arguments.some(
+      (argument) => ts.isStringLiteralLike(argument) && argument.text === 'fetch',
+    )
+    return isStub && namesFetch ? says : undefined
+  })
+}
+
+function collect(source: ts.SourceFile, say: (node: ts.Node) => string | undefined): Breach[] {
+  const breaches: Breach[] = []
+  const visit = (node: ts.Node): void => {
+    const says = say(node)
+    if (says !== undefined) breaches.push({ node, says })
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return breaches
+}
+
+/** Breaches of files that are not pending, and pending files without a breach. */
+export function unlessPending(breaches: string[], files: readonly string[] = pending): string[] {
+  const fileOf = (breach: string) => breach.slice(0, breach.indexOf(':'))
+  const breaking = new Set(breaches.map(fileOf))
+  return [
+    ...breaches.filter((breach) => !files.includes(fileOf(breach))),
+    ...files.filter((file) => !breaking.has(file)).map((file) => `${file} is no longer pending`),
+  ]
+}
+
+function main(): void {
+  const breaches = unlessPending(findBreaches(root))
+  for (const breach of breaches) console.error(breach)
+  if (breaches.length === 0) console.log('The conventions hold')
+  process.exitCode = breaches.length > 0 ? 1 : 0
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main()

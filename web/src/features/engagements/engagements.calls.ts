@@ -1,0 +1,44 @@
+import type { Medium } from '@medley/contract/medium'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { useMember } from '../sessions/session.ts'
+import { workKeys } from '../works/works.calls.ts'
+
+/** The key of the summaries of all users. */
+export const engagementSummaries = ['work-engagements-summary'] as const
+
+/** Works a user engaged with, by medium and in all. */
+export function engagementSummaryQuery(userId: number) {
+  return queryOptions({
+    queryKey: [...engagementSummaries, userId],
+    queryFn: ({ signal }) =>
+      call('GET /v1/work-engagements/summary/{userId}', {
+        params: { userId: String(userId) },
+        signal,
+      }),
+  })
+}
+
+/** More than one row of avatars can hold. */
+const friendsAsked = 40
+
+/** Friends who engaged the work; asks nothing for visitors. */
+export function useFriendEngagements(medium: Medium, id: number) {
+  const isMember = useMember() !== null
+  return useQuery({
+    queryKey: workKeys.friends(medium, id),
+    queryFn: async ({ signal }): Promise<FriendEngagements> => {
+      const { totalCount, items } = await call('GET /v1/work-engagements', {
+        query: { workId: id, medium, friendship: 'friend', limit: friendsAsked },
+        signal,
+      })
+      return { totalCount, friends: items.flatMap((item) => ('user' in item ? item : [])) }
+    },
+    enabled: isMember,
+  })
+}
+
+interface FriendEngagements {
+  totalCount: number
+  friends: { userId: number; user: { username: string; profilePicture: string | null } }[]
+}
