@@ -59,9 +59,6 @@ function useHomePage(): Page {
   return { shown: medium, change: () => choose('book') }
 }
 
-const useSavedPage = () => useMarkedPage('savedForLater')
-const useEngagedPage = () => useMarkedPage('hasEngaged')
-
 const pages: Record<string, () => Page> = {
   search: useSearchPage,
   explore: useExplorePage,
