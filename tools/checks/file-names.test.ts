@@ -39,7 +39,7 @@ test.each([
   'server/src/features/lists/lists.ts',
   'server/src/features/lists/edits.ts',
   'server/src/features/blocks/blocking.service.ts',
-  'web/src/features/reports/reports.rules.ts',
+  'web/src/features/reports/reports.helpers.ts',
 ])('refuses %s', (file) => {
   const problem = `${file} does not end in a role (tools/checks/file-names.data.ts)`
   expect(problemsOf([file])).toEqual([problem])

@@ -1,7 +1,7 @@
 import { blockUser, getBlockedStatus, unblockUser } from '@medley/contract/blocks'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
-import { block, blockedStatus, unblock } from './blocking.service.ts'
+import { block, blockedStatus, unblock } from './blocks.blocking.service.ts'
 
 export function blocksRoutes(ctx: Context): Route[] {
   return [

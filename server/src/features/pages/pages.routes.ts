@@ -6,11 +6,11 @@ import type { Context } from '../../context.ts'
 import type { WebApp } from '../../http/web-app.ts'
 import type { PageDescription } from '../../http/web-page.ts'
 import type { Site } from '../../site.ts'
-import { createCards } from './pages.cards.ts'
-import { escapeHtml, escapeJson, writeHead } from './pages.html.ts'
-import { writeRobots } from './pages.robots.ts'
+import { createCards } from './card/cards.ts'
+import { escapeHtml, escapeJson, writeHead } from './document/head.ts'
+import { writeRobots } from './crawlers/robots.ts'
 import { describePage } from './pages.service.ts'
-import { openSitemap, writeSitemapIndex } from './pages.sitemap.ts'
+import { openSitemap, writeSitemapIndex } from './crawlers/sitemap.ts'
 
 /** A page is served plain rather than later than this. */
 const longestWaitMs = 500

@@ -11,8 +11,8 @@ import { productName, titled } from '@medley/contract/titles'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { requireUser } from '../profiles/profiles.service.ts'
-import type { PageFacts } from './pages.facts.ts'
-import { firstRequests } from './pages.first-requests.ts'
+import type { PageFacts } from './document/facts.ts'
+import { firstRequests } from './document/first-requests.ts'
 import { findListPage, findReviewPage, findWorkPage, listLeadingWorks } from './pages.queries.ts'
 import {
   exploreView,

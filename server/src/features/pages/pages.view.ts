@@ -1,7 +1,7 @@
 import { type Medium, mediums } from '@medley/contract/medium'
 import { publicPaths } from '@medley/contract/paths'
 import { displayName, mediumPlurals, productName, titles } from '@medley/contract/titles'
-import { cardSize, isDrawable } from './pages.card.ts'
+import { cardSize, isDrawable } from './card/draw-card.ts'
 import {
   exploreContent,
   landingContent,
@@ -10,8 +10,8 @@ import {
   profileContent,
   reviewContent,
   workContent,
-} from './pages.content.ts'
-import type { SharedFacts } from './pages.facts.ts'
+} from './document/content.ts'
+import type { SharedFacts } from './document/facts.ts'
 import type { LeadingWorkRow, ListRow, ReviewRow, WorkRow } from './pages.queries.ts'
 import {
   listObject,
@@ -21,9 +21,9 @@ import {
   siteObject,
   trailObject,
   workObject,
-} from './pages.schema-org.ts'
-import { enumerate, oneLine, shorten, wordsOf } from './pages.text.ts'
-import { countText, mediumWords, ratingText, titleText } from './pages.words.ts'
+} from './document/schema-org.ts'
+import { enumerate, oneLine, shorten, wordsOf } from './document/text.ts'
+import { countText, mediumWords, ratingText, titleText } from './document/words.ts'
 
 /** The title of a page and what is shared of it; `origin` is the address of the site. */
 export interface PageView {

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { productName } from '@medley/contract/titles'
 import sharp, { type OverlayOptions } from 'sharp'
-import { places } from '../../places.ts'
-import { escapeHtml } from './pages.html.ts'
-import { enumerate, oneLine, shorten } from './pages.text.ts'
-import { ratingText } from './pages.words.ts'
+import { places } from '../../../places.ts'
+import { escapeHtml } from '../document/head.ts'
+import { enumerate, oneLine, shorten } from '../document/text.ts'
+import { ratingText } from '../document/words.ts'
 
 /** What a picture of a link preview shows in place of a poster. */
 export interface Card {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { escapeHtml, escapeJson } from './pages.html.ts'
-import { enumerate, oneLine, shorten, wordsOf } from './pages.text.ts'
+import { escapeHtml, escapeJson } from './head.ts'
+import { enumerate, oneLine, shorten, wordsOf } from './text.ts'
 
 test('a text on one line has no control signs and no broken ones', () => {
   expect(oneLine(' a\n\tb\u0000c\u2028d \uD83D ')).toBe('a b c d \uFFFD')

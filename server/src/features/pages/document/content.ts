@@ -8,10 +8,10 @@ import {
   readableDate,
   tagline,
 } from '@medley/contract/titles'
-import { escapeHtml } from './pages.html.ts'
-import type { LeadingWorkRow, ListRow, ReviewRow, WorkRow } from './pages.queries.ts'
-import { linesOf, shorten, wordsOf } from './pages.text.ts'
-import { titleText } from './pages.words.ts'
+import { escapeHtml } from './head.ts'
+import type { LeadingWorkRow, ListRow, ReviewRow, WorkRow } from '../pages.queries.ts'
+import { linesOf, shorten, wordsOf } from './text.ts'
+import { titleText } from './words.ts'
 
 /*
  * What stands on a page until the app draws it: its first sight as HTML, in the same place and type

@@ -1,5 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
-import { oneLine } from './pages.text.ts'
+import { oneLine } from './text.ts'
 
 /** A work of the medium within a sentence. */
 export const mediumWords: Record<Medium, string> = {

@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '../../app.ts'
-import { aList } from '../../testing/factories/lists.ts'
-import { aReview } from '../../testing/factories/reviews.ts'
-import { aUser } from '../../testing/factories/users.ts'
-import { aWork } from '../../testing/factories/works.ts'
-import { siteOfTests, useTestApp } from '../../testing/harness.ts'
+import { createApp } from '../../../app.ts'
+import { aList } from '../../../testing/factories/lists.ts'
+import { aReview } from '../../../testing/factories/reviews.ts'
+import { aUser } from '../../../testing/factories/users.ts'
+import { aWork } from '../../../testing/factories/works.ts'
+import { siteOfTests, useTestApp } from '../../../testing/harness.ts'
 
 const app = useTestApp()
 let folder: string

@@ -1,8 +1,8 @@
 import { mediums } from '@medley/contract/medium'
 import { publicPaths } from '@medley/contract/paths'
-import type { Context } from '../../context.ts'
-import type { Handle } from '../../db/transaction.ts'
-import { escapeHtml } from './pages.html.ts'
+import type { Context } from '../../../context.ts'
+import type { Handle } from '../../../db/transaction.ts'
+import { escapeHtml } from '../document/head.ts'
 import {
   findHighestIds,
   type Highest,
@@ -11,7 +11,7 @@ import {
   listPersonLines,
   listReviewLines,
   listWorkLines,
-} from './pages.sitemap.queries.ts'
+} from '../pages.sitemap.queries.ts'
 
 /** More addresses than these one file may not have; a part holds the rows of as many ids. */
 const idsInPart = 50_000

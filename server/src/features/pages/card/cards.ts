@@ -1,9 +1,9 @@
 import { isMedium } from '@medley/contract/medium'
-import { AppError, notFound } from '../../app-error.ts'
-import type { Context } from '../../context.ts'
-import { drawCard, isDrawable } from './pages.card.ts'
-import { findWorkPage } from './pages.queries.ts'
-import { mediumWords } from './pages.words.ts'
+import { AppError, notFound } from '../../../app-error.ts'
+import type { Context } from '../../../context.ts'
+import { drawCard, isDrawable } from './draw-card.ts'
+import { findWorkPage } from '../pages.queries.ts'
+import { mediumWords } from '../document/words.ts'
 
 const kept = 64
 const mostAtOnce = 8

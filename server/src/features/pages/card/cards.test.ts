@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '../../app.ts'
-import { aReview } from '../../testing/factories/reviews.ts'
-import { aWork } from '../../testing/factories/works.ts'
-import { siteOfTests, useTestApp } from '../../testing/harness.ts'
-import { isDrawable } from './pages.card.ts'
+import { createApp } from '../../../app.ts'
+import { aReview } from '../../../testing/factories/reviews.ts'
+import { aWork } from '../../../testing/factories/works.ts'
+import { siteOfTests, useTestApp } from '../../../testing/harness.ts'
+import { isDrawable } from './draw-card.ts'
 
 const app = useTestApp()
 let folder: string

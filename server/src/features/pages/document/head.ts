@@ -1,5 +1,5 @@
-import type { PageFacts } from './pages.facts.ts'
-import { oneLine } from './pages.text.ts'
+import type { PageFacts } from './facts.ts'
+import { oneLine } from './text.ts'
 
 const names: Record<string, string> = {
   '&': '&amp;',

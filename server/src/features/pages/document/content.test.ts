@@ -7,7 +7,7 @@ import {
   profileContent,
   reviewContent,
   workContent,
-} from './pages.content.ts'
+} from './content.ts'
 
 const hostile = `</h1></main><img src=x onerror=alert(1)>"'&$&`
 const escaped = '&lt;/h1&gt;&lt;/main&gt;&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;$&amp;'

@@ -1,9 +1,9 @@
 import type { Medium } from '@medley/contract/medium'
 import { publicPaths } from '@medley/contract/paths'
 import { mediumPlurals, productName } from '@medley/contract/titles'
-import type { LinkedWorkRow } from './pages.queries.ts'
-import { oneLine } from './pages.text.ts'
-import { titleText } from './pages.words.ts'
+import type { LinkedWorkRow } from '../pages.queries.ts'
+import { oneLine } from './text.ts'
+import { titleText } from './words.ts'
 
 /** Objects of schema.org. `origin` is the address of the site, without a slash at its end. */
 
