@@ -10,13 +10,15 @@ const app = useTestApp()
 /** Written by jobs alone, or beside the row they reference in one transaction. */
 const unreachable = [
   'export_pieces_export_id_fkey',
+  'import_writes_work_id_fkey',
   'mailing_recipients_mailing_id_fkey',
   'mailing_recipients_user_id_fkey',
   'notifications_review_id_unread_liker_id_fkey',
   'notifications_unread_comment_id_fkey',
   'notifications_unread_lower_id_unread_higher_id_fkey',
   'password_resets_user_id_fkey',
-  'work_external_ids_work_id_fkey',
+  'work_counts_work_id_medium_fkey',
+  'work_external_ids_work_id_medium_fkey',
   'work_refreshes_work_id_fkey',
 ]
 

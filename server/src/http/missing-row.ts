@@ -30,6 +30,7 @@ export const foreignKeysByCode = {
   work_not_found: [
     'engagements_work_id_medium_fkey',
     'favorites_work_id_medium_fkey',
+    'import_items_work_id_fkey',
     'list_entries_work_id_medium_fkey',
     'reviews_work_id_medium_fkey',
     'saved_works_work_id_medium_fkey',
