@@ -71,17 +71,27 @@ function Loaded({ details }: { details: ImportDetails }) {
       <PageHeading lead={leadOf(details)}>
         {state === 'planned' && content ? 'Import your films' : headings[state]}
       </PageHeading>
-      {state === 'planned' && content && <ImportSteps details={details} content={content} />}
-      {state === 'planned' && !content && asking && (
-        <PlanQuestions details={details} onDone={() => setAsking(false)} />
-      )}
-      {state === 'planned' && !content && !asking && (
-        <PlanOverview details={details} onAsk={() => setAsking(true)} />
+      {state === 'planned' && (
+        <Plan details={details} content={content} asking={asking} onAsk={setAsking} />
       )}
       {isRunning(state) && <ImportProgress details={details} />}
       {(state === 'written' || state === 'undone') && <ImportEnd details={details} />}
     </div>
   )
+}
+
+type PlanProps = {
+  details: ImportDetails
+  content: ImportContent | null
+  asking: boolean
+  onAsk: (asking: boolean) => void
+}
+
+/** A plan: step by step for a single Letterboxd file; the overview and its questions for every other. */
+function Plan({ details, content, asking, onAsk }: PlanProps) {
+  if (content) return <ImportSteps details={details} content={content} />
+  if (asking) return <PlanQuestions details={details} onDone={() => onAsk(false)} />
+  return <PlanOverview details={details} onAsk={() => onAsk(true)} />
 }
 
 /** What a single Letterboxd file of films was read as, which is imported step by step; null for every other import. */

@@ -59,20 +59,7 @@ export function PlanItems({ details, heading, filters = allFilters }: PlanItemsP
           retrying={isFetching}
         />
       )}
-      {!data && !isError && (
-        <>
-          <LoadingNote />
-          <Skeleton height="12rem" />
-        </>
-      )}
-      {data?.items.length === 0 && <p className={styles['soft']}>Nothing here.</p>}
-      {data && data.items.length > 0 && (
-        <ul className={styles['rows']} role="list" aria-busy={isFetching || undefined}>
-          {data.items.map((item) => (
-            <ItemRow key={item.id} item={item} />
-          ))}
-        </ul>
-      )}
+      {!isError && <ItemRows items={data?.items} isFetching={isFetching} />}
       <Pager
         page={page}
         pageCount={Math.ceil((data?.totalCount ?? 0) / pageSize)}
@@ -80,6 +67,28 @@ export function PlanItems({ details, heading, filters = allFilters }: PlanItemsP
         label="Pages of the plan"
       />
     </section>
+  )
+}
+
+type ItemRowsProps = { items: readonly ImportItem[] | undefined; isFetching: boolean }
+
+/** A page of items; nothing but its place while it is loaded for the first time. */
+function ItemRows({ items, isFetching }: ItemRowsProps) {
+  if (!items) {
+    return (
+      <>
+        <LoadingNote />
+        <Skeleton height="12rem" />
+      </>
+    )
+  }
+  if (items.length === 0) return <p className={styles['soft']}>Nothing here.</p>
+  return (
+    <ul className={styles['rows']} role="list" aria-busy={isFetching || undefined}>
+      {items.map((item) => (
+        <ItemRow key={item.id} item={item} />
+      ))}
+    </ul>
   )
 }
 

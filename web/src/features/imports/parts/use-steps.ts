@@ -1,0 +1,74 @@
+import type { ImportItem } from '@medley/contract/imports'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { useAskedItems } from '../imports.calls.ts'
+
+/** An item by its id, or the final confirmation; undefined where the address names neither. */
+type Step = number | 'confirm' | undefined
+
+/** How many steps are loaded before they are reached. */
+const stepsAhead = 5
+
+/** The steps of an import, and the one that the address names: a reload and the browser's Back find it again. */
+export function useSteps(importId: number) {
+  const { items, total, ...asked } = useAskedItems(importId)
+  const [step, goTo] = useStep(importId)
+  const navigate = useNavigate()
+  const place = placeOf(items, step, asked.canLoadMore)
+  const item = items[place]
+  const isSought = item === undefined && step !== 'confirm' && asked.canLoadMore
+  const isNamed = step !== undefined
+  useEffect(() => {
+    if (isSought || (asked.canLoadMore && place >= items.length - stepsAhead)) asked.loadMore()
+  })
+  useEffect(() => {
+    if (asked.isLoaded && !isNamed && !isSought) goTo(item?.id ?? 'confirm', true)
+  })
+  const goBack = () => {
+    const before = item ? items[place - 1] : items.at(-1)
+    if (before) goTo(before.id)
+    else void navigate(paths.importData())
+  }
+  return {
+    item,
+    number: place + 1,
+    total,
+    isError: asked.isError,
+    isLoading: !asked.isLoaded || isSought,
+    isFetching: asked.isFetching,
+    retry: asked.retry,
+    goBack,
+    goOn: () => goTo(items[place + 1]?.id ?? 'confirm'),
+    skipRest: () => goTo('confirm'),
+  }
+}
+
+function useStep(importId: number): [Step, (step: Step, replace?: boolean) => void] {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const goTo = (step: Step, replace = false) =>
+    void navigate(paths.importData(importId, step), { replace, preventScrollReset: true })
+  return [readStep(search.get('step')), goTo]
+}
+
+function readStep(text: string | null): Step {
+  if (text === 'confirm') return text
+  const id = Number(text)
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+/**
+ * Where the step is in the list as far as it is loaded; for a step that is in none of it, the first open
+ * question. -1 for the confirmation, and where there is no such item yet.
+ */
+function placeOf(
+  items: readonly Pick<ImportItem, 'id' | 'question'>[],
+  step: Step,
+  canLoadMore: boolean,
+): number {
+  if (step === 'confirm') return -1
+  const named = items.findIndex(({ id }) => id === step)
+  if (named >= 0 || (step !== undefined && canLoadMore)) return named
+  return items.findIndex(({ question }) => question !== null)
+}
