@@ -30,6 +30,11 @@ const pairs = [
   ['on-danger', 'danger'],
   ['on-danger', 'danger-strong'],
   ['on-inverse', 'inverse'],
+  ...Array.from({ length: 8 }, (_, i) => ['on-avatar', `avatar-${i + 1}`]),
+  ...['on-snackbar', 'snackbar-success', 'snackbar-error', 'snackbar-warning'].map((text) => [
+    text,
+    'snackbar',
+  ]),
   ['accent-ink', 'accent-soft'],
   ['danger-ink', 'danger-soft'],
   ['warning-ink', 'warning-soft'],

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { classNames } from './class-names.ts'
 import styles from './avatar.module.css'
 import { hashText } from './hash.ts'
 
@@ -19,9 +18,9 @@ type AvatarProps = {
 
 const tones = 8
 
-/** Takes bits from the middle of the hash, because the lowest bits of short names collide often. */
-function toneOf(text: string): number {
-  return (hashText(text) >>> 16) % tones
+/** A token of the theme. Takes bits from the middle of the hash, because the lowest bits of short names collide often. */
+function toneOf(text: string): string {
+  return `var(--avatar-${((hashText(text) >>> 16) % tones) + 1})`
 }
 
 function initialsOf(name: string): string {
@@ -62,7 +61,7 @@ export function Avatar({
           onError={() => setFailedSrc(src)}
         />
       ) : (
-        <span className={classNames(styles['face'], styles[`tone${toneOf(colourOf)}`])}>
+        <span className={styles['face']} style={{ background: toneOf(colourOf) }}>
           {initialsOf(name)}
         </span>
       )}

@@ -53,7 +53,7 @@ function CommentBody({ comment }: { comment: Comment }) {
       <Link to={profile} className={styles['face']} tabIndex={-1} aria-hidden="true">
         <Avatar name={author.username} src={author.profilePicture} size={32} decorative />
       </Link>
-      <div className={styles['body']}>
+      <div>
         <p className={styles['head']}>
           <Link to={profile} className={styles['author']}>
             {author.username}

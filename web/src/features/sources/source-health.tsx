@@ -27,7 +27,7 @@ export function SourceHealth() {
       ) : data?.items.length === 0 ? (
         <p className={styles['none']}>{texts.none}</p>
       ) : (
-        <ul role="list" className={styles['lines']}>
+        <ul role="list">
           {data ? (
             data.items.map((source) => <Line key={source.name} source={source} />)
           ) : (

@@ -54,7 +54,7 @@ function DrawnReview({ review, onDeleted }: DrawnReviewProps) {
   return (
     <div className={styles['review']}>
       <div className={styles['work']}>
-        <div className={styles['poster']}>
+        <div>
           <WorkPoster work={work} decorative />
         </div>
         <div className={styles['facts']}>

@@ -40,7 +40,7 @@ function Unfinished({ review: { work, draft, savedAt }, onPick }: UnfinishedProp
       aria-label={texts.goOn(work.title)}
       onClick={() => onPick(work)}
     >
-      <span className={styles['poster']}>
+      <span>
         <WorkPoster work={work} decorative />
       </span>
       <span className={styles['words']}>
