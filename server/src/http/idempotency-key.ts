@@ -4,16 +4,9 @@ import { limits } from '@medley/contract/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { invalidValue } from '../app-error.ts'
+import type { KeyedRequest } from '../keyed-request.ts'
 import type { UploadedFile } from './handle.ts'
 import type { Tokens } from './tokens.ts'
-
-/** A creating request that carries an Idempotency-Key; the hashes are keyed with the server's secret. */
-export interface KeyedRequest {
-  /** Null where visitors may call: they share one space of keys. */
-  userId: number | null
-  keyHash: Buffer
-  requestHash: Buffer
-}
 
 const header = 'Idempotency-Key'
 const printable = new RegExp(`^[ -~]{1,${limits.idempotencyKeyMax}}$`)

@@ -1,16 +1,7 @@
 import { parse } from 'libpg-query'
 import type pg from 'pg'
-import type { Column } from './scope.ts'
+import type { Catalog, Column } from './scope.ts'
 import { valuesOfCondition } from './conditions.ts'
-
-/** What the database says of its tables and functions. */
-export interface Catalog {
-  /** The columns of a table by its name; with the schema in front outside `public`. */
-  tables: Map<string, Column[]>
-  /** The names of the columns that functions with a table as their result have. */
-  tableFunctions: Map<string, string[]>
-  aggregates: Set<string>
-}
 
 export async function readCatalog(client: pg.Client): Promise<Catalog> {
   const { rows } = await client.query<{ name: string }>(

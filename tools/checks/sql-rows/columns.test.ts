@@ -1,7 +1,7 @@
 import { parse } from 'libpg-query'
 import { expect, test } from 'vitest'
 import { nothingObserved, observe } from '../../../server/src/testing/observed.ts'
-import type { Catalog } from './catalog.ts'
+import type { Catalog } from './scope.ts'
 import { columnsOf } from './columns.ts'
 import type { Column } from './scope.ts'
 

@@ -1,6 +1,5 @@
 import type { Node } from 'libpg-query'
 import type { Observed } from '../../../server/src/testing/observed.ts'
-import type { Catalog } from './catalog.ts'
 
 /** What is known of the values of an expression. */
 export interface Fact {
@@ -11,6 +10,15 @@ export interface Fact {
 
 export interface Column extends Fact {
   name: string
+}
+
+/** What the database says of its tables and functions. */
+export interface Catalog {
+  /** The columns of a table by its name; with the schema in front outside `public`. */
+  tables: Map<string, Column[]>
+  /** The names of the columns that functions with a table as their result have. */
+  tableFunctions: Map<string, string[]>
+  aggregates: Set<string>
 }
 
 /** A table, subquery or function that a query reads from. */

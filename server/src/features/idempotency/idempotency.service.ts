@@ -1,7 +1,7 @@
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Commit, transaction } from '../../db/transaction.ts'
-import type { KeyedRequest } from '../../http/idempotency-key.ts'
+import type { KeyedRequest } from '../../keyed-request.ts'
 import {
   claimKey,
   deleteExpiredKeys,
