@@ -128,7 +128,7 @@ describe('web apps on other hosts', () => {
       expect(headers['access-control-allow-origin']).toBe('https://web.example')
       expect(String(headers['access-control-allow-methods']).split(', ')).toContain(method)
       expect(String(headers['access-control-allow-headers']).toLowerCase()).toBe(
-        'authorization, content-type',
+        'authorization, content-type, idempotency-key',
       )
       expect(headers['access-control-allow-credentials']).toBeUndefined()
     },

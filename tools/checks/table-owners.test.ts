@@ -22,6 +22,13 @@ test('lets a feature write its own table and read any other', () => {
   expect(problemsOf({ 'server/src/features/comments/comments.queries.ts': code })).toEqual([])
 })
 
+test('leaves the schema of the queue library to the jobs', () => {
+  const code = 'sql`insert into pgboss.job (name) values (${name})`'
+  const file = 'server/src/features/comments/comments.queries.ts'
+  expect(problemsOf({ 'server/src/jobs/older-queues.ts': code })).toEqual([])
+  expect(problemsOf({ [file]: code })).toEqual([`${file} writes pgboss, which has no owner`])
+})
+
 test('catches a write to the table of another feature', () => {
   const file = 'server/src/features/comments/comments.queries.ts'
   expect(problemsOf({ [file]: 'sql`delete\n from reviews where id = ${id}`' })).toEqual([

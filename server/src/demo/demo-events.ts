@@ -9,7 +9,7 @@ import { requestOrApprove } from '../features/friendships/friendships.service.ts
 import { editEntries } from '../features/lists/lists.entries.service.ts'
 import { changeList, createList } from '../features/lists/lists.service.ts'
 import { like } from '../features/review-likes/review-likes.service.ts'
-import { postReview } from '../features/reviews/reviews.posting.ts'
+import { postReview } from '../features/reviews/reviews.posting.service.ts'
 import { saveForLater } from '../features/saved-for-later/saved-for-later.service.ts'
 import { albumRatings, albumReviews } from './reviews/albums.ts'
 import { bookRatings, bookReviews } from './reviews/books.ts'

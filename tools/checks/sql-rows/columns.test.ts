@@ -1,9 +1,8 @@
 import { parse } from 'libpg-query'
 import { expect, test } from 'vitest'
 import { nothingObserved, observe } from '../../../server/src/testing/observed.ts'
-import type { Catalog } from './scope.ts'
 import { columnsOf } from './columns.ts'
-import type { Column } from './scope.ts'
+import type { Catalog, Column } from './scope.ts'
 
 const id = { name: 'id', nullable: false }
 const maybe = { name: 'maybe', nullable: true }

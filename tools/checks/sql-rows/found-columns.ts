@@ -7,12 +7,11 @@ import { openJobs } from '../../../server/src/jobs/job-system.ts'
 import { withClient } from '../../../server/src/testing/with-client.ts'
 import { withMigratedDatabase } from '../../migrated-database.ts'
 import { readCatalog } from './catalog.ts'
-import type { Catalog } from './scope.ts'
 import { type ColumnType, readColumnTypes } from './column-types.ts'
 import { columnsOf } from './columns.ts'
 import type { FoundColumn } from './compare.ts'
 import { describe } from './describe.ts'
-import type { Column } from './scope.ts'
+import type { Catalog, Column } from './scope.ts'
 
 /** What the database is asked through. */
 export interface Database {

@@ -9,7 +9,7 @@ import {
 } from '@medley/contract/reviews'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
-import { postMany, postOne, postReview } from './reviews.posting.ts'
+import { postMany, postOne, postReview } from './reviews.posting.service.ts'
 import {
   changeReview,
   listReviews,

@@ -8,7 +8,7 @@ import type { Commit, Tx } from '../../db/transaction.ts'
 import { importReviews } from '../imports/imports.bulk.service.ts'
 import { markEngagedInBulk } from '../engagements/engagements.service.ts'
 import { removeSaved } from '../saved-for-later/saved-for-later.service.ts'
-import { isPastTime, refuseFutureDate, timeOfImport } from './reviews.dates.ts'
+import { isPastTime, refuseFutureDate, timeOfImport } from './reviews.dates.rules.ts'
 import {
   insertReviews,
   listNamedWorkIds,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '../../testing/test-clock.ts'
-import { isPastTime, latestToday, refuseFutureDate, timeOfImport } from './reviews.dates.ts'
+import { isPastTime, latestToday, refuseFutureDate, timeOfImport } from './reviews.dates.rules.ts'
 
 test.each([
   ['2026-05-01T09:59:59.999Z', '2026-05-01'],
