@@ -1,5 +1,6 @@
 import path from 'node:path'
 import ts from 'typescript'
+import { openProgram } from '../open-program.ts'
 
 /** A template `sql` of the source with the type it claims for its row or its value. */
 export interface Claim {
@@ -17,15 +18,7 @@ export interface Claims {
 
 /** Every `sql` template in the files, with its type as the compiler infers it where it stands. */
 export function readClaims(root: string, files: readonly string[], config: string): Claims {
-  const { options } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile(path.join(root, config), ts.sys.readFile).config,
-    ts.sys,
-    path.dirname(path.join(root, config)),
-  )
-  const program = ts.createProgram(
-    files.map((file) => path.join(root, file)),
-    options,
-  )
+  const program = openProgram(root, files, config)
   const checker = program.getTypeChecker()
   const claims = files.flatMap((file) => {
     const source = program.getSourceFile(path.join(root, file))

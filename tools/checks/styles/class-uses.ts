@@ -1,5 +1,6 @@
 import path from 'node:path'
 import ts from 'typescript'
+import { openProgram } from '../open-program.ts'
 
 /** A use of a style sheet: `styles['name']`, or `styles[kind]` with every text that `kind` can be. */
 export interface ClassUse {
@@ -13,15 +14,7 @@ export interface ClassUse {
 
 /** Every use of an imported `*.module.css` in the files, with the key's type as the compiler infers it. */
 export function readClassUses(root: string, files: readonly string[], config: string): ClassUse[] {
-  const { options } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile(path.join(root, config), ts.sys.readFile).config,
-    ts.sys,
-    path.dirname(path.join(root, config)),
-  )
-  const program = ts.createProgram(
-    files.map((file) => path.join(root, file)),
-    options,
-  )
+  const program = openProgram(root, files, config)
   const checker = program.getTypeChecker()
   return files.flatMap((file) => {
     const source = program.getSourceFile(path.join(root, file))
