@@ -40,6 +40,15 @@ test('a page is called the same before and after the app runs', async ({ page })
   }
 })
 
+test('an unknown address of several parts shows page-not-found in place', async ({ page }) => {
+  for (const path of ['/u/somebody', '/settings/more', '/reset-password/1', '/explore/opera']) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
+})
+
 test('the page of a member is called by their name', async ({ page, people }, info) => {
   const idony = nameOnThisDevice('idony', info)
   await page.goto('/create-account')
