@@ -132,8 +132,8 @@ describe('a new review', () => {
 
   test('stays where it is when the other work has words of its own', async () => {
     const draft = { dateViewed: '', rating: 7, review: 'Matchmaking.', spoiler: false }
-    keepNewReview(emma, draft)
     const { user } = show()
+    keepNewReview(emma, draft)
     await turnToEmma(user)
     expect(await textOf()).toBe('Matchmaking.')
     expect(findNewReview(7)?.draft.review).toBe('Sand')
