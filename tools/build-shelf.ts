@@ -11,12 +11,12 @@ import { chooseAlbums } from './shelf/albums.ts'
 import { chooseBooks } from './shelf/books.ts'
 import { chooseFilms } from './shelf/films.ts'
 import {
-  firstAlbums,
-  firstFilms,
-  firstPodcasts,
-  firstShows,
-  withFirst,
-} from './shelf/first-in-sight.ts'
+  featuredAlbums,
+  featuredFilms,
+  featuredPodcasts,
+  featuredShows,
+  featuredFirst,
+} from './shelf/featured.ts'
 import { readList } from './shelf/lists.ts'
 import { choosePodcasts } from './shelf/podcasts.ts'
 import { type ShelfWork, writeShelf } from './shelf/shelf-line.ts'
@@ -34,11 +34,11 @@ async function buildShelf(lists: string): Promise<void> {
     readList(lists, 'podcasts'),
   ])
   await mkdir(target, { recursive: true })
-  await write('films', 'film', withFirst(chooseFilms(films, americanFilms), firstFilms))
-  await write('tv-shows', 'tvShow', withFirst(chooseTvShows(tvShows), firstShows))
+  await write('films', 'film', featuredFirst(chooseFilms(films, americanFilms), featuredFilms))
+  await write('tv-shows', 'tvShow', featuredFirst(chooseTvShows(tvShows), featuredShows))
   await write('books', 'book', chooseBooks(books))
-  await write('albums', 'album', withFirst(chooseAlbums(albums), firstAlbums))
-  await write('podcasts', 'podcast', withFirst(choosePodcasts(podcasts), firstPodcasts))
+  await write('albums', 'album', featuredFirst(chooseAlbums(albums), featuredAlbums))
+  await write('podcasts', 'podcast', featuredFirst(choosePodcasts(podcasts), featuredPodcasts))
 }
 
 async function write(name: string, medium: string, works: ShelfWork[]): Promise<void> {

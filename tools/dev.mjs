@@ -2,7 +2,7 @@
 // folder of its own with the people of the demonstration.
 import { spawn } from 'node:child_process'
 import { install } from './install.mjs'
-import { onlyOne } from './only-one.mjs'
+import { withLock } from './lock.mjs'
 import { fail, requireNode, root, say } from './workspace.mjs'
 
 const graceSeconds = 20
@@ -10,7 +10,7 @@ const webUrl = 'http://localhost:5173'
 
 try {
   requireNode()
-  await onlyOne('prepare', install)
+  await withLock('prepare', install)
   process.exit(await serveBoth())
 } catch (error) {
   fail(error)

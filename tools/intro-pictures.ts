@@ -7,7 +7,7 @@ import { findDemoIds, logIn } from '../e2e/pictures/demo-ids.ts'
 import type { ScreenPicture } from '../e2e/pictures/screen-picture.ts'
 import { type Look, openBrowser, photograph } from '../e2e/pictures/take-pictures.ts'
 import { findChromium } from './find-chromium.mjs'
-import { onlyOne } from './only-one.mjs'
+import { withLock } from './lock.mjs'
 import { buildChanged, root } from './workspace.mjs'
 
 const folder = path.join(root, 'web/src/screens/intro-pictures')
@@ -32,7 +32,7 @@ const windows: Record<string, Look> = {
 }
 
 const executablePath = await findChromium()
-await onlyOne('prepare', buildChanged)
+await withLock('prepare', buildChanged)
 const product = await startProduct({ SEED_PEOPLE: 'on', CHECK_ANSWERS: 'off' })
 try {
   mkdirSync(folder, { recursive: true })

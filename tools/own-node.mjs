@@ -2,7 +2,7 @@
 import { existsSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { readPackages, runNpm } from './npm.mjs'
-import { onlyOne } from './only-one.mjs'
+import { withLock } from './lock.mjs'
 import { isNodeNewEnough, PlainFailure, root, say } from './workspace.mjs'
 
 const folder = path.join(root, 'tools', 'node')
@@ -34,7 +34,7 @@ export async function installOwnNode() {
       `Medley runs on Node.js 24, this is ${process.versions.node}, and it brings none for ${process.platform} ${process.arch}: ${installNodeYourself}.`,
     )
   }
-  if (!isInstalled(name)) await onlyOne('node', () => download(name))
+  if (!isInstalled(name)) await withLock('node', () => download(name))
   return programOf(name)
 }
 

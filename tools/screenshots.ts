@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { startProduct } from '../e2e/fixtures/product.ts'
 import { takePictures } from '../e2e/pictures/take-pictures.ts'
 import { findChromium } from './find-chromium.mjs'
-import { onlyOne } from './only-one.mjs'
+import { withLock } from './lock.mjs'
 import { buildChanged, root } from './workspace.mjs'
 
 const { values: options } = parseArgs({
@@ -39,6 +39,6 @@ try {
 }
 
 async function startDemo() {
-  await onlyOne('prepare', buildChanged)
+  await withLock('prepare', buildChanged)
   return startProduct({ SEED_PEOPLE: 'on', CHECK_ANSWERS: 'off' })
 }

@@ -1,7 +1,7 @@
 // npm start: installs, builds what changed, runs the product and ends with it.
 import { spawn } from 'node:child_process'
 import { install } from './install.mjs'
-import { onlyOne } from './only-one.mjs'
+import { withLock } from './lock.mjs'
 import { stopWhenOrphaned } from './orphan.mjs'
 import { buildChanged, exitCode, fail, requireNode, root } from './workspace.mjs'
 
@@ -9,7 +9,7 @@ const graceSeconds = 20
 
 try {
   requireNode()
-  await onlyOne('prepare', async () => {
+  await withLock('prepare', async () => {
     await install()
     await buildChanged()
   })

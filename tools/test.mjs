@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { testsOfFeature } from './feature-tests.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { install } from './install.mjs'
-import { onlyOne } from './only-one.mjs'
+import { withLock } from './lock.mjs'
 import {
   buildChanged,
   cacheFolder,
@@ -61,7 +61,7 @@ try {
   requireNode()
   const wanted = chooseSteps()
   if (options.feature !== undefined) testFiles.push(...testsOfFeature(options.feature))
-  await onlyOne('prepare', install)
+  await withLock('prepare', install)
   mkdirSync(cacheFolder, { recursive: true })
   if (testFiles.length > 0) say(`The tests of ${options.feature}:\n${testFiles.join('\n')}`)
   if (options.watch) process.exit(await run(tool('vitest'), ['watch', ...testFiles]))
@@ -153,7 +153,7 @@ async function checkTypes() {
 }
 
 async function build() {
-  await onlyOne('prepare', buildChanged)
+  await withLock('prepare', buildChanged)
   return true
 }
 

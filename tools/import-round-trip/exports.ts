@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { splitRecords } from '../import-report/split-records.ts'
+import { splitRecords } from '../split-records.ts'
 
 /** What somebody would upload at once. */
 export interface Export {

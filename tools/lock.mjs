@@ -8,7 +8,7 @@ import { cacheFolder, PlainFailure, root, say, systemCode } from './workspace.mj
  * @param {string} name
  * @param {() => Promise<void>} work
  */
-export async function onlyOne(name, work) {
+export async function withLock(name, work) {
   const lock = path.join(cacheFolder, `${name}.lock`)
   await take(lock)
   try {

@@ -1,7 +1,7 @@
 import type { ShelfWork } from './shelf-line.ts'
 
 /** What a newcomer sees first of the lists that come in alphabetical order: an editor's choice. */
-export const firstShows = [
+export const featuredShows = [
   'The Wire',
   'The Sopranos',
   'Breaking Bad',
@@ -29,7 +29,7 @@ export const firstShows = [
   'True Detective',
 ]
 
-export const firstAlbums = [
+export const featuredAlbums = [
   'Kind of Blue',
   'Blue',
   'Pet Sounds',
@@ -56,7 +56,7 @@ export const firstAlbums = [
   'Homogenic',
 ]
 
-export const firstPodcasts = [
+export const featuredPodcasts = [
   'In Our Time With Melvyn Bragg',
   'Pop Culture Happy Hour',
   'Great Lives',
@@ -80,7 +80,7 @@ export const firstPodcasts = [
 ]
 
 /** With the year, since films are made again under their old titles. */
-export const firstFilms = [
+export const featuredFilms = [
   'The Godfather (1972)',
   'Parasite (2019)',
   'Spirited Away (2001)',
@@ -108,7 +108,7 @@ export const firstFilms = [
 ]
 
 /** The works with these titles, or titles and years, first and in this order; the rest as they were. */
-export function withFirst(works: ShelfWork[], titles: readonly string[]): ShelfWork[] {
+export function featuredFirst(works: ShelfWork[], titles: readonly string[]): ShelfWork[] {
   const places = new Map(titles.map((title, place) => [title.toLowerCase(), place]))
   const placeOf = ({ title, released }: ShelfWork) => {
     const name = title.toLowerCase()

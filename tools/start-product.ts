@@ -17,7 +17,7 @@ export async function startProduct(): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'medley-import-'))
   const port = await findFreePort()
   const server = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,
       PORT: String(port),

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { splitRecords } from './split-records.ts'
+import { splitRecords } from '../split-records.ts'
 
 export interface ExportFile {
   /** The path below the folder. */

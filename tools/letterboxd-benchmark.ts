@@ -1,7 +1,7 @@
 /**
  * Measures the import on real exports:
  *
- *   node tools/run.mjs tools/report-import.ts <folder of exports>
+ *   node tools/run.mjs tools/letterboxd-benchmark.ts <folder of exports>
  *
  * Starts the product on an empty database, has every film file below the folder read, prints how the
  * rows fared, and fails when one is unaccounted for. Then imports the largest file while others use
@@ -13,10 +13,15 @@ import {
   type ExportFile,
   listExportFiles,
   partsOf,
-} from './import-report/export-files.ts'
-import { measureLatency, printLatency } from './import-report/latency.ts'
-import { logInNewMember, postReviews, type ReadAnswer, readExport } from './import-report/member.ts'
-import { startProduct } from './import-report/product.ts'
+} from './letterboxd-benchmark/export-files.ts'
+import { measureLatency, printLatency } from './letterboxd-benchmark/latency.ts'
+import {
+  logInNewMember,
+  postReviews,
+  type ReadAnswer,
+  readExport,
+} from './letterboxd-benchmark/member.ts'
+import { startProduct } from './start-product.ts'
 
 const rowsMax = 5_000
 
@@ -130,7 +135,7 @@ function line(cells: readonly (string | number)[]): string {
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) {
-  console.error('Usage: node tools/run.mjs tools/report-import.ts <folder of exports>')
+  console.error('Usage: node tools/run.mjs tools/letterboxd-benchmark.ts <folder of exports>')
   process.exitCode = 1
 } else {
   await report(folder)

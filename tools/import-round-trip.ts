@@ -1,7 +1,7 @@
 /**
  * Takes every export below a folder through the whole of an import, each for a member of its own:
  *
- *   node tools/run.mjs tools/report-imports.ts <folder of exports>
+ *   node tools/run.mjs tools/import-round-trip.ts <folder of exports>
  *
  * Starts the product on an empty database. Each folder that holds CSV or JSON files is one export. It
  * is planned, its likely matches are accepted, it is written, planned and written again, and taken
@@ -9,10 +9,10 @@
  * anything, or when something is left after the way back.
  */
 import { rm } from 'node:fs/promises'
-import { startProduct } from './import-report/product.ts'
-import { type Export, listExports } from './imports-report/exports.ts'
-import { type Latency, printLatency, whileOthersRead } from './imports-report/others.ts'
-import { createMember, type Member } from './imports-report/member.ts'
+import { startProduct } from './start-product.ts'
+import { type Export, listExports } from './import-round-trip/exports.ts'
+import { type Latency, printLatency, whileOthersRead } from './import-round-trip/others.ts'
+import { createMember, type Member } from './import-round-trip/member.ts'
 
 interface Line {
   name: string
@@ -145,7 +145,7 @@ function print(cells: readonly (string | number)[]): void {
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) {
-  console.error('Usage: node tools/run.mjs tools/report-imports.ts <folder of exports>')
+  console.error('Usage: node tools/run.mjs tools/import-round-trip.ts <folder of exports>')
   process.exitCode = 1
 } else {
   await report(folder)
