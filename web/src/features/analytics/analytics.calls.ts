@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { firstDayOfGrowth } from './growth.ts'
+import { firstDayOfGrowth } from './growth-series.ts'
 
 const day = 86_400_000
 const monthlyWindow = 31 * day

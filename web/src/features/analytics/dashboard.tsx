@@ -12,7 +12,7 @@ import {
 } from './analytics.calls.ts'
 import { analyticsTexts as texts } from './analytics.messages.ts'
 import styles from './dashboard.module.css'
-import { Growth } from './parts/growth.tsx'
+import { GrowthCard } from './parts/growth-card.tsx'
 import { MediumCounts } from './parts/medium-counts.tsx'
 import { Tile } from './parts/tile.tsx'
 
@@ -53,7 +53,7 @@ export function Dashboard() {
         />
       </section>
       <div className={styles['columns']}>
-        <Growth />
+        <GrowthCard />
         <MediumCounts reviews={reviews} />
       </div>
     </>

@@ -1,11 +1,11 @@
 import type { Comment } from '@medley/contract/shapes'
 import { call } from '../../lib/api.ts'
-import { changeKeptReview } from '../reviews/review-store.calls.ts'
+import { updateCachedReview } from '../reviews/review-store.calls.ts'
 
 /** Writes a comment and shows it under the review everywhere. */
 export async function addComment(reviewId: number, content: string): Promise<void> {
   const comment = await call('POST /comment', { body: { review_id: reviewId, content } })
-  changeKeptReview(reviewId, (review) => ({
+  updateCachedReview(reviewId, (review) => ({
     ...review,
     comments: { items: [...review.comments.items, comment] },
   }))
@@ -14,7 +14,7 @@ export async function addComment(reviewId: number, content: string): Promise<voi
 /** Deletes a comment and takes it away everywhere. */
 export async function removeComment({ id, reviewId }: Comment): Promise<void> {
   await call('DELETE /comment', { query: { id } })
-  changeKeptReview(reviewId, (review) => ({
+  updateCachedReview(reviewId, (review) => ({
     ...review,
     comments: { items: review.comments.items.filter((comment) => comment.id !== id) },
   }))

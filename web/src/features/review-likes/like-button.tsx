@@ -5,7 +5,7 @@ import { Hint } from '../../ui/hint.tsx'
 import { useMember } from '../sessions/session.ts'
 import { worksTexts } from '../works/works.messages.ts'
 import styles from './like-button.module.css'
-import { useLikes, wishLike } from './review-like-state.ts'
+import { setLike, useLikes } from './review-like-state.ts'
 
 /** A heart with the number of likes; off for the author and for visitors. */
 export function LikeButton({ review }: { review: Review }) {
@@ -24,7 +24,7 @@ export function LikeButton({ review }: { review: Review }) {
         aria-pressed={likes.likedByMe}
         aria-disabled={member === null}
         disabled={member?.id === review.author.id}
-        onClick={() => void wishLike(review.id, likes, !likes.likedByMe)}
+        onClick={() => void setLike(review.id, likes, !likes.likedByMe)}
       >
         {count}
       </Button>

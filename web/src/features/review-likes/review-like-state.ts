@@ -19,21 +19,21 @@ const keyOf = (reviewId: number) => [...allLikes, reviewId] as const
 
 queryClient.setQueryDefaults(allLikes, { gcTime: Infinity })
 
-interface Wish {
-  wanted: boolean
+interface PendingLike {
+  desired: boolean
   /** What the server holds, as far as we know. */
-  held: LikeState
+  confirmed: LikeState
 }
 
-const wishes = new Map<number, Wish>()
+const pendingLikes = new Map<number, PendingLike>()
 
 function put(reviewId: number, state: LikeState): void {
   queryClient.setQueryData<LikeState>(keyOf(reviewId), state)
 }
 
 /** Takes up the likes of a review that just came from the server, unless a wish is under way. */
-export function keepLikes({ id, likes, likedByMe }: LikedReview): void {
-  if (!wishes.has(id)) put(id, { totalCount: likes.totalCount, likedByMe })
+export function cacheLikes({ id, likes, likedByMe }: LikedReview): void {
+  if (!pendingLikes.has(id)) put(id, { totalCount: likes.totalCount, likedByMe })
 }
 
 /** The likes of a review: kept once, so that every card of it shows the same. */
@@ -50,29 +50,30 @@ export function useLikes({ id, likes, likedByMe }: LikedReview): LikeState {
  * Likes or unlikes: shown at once, one request at a time, and the last wish wins. A failure puts back
  * what the server holds and is not told.
  */
-export async function wishLike(reviewId: number, shown: LikeState, wanted: boolean): Promise<void> {
-  put(reviewId, { totalCount: shown.totalCount + (wanted ? 1 : -1), likedByMe: wanted })
-  const running = wishes.get(reviewId)
+export async function setLike(reviewId: number, shown: LikeState, desired: boolean): Promise<void> {
+  put(reviewId, { totalCount: shown.totalCount + (desired ? 1 : -1), likedByMe: desired })
+  const running = pendingLikes.get(reviewId)
   if (running) {
-    running.wanted = wanted
+    running.desired = desired
     return
   }
-  const wish: Wish = { wanted, held: shown }
-  wishes.set(reviewId, wish)
+  const pending: PendingLike = { desired, confirmed: shown }
+  pendingLikes.set(reviewId, pending)
   try {
-    while (wish.held.likedByMe !== wish.wanted) wish.held = await carryOut(reviewId, wish.wanted)
+    while (pending.confirmed.likedByMe !== pending.desired)
+      pending.confirmed = await carryOut(reviewId, pending.desired)
   } catch (error) {
     logFailure('A like could not be set', error)
   } finally {
-    wishes.delete(reviewId)
-    put(reviewId, wish.held)
+    pendingLikes.delete(reviewId)
+    put(reviewId, pending.confirmed)
   }
 }
 
-async function carryOut(reviewId: number, wanted: boolean): Promise<LikeState> {
+async function carryOut(reviewId: number, desired: boolean): Promise<LikeState> {
   // A like counts also where the page is left at once.
   const keepalive = true
-  const { likes, likedByMe } = wanted
+  const { likes, likedByMe } = desired
     ? await call('PUT /v1/review-likes', { body: { reviewId }, keepalive })
     : await call('DELETE /v1/review-likes/{id}', { params: { id: String(reviewId) }, keepalive })
   return { totalCount: likes.totalCount, likedByMe }

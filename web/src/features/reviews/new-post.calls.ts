@@ -8,7 +8,7 @@ import type { WantedWork } from './new-post.ts'
 import { newPostTexts } from './new-post.messages.ts'
 import { type Draft, forgetNewReview } from './review-drafts.ts'
 import { postedReview } from './posted-review.ts'
-import { keepReview } from './review-store.calls.ts'
+import { cacheReview } from './review-store.calls.ts'
 import { addToFeeds, refreshAfterReview } from './reviews.calls.ts'
 
 /** Posts a review and tells what came of it; the work counts as engaged and saved no longer. */
@@ -38,7 +38,7 @@ export function usePostReview() {
 
 /** Shows the review that the server answered in the feed, without reading it again. */
 function showPosted(review: Review): void {
-  keepReview(review)
+  cacheReview(review)
   addToFeeds(review)
   postedReview.set(review.id)
 }

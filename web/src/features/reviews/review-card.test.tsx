@@ -6,7 +6,7 @@ import { answer, hold, lose, writesSoFar } from '../../testing/fake-server.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { ReviewCard } from './review-card.tsx'
-import { keepReview } from './review-store.calls.ts'
+import { cacheReview } from './review-store.calls.ts'
 
 const reader: TestMember = { id: 7, username: 'me' }
 const teo = factories.aUserItem({ id: 3, username: 'teo', firstName: 'Teo' })
@@ -31,7 +31,7 @@ const aReview = (facts: Partial<Review> = {}) =>
 const likes = () => writesSoFar().filter((name) => name.includes('review-likes'))
 
 function show(review: Review, as?: TestMember, copies = 1) {
-  keepReview(review)
+  cacheReview(review)
   const cards = Array.from({ length: copies }, (_, copy) => (
     <ReviewCard key={copy} id={review.id} />
   ))

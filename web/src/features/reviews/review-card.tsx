@@ -14,7 +14,7 @@ import { WorkPoster } from '../works/work-poster.tsx'
 import { ReviewAuthor } from './parts/review-author.tsx'
 import { ReviewText } from './parts/review-text.tsx'
 import { ViewingDate } from './parts/viewing-date.tsx'
-import { useKeptReview } from './review-store.calls.ts'
+import { useCachedReview } from './review-store.calls.ts'
 import styles from './review-card.module.css'
 
 type ReviewCardProps = {
@@ -29,7 +29,7 @@ const inlineComments = 2
 
 /** A review in a feed: who, what, how good, why, and what others say. */
 export function ReviewCard({ id, onWorkPage = false }: ReviewCardProps) {
-  const review = useKeptReview(id)
+  const review = useCachedReview(id)
   if (!review) return null
   const { work, author, rating } = review
   return (

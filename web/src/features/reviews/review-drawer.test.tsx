@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
 import { ReviewTile } from './parts/review-tile.tsx'
 import { ReviewDrawerHost } from './review-drawer-host.tsx'
-import { keepReview } from './review-store.calls.ts'
+import { cacheReview } from './review-store.calls.ts'
 
 const review: Review = {
   id: 5,
@@ -65,7 +65,7 @@ async function openDrawer() {
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 test('Back closes the drawer and stays on the profile', async () => {
-  keepReview(review)
+  cacheReview(review)
   const router = showProfile()
   await openDrawer()
   await router.navigate(-1)
@@ -76,7 +76,7 @@ test('Back closes the drawer and stays on the profile', async () => {
 })
 
 test('closing it leaves no step behind, however often Close is pressed', async () => {
-  keepReview(review)
+  cacheReview(review)
   const router = showProfile()
   await openDrawer()
   await userEvent.dblClick(screen.getByRole('button', { name: 'Close' }))
@@ -87,7 +87,7 @@ test('closing it leaves no step behind, however often Close is pressed', async (
 })
 
 test('Go To Review takes its place: Back leads to the profile without it', async () => {
-  keepReview(review)
+  cacheReview(review)
   const router = showProfile()
   await openDrawer()
   await userEvent.click(screen.getByRole('link', { name: 'Go To Review' }))
@@ -102,7 +102,7 @@ test('a drawer that the history remembers waits for its review', async () => {
   showProfile({ review: 5 })
   await waitFor(() => expect(screen.queryByText('Front page')).toBeNull())
   expect(screen.queryByRole('dialog')).toBeNull()
-  keepReview(review)
+  cacheReview(review)
   expect(await screen.findByRole('dialog', { name: 'Review' })).toBeTruthy()
 })
 

@@ -2,7 +2,7 @@ import type { Review } from '@medley/contract/shapes'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { keepLikes } from '../review-likes/review-like-state.ts'
+import { cacheLikes } from '../review-likes/review-like-state.ts'
 
 const allReviews = ['review'] as const
 
@@ -13,9 +13,9 @@ export const allReviewLists = ['review-lists'] as const
 queryClient.setQueryDefaults(allReviews, { gcTime: Infinity })
 
 /** Takes up a review that came from the server and answers its id. */
-export function keepReview(review: Review): number {
+export function cacheReview(review: Review): number {
   queryClient.setQueryData<Review>([...allReviews, review.id], review)
-  keepLikes(review)
+  cacheLikes(review)
   return review.id
 }
 
@@ -25,20 +25,20 @@ export function reviewQuery(id: number) {
     queryKey: [...allReviews, id] as const,
     queryFn: async ({ signal }): Promise<Review> => {
       const review = await call('GET /v1/reviews/{id}', { params: { id: String(id) }, signal })
-      keepLikes(review)
+      cacheLikes(review)
       return review
     },
   })
 }
 
 /** A review that a list has brought; never asked for again. */
-export function useKeptReview(id: number): Review | undefined {
+export function useCachedReview(id: number): Review | undefined {
   const { queryKey } = reviewQuery(id)
   return useQuery<Review>({ queryKey, queryFn: skipToken, staleTime: Infinity }).data
 }
 
 /** Changes what is kept of a review, where it is kept. */
-export function changeKeptReview(id: number, change: (review: Review) => Review): void {
+export function updateCachedReview(id: number, change: (review: Review) => Review): void {
   queryClient.setQueryData<Review>([...allReviews, id], (review) => review && change(review))
 }
 
@@ -50,7 +50,7 @@ export interface ReviewPage {
 }
 
 /** Takes a deleted review out of every list; who opens it again hears that it is gone. */
-export function forgetReview(id: number): void {
+export function evictReview(id: number): void {
   queryClient.setQueriesData<{ pages: ReviewPage[]; pageParams: unknown[] }>(
     { queryKey: allReviewLists },
     (list) =>

@@ -8,7 +8,12 @@ import { queryClient } from '../../lib/query-client.ts'
 import { reviewSummaries } from '../profiles/profiles.calls.ts'
 import { refreshOwnRatings } from '../ratings/ratings.calls.ts'
 import { refreshWork } from '../works/works.calls.ts'
-import { allReviewLists, changeKeptReview, forgetReview, keepReview } from './review-store.calls.ts'
+import {
+  allReviewLists,
+  cacheReview,
+  evictReview,
+  updateCachedReview,
+} from './review-store.calls.ts'
 import type { ReviewPage } from './review-store.calls.ts'
 
 type ReviewsQuery = QueryOf<Api['GET /v1/reviews']>
@@ -24,7 +29,7 @@ async function fetchPage(
     query: { ...filter, limit, ...(cursor === null ? {} : { before: cursor }) },
     ...(signal ? { signal } : {}),
   })
-  return { ids: items.map(keepReview), before }
+  return { ids: items.map(cacheReview), before }
 }
 
 /**
@@ -152,7 +157,7 @@ interface Named {
 /** Deletes a review, here and everywhere it is shown. */
 export async function deleteReview({ id, work }: Named): Promise<void> {
   await call('DELETE /review', { body: { review_id: id } })
-  forgetReview(id)
+  evictReview(id)
   void refreshAfterReview(work)
 }
 
@@ -171,6 +176,6 @@ export async function saveReview({ id, work }: Named, edit: ReviewEdit): Promise
     body: { review_id: id, ...rest, date_viewed: dateViewed },
   })
   if (changed === 0) throw new Error('The review was not updated')
-  changeKeptReview(id, (review) => ({ ...review, ...edit }))
+  updateCachedReview(id, (review) => ({ ...review, ...edit }))
   void refreshAfterReview(work)
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react'
 import { showDay } from '../../../lib/dates.ts'
 import { analyticsTexts as texts } from '../analytics.messages.ts'
-import { type GrowthPoint, marksUpTo, monthEnds } from '../growth.ts'
+import { type GrowthPoint, marksUpTo, monthEnds } from '../growth-series.ts'
 import styles from './growth-chart.module.css'
 
 const monthFormat = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' })

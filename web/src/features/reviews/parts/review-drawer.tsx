@@ -16,7 +16,7 @@ import { useMember } from '../../sessions/session.ts'
 import { MediumIcon } from '../../works/medium-icon.tsx'
 import { mediumNames } from '../../works/medium-words.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
-import { useKeptReview } from '../review-store.calls.ts'
+import { useCachedReview } from '../review-store.calls.ts'
 import { reviewTexts } from '../reviews.messages.ts'
 import { DeleteReview } from './delete-review.tsx'
 import styles from './review-drawer.module.css'
@@ -26,7 +26,7 @@ type DrawerOf<Id> = { open: boolean; reviewId: Id; onClose: () => void }
 
 /** The panel at the right edge that shows one review; says so where it was asked for something else. */
 export function ReviewDrawer({ reviewId, ...drawer }: DrawerOf<number | null>) {
-  if (reviewId !== null) return <KeptReviewDrawer {...drawer} reviewId={reviewId} />
+  if (reviewId !== null) return <CachedReviewDrawer {...drawer} reviewId={reviewId} />
   return (
     <Drawer {...drawer} title="Review">
       <ErrorState text={reviewTexts.drawerFailed} />
@@ -35,8 +35,8 @@ export function ReviewDrawer({ reviewId, ...drawer }: DrawerOf<number | null>) {
 }
 
 /** Closed when no list has brought the review. */
-function KeptReviewDrawer({ open, reviewId, onClose }: DrawerOf<number>) {
-  const review = useKeptReview(reviewId)
+function CachedReviewDrawer({ open, reviewId, onClose }: DrawerOf<number>) {
+  const review = useCachedReview(reviewId)
   return (
     <Drawer open={open && review !== undefined} onClose={onClose} title="Review">
       {review && <DrawnReview key={reviewId} review={review} onDeleted={onClose} />}

@@ -6,13 +6,13 @@ import { MediumIcon } from '../../works/medium-icon.tsx'
 import { mediumNames } from '../../works/medium-words.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { useReviewDrawer } from '../review-drawer.ts'
-import { useKeptReview } from '../review-store.calls.ts'
+import { useCachedReview } from '../review-store.calls.ts'
 import { reviewTexts } from '../reviews.messages.ts'
 import styles from './review-tile.module.css'
 
 /** A review on its author's profile; a press opens it in the drawer. */
 export function ReviewTile({ id }: { id: number }) {
-  const review = useKeptReview(id)
+  const review = useCachedReview(id)
   const drawer = useReviewDrawer()
   const isAuthor = useMember()?.id === review?.author.id
   if (!review) return null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstDayOfGrowth, growthUntil, marksUpTo, monthEnds } from './growth.ts'
+import { firstDayOfGrowth, growthUntil, marksUpTo, monthEnds } from './growth-series.ts'
 
 const now = new Date(2026, 10, 20, 14, 5)
 const at = (...parts: [number, number, number, number?]) => new Date(...parts).toISOString()

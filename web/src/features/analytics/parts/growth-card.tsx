@@ -6,13 +6,13 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { useRegistrationTimes } from '../analytics.calls.ts'
 import { analyticsTexts as texts } from '../analytics.messages.ts'
-import { growthUntil } from '../growth.ts'
-import styles from './growth.module.css'
+import { growthUntil } from '../growth-series.ts'
+import styles from './growth-card.module.css'
 
 const loadChart = async () => (await import('./growth-chart.tsx')).GrowthChart
 
 /** How the users grew in half a year; without two registrations there is no line to draw. */
-export function Growth() {
+export function GrowthCard() {
   const times = useRegistrationTimes()
   const [isLost, setIsLost] = useState(false)
   const chart = useLazy(loadChart, !isLost, (error) => {
