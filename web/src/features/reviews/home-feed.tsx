@@ -11,7 +11,7 @@ import { ReviewList } from './review-list.tsx'
 import { reviewTexts } from './reviews.messages.ts'
 import { useHomeFeed } from './use-home-feed.ts'
 
-/** What a member and their friends wrote, newest first. */
+/** Reviews by the member and their friends, newest first. */
 export function HomeFeed({ memberId }: { memberId: number }) {
   const { list, medium, choose } = useHomeFeed(memberId)
   return (

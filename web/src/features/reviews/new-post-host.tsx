@@ -5,7 +5,7 @@ import { closeNewPost, useNewPost } from './new-post.ts'
 import { newPostTexts } from './new-post.messages.ts'
 import { useRateRoute } from './new-post-route.ts'
 
-/** Stands once around all screens; the popup's code comes when it is first opened. */
+/** Rendered once, around all screens; the popup's code loads when it first opens. */
 export function NewPostHost() {
   useRateRoute()
   const state = useNewPost()

@@ -9,11 +9,11 @@ import { NewPostHost } from './new-post-host.tsx'
 import { closeNewPost, openNewPost } from './new-post.ts'
 
 const dune = aWorkRef({ id: 7, medium: 'book', title: 'Dune' })
-// Typing into a window takes its time on a busy machine.
+// Typing into a dialog is slow on a loaded machine.
 vi.setConfig({ testTimeout: 20_000 })
 const slow = { timeout: 8000 }
 
-// Later imports of the popup's code are at once there.
+// Preloads the popup's code, so that later imports resolve immediately.
 beforeAll(() => import('./new-post-popup.tsx'))
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ const popupIsGone = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'New Post' })).toBeNull(), slow)
 
 describe('posting', () => {
-  test('sends what was chosen and closes', async () => {
+  test('sends the chosen values and closes', async () => {
     const { user } = show()
     openNewPost(dune)
     await user.type(await reviewBox(), '  Sand. ')
@@ -58,7 +58,7 @@ describe('posting', () => {
     await popupIsGone()
   })
 
-  test('starts with five stars and leaves a cleared date out', async () => {
+  test('starts with five stars and omits a cleared date', async () => {
     const { user } = show()
     openNewPost(dune)
     await reviewBox()
@@ -85,7 +85,7 @@ describe('posting', () => {
 })
 
 describe('closing', () => {
-  test('asks for nothing while nothing is written', async () => {
+  test('does not ask without text', async () => {
     const { user } = show()
     openNewPost(dune)
     await user.type(await reviewBox(), '   ')
@@ -94,7 +94,7 @@ describe('closing', () => {
     expect(screen.queryByText('Cancel your review?')).toBeNull()
   })
 
-  test('asks before written text is lost', async () => {
+  test('asks before discarding text', async () => {
     const { user } = show()
     openNewPost(dune)
     await user.type(await reviewBox(), 'Sand.')
@@ -109,7 +109,7 @@ describe('closing', () => {
     await popupIsGone()
   })
 
-  test('keeps text and stars on the way back to the search', async () => {
+  test('keeps text and rating when going back to the search', async () => {
     const { user } = show()
     openNewPost(dune)
     await user.type(await reviewBox(), 'Sand.')
@@ -123,7 +123,7 @@ describe('closing', () => {
 })
 
 describe('/rate', () => {
-  test('opens the popup, ignores a work that is not there, and leads home at the close', async () => {
+  test('opens the popup, ignores an unknown work, and leads home on close', async () => {
     const { user, router } = show('/rate?medium=book&workId=8')
     await screen.findByRole('searchbox', { name: 'Search films' }, slow)
     await user.keyboard('{Escape}')

@@ -21,7 +21,7 @@ import { useNewReview } from './parts/use-new-review.ts'
 
 const formId = 'new-post'
 
-/** Two steps: choose a work, then rate and review it. Written text is not lost without a question. */
+/** Two steps: choose a work, then rate and review it. Asks for confirmation before discarding text. */
 export function NewPostPopup({ state }: { state: NewPostState }) {
   const isVisitor = useMember() === null
   const { work, isLoading, choose } = useChosenWork(state)
@@ -113,7 +113,7 @@ export function NewPostPopup({ state }: { state: NewPostState }) {
   )
 }
 
-/** Going to another page, such as with the browser's back button, counts as closing. */
+/** Requests closing on navigation, such as the browser's Back button. */
 function useRequestOnLeave(requestClose: () => void): void {
   const { pathname } = useLocation()
   const [openedAt] = useState(pathname)

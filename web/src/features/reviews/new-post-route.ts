@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { onNewPostClose, openNewPost, openNewPostFor, type WantedWork } from './new-post.ts'
 
-/** `/rate` opens the popup over home, with the work its query names; the close leads home. */
+/** `/rate` opens the popup over home with the work from its query; closing leads home. */
 export function useRateRoute(): void {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { postedReview } from './posted-review.ts'
 import { cacheReview } from './review-store.calls.ts'
 import { addToFeeds, refreshAfterReview } from './reviews.calls.ts'
 
-/** Posts a review and tells what came of it; the work counts as engaged and saved no longer. */
+/** Posts a review and reports the outcome; the work becomes engaged and is no longer saved for later. */
 export function usePostReview() {
   return useMutation({
     mutationFn: ({ work, draft }: { work: WantedWork; draft: Draft }) =>
@@ -36,7 +36,7 @@ export function usePostReview() {
   })
 }
 
-/** Shows the review that the server answered in the feed, without reading it again. */
+/** Adds the review from the server's response to the feed without a refetch. */
 function showPosted(review: Review): void {
   cacheReview(review)
   addToFeeds(review)

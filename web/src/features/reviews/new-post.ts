@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import { createStore, useStore } from '../../lib/store.ts'
 
-/** What the popup shows of the work it writes about. */
+/** The work under review, as the popup shows it. */
 export interface NewPostWork {
   id: number
   medium: Medium
@@ -10,7 +10,7 @@ export interface NewPostWork {
   creators?: readonly { name: string }[] | undefined
 }
 
-/** A work that is still to be loaded. */
+/** A work that is not loaded yet. */
 export interface WantedWork {
   id: number
   medium: Medium
@@ -18,33 +18,33 @@ export interface WantedWork {
 
 export interface NewPostState {
   open: boolean
-  /** How often it was opened: each opening starts afresh. */
+  /** Counts openings; used as the key, so that each opening starts with fresh state. */
   opening: number
-  /** The work it starts with; without one it starts with the search. */
+  /** The initial work; without one the popup starts with the search. */
   work?: NewPostWork | undefined
-  /** Instead of a work: where to find it. What cannot be found is ignored. */
+  /** A work to load instead of `work`; ignored if it cannot be loaded. */
   wanted?: WantedWork | undefined
 }
 
 const store = createStore<NewPostState>({ open: false, opening: 0 })
 
-/** Opens the new-post popup, at its second step where the work is given. */
+/** Opens the new-post popup, at its second step if a work is given. */
 export function openNewPost(work?: NewPostWork): void {
   store.set({ open: true, opening: store.get().opening + 1, work })
 }
 
-/** Opens the new-post popup with a work that is known by its id only. */
+/** Opens the new-post popup with a work known only by its id. */
 export function openNewPostFor(wanted: WantedWork): void {
   store.set({ open: true, opening: store.get().opening + 1, wanted })
 }
 
-/** Closes the popup without a question. */
+/** Closes the popup without confirmation. */
 export function closeNewPost(): void {
   const state = store.get()
   if (state.open) store.set({ ...state, open: false })
 }
 
-/** Calls back at every close of the popup, posted or not; returns how to stop that. */
+/** Runs a step whenever the popup closes, posted or not; returns the unsubscribe function. */
 export function onNewPostClose(step: () => void): () => void {
   let wasOpen = store.get().open
   return store.subscribe(() => {
@@ -55,7 +55,7 @@ export function onNewPostClose(step: () => void): () => void {
   })
 }
 
-/** What the popup's host shows. */
+/** The popup's state, for its host. */
 export function useNewPost(): NewPostState {
   return useStore(store)
 }

@@ -1,4 +1,4 @@
 import { createStore } from '../../lib/store.ts'
 
-/** The id of the review that was posted last. */
+/** Id of the most recently posted review. */
 export const postedReview = createStore<number | null>(null)

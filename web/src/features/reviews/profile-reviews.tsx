@@ -20,7 +20,7 @@ const sortOptions = [
   { value: 'rating', label: 'Rating' },
 ] as const
 
-/** What a person wrote, as tiles: newest first or by rating, of one medium or all. */
+/** A user's reviews as tiles: newest first or by rating, for one medium or all. */
 export function ProfileReviews({ userId }: { userId: number }) {
   const [medium, setMedium] = useState<Medium | 'all'>('all')
   const [sort, setSort] = useState<'newest' | 'rating'>('newest')

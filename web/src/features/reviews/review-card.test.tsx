@@ -44,15 +44,15 @@ const likeState = <L extends boolean>(totalCount: number, likedByMe: L) => ({
   likedByMe,
 })
 
-test('the text stands in paragraphs, and no line of it is empty', () => {
+test('splits the text into paragraphs without empty lines', () => {
   show(aReview({ review: 'Two men.\n\n\nOne coffee.\nBlack.\r\n\r\nHeat.\n' }))
   const text = screen.getByText('Two men.').parentElement
   const paragraphs = [...(text?.children ?? [])].map((child) => child.textContent)
   expect(paragraphs).toEqual(['Two men.', 'One coffee.\nBlack.', 'Heat.'])
 })
 
-describe('a like', () => {
-  test('shows at once on every card of the review and takes the count of the server', async () => {
+describe('the like button', () => {
+  test("updates every card of the review immediately, then takes the server's count", async () => {
     answer('PUT /v1/review-likes', likeState(6, true))
     const user = show(aReview(), reader, 2)
     const [first] = screen.getAllByRole('button', { name: 'Like, 2 likes' })
@@ -65,7 +65,7 @@ describe('a like', () => {
     expect(likes()).toEqual(['PUT /v1/review-likes'])
   })
 
-  test('sends one request at a time, and the last wish wins', async () => {
+  test('sends one request at a time; the last click wins', async () => {
     const held = hold('PUT /v1/review-likes')
     answer('DELETE /v1/review-likes/{id}', likeState(2, false))
     const user = show(aReview(), reader)
@@ -79,7 +79,7 @@ describe('a like', () => {
     await waitFor(() => expect(button.getAttribute('aria-label')).toBe('Like, 2 likes'))
   })
 
-  test('goes back silently where it fails', async () => {
+  test('reverts silently on failure', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     lose('PUT /v1/review-likes')
     const user = show(aReview(), reader)
@@ -90,7 +90,7 @@ describe('a like', () => {
     expect(screen.getByRole('alert').textContent).toBe('')
   })
 
-  test('is off for the author and for visitors', () => {
+  test('is disabled for the author and for visitors', () => {
     show(aReview())
     const isOff = screen.getByRole('button', { name: /^Like/ }).getAttribute('aria-disabled')
     expect(isOff).toBe('true')
@@ -102,15 +102,15 @@ test("the author's own review cannot be liked", () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Like/ }).disabled).toBe(true)
 })
 
-describe('the words of a review', () => {
-  test('stand behind a button where they contain spoilers', async () => {
+describe('review text', () => {
+  test('hides spoilers behind a button', async () => {
     const user = show(aReview({ spoiler: true }))
     expect(screen.queryByText('Two men and a coffee.')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Contains Spoilers' }))
     expect(screen.getByText('Two men and a coffee.')).toBeDefined()
   })
 
-  test('a missing viewing date reads date unknown', () => {
+  test('shows "date unknown" for a missing viewing date', () => {
     show(aReview())
     expect(screen.getByText('Watched date unknown')).toBeDefined()
   })
@@ -119,20 +119,20 @@ describe('the words of a review', () => {
 describe('comments', () => {
   const four = { items: [1, 2, 3, 4].map((id) => aComment(id, `user${id}`)) }
 
-  test('two stand there, the rest after a press', async () => {
+  test('shows two, and the rest on request', async () => {
     const user = show(aReview({ comments: four }))
     expect(screen.getAllByText(/^Comment \d$/)).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Show 2 more comments' }))
     expect(screen.getAllByText(/^Comment \d$/)).toHaveLength(4)
   })
 
-  test('visitors are told to log in', () => {
+  test('asks visitors to log in', () => {
     show(aReview())
     const box = screen.getByPlaceholderText<HTMLTextAreaElement>('Log in to post a comment')
     expect(box.disabled).toBe(true)
   })
 
-  test('only white space cannot be posted', async () => {
+  test('rejects a comment of white space only', async () => {
     const user = show(aReview(), reader)
     const post = screen.getByRole<HTMLButtonElement>('button', { name: 'Post' })
     expect(post.disabled).toBe(true)
@@ -140,7 +140,7 @@ describe('comments', () => {
     expect(post.disabled).toBe(true)
   })
 
-  test('a comment that could not be posted stays in the box, and the button works again', async () => {
+  test('keeps a comment that failed to post, and can be retried', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     lose('POST /comment')
     const user = show(aReview(), reader)
@@ -156,7 +156,7 @@ describe('comments', () => {
     expect(box.value).toBe('')
   })
 
-  test('can be deleted by their author and by the author of the review, by nobody else', async () => {
+  test('can only be deleted by their author or by the author of the review', async () => {
     const user = show(aReview({ comments: four }), { id: 102, username: 'user2' })
     await user.click(screen.getByRole('button', { name: 'Comment options: user2' }))
     expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeDefined()
@@ -168,7 +168,7 @@ describe('comments', () => {
   })
 })
 
-test('the author of the review finds the options at every comment', () => {
+test("the review's author gets options on every comment", () => {
   show(aReview({ comments: { items: [aComment(1, 'a'), aComment(2, 'b')] } }), teo)
   expect(screen.getAllByRole('button', { name: /^Comment options/ })).toHaveLength(2)
 })

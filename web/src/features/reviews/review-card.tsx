@@ -18,16 +18,16 @@ import { useCachedReview } from './review-store.calls.ts'
 import styles from './review-card.module.css'
 
 type ReviewCardProps = {
-  /** A review that a list has brought. */
+  /** Id of a review that a list has cached. */
   id: number
-  /** On the page of its own work, which need not be shown again. */
+  /** Omits the work, for use on that work's own page. */
   onWorkPage?: boolean
 }
 
 const inlineLines = 8
 const inlineComments = 2
 
-/** A review in a feed: who, what, how good, why, and what others say. */
+/** A review in a feed: author, work, rating, text, likes and comments. */
 export function ReviewCard({ id, onWorkPage = false }: ReviewCardProps) {
   const review = useCachedReview(id)
   if (!review) return null

@@ -11,7 +11,7 @@ import { closeNewPost, openNewPost } from './new-post.ts'
 import { findNewReview, keepNewReview } from './review-drafts.ts'
 import { ReviewPage } from './review-page.tsx'
 
-// Typing into a window takes its time on a busy machine.
+// Typing into a dialog is slow on a loaded machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const dune = aWorkRef({ id: 7, medium: 'book', title: 'Dune' })
@@ -21,7 +21,7 @@ const work = { ...dune, creators: [] }
 const stored = aReview({ id: 5, author: aUserItem(ann), work, review: 'Sand.' })
 const friend = { id: 4, username: 'ben', profilePicture: null }
 
-// Later imports of the popup's code are at once there.
+// Preloads the popup's code, so that later imports resolve immediately.
 beforeAll(() => import('./new-post-popup.tsx'))
 
 beforeEach(() => {
@@ -65,15 +65,15 @@ const box = () => screen.findByRole('textbox', { name: 'Review' })
 const textOf = async () => (await box()).textContent
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-/** As after a reload: the screens are drawn anew, the device is the same. */
+/** Simulates a reload: renders the screens again and keeps the device storage. */
 function reload(address?: string) {
   closeNewPost()
   document.body.replaceChildren()
   return show(address)
 }
 
-describe('a new review', () => {
-  test('comes back after a reload with its stars, and goes when it is discarded', async () => {
+describe('the draft of a new review', () => {
+  test('restores text and rating after a reload, until discarded', async () => {
     const before = show()
     openNewPost(dune)
     await before.user.type(await box(), 'Sand')
@@ -90,7 +90,7 @@ describe('a new review', () => {
     expect(findNewReview(7)).toBeUndefined()
   })
 
-  test('is offered in the first step', async () => {
+  test('offers the draft in the first step', async () => {
     const before = show()
     openNewPost(dune)
     await before.user.type(await box(), 'Sand')
@@ -101,7 +101,7 @@ describe('a new review', () => {
     expect(await textOf()).toBe('Sand')
   })
 
-  test('is gone after Cancel Review, and after it was posted', async () => {
+  test('deletes the draft on Cancel Review and on Post', async () => {
     const { user } = show()
     for (const end of ['Cancel Review', 'Post']) {
       openNewPost(dune)
@@ -122,7 +122,7 @@ describe('a new review', () => {
     await user.click(await screen.findByRole('button', { name: 'Emma' }))
   }
 
-  test('goes along to another work that is chosen instead', async () => {
+  test('moves the draft to another work chosen instead', async () => {
     const { user } = show()
     await turnToEmma(user)
     expect(await textOf()).toBe('Sand')
@@ -130,7 +130,7 @@ describe('a new review', () => {
     expect(findNewReview(8)?.draft.review).toBe('Sand')
   })
 
-  test('stays where it is when the other work has words of its own', async () => {
+  test('keeps the draft with its work when the other work has its own draft', async () => {
     const draft = { dateViewed: '', rating: 7, review: 'Matchmaking.', spoiler: false }
     const { user } = show()
     keepNewReview(emma, draft)
@@ -140,7 +140,7 @@ describe('a new review', () => {
     expect(findNewReview(8)?.draft).toEqual(draft)
   })
 
-  test('stays when the session ends by itself, and leaves the device with a logout', async () => {
+  test('keeps the draft when the session expires and deletes it on logout', async () => {
     const { user } = show()
     openNewPost(dune)
     await user.type(await box(), 'Sand')
@@ -157,11 +157,11 @@ describe('a new review', () => {
   })
 })
 
-describe('beside the stars', () => {
+describe('rating context', () => {
   const listed = async (name: string) =>
     within(await screen.findByRole('list', { name })).getAllByRole('listitem')
 
-  test('stand the works with the same rating, without this one, and what friends gave it', async () => {
+  test("shows other works with the same rating and friends' ratings of this work", async () => {
     const { user } = show()
     openNewPost(dune)
     expect((await listed('You also gave 5 to')).map((item) => item.textContent)).toEqual([
@@ -177,7 +177,7 @@ describe('beside the stars', () => {
     expect(callsOf('GET /v1/ratings/mine/works')).toHaveLength(1)
   })
 
-  test('the stars have the focus when the second step opens', async () => {
+  test('focuses the stars when the second step opens', async () => {
     const { user } = show()
     openNewPost(dune)
     await box()
@@ -193,7 +193,7 @@ describe('the editor', () => {
   const address = '/review/5?edit=true'
   const question = 'Are you sure you want to leave? You still have unsaved changes'
 
-  test('brings unsaved changes back, and Discard changes shows what is stored', async () => {
+  test('restores unsaved changes, and Discard changes resets to the stored review', async () => {
     const before = show(address)
     await before.user.type(await box(), ' And worms.')
     before.unmount()
@@ -205,7 +205,7 @@ describe('the editor', () => {
     expect(screen.queryByText(/are back/)).toBeNull()
   })
 
-  test('asks whoever leaves with changes; Stay keeps them and Leave drops them', async () => {
+  test('asks before leaving with changes; Stay keeps them, Leave drops them', async () => {
     const { user, router } = show(address)
     await user.type(await box(), ' And worms.')
     await user.click(screen.getByRole('link', { name: 'elsewhere' }))
@@ -219,14 +219,14 @@ describe('the editor', () => {
     expect(await textOf()).toBe('Sand.')
   })
 
-  test('asks nothing where nothing was changed', async () => {
+  test('does not ask without changes', async () => {
     const { user, router } = show(address)
     await box()
     await user.click(screen.getByRole('link', { name: 'elsewhere' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'))
   })
 
-  test.each(['Discard', 'Save'])('%s asks nothing and keeps no draft', async (name) => {
+  test.each(['Discard', 'Save'])('%s does not ask and keeps no draft', async (name) => {
     const { user, router } = show(address)
     await user.type(await box(), ' And worms.')
     await user.click(screen.getByRole('button', { name }))

@@ -3,7 +3,7 @@ import { findDraft, forgetDraft, keepDraft, listDrafts, type KeptDraft } from '.
 import { currentMember } from '../sessions/session.ts'
 import type { NewPostWork } from './new-post.ts'
 
-/** What is written of a review before it is sent. */
+/** An unsent review. */
 export interface Draft {
   /** `YYYY-MM-DD`, or '' for no date. */
   dateViewed: string
@@ -28,7 +28,7 @@ export function hasText({ review }: Draft): boolean {
   return review.trim() !== ''
 }
 
-/** Keeps the new review of a work that the member is writing; without words there is nothing to keep. */
+/** Stores the draft of a new review; a draft without text is removed instead. */
 export function keepNewReview(work: NewPostWork, draft: Draft): void {
   const member = currentMember()
   if (!member) return
@@ -47,7 +47,7 @@ export function findNewReview(workId: number): UnfinishedReview | undefined {
   return member ? readNewReview(findDraft(member.id, newReview + workId)) : undefined
 }
 
-/** The new reviews that the member began, last touched first. */
+/** Drafts of new reviews, most recently changed first. */
 export function listNewReviews(): UnfinishedReview[] {
   const member = currentMember()
   return member ? listDrafts(member.id, newReview).flatMap((kept) => readNewReview(kept) ?? []) : []
@@ -58,7 +58,7 @@ export function forgetNewReview(workId: number): void {
   if (member) forgetDraft(member.id, newReview + workId)
 }
 
-/** Keeps the changes of a review that are not saved yet. */
+/** Stores the unsaved changes to a review. */
 export function keepChangedReview(reviewId: number, draft: Draft): void {
   const member = currentMember()
   if (member) keepDraft(member.id, changedReview + reviewId, { draft })
@@ -82,7 +82,7 @@ function readNewReview(kept: KeptDraft | undefined): UnfinishedReview | undefine
   return { draft, work, savedAt: kept.savedAt }
 }
 
-/** What lies on the device may come from an older version, or from anybody at the keyboard. */
+/** Device storage may hold data from an older version, or data that a user has edited. */
 function hasDraft(content: unknown): content is { draft: Draft } {
   const draft = content instanceof Object && 'draft' in content && content.draft
   return (

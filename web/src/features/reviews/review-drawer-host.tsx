@@ -5,11 +5,11 @@ import { showSnackbar } from '../../ui/snackbar-store.ts'
 import { useReviewDrawer } from './review-drawer.ts'
 import { reviewTexts } from './reviews.messages.ts'
 
-/** Stands once around all screens; the drawer's code comes when it is first opened. */
+/** Rendered once, around all screens; the drawer's code loads when it first opens. */
 export function ReviewDrawerHost() {
   const { reviewId, close } = useReviewDrawer()
   const [shownId, setShownId] = useState(reviewId)
-  // The review stays in the drawer while it slides away.
+  // Keeps the review during the closing animation.
   if (reviewId !== undefined && reviewId !== shownId) setShownId(reviewId)
   const drawer = useLazy(loadDrawer, reviewId !== undefined, (error) => {
     logFailure('The drawer could not be loaded', error)

@@ -34,7 +34,7 @@ function Screens() {
   )
 }
 
-/** A profile that was reached from the front page. */
+/** Renders a profile with the front page before it in the history. */
 function showProfile(state?: unknown) {
   const router = createMemoryRouter(
     [
@@ -75,7 +75,7 @@ test('Back closes the drawer and stays on the profile', async () => {
   expect(await screen.findByText('Front page')).toBeTruthy()
 })
 
-test('closing it leaves no step behind, however often Close is pressed', async () => {
+test('Close leaves no history entry, even when pressed twice', async () => {
   cacheReview(review)
   const router = showProfile()
   await openDrawer()
@@ -86,7 +86,7 @@ test('closing it leaves no step behind, however often Close is pressed', async (
   expect(await screen.findByText('Front page')).toBeTruthy()
 })
 
-test('Go To Review takes its place: Back leads to the profile without it', async () => {
+test('Go To Review replaces the drawer in the history, so Back leads to the profile', async () => {
   cacheReview(review)
   const router = showProfile()
   await openDrawer()
@@ -98,7 +98,7 @@ test('Go To Review takes its place: Back leads to the profile without it', async
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a drawer that the history remembers waits for its review', async () => {
+test('a drawer restored from the history opens once its review is cached', async () => {
   showProfile({ review: 5 })
   await waitFor(() => expect(screen.queryByText('Front page')).toBeNull())
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -106,7 +106,7 @@ test('a drawer that the history remembers waits for its review', async () => {
   expect(await screen.findByRole('dialog', { name: 'Review' })).toBeTruthy()
 })
 
-test('an alert says so where the history asks for what no drawer shows', async () => {
+test('shows an error for a history entry without a valid review id', async () => {
   showProfile({ review: 'nonsense' })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe('An Error Occured')

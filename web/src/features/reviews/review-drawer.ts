@@ -1,9 +1,9 @@
 import { useWindowInHistory } from '../../lib/use-window-in-history.ts'
 
 export interface ReviewDrawerControl {
-  /** The review that the drawer shows, null where the step of the history names none; undefined while it is closed. */
+  /** Null if the history entry holds no valid review id; undefined while closed. */
   reviewId: number | null | undefined
-  /** Opens the drawer on a review that a list has brought. */
+  /** Opens the drawer on a review that a list has cached. */
   open: (reviewId: number) => void
   close: () => void
 }

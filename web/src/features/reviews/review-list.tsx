@@ -10,17 +10,17 @@ import { reviewTexts } from './reviews.messages.ts'
 
 type ReviewListProps = {
   list: UseInfiniteQueryResult<InfiniteData<ReviewPage>>
-  /** What is listed: filter and order. */
+  /** Identifies the query: filter and order. */
   view: string
   words?: ListWords
   skeleton: ReactNode
   empty: ReactNode
-  /** Holds the items: a column of cards, a grid of tiles. */
+  /** Container class of the items: a column of cards or a grid of tiles. */
   className?: string | undefined
   renderItem: (id: number) => ReactNode
 }
 
-/** A list of reviews in all its states: loading, failed, empty, growing, at its end. */
+/** A review list with its loading, error, empty, growing and end states. */
 export function ReviewList(props: ReviewListProps) {
   const { list, view, words = reviewTexts.counted, skeleton, empty, className, renderItem } = props
   const ids = idsOf(list.data)

@@ -10,10 +10,10 @@ import { feedQuery, idsOf, profileReviewsQuery, workReviewsQuery } from './revie
 const path = 'GET /v1/reviews'
 const idsAtStart = Array.from({ length: 50 }, (_, index) => 50 - index)
 
-/** What the server holds, newest first: by descending id. */
+/** Review ids on the server, newest (highest) first. */
 let stored: number[]
 
-/** The cursor here is the id of the last review of a page. */
+/** The fake cursor is the id of the last review on a page. */
 beforeEach(() => {
   stored = idsAtStart
   answer(path, ({ query: { limit, offset, before } }) => {
@@ -46,7 +46,7 @@ test.each(Object.entries(lists))(
     while (result.current.hasNextPage) {
       const newest = stored[0] ?? 0
       const shown = 51 - callsOf(path).length
-      // Two new ones above, and one less of those on screen.
+      // Posts two reviews and deletes one that is on screen.
       stored = [newest + 2, newest + 1, ...stored.filter((id) => id !== shown)]
       await act(() => result.current.fetchNextPage())
     }

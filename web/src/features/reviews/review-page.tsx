@@ -12,7 +12,7 @@ import { ReviewReading } from './parts/review-reading.tsx'
 import { reviewQuery } from './review-store.calls.ts'
 import { reviewTexts } from './reviews.messages.ts'
 
-/** A review to read, or for its author to edit. */
+/** A review page: read mode, or edit mode for the author. */
 export function ReviewPage({ id }: { id: number }) {
   const review = useQuery(reviewQuery(id))
   if (isApiError(review.error, 'review_not_found')) {

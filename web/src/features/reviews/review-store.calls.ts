@@ -6,20 +6,20 @@ import { cacheLikes } from '../review-likes/review-like-state.ts'
 
 const allReviews = ['review'] as const
 
-/** Every list of reviews lies under this key and holds ids; the reviews themselves are kept once. */
+/** Key prefix of all review lists. Lists hold ids only; each review is cached once. */
 export const allReviewLists = ['review-lists'] as const
 
-// Lists outlive the cards on screen, and what they name must still be there.
+// Lists outlive the cards on screen, so the reviews they refer to must stay cached.
 queryClient.setQueryDefaults(allReviews, { gcTime: Infinity })
 
-/** Takes up a review that came from the server and answers its id. */
+/** Caches a review from the server and returns its id. */
 export function cacheReview(review: Review): number {
   queryClient.setQueryData<Review>([...allReviews, review.id], review)
   cacheLikes(review)
   return review.id
 }
 
-/** One review, read from the server where it is not kept or no longer fresh. */
+/** One review, fetched when it is not cached or stale. */
 export function reviewQuery(id: number) {
   return queryOptions({
     queryKey: [...allReviews, id] as const,
@@ -31,25 +31,25 @@ export function reviewQuery(id: number) {
   })
 }
 
-/** A review that a list has brought; never asked for again. */
+/** A review that a list has cached; never fetches. */
 export function useCachedReview(id: number): Review | undefined {
   const { queryKey } = reviewQuery(id)
   return useQuery<Review>({ queryKey, queryFn: skipToken, staleTime: Infinity }).data
 }
 
-/** Changes what is kept of a review, where it is kept. */
+/** Updates a review if it is cached. */
 export function updateCachedReview(id: number, change: (review: Review) => Review): void {
   queryClient.setQueryData<Review>([...allReviews, id], (review) => review && change(review))
 }
 
-/** A page of a list of reviews. */
+/** A page of a review list. */
 export interface ReviewPage {
   ids: number[]
-  /** Cursor of the next page; null where the server has no more. */
+  /** Cursor of the next page; null on the last one. */
   before: string | null
 }
 
-/** Takes a deleted review out of every list; who opens it again hears that it is gone. */
+/** Removes a deleted review from every list and marks it stale, so that its page shows that it is gone. */
 export function evictReview(id: number): void {
   queryClient.setQueriesData<{ pages: ReviewPage[]; pageParams: unknown[] }>(
     { queryKey: allReviewLists },

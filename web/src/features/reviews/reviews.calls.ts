@@ -33,8 +33,8 @@ async function fetchPage(
 }
 
 /**
- * A list that grows page by page. Each page goes on after the last review of the one before, so that
- * reviews that are written or deleted meanwhile neither repeat nor skip any.
+ * A list that grows page by page. Each page starts after the last review of the previous one, so that
+ * reviews posted or deleted meanwhile cause neither repeats nor gaps.
  */
 function listQuery(name: readonly unknown[], filter: Filter, limit: number) {
   return infiniteQueryOptions({
@@ -45,7 +45,7 @@ function listQuery(name: readonly unknown[], filter: Filter, limit: number) {
   })
 }
 
-/** The ids of all pages; a review whose rating or time changed while pages were read shows once. */
+/** Ids on all pages, deduplicated: a review may move to another page between requests. */
 export function idsOf(list: InfiniteData<ReviewPage> | undefined): number[] | undefined {
   return list && [...new Set(list.pages.flatMap(({ ids }) => ids))]
 }
@@ -79,7 +79,7 @@ export function profileReviewsQuery(author: number, medium: Medium | null, sort:
 
 const feedName = 'feed'
 
-/** The home feed stays as it was left until its first page says otherwise. */
+/** The home feed; never goes stale by itself, see `checkFeed`. */
 export function feedQuery(memberId: number, medium: Medium | null) {
   const filter: Filter = { friendship: 'friendAndMe', ...mediumFilter(medium) }
   return {
@@ -89,12 +89,12 @@ export function feedQuery(memberId: number, medium: Medium | null) {
   }
 }
 
-/** What has to be the same for the feed to stay: its first review, or its whole first page. */
+/** What must be unchanged to keep the feed: its first review, or its whole first page. */
 export type FeedCheck = 'first' | 'page'
 
 /**
- * Reads the first page of a feed that is on screen anew. The feed stays where that page is still the
- * same and starts again with it where not. Answers whether it started again.
+ * Refetches the first page of a feed on screen. If it has changed, replaces the feed with that page.
+ * Returns whether the feed was replaced.
  */
 export async function checkFeed(
   memberId: number,
@@ -119,7 +119,7 @@ export async function checkFeed(
   return true
 }
 
-/** Puts a posted review on top of the cached feeds of its author that show its medium. */
+/** Prepends a posted review to its author's cached feeds that show its medium. */
 export function addToFeeds({ id, author, work }: Review): void {
   for (const medium of [null, work.medium]) {
     const { queryKey } = feedQuery(author.id, medium)
@@ -130,14 +130,14 @@ export function addToFeeds({ id, author, work }: Review): void {
   }
 }
 
-/** Lets a feed load from its beginning. */
+/** Removes a cached feed, so that it loads from the start. */
 export function forgetFeed(memberId: number, medium: Medium | null): void {
   queryClient.removeQueries({ queryKey: feedQuery(memberId, medium).queryKey })
 }
 
 /**
- * After a review was written, changed or deleted: the lists of reviews, the counts of the profile and
- * everything about the work are read anew. The home feed looks for itself.
+ * Invalidates review lists, profile counts and all data of the work after a review was posted, changed
+ * or deleted. The home feed checks itself.
  */
 export async function refreshAfterReview(work: { id: number; medium: Medium }): Promise<void> {
   await Promise.all([
@@ -154,14 +154,14 @@ interface Named {
   work: { id: number; medium: Medium }
 }
 
-/** Deletes a review, here and everywhere it is shown. */
+/** Deletes a review and removes it from every list. */
 export async function deleteReview({ id, work }: Named): Promise<void> {
   await call('DELETE /review', { body: { review_id: id } })
   evictReview(id)
   void refreshAfterReview(work)
 }
 
-/** What the editor of a review holds. */
+/** Values of the review editor. */
 export interface ReviewEdit {
   rating: number
   review: string | null
@@ -169,7 +169,7 @@ export interface ReviewEdit {
   dateViewed: string | null
 }
 
-/** Saves a changed review. Throws where the server changed nothing. */
+/** Saves a changed review. Throws if the server changed nothing. */
 export async function saveReview({ id, work }: Named, edit: ReviewEdit): Promise<void> {
   const { dateViewed, ...rest } = edit
   const changed = await call('PATCH /review', {

@@ -17,9 +17,9 @@ interface HomeView {
 const viewKey = 'home-feed'
 
 /**
- * The feed of a member's home. It comes back as it was left, filter and scroll included, unless its
- * first review is another by then. A posted review brings it to its top, and it is read again when the
- * filter changes and when the new-post popup closes.
+ * The member's home feed. Restores filter, pages and scroll position on return, unless its first review
+ * has changed. Scrolls to the top after a post, and refetches when the filter changes or the new-post
+ * popup closes.
  */
 export function useHomeFeed(memberId: number) {
   const client = useQueryClient()
@@ -42,7 +42,7 @@ export function useHomeFeed(memberId: number) {
       if (!(await checkFeed(memberId, medium, what))) return
       showTop()
     } catch (error) {
-      // What is on screen stays good.
+      // The feed on screen remains usable.
       logFailure('The feed could not be read anew', error)
     }
   })

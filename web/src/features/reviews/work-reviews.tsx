@@ -20,7 +20,7 @@ const sets = [
   everybody,
 ] as const satisfies readonly { value: ReviewSet; label: string }[]
 
-/** The reviews of a work, five at a time, by whom the viewer chooses; visitors see anyone's. */
+/** A work's reviews, five at a time, filtered by the viewer's choice of authors; visitors see all. */
 export function WorkReviews({ work }: { work: { id: number; medium: Medium } }) {
   const memberId = useMember()?.id ?? null
   const [chosen, setChosen] = useState<ReviewSet>('any')

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { openNewPost } from '../new-post.ts'
 import styles from './create-rating.module.css'
 
-/** The way to a new review. */
+/** Button that opens the new-post popup. */
 export function CreateRating() {
   return (
     <Card as="section" className={styles['card']}>

@@ -8,7 +8,7 @@ import { showSnackbar } from '../../../ui/snackbar-store.ts'
 import { deleteReview } from '../reviews.calls.ts'
 import { reviewTexts } from '../reviews.messages.ts'
 
-/** Deletes a review of one's own, after a question. */
+/** Deletes the member's own review after confirmation. */
 export function DeleteReview({ review, onDeleted }: { review: Review; onDeleted: () => void }) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)

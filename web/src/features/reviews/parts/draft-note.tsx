@@ -11,7 +11,7 @@ type DraftNoteProps = {
   onDiscard: () => void
 }
 
-/** Says that words kept on the device stand here again, with the way to be rid of them. */
+/** Tells that a draft was restored, with a button to discard it. */
 export function DraftNote({ savedAt, text, discardLabel, onDiscard }: DraftNoteProps) {
   return (
     <div className={styles['note']} role="status">

@@ -7,7 +7,7 @@ import { RecommendedPeople } from '../../friendships/recommended-people.tsx'
 import { openNewPost } from '../new-post.ts'
 import { reviewTexts } from '../reviews.messages.ts'
 
-/** Where nobody has written anything yet: how to begin. */
+/** Shown while the feed is empty: how to get started. */
 export function EmptyFeed() {
   const write = useRef<HTMLButtonElement>(null)
   useFocusOnLeaving(write)
@@ -31,7 +31,7 @@ export function EmptyFeed() {
   )
 }
 
-/** The first review takes the place of the button that began it: the focus stays in the main part. */
+/** Moves the focus to the main landmark when the first review replaces the focused button. */
 function useFocusOnLeaving(write: RefObject<HTMLButtonElement | null>): void {
   useLayoutEffect(() => {
     const button = write.current

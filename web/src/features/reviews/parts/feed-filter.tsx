@@ -14,7 +14,7 @@ const options = [
 
 type FeedFilterProps = { medium: Medium | null; onChoose: (medium: Medium | null) => void }
 
-/** Which medium the feed shows, or all. */
+/** Chooses the feed's medium, or all. */
 export function FeedFilter({ medium, onChoose }: FeedFilterProps) {
   const isSmall = useIsSmallScreen()
   const value: Choice = medium ?? none

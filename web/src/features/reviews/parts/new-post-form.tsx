@@ -19,11 +19,11 @@ type NewPostFormProps = {
   draft: Draft
   onDraft: (draft: Draft) => void
   onSubmit: () => void
-  /** Stands over the stars. */
+  /** Shown above the stars. */
   note: ReactNode
 }
 
-/** Date, stars, text and the mark for spoilers, beside the poster. */
+/** Date, stars, text and spoiler checkbox, beside the poster. */
 export function NewPostForm({ id, work, draft, onDraft, onSubmit, note }: NewPostFormProps) {
   const [lastDay] = useState(() => today())
   const formRef = useRef<HTMLFormElement>(null)

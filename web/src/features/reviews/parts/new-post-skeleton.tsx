@@ -1,7 +1,7 @@
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import styles from './new-post-form.module.css'
 
-/** Stands in the second step while its work is loading. */
+/** Placeholder for the second step while its work loads. */
 export function NewPostSkeleton() {
   return (
     <div className={styles['form']}>

@@ -4,7 +4,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { newPostTexts } from '../new-post.messages.ts'
 
-/** Visitors cannot post: the ways to an account. */
+/** Links to log in or sign up, since visitors cannot post. */
 export function NewPostVisitor() {
   return (
     <EmptyState

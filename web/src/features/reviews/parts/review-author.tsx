@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { displayName } from '@medley/contract/titles'
 import styles from './review-author.module.css'
 
-/** Who wrote a review, and when; the time leads to the review. */
+/** A review's author and time; the time links to the review. */
 export function ReviewAuthor({ review }: { review: Review }) {
   const { author } = review
   const name = displayName(author)

@@ -4,7 +4,7 @@ import styles from './review-card-skeleton.module.css'
 
 type ReviewCardSkeletonsProps = { count: number; onWorkPage?: boolean }
 
-/** Review cards that are loading, in about their final size. */
+/** Placeholders for loading review cards, at roughly their final size. */
 export function ReviewCardSkeletons({ count, onWorkPage = false }: ReviewCardSkeletonsProps) {
   return Array.from({ length: count }, (_, card) => (
     <Card key={card} className={styles['card']}>

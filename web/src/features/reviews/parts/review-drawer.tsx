@@ -24,7 +24,7 @@ import { ReviewText } from './review-text.tsx'
 
 type DrawerOf<Id> = { open: boolean; reviewId: Id; onClose: () => void }
 
-/** The panel at the right edge that shows one review; says so where it was asked for something else. */
+/** The panel at the right edge that shows one review, or an error if the id is null. */
 export function ReviewDrawer({ reviewId, ...drawer }: DrawerOf<number | null>) {
   if (reviewId !== null) return <CachedReviewDrawer {...drawer} reviewId={reviewId} />
   return (
@@ -34,7 +34,7 @@ export function ReviewDrawer({ reviewId, ...drawer }: DrawerOf<number | null>) {
   )
 }
 
-/** Closed when no list has brought the review. */
+/** Stays closed until the review is cached. */
 function CachedReviewDrawer({ open, reviewId, onClose }: DrawerOf<number>) {
   const review = useCachedReview(reviewId)
   return (
@@ -46,7 +46,7 @@ function CachedReviewDrawer({ open, reviewId, onClose }: DrawerOf<number>) {
 
 type DrawnReviewProps = { review: Review; onDeleted: () => void }
 
-/** Its links take the place of the drawer in the history, so that Back does not open it again. */
+/** Its links replace the drawer's history entry, so that Back does not reopen it. */
 function DrawnReview({ review, onDeleted }: DrawnReviewProps) {
   const { id } = review
   const isAuthor = useMember()?.id === review.author.id

@@ -21,7 +21,7 @@ import styles from './review-editor.module.css'
 import { useChangedReview } from './use-changed-review.ts'
 import { useFocusOnStars } from './use-focus-on-stars.ts'
 
-/** The form of a review; leaving it without saving keeps what was there, after a question. */
+/** The review form; asks for confirmation before discarding unsaved changes. */
 export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () => void }) {
   const editing = useChangedReview(review)
   const { rating, dateViewed, review: text, spoiler } = editing.draft
@@ -36,7 +36,7 @@ export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () 
     onLeave: editing.forget,
   })
   const isFuture = dateViewed > today()
-  // A rating of 0 comes from outside; the stars begin at 1, and one has to be chosen.
+  // A review from outside may have rating 0; the stars start at 1, so one has to be chosen.
   const canSave = rating > 0 && !isFuture
   const leave = () => {
     editing.forget()

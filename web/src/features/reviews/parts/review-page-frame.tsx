@@ -13,7 +13,7 @@ import { reviewTexts } from '../reviews.messages.ts'
 import { ReviewAuthor } from './review-author.tsx'
 import styles from './review-page-frame.module.css'
 
-/** The work and the author, around the review or its editor. */
+/** Work and author, as a frame for the review or its editor. */
 export function ReviewPageFrame({ review, children }: { review: Review; children: ReactNode }) {
   const { work, author } = review
   const { creators, medium } = work
@@ -43,7 +43,7 @@ export function ReviewPageFrame({ review, children }: { review: Review; children
   )
 }
 
-/** A review page that is loading. */
+/** Placeholder for a loading review page. */
 export function ReviewPageSkeleton() {
   return (
     <div className={styles['page']}>

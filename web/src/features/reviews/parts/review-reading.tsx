@@ -14,13 +14,13 @@ import { ViewingDate } from './viewing-date.tsx'
 type ReviewReadingProps = {
   review: Review
   isAuthor: boolean
-  /** The editor was left just now: the focus goes back to where it was opened. */
+  /** True right after the editor closed: the focus returns to the button that opened it. */
   wasEdited: boolean
   onEdit: () => void
   onDeleted: () => void
 }
 
-/** A review to read: verdict, words, likes and comments. */
+/** A review in read mode: rating, text, likes and comments. */
 export function ReviewReading({
   review,
   isAuthor,

@@ -7,11 +7,11 @@ import styles from './review-text.module.css'
 
 type ReviewTextProps = {
   review: { review: string | null; spoiler: boolean }
-  /** Lines in sight before Show More; without a number the whole text stands there. */
+  /** Lines shown before Show More; undefined shows the whole text. */
   lines?: number
 }
 
-/** The words of a review, behind a button where they give something away; they take its focus. */
+/** A review's text; spoilers are hidden behind a button, and revealing them focuses the text. */
 export function ReviewText({ review: { review, spoiler }, lines }: ReviewTextProps) {
   const [revealed, setRevealed] = useState(false)
   const words = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function ReviewText({ review: { review, spoiler }, lines }: ReviewTextPro
   )
 }
 
-/** Paragraphs instead of empty lines: a text that is cut never ends in a line without words. */
+/** Paragraphs instead of empty lines, so that truncated text never ends in an empty line. */
 function paragraphsOf(text: string): ReactNode[] {
   return text
     .trim()

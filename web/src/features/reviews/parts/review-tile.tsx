@@ -10,7 +10,7 @@ import { useCachedReview } from '../review-store.calls.ts'
 import { reviewTexts } from '../reviews.messages.ts'
 import styles from './review-tile.module.css'
 
-/** A review on its author's profile; a press opens it in the drawer. */
+/** A review on its author's profile; opens in the drawer on click. */
 export function ReviewTile({ id }: { id: number }) {
   const review = useCachedReview(id)
   const drawer = useReviewDrawer()
@@ -41,7 +41,7 @@ export function ReviewTile({ id }: { id: number }) {
   )
 }
 
-/** Tiles that are loading. */
+/** Placeholders for loading tiles. */
 export function ReviewTileSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, tile) => (
     <div key={tile} className={styles['tile']}>

@@ -9,7 +9,7 @@ import styles from './unfinished-reviews.module.css'
 
 const shownMax = 3
 
-/** The reviews that the member began on this device and did not post. */
+/** Drafts of new reviews on this device. */
 export function UnfinishedReviews({ onPick }: { onPick: (work: NewPostWork) => void }) {
   const headingId = useId()
   const [reviews] = useState(() => listNewReviews().slice(0, shownMax))

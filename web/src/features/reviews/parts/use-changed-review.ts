@@ -20,7 +20,7 @@ function isSame(one: Draft, other: Draft): boolean {
   )
 }
 
-/** A review under edit. What differs from the stored one lies on the device until it is saved or given up. */
+/** A review being edited. Keeps unsaved changes on the device until they are saved or discarded. */
 export function useChangedReview(review: Review) {
   const stored = draftOf(review)
   const [kept] = useState(() => findChangedReview(review.id))

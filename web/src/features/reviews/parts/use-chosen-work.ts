@@ -7,8 +7,8 @@ import type { NewPostState, NewPostWork, WantedWork } from '../new-post.ts'
 const nowhere: WantedWork = { id: 0, medium: 'film' }
 
 /**
- * The work the popup is about: the one it was opened with, the one found by its id, or the one
- * chosen since. A work that cannot be loaded is ignored.
+ * The work under review: the one the popup opened with, the one loaded by id, or the one chosen since.
+ * Ignores a work that fails to load.
  */
 export function useChosenWork({ work: given, wanted }: NewPostState) {
   const [chosen, setChosen] = useState<NewPostWork | null>()
@@ -23,7 +23,7 @@ export function useChosenWork({ work: given, wanted }: NewPostState) {
   return {
     work,
     isLoading: isLoading && chosen === undefined,
-    /** null leads back to the search. */
+    /** null returns to the search. */
     choose: (next: NewPostWork | null) => setChosen(next),
   }
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** A form that opens under the hand begins at its stars. */
+/** Focuses the checked star, or the first, when the form mounts. */
 export function useFocusOnStars(form: RefObject<HTMLFormElement | null>): void {
   useLayoutEffect(() => {
     const stars = [...(form.current?.querySelectorAll<HTMLInputElement>('[type="radio"]') ?? [])]

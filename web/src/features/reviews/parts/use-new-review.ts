@@ -15,9 +15,9 @@ function emptyDraft(): Draft {
 
 interface Writing {
   draft: Draft
-  /** When the draft was kept that stands there again, in ms. */
+  /** When the restored draft was saved, in ms since 1970; null without one. */
   restoredAt: number | null
-  /** The work under which the words are kept on the device. */
+  /** The work whose draft on the device holds this text; null before the first save. */
   keptUnder: number | null
 }
 
@@ -31,9 +31,9 @@ function startEmpty(): Writing {
 }
 
 /**
- * What the member writes in the popup. The words lie on the device from the first one on, so that a
- * reload or an empty battery loses none, until they are sent or thrown away.
- * @param startId the work the popup was opened with
+ * The review being written in the popup. Saves it on the device at every change, so that a reload or an
+ * empty battery loses nothing; deletes it once it is posted or discarded.
+ * @param startId the work the popup opened with
  */
 export function useNewReview(startId: number | undefined) {
   const [{ draft, restoredAt, keptUnder }, setWriting] = useState<Writing>(
@@ -43,7 +43,7 @@ export function useNewReview(startId: number | undefined) {
     keepNewReview(work, next)
     setWriting({ draft: next, restoredAt, keptUnder: work.id })
   }
-  /** The work's own draft comes back; without one, what was written goes along to the chosen work. */
+  /** Restores the chosen work's own draft; without one, moves the current draft to that work. */
   const turnTo = (work: NewPostWork) => {
     const own = startWith(work.id)
     if (own) return setWriting(own)

@@ -3,7 +3,7 @@ import { showDay } from '../../../lib/dates.ts'
 import { engagedVerbs } from '../../works/medium-words.ts'
 import styles from './viewing-date.module.css'
 
-/** When the work was watched, read or listened to. */
+/** The date the work was watched, read or listened to. */
 export function ViewingDate({ review }: { review: Review }) {
   const { dateViewed, work } = review
   return (
