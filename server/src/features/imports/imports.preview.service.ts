@@ -1,7 +1,7 @@
 import { limits } from '@medley/contract/limits'
 import { AppError, invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { latestToday } from '../../reading/dates.ts'
+import { latestToday } from '../../parsing/dates.ts'
 import { matchWorks } from './match/match-works.ts'
 import type { Candidate } from './match/rank-matches.ts'
 import { type CsvTable, readTable, TooManyRows } from './read/csv-table.ts'

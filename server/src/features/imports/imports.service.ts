@@ -21,7 +21,7 @@ import {
   updateItems,
 } from './plan/plan.queries.ts'
 import { undoImportJob, writeImportJob } from './imports.jobs.ts'
-import { chunk } from '../../reading/chunk.ts'
+import { chunk } from '../../parsing/chunk.ts'
 import { makePlan } from './plan/make-plan.ts'
 import { loadExisting } from './plan/existing-data.ts'
 import {

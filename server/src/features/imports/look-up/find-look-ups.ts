@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Source } from '../../../catalogue/source.ts'
-import { createPause } from '../../../reading/pause.ts'
+import { createPause } from '../../../parsing/pause.ts'
 import type { PlannedItem } from '../plan/plan.queries.ts'
 import type { SourceWork } from '../read/record.ts'
 

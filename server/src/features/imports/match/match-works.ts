@@ -1,5 +1,5 @@
 import type { Handle } from '../../../db/transaction.ts'
-import { createPause } from '../../../reading/pause.ts'
+import { createPause } from '../../../parsing/pause.ts'
 import { type Candidate, type FoundWork, rankMatches, variantsOf } from './rank-matches.ts'
 import {
   type AskedId,
@@ -9,7 +9,7 @@ import {
   listWorksOfTitles,
   type PlacedWork,
 } from './match.queries.ts'
-import { chunk } from '../../../reading/chunk.ts'
+import { chunk } from '../../../parsing/chunk.ts'
 import type { SourceWork } from '../read/record.ts'
 
 /** Titles per statement: short enough that others get their turn in the database. */

@@ -1,6 +1,6 @@
 import type { ImportSource } from '@medley/contract/imports'
 import { limits, unknownDateLimit } from '@medley/contract/limits'
-import { createPause } from '../../../reading/pause.ts'
+import { createPause } from '../../../parsing/pause.ts'
 import type { Entry, Item, ItemRow, WorkItem } from './import-item.ts'
 import { toMedleyItem } from './medley-item.ts'
 import type { Listing, ReadFile, SourceWork, WorkIds, WorkRecord } from '../read/record.ts'

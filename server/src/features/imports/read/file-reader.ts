@@ -1,6 +1,6 @@
 import type { ImportSource } from '@medley/contract/imports'
-import { slashOrderOf } from '../../../reading/dates.ts'
-import { createPause } from '../../../reading/pause.ts'
+import { slashOrderOf } from '../../../parsing/dates.ts'
+import { createPause } from '../../../parsing/pause.ts'
 import { columnName, type CsvRecord, type CsvTable } from './csv-table.ts'
 import {
   type LeftOutRecord,

@@ -1,5 +1,5 @@
 import type { ImportContent } from '@medley/contract/imports'
-import { latestToday } from '../../../reading/dates.ts'
+import { latestToday } from '../../../parsing/dates.ts'
 import { type CsvReader, type FileContent, emptyContent, type FileFacts } from './file-reader.ts'
 import { readTable, TooManyRows } from './csv-table.ts'
 import { decodeText } from './decode.ts'

@@ -1,6 +1,6 @@
 import { toIsbn13 } from '../../../catalogue/isbn.ts'
-import { readDate, type SlashOrder } from '../../../reading/dates.ts'
-import { plainReview } from '../../../reading/plain-review.ts'
+import { readDate, type SlashOrder } from '../../../parsing/dates.ts'
+import { plainReview } from '../../../parsing/plain-review.ts'
 import { type SourceRating, UnreadableRow } from './record.ts'
 
 /** What dates of a file are read by. */

@@ -3,7 +3,7 @@ import {
   type ExportedWork,
   exportDocument,
 } from '@medley/contract/export-format'
-import { createPause } from '../../../../reading/pause.ts'
+import { createPause } from '../../../../parsing/pause.ts'
 import { emptyContent, type FileContent, type FileFacts } from '../file-reader.ts'
 import { type MedleyContent, type MedleyItem, UnreadableFile } from '../record.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createPause } from '../../../../reading/pause.ts'
+import { createPause } from '../../../../parsing/pause.ts'
 import {
   bareRecord,
   emptyContent,
