@@ -5,7 +5,7 @@ import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Handle } from './db/transaction.ts'
 import { createGate } from './features/sources/sources.gate.service.ts'
-import { places } from './places.ts'
+import { paths } from './paths.ts'
 
 /** Opens the shelf and, unless OFFLINE is set, all sources that need no key or have one. */
 export function openCatalogue(
@@ -15,6 +15,6 @@ export function openCatalogue(
   const gate = createGate({ db, clock: systemClock })
   const web = createWebClient({ userAgent: `Medley/0.1 (${sourcesContact})` })
   const sources = offline ? [] : createSources({ web, gate }, sourceKeys)
-  const shelfFolder = fileURLToPath(places.shelf)
+  const shelfFolder = fileURLToPath(paths.shelf)
   return { catalogue: createCatalogue({ shelfFolder, sources, gate }), web }
 }

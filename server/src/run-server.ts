@@ -22,7 +22,7 @@ import type { Mail } from './mail/mail.ts'
 import { createOutboxMail } from './mail/outbox-mail.ts'
 import { createSmtpMail } from './mail/smtp-mail.ts'
 import { openCatalogue } from './open-catalogue.ts'
-import { places } from './places.ts'
+import { paths } from './paths.ts'
 import { readTokenSecret } from './secret.ts'
 
 export interface RunningServer {
@@ -47,7 +47,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
     await embedded?.stop()
   }
   try {
-    await migrate(db, places.migrations)
+    await migrate(db, paths.migrations)
     const secret = await readTokenSecret(config.tokenSecret, config.dataDir)
     const mail = openMail(config, log)
     const tokens = createTokens(secret, systemClock)
@@ -68,7 +68,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
       catalogue,
     }
     await ensureAdmins(ctx, config.admins)
-    await loadStarterShelf(ctx, places.shelf)
+    await loadStarterShelf(ctx, paths.shelf)
     if (config.seedPeople) await seedPeople(ctx)
     const app = await openApp(ctx, config)
     if (works) jobs.work(ctx)
@@ -109,7 +109,7 @@ function openMail(config: Config, log: ReturnType<typeof createLog>): Mail {
 }
 
 function builtWebApp(): URL | null {
-  return existsSync(new URL('index.html', places.web)) ? places.web : null
+  return existsSync(new URL('index.html', paths.web)) ? paths.web : null
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {

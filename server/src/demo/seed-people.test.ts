@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import { places } from '../places.ts'
+import { paths } from '../paths.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { loadStarterShelf } from '../features/works/works.shelf.service.ts'
 import { useTestApp } from '../testing/harness.ts'
@@ -9,7 +9,7 @@ import { seedPeople } from './seed-people.ts'
 const app = useTestApp()
 
 beforeAll(async () => {
-  await loadStarterShelf(app.ctx, places.shelf)
+  await loadStarterShelf(app.ctx, paths.shelf)
   await seedPeople(app.ctx)
 })
 

@@ -18,7 +18,7 @@ import { openJobs } from '../jobs/job-system.ts'
 import type { Mail } from '../mail/mail.ts'
 import { createOutboxMail } from '../mail/outbox-mail.ts'
 import { createSmtpMail } from '../mail/smtp-mail.ts'
-import { places } from '../places.ts'
+import { paths } from '../paths.ts'
 import { countJob } from './count-job.ts'
 import type { DyingPlan, Moment } from './dying.ts'
 import { testSecret } from './test-secret.ts'
@@ -114,6 +114,6 @@ await jobs.runDue({
   mail: dyingMail(mail),
   files,
   tokens: createTokens(testSecret, clock),
-  catalogue: createCatalogue({ shelfFolder: fileURLToPath(places.shelf), sources, gate }),
+  catalogue: createCatalogue({ shelfFolder: fileURLToPath(paths.shelf), sources, gate }),
 })
 process.exit(0)

@@ -20,7 +20,7 @@ import { createTokens } from '../http/tokens.ts'
 import { jobKinds } from '../job-kinds.ts'
 import { type JobSystem, openJobs } from '../jobs/job-system.ts'
 import { createOutboxMail } from '../mail/outbox-mail.ts'
-import { places } from '../places.ts'
+import { paths } from '../paths.ts'
 import type { Site } from '../site.ts'
 import { recordStatements, saveStatements } from './statement-recorder.ts'
 import { testSecret } from './test-secret.ts'
@@ -100,7 +100,7 @@ export function useTestApp(): TestApp {
     const files = createFolderFiles(join(folder, 'files'), publicUrl)
     const tokens = createTokens(testSecret, clock)
     const gate = createGate({ db, clock })
-    const shelfFolder = fileURLToPath(places.shelf)
+    const shelfFolder = fileURLToPath(paths.shelf)
     const catalogue = createCatalogue({ shelfFolder, sources, gate, searchTimeoutMs: 60_000 })
     const jobs = await openJobs(db, { kinds: jobKinds, works: false, log })
     const ctx: Context = {

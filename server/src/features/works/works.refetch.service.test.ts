@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTmdb } from '../../catalogue/tmdb/tmdb.ts'
 import { createTvmaze } from '../../catalogue/tvmaze/tvmaze.ts'
-import { places } from '../../places.ts'
+import { paths } from '../../paths.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
@@ -141,7 +141,7 @@ test('what a source took back is gone after a refresh', async () => {
 test('a work of the shelf is refreshed from it although another source fails', async () => {
   useTmdb()
   server.on('/', status(500))
-  await loadStarterShelf(app.ctx, places.shelf)
+  await loadStarterShelf(app.ctx, paths.shelf)
   const { id } = await app.ctx.db
     .selectFrom('works')
     .select('id')

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { places } from '../../places.ts'
+import { paths } from '../../paths.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
@@ -10,7 +10,7 @@ let admin: TestUser
 
 beforeAll(async () => {
   admin = await aUser(app, { id: 1 })
-  await loadStarterShelf(app.ctx, places.shelf)
+  await loadStarterShelf(app.ctx, paths.shelf)
 })
 
 const refresh = (workId: number, medium: 'film' | 'album' = 'film') =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { places } from '../../places.ts'
+import { paths } from '../../paths.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import { externalIdOf, findWorkByExternalId } from './works.service.ts'
 import { loadStarterShelf } from './works.shelf.service.ts'
@@ -83,7 +83,7 @@ test('the ids of new works follow the order of the shelf', async () => {
 })
 
 test('the shelf of the product loads whole', async () => {
-  await loadStarterShelf(app.ctx, places.shelf)
+  await loadStarterShelf(app.ctx, paths.shelf)
   const counts = await app.ctx.db
     .selectFrom('works')
     .select((eb) => ['medium', eb.fn.countAll<number>().as('count')])

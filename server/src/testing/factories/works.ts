@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Medium } from '@medley/contract/medium'
 import { readShelf, shelfSource } from '../../catalogue/shelf/shelf.ts'
-import { places } from '../../places.ts'
+import { paths } from '../../paths.ts'
 import type { TestApp } from '../harness.ts'
 
 let serial = 0
@@ -44,7 +44,7 @@ export async function aWork(
 
 /** A film of the starter shelf that is brought along, so that its source knows it. */
 export async function aShelvedWork(app: TestApp): Promise<{ id: number; medium: Medium }> {
-  const [facts] = await readShelf(fileURLToPath(places.shelf))
+  const [facts] = await readShelf(fileURLToPath(paths.shelf))
   if (!facts) throw new Error('The shelf is empty')
   const { medium, title, externalId } = facts
   const known = await app.ctx.db

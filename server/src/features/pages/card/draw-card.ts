@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { productName } from '@medley/contract/titles'
 import sharp, { type OverlayOptions } from 'sharp'
-import { places } from '../../../places.ts'
+import { paths } from '../../../paths.ts'
 import { escapeHtml } from '../document/head.ts'
 import { enumerate, oneLine, shorten } from '../document/text.ts'
 import { ratingText } from '../document/words.ts'
@@ -26,7 +26,7 @@ const bright = '#f3c677'
 const left = 80
 const textWidth = 700
 
-const font = fileURLToPath(places.cardFont)
+const font = fileURLToPath(paths.cardFont)
 const family = 'Newsreader 16pt'
 
 /** Whether the font has every sign of a text; a title in another script gets no picture. */

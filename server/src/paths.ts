@@ -1,5 +1,5 @@
 /** Paths next to the code. This file is one level below the workspace both as source and as bundle. */
-export const places = {
+export const paths = {
   migrations: new URL('../src/db/migrations/', import.meta.url),
   shelf: new URL('../src/catalogue/shelf/', import.meta.url),
   cardFont: new URL('../src/features/pages/card-font/newsreader.ttf', import.meta.url),
