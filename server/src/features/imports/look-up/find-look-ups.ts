@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Source } from '../../../catalogue/source.ts'
-import { createPause } from '../../../parsing/pause.ts'
+import { createYield } from '../../../parsing/yield-to-event-loop.ts'
 import type { PlannedItem } from '../plan/plan.queries.ts'
 import type { SourceWork } from '../read/record.ts'
 
@@ -22,9 +22,9 @@ export async function findLookUps(
   const byWork = new Map<string, LookUp>()
   const byPosition = new Map<number, LookUp>()
   if (asked.size === 0) return byPosition
-  const pause = createPause()
+  const yieldIfDue = createYield()
   for (const { position, item, plannedOutcome } of items) {
-    await pause()
+    await yieldIfDue()
     if (item.kind !== 'work' || plannedOutcome.question !== 'work') continue
     // What is likeliest decides: nobody asks sources of shows for a diary of films.
     const [medium] = item.work.mediums

@@ -1,5 +1,5 @@
 import type { Handle } from '../../../db/transaction.ts'
-import { createPause } from '../../../parsing/pause.ts'
+import { createYield } from '../../../parsing/yield-to-event-loop.ts'
 import { type Candidate, type FoundWork, rankMatches, variantsOf } from './rank-matches.ts'
 import {
   type AskedId,
@@ -52,10 +52,10 @@ async function rankAll(
   found: readonly FoundWork[][],
 ): Promise<Candidate[][]> {
   const ranked: Candidate[][] = []
-  const pause = createPause()
+  const yieldIfDue = createYield()
   for (const [place, work] of works.entries()) {
     ranked.push(rankMatches(work, found[place] ?? []))
-    await pause()
+    await yieldIfDue()
   }
   return ranked
 }
@@ -85,10 +85,10 @@ interface Placed<A> {
 
 async function collect<A>(works: readonly SourceWork[], askFor: AskFor<A>): Promise<Placed<A>[]> {
   const all: Placed<A>[] = []
-  const pause = createPause()
+  const yieldIfDue = createYield()
   for (const [place, work] of works.entries()) {
     for (const one of askFor(work, place)) all.push({ one, place })
-    await pause()
+    await yieldIfDue()
   }
   return all
 }

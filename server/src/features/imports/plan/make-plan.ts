@@ -4,7 +4,7 @@ import type { Actor } from '../../../actor.ts'
 import { AppError, invalidValue } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { Handle, Tx } from '../../../db/transaction.ts'
-import { createPause } from '../../../parsing/pause.ts'
+import { createYield } from '../../../parsing/yield-to-event-loop.ts'
 import type { Item, WorkItem } from './import-item.ts'
 import { insertItems, listEarlierChoices, type PlannedItem } from './plan.queries.ts'
 import { lookUpWorksJob } from '../imports.jobs.ts'
@@ -181,7 +181,7 @@ async function planItems(
 ): Promise<PlannedItem[]> {
   const workIds = candidates.flatMap((ones) => certainMatch(ones)?.workId ?? [])
   const existing = await loadExisting(handle, userId, [...new Set(workIds)], lists)
-  const pause = createPause()
+  const yieldIfDue = createYield()
   const planned: PlannedItem[] = []
   for (const [place, item] of items.entries()) {
     const own = candidates[place] ?? []
@@ -202,7 +202,7 @@ async function planItems(
       sourceKey: sourceKeyOf(item),
       timeFirst: timeFirstOf(item),
     })
-    await pause()
+    await yieldIfDue()
   }
   return planned
 }

@@ -1,6 +1,6 @@
 import type { ImportSource } from '@medley/contract/imports'
 import { limits, unknownDateLimit } from '@medley/contract/limits'
-import { createPause } from '../../../parsing/pause.ts'
+import { createYield } from '../../../parsing/yield-to-event-loop.ts'
 import type { Entry, Item, ItemRow, WorkItem } from './import-item.ts'
 import { toMedleyItem } from './medley-item.ts'
 import type { Listing, ReadFile, SourceWork, WorkIds, WorkRecord } from '../read/record.ts'
@@ -18,14 +18,14 @@ export async function mergeFiles(files: readonly ReadFile[]): Promise<Item[]> {
   const works = new Map<string, { source: ImportSource; records: PlacedRecord[] }>()
   const others: Item[] = []
   const whole: Item[] = []
-  const pause = createPause()
+  const yieldIfDue = createYield()
   for (const [file, { source, records, leftOut, lists, medley }] of files.entries()) {
     for (const item of medley?.items ?? []) {
-      await pause()
+      await yieldIfDue()
       whole.push(toMedleyItem(item, file, (key) => listKey(source, key)))
     }
     for (const record of source === null ? [] : records) {
-      await pause()
+      await yieldIfDue()
       const key = `${source}|${record.work.key}`
       const placed = { ...record, file, listings: namespaced(source, record.listings) }
       const known = works.get(key)
@@ -49,7 +49,7 @@ export async function mergeFiles(files: readonly ReadFile[]): Promise<Item[]> {
   const items: Item[] = whole
   for (const { source, records } of works.values()) {
     items.push(mergeRecords(source, records))
-    await pause()
+    await yieldIfDue()
   }
   return [...items, ...others]
 }

@@ -1,6 +1,6 @@
 import type { ImportSource } from '@medley/contract/imports'
 import { slashOrderOf } from '../../../parsing/dates.ts'
-import { createPause } from '../../../parsing/pause.ts'
+import { createYield } from '../../../parsing/yield-to-event-loop.ts'
 import { columnName, type CsvRecord, type CsvTable } from './csv-table.ts'
 import {
   type LeftOutRecord,
@@ -54,7 +54,7 @@ export async function readRows(
   readRow: (row: Row) => WorkRecord,
 ): Promise<FileContent> {
   const content = emptyContent(leftOut)
-  const pause = createPause()
+  const yieldIfDue = createYield()
   for (const record of records) {
     try {
       content.records.push(readRow(rowOf(record, header)))
@@ -62,7 +62,7 @@ export async function readRows(
       if (!(error instanceof UnreadableRow)) throw error
       content.leftOut.push(leaveOut(record, header, titleColumn, error.message))
     }
-    await pause()
+    await yieldIfDue()
   }
   return content
 }

@@ -3,7 +3,7 @@ import {
   type ExportedWork,
   exportDocument,
 } from '@medley/contract/export-format'
-import { createPause } from '../../../../parsing/pause.ts'
+import { createYield } from '../../../../parsing/yield-to-event-loop.ts'
 import { emptyContent, type FileContent, type FileFacts } from '../file-reader.ts'
 import { type MedleyContent, type MedleyItem, UnreadableFile } from '../record.ts'
 
@@ -23,11 +23,11 @@ export async function readMedleyFile(
   const document = parseDocument(text)
   const { reviews, engaged, savedForLater, favorites, lists, profile } = document
   const items = new Map<string, MedleyItem>()
-  const pause = createPause()
+  const yieldIfDue = createYield()
   let line = 0
   const place = async (work: ExportedWork): Promise<MedleyItem> => {
     line += 1
-    await pause()
+    await yieldIfDue()
     const key = `${work.medium}|${work.source}|${work.externalId}`
     const item = items.get(key) ?? toItem(key, work)
     items.set(key, item)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createPause } from '../../../../parsing/pause.ts'
+import { createYield } from '../../../../parsing/yield-to-event-loop.ts'
 import {
   bareRecord,
   emptyContent,
@@ -66,7 +66,7 @@ export async function readTraktFile(
 ): Promise<FileContent> {
   const content = emptyContent()
   const list = listOfFile(file)
-  const pause = createPause()
+  const yieldIfDue = createYield()
   for (const [index, value] of items.entries()) {
     const line = index + 1
     try {
@@ -77,7 +77,7 @@ export async function readTraktFile(
       if (!(error instanceof UnreadableRow)) throw error
       content.leftOut.push({ line, title: titleOf(value), reason: error.message })
     }
-    await pause()
+    await yieldIfDue()
   }
   const usesList = list !== null && content.records.some(({ listings }) => listings.length > 0)
   return usesList ? { ...content, lists: [...content.lists, list] } : content

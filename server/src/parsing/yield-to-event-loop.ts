@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 const turnMax = 8
 
 /** Creates a function to await between steps of a long computation; it yields to the event loop when due. */
-export function createPause(): () => Promise<void> {
+export function createYield(): () => Promise<void> {
   let turnStarted = performance.now()
   return async () => {
     if (performance.now() - turnStarted < turnMax) return
