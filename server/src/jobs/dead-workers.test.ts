@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { connect } from '../db/connect.ts'
 import type { Handle } from '../db/transaction.ts'
-import { letTimePass } from '../testing/let-time-pass.ts'
+import { expireLeases } from '../testing/expire-leases.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { countFailedJobs } from './failed-jobs.ts'
 import { defineJob } from './job-kind.ts'
@@ -66,7 +66,7 @@ async function dieInJob(): Promise<string> {
     update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now(),
       retry_count = case when started_on is null then 0 else retry_count + 1 end
     where name = 'test-mortal' and state < 'active' returning id`.execute(db)
-  await letTimePass(db)
+  await expireLeases(db)
   return rows[0]?.id ?? ''
 }
 
@@ -74,7 +74,7 @@ test('a job whose worker died is logged at its next run, and once as failed for 
   await jobs.enqueue(db, job, {})
   await dieInJob()
   await runDue()
-  await letTimePass(db)
+  await expireLeases(db)
   expect(await runDue()).toEqual(['done'])
   expect(said).toMatchObject([[{ job: 'test-mortal', attempt: 1 }, againText]])
   said.length = 0
@@ -98,7 +98,7 @@ test('a running worker takes the jobs of dead ones back and logs them', async ()
     return rows[0]?.state
   }
   await vi.waitUntil(async () => (await state()) === 'retry', { timeout: 30_000, interval: 100 })
-  await letTimePass(db)
+  await expireLeases(db)
   const logged = new Promise<string>((resolve) => (hear = resolve))
   worker.work({ db })
   expect(await logged).toBe(againText)

@@ -6,7 +6,7 @@ import { connect } from '../db/connect.ts'
 import { type Handle, transaction } from '../db/transaction.ts'
 import { chunksOf, countJob, makeChunkTable } from '../testing/count-job.ts'
 import { dieInJob } from '../testing/dying.ts'
-import { letTimePass } from '../testing/let-time-pass.ts'
+import { expireLeases } from '../testing/expire-leases.ts'
 import { createTestClock } from '../testing/test-clock.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { execute } from './boss.ts'
@@ -107,7 +107,7 @@ describe('asking for a job', () => {
   test('for later leaves it alone until then', async () => {
     await jobs.enqueue(db, sayJob, { word: 'tomorrow' }, { afterSeconds: 3000 })
     expect((await runAndTell()).told).toEqual([])
-    await letTimePass(db)
+    await expireLeases(db)
     expect((await runAndTell()).told).toEqual(['tomorrow'])
   })
 
@@ -149,9 +149,9 @@ describe('a job that fails', () => {
     const first = await jobs.runDue({ db, act })
     expect(first).toMatchObject([{ end: 'failed', error: { message: 'broken' } }])
     expect(await jobs.runDue({ db, act })).toEqual([])
-    await letTimePass(db)
+    await expireLeases(db)
     await jobs.runDue({ db, act })
-    await letTimePass(db)
+    await expireLeases(db)
     expect(await jobs.runDue({ db, act })).toEqual([])
     expect(attempts).toEqual([0, 1])
     expect((await statesOf('test-say')).at(-1)).toMatchObject({ state: 'failed' })
@@ -169,9 +169,9 @@ describe('a worker', () => {
 
     // Its lease still runs: nobody takes the job.
     expect(await jobs.runDue({ db })).toEqual([])
-    await letTimePass(db)
+    await expireLeases(db)
     await jobs.runDue({ db })
-    await letTimePass(db)
+    await expireLeases(db)
     expect(await jobs.runDue({ db })).toMatchObject([{ end: 'done' }])
     expect(await chunksOf(db, 'killed')).toEqual([1, 2, 3, 4])
     const { rows } = await sql<{ attempt: number }>`
@@ -187,9 +187,9 @@ describe('a worker', () => {
       async beforeChunk(chunk) {
         if (took || chunk < 2) return
         took = true
-        await letTimePass(db)
+        await expireLeases(db)
         await jobs.runDue({ db })
-        await letTimePass(db)
+        await expireLeases(db)
         expect(await jobs.runDue({ db })).toMatchObject([{ end: 'done' }])
       },
     })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { connect } from '../db/connect.ts'
 import type { Handle } from '../db/transaction.ts'
-import { letTimePass } from '../testing/let-time-pass.ts'
+import { expireLeases } from '../testing/expire-leases.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { execute } from './boss.ts'
 import { countFailedJobs } from './failed-jobs.ts'
@@ -58,9 +58,9 @@ test('the jobs of a data folder of pg-boss 10 are carried over, and each is done
   await run()
   expect(done.toSorted()).toEqual(['again', 'waiting'])
   expect(await jobs.enqueue(db, job, { word: 'later' }, { key: 'later' })).toBe(false)
-  await letTimePass(db)
+  await expireLeases(db)
   await run()
-  await letTimePass(db)
+  await expireLeases(db)
   await run()
   expect(done.toSorted()).toEqual(['again', 'later', 'running', 'waiting'])
   expect(await countFailedJobs(db)).toEqual({ 'test-old': 1 })

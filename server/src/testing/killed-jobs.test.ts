@@ -10,7 +10,7 @@ import { killedFiles } from './killed-jobs.files.ts'
 import { nameOf } from './killed-jobs.ts'
 import { killedLetters } from './killed-jobs.letters.ts'
 import { killedWorks } from './killed-jobs.works.ts'
-import { letTimePass } from './let-time-pass.ts'
+import { expireLeases } from './expire-leases.ts'
 import { useSourceServer } from './source-server.ts'
 
 const app = useTestApp()
@@ -37,7 +37,7 @@ const statesOf = async (kind: string) => {
 /** Has the next worker take the job over, once the dead one's lease has run out. */
 async function takeOver(kind: string): Promise<void> {
   for (let round = 0; round < 5 && (await statesOf(kind)).length > 0; round += 1) {
-    await letTimePass(app.ctx.db)
+    await expireLeases(app.ctx.db)
     await app.runJobs()
   }
 }

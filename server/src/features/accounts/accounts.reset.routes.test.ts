@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../testing/harness.ts'
-import { letTimePass } from '../../testing/let-time-pass.ts'
+import { expireLeases } from '../../testing/expire-leases.ts'
 import { readOutbox } from '../../testing/outbox.ts'
 
 const app = useTestApp()
@@ -54,7 +54,7 @@ describe('POST /forgot-password', () => {
     expect(rows).toEqual([{ data: { userId: expect.any(Number) } }])
     const mail = { ...app.ctx.mail, send: () => Promise.reject(new Error('Nobody answers')) }
     await expect(app.runJobs({ mail })).rejects.toThrow('The job send-reset-link ended: failed')
-    await letTimePass(app.ctx.db)
+    await expireLeases(app.ctx.db)
     await app.runJobs()
     expect((await reset(await newestLink())).status).toBe(200)
   })
@@ -64,7 +64,7 @@ describe('POST /forgot-password', () => {
     const mail = { ...app.ctx.mail, send: () => Promise.reject(new Error('Nobody answers')) }
     await expect(app.runJobs({ mail })).rejects.toThrow('The job send-reset-link ended: failed')
     await ask()
-    await letTimePass(app.ctx.db)
+    await expireLeases(app.ctx.db)
     await app.runJobs()
     const mails = (await readOutbox(app)).filter((text) => text.includes(`To: ${email}`))
     expect(mails).toHaveLength(1)
@@ -83,7 +83,7 @@ describe('POST /forgot-password', () => {
     await app.call(null, 'POST /forgot-password', { body: { email } })
     const loseAnswer = async () => {
       await expect(app.runJobs({ mail: losing })).rejects.toThrow('send-reset-link ended: failed')
-      await letTimePass(app.ctx.db)
+      await expireLeases(app.ctx.db)
     }
     await loseAnswer()
     await loseAnswer()

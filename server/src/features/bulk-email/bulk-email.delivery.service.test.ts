@@ -8,7 +8,7 @@ import { createSmtpMail } from '../../mail/smtp-mail.ts'
 import { startDyingWorker } from '../../testing/dying.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { useTestApp } from '../../testing/harness.ts'
-import { letTimePass } from '../../testing/let-time-pass.ts'
+import { expireLeases } from '../../testing/expire-leases.ts'
 import { type MailSink, openMailSink, refusal } from '../../testing/mail-sink.ts'
 import { readOutbox } from '../../testing/outbox.ts'
 import { expireMailingsJob, sendMailingJob } from './bulk-email.jobs.ts'
@@ -113,9 +113,9 @@ describe('delivery', () => {
     toRecipient = () => null
 
     expect(await run()).toEqual([])
-    await letTimePass(app.ctx.db)
+    await expireLeases(app.ctx.db)
     expect(await run()).toEqual([])
-    await letTimePass(app.ctx.db)
+    await expireLeases(app.ctx.db)
     expect(await run()).toEqual(['done'])
     const wanted = [admin.email, ...addresses(999, 'member')]
     expect(receivers().toSorted()).toEqual(wanted.toSorted())
@@ -171,7 +171,7 @@ describe('delivery', () => {
       },
     }
     expect(await run(losing)).toEqual(['failed'])
-    await letTimePass(app.ctx.db)
+    await expireLeases(app.ctx.db)
     expect(await run()).toEqual(['done'])
     expect(receivers()).toEqual([wanted[0], wanted[1], wanted[1], wanted[2]])
     const ids = messageIds()
@@ -200,7 +200,7 @@ describe('delivery', () => {
     expect(receivers()).toEqual([wanted[1], wanted[2]])
     expect((await statesOf(wanted))[0]).toEqual(['waiting', expect.stringContaining('busy')])
     toRecipient = () => null
-    await letTimePass(app.ctx.db)
+    await expireLeases(app.ctx.db)
     expect(await run()).toEqual(['done'])
     expect(receivers()).toEqual([wanted[1], wanted[2], wanted[0]])
   })
@@ -212,13 +212,13 @@ describe('delivery', () => {
     const away = { ...mail, send: () => Promise.reject(new Error('Connection refused')) }
     for (let tries = 0; tries < sendMailingJob.retries; tries += 1) {
       expect(await run(away)).toEqual(['failed'])
-      await letTimePass(app.ctx.db)
+      await expireLeases(app.ctx.db)
     }
     expect((await statesOf(wanted)).map(([state]) => state)).toEqual(['waiting', 'waiting'])
     expect(await run(away)).toEqual(['done'])
     const givenUp = ['failed', 'The mail server could not be reached']
     expect(await statesOf(wanted)).toEqual([givenUp, givenUp])
-    await letTimePass(app.ctx.db)
+    await expireLeases(app.ctx.db)
     expect(await run()).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { dieInJob } from '../../testing/dying.ts'
 import { fetchExportOf } from '../../testing/factories/exports.ts'
 import { aUser } from '../../testing/factories/users.ts'
 import { useTestApp } from '../../testing/harness.ts'
-import { letTimePass } from '../../testing/let-time-pass.ts'
+import { expireLeases } from '../../testing/expire-leases.ts'
 
 const app = useTestApp()
 const films = 1200
@@ -41,7 +41,7 @@ test('an export that is killed in the middle is made again, and whole', async ()
   const stateNow = async () => (await app.call(me, 'GET /v1/exports/{id}', path)).body.state
   expect(await stateNow()).toBe('requested')
   for (let round = 0; round < 5 && (await stateNow()) === 'requested'; round += 1) {
-    await letTimePass(app.ctx.db)
+    await expireLeases(app.ctx.db)
     await app.runJobs()
   }
   const { document, files } = await fetchExportOf(app, me, body.id)
@@ -68,7 +68,7 @@ test('an export that fails for good says so, and another one can be asked for', 
   const stateNow = async () => (await app.call(me, 'GET /v1/exports/{id}', path)).body.state
   for (let round = 0; round < 8 && (await stateNow()) === 'requested'; round += 1) {
     await app.runJobs({ files }).catch(() => undefined)
-    await letTimePass(app.ctx.db)
+    await expireLeases(app.ctx.db)
   }
   expect(await stateNow()).toBe('failed')
   const again = await app.call(me, 'POST /v1/exports')

@@ -4,7 +4,7 @@ import { aBlock } from '../../testing/factories/friendships.ts'
 import { aReview } from '../../testing/factories/reviews.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { useTestApp } from '../../testing/harness.ts'
-import { letTimePass } from '../../testing/let-time-pass.ts'
+import { expireLeases } from '../../testing/expire-leases.ts'
 import { readOutbox } from '../../testing/outbox.ts'
 
 const app = useTestApp()
@@ -167,7 +167,7 @@ test('the message to support waits until the mail server is back', async () => {
   await report(ann, { type: 'user', item_id: ben.id, reason: 'other' })
   const mail = { ...app.ctx.mail, send: () => Promise.reject(new Error('Nobody answers')) }
   await expect(app.runJobs({ mail })).rejects.toThrow('The job tell-support ended: failed')
-  await letTimePass(app.ctx.db)
+  await expireLeases(app.ctx.db)
   await app.runJobs()
   const mails = (await readOutbox(app)).filter((text) => text.includes(`(user ${ann.id})`))
   expect(mails).toHaveLength(1)

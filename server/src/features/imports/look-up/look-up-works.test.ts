@@ -7,7 +7,7 @@ import { csvOf, fileUnder, headers } from '../../../testing/factories/export-fil
 import { aWork } from '../../../testing/factories/works.ts'
 import { useTestApp } from '../../../testing/harness.ts'
 import { useImporter } from '../../../testing/importer.ts'
-import { letTimePass } from '../../../testing/let-time-pass.ts'
+import { expireLeases } from '../../../testing/expire-leases.ts'
 import { json, status, useSourceServer } from '../../../testing/source-server.ts'
 import { dieInJob } from '../../../testing/dying.ts'
 import { createGate } from '../../sources/sources.gate.service.ts'
@@ -277,7 +277,7 @@ test('a source that comes back answers what it could not before', async () => {
 
 async function passAnHour(): Promise<void> {
   app.clock.advance(3_600_000)
-  await letTimePass(app.ctx.db)
+  await expireLeases(app.ctx.db)
   await app.runJobs()
 }
 

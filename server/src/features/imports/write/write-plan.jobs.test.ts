@@ -5,7 +5,7 @@ import { csvOf, headers } from '../../../testing/factories/export-files.ts'
 import { uploadImport } from '../../../testing/factories/imports.ts'
 import { aUser, type TestUser } from '../../../testing/factories/users.ts'
 import { useTestApp } from '../../../testing/harness.ts'
-import { letTimePass } from '../../../testing/let-time-pass.ts'
+import { expireLeases } from '../../../testing/expire-leases.ts'
 
 const app = useTestApp()
 const films = 450
@@ -46,7 +46,7 @@ async function count() {
 /** Has the next worker take the job over, once the dead one's lease has run out. */
 async function takeOver(state: 'written' | 'undone'): Promise<void> {
   for (let round = 0; round < 5 && (await get()).state !== state; round += 1) {
-    await letTimePass(app.ctx.db)
+    await expireLeases(app.ctx.db)
     await app.runJobs()
   }
 }

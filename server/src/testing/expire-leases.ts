@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Handle } from '../db/transaction.ts'
 
-/** What a day would do to jobs: leases have run out, waits are over, and dead workers are looked for. */
-export async function letTimePass(db: Handle): Promise<void> {
+/** Backdates jobs by a day: their leases and retry delays have expired, and the check for dead workers is due. */
+export async function expireLeases(db: Handle): Promise<void> {
   await sql`
     update pgboss.job
     set heartbeat_on = heartbeat_on - interval '1 day', start_after = start_after - interval '1 day'
