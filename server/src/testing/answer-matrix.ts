@@ -2,8 +2,9 @@ import { endpoints } from '@medley/contract/api'
 import { declaredCodes } from '@medley/contract/declared-codes'
 import type { Endpoint } from '@medley/contract/endpoint'
 import { type ErrorCode, errorTable } from '@medley/contract/errors'
-import { answersOfFurther } from './answer-rows.further.ts'
-import { answersOfMore } from './answer-rows.more.ts'
+import { answersOfImports } from './answer-rows.imports.ts'
+import { answersOfLists } from './answer-rows.lists.ts'
+import { answersOfOperations } from './answer-rows.operations.ts'
 import { answersOfPeople } from './answer-rows.people.ts'
 import { answersOfWorks } from './answer-rows.works.ts'
 import type { Answer } from './harness.ts'
@@ -11,8 +12,9 @@ import { matrix } from './permission-matrix.ts'
 
 /** Requests with the whole answers they get; together with the matrix of permissions every answer of every call. */
 export const answers = [
-  ...answersOfFurther,
-  ...answersOfMore,
+  ...answersOfImports,
+  ...answersOfLists,
+  ...answersOfOperations,
   ...answersOfPeople,
   ...answersOfWorks,
 ]

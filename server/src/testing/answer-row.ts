@@ -47,8 +47,8 @@ export function mediumRefused(
   return refused(endpoint, 'invalid_medium', values, { by })
 }
 
-/** The largest id there can be; nothing has it. */
-export const nothing = 2_147_483_647
+/** The largest possible id, which no row has. */
+export const missingId = 2_147_483_647
 
 /** A request that is answered with a success. */
 export function granted(endpoint: keyof Api, by: CallerKind, values: ValuesOf): AnswerRow {

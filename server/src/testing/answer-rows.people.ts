@@ -1,4 +1,11 @@
-import { type AnswerRow, granted, invalid, mediumRefused, nothing, refused } from './answer-row.ts'
+import {
+  type AnswerRow,
+  granted,
+  invalid,
+  mediumRefused,
+  missingId,
+  refused,
+} from './answer-row.ts'
 import { aBlockedAddress, aResetToken } from './factories/accounts.ts'
 
 const own = 'owner'
@@ -81,14 +88,14 @@ const ofPeople: AnswerRow[] = [
     refused(
       endpoint,
       'user_not_found',
-      ({ owner }) => ({ params: { userId: owner.id, otherId: nothing } }),
+      ({ owner }) => ({ params: { userId: owner.id, otherId: missingId } }),
       { by: own },
     ),
   ),
   refused(
     'GET /v1/users/{userId}/roles',
     'user_not_found',
-    { params: { userId: nothing } },
+    { params: { userId: missingId } },
     { by: 'admin' },
   ),
   invalid('GET /favorites', {}, ['profile', 'Required']),
@@ -110,7 +117,7 @@ const ofPeople: AnswerRow[] = [
   refused(
     'PATCH /v1/users/{userId}/favorites',
     'work_not_found',
-    ({ owner }) => ({ params: { userId: owner.id }, body: { film: { id: nothing } } }),
+    ({ owner }) => ({ params: { userId: owner.id }, body: { film: { id: missingId } } }),
     { by: own },
   ),
   mediumRefused(

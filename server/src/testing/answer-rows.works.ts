@@ -1,13 +1,13 @@
-import { type AnswerRow, invalid, mediumRefused, nothing, refused } from './answer-row.ts'
+import { type AnswerRow, invalid, mediumRefused, missingId, refused } from './answer-row.ts'
 import { addDeadSource } from './factories/sources.ts'
 
 const atLeast = (field: string): [string, string] => [field, 'Must be at least 1']
 const noFlag: [string, string] = ['spoiler', 'Must be true or false']
 const noNumber = 'Must be a whole number'
 const noRating: [string, string] = ['rating', 'Must be a whole number from 0 to 10']
-const noWork = { params: { medium: 'film', workId: nothing } }
+const noWork = { params: { medium: 'film', workId: missingId } }
 const noMedium = { params: { medium: 'movie', workId: 1 } }
-const mark = { medium: 'film', internal_id: nothing }
+const mark = { medium: 'film', internal_id: missingId }
 
 const ofWorks: AnswerRow[] = [
   invalid('GET /v1/works/{medium}', { params: { medium: 'film' }, query: { limit: 0 } }, [
@@ -68,7 +68,7 @@ const ofReviews: AnswerRow[] = [
   invalid('POST /v1/reviews', { body: { work: { id: 1, medium: 'film' }, rating: 11 } }, noRating),
   mediumRefused('POST /v1/reviews', { body: { work: { id: 1, medium: 'movie' }, rating: 1 } }),
   refused('POST /v1/reviews', 'work_not_found', {
-    body: { work: { id: nothing, medium: 'film' }, rating: 1 },
+    body: { work: { id: missingId, medium: 'film' }, rating: 1 },
   }),
   invalid('POST /review', { body: { workID: 1, medium: 'film', rating: 1.5 } }, noRating),
   invalid(
@@ -80,17 +80,17 @@ const ofReviews: AnswerRow[] = [
   ),
   mediumRefused('POST /review', { body: { workID: 1, medium: 'movie', rating: 1 } }),
   refused('POST /review', 'work_not_found', {
-    body: { workID: nothing, medium: 'film', rating: 1 },
+    body: { workID: missingId, medium: 'film', rating: 1 },
   }),
   invalid('PATCH /review', { body: { review_id: 1, spoiler: 'maybe' } }, noFlag),
   invalid('DELETE /review', {}, ['review_id', 'Required']),
-  refused('DELETE /review', 'review_not_found', { body: { review_id: nothing } }),
+  refused('DELETE /review', 'review_not_found', { body: { review_id: missingId } }),
   invalid(
     'GET /v1/reviews/summary/{userId}',
     { params: { userId: 1 }, query: { minDateEngaged: 'May' } },
     ['minDateEngaged', 'Must be a time like 2024-05-01T12:00:00.000Z'],
   ),
-  refused('GET /v1/reviews/summary/{userId}', 'user_not_found', { params: { userId: nothing } }),
+  refused('GET /v1/reviews/summary/{userId}', 'user_not_found', { params: { userId: missingId } }),
   refused('GET /v1/work-engagements/summary/{userId}', 'user_not_found', {
     params: { userId: 'x' },
   }),
@@ -98,12 +98,12 @@ const ofReviews: AnswerRow[] = [
     'content',
     'Required',
   ]),
-  refused('POST /comment', 'review_not_found', { body: { review_id: nothing, content: 'Yes.' } }),
+  refused('POST /comment', 'review_not_found', { body: { review_id: missingId, content: 'Yes.' } }),
   invalid('DELETE /comment', {}, ['id', 'Required']),
-  refused('DELETE /comment', 'comment_not_found', { query: { id: nothing } }),
+  refused('DELETE /comment', 'comment_not_found', { query: { id: missingId } }),
   invalid('PUT /v1/review-likes', { body: {} }, ['reviewId', 'Required']),
-  refused('PUT /v1/review-likes', 'review_not_found', { body: { reviewId: nothing } }),
-  refused('DELETE /v1/review-likes/{id}', 'review_not_found', { params: { id: nothing } }),
+  refused('PUT /v1/review-likes', 'review_not_found', { body: { reviewId: missingId } }),
+  refused('DELETE /v1/review-likes/{id}', 'review_not_found', { params: { id: missingId } }),
 ]
 
 const ofMarks: AnswerRow[] = [
@@ -113,13 +113,13 @@ const ofMarks: AnswerRow[] = [
     'Give either workId or userId',
   ]),
   mediumRefused('GET /v1/work-engagements', { query: { userId: 1, medium: 'movie' } }),
-  refused('GET /v1/work-engagements', 'user_not_found', { query: { userId: nothing } }),
+  refused('GET /v1/work-engagements', 'user_not_found', { query: { userId: missingId } }),
   refused('GET /v1/work-engagements', 'work_not_found', {
-    query: { workId: nothing, medium: 'film', friendship: 'friend' },
+    query: { workId: missingId, medium: 'film', friendship: 'friend' },
   }),
   invalid('GET /v1/saved-for-later', {}, ['userId', 'Required']),
   mediumRefused('GET /v1/saved-for-later', { query: { userId: 1, medium: 'movie' } }),
-  refused('GET /v1/saved-for-later', 'user_not_found', { query: { userId: nothing } }),
+  refused('GET /v1/saved-for-later', 'user_not_found', { query: { userId: missingId } }),
   ...(['POST /saved-for-later', 'POST /works_viewed'] as const).flatMap((endpoint) => [
     mediumRefused(endpoint, { body: { ...mark, medium: 'movie' } }),
     refused(endpoint, 'work_not_found', { body: mark }),
@@ -149,4 +149,28 @@ const ofMarks: AnswerRow[] = [
   }),
 ]
 
-export const answersOfWorks: readonly AnswerRow[] = [...ofWorks, ...ofReviews, ...ofMarks]
+const ofRatingsAndSources: AnswerRow[] = [
+  invalid('GET /v1/ratings/mine', {}, ['workIds', 'Required']),
+  invalid('GET /v1/ratings/mine/works', { query: { perRating: 21 } }, [
+    'perRating',
+    'Must be at most 20',
+  ]),
+  invalid(
+    'GET /v1/works/{medium}/{workId}/friend-ratings',
+    ({ work }) => ({ params: { medium: 'film', workId: work.id }, query: { limit: 0 } }),
+    atLeast('limit'),
+  ),
+  mediumRefused('GET /v1/works/{medium}/{workId}/sources', {
+    params: { medium: 'movie', workId: 1 },
+  }),
+  refused('GET /v1/works/{medium}/{workId}/sources', 'work_not_found', {
+    params: { medium: 'film', workId: missingId },
+  }),
+]
+
+export const answersOfWorks: readonly AnswerRow[] = [
+  ...ofWorks,
+  ...ofReviews,
+  ...ofMarks,
+  ...ofRatingsAndSources,
+]

@@ -2,7 +2,7 @@ import type { Row } from './permission-row.ts'
 import { rowsOfExports } from './permission-rows.exports.ts'
 import { rowsOfImports } from './permission-rows.imports.ts'
 import { rowsOfLists } from './permission-rows.lists.ts'
-import { rowsOfMore } from './permission-rows.more.ts'
+import { rowsOfOperations } from './permission-rows.operations.ts'
 import { rowsOfPeople } from './permission-rows.people.ts'
 import { rowsOfWorks } from './permission-rows.works.ts'
 
@@ -11,7 +11,7 @@ export const matrix: readonly Row[] = [
   ...rowsOfExports,
   ...rowsOfImports,
   ...rowsOfLists,
-  ...rowsOfMore,
+  ...rowsOfOperations,
   ...rowsOfPeople,
   ...rowsOfWorks,
 ]

@@ -19,10 +19,12 @@ const ownerAndThird = ({ owner, third }: Scene) => ({
   params: { userId: owner.id, otherId: third.id },
 })
 
-/** A picture of one pixel. */
+const ofOwner = ({ owner }: Scene) => ({ userId: owner.id })
+
+/** A one-pixel picture. */
 const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/** Accounts, sessions, blocks, friendships, notifications and profiles. */
+/** Accounts, sessions, blocks, friendships, notifications, profiles and favourites. */
 export const rowsOfPeople: readonly Row[] = [
   {
     endpoint: 'POST /create-account',
@@ -153,4 +155,19 @@ export const rowsOfPeople: readonly Row[] = [
     answers: [none, forbidden, forbidden, forbidden, forbidden, '200', '200'],
   },
   { endpoint: 'POST /analytics/last-online', answers: members('200') },
+  {
+    endpoint: 'GET /favorites',
+    values: ({ owner }) => ({ query: { profile: owner.username } }),
+    answers: unlessBlocked,
+  },
+  {
+    endpoint: 'PATCH /v1/users/{userId}/favorites',
+    values: (scene) => ({ params: ofOwner(scene), body: { film: { id: scene.work.id } } }),
+    answers: ownerOnly,
+  },
+  {
+    endpoint: 'DELETE /v1/users/{userId}/favorites/{medium}',
+    values: (scene) => ({ params: { ...ofOwner(scene), medium: 'film' } }),
+    answers: ownerOnly,
+  },
 ]

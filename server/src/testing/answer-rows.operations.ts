@@ -1,55 +1,8 @@
-import { type AnswerRow, granted, invalid, mediumRefused, nothing, refused } from './answer-row.ts'
+import { type AnswerRow, granted, invalid, refused } from './answer-row.ts'
 import { aSubmission } from './factories/feedback.ts'
 import { aShelvedWork } from './factories/works.ts'
 
-const own = 'owner'
 const timeText = 'Must be a time like 2024-05-01T12:00:00.000Z'
-
-const ofLists: AnswerRow[] = [
-  invalid('GET /v1/lists', {}, ['owner', 'Required']),
-  refused('GET /v1/lists', 'user_not_found', { query: { owner: 'no-such-person' } }),
-  invalid('POST /v1/lists', { body: { title: ' ' } }, ['title', 'Required']),
-  invalid('POST /v1/lists', { body: { title: 'x'.repeat(256) } }, [
-    'title',
-    'Must be at most 255 characters',
-  ]),
-  refused('GET /v1/lists/{id}', 'list_not_found', { params: { id: 'x' } }),
-  invalid(
-    'PATCH /v1/lists/{id}',
-    ({ list }) => ({ params: { id: list.id }, body: { isRanked: 'maybe' } }),
-    ['isRanked', 'Must be true or false'],
-    own,
-  ),
-  invalid(
-    'GET /v1/lists/{id}/entries',
-    ({ list }) => ({ params: { id: list.id }, query: { limit: 1001 } }),
-    ['limit', 'Must be at most 1000'],
-  ),
-  mediumRefused('GET /v1/lists/{id}/entries', ({ list }) => ({
-    params: { id: list.id },
-    query: { medium: 'movie' },
-  })),
-  mediumRefused('GET /v1/lists/{id}/entries/{medium}/{workId}', ({ list }) => ({
-    params: { id: list.id, medium: 'movie', workId: 1 },
-  })),
-  refused('GET /v1/lists/{id}/entries/{medium}/{workId}', 'entry_not_found', ({ list }) => ({
-    params: { id: list.id, medium: 'film', workId: nothing },
-  })),
-  invalid(
-    'POST /v1/lists/{id}/bulk-edits',
-    ({ list }) => ({ params: { id: list.id }, body: { actions: [] } }),
-    ['actions', 'Too small'],
-    own,
-  ),
-  mediumRefused(
-    'POST /v1/lists/{id}/bulk-edits',
-    ({ list }) => ({
-      params: { id: list.id },
-      body: { actions: [{ action: 'ADD', workId: 1, medium: 'movie' }] },
-    }),
-    own,
-  ),
-]
 
 const ofFiles: AnswerRow[] = [
   refused('POST /profile-pic', 'unsupported_file_type', {
@@ -127,6 +80,9 @@ const ofMails: AnswerRow[] = [
   granted('PUT /v1/emails/unsubscribed', 'visitor', async ({ owner: { email } }, { ctx }) => ({
     body: { email, token: await ctx.tokens.signEmail(email) },
   })),
+  granted('POST /unsubscribe/{token}', 'visitor', async ({ owner }, { ctx }) => ({
+    params: { token: await ctx.tokens.signEmail(owner.email) },
+  })),
   refused('PUT /v1/emails/unsubscribed', 'invalid_token', async ({ owner, third }, { ctx }) => ({
     body: { email: third.email, token: await ctx.tokens.signEmail(owner.email) },
   })),
@@ -136,9 +92,5 @@ const ofMails: AnswerRow[] = [
   ]),
 ]
 
-export const answersOfMore: readonly AnswerRow[] = [
-  ...ofLists,
-  ...ofFiles,
-  ...ofOperators,
-  ...ofMails,
-]
+/** Uploads, feedback, reports, notifications, statistics and e-mails. */
+export const answersOfOperations: readonly AnswerRow[] = [...ofFiles, ...ofOperators, ...ofMails]

@@ -1,5 +1,4 @@
-import { everyone, members, none, ownerOnly, type Row, unlessBlocked } from './permission-row.ts'
-import type { Scene } from './permission-scene.ts'
+import { everyone, members, none, type Row } from './permission-row.ts'
 
 const adminOnly = (answer: string) => [none, ...members('403 admin_only').slice(1, -1), answer]
 const hiddenAcrossBlock = [
@@ -11,25 +10,9 @@ const hiddenAcrossBlock = [
   '403 own_item',
   '201',
 ]
-const ofOwner = ({ owner }: Scene) => ({ userId: owner.id })
 
-/** Favourites, feedback, reports and statistics. */
-export const rowsOfMore: readonly Row[] = [
-  {
-    endpoint: 'GET /favorites',
-    values: ({ owner }) => ({ query: { profile: owner.username } }),
-    answers: unlessBlocked,
-  },
-  {
-    endpoint: 'PATCH /v1/users/{userId}/favorites',
-    values: (scene) => ({ params: ofOwner(scene), body: { film: { id: scene.work.id } } }),
-    answers: ownerOnly,
-  },
-  {
-    endpoint: 'DELETE /v1/users/{userId}/favorites/{medium}',
-    values: (scene) => ({ params: { ...ofOwner(scene), medium: 'film' } }),
-    answers: ownerOnly,
-  },
+/** Feedback, e-mails, statistics, reports and sources. */
+export const rowsOfOperations: readonly Row[] = [
   {
     endpoint: 'POST /feedback',
     values: () => ({ body: { category: 'Suggestion', comment: 'More podcasts.' } }),

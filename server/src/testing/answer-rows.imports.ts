@@ -1,5 +1,12 @@
 import type { ImportState } from '@medley/contract/imports'
-import { type AnswerRow, granted, invalid, mediumRefused, nothing, refused } from './answer-row.ts'
+import {
+  type AnswerRow,
+  granted,
+  invalid,
+  mediumRefused,
+  missingId,
+  refused,
+} from './answer-row.ts'
 import type { TestApp } from './harness.ts'
 import type { Scene } from './permission-scene.ts'
 
@@ -16,17 +23,17 @@ const choice =
   (body: object, itemId = 1) =>
   ({ plan }: Scene) => ({
     params: { id: plan.id, itemId },
-    body: { action: 'choose', workId: nothing, medium: 'film', ...body },
+    body: { action: 'choose', workId: missingId, medium: 'film', ...body },
   })
 
-const ofImports: AnswerRow[] = [
+export const answersOfImports: readonly AnswerRow[] = [
   invalid('GET /v1/imports', { query: { limit: 0 } }, limitText),
   ...(['GET /v1/imports/{id}/items', 'GET /v1/imports/{id}/kept'] as const).map((endpoint) =>
     invalid(endpoint, ({ plan }) => ({ params: plan, query: { limit: 0 } }), limitText, own),
   ),
   mediumRefused(item, choice({ medium: 'movie' }), own),
   refused(item, 'work_not_found', choice({}), { by: own }),
-  refused(item, 'import_item_not_found', choice({}, nothing), { by: own }),
+  refused(item, 'import_item_not_found', choice({}, missingId), { by: own }),
   ...(['POST /v1/imports/{id}/accept', 'POST /v1/imports/{id}/confirm'] as const).map((endpoint) =>
     refused(
       endpoint,
@@ -48,28 +55,3 @@ const ofImports: AnswerRow[] = [
     params: await planIn('written', scene, app),
   })),
 ]
-
-const ofOthers: AnswerRow[] = [
-  invalid('GET /v1/ratings/mine', {}, ['workIds', 'Required']),
-  invalid('GET /v1/ratings/mine/works', { query: { perRating: 21 } }, [
-    'perRating',
-    'Must be at most 20',
-  ]),
-  invalid(
-    'GET /v1/works/{medium}/{workId}/friend-ratings',
-    ({ work }) => ({ params: { medium: 'film', workId: work.id }, query: { limit: 0 } }),
-    limitText,
-  ),
-  mediumRefused('GET /v1/works/{medium}/{workId}/sources', {
-    params: { medium: 'movie', workId: 1 },
-  }),
-  refused('GET /v1/works/{medium}/{workId}/sources', 'work_not_found', {
-    params: { medium: 'film', workId: nothing },
-  }),
-  granted('POST /unsubscribe/{token}', 'visitor', async ({ owner }, { ctx }) => ({
-    params: { token: await ctx.tokens.signEmail(owner.email) },
-  })),
-]
-
-/** Calls beyond those that clients were promised. */
-export const answersOfFurther: readonly AnswerRow[] = [...ofImports, ...ofOthers]
