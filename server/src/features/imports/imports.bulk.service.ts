@@ -13,8 +13,8 @@ type BulkReview = Omit<ImportedReview, 'sourceRating' | 'importKey' | 'completes
 }
 
 /**
- * Writes reviews of another service as an import without a plan, which the member can undo. Those
- * that exist are skipped; they get a text that they lack. Returns how many are new.
+ * Writes reviews from another service as an import without a plan, which the member can undo.
+ * Existing reviews are skipped, but get the text if they have none. Returns the number of new ones.
  */
 export async function importReviews(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function importReviews(
   return writes.filter(({ kind }) => kind === 'review').length
 }
 
-/** Reviews of one work and the same days are one; a text counts wherever it is. */
+/** Merges reviews with the same work and dates; the merged review takes the text of either. */
 function mergeSame(reviews: readonly BulkReview[]): BulkReview[] {
   const merged = new Map<string, BulkReview>()
   for (const review of reviews) {

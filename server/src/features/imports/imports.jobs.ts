@@ -24,7 +24,7 @@ const lookUpAddress: JobAddress<LookUpTurn> = {
   singleton: true,
 }
 
-/** Asks the sources for works of a waiting plan, in turns, so that plans of others get theirs. */
+/** Queries the sources for works of a waiting plan, in turns, so that other members' plans get theirs. */
 export const lookUpWorksJob = defineJob({
   ...lookUpAddress,
   concurrency: 2,
@@ -46,7 +46,7 @@ export const undoImportJob = defineJob({
 
 const day = 86_400_000
 
-/** Deletes imports whose last change is too long ago; what they wrote stays. */
+/** Deletes imports that have not changed for too long; what they wrote stays. */
 export const expireImportsJob = defineJob({
   name: 'imports-expire',
   payload: z.object({}),

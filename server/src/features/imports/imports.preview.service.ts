@@ -17,16 +17,16 @@ import { letterboxdKinds } from './read/sources/letterboxd.ts'
 
 export type LetterboxdKind = keyof typeof letterboxdKinds
 
-/** A row with the films that it may be about, best first. */
+/** A row with its candidate films, best first. */
 export interface PreviewedRow {
   record: WorkRecord
   candidates: Candidate[]
 }
 
 /**
- * Reads one CSV file of Letterboxd as the kind that the member named, and matches its rows with the
- * films here as a plan does. Stores nothing. Throws `unsupported_file_type` for other files, and
- * `validation_error` for files that cannot be read as a whole.
+ * Reads one Letterboxd CSV file as the kind that the member chose, and matches its rows with stored
+ * films as a plan does. Stores nothing. Throws `unsupported_file_type` for other files, and
+ * `validation_error` for files that cannot be read at all.
  */
 export async function previewLetterboxdFile(
   { db, clock }: Context,
@@ -40,7 +40,7 @@ export async function previewLetterboxdFile(
   const now = clock.now()
   const facts = { name: file.name, baseName: file.name, now, today: latestToday(now) }
   const { records, leftOut } = await read(table, facts)
-  // In this call a title means a film.
+  // This call matches titles with films only.
   const films = records.map(({ work }) => ({ ...work, mediums: ['film' as const] }))
   const candidates = await matchWorks(db, films)
   return {

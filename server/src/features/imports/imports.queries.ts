@@ -8,16 +8,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import type { FileProblem } from './read/record.ts'
 
-/** A file as it is kept with its import. */
+/** A file as stored with its import. */
 export interface StoredFile {
   name: string
   source: ImportSource | null
-  /** Absent in imports from before files had one. */
+  /** Absent in imports older than the field. */
   content?: ImportContent | null
   problem: FileProblem | null
 }
 
-/** A list as it is kept with its import; no two have one title. */
+/** A list as stored with its import; titles are unique within an import. */
 export interface StoredList {
   key: string
   title: string
@@ -35,7 +35,7 @@ interface NewImport {
   time: Date
 }
 
-/** Answers the id. */
+/** Returns the id. */
 export async function insertImport(
   tx: Tx,
   { userId, sources, files, lists, time }: NewImport,
@@ -70,7 +70,7 @@ export interface ImportRow {
   time_changed: Date
 }
 
-/** An import of a member, which nobody else changes until the transaction ends. */
+/** A member's import, locked against other changes until the transaction ends. */
 export async function lockImport(
   tx: Tx,
   userId: number,
@@ -89,7 +89,7 @@ export interface ImportChanges {
   workDone?: number
 }
 
-/** Absent fields stay. */
+/** Absent fields stay unchanged. */
 export async function updateImport(
   tx: Tx,
   { user_id, id }: Pick<ImportRow, 'user_id' | 'id'>,
@@ -114,7 +114,7 @@ export async function deleteImport(tx: Tx, userId: number, id: number): Promise<
   await tx.deleteFrom('imports').where('user_id', '=', userId).where('id', '=', id).execute()
 }
 
-/** Deletes imports that nobody touched since a time and no job works on; answers how many. */
+/** Deletes imports unchanged since a time that no job is working on; returns the number deleted. */
 export async function deleteOldImports(handle: Handle, before: Date): Promise<number> {
   const { numDeletedRows } = await handle
     .deleteFrom('imports')
@@ -124,7 +124,7 @@ export async function deleteOldImports(handle: Handle, before: Date): Promise<nu
   return Number(numDeletedRows)
 }
 
-/** Deletes a member's oldest plans beyond the newest `kept`. */
+/** Deletes a member's plans except the newest `kept`. */
 export async function deleteSurplusPlans(tx: Tx, userId: number, kept: number): Promise<void> {
   await sql`
     delete from imports where user_id = ${userId} and id in (
@@ -237,7 +237,7 @@ export async function countImportsOf(handle: Handle, userId: number): Promise<nu
   return count
 }
 
-/** How the rows of each file of an import fare. */
+/** Row counts by outcome for each file of an import. */
 export async function countRowsOfFiles(
   handle: Handle,
   userId: number,

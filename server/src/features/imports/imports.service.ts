@@ -39,7 +39,7 @@ import { toDetails, toItem, toSummary } from './imports.view.ts'
 import { countKeptThings, countWrites, listKeptThings } from './undo/undo.queries.ts'
 import type { InputFile } from './read/record.ts'
 
-/** Reads files and answers the plan of what would be written. Throws as `makePlan`. */
+/** Reads files and returns a plan of the writes. Throws as `makePlan`. */
 export async function plan(
   ctx: Context,
   commit: Commit,
@@ -50,7 +50,7 @@ export async function plan(
   return commit(async (tx) => showImport(tx, actor, await storePlan(tx)))
 }
 
-/** One of one's own imports. Throws `import_not_found`. */
+/** One of the actor's imports. Throws `import_not_found`. */
 export async function showImport(
   handle: Handle,
   { id: userId }: Actor,
@@ -66,7 +66,7 @@ interface Page {
   offset: number
 }
 
-/** A page of one's own imports, newest first. */
+/** A page of the actor's imports, newest first. */
 export async function showImports(
   ctx: Context,
   { id: userId }: Actor,
@@ -113,7 +113,7 @@ async function presentItems(
   return items.map((item) => toItem(item, files, works, titles))
 }
 
-/** The import, held until the transaction ends. Throws `import_not_found`, `import_closed`. */
+/** The import, locked until the transaction ends. Throws `import_not_found`, `import_closed`. */
 async function requireImport(
   tx: Tx,
   { id: userId }: Actor,
@@ -198,7 +198,7 @@ export function acceptLikely(ctx: Context, actor: Actor, id: number): Promise<Im
   })
 }
 
-/** Has a plan written by a job. Throws `import_not_found`, `import_closed`. */
+/** Enqueues a job that writes a plan. Throws `import_not_found`, `import_closed`. */
 export function confirm(
   ctx: Context,
   actor: Actor,
@@ -207,7 +207,7 @@ export function confirm(
 ): Promise<ImportDetails> {
   return transaction(ctx.db, async (tx) => {
     const row = await requireImport(tx, actor, id, ['planned'])
-    // Its new items, then its lists.
+    // The job writes the new items first, then the lists.
     const workTotal = (await countItems(tx, row, { outcome: 'new' })) + row.lists.length
     const changes = { state: 'confirmed', allSpoilers, workTotal, workDone: 0 } as const
     await updateImport(tx, row, changes, ctx.clock.now())
@@ -216,7 +216,7 @@ export function confirm(
   })
 }
 
-/** Has what an import made taken back by a job. Throws `import_not_found`, `import_closed`. */
+/** Enqueues a job that reverts the writes of an import. Throws `import_not_found`, `import_closed`. */
 export function undo(ctx: Context, actor: Actor, id: number): Promise<ImportDetails> {
   return transaction(ctx.db, async (tx) => {
     const row = await requireImport(tx, actor, id, ['written'])
@@ -228,7 +228,7 @@ export function undo(ctx: Context, actor: Actor, id: number): Promise<ImportDeta
   })
 }
 
-/** What an undo kept. Throws `import_not_found`. */
+/** A page of the writes that an undo kept. Throws `import_not_found`. */
 export async function showKeptThings(
   ctx: Context,
   { id: userId }: Actor,
@@ -244,7 +244,7 @@ export async function showKeptThings(
   return { items, totalCount }
 }
 
-/** Discards a plan, or forgets an import that was taken back. Throws as `confirm`. */
+/** Deletes a plan or an undone import. Throws as `confirm`. */
 export async function discard(ctx: Context, actor: Actor, id: number): Promise<{ id: number }> {
   await transaction(ctx.db, async (tx) => {
     const row = await requireImport(tx, actor, id, ['planned', 'undone'])

@@ -13,7 +13,7 @@ import type { PlannedItem, ShownWork } from './plan/plan.queries.ts'
 import { type Candidate, candidatesMax } from './match/rank-matches.ts'
 import type { CountedImport, StoredFile } from './imports.queries.ts'
 
-/** How long an import is kept after its last change, in days. */
+/** Retention after the last change, in days. */
 export const daysKept = 90
 const day = 86_400_000
 
@@ -75,7 +75,7 @@ function toFile(
   return { name, source, content, rows, problem }
 }
 
-/** An item with its works; `listTitles` are the titles of the import's lists by their keys. */
+/** An item with its works; `listTitles` maps the keys of the import's lists to their titles. */
 export function toItem(
   planned: PlannedItem,
   files: readonly StoredFile[],

@@ -117,7 +117,7 @@ interface NewList {
   timeCreated: Date
 }
 
-/** Answers the id. */
+/** Returns the id. */
 export async function insertList(handle: Handle, list: NewList): Promise<number> {
   const { id } = await handle
     .insertInto('lists')
@@ -133,7 +133,7 @@ export async function insertList(handle: Handle, list: NewList): Promise<number>
   return id
 }
 
-/** Absent fields stay. */
+/** Absent fields stay unchanged. */
 export interface ListChanges {
   title?: string | undefined
   description?: string | null | undefined

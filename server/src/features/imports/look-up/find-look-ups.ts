@@ -4,15 +4,15 @@ import { createYield } from '../../../parsing/yield-to-event-loop.ts'
 import type { PlannedItem } from '../plan/plan.queries.ts'
 import type { SourceWork } from '../read/record.ts'
 
-/** A work that the sources are to be asked for, by the first item about it. */
+/** A work to query the sources for, identified by the position of its first item. */
 export interface LookUp {
   position: number
   medium: Medium
 }
 
 /**
- * The works of a plan for which there is no certain match and a source that may know them, each once,
- * by the positions of all items about them.
+ * Look-ups for the works of a plan that have no certain match but a source for their medium. Items
+ * about the same work share a look-up; the keys are item positions.
  */
 export async function findLookUps(
   items: readonly PlannedItem[],
@@ -26,7 +26,7 @@ export async function findLookUps(
   for (const { position, item, plannedOutcome } of items) {
     await yieldIfDue()
     if (item.kind !== 'work' || plannedOutcome.question !== 'work') continue
-    // What is likeliest decides: nobody asks sources of shows for a diary of films.
+    // Only the likeliest medium counts, so that a film diary does not query sources of shows.
     const [medium] = item.work.mediums
     if (medium === undefined || !asked.has(medium)) continue
     const key = keyOf(medium, item.work)
@@ -37,14 +37,14 @@ export async function findLookUps(
   return byPosition
 }
 
-/** Two that are asked for with the same words. */
+/** Equal for works whose queries have the same terms. */
 function keyOf(medium: Medium, { title, year, creators }: SourceWork): string {
   return [medium, year, title, creators[0]].join('|').toLowerCase()
 }
 
 const termMax = 200
 
-/** What a source is asked for: titles of books and albums repeat, their creators tell them apart. */
+/** Search term for a source. Books and albums share titles often, so theirs include the creator. */
 export function termOf(medium: Medium, { title, creators }: SourceWork): string {
   const [creator] = creators
   const isShared = medium === 'book' || medium === 'album'
@@ -52,7 +52,7 @@ export function termOf(medium: Medium, { title, creators }: SourceWork): string 
   return [...term].slice(0, termMax).join('')
 }
 
-/** The id that a work has at a source, where the file names one that can be asked for. */
+/** The work's id at a source, if the file has one that is safe to query. */
 export function idAt(source: string, { ids }: SourceWork): string | null {
   const id = ids[source]
   return id !== undefined && /^\w[\w-]{0,99}$/.test(id) ? id : null

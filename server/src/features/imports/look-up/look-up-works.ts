@@ -19,28 +19,28 @@ import { certainMatch, stateOf } from '../plan/item-state.ts'
 type Means = Pick<Context, 'db' | 'clock' | 'catalogue' | 'log'>
 type Life = Pick<RunningJob, 'assertLease' | 'signal'>
 
-/** One of the turns in which a plan has the sources asked. */
+/** A turn in which a plan queries the sources. */
 export interface LookUpTurn {
   userId: number
   importId: number
-  /** Turns in a row in which no source answered. */
+  /** Consecutive turns in which no source answered. */
   idle: number
 }
 
-/** How long a turn takes, in ms: then a plan of somebody else has its own. */
+/** Length of a turn in ms; after it, the plan of another member may have its turn. */
 const turnMs = 20_000
-/** Few, so that other jobs find a place in the budgets of the sources. */
+/** Low, to leave room for other jobs in the sources' rate budgets. */
 const askedAtOnce = 4
-/** How often a work is asked for where some sources answer and others fail. */
+/** Tries per work while some sources answer and others fail. */
 const triesMax = 3
-/** With the waits between them about half a day. */
+/** About half a day, including the waits in between. */
 const idleMax = 16
 const minute = 60
 const waitMax = 60 * minute
 
 /**
- * Asks the sources, for one turn, for works of a waiting plan, and matches their items anew. Answers the
- * next turn, or null where nothing is left: all is known, the plan waits no more, or no source answers.
+ * Queries the sources for works of a waiting plan during one turn, and matches their items again. Returns
+ * the next turn, or null at the end: all works are settled, the plan no longer waits, or no source answers.
  */
 export async function lookUpWorks(
   ctx: Means,
@@ -60,7 +60,7 @@ export async function lookUpWorks(
   return null
 }
 
-/** Answers whether anything was settled, or tried at least. */
+/** Returns whether any look-up was settled or at least tried. */
 async function lookUpForAWhile(ctx: Means, turn: LookUpTurn, job: Life): Promise<boolean> {
   const owner = { user_id: turn.userId, id: turn.importId }
   const end = performance.now() + turnMs
@@ -76,14 +76,14 @@ async function lookUpForAWhile(ctx: Means, turn: LookUpTurn, job: Life): Promise
   return isMoved
 }
 
-/** The mediums of which a source may be asked now. */
+/** Mediums with a source that can be queried now. */
 async function listAwakeMediums({ catalogue }: Means): Promise<Medium[]> {
   const health = await catalogue.health()
   const resting = new Set(health.filter(({ state }) => state === 'resting').map(({ name }) => name))
   return catalogue.sources.flatMap(({ name, mediums }) => (resting.has(name) ? [] : mediums))
 }
 
-/** Asks for one work. Answers false where no source could be asked just now. */
+/** Looks up one work. Returns false if no source could be queried now. */
 async function lookUp(
   ctx: Means,
   { userId, importId }: LookUpTurn,
@@ -107,7 +107,7 @@ async function lookUp(
     const now = await listItemsOfLookUp(tx, row, one.position)
     const renewed = now.map((item) => ({ ...item, candidates: found.get(item.position) ?? [] }))
     await updateCandidates(tx, row, renewed)
-    // What the member has decided stays as decided.
+    // The member's decisions stay.
     const open = renewed
       .filter(({ decision }) => decision === null)
       .map((item) => ({ ...item, match: certainMatch(item.candidates) }))
@@ -122,7 +122,7 @@ async function lookUp(
   return true
 }
 
-/** What comes of a look-up by how the sources fared; undefined where none of them could be asked. */
+/** Result of a look-up from the outcomes of its queries; undefined if no source could be queried. */
 function endOf({ position, tries }: OpenLookUp, told: readonly string[]): LookUpEnd | undefined {
   const isAnswered = told.includes('answered')
   if (told.every((one) => one === 'answered')) return { position, tries, outcome: 'answered' }

@@ -10,7 +10,7 @@ interface Owner {
 
 /** A look-up without an outcome yet. */
 export interface OpenLookUp extends LookUp {
-  /** How often sources were asked, and some of them failed. */
+  /** Tries in which at least one source failed. */
   tries: number
 }
 
@@ -31,7 +31,7 @@ interface Wanted {
   limit: number
 }
 
-/** The next look-ups of a waiting plan: those that were tried least, in the order of the plan. */
+/** The next look-ups of a waiting plan: fewest tries first, then in plan order. */
 export async function listOpenLookUps(
   handle: Handle,
   { user_id, id }: Owner,
@@ -70,7 +70,7 @@ export async function updateLookUp(
     .execute()
 }
 
-/** Gives up what is still open: the plan then waits for nothing. */
+/** Marks all open look-ups as failed, so that the plan no longer waits. */
 export async function failOpenLookUps(handle: Handle, { user_id, id }: Owner): Promise<void> {
   await handle
     .updateTable('import_look_ups')

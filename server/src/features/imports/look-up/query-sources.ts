@@ -14,9 +14,9 @@ import { matchWorks } from '../match/match-works.ts'
 import type { SourceWork } from '../read/record.ts'
 
 /**
- * Queries the sources for a work and stores what they find: by its id there, by its ISBN, by title and
- * year, by title. Stops at a certain match. The sources of a second medium are queried only when all
- * of the first answered and nothing fits. Returns the outcomes of the queries; none for a certain match.
+ * Queries the sources for a work and stores the results: by id, ISBN, title and year, then title. Stops
+ * at a certain match. Sources of a second medium are queried only if all sources of the first answered
+ * without a match. Returns the outcomes of the queries; none for a certain match.
  */
 export async function querySources(
   ctx: SourceQueryContext,
@@ -57,7 +57,7 @@ function queriesOf(ctx: SourceQueryContext, medium: Medium, work: SourceWork): Q
     ...(medium === 'book' && isbn !== undefined
       ? ofEach((source) => () => querySource(ctx, source, { medium, q: `isbn:${isbn}` }))
       : []),
-    // Of a frequent title the first results of all years may lack the one of this year.
+    // The year goes first: results of all years for a frequent title may not include the work.
     ...ofEach((source) =>
       source.searchOfYear && year !== undefined
         ? () => querySource(ctx, source, { medium, q, year })

@@ -12,16 +12,16 @@ import {
 import { chunk } from '../../../parsing/chunk.ts'
 import type { SourceWork } from '../read/record.ts'
 
-/** Titles per statement: short enough that others get their turn in the database. */
+/** Titles per statement; low enough not to hold up other queries. */
 const askedAtOnce = 500
 const similarAtOnce = 10
-/** How long works of similar titles are looked for, in ms; the member can search for the rest. */
+/** Time limit of the search for similar titles, in ms; the member can search for the rest. */
 const similarTimeMax = 1_000
 const likeness = { similarity: 0.45, worksMax: 8 }
 
 /**
- * The stored works that each of the works may be, best first, in their order. Asks no source. Looking
- * for works that are only called much the same takes long, and transactions of its own.
+ * For each work, in order, the stored works that match it, best first. Queries no source. The search
+ * for similar titles is slow and runs in transactions of its own.
  */
 export async function matchWorks(
   handle: Handle,
@@ -77,7 +77,7 @@ function otherTitlesOf(work: SourceWork): AskedTitle[] {
 
 type AskFor<A> = (work: SourceWork, place: number) => A[]
 
-/** What is asked for, with the place of its work. */
+/** An id or title to find, with the index of its work. */
 interface Placed<A> {
   one: A
   place: number
@@ -96,7 +96,7 @@ async function collect<A>(works: readonly SourceWork[], askFor: AskFor<A>): Prom
 type Add = (place: number, work: PlacedWork) => void
 type Look<A> = (handle: Handle, asked: readonly A[]) => Promise<PlacedWork[]>
 
-/** Asks for all that belongs to the works, many at once, and adds what is found to its work. */
+/** Finds works in batches and adds each to the work it matches. */
 async function look<A>(
   find: Look<A>,
   handle: Handle,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Handle, transaction } from '../../../db/transaction.ts'
 import type { FoundWork } from './rank-matches.ts'
 
-/** A work that was found for the asked one at `place`, from 0. */
+/** A work found for the query at index `place`. */
 export type PlacedWork = Omit<FoundWork, 'foundBy'> & { place: number }
 
 export interface AskedTitle {
@@ -13,7 +13,7 @@ export interface AskedTitle {
 
 const namesakesMax = 20
 
-/** The works with the same title but for case, accents, signs and a leading article. */
+/** Works with the same title, apart from case, accents, punctuation and a leading article. */
 export async function listWorksOfTitles(
   handle: Handle,
   asked: readonly AskedTitle[],
@@ -39,7 +39,7 @@ export interface AskedId {
   id: string
 }
 
-/** The works known by an id elsewhere: as their own, or as a further one. */
+/** Works with an external id, either as their primary one or as an additional one. */
 export async function listWorksOfIds(
   handle: Handle,
   asked: readonly AskedId[],
@@ -65,7 +65,7 @@ export async function listWorksOfIds(
   return rows
 }
 
-/** For each title the few works with the most similar ones, the most similar first. */
+/** For each title, the few works with the most similar titles, most similar first. */
 export async function listWorksLikeTitles(
   handle: Handle,
   asked: readonly AskedTitle[],

@@ -3,7 +3,7 @@ import type { Medium } from '@medley/contract/medium'
 import type { SourceWork } from '../read/record.ts'
 import { comparable } from '../read/values.ts'
 
-/** A stored work that may be the one meant, and how it was found. */
+/** A stored work that may match, and how it was found. */
 export interface FoundWork {
   id: number
   medium: Medium
@@ -13,7 +13,7 @@ export interface FoundWork {
   foundBy: 'id' | 'title' | 'variant' | 'likeness'
 }
 
-/** A work that may be meant, how surely and why. */
+/** A possible match, with its confidence and reason. */
 export interface Candidate {
   workId: number
   sureness: Sureness
@@ -25,8 +25,8 @@ export const candidatesMax = 5
 const ranks: Record<Sureness, number> = { certain: 0, likely: 1, possible: 2 }
 
 /**
- * The stored works that may be the one meant, best first. At most one is certain, and it is the only
- * one of its kind: an id, or title and creator, or title and year. A title alone never is.
+ * The stored works that may match, best first. At most one is certain: the only one with the same id,
+ * title and creator, or title and year. A title alone is never certain.
  */
 export function rankMatches(sought: SourceWork, found: readonly FoundWork[]): Candidate[] {
   const distinct = new Map<number, FoundWork>()
@@ -77,7 +77,7 @@ function judgeNamesake(sought: SourceWork, work: FoundWork): Judgement {
     }
     if (apart === 1) return { sureness: 'likely', reason: 'title and about the year' }
   }
-  // Names are written in many ways; a book of another author is another book.
+  // Spellings of names vary, so a different creator rules out a match only for books and albums.
   const isAnother = work.medium === 'book' || work.medium === 'album'
   if (apart === 0 && !isAnother) return { sureness: 'likely', reason: 'title and year' }
   return { sureness: 'possible', reason: 'title' }
@@ -91,7 +91,7 @@ function judgeSimilar(sought: SourceWork, work: FoundWork): Judgement {
   return { sureness: isLikely ? 'likely' : 'possible', reason: 'similar title' }
 }
 
-/** Two that are equally sure are a matter for the member. */
+/** Matches that are equally sure become `possible`, so that the member decides. */
 function onlyOneOfAKind(ranked: readonly (Judgement & { work: FoundWork })[]): Candidate[] {
   const count = (sureness: Sureness) => ranked.filter((one) => one.sureness === sureness).length
   const byId = ranked.filter(({ reason }) => reason === 'id').length
@@ -106,7 +106,7 @@ function mediumRank({ mediums }: SourceWork, { medium }: FoundWork): number {
   return mediums.indexOf(medium)
 }
 
-/** Unknown years are as far apart as can be. */
+/** Very large if a year is unknown. */
 function yearsApart({ year }: SourceWork, { release_date }: FoundWork): number {
   if (year === null || release_date === null) return 10_000
   return Math.abs(year - Number(release_date.slice(0, 4)))
@@ -118,7 +118,7 @@ function compareCreators(sought: SourceWork, work: FoundWork): 'same' | 'differe
   return sought.creators.flatMap(namesOf).some((name) => theirs.has(name)) ? 'same' : 'different'
 }
 
-/** `J. R. R. Tolkien` and `JRR Tolkien` are one; so are `Ursula K. Le Guin` and `Ursula Le Guin`. */
+/** Matches `J. R. R. Tolkien` with `JRR Tolkien`, and `Ursula K. Le Guin` with `Ursula Le Guin`. */
 function namesOf(name: string): string[] {
   const words = name.split(/\s+/).filter((word) => !/^\p{L}\.?$/u.test(word))
   return [comparable(name), ...(words.length > 1 ? [comparable(words.join(''))] : [])]
@@ -126,13 +126,13 @@ function namesOf(name: string): string[] {
 
 const article = /^\s*(the|an?)\s/i
 
-/** Titles match whatever their article; "The Gift" and "Gift" of one year may be two films all the same. */
+/** Titles match regardless of their article, but "The Gift" and "Gift" of one year may be two films. */
 function hasSameArticle({ title, otherTitles }: SourceWork, work: FoundWork): boolean {
   const articleOf = (text: string) => article.exec(text)?.[1]?.toLowerCase()
   return [title, ...otherTitles].some((one) => articleOf(one) === articleOf(work.title))
 }
 
-/** Other ways to write a title: without its subtitle, and with "and" for "&". */
+/** Variants of a title: without its subtitle, and with "and" for "&" or the reverse. */
 export function variantsOf(title: string): string[] {
   const head = /^(.{4,}?)(?::| [-–—(/])/.exec(title)?.[1]
   const spelled = title.includes('&')

@@ -4,18 +4,18 @@ import { targets } from '../port/targets.ts'
 import type { ExistingData } from './plan-item.ts'
 import { listShownWorks } from './plan.queries.ts'
 
-/** With the mediums of those works that exist. */
+/** Includes the mediums of the works that exist. */
 export interface LoadedData extends ExistingData {
   mediums: Map<number, Medium>
 }
 
-/** A list of an import by its key, under the title that it has here. */
+/** A list of an import: its key, and its title here. */
 interface TitledList {
   key: string
   title: string
 }
 
-/** What the member has of some works, and of the lists with some titles. */
+/** What the member already has for the given works and list titles. */
 export async function loadExisting(
   handle: Handle,
   userId: number,

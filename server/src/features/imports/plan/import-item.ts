@@ -2,7 +2,7 @@ import type { ExportedWork } from '@medley/contract/export-format'
 import type { ImportSource } from '@medley/contract/imports'
 import type { Listing, SourceRating, SourceWork } from '../read/record.ts'
 
-/** A review as the files tell it, out of one row or several. */
+/** A review from the files, merged from one or more rows. */
 export interface Entry {
   rating: SourceRating | null
   text: string | null
@@ -10,34 +10,34 @@ export interface Entry {
   dateViewed: string | null
   timePosted: string
   isRepeat: boolean
-  /** Only a score, from a file of scores: it adds nothing where a review of the work stands. */
+  /** Only a score, from a file of ratings; adds nothing if the work is already reviewed. */
   isBare: boolean
-  /** Without a score and a text it still waits for a score, instead of becoming a mark. */
+  /** Waits for a score even without text, instead of becoming a mark. */
   needsScore?: boolean
-  /** What an export of Medley itself says of where the review came from first. */
+  /** Original source of the review, from a Medley export. */
   origin?: { source: ImportSource | null; rating: string | null }
 }
 
-/** What a row contributes to: a review, a mark, a place in a list. Without any it is left out. */
+/** What a row contributes to: a review, marks, list entries. A row without targets is left out. */
 export interface RowTargets {
   entry?: number
   engaged?: true
   saved?: true
   favorite?: true
-  /** Places in `listings`. */
+  /** Indexes into `listings`. */
   listings?: number[]
 }
 
 /** One row of a file. */
 export interface ItemRow {
-  /** The file's place in the import. */
+  /** Index of the file in the import. */
   file: number
   line: number
   targets: RowTargets
   note: string | null
 }
 
-/** A work with all that the files say of it. */
+/** A work with everything the files contain about it. */
 export interface WorkItem {
   kind: 'work'
   source: ImportSource
@@ -46,13 +46,13 @@ export interface WorkItem {
   engaged: { time: string | null } | null
   saved: { time: string | null } | null
   favorite?: { time: string }
-  /** What an export of Medley itself says of the work: enough to add it where it is missing. */
+  /** Facts from a Medley export; enough to add the work if it is missing. */
   facts?: ExportedWork
   listings: Listing[]
   rows: ItemRow[]
 }
 
-/** The own row of a list. */
+/** The row that describes a list itself. */
 export interface ListItem {
   kind: 'list'
   source: ImportSource
@@ -61,7 +61,7 @@ export interface ListItem {
   rows: ItemRow[]
 }
 
-/** A row that nothing can be made of. */
+/** A row that cannot be imported. */
 export interface LeftOutItem {
   kind: 'leftOut'
   title: string | null

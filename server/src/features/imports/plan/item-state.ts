@@ -4,16 +4,16 @@ import type { Item } from './import-item.ts'
 import type { ItemState, PlannedItem, Question } from './plan.queries.ts'
 import type { Candidate } from '../match/rank-matches.ts'
 
-/** What is decided of an item: what the rest of its state follows from. */
+/** The decisions about an item, from which the rest of its state is derived. */
 export type DecidedItem = Pick<PlannedItem, 'position' | 'item' | 'candidates'> &
   Pick<ItemState, 'match' | 'decision' | 'score'>
 
-/** The state of an item by what is decided and what the member has here. */
+/** The state of an item, from the decisions and the member's existing data. */
 export function stateOf(decided: DecidedItem, existing: ExistingData): ItemState {
   const { position, item, match, decision, score } = decided
   const workId = match?.workId ?? null
   const isSkipped = decision === 'skipped'
-  // A work that will be added is one of its own, and nobody has anything of it.
+  // A work yet to be added gets a unique negative id, so no existing data matches it.
   const target = workId ?? (isMissingWork(decided) ? -position : null)
   const plannedOutcome = planItem(item, { workId: target, isSkipped, score }, existing)
   const rowsOf = (outcome: string) =>
@@ -48,13 +48,13 @@ function countRounded(item: Item, reviews: readonly { outcome: string }[]): numb
   ).length
 }
 
-/** The match that stands without the member: a certain one. */
+/** The match that needs no decision of the member, if there is one. */
 export function certainMatch(candidates: readonly Candidate[]): Candidate | null {
   const [best] = candidates
   return best?.sureness === 'certain' ? best : null
 }
 
-/** Whether writing an item adds its work: the file tells of it, and nothing here is likely to be it. */
+/** Whether writing an item adds its work: the file has its facts, and no stored work is a likely match. */
 export function isMissingWork({
   item,
   match,
@@ -69,7 +69,7 @@ export function isMissingWork({
   )
 }
 
-/** When the files first say something of an item. */
+/** The earliest time that the files give for an item. */
 export function timeFirstOf(item: Item): string {
   if (item.kind !== 'work') return unknownDateLimit
   const times = [

@@ -24,13 +24,13 @@ import { type InputFile, type ReadFile, UnreadableFile } from '../read/record.ts
 import { isZip } from '../read/unpack.ts'
 
 const itemsAtOnce = 500
-/** How many plans of a member wait; the oldest goes. */
+/** Maximum of waiting plans per member; the oldest beyond it are deleted. */
 const plansMax = 20
 
 /**
- * Reads files and plans what would be written. Answers the step that stores the plan and answers its
- * id; nothing else is written. A single CSV file is read as `content` says.
- * Throws `validation_error` or `unsupported_file_type`, naming file and line, when nothing can be read.
+ * Reads files and plans the writes. Returns a function that stores the plan and returns its id; nothing
+ * else is written. `content` sets how a single CSV file is read.
+ * Throws `validation_error` or `unsupported_file_type`, with file and line, if nothing can be read.
  */
 export async function makePlan(
   ctx: Context,
@@ -70,7 +70,7 @@ export async function makePlan(
   }
 }
 
-/** Has the sources asked in the background; nothing of the plan waits for it. */
+/** Enqueues the look-ups, which run in the background; the plan is usable before they end. */
 async function wantLookUps(
   ctx: Context,
   tx: Tx,
@@ -103,7 +103,7 @@ async function readAll(
   throw refusal(files[0])
 }
 
-/** Nothing could be read: says why of the first file. */
+/** The error when no file could be read; it reports the problem of the first one. */
 function refusal(file: ReadFile | undefined): AppError {
   if (!file?.problem) {
     const message = 'There is no CSV or JSON file in it'
@@ -115,7 +115,7 @@ function refusal(file: ReadFile | undefined): AppError {
   return new AppError('unsupported_file_type', { message: text })
 }
 
-/** The lists of all files, each once, with titles of their own. */
+/** The lists of all files without duplicates, with unique titles. */
 function collectLists(files: readonly ReadFile[], now: Date): StoredList[] {
   const byKey = new Map<string, StoredList & { line: number | null }>()
   for (const { source, lists } of files) {
@@ -144,12 +144,12 @@ function freeTitle(title: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Names what an item is about in every import of its source. */
+/** Identifies the work of an item across imports from the same source. */
 function sourceKeyOf(item: Item): string | null {
   return item.kind === 'work' ? `${item.source}|${item.work.key}`.slice(0, 600) : null
 }
 
-/** The works that each item may be; one that the member chose before comes first, and is certain. */
+/** Candidates of each item; a work that the member chose in an earlier import is first and certain. */
 async function findCandidates(
   handle: Handle,
   userId: number,

@@ -3,7 +3,7 @@ import { limits } from '@medley/contract/limits'
 import type { Entry, ItemRow, WorkItem } from './import-item.ts'
 import type { MedleyItem } from '../read/record.ts'
 
-/** A work of an export of Medley, with its rows, as an item of a plan. */
+/** Turns a work of a Medley export, with its rows, into an item of a plan. */
 export function toMedleyItem(
   one: MedleyItem,
   file: number,

@@ -5,14 +5,14 @@ import type { Entry, Item, ItemRow, WorkItem } from './import-item.ts'
 import { toMedleyItem } from './medley-item.ts'
 import type { Listing, ReadFile, SourceWork, WorkIds, WorkRecord } from '../read/record.ts'
 
-/** A record with the place of its file. */
+/** A record with the index of its file. */
 export type PlacedRecord = WorkRecord & { file: number }
 
 const textMax = limits.reviewMax
 
 /**
- * Brings together what all files say of each work: a diary row and its review are one review, scores
- * beside them too. Every row of every file is in exactly one item. Items come in the order of the files.
+ * Merges the records of all files by work: a diary row, its review and its score become one review.
+ * Every row of every file is in exactly one item. Items are in file order.
  */
 export async function mergeFiles(files: readonly ReadFile[]): Promise<Item[]> {
   const works = new Map<string, { source: ImportSource; records: PlacedRecord[] }>()
@@ -54,7 +54,7 @@ export async function mergeFiles(files: readonly ReadFile[]): Promise<Item[]> {
   return [...items, ...others]
 }
 
-/** Names a list of a source in an import. */
+/** Identifies a list of a source within an import. */
 export function listKey(source: ImportSource | null, key: string): string {
   return `${source}|${key}`
 }
@@ -67,7 +67,7 @@ function bareRow(file: number, line: number, note: string | null): ItemRow {
   return { file, line, targets: {}, note }
 }
 
-/** What the records about one work come to. */
+/** Merges the records about one work. */
 export function mergeRecords(source: ImportSource, records: readonly PlacedRecord[]): WorkItem {
   const item: WorkItem = {
     kind: 'work',
@@ -121,7 +121,7 @@ function toEntry(record: PlacedRecord, isBare: boolean): Entry {
   }
 }
 
-/** Diary rows and reviews: those of one diary entry, and those of the same days, are one. */
+/** Merges diary rows and reviews that have the same diary entry or the same dates. */
 function addEntries(item: WorkItem, records: readonly PlacedRecord[]): void {
   const placeOf = new Map<string, number>()
   for (const [row, record] of records.entries()) {
@@ -142,7 +142,7 @@ function addEntries(item: WorkItem, records: readonly PlacedRecord[]): void {
   }
 }
 
-/** Adds what one row lacks and another has; false where both say something else. */
+/** Fills in missing fields from another row; returns false if their texts differ. */
 function completeEntry(entries: readonly Entry[], place: number, other: Entry): boolean {
   const entry = entries[place]
   if (!entry) return false
@@ -158,12 +158,12 @@ function completeEntry(entries: readonly Entry[], place: number, other: Entry): 
   return true
 }
 
-/** No two reviews of a work have the same days. */
+/** Key of a review; unique among the reviews of a work. */
 function daysOf({ timePosted, dateViewed }: Pick<Entry, 'timePosted' | 'dateViewed'>): string {
   return `${timePosted}|${dateViewed}`
 }
 
-/** Scores beside reviews are those of the reviews; they fill in where a review has none. */
+/** Merges scores into the reviews, where they fill in missing ratings. */
 function addScores(item: WorkItem, records: readonly PlacedRecord[]): void {
   const scores = [...records.entries()].filter(([, { kind }]) => kind === 'rating')
   const rated = scores.filter(([, { rating }]) => rating !== null)
@@ -195,7 +195,7 @@ function byTime(a: PlacedRecord | Entry, b: PlacedRecord | Entry): number {
   return timeOf(a) < timeOf(b) ? -1 : timeOf(a) > timeOf(b) ? 1 : 0
 }
 
-/** The review that a score of the work belongs to. */
+/** Index of the review that a score belongs to. Fills in or adds reviews as needed. */
 function placeOfScore(item: WorkItem, score: PlacedRecord): number {
   const { entries } = item
   const rated = entries.filter(({ rating }) => rating !== null).toSorted(byTime)
@@ -208,7 +208,7 @@ function placeOfScore(item: WorkItem, score: PlacedRecord): number {
   return entries.indexOf(last)
 }
 
-/** Reviews here have a score: what has neither score nor text is kept as engaged. */
+/** Reviews need a score, so entries with neither score nor text become engaged marks. */
 function keepSeenWithoutScore(item: WorkItem): void {
   const kept = item.entries.filter(
     ({ rating, text, needsScore }) => rating !== null || text !== null || needsScore === true,

@@ -2,34 +2,34 @@ import type { ImportOutcome, ImportSource } from '@medley/contract/imports'
 import type { ExistingReview } from '../../reviews/reviews.import-target.ts'
 import type { Entry, Item, ItemRow, ListItem, WorkItem } from './import-item.ts'
 
-/** What the member has of some works and lists. Planning an item adds what the item will write. */
+/** What the member has for some works and lists. Planning an item adds its writes. */
 export interface ExistingData {
   reviews: Map<number, ExistingReview[]>
   engaged: Set<number>
   saved: Set<number>
-  /** The mediums that have a favorite. */
+  /** Mediums with a favorite. */
   favorites?: ReadonlySet<string>
-  /** By the key of a list in the import: the member's list of that title, and its works. */
+  /** Maps the key of a list in the import to the member's list with the same title, and its works. */
   lists: Map<string, { id: number | null; works: Set<number> }>
 }
 
-/** What the member, or a certain match, has decided of an item. */
+/** The decisions about an item, by the member or from a certain match. */
 export interface Decided {
-  /** Below 0 for a work that will be added. */
+  /** Negative for a work that will be added. */
   workId: number | null
   isSkipped: boolean
   score: number | null
 }
 
-/** What becomes of one review. */
+/** Outcome of one review. */
 export interface ReviewOutcome {
   outcome: ImportOutcome
   rating: number | null
-  /** The review here that gets what it lacks, instead of a new one. */
+  /** Id of the existing review that is completed instead of adding a new one. */
   completes: number | null
 }
 
-/** What becomes of an item and of each of its rows. */
+/** Outcome of an item and of each of its rows. */
 export interface PlannedOutcome {
   outcome: ImportOutcome
   question: 'work' | 'score' | null
@@ -47,7 +47,7 @@ export function importKey(source: ImportSource, { timePosted, dateViewed }: Days
   return `${source}|${timePosted}|${dateViewed ?? ''}`
 }
 
-/** What writing an item would do now. */
+/** Plans the writes of an item against the existing data, and adds them to it. */
 export function planItem(item: Item, decided: Decided, existing: ExistingData): PlannedOutcome {
   if (item.kind === 'leftOut') return allRows(item, 'leftOut', null)
   if (decided.isSkipped) return allRows(item, 'leftOut', 'Skipped')
@@ -80,7 +80,7 @@ function planList(item: ListItem, existing: ExistingData): PlannedOutcome {
   return allRows(item, isHere ? 'here' : 'new', null)
 }
 
-/** An item is written as a whole: as long as a score is asked for, nothing of it is. */
+/** Items are written as a whole, so an item that waits for a score writes nothing yet. */
 function planWork(
   item: WorkItem,
   workId: number,
@@ -98,7 +98,7 @@ function planWork(
   return waiting(planWriting(item, workId, score, copyOf(existing, item, workId)))
 }
 
-/** What the member has of the work and lists of one item, for guesses that leave no trace. */
+/** A copy of the existing data for one item, so that a tentative plan does not change the original. */
 function copyOf(existing: ExistingData, { listings }: WorkItem, workId: number): ExistingData {
   const only = (works: ReadonlySet<number>) => new Set(works.has(workId) ? [workId] : [])
   const lists = listings.flatMap(({ list }) => {
@@ -183,24 +183,24 @@ function planReview(
 
 const daysOf = ({ timePosted, dateViewed }: Entry) => ({ timePosted, dateViewed })
 
-/** Whether a review is the one that an entry of an export tells of. */
+/** Whether an existing review is the same as an entry of an export. */
 export function isSameReview(review: ExistingReview, source: ImportSource, entry: Days): boolean {
   if (review.importedAs === importKey(source, entry)) return true
   return (
-    // A Medley's own file keeps where each review came from first.
+    // In a Medley export each review keeps its original source.
     (source === 'medley' || review.importSource === source) &&
     review.timePosted === entry.timePosted &&
     review.dateViewed === entry.dateViewed
   )
 }
 
-/** A review that is no more than the same score, imported from the same source: its diary row completes it. */
+/** Whether a review is a bare score with the same value and source, which its diary row can complete. */
 function isBareOf(review: ExistingReview, source: ImportSource, rating: number): boolean {
   const isBare = review.dateViewed === null && !review.hasText && review.id > 0
   return isBare && review.importSource === source && review.rating === rating
 }
 
-/** A bare score says nothing new beside a review of the same source or with the same score. */
+/** Whether a review makes a bare score redundant: it has the same source or the same rating. */
 function covers(review: ExistingReview, source: ImportSource, rating: number): boolean {
   return review.importSource === source || review.rating === rating
 }

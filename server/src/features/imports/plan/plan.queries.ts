@@ -9,7 +9,7 @@ import type { Candidate } from '../match/rank-matches.ts'
 export type Decision = 'accepted' | 'chosen' | 'skipped'
 export type Question = 'likely' | 'possible' | 'unknown' | 'score'
 
-/** What an item counts as and what becomes of it: all that a decision changes. */
+/** The fields of an item that a decision can change. */
 export interface ItemState {
   position: number
   workId: number | null
@@ -87,7 +87,7 @@ export async function updateItems(
   `.execute(tx)
 }
 
-/** What the items may be by now; what they count as stays. */
+/** Updates the candidates of items; their state stays. */
 export async function updateCandidates(
   tx: Tx,
   { user_id, id }: Owner,
@@ -107,7 +107,7 @@ const columns = sql`
   rows_left_out as "rowsLeftOut"
 `
 
-/** Rows give times as Date; in an item they are text. */
+/** Database rows have times as Date; items have them as text. */
 type ItemRow = Omit<PlannedItem, 'timeFirst'> & { timeFirst: Date }
 
 function toItems(rows: readonly ItemRow[]): PlannedItem[] {
@@ -118,9 +118,9 @@ interface ItemPage {
   outcome?: ImportOutcome | undefined
   question?: Question | undefined
   rounded?: boolean | undefined
-  /** Only those behind this position. */
+  /** Only items after this position. */
   after?: number | undefined
-  /** true: those that need a choice or have one; false: the others. */
+  /** true: items that need a choice or have one; false: all others. */
   asked?: boolean | undefined
   limit: number
   offset: number
@@ -143,7 +143,7 @@ function conditionOf(
   `
 }
 
-/** A page of items by position; of those asked about, the ones with candidates come first. */
+/** A page of items by position; with `asked`, items with candidates come first. */
 export async function listItems(
   handle: Handle,
   owner: Owner,
@@ -179,7 +179,7 @@ export async function findItem(
   return toItems(rows)[0]
 }
 
-/** The items that wait for a look-up. */
+/** Items that wait for a look-up. */
 export async function listItemsOfLookUp(
   handle: Handle,
   { user_id, id }: Owner,
@@ -193,7 +193,7 @@ export async function listItemsOfLookUp(
   return toItems(rows)
 }
 
-/** The next items to be written, those that the files speak of first at the front. */
+/** The next items to write, earliest time in the files first. */
 export async function listUnwrittenItems(
   tx: Tx,
   { user_id, id }: Owner,
@@ -207,7 +207,7 @@ export async function listUnwrittenItems(
   return toItems(rows)
 }
 
-/** Which of the works are those of an import's items already. */
+/** The given works that already belong to items of an import. */
 export async function listMatchedWorks(
   tx: Tx,
   { user_id, id }: Owner,
@@ -220,7 +220,7 @@ export async function listMatchedWorks(
   return rows.map(({ work_id }) => work_id)
 }
 
-/** The works that go into a list of an import, in its order. */
+/** The works to add to a list of an import, in list order. */
 export async function listListedWorks(
   tx: Tx,
   { user_id, id }: Owner,
@@ -238,7 +238,7 @@ export async function listListedWorks(
   return rows
 }
 
-/** The keys of lists that have a row of their own, which the member did not skip. */
+/** Keys of lists that have a row of their own that the member did not skip. */
 export async function listOwnListItems(tx: Tx, { user_id, id }: Owner): Promise<string[]> {
   const { rows } = await sql<{ list: string }>`
     select item->>'list' as list from import_items
@@ -263,7 +263,7 @@ export async function listEarlierChoices(
   return new Map(rows.map(({ source_key, work_id }) => [source_key, work_id]))
 }
 
-/** What the screens show of a work. */
+/** The fields of a work that screens show. */
 export interface ShownWork {
   id: number
   medium: Medium

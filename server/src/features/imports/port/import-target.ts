@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Handle, Tx } from '../../../db/transaction.ts'
 
-/** What an import can write; the column `import_writes.kind`. */
+/** Kinds of import writes; the values of `import_writes.kind`. */
 export type WriteKind =
   | 'review'
   | 'completion'
@@ -13,7 +13,7 @@ export type WriteKind =
   | 'favorite'
   | 'profile'
 
-/** One thing that an import wrote or deleted, noted so that it can be reverted. */
+/** One thing that an import wrote or deleted, recorded so that it can be reverted. */
 export interface Write<State = unknown> {
   kind: WriteKind
   /** The id of the review or list. */
@@ -21,30 +21,30 @@ export interface Write<State = unknown> {
   workId: number | null
   /** Identifies the row of the export that a review comes from. */
   importKey: string | null
-  /** As it was written, to tell whether it changed since; JSON. */
+  /** State as written, to detect later changes; JSON. */
   state: State
 }
 
-/** A write as it is stored. */
+/** A stored write. */
 export interface NotedWrite<State = unknown> extends Omit<Write<State>, 'importKey'> {
   id: number
 }
 
-/** Why writes were not reverted, by their ids. */
+/** Maps the ids of writes that were not reverted to the reason. */
 export type KeptReasons = Map<number, string>
 
 /**
- * What an import writes to. Each feature whose rows an import makes implements it once, in its
- * `x.import-target.ts`. All calls run in the caller's transaction and take many things at once.
+ * A target of import writes. Each feature whose rows imports create implements it once, in
+ * `x.import-target.ts`. All calls run in the caller's transaction and take many things each.
  */
 export interface ImportTarget<Scope, Existing, Thing, State> {
-  /** The kinds of its writes, in the order in which they are reverted. */
+  /** Kinds of writes, in revert order. */
   kinds: readonly WriteKind[]
   /** What the member already has within the scope. */
   existing(handle: Handle, userId: number, scope: Scope): Promise<Existing>
-  /** Writes what does not exist yet; returns a write per thing that is new. */
+  /** Writes things that do not exist yet; returns a write for each new one. */
   write(tx: Tx, userId: number, things: readonly Thing[]): Promise<Write<State>[]>
-  /** Reverts writes of one kind that did not change since; returns why the others are kept. */
+  /** Reverts unchanged writes of one kind; returns the reasons for keeping the others. */
   revert(
     tx: Tx,
     userId: number,
@@ -53,7 +53,7 @@ export interface ImportTarget<Scope, Existing, Thing, State> {
   ): Promise<KeptReasons>
 }
 
-/** One reason for all writes that are kept. */
+/** The same reason for every kept write. */
 export function keptBecause<W extends { id: number }>(
   reason: string,
   writes: readonly W[],

@@ -8,7 +8,7 @@ import {
 } from '../../work-marks/work-marks.import-target.ts'
 import type { ImportTarget, WriteKind } from './import-target.ts'
 
-/** All that imports write to, in the order in which writes are reverted: reviews before the marks beside them. */
+/** All import targets in revert order: reviews before the marks that they imply. */
 export const targets = {
   lists: listsImportTarget,
   reviews: reviewsImportTarget,

@@ -9,24 +9,24 @@ export interface CsvRecord {
   cells: string[]
 }
 
-/** The records of a CSV file besides its header, and what could not be read. */
+/** The header and records of a CSV file, and what could not be read. */
 export interface CsvTable {
   header: string[]
   records: CsvRecord[]
   leftOut: LeftOutRecord[]
   problem: FileProblem | null
-  /** The line of a record without an end, and whether a quote is open in it; nothing is read from there on. */
+  /** Start line of an unterminated record, and whether a quote is open in it; reading stops there. */
   broken: { line: number; isOpenQuote: boolean } | null
 }
 
 const chunkLength = 32_768
-/** Far above any review; keeps a damaged file from becoming one endless record. */
+/** Far longer than any review; limits the record that a damaged file can produce. */
 const recordCharactersMax = 500_000
 
 /**
- * Reads comma-, semicolon- or tab-separated records, a piece at a time so that other requests go on.
- * Line breaks may be CRLF or LF and may stand inside quotes. Marks of a merge are left out; from a
- * quote that is never closed on, nothing is read.
+ * Reads comma-, semicolon- or tab-separated records in chunks, so that other requests are not blocked.
+ * Line breaks are CRLF or LF, also inside quotes. Merge conflict markers are left out; reading stops at
+ * a quote that is never closed.
  * @throws TooManyRows above `recordsMax` records.
  */
 export async function readTable(text: string, recordsMax: number): Promise<CsvTable> {
@@ -59,7 +59,7 @@ function addRecord(record: CsvRecord, table: CsvTable): void {
   else table.records.push(record)
 }
 
-/** Lower case, without white space around it. */
+/** Trimmed and in lower case. */
 export function columnName(cell: string): string {
   return cell.trim().toLowerCase()
 }
@@ -73,7 +73,7 @@ function addBreak(line: number, error: CsvError, table: CsvTable): void {
   table.broken = { line, isOpenQuote }
 }
 
-/** What separates the columns of the header, the first line that no version control has put there. */
+/** The column delimiter, from the header: the first line that is not a merge conflict marker. */
 function delimiterOf(text: string): string {
   const lines = text.slice(0, 4096).split(/\r?\n/)
   const header = lines.find((line) => line !== '' && !isMergeMark(line)) ?? ''
@@ -81,7 +81,7 @@ function delimiterOf(text: string): string {
   return [';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ','
 }
 
-/** Whether a line or a first cell is a mark that a merge of two versions left in the file. */
+/** Whether a line or first cell is a merge conflict marker. */
 function isMergeMark(text: string): boolean {
   return /^(<{7}|={7}|>{7}|\|{7})( |$)/.test(text)
 }
@@ -122,7 +122,7 @@ function count(cells: readonly string[], pattern: RegExp): number {
   return cells.reduce((sum, cell) => sum + (cell.match(pattern)?.length ?? 0), 0)
 }
 
-/** The line of the record that could not be read to its end. */
+/** Line of the record that the parser could not finish. */
 function lineOfBreak(error: CsvError, text: string): number | undefined {
   if (!('bytes' in error)) return undefined
   const before = Buffer.from(text).subarray(0, Number(error['bytes']))
@@ -131,5 +131,5 @@ function lineOfBreak(error: CsvError, text: string): number | undefined {
   return line
 }
 
-/** More rows than one plan may hold, in a file or in all. */
+/** Thrown for more rows than a plan may have, in one file or in total. */
 export class TooManyRows extends Error {}

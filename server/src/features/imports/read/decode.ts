@@ -11,7 +11,7 @@ const signatures = [
 ]
 
 /**
- * The text of a file: UTF-8, or UTF-16 where a byte order mark says so.
+ * The text of a file: UTF-8, or UTF-16 with a byte order mark.
  * @throws UnreadableFile for other encodings, with the first line that is not UTF-8; NotText for binary files.
  */
 export function decodeText(bytes: Buffer): string {

@@ -11,28 +11,28 @@ import {
 } from './record.ts'
 import type { DateReading } from './values.ts'
 
-/** What a reader may know besides the table. */
+/** Facts about a file besides its table. */
 export interface FileFacts {
   name: string
-  /** The last part of the name, in lower case. */
+  /** Last path segment of the name, in lower case. */
   baseName: string
   now: Date
-  /** The latest date that is today somewhere. */
+  /** The current date in the time zone furthest ahead. */
   today: string
 }
 
-/** What a reader makes of a file. */
+/** The parsed content of a file. */
 export type FileContent = Omit<ReadFile, 'name' | 'source' | 'problem'>
 
-/** One kind of CSV file of one service. */
+/** Reader for one kind of CSV file of one service. */
 export interface CsvReader {
   source: ImportSource
-  /** By the names of the columns, never by their places. */
+  /** Checks column names, never their order. */
   recognises(has: (column: string) => boolean, file: FileFacts): boolean
   read(table: CsvTable, file: FileFacts): Promise<FileContent>
 }
 
-/** The cells of a row by the names of their columns; the first column that is there counts. */
+/** The cells of a row by column name; `cell` reads the first column that exists. */
 export interface Row {
   line: number
   cell(...columns: string[]): string
@@ -42,12 +42,12 @@ export function emptyContent(leftOut: readonly LeftOutRecord[] = []): FileConten
   return { records: [], leftOut: [...leftOut], lists: [] }
 }
 
-/** The column's place, or -1. */
+/** Index of the first column that exists, or -1. */
 function placeOf(header: readonly string[], columns: readonly string[]): number {
   return columns.map((column) => header.indexOf(column)).find((place) => place >= 0) ?? -1
 }
 
-/** Reads each record by `readRow`; every one ends up as a record or with the reason why it is none. */
+/** Reads each record with `readRow`; records that it rejects are left out with the reason. */
 export async function readRows(
   { header, records, leftOut }: CsvTable,
   titleColumn: string,
@@ -77,7 +77,7 @@ function rowOf({ line, cells }: CsvRecord, header: readonly string[]): Row {
   return { line, cell: (...columns) => cells[placeOf(header, columns)]?.trim() ?? '' }
 }
 
-/** A record with the reason why it is left out, and what can be read of its title. */
+/** A left-out record with the reason and, as far as readable, its title. */
 export function leaveOut(
   { line, cells }: CsvRecord,
   header: readonly string[],
@@ -89,7 +89,7 @@ export function leaveOut(
   return { line, title: title?.slice(0, 200).toWellFormed().replaceAll('\0', '') || null, reason }
 }
 
-/** All records of a table with one reason. */
+/** Leaves out all records of a table for the same reason. */
 export function leaveAllOut(table: CsvTable, titleColumn: string, reason: string): FileContent {
   const { header, records, leftOut } = table
   return emptyContent([
@@ -98,7 +98,7 @@ export function leaveAllOut(table: CsvTable, titleColumn: string, reason: string
   ])
 }
 
-/** How the dates in some columns of a table are to be read. */
+/** How to read the dates in the given columns of a table. */
 export function dateReading(
   { header, records }: CsvTable,
   columns: readonly string[],
@@ -111,12 +111,12 @@ export function dateReading(
   return { slashOrder: proven === 'unknown' ? standard : proven, today }
 }
 
-/** A list under the key its records name. */
+/** A list with the key that its records refer to. */
 export function namedList(key: string, title: string): SourceList {
   return { key, title, description: null, timeCreated: null, line: null }
 }
 
-/** A record with nothing said yet. */
+/** Defaults of a record. */
 export const bareRecord = {
   rating: null,
   text: null,

@@ -31,13 +31,13 @@ const csvReaders: readonly CsvReader[] = [
 interface Reading {
   now: Date
   rowsMax: number
-  /** What the member says that every CSV file holds; the columns and names decide without it. */
+  /** The member's choice of what every CSV file holds; without it, columns and names decide. */
   content?: ImportContent | undefined
 }
 
 /**
- * Reads the files of an upload, those in ZIPs included. A file that cannot be read says so in
- * `problem` and keeps the others from nothing.
+ * Reads the files of an upload, including those in ZIPs. A file that cannot be read has a `problem`;
+ * the others are read all the same.
  * @throws UnreadableFile for a ZIP that cannot be read, TooManyRows above `rowsMax` rows in all.
  */
 export async function readFiles(
@@ -55,12 +55,12 @@ export async function readFiles(
   return files
 }
 
-/** A list stands in a file, or gets works from it. */
+/** Whether a list has a row of its own or entries in a file. */
 function isUsed({ key, line }: SourceList, { records }: ReadFile): boolean {
   return line !== null || records.some(({ listings }) => listings.some(({ list }) => list === key))
 }
 
-/** Of an export of Medley itself the document counts alone: its tables say the same once more. */
+/** Keeps only the document of a Medley export, because its tables repeat the same data. */
 function unlessTables(files: InputFile[]): InputFile[] {
   const document = files.find(({ name }) => name === documentName)
   const picture = files.find(({ name }) => name === pictureName)
@@ -80,7 +80,7 @@ async function unpackAll(uploads: readonly InputFile[]): Promise<InputFile[]> {
   return files
 }
 
-/** How many rows a file has: those read, left out, and the own ones of lists. */
+/** Number of rows in a file: read, left out, and the lists' own rows. */
 export function countRows({ records, leftOut, lists, medley }: ReadFile): number {
   return (
     countMedleyRows(medley) +

@@ -4,28 +4,28 @@ import type { Medium } from '@medley/contract/medium'
 
 /** A work as an export names it. */
 export interface SourceWork {
-  /** The same for all records about the same work of one source. */
+  /** The same for all records of one source about the same work. */
   key: string
-  /** What it can be, likeliest first. */
+  /** Possible mediums, likeliest first. */
   mediums: Medium[]
   title: string
-  /** Other ways the export itself writes the title. */
+  /** Other spellings of the title in the export. */
   otherTitles: string[]
   year: number | null
   creators: string[]
   ids: WorkIds
 }
 
-/** Ids elsewhere. ISBNs are of 13 digits. */
+/** External ids. ISBNs have 13 digits. */
 export interface WorkIds {
   imdb?: string
   tmdb?: string
   isbn?: string
-  /** By the names of our own sources. */
+  /** Further ids by the names of our sources. */
   [source: string]: string | undefined
 }
 
-/** A score as the source has it and as ours. */
+/** A score on the scale of the source, and as our points. */
 export interface SourceRating {
   value: string
   scale: 5 | 10
@@ -33,18 +33,18 @@ export interface SourceRating {
   isRounded: boolean
 }
 
-/** What a record says of its work. Lists a record adds its work to stand beside it. */
+/** What a record says about its work; its `listings` are independent of it. */
 export type RecordKind = 'review' | 'rating' | 'engaged' | 'saved' | 'entry'
 
-/** Names a list of the import, and the place of a work in it. */
+/** The key of a list in the import, and the position of a work in it. */
 export interface Listing {
   list: string
   place: number
-  /** When it was added; the time of the import unless told. */
+  /** When the work was added; defaults to the time of the import. */
   time?: string
 }
 
-/** One row of a file that says something of a work. */
+/** A row of a file about a work. */
 export interface WorkRecord {
   line: number
   kind: RecordKind
@@ -54,36 +54,36 @@ export interface WorkRecord {
   spoiler: boolean
   /** YYYY-MM-DD. */
   dateViewed: string | null
-  /** ISO time; days count from midnight in UTC. */
+  /** ISO time; a date without a time is midnight UTC. */
   timePosted: string | null
   isRepeat: boolean
-  /** What names the same diary entry in another file of the export. */
+  /** Key that identifies the same diary entry in other files of the export. */
   entry: string | null
   listings: Listing[]
-  /** What of the row has no place here. */
+  /** What is not imported from the row. */
   note: string | null
-  /** Without a score it becomes no mark: the member is asked for one. */
+  /** Without a score, asks the member for one instead of becoming a mark. */
   needsScore?: boolean
 }
 
-/** A row that is about no work we could keep, and why. */
+/** A row that is not imported, and the reason. */
 export interface LeftOutRecord {
   line: number
   title: string | null
   reason: string
 }
 
-/** A list that an export holds. */
+/** A list in an export. */
 export interface SourceList {
   key: string
   title: string
   description: string | null
   timeCreated: string | null
-  /** Where its own row stands, if it has one. */
+  /** Line of the list's own row, if it has one. */
   line: number | null
-  /** Not ranked unless told. */
+  /** Defaults to false. */
   isRanked?: boolean
-  /** Private unless told. */
+  /** Defaults to true. */
   isPrivate?: boolean
 }
 
@@ -96,13 +96,13 @@ export interface FileProblem {
 export interface ReadFile {
   name: string
   source: ImportSource | null
-  /** Of a Letterboxd file of films. */
+  /** Only for Letterboxd files of films. */
   content?: ImportContent
   records: WorkRecord[]
   leftOut: LeftOutRecord[]
   lists: SourceList[]
   problem: FileProblem | null
-  /** What an export of Medley itself holds. */
+  /** The content of a Medley export. */
   medley?: MedleyContent
 }
 
@@ -111,7 +111,7 @@ export interface MedleyContent {
   profile: MedleyProfile
 }
 
-/** A work with all that is said of it: nothing is left to be put together. */
+/** A work with everything about it, already merged. */
 export interface MedleyItem {
   work: SourceWork
   facts: ExportedWork
@@ -120,7 +120,7 @@ export interface MedleyItem {
   saved: string | null
   favorite: string | null
   listings: (Listing & { line: number })[]
-  /** Where each part stands. */
+  /** Line of each part. */
   lines: { reviews: number[]; engaged: number; saved: number; favorite: number }
 }
 
@@ -130,18 +130,18 @@ export interface MedleyProfile {
   picture: Buffer | null
 }
 
-/** A file of an upload or of a ZIP in it; the name has its folders. */
+/** A file of an upload or of a ZIP in it; the name includes its folders. */
 export interface InputFile {
   name: string
   bytes: Buffer
-  /** The profile picture beside the document of an export of Medley. */
+  /** The profile picture next to the document of a Medley export. */
   picture?: Buffer
 }
 
-/** A row that cannot be read; the text is the reason. */
+/** Thrown for a row that cannot be read; the message is the reason. */
 export class UnreadableRow extends Error {}
 
-/** A file that cannot be read; the text says where and what to do. */
+/** Thrown for a file that cannot be read; the message names the place and the remedy. */
 export class UnreadableFile extends Error {
   readonly line: number | null
 
@@ -151,5 +151,5 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** A file that holds no text. */
+/** Thrown for binary files. */
 export class NotText extends UnreadableFile {}

@@ -6,19 +6,19 @@ export const zipLimits = {
   entries: 3_000,
   fileBytes: 30_000_000,
   totalBytes: 80_000_000,
-  /** How much larger than its packed form a file may be, beyond the first megabyte. */
+  /** Maximum compression ratio of a file, beyond the first megabyte. */
   ratio: 200,
 }
 
-/** Whether bytes begin as a ZIP does. */
+/** Whether bytes start with a ZIP signature. */
 export function isZip(bytes: Buffer): boolean {
   const start = bytes.toString('latin1', 0, 4)
   return start === 'PK\u0003\u0004' || start === 'PK\u0005\u0006'
 }
 
 /**
- * The CSV and JSON files of a ZIP, in memory; nothing is written anywhere. Sizes are counted while
- * unpacking, so that a wrong statement of size deceives nobody.
+ * The CSV and JSON files of a ZIP, unpacked in memory. Sizes are counted while unpacking, because those
+ * in the headers may be wrong.
  * @throws UnreadableFile for a ZIP that is damaged, encrypted, too large, or that names files outside it.
  */
 export async function unpack({ name, bytes }: InputFile): Promise<InputFile[]> {

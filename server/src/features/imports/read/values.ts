@@ -3,14 +3,14 @@ import { readDate, type SlashOrder } from '../../../parsing/dates.ts'
 import { plainReview } from '../../../parsing/plain-review.ts'
 import { type SourceRating, UnreadableRow } from './record.ts'
 
-/** What dates of a file are read by. */
+/** How to read the dates of a file. */
 export interface DateReading {
   slashOrder: SlashOrder
-  /** The latest date that is today somewhere. */
+  /** The current date in the time zone furthest ahead. */
   today: string
 }
 
-/** `YYYY-MM-DD`, or null for an empty cell. Throws for other dates and those to come. */
+/** `YYYY-MM-DD`, or null for an empty cell. Throws for unreadable and future dates. */
 export function readDay(text: string, column: string, reading: DateReading): string | null {
   const written = text.trim()
   if (written === '') return null
@@ -20,7 +20,7 @@ export function readDay(text: string, column: string, reading: DateReading): str
   return date
 }
 
-/** `2024/5/1` and `1/5/24` as the reader of dates knows them. */
+/** Converts `2024/5/1` and `1/5/24` to forms that `readDate` accepts. */
 function isoDay(text: string): string {
   const [, year, month = '', day = ''] = /^(\d{4})\/(\d{1,2})(?:\/(\d{1,2}))?$/.exec(text) ?? []
   if (year !== undefined) {
@@ -29,7 +29,7 @@ function isoDay(text: string): string {
   return text.replace(/^(\d{1,2}\/\d{1,2}\/)(\d{2})$/, '$120$2')
 }
 
-/** Midnight in UTC of a day. */
+/** Midnight UTC of a day. */
 export function midnight(day: string | null): string | null {
   return day && `${day}T00:00:00.000Z`
 }
@@ -43,9 +43,8 @@ export function readYear(text: string): number | null {
 }
 
 /**
- * A score of 1 to 10 from one on a scale of 5 or 10; halves of a point are rounded up. Null for an
- * empty cell and, where the source means none by it, for 0. Of a source with half stars, the other
- * fractions are errors.
+ * Converts a score on a scale of 5 or 10 to 1 to 10 points; half points are rounded up. Null for an
+ * empty cell and, with `zeroIsNone`, for 0. With `halfStars`, throws for other fractions.
  */
 export function readRating(
   text: string,
@@ -69,7 +68,7 @@ export function readRating(
 
 const spoilerTag = /<\/?spoiler>|\[\/?spoiler\]/gi
 
-/** The plain text of a review, and whether it marks a part of itself as a spoiler. */
+/** The plain text of a review, and whether it contains spoiler tags. */
 export function readText(markup: string): { text: string | null; spoiler: boolean } {
   const text = markup.replaceAll('\0', '')
   return {
@@ -78,30 +77,30 @@ export function readText(markup: string): { text: string | null; spoiler: boolea
   }
 }
 
-/** A title without odd white space, of bounded length. Throws for none. */
+/** A title with tidy white space and limited length. Throws if empty. */
 export function readTitle(text: string): string {
   const title = tidy(text)
   if (title === '') throw new UnreadableRow('The title is missing')
   return title.slice(0, 500).toWellFormed()
 }
 
-/** White space as single blanks. */
+/** Collapses white space to single spaces, and trims. */
 export function tidy(text: string): string {
   return text.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Names with commas between them. */
+/** Comma-separated names. */
 export function readNames(text: string): string[] {
   return text.split(',').map(tidy).filter(Boolean).slice(0, 20)
 }
 
-/** Equal for titles and names that differ in case, accents and signs at most. */
+/** Equal for texts that differ only in case, accents and punctuation. */
 export function comparable(text: string): string {
   const folded = text.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '')
   return folded.replaceAll(/[^\p{L}\p{N}]+/gu, '') || folded
 }
 
-/** The 13 digits of an ISBN however written, `="…"` around it included; undefined for what is none. */
+/** The ISBN-13 of any written ISBN, even inside `="…"`; undefined if it is not an ISBN. */
 export function readIsbn(text: string): string | undefined {
   return toIsbn13(text.replaceAll(/[="]/g, '')) ?? undefined
 }

@@ -8,7 +8,7 @@ import { listNextWrites, settleWrites } from './undo.queries.ts'
 
 const writesAtOnce = 400
 
-/** Reverts what an import wrote and did not change since, in chunks; continues where an earlier run stopped. */
+/** Reverts the unchanged writes of an import in chunks; continues where an earlier run stopped. */
 export async function revertImport(
   ctx: ImportDeps,
   { userId, importId }: ImportName,
@@ -25,7 +25,7 @@ export async function revertImport(
   }
 }
 
-/** Returns whether there may be more. */
+/** Returns whether more may follow. */
 async function revertNext(ctx: ImportDeps, tx: Tx, row: ImportRow): Promise<boolean> {
   const writes = await listNextWrites(tx, row, kindsInOrderOfRevert, writesAtOnce)
   const [first] = writes

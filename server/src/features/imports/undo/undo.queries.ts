@@ -18,7 +18,7 @@ export async function countWrites(handle: Handle, { user_id, id }: Owner): Promi
   return count
 }
 
-/** The next writes to be reverted, all of the first kind that is left. */
+/** The next writes to revert, all of the first remaining kind. */
 export async function listNextWrites(
   tx: Tx,
   { user_id, id }: Owner,
@@ -39,7 +39,7 @@ export async function listNextWrites(
   return rows
 }
 
-/** Deletes writes that were reverted, and stores why the others were not. */
+/** Deletes reverted writes, and stores the reasons for keeping the others. */
 export async function settleWrites(
   tx: Tx,
   { user_id, id }: Owner,
@@ -64,7 +64,7 @@ interface Page {
   offset: number
 }
 
-/** A page of what an undo did not revert, with the titles of works and lists. */
+/** A page of the writes that an undo kept, with the titles of works and lists. */
 export async function listKeptThings(
   handle: Handle,
   { user_id, id }: Owner,

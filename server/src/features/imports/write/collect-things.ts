@@ -5,14 +5,14 @@ import type { ItemState, PlannedItem } from '../plan/plan.queries.ts'
 import type { Things } from './write-things.ts'
 
 interface Circumstances {
-  /** Of the works that exist. */
+  /** Mediums of the works that exist. */
   mediums: ReadonlyMap<number, Medium>
   now: string
   /** Every text counts as a spoiler. */
   allSpoilers: boolean
 }
 
-/** What items come to by their states, which are in the same order. */
+/** The things that items write, from their states in the same order. */
 export function collectThings(
   items: readonly PlannedItem[],
   states: readonly ItemState[],

@@ -6,8 +6,8 @@ import type { ImportRow } from '../imports.queries.ts'
 import { isMissingWork, certainMatch } from '../plan/item-state.ts'
 
 /**
- * Creates the works that only the files of some items know; returns all items, those with their new
- * works. A work that arrived since the plan was made is not created again; two works of one plan stay two.
+ * Creates works that so far exist only in the files; returns all items, matched with the new works. A
+ * work added since the plan was made is not created again; two works of one plan stay separate.
  */
 export async function createWorksOfItems(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function createWorksOfItems(
   return items.map((item) => byPosition.get(item.position) ?? item)
 }
 
-/** The items with the candidates of now, matched where one is certain. */
+/** The items with current candidates, matched if one is certain. */
 async function rematch(tx: Tx, items: readonly PlannedItem[]): Promise<PlannedItem[]> {
   const matched = await matchWorks(
     tx,

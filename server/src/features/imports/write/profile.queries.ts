@@ -8,7 +8,7 @@ interface Owner {
   id: number
 }
 
-/** Keeps what an export tells of the profile with its plan; the first one counts. */
+/** Stores the profile of an export with its plan; the first one stays. */
 export async function insertProfile(
   tx: Tx,
   { user_id, id }: Owner,
@@ -33,7 +33,7 @@ export async function findProfile(
     .executeTakeFirst()
 }
 
-/** The favourites of a plan, where a work is certain and the member did not leave it out. */
+/** The favorites of a plan that have a match and were not skipped. */
 export async function listPlannedFavorites(
   handle: Handle,
   { user_id, id }: Owner,

@@ -6,7 +6,7 @@ import { listListedWorks, listOwnListItems } from '../plan/plan.queries.ts'
 import { targets } from '../port/targets.ts'
 import { insertWrites } from './write.queries.ts'
 
-/** Writes the lists of a plan, each in a transaction of its own; then the import is written. */
+/** Writes the lists of a plan, each in its own transaction, then marks the import as written. */
 export async function writeLists(
   ctx: ImportDeps,
   { userId, importId }: { userId: number; importId: number },

@@ -20,8 +20,8 @@ export interface ImportName {
 }
 
 /**
- * Writes a confirmed plan in chunks, in order of time; continues where an earlier run stopped. What
- * exists by now is skipped, so nothing is written twice.
+ * Writes a confirmed plan in chunks, oldest first; continues where an earlier run stopped. Things that
+ * already exist are skipped, so nothing is written twice.
  */
 export async function writePlan(
   ctx: ImportDeps,
@@ -49,7 +49,7 @@ async function findImportToWrite(
   return row?.state === 'confirmed' || row?.state === 'writing' ? row : undefined
 }
 
-/** Returns whether there may be more. */
+/** Returns whether more may follow. */
 async function writeNextItems(ctx: ImportDeps, tx: Tx, row: ImportRow): Promise<boolean> {
   const items = await createWorksOfItems(tx, row, await listUnwrittenItems(tx, row, itemsAtOnce))
   const workIds = new Set(items.flatMap(({ workId }) => workId ?? []))
@@ -67,7 +67,7 @@ async function writeNextItems(ctx: ImportDeps, tx: Tx, row: ImportRow): Promise<
   return items.length === itemsAtOnce
 }
 
-/** A work may be gone since the plan was made: then the item needs a choice again. */
+/** Resets items whose work was deleted since the plan was made, so that they need a choice again. */
 function withoutGoneWork(item: PlannedItem, { mediums }: LoadedData): PlannedItem {
   return item.match && !mediums.has(item.match.workId) ? { ...item, match: null } : item
 }

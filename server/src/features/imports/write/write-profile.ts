@@ -12,7 +12,7 @@ interface ImportName {
   importId: number
 }
 
-/** Gives the member the favorites, names and picture of an export, each where there is none. */
+/** Fills in the member's missing favorites, names and picture from an export. */
 export async function writeProfile(
   ctx: ImportDeps,
   name: ImportName,
@@ -21,7 +21,7 @@ export async function writeProfile(
   job.signal.throwIfAborted()
   const profile = await findProfile(ctx.db, name)
   const existing = await targets.accounts.existing(ctx.db, name.userId)
-  // Files are stored outside of the transaction.
+  // Files are stored outside the transaction.
   const bytes = existing.picture ? null : (profile?.picture ?? null)
   const picture = bytes && (await storeImportedPicture(ctx, bytes))
   const isUsed = await transaction(ctx.db, async (tx) => {

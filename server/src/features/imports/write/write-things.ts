@@ -4,14 +4,14 @@ import type { SavedChange, TimedMark } from '../../work-marks/work-marks.import-
 import type { Write } from '../port/import-target.ts'
 import { targets } from '../port/targets.ts'
 
-/** What some items come to. */
+/** The things that items write. */
 export interface Things {
   reviews: ImportedReview[]
   engaged: TimedMark[]
   saved: Extract<SavedChange, { kind: 'saved' }>[]
 }
 
-/** Writes what does not exist yet; reviewed works leave the saved ones. Returns what is new because of it. */
+/** Writes new things and removes reviewed works from the saved ones. Returns the changes. */
 export async function writeThings(
   tx: Tx,
   userId: number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
 import type { Write } from '../port/import-target.ts'
 
-/** Notes what an import wrote, so that it can be reverted. */
+/** Records the writes of an import, so that they can be reverted. */
 export async function insertWrites(
   tx: Tx,
   { user_id, id }: { user_id: number; id: number },

@@ -23,7 +23,7 @@ import {
 
 const ownShelves = new Set(['read', 'currently-reading', 'to-read', 'did-not-finish', 'paused', ''])
 
-/** Goodreads puts the series behind the title: `Warbreaker (Warbreaker, #1)`. */
+/** Goodreads appends the series to the title: `Warbreaker (Warbreaker, #1)`. */
 function withoutSeries(title: string): string {
   return title.replace(/\s*\([^()]*#[^()]*\)\s*$/, '') || title
 }
@@ -45,7 +45,7 @@ function workOf(row: Row): SourceWork {
   }
 }
 
-/** The day a book was finished or put on a shelf, whichever is later: before it, nothing was said of it. */
+/** The later of the days on which a book was finished and shelved: the earliest time of its review. */
 function laterOf(a: string | null, b: string | null): string | null {
   return a !== null && b !== null ? (a > b ? a : b) : (a ?? b)
 }
@@ -103,7 +103,7 @@ export const goodreadsReader: CsvReader = {
   },
 }
 
-/** The shelves of one's own, as lists. */
+/** The member's custom shelves, as lists. */
 function shelvesOf(records: readonly WorkRecord[]): FileContent['lists'] {
   const names = new Set(records.flatMap(({ listings }) => listings.map(({ list }) => list)))
   return [...names].map((name) => namedList(name, name))

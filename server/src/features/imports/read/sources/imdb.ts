@@ -68,7 +68,7 @@ function workOf(row: Row): SourceWork {
   }
 }
 
-/** `2024-05-01`, or `Wed May  1 00:00:00 2024` as older files have it. */
+/** `2024-05-01`, or `Wed May  1 00:00:00 2024` in older files. */
 function readImdbDay(text: string, column: string, reading: DateReading): string | null {
   const [, month, day, year] = /^\w{3} (\w{3}) +(\d{1,2}) [\d:]+ (\d{4})$/.exec(text) ?? []
   if (month === undefined) return readDay(text, column, reading)
@@ -101,7 +101,7 @@ function readTitleRow(row: Row, meaning: ListMeaning | null, reading: DateReadin
   }
 }
 
-/** A list is the watchlist or one of the member's own: only its name tells. */
+/** Tells the watchlist from other lists, which only the file name can. */
 function meaningOf(has: boolean, { name: path }: FileFacts): ListMeaning | null {
   if (!has) return null
   const name = tidy((path.split('/').at(-1) ?? '').replace(/\.csv$/i, '').replaceAll(/[-_]+/g, ' '))

@@ -12,7 +12,7 @@ import { letterboxdWork } from './letterboxd.ts'
 import type { SourceList } from '../record.ts'
 import { midnight, readDay, readText, readTitle, readYear, tidy } from '../values.ts'
 
-/** A list as Letterboxd writes it: a banner, the list's own row under its header, the entries under theirs. */
+/** A Letterboxd list file: a banner, the list's own header and row, then the header and rows of the entries. */
 export const letterboxdList: CsvReader = {
   source: 'letterboxd',
   recognises: (has, { name }) =>
@@ -77,7 +77,7 @@ function dayOrNull(text: string, reading: Parameters<typeof readDay>[2]): string
   try {
     return readDay(text, 'Date', reading)
   } catch {
-    // A list without a usable date is as old as its import.
+    // A list without a usable date gets the time of the import.
     return null
   }
 }

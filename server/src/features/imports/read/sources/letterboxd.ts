@@ -28,7 +28,7 @@ const halfStars = { scale: 5, halfStars: true } as const
 export const likedList = 'liked'
 const likedTitle = 'Liked on Letterboxd'
 
-/** A film as Letterboxd names it, which may be a series here. */
+/** A film on Letterboxd, which may be a TV show here. */
 export function letterboxdWork(title: string, year: number | null): SourceWork {
   return {
     key: `${comparable(title)}|${year ?? ''}`,
@@ -99,13 +99,13 @@ async function readDiary(table: CsvTable, file: FileFacts): Promise<FileContent>
   return { ...content, content: 'review' }
 }
 
-/** A diary the member calls reviews: each row needs a score, also where the file has none. */
+/** A diary that the member declared to be reviews: rows without a score ask for one. */
 async function readReviews(table: CsvTable, file: FileFacts): Promise<FileContent> {
   const content = await readDiary(table, file)
   return { ...content, records: content.records.map((record) => ({ ...record, needsScore: true })) }
 }
 
-/** What a file of bare films says of them: only its name tells. */
+/** The meaning of a file that only lists films, which only its name tells. */
 function meaningOf({ name, baseName }: FileFacts): 'engaged' | 'saved' | 'liked' {
   if (/(^|\/)likes\//i.test(name) || baseName === 'films.csv') return 'liked'
   if (baseName.includes('watchlist')) return 'saved'
@@ -142,7 +142,7 @@ const setAside: CsvReader = {
   },
 }
 
-/** The header of the entries of a deleted list is no row. */
+/** Drops the headers that the files of deleted lists repeat. */
 function withoutListHeaders(table: CsvTable): CsvTable {
   const isHeader = (cells: readonly string[]) =>
     cells[0]?.toLowerCase() === 'position' || /^date$/i.test(cells[0] ?? '')
@@ -183,14 +183,14 @@ const profile: CsvReader = {
 
 export const letterboxdReaders = [setAside, diary, ratings, films, others, profile]
 
-/** The readers of files whose kind the member has told, and the columns that each needs. */
+/** Readers for files whose kind the member chose, with the required columns. */
 export const letterboxdKinds = {
   review: { read: readDiary, columns: ['Date', 'Name', 'Year', 'Rating'] },
   rating: { read: readRatings, columns: ['Date', 'Name', 'Year', 'Rating'] },
   watched: { read: readWatched, columns: ['Date', 'Name', 'Year'] },
 } as const
 
-/** Reads a file as the member says, whatever its name. */
+/** A reader for the kind that the member chose, regardless of the file name. */
 export function readerOfContent(content: ImportContent): Pick<CsvReader, 'source' | 'read'> {
   const { columns, read } = letterboxdKinds[content]
   return {

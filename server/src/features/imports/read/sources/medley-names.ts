@@ -1,3 +1,3 @@
-/** The files of an export of Medley that are read. */
+/** Names of the files in a Medley export that imports read. */
 export const documentName = 'medley.json'
 export const pictureName = 'profile-picture.webp'

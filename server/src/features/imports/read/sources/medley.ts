@@ -7,14 +7,14 @@ import { createYield } from '../../../../parsing/yield-to-event-loop.ts'
 import { emptyContent, type FileContent, type FileFacts } from '../file-reader.ts'
 import { type MedleyContent, type MedleyItem, UnreadableFile } from '../record.ts'
 
-/** Whether parsed JSON is the document of an export of Medley itself. */
+/** Whether parsed JSON is the document of a Medley export. */
 export function isMedleyFile(value: unknown): boolean {
   return value instanceof Object && 'format' in value && value.format === 'medley'
 }
 
 type Content = FileContent & { medley: MedleyContent }
 
-/** Reads the document of an export. The lines are places: of all that it holds, counted from 1. */
+/** Reads the document of an export. The lines number all its rows, starting at 1. */
 export async function readMedleyFile(
   text: string,
   { now }: FileFacts,
@@ -70,7 +70,7 @@ export async function readMedleyFile(
   return { ...content, medley: { items: [...items.values()], profile: medleyProfile } }
 }
 
-/** How many rows the plan has because of it, besides lists. */
+/** Number of rows that the content adds to the plan, except lists. */
 export function countMedleyRows(content: MedleyContent | undefined): number {
   return (content?.items ?? []).reduce((sum, item) => sum + rowsOf(item), 0)
 }
@@ -114,7 +114,7 @@ function toItem(key: string, facts: ExportedWork): MedleyItem {
   }
 }
 
-/** What belongs to others as well is not written again. */
+/** Leaves out data that involves other people. */
 function leaveOthersOut({ comments, likes, friends }: ExportDocument, last: number) {
   const kinds = [
     [comments.length, 'Comments', 'The reviews that you wrote them under are not part of your ZIP'],

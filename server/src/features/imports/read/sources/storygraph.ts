@@ -41,7 +41,7 @@ function kindOf(
   throw new UnreadableRow('The read status is unknown')
 }
 
-/** The last day of `Dates Read`, ranges or days with signs between them, where no other cell says it. */
+/** `Last Date Read`, else the last day in `Dates Read`, which holds days and ranges. */
 function lastDayOf(row: Row, reading: DateReading): string | null {
   const written = row.cell('last date read')
   if (written !== '') return readDay(written, 'Last Date Read', reading)

@@ -59,7 +59,7 @@ export function isTraktFile(value: unknown): value is unknown[] {
   return Array.isArray(value) && value.some((one) => anyItem.safeParse(one).success)
 }
 
-/** Reads the items of a file of a Trakt export; their places count from 1. */
+/** Reads the items of a Trakt file; their lines are item numbers, starting at 1. */
 export async function readTraktFile(
   items: readonly unknown[],
   file: FileFacts,
@@ -91,7 +91,7 @@ function titleOf(value: unknown): string | null {
   return tidy(read.data?.movie?.title ?? read.data?.show?.title ?? '').slice(0, 200) || null
 }
 
-/** Of a file of listed items: the list it is; null for the watchlist. */
+/** The list that a file of list items belongs to; null for the watchlist. */
 function listOfFile({ baseName }: FileFacts): SourceList | null {
   if (baseName.includes('watchlist')) return null
   const [, id, slug = ''] = /^lists-list-(\d+)-?(.*)\.json$/.exec(baseName) ?? []
