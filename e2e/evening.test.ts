@@ -241,7 +241,7 @@ test('Ann brings her history from Letterboxd', async ({ page }, info) => {
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Skip', exact: true }).click()
   await expect(page.getByText('3 films to import')).toBeVisible()
-  await expect(page.getByText('Alien', { exact: true })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Alien' })).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Upload Complete!')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Main Feed' }).click()
