@@ -19,7 +19,7 @@ import styles from './parts/imports.module.css'
 import { PlanOverview } from './parts/plan-overview.tsx'
 import { PlanQuestions } from './parts/plan-questions.tsx'
 
-/** One import: its plan, the questions it leaves open, how far it is, what it made. */
+/** One import: its plan, open questions, progress or result. */
 export function ImportPage({ id }: { id: number }) {
   const { data, error, refetch, isFetching } = useImport(id)
   if (data) return <Loaded details={data} />
@@ -87,14 +87,14 @@ type PlanProps = {
   onAsk: (asking: boolean) => void
 }
 
-/** A plan: step by step for a single Letterboxd file; the overview and its questions for every other. */
+/** A plan: steps for a single Letterboxd file, overview and questions for all others. */
 function Plan({ details, content, asking, onAsk }: PlanProps) {
   if (content) return <ImportSteps details={details} content={content} />
   if (asking) return <PlanQuestions details={details} onDone={() => onAsk(false)} />
   return <PlanOverview details={details} onAsk={() => onAsk(true)} />
 }
 
-/** What a single Letterboxd file of films was read as, which is imported step by step; null for every other import. */
+/** Content type of a single Letterboxd file, which is imported step by step; null for all other imports. */
 function singleContentOf({ files }: ImportDetails): ImportContent | null {
   const [file, second] = files
   return file && !second ? file.content : null
@@ -116,7 +116,7 @@ const headings: Record<ImportDetails['state'], string> = {
   undoing: 'Taking it back',
 }
 
-/** Once a job has ended, what other screens know is old. */
+/** Invalidates the data of other screens once a job has ended. */
 function useFreshScreens(state: ImportDetails['state']): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -18,8 +18,8 @@ import styles from './parts/imports.module.css'
 const accepted = '.zip,.csv,.json,application/zip,text/csv,application/json'
 
 /**
- * Takes the exports of other services, and shows what was brought before. A single Letterboxd CSV file
- * waits until its owner has said what it holds; everything else is read at once.
+ * Accepts exports of other services and lists earlier imports. A single Letterboxd CSV file is uploaded
+ * after the member confirms its content type; all other files are uploaded immediately.
  */
 export function ImportStart() {
   const upload = useUpload()
@@ -87,7 +87,7 @@ function describeDrop(chosen: ChosenFile | null, isReading: boolean) {
   }
 }
 
-/** What the server says about the files; for anything else the text of a failed import. */
+/** The server's message if it concerns the files, else the generic text for a failed import. */
 function textOf(failure: unknown): string {
   const isAboutFiles = isApiError(
     failure,

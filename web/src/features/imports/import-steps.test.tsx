@@ -64,11 +64,11 @@ const sure: ImportItem = {
   match: match(1, 'Harbour Lights', 'certain'),
 }
 
-/** What the server holds, and what it was told. */
+/** State of the fake server, and the requests it received. */
 let items: ImportItem[]
 let state: ImportDetails['state']
 let told: { method: string; path: string; body: unknown }[]
-/** How the next calls that change something are answered; 200 without. */
+/** Response statuses of the next write requests; 200 once empty. */
 let statuses: number[]
 
 const countBy = (outcome: ImportItem['outcome']) =>
@@ -177,7 +177,7 @@ function openScreen(address = '/import-data') {
   return { user: userEvent.setup({ applyAccept: false }), addressNow }
 }
 
-/** The page is loaded again at an address: nothing that the browser held is left. */
+/** Simulates loading the page at an address, with all browser state cleared. */
 function reload(address: string) {
   cleanup()
   queryClient.clear()
@@ -190,7 +190,7 @@ const reviews = new File([header], 'reviews.csv')
 const chosen = (name: RegExp) => screen.findByRole('radio', { name, checked: true })
 
 describe('the file type of a single Letterboxd file', () => {
-  test('is preselected from the columns, can be changed, and is sent along', async () => {
+  test('is preselected from the columns, can be changed, and is sent with the file', async () => {
     const { user, addressNow } = openScreen()
     await user.upload(screen.getByLabelText('Export files'), reviews)
     await chosen(/Reviews and diary/)
@@ -202,7 +202,7 @@ describe('the file type of a single Letterboxd file', () => {
     expect(addressNow()).toBe('/import-data?plan=7&step=2')
   })
 
-  test('can be changed when the file is not one of that type', async () => {
+  test('can be changed after the server rejects the file for that type', async () => {
     statuses = [400]
     const { user } = openScreen()
     await user.upload(screen.getByLabelText('Export files'), reviews)
@@ -217,7 +217,7 @@ describe('the file type of a single Letterboxd file', () => {
     ['a ZIP', [new File(['PK\u0003\u0004'], 'letterboxd.zip')]],
     ['a file of another service', [new File(['Book Id,Title,Author\n'], 'goodreads.csv')]],
     ['several files', [reviews, new File([header], 'diary.csv')]],
-  ])('is not asked for %s, which is read at once', async (_, files) => {
+  ])('is not asked for %s, which uploads immediately', async (_, files) => {
     const { user } = openScreen()
     await user.upload(screen.getByLabelText('Export files'), files)
     await vi.waitFor(() => expect(told).toHaveLength(1))
@@ -226,7 +226,7 @@ describe('the file type of a single Letterboxd file', () => {
 })
 
 describe('the steps of an import', () => {
-  test('ask for the film and the rating, show everything, and save it', async () => {
+  test('ask for film and rating, show a summary, and save it', async () => {
     const { user } = openScreen('/import-data?plan=7')
     await screen.findByText('Film 1 of 1 to look at')
     await user.click(screen.getByRole('radio', { name: /The Glass Orchard/ }))
@@ -248,14 +248,14 @@ describe('the steps of an import', () => {
     ])
   })
 
-  test('are passed over when everything is certain', async () => {
+  test('are skipped if every match is certain', async () => {
     items = [sure]
     const { addressNow } = openScreen('/import-data?plan=7')
     expect(await screen.findByText('1 film to import')).toBeTruthy()
     expect(addressNow()).toBe('/import-data?plan=7&step=confirm')
   })
 
-  test('keep their place and every answer through a reload', async () => {
+  test('keep position and answers across a reload', async () => {
     items = [sure, open, { ...open, id: 3, title: 'Salt Roads' }]
     const { user, addressNow } = openScreen('/import-data?plan=7')
     await user.click(await screen.findByRole('radio', { name: /The Glass Orchard/ }))
@@ -273,7 +273,7 @@ describe('the steps of an import', () => {
     expect(told).toEqual([])
   })
 
-  test('keep a selection when one goes back before Next, and lose it with Unselect', async () => {
+  test('keep an unsaved selection on Back, and clear it with Unselect', async () => {
     items = [open, { ...open, id: 3, title: 'Salt Roads' }]
     const { user } = openScreen('/import-data?plan=7&step=3')
     await user.click(await screen.findByRole('radio', { name: /The Glass Orchard/ }))
@@ -287,7 +287,7 @@ describe('the steps of an import', () => {
     expect(button('Next').getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('open a decided film anew with Unselect', async () => {
+  test('reset a decided film with Unselect', async () => {
     items = [decideOn(open, { action: 'choose', workId: 4 })]
     const { user } = openScreen('/import-data?plan=7&step=2')
     await chosen(/The Glass Orchard/)
@@ -296,7 +296,7 @@ describe('the steps of an import', () => {
     expect(screen.queryByRole('radio', { checked: true })).toBeNull()
   })
 
-  test('leave out what is skipped, and what is left open', async () => {
+  test('leave out skipped and undecided films', async () => {
     items = [sure, open, { ...open, id: 3 }, { ...open, id: 4 }]
     const { user } = openScreen('/import-data?plan=7')
     await screen.findByText('Film 1 of 3 to look at')
@@ -310,13 +310,13 @@ describe('the steps of an import', () => {
     expect(await screen.findByText('Film 3 of 3 to look at')).toBeTruthy()
   })
 
-  test('are found again far down a long list', async () => {
+  test('open far down a long list', async () => {
     items = Array.from({ length: 120 }, (_, place) => ({ ...open, id: place + 2 }))
     openScreen('/import-data?plan=7&step=112')
     expect(await screen.findByText('Film 111 of 120 to look at')).toBeTruthy()
   })
 
-  test('stay where they are when an answer is not kept', async () => {
+  test('stay on the step if an answer fails to save', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     statuses = [500]
     items = [open]
@@ -329,7 +329,7 @@ describe('the steps of an import', () => {
     expect(await screen.findByText('1 film to import')).toBeTruthy()
   })
 
-  test('say in the end what was not imported', async () => {
+  test('list in the end what was not imported', async () => {
     items = [sure, decideOn(open, { action: 'skip' }), { ...open, id: 3, title: 'Salt Roads' }]
     state = 'written'
     const { user } = openScreen('/import-data?plan=7')
@@ -337,7 +337,7 @@ describe('the steps of an import', () => {
     expect(await screen.findByText('Salt Roads')).toBeTruthy()
   })
 
-  test('say that Submit failed, and can be submitted again', async () => {
+  test('show an error if Submit fails, and can be submitted again', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     statuses = [500]
     items = [sure]

@@ -19,7 +19,7 @@ import { useMember } from '../sessions/session.ts'
 
 type Keys = ReturnType<typeof keysOf>
 
-/** What a member's imports are kept under. */
+/** Query keys of a member's imports. */
 function keysOf(memberId: number | undefined) {
   const all = ['imports', memberId] as const
   return {
@@ -32,17 +32,17 @@ function keysOf(memberId: number | undefined) {
 
 const useKeys = () => keysOf(useMember()?.id)
 
-/** How often a running import is asked how far it is, and a plan how far its look-up is, in ms. */
+/** Polling intervals in ms: progress of a running import, and of a plan's look-up. */
 const pollEvery = 1000
 const pollLookUpEvery = 5000
 const recentImports = 20
 
-/** Whether a job works on the import now. */
+/** Whether a job is writing or undoing the import, or about to. */
 export function isRunning(state: ImportState): boolean {
   return state === 'confirmed' || state === 'writing' || state === 'undoing'
 }
 
-/** Whether the sources are being asked for works of the plan. */
+/** Whether the plan's works are being looked up at the sources. */
 export function isLookingUp({ state, lookUp }: Pick<ImportDetails, 'state' | 'lookUp'>): boolean {
   return state === 'planned' && lookUp.done < lookUp.total
 }
@@ -53,7 +53,7 @@ function pollingOf(details: ImportDetails | undefined): number | false {
   return isLookingUp(details) ? pollLookUpEvery : false
 }
 
-/** One's newest imports. */
+/** The member's newest imports. */
 export function useImports() {
   return useQuery({
     queryKey: useKeys().all,
@@ -62,7 +62,7 @@ export function useImports() {
   })
 }
 
-/** One import; it is asked for again and again while a job works on it or for it. */
+/** One import; polls while it is running or looking up works. */
 export function useImport(id: number) {
   return useQuery({
     queryKey: useKeys().one(id),
@@ -78,11 +78,11 @@ interface ItemPage {
   filter: ItemFilter
   limit: number
   offset?: number
-  /** Only those behind this item. */
+  /** Only items after this one. */
   after?: number | undefined
 }
 
-/** A page of the items of an import. */
+/** A page of an import's items. */
 export function useImportItems(id: number, { filter, limit, offset = 0, after }: ItemPage) {
   return useQuery({
     queryKey: [...useKeys().items(id), filter, limit, offset, after],
@@ -110,8 +110,8 @@ interface AskedPage {
 }
 
 /**
- * The items their owner is asked about, decided ones included, loaded from the first on. The list keeps its
- * order while it is on the screen, whatever is decided or found at the sources meanwhile.
+ * All items that need or needed a decision, loaded page by page. The order is stable while the list is on
+ * screen, regardless of decisions and look-ups.
  */
 export function useAskedItems(id: number) {
   const query = useInfiniteQuery({
@@ -145,7 +145,7 @@ export function useAskedItems(id: number) {
   }
 }
 
-/** What an undo did not take back, first page. */
+/** Items that an undo kept, first page. */
 export function useKeptThings(id: number) {
   return useQuery({
     queryKey: [...useKeys().one(id), 'kept'],
@@ -160,11 +160,11 @@ export function useKeptThings(id: number) {
 
 interface Upload {
   files: readonly File[]
-  /** How a single Letterboxd CSV file is to be read. */
+  /** Content type of a single Letterboxd CSV file. */
   content: ImportContent | undefined
 }
 
-/** Has files read; answers the plan. */
+/** Uploads files and returns the plan. */
 export function useUpload() {
   const client = useQueryClient()
   const keys = useKeys()
@@ -182,7 +182,7 @@ async function keepDetails(client: QueryClient, keys: Keys, details: ImportDetai
 
 type Decision = BodyOf<Api['PATCH /v1/imports/{id}/items/{itemId}']>
 
-/** Decides on an item; what the plan comes to is asked for anew. */
+/** Sends a decision on an item and refetches the plan. */
 export function useDecision(id: number) {
   const client = useQueryClient()
   const keys = useKeys()
@@ -196,7 +196,7 @@ export function useDecision(id: number) {
   })
 }
 
-/** Decides on an item of the steps, which shows the outcome in its place. */
+/** Sends decisions on an item and updates it in place in the list of asked items. */
 export function useDecisions(id: number) {
   const client = useQueryClient()
   const keys = useKeys()
@@ -226,7 +226,7 @@ function showDecided(client: QueryClient, key: readonly unknown[], decided: Impo
   })
 }
 
-/** What changes the import as a whole. */
+/** Mutations of the whole import. */
 export function useImportStep(id: number) {
   const client = useQueryClient()
   const keys = useKeys()
@@ -256,7 +256,7 @@ export function useImportStep(id: number) {
   }
 }
 
-/** Everything that shows works or reviews is asked for anew: the import has changed it. */
+/** Invalidates everything but imports, since an import changes works, reviews and lists. */
 export function forgetWhatChanged(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'imports' })
 }

@@ -12,7 +12,7 @@ import { ImportPage } from './import-page.tsx'
 const titles = ['Harbour Lights', 'Low Water', 'Salt Roads', 'Spray']
 const outcomes = (choice: number) => ({ total: 4, new: 4 - choice, here: 0, choice, leftOut: 0 })
 
-/** The positions of the items that wait for a choice, and how far the sources were asked. */
+/** Positions of items that need a choice, and the look-up's progress. */
 let open: number[]
 let lookUp: ImportDetails['lookUp']
 let listings: number
@@ -54,7 +54,7 @@ const item = (id: number): ImportItem => ({
   rows: [],
 })
 
-/** A server that has a plan of four films. */
+/** A fake server with a plan of four films. */
 async function answer(path: string, init: RequestInit): Promise<Response> {
   const url = new URL(path, 'https://medley.example')
   if (url.pathname === '/v1/imports/1') return Response.json(details())
@@ -102,7 +102,7 @@ async function openPlan() {
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
 }
 
-/** The server has looked up some works, and of them found those that are no question any more. */
+/** Advances the look-up; found items need no choice any more. */
 async function findAtSources(
   next: Partial<typeof lookUp>,
   found: readonly number[],
@@ -117,7 +117,7 @@ const importButton = (works: number) =>
 
 const said = () => document.querySelector('[data-announcement]')?.textContent
 
-test('counts up what is looked up, with the questions that are left, and says only the end', async () => {
+test('updates look-up count and open questions, and announces only the end', async () => {
   await openPlan()
   expect(
     screen.getByText('Looking up 4 works at the sources: 0 so far. You need not wait for it.'),
@@ -137,13 +137,13 @@ test('counts up what is looked up, with the questions that are left, and says on
   expect(listings).toBe(before + 1)
 })
 
-test('nothing is said of sources where none was asked', async () => {
+test('omits the look-up line without a look-up', async () => {
   lookUp = { total: 0, done: 0, failed: 0 }
   await openPlan()
   expect(screen.queryByText(/at the sources/, { selector: 'p' })).toBeNull()
 })
 
-test('the question that is being answered stays while others are found', async () => {
+test('keeps the current question while the look-up finds others', async () => {
   const user = await openPlan()
   await user.click(screen.getByRole('button', { name: 'Look at them one by one' }))
   expect(await screen.findByRole('heading', { name: /Harbour Lights/ })).toBeTruthy()
@@ -153,7 +153,7 @@ test('the question that is being answered stays while others are found', async (
   expect(await screen.findByRole('heading', { name: /Salt Roads/ })).toBeTruthy()
 })
 
-test('what is put off hides no question behind it, though one before it is found', async () => {
+test('shows the questions after a postponed one, even if the look-up finds that one', async () => {
   const user = await openPlan()
   await user.click(screen.getByRole('button', { name: 'Look at them one by one' }))
   await screen.findByRole('heading', { name: /Harbour Lights/ })

@@ -17,7 +17,7 @@ const sorts: readonly { value: ExploreSort; label: string }[] = [
   { value: 'rating', label: 'Rating' },
 ]
 
-/** All works of a medium, most engaged or best rated first. Give it the medium as key. */
+/** All works of a medium, most engaged or best rated first. Use the medium as `key`. */
 export function ExploreList({ medium }: { medium: Medium }) {
   const { sort, setSort, works, pages } = useExplore(medium)
   useListAnnouncement({

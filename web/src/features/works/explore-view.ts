@@ -8,7 +8,7 @@ interface ExploreView {
   scroll?: ScrollPlace
 }
 
-/** How explore was left, or begins, and how to save it. */
+/** The saved explore view, or the default, and a function to save it. */
 export function openExploreView(medium: Medium): {
   left: ExploreView
   save: (view: ExploreView) => void

@@ -11,11 +11,11 @@ const icons: Record<Medium, LucideIcon> = {
 
 type MediumIconProps = {
   medium: Medium
-  /** Said to screen readers; without it the icon is decoration. */
+  /** Accessible name; without it the icon is decorative. */
   label?: string
 }
 
-/** The sign of a medium. */
+/** A medium's icon. */
 export function MediumIcon({ medium, label }: MediumIconProps) {
   const Icon = icons[medium]
   return <Icon {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })} />

@@ -2,7 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 
 export { creatorWord, mediumNames } from '@medley/contract/titles'
 
-/** What engaging with a work of the medium is called. */
+/** Words for engaging with works of each medium. */
 export const engagedVerbs: Record<Medium, string> = {
   film: 'Watched',
   tvShow: 'Watched',
@@ -17,14 +17,14 @@ const entryWords: Partial<Record<Medium, string>> = {
   podcast: 'Episode',
 }
 
-/** Track, or Tracks for several; null for mediums whose works have no entries. */
+/** "Track" or "Tracks", by count; null for mediums without entries. */
 export function entryWord(medium: Medium, count: number): string | null {
   const word = entryWords[medium]
   if (word === undefined) return null
   return count === 1 ? word : `${word}s`
 }
 
-/** The shape of a poster: 2:3 for films, TV shows and books, square for albums and podcasts. */
+/** Poster shape: 2:3 for films, TV shows and books, square for albums and podcasts. */
 export function posterShape(medium: Medium): 'tall' | 'square' {
   return medium === 'album' || medium === 'podcast' ? 'square' : 'tall'
 }

@@ -6,7 +6,7 @@ import { answer } from '../../testing/fake-server.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { PopularStrips } from './popular-strips.tsx'
 
-/** Every strip is in the window. */
+/** Reports every strip as visible. */
 class NearAtOnce extends SilentIntersectionObserver {
   constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
     super()
@@ -14,7 +14,7 @@ class NearAtOnce extends SilentIntersectionObserver {
   }
 }
 
-test('only a strip with works can be scrolled', async () => {
+test('shows scroll buttons only on strips with works', async () => {
   vi.stubGlobal('IntersectionObserver', NearAtOnce)
   answer('GET /v1/works/{medium}', ({ params: { medium } }) => ({
     items: medium === 'film' ? [aWork({ title: 'Alien' })] : [],

@@ -14,7 +14,7 @@ import { WorkCard } from './work-card.tsx'
 import { usePopularWorks } from './works.calls.ts'
 import { worksTexts } from './works.messages.ts'
 
-/** For each medium, the works with the most reviews; a strip asks for its works when it comes near the window. */
+/** Most reviewed works of each medium; a strip loads its works once it is near the viewport. */
 export function PopularStrips() {
   return (
     <div className={styles['strips']}>
@@ -31,7 +31,7 @@ function PopularStrip({ medium }: { medium: Medium }) {
   const list = useRef<HTMLUListElement>(null)
   const near = useNear(section)
   const { data, isPending } = usePopularWorks(medium, near)
-  // Even what is there waits: a hundred covers at once would hold up the first paint.
+  // Cached works wait too: rendering a hundred covers at once would delay the first paint.
   const works = near ? data : undefined
   const isEmpty = near && !isPending && !works?.length
   const scroll = (direction: 1 | -1) => {

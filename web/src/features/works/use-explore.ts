@@ -5,7 +5,7 @@ import { useKeptScroll } from '../../lib/use-kept-scroll.ts'
 import { openExploreView } from './explore-view.ts'
 import { exploreQuery, type ExploreSort } from './works.calls.ts'
 
-/** The list of explore. Each medium comes back as it was left, pages and scroll included. */
+/** The explore list. Restores pages and scroll position per medium. */
 export function useExplore(medium: Medium) {
   const client = useQueryClient()
   const [{ left, save }] = useState(() => openExploreView(medium))
@@ -26,7 +26,7 @@ export function useExplore(medium: Medium) {
   return { sort, setSort: chooseSort, works, pages }
 }
 
-/** A work that moved between two pages while they were read shows once. */
+/** Removes duplicates: a work may move to another page between requests. */
 function distinct<T extends { id: number }>(works: readonly T[]): T[] {
   return [...new Map(works.map((work) => [work.id, work])).values()]
 }

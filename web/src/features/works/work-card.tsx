@@ -11,11 +11,11 @@ import { WorkPoster } from './work-poster.tsx'
 
 type WorkCardProps = {
   work: WorkRef & { creators: readonly { name: string }[]; rating: number | null }
-  /** What stands under the words, such as toggles. */
+  /** Content under the text, such as toggles. */
   children?: ReactNode
 }
 
-/** Poster, title, creators and rating of a work; the whole card leads to its page. */
+/** A work's poster, title, creators and rating; the whole card links to its page. */
 export const WorkCard = memo(function WorkCard({ work, children }: WorkCardProps) {
   const creators = work.creators.map(({ name }) => name).join(', ')
   return (
@@ -40,7 +40,7 @@ export const WorkCard = memo(function WorkCard({ work, children }: WorkCardProps
   )
 })
 
-/** Works side by side, as many as fit. */
+/** A grid of works, with as many columns as fit. */
 export function WorkGrid({ children }: { children: ReactNode }) {
   return (
     <ul role="list" className={styles['grid']}>
@@ -49,7 +49,7 @@ export function WorkGrid({ children }: { children: ReactNode }) {
   )
 }
 
-/** Cards that are loading. */
+/** Placeholders for loading cards. */
 export function WorkGridSkeleton({ medium, count }: { medium: WorkRef['medium']; count: number }) {
   const ratio = posterShape(medium) === 'tall' ? 2 / 3 : 1
   return (

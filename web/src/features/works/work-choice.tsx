@@ -4,14 +4,14 @@ import { classNames } from '../../ui/class-names.ts'
 import styles from './work-choice.module.css'
 import { WorkPoster } from './work-poster.tsx'
 
-/** A work that can be chosen; the key tells it from the others. */
+/** A selectable work; `key` is unique among the choices. */
 export interface OfferedWork {
   key: number
   medium: Medium
   title: string
   posterSource: string | null
   creators: readonly { name: string }[]
-  /** What is said under the title. */
+  /** Shown under the title. */
   note: string
 }
 
@@ -22,7 +22,7 @@ type WorkChoiceProps = {
   onChoose: (key: number) => void
 }
 
-/** Works as posters, one of which can be chosen; nothing without works. */
+/** Radio group of works, shown as posters; renders nothing without works. */
 export function WorkChoice({ legend, works, chosen, onChoose }: WorkChoiceProps) {
   const name = useId()
   if (works.length === 0) return null

@@ -26,7 +26,7 @@ import { useWork, useWorkStatistics } from './works.calls.ts'
 import { WorkPoster } from './work-poster.tsx'
 import { worksTexts } from './works.messages.ts'
 
-/** Everything about one work. What it needs is asked for at once, before the work itself is there. */
+/** A work's page. Requests all of its data in parallel with the work itself. */
 export function WorkPage({ medium, id }: { medium: Medium; id: number }) {
   const { data: work, error, isFetching, refetch } = useWork(medium, id)
   useWorkStatistics(medium, id)
@@ -71,14 +71,14 @@ function LoadedWork({ work }: { work: Work }) {
   )
 }
 
-/** Writes the work's own path into the address, whatever slug it was opened with. */
+/** Replaces the slug in the address with the work's own. */
 function useSlug(work: Work): void {
   const path = paths.work(work)
   const bare = paths.work({ id: work.id, medium: work.medium })
   useEffect(() => {
     const { pathname, search, hash } = window.location
     const own = new URL(path, window.location.origin).pathname
-    // Where the next screen is on its way, the address is that screen's already.
+    // During a navigation, the address already belongs to the next screen.
     const isOurs = pathname === bare || pathname.startsWith(`${bare}-`)
     if (own === pathname || !isOurs) return
     window.history.replaceState(window.history.state, '', `${own}${search}${hash}`)

@@ -18,14 +18,14 @@ type WorkPosterProps = {
     posterSource: string | null
     creators?: readonly { name: string }[] | undefined
   }
-  /** True when the title stands beside the poster or the parent link names it. */
+  /** True when the title is beside the poster or the parent link is named after it. */
   decorative?: boolean
-  /** True for the one poster in the first view. */
+  /** True for the one poster visible without scrolling. */
   eager?: boolean
   className?: string | undefined
 }
 
-/** The poster of a work, or a cover drawn from its words; as wide as its place. */
+/** A work's poster, or a cover generated from its title; fills the width of its container. */
 export function WorkPoster({
   work,
   decorative = false,

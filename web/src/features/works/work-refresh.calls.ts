@@ -11,7 +11,7 @@ interface WorkName {
   id: number
 }
 
-/** Has the work's data fetched anew, says how it went, and reloads the work. */
+/** Makes the server refetch the work's data, reports the outcome and reloads the work. */
 export function useRefreshCache({ medium, id }: WorkName) {
   const client = useQueryClient()
   return useMutation({
@@ -27,7 +27,7 @@ export function useRefreshCache({ medium, id }: WorkName) {
   })
 }
 
-/** How often it is asked whether newer facts have come. */
+/** Polling interval while the server fetches newer data. */
 const fetchingMs = 2_000
 
 function workSourcesQuery({ medium, id }: WorkName) {
@@ -42,7 +42,7 @@ function workSourcesQuery({ medium, id }: WorkName) {
   })
 }
 
-/** Where the facts come from. When newer ones have come, the work is read anew. */
+/** The work's data sources. Refetches the work once the server has newer data. */
 export function useWorkSources({ medium, id }: WorkName) {
   const client = useQueryClient()
   const { data } = useQuery(workSourcesQuery({ medium, id }))

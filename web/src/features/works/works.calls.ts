@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-/** Everything read about one work lies under its own key, so that one key refreshes all of it. */
+/** All queries on a work share its key as a prefix, so that one invalidation refreshes them all. */
 export const workKeys = {
   ofMedium: (medium: Medium) => ['works', medium] as const,
   work: (medium: Medium, id: number) => ['work', medium, id] as const,
@@ -44,7 +44,7 @@ export function useWorkStatistics(medium: Medium, id: number) {
   return useQuery(workStatisticsQuery(medium, id))
 }
 
-/** The first works of a medium by number of reviews. */
+/** The most reviewed works of a medium. */
 export function popularWorksQuery(medium: Medium) {
   return queryOptions({
     queryKey: [...workKeys.ofMedium(medium), 'popular'],
@@ -58,15 +58,15 @@ export function popularWorksQuery(medium: Medium) {
   })
 }
 
-/** Asks only when `enabled`, or when the answer is there already. */
+/** Fetches only if `enabled`; returns cached data either way. */
 export function usePopularWorks(medium: Medium, enabled: boolean) {
   return useQuery({ ...popularWorksQuery(medium), enabled })
 }
 
-/** The orders of explore. */
+/** Sort orders of the explore list. */
 export type ExploreSort = 'audienceSize' | 'rating'
 
-/** All works of a medium, page by page. What was read stays as it is until another order is chosen. */
+/** All works of a medium, page by page. Never goes stale; choosing an order discards its cached pages. */
 export function exploreQuery(medium: Medium, sortBy: ExploreSort) {
   return infiniteQueryOptions({
     queryKey: ['explore', medium, sortBy] as const,
@@ -82,7 +82,7 @@ export function exploreQuery(medium: Medium, sortBy: ExploreSort) {
   })
 }
 
-/** After something changed a work's reviews or ratings: its page and the lists of its medium are read anew. */
+/** Invalidates a work and the lists of its medium after its reviews or ratings changed. */
 export async function refreshWork(
   client: QueryClient,
   { id, medium }: { id: number; medium: Medium },

@@ -11,11 +11,11 @@ type AskedButtonProps = {
   body: string
   confirmLabel: string
   busy: boolean
-  /** What happens after a yes. */
+  /** Runs after confirmation. */
   action: () => Promise<unknown>
 }
 
-/** A button that asks before it does what cannot be undone. */
+/** A button that asks for confirmation before an irreversible action. */
 export function AskedButton({ label, prompt, body, confirmLabel, busy, action }: AskedButtonProps) {
   const [asking, setAsking] = useState(false)
   const act = async () => {
@@ -46,7 +46,7 @@ export function AskedButton({ label, prompt, body, confirmLabel, busy, action }:
   )
 }
 
-/** Says that the import could not be changed. */
+/** Reports that the import could not be changed. */
 export function tellFailure(error: unknown): void {
   logFailure('The import could not be changed', error)
   showSnackbar({ text: importsTexts.failed, kind: 'error' })

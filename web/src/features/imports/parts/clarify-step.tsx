@@ -13,7 +13,7 @@ type ClarifyStepProps = {
   item: ImportItem
   content: ImportContent
   draft: StepDraft
-  /** The place of the step, from 1. */
+  /** The step's number, from 1. */
   number: number
   total: number
   busy: boolean
@@ -25,7 +25,7 @@ type ClarifyStepProps = {
   onBack: () => void
 }
 
-/** One film of the file: the films it may be, and its rating where the file has none. */
+/** One film in the file: its candidates, and a rating if the file has none. */
 export function ClarifyStep(props: ClarifyStepProps) {
   const { item, content, draft, number, total, onDraft } = props
   return (

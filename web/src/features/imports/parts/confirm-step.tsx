@@ -11,7 +11,7 @@ import { PlanItems } from './plan-items.tsx'
 
 type ConfirmStepProps = { details: ImportDetails; onBack: () => void }
 
-/** Shows all that Submit saves and all that it leaves out. */
+/** Shows what Submit saves and what it leaves out. */
 export function ConfirmStep({ details, onBack }: ConfirmStepProps) {
   const { confirm } = useImportStep(details.id)
   const [allSpoilers, setAllSpoilers] = useState(false)
@@ -64,7 +64,7 @@ export function ConfirmStep({ details, onBack }: ConfirmStepProps) {
   )
 }
 
-/** What is not going to be imported, and why; a line each. */
+/** One line for each reason why items are not imported. */
 function describeRest({ here, choice, leftOut }: ImportDetails['items']): string[] {
   const lines = [
     choice > 0 &&

@@ -37,14 +37,14 @@ const item: ImportItem = {
 
 const row = { file: 'diary.csv', line: 4, outcome: 'leftOut' as const }
 
-describe('what is said of an item of a plan', () => {
-  test('shows a rounded score beside that of the source', () => {
+describe('describePlan', () => {
+  test("shows a rounded score with the source's score", () => {
     expect(describePlan({ ...item, engaged: 'new', reviews: [review] })).toEqual([
       '9 of 10 (4.25 of 5, rounded) · Feb 3, 2024 · again · with a text · contains spoilers',
     ])
   })
 
-  test('names marks and lists, and says each note once', () => {
+  test('lists marks and lists, and each note once', () => {
     const note = 'Deleted at the source'
     const rows = [
       { ...row, note },
@@ -60,14 +60,14 @@ describe('what is said of an item of a plan', () => {
     ])
   })
 
-  test('says that its work will be added', () => {
+  test('tells that the work will be added', () => {
     expect(describePlan({ ...item, addsWork: true, saved: 'new' })).toEqual([
       'Will be added to the catalogue',
       'Saved for later',
     ])
   })
 
-  test('says nothing of marks that are here already', () => {
+  test('omits marks that already exist', () => {
     expect(describePlan({ ...item, engaged: 'here', saved: 'here' })).toEqual([])
   })
 })

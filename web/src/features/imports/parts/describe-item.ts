@@ -10,7 +10,7 @@ export function showPlannedScore(review: PlannedReview): string {
   return `${rating} of 10${source}`
 }
 
-/** What would be saved of an item, and of which rows not and why; a line each, none twice. */
+/** Lines on what an import saves of an item, and notes on rows left out; without duplicates. */
 export function describePlan(item: ImportItem): string[] {
   const isList = item.mediums.length === 0
   const lines = [

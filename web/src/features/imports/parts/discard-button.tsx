@@ -5,7 +5,7 @@ import { useImportStep } from '../imports.calls.ts'
 import { importsTexts } from '../imports.messages.ts'
 import { AskedButton } from './asked-button.tsx'
 
-/** Asks, and then deletes a plan of which nothing was saved. */
+/** Deletes a plan after confirmation; only for plans of which nothing was saved. */
 export function DiscardButton({ id }: { id: number }) {
   const { discard } = useImportStep(id)
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ const watched = 'Date,Name,Year,Letterboxd URI'
 
 const read = (text: string, name = 'export.csv') => contentOf(new File([text], name))
 
-describe('what a file holds', () => {
+describe('contentOf', () => {
   test.each([
     ['Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date', 'review'],
     ['Date,Name,Year,Letterboxd URI,Rating,Tags,Watched Date', 'review'],
@@ -18,16 +18,16 @@ describe('what a file holds', () => {
     ['Book Id,Title,Author,My Rating,Date Read', null],
     ['PK\u0003\u0004', null],
     ['', null],
-  ])('with the header %s is %s', async (header, content) => {
+  ])('detects the header %s as %s', async (header, content) => {
     expect(await read(`${header}\r\n`)).toBe(content)
   })
 
-  test('is seen behind a byte order mark and a merge mark', async () => {
+  test('skips a byte order mark and a merge conflict marker', async () => {
     expect(await read(`\uFEFF${ratings}\r\n`)).toBe('rating')
     expect(await read(`<<<<<<< HEAD\n${ratings}\n`)).toBe('rating')
   })
 
-  test('is left to the server where the name says more than the columns', async () => {
+  test('leaves files that are told apart by name to the server', async () => {
     expect(await read(watched, 'watchlist.csv')).toBeNull()
     expect(await read(watched, 'films.csv')).toBeNull()
   })

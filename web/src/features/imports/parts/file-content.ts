@@ -3,8 +3,8 @@ import type { ImportContent } from '@medley/contract/imports'
 const headerBytesMax = 4096
 
 /**
- * What a CSV file of films from Letterboxd seems to hold, by its columns; null for every other file,
- * and for those whose name says more than their columns do: the watchlist and the films liked.
+ * Detects the content type of a Letterboxd CSV file from its columns; null for all other files, and for
+ * the watchlist and the liked films, which only the server can tell apart, by their name.
  */
 export async function contentOf(file: File): Promise<ImportContent | null> {
   if (/watchlist|^films\.csv$/i.test(file.name)) return null
@@ -23,7 +23,7 @@ function contentOfHeader(header: string): ImportContent | null {
   return has('rating') ? 'rating' : 'watched'
 }
 
-/** Whether version control put the line there when it merged two versions of the file. */
+/** Whether the line is a conflict marker of a version control system. */
 function isMergeMark(line: string): boolean {
   return /^(<{7}|={7}|>{7}|\|{7})( |,|;|$)/.test(line)
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import styles from './imports.module.css'
 
-/** One Letterboxd CSV file, and what it holds. */
+/** A single Letterboxd CSV file and its content type. */
 export interface ChosenFile {
   file: File
   content: ImportContent
@@ -23,7 +23,7 @@ type FileStepProps = {
   onUpload: () => void
 }
 
-/** Asks what a single file holds; its columns have chosen already. */
+/** Asks for a single file's content type; preselected from its columns. */
 export function FileStep({ chosen, busy, onContent, onUpload }: FileStepProps) {
   return (
     <form

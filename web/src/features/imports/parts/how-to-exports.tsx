@@ -9,7 +9,7 @@ const ways = [
   ['Medley', 'Settings, Leave with everything. The ZIP as it is.'],
 ] as const
 
-/** Where each service keeps its export. */
+/** How to get an export from each service. */
 export function HowToExports() {
   return (
     <details className={styles['details']}>

@@ -11,7 +11,7 @@ import { PlanFiles } from './plan-files.tsx'
 import styles from './imports.module.css'
 import { PlanItems } from './plan-items.tsx'
 
-/** What a written import made, with the way back; or what an undo kept. */
+/** The result of a written import, with a button to undo it, or what an undo kept. */
 export function ImportEnd({ details }: { details: ImportDetails }) {
   const isUndone = details.state === 'undone'
   return (
@@ -59,7 +59,7 @@ function UndoButton({ id }: { id: number }) {
   )
 }
 
-/** What a written import does not have, and why; nothing where it has everything. */
+/** Items that a written import left out, and why; renders nothing without any. */
 function LeftBehind({ details }: { details: ImportDetails }) {
   const { choice, leftOut } = details.items
   const [isOpen, setIsOpen] = useState(false)
@@ -81,7 +81,7 @@ function LeftBehind({ details }: { details: ImportDetails }) {
   )
 }
 
-/** What stayed, and why. */
+/** Items that an undo kept, and why. */
 function KeptThings({ id }: { id: number }) {
   const { data } = useKeptThings(id)
   if (!data || data.items.length === 0) return null

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ProgressLine } from '../../../ui/progress-line.tsx'
 import styles from './imports.module.css'
 
-/** How far the job is; it goes on when the page is closed. */
+/** The job's progress; the job continues after the page is closed. */
 export function ImportProgress({ details: { state, progress } }: { details: ImportDetails }) {
   const { done, total } = progress
   const isWaiting = state === 'confirmed'

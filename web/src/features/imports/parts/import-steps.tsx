@@ -15,8 +15,8 @@ import { useSteps } from './use-steps.ts'
 type ImportStepsProps = { details: ImportDetails; content: ImportContent }
 
 /**
- * A single Letterboxd file step by step: each film that needs its owner, then the final confirmation. The
- * server keeps every answer, and the address names the step: a reload goes on where it was.
+ * Imports a single Letterboxd file step by step: each film that needs a decision, then the confirmation.
+ * The server stores every answer and the address holds the step, so a reload continues in place.
  */
 export function ImportSteps({ details, content }: ImportStepsProps) {
   const steps = useSteps(details.id)

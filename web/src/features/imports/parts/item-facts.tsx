@@ -3,7 +3,7 @@ import { ExpandableText } from '../../../ui/expandable-text.tsx'
 import { describePlan } from './describe-item.ts'
 import styles from './imports.module.css'
 
-/** What the files say of an item, under the question about it. */
+/** A question about an item, and the item's data from the files. */
 export function ItemFacts({ item, question }: { item: ImportItem; question: string }) {
   const excerpt = item.reviews.find(({ textLength }) => textLength > 0)?.excerpt
   return (
@@ -36,7 +36,7 @@ export function ItemFacts({ item, question }: { item: ImportItem; question: stri
 
 const sourcesMax = 3
 
-/** The rows it comes from, but for those that are named with a note. */
+/** The item's first rows, without those already listed with a note. */
 function sourcesOf({ rows }: ImportItem): ImportItem['rows'] {
   return rows.filter(({ note }) => note === null).slice(0, sourcesMax)
 }

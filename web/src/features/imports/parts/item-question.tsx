@@ -19,7 +19,7 @@ type ItemQuestionProps = {
   onBack: () => void
 }
 
-/** One item: what the files say, the works it may be, or the score it lacks. */
+/** A question about one item: its data from the files, and the candidate works or the missing score. */
 export function ItemQuestion({ item, busy, onDecide, onLater, onBack }: ItemQuestionProps) {
   const asksScore = item.question === 'score'
   const [work, setWork] = useState<OfferedWork | null>(() => firstGood(item))

@@ -4,21 +4,21 @@ import type { OfferedWork } from '../../works/work-choice.tsx'
 import { mediumNames } from '../../works/medium-words.ts'
 import { showReason } from '../imports.messages.ts'
 
-/** A candidate as a work that can be chosen. */
+/** A candidate as a selectable work. */
 export function offer({ work, reason }: ImportMatch): OfferedWork {
   const { id, medium, title, posterSource, creators, releaseDate } = work
   const note = [releaseDate?.slice(0, 4), namesOf(creators), showReason(reason)]
   return { key: id, medium, title, posterSource, creators, note: note.filter(Boolean).join(' · ') }
 }
 
-/** A work of the search as one that can be chosen. */
+/** A search result as a selectable work. */
 export function offerFound(found: SearchItem): OfferedWork {
   const { id, medium, title, posterSource, creators, releaseDate } = found
   const note = [mediumNames[medium], releaseDate?.slice(0, 4), namesOf(creators)]
   return { key: id, medium, title, posterSource, creators, note: note.filter(Boolean).join(' · ') }
 }
 
-/** The work chosen at first: a single good candidate; never a doubtful one. */
+/** The preselected work: the first candidate, unless it is only a possible match. */
 export function firstGood({ candidates }: Pick<ImportItem, 'candidates'>): OfferedWork | null {
   const [first] = candidates
   return first && first.sureness !== 'possible' ? offer(first) : null

@@ -8,7 +8,7 @@ import { isRunning, useImports } from '../imports.calls.ts'
 import { countOf, importsTexts, showSources, showWritten, stateNames } from '../imports.messages.ts'
 import styles from './imports.module.css'
 
-/** The imports of before: those to go on with, and those that can be taken back. Nothing without any. */
+/** Earlier imports, to continue or undo; renders nothing without any. */
 export function PastImports() {
   const { data, isError, refetch, isFetching } = useImports()
   if (isError) {

@@ -2,7 +2,7 @@ import type { OutcomeCounts, ImportFile } from '@medley/contract/imports'
 import { countOf, outcomeNames, sourceNames } from '../imports.messages.ts'
 import styles from './imports.module.css'
 
-/** Every file with what its rows come to; the sums are those of the file. */
+/** Every file with its row totals. */
 export function PlanFiles({ files }: { files: readonly ImportFile[] }) {
   const hasProblem = files.some(({ problem }) => problem)
   return (

@@ -16,13 +16,13 @@ const pageSize = 25
 interface PlanItemsProps {
   details: ImportDetails
   heading: string
-  /** What can be shown; the first is shown at first. */
+  /** Filters on offer; the first is the initial one. */
   filters?: readonly ItemFilter[]
 }
 
 const allFilters: readonly ItemFilter[] = ['all', 'new', 'here', 'choice', 'leftOut', 'rounded']
 
-/** Every item of the plan, in pages, with what it counts as and what would be saved of it. */
+/** The plan's items in pages, each with its outcome and what an import saves of it. */
 export function PlanItems({ details, heading, filters = allFilters }: PlanItemsProps) {
   const [filter, setFilter] = useState<ItemFilter>(filters[0] ?? 'all')
   const [page, setPage] = useState(1)
@@ -33,7 +33,7 @@ export function PlanItems({ details, heading, filters = allFilters }: PlanItemsP
   })
   const isLooking = isLookingUp(details)
   useEffect(() => {
-    // While sources are asked the list keeps still; in the end it shows what they found.
+    // The list does not change during the look-up; it refetches once the look-up has ended.
     if (!isLooking) void refetch({ cancelRefetch: false })
   }, [isLooking, refetch])
   const options = filtersOf(details, filters)
@@ -72,7 +72,7 @@ export function PlanItems({ details, heading, filters = allFilters }: PlanItemsP
 
 type ItemRowsProps = { items: readonly ImportItem[] | undefined; isFetching: boolean }
 
-/** A page of items; nothing but its place while it is loaded for the first time. */
+/** A page of items; a placeholder during the first load. */
 function ItemRows({ items, isFetching }: ItemRowsProps) {
   if (!items) {
     return (

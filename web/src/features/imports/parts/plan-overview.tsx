@@ -16,7 +16,7 @@ type PlanOverviewProps = { details: ImportDetails; onAsk: () => void }
 
 const outcomes = ['new', 'here', 'choice', 'leftOut'] as const
 
-/** The whole plan: sums, open questions, files, every row; and the way to have it saved. */
+/** The whole plan: totals, open questions, files and items, with a button to import it. */
 export function PlanOverview({ details, onAsk }: PlanOverviewProps) {
   return (
     <>
@@ -41,7 +41,7 @@ export function PlanOverview({ details, onAsk }: PlanOverviewProps) {
   )
 }
 
-/** What is still to be decided: at once where one work fits well, one by one elsewhere. */
+/** Open questions: accept all likely matches together, or answer one by one. */
 function OpenQuestions({ details, onAsk }: PlanOverviewProps) {
   const { accept } = useImportStep(details.id)
   const { likely } = details.questions

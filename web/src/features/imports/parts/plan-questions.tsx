@@ -16,8 +16,8 @@ import type { ItemDecision } from './step-draft.ts'
 type PlanQuestionsProps = { details: ImportDetails; onDone: () => void }
 
 /**
- * The open questions one after the other. What is decided, or found at a source meanwhile, leaves the line,
- * so the next one moves up; what is put off stays, and the line goes on behind it.
+ * Open questions, one at a time. Items decided by the member or found at a source leave the queue;
+ * postponed ones remain open, and the queue continues after them.
  */
 export function PlanQuestions({ details, onDone }: PlanQuestionsProps) {
   const [putOff, setPutOff] = useState<readonly number[]>([])

@@ -5,20 +5,20 @@ import { firstGood, offer } from './offered-works.ts'
 
 export type ItemDecision = BodyOf<Api['PATCH /v1/imports/{id}/items/{itemId}']>
 
-/** What is chosen on a step; nothing of it counts before Next. */
+/** Unsaved choices on a step; Next saves them. */
 export interface StepDraft {
   work: OfferedWork | null
   /** 1 to 10. */
   rating: number | null
 }
 
-/** What a step starts with: what was decided before, or a single good candidate. */
+/** A step's initial draft: the earlier decision, or the preselected candidate. */
 export function draftOf(item: ImportItem): StepDraft {
   const work = item.match ? offer(item.match) : firstGood(item)
   return { work, rating: givenRating(item) }
 }
 
-/** Whether the file has no rating for a review of the item. */
+/** Whether the file lacks the rating of one of the item's reviews. */
 export function needsRating({ reviews }: ImportItem): boolean {
   return reviews.some(({ sourceRating }) => sourceRating === null)
 }
@@ -27,13 +27,13 @@ function givenRating({ reviews }: ImportItem): number | null {
   return reviews.find(({ sourceRating }) => sourceRating === null)?.rating ?? null
 }
 
-/** What a step still lacks, or null when Next may be pressed. */
+/** What the step still needs, or null if Next is enabled. */
 export function missingOf(item: ImportItem, { work, rating }: StepDraft): string | null {
   if (!work) return 'Choose a film first'
   return needsRating(item) && rating === null ? 'Choose a rating first' : null
 }
 
-/** What has to be told to the server, so that the item is as the step shows it; often nothing. */
+/** Decisions that bring the server's item in line with the draft; often none. */
 export function decisionsOf(item: ImportItem, { work, rating }: StepDraft): ItemDecision[] {
   const decisions: ItemDecision[] = []
   if (needsRating(item) && rating !== null && rating !== givenRating(item)) {

@@ -4,7 +4,7 @@ import { useDecisions } from '../imports.calls.ts'
 import { tellFailure } from './asked-button.tsx'
 import { decisionsOf, draftOf, type ItemDecision, missingOf, type StepDraft } from './step-draft.ts'
 
-/** What is chosen on each step, and the ways to have it kept; `goOn` leads to the next step. */
+/** The draft of each step and its handlers; calls `goOn` after an answer is saved. */
 export function useAnswers(importId: number, goOn: () => void) {
   const decisions = useDecisions(importId)
   const [drafts, setDrafts] = useState<ReadonlyMap<number, StepDraft>>(new Map())

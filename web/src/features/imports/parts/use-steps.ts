@@ -4,13 +4,13 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { useAskedItems } from '../imports.calls.ts'
 
-/** An item by its id, or the final confirmation; undefined where the address names neither. */
+/** An item's id, or the final confirmation; undefined if the address has neither. */
 type Step = number | 'confirm' | undefined
 
-/** How many steps are loaded before they are reached. */
+/** Steps to load in advance. */
 const stepsAhead = 5
 
-/** The steps of an import, and the one that the address names: a reload and the browser's Back find it again. */
+/** An import's steps; the address holds the current one, so that reload and Back restore it. */
 export function useSteps(importId: number) {
   const { items, total, ...asked } = useAskedItems(importId)
   const [step, goTo] = useStep(importId)
@@ -59,8 +59,8 @@ function readStep(text: string | null): Step {
 }
 
 /**
- * Where the step is in the list as far as it is loaded; for a step that is in none of it, the first open
- * question. -1 for the confirmation, and where there is no such item yet.
+ * The step's index among the loaded items; for an unknown or missing step, that of the first open
+ * question. -1 for the confirmation, and if there is no such item yet.
  */
 function placeOf(
   items: readonly Pick<ImportItem, 'id' | 'question'>[],

@@ -9,13 +9,13 @@ import { offer, offerFound } from './offered-works.ts'
 type WorkPickProps = {
   item: ImportItem
   work: OfferedWork | null
-  /** What a work is called here. */
+  /** The word for a work in the texts. */
   noun: 'work' | 'film'
   onPick: (work: OfferedWork) => void
   onUnselect: () => void
 }
 
-/** The works an item may be, and a search, open at once where there is none. */
+/** An item's candidates and a search, which starts open without candidates. */
 export function WorkPick({ item, work, noun, onPick, onUnselect }: WorkPickProps) {
   const offered = item.candidates.map(offer)
   const [searching, setSearching] = useState(offered.length === 0 && work === null)

@@ -51,7 +51,7 @@ export function ListCard({ list }: { list: MediaList }) {
   )
 }
 
-/** Cards that are loading. */
+/** Placeholders for loading cards. */
 export function ListCardsSkeleton() {
   return (
     <ul role="list" className={styles['cards']} aria-hidden="true">

@@ -6,7 +6,7 @@ import { useRefreshCache } from '../work-refresh.calls.ts'
 import { worksTexts } from '../works.messages.ts'
 import styles from './admin-tools.module.css'
 
-/** What an admin can do about a work; nothing for anybody else. */
+/** Admin actions on a work; renders nothing for other users. */
 export function AdminTools({ work }: { work: Work }) {
   const isAdmin = useMember()?.isAdmin ?? false
   const { mutate, isPending } = useRefreshCache(work)

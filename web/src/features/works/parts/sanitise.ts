@@ -6,7 +6,7 @@ const allowed = {
   ALLOWED_URI_REGEXP: /^https?:/i,
 }
 
-/** HTML of an outside source with nothing left but simple marks and links to the web. */
+/** Reduces HTML from an external source to simple markup and web links. */
 export function sanitise(purifier: DOMPurify, html: string): string {
   const fragment = purifier.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true })
   for (const link of fragment.querySelectorAll('a')) {
@@ -18,7 +18,7 @@ export function sanitise(purifier: DOMPurify, html: string): string {
   return holder.innerHTML
 }
 
-/** The words of HTML without any of its marks; runs nothing and loads nothing. */
+/** The text content of HTML; executes and loads nothing. */
 export function textOf(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent.trim()
 }

@@ -9,7 +9,7 @@ import { WorkToggles } from '../../work-marks/work-toggles.tsx'
 import { worksTexts } from '../works.messages.ts'
 import styles from './work-page.module.css'
 
-/** What a member can do with the work. */
+/** A member's actions on the work. */
 export function WorkActions({ work }: { work: Work }) {
   const isVisitor = useMember() === null
   return (

@@ -4,7 +4,7 @@ import { ExpandableText } from '../../../ui/expandable-text.tsx'
 import styles from './work-description.module.css'
 import { sanitise, textOf } from './sanitise.ts'
 
-/** The text about a work, cleaned once more before it goes into the page. */
+/** A work's description, sanitised again before it is inserted. */
 export function WorkDescription({ html }: { html: string }) {
   const clean = useSanitised(html)
   return (
@@ -19,7 +19,7 @@ export function WorkDescription({ html }: { html: string }) {
   )
 }
 
-/** The cleaned HTML, or null while the cleaner loads or where it cannot be loaded. */
+/** Sanitised HTML; null while the sanitiser loads or if it fails to load. */
 function useSanitised(html: string): string | null {
   const [clean, setClean] = useState<{ of: string; html: string }>()
   useEffect(() => {
@@ -28,7 +28,7 @@ function useSanitised(html: string): string | null {
       const { default: purifier } = await loadChunk(() => import('dompurify'))
       if (wanted) setClean({ of: html, html: sanitise(purifier, html) })
     }
-    // Without the cleaner the bare text stays: nothing is lost but its form.
+    // Without the sanitiser, the plain text remains; only the markup is lost.
     run().catch(() => undefined)
     return () => {
       wanted = false

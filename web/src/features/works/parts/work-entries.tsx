@@ -6,10 +6,10 @@ import styles from './work-entries.module.css'
 
 type WorkEntriesProps = { medium: Medium; entries: readonly { title: string }[] }
 
-/** How many entries are in sight before the list is opened. */
+/** Entries shown while the list is collapsed. */
 const shownAtFirst = 12
 
-/** Tracks, episodes or seasons in their order; nothing for works without. */
+/** Tracks, episodes or seasons in order; renders nothing for works without entries. */
 export function WorkEntries({ medium, entries }: WorkEntriesProps) {
   const id = useId()
   const [open, setOpen] = useState(false)

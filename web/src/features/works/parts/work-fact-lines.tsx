@@ -2,7 +2,7 @@ import type { Work } from '@medley/contract/shapes'
 import { creatorWord, mediumNames, readableDate } from '@medley/contract/titles'
 import styles from './work-page.module.css'
 
-/** Medium, title, creators and date of release. */
+/** Medium, title, creators and release date. */
 export function WorkFactLines({ work }: { work: Work }) {
   const { medium, title, creators, releaseDate } = work
   return (

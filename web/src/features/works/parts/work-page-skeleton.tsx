@@ -3,7 +3,7 @@ import { LoadingNote, Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
 import { mediumNames, posterShape } from '../medium-words.ts'
 import styles from './work-page.module.css'
 
-/** A work page that is loading, in its final measures. */
+/** Placeholder for a loading work page, at its final size. */
 export function WorkPageSkeleton({ medium }: { medium: Medium }) {
   return (
     <div className={styles['work']}>

@@ -9,7 +9,7 @@ import { useWorkStatistics } from '../works.calls.ts'
 import { worksTexts } from '../works.messages.ts'
 import styles from './work-ratings.module.css'
 
-/** What everybody, friends and the viewer gave; visitors have only the first. */
+/** Ratings by all users, by friends and by the viewer; visitors see only the first. */
 export function WorkRatings({ work }: { work: Work }) {
   const { data, isPending, isFetching, refetch } = useWorkStatistics(work.medium, work.id)
   const isRated = (data?.ratings.overall.count ?? work.reviewCount) > 0

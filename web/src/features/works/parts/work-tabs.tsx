@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Tabs } from '../../../ui/tabs.tsx'
 
-/** What people made of the work. */
+/** A work page's tabs; only reviews so far. */
 export function WorkTabs({ children }: { children: ReactNode }) {
   const [tab, setTab] = useState('reviews')
   return (
