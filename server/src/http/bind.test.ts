@@ -21,7 +21,7 @@ beforeEach(async () => {
   actor = await aUser(app)
 })
 
-describe('a handler that fails runs once', () => {
+describe('a failing handler runs once', () => {
   const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' })
   const missing = Object.assign(new Error('violates'), {
     code: '23503',
@@ -75,7 +75,7 @@ function withStepAfterCommit(db: Handle, step: () => Promise<void>): Handle {
   })
 }
 
-describe('what is deleted as soon as it is written', () => {
+describe('a row that is deleted right after the write', () => {
   const written: number[] = []
   const deleteAll = async (table: 'reviews' | 'lists') => {
     const rows = await app.ctx.db.deleteFrom(table).returning('id').execute()
@@ -98,7 +98,7 @@ describe('what is deleted as soon as it is written', () => {
     return { status: statusCode, body: JSON.parse(body) as { id: number } }
   }
 
-  test('a review is written once and answered', async () => {
+  test('a review is written once and returned', async () => {
     const { id, medium } = await aWork(app)
     const first = await send('POST', '/v1/reviews', { work: { id, medium }, rating: 5 })
     expect(first).toMatchObject({ status: 201, body: { rating: 5 } })
@@ -107,7 +107,7 @@ describe('what is deleted as soon as it is written', () => {
     expect(written).toEqual([first.body.id, second.body.id])
   })
 
-  test('a list is written once and answered, a changed one as it was changed', async () => {
+  test('a list is written once and returned, an edited one with its edits', async () => {
     const made = await send('POST', '/v1/lists', { title: 'Gone' })
     expect(made).toMatchObject({ status: 201, body: { title: 'Gone' } })
     expect(written).toEqual([made.body.id])
@@ -118,7 +118,7 @@ describe('what is deleted as soon as it is written', () => {
   })
 })
 
-test('an undeclared error is a fault of the server where answers are checked', async () => {
+test('an undeclared error is a 500 when responses are checked', async () => {
   const http = Fastify()
   await http.register(multipart)
   afterAll(() => http.close())

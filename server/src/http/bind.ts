@@ -16,9 +16,9 @@ import { readUpload } from './upload.ts'
 import { parseValues } from './values.ts'
 
 export interface BindOptions {
-  /** Check every answer against the contract: for development and tests. */
+  /** Checks every response against the contract; for development and tests. */
   checkAnswers: boolean
-  /** Runs a creating request, or answers what its key was answered with before. */
+  /** Runs a creating request, or replays the response stored under its idempotency key. */
   runOnce(
     ctx: Context,
     request: KeyedRequest,
@@ -26,10 +26,10 @@ export interface BindOptions {
   ): Promise<unknown>
 }
 
-/** Errors of the server and of the size of a request, which no list has to name. */
+/** Server errors and size errors, which endpoints need not declare. */
 const everyCall: readonly ErrorCode[] = ['internal_error', 'file_too_large', 'malformed_json']
 
-/** Registers one endpoint: who calls, what with, the answer by the contract. The handler runs once per request. */
+/** Registers one endpoint: identifies the caller, checks the values and builds the response. The handler runs once per request. */
 export function bind(app: FastifyInstance, ctx: Context, route: Route, options: BindOptions): void {
   const { endpoint } = route
   const codes: ReadonlySet<ErrorCode> = new Set([...everyCall, ...declaredCodes(endpoint)])
@@ -46,7 +46,7 @@ export function bind(app: FastifyInstance, ctx: Context, route: Route, options: 
         }
         throw error
       })
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- handlers of downloads answer nothing else
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- handlers of downloads return only this
       if (endpoint.download) return sendFile(reply, endpoint.download, answer as Download)
       if (options.checkAnswers) endpoint.answer.parse(answer)
       return send(reply, endpoint, answer)
@@ -54,7 +54,7 @@ export function bind(app: FastifyInstance, ctx: Context, route: Route, options: 
   })
 }
 
-/** `/v1/works/{medium}` reads `/v1/works/:medium`. */
+/** `/v1/works/{medium}` becomes `/v1/works/:medium`. */
 function routePattern(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
@@ -89,7 +89,7 @@ async function answerCall(
   return options.runOnce(ctx, keyedRequest(ctx.tokens, endpoint, key, call), runChecked)
 }
 
-/** Fails unless a creating call answers what its transaction answered: only that is kept for its key. */
+/** Throws unless a creating call returns its transaction's result, because only that is stored under its key. */
 function answerOfCommit(run: (commit: Commit) => Promise<unknown>) {
   return async (commit: Commit): Promise<unknown> => {
     const committed: unknown[] = []
@@ -148,7 +148,7 @@ function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown): Fastify
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
 }
 
-/** Names are of plain letters. Nobody between keeps the file. */
+/** Names are plain ASCII. No cache may store the file. */
 function sendFile(
   reply: FastifyReply,
   type: string,

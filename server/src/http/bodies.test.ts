@@ -19,7 +19,7 @@ describe('a body', () => {
     "{'username':'a'}",
     'NaN',
     '['.repeat(100_000),
-  ])('that is no JSON is malformed (%#)', async (payload) => {
+  ])('that is not JSON is malformed (%#)', async (payload) => {
     expect(await register(payload)).toEqual({ status: 400, body: malformed })
   })
 
@@ -32,14 +32,14 @@ describe('a body', () => {
     ['nonsense', '{}'],
     ['', '{}'],
     ['application/json/x', '{}'],
-  ])('of the type %j is malformed', async (type, payload) => {
+  ])('with the content type %j is malformed', async (type, payload) => {
     expect(await register(payload, { 'content-type': type })).toEqual({
       status: 400,
       body: malformed,
     })
   })
 
-  test('that says nothing of its type is malformed', async () => {
+  test('without a content type is malformed', async () => {
     expect((await register('{}', {})).body).toEqual(malformed)
   })
 
@@ -59,21 +59,21 @@ describe('a body', () => {
     expect(answer.body).toMatchObject({ status: 400, code: 'validation_error' })
   })
 
-  test.each(['1', 'true', '"text"', '[1]', '[[[[]]]]'])('%j is no object', async (payload) => {
+  test.each(['1', 'true', '"text"', '[1]', '[[[[]]]]'])('%j is not an object', async (payload) => {
     const answer = await register(payload)
     expect(answer.status).toBe(400)
     expect(answer.body.code).toBe('validation_error')
     expect(answer.body.message).toBe(answer.body.errors?.[0]?.message)
   })
 
-  test('that is missing reads like an empty one, with and without a type', async () => {
+  test('that is missing equals an empty one, with and without a content type', async () => {
     const plain = await app.send({ method: 'POST', url: '/create-account' })
     const typed = await app.send({ method: 'POST', url: '/create-account', headers: json })
     expect(plain.body.code).toBe('validation_error')
     expect(typed.body).toEqual(plain.body)
   })
 
-  test('is ignored where the call takes none', async () => {
+  test('is ignored if the endpoint takes none', async () => {
     const user = await aUser(app)
     const headers = { ...json, authorization: `Bearer ${user.token}` }
     const url = '/analytics/last-online'
@@ -81,7 +81,7 @@ describe('a body', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('with inherited names changes no object', async () => {
+  test('with inherited property names pollutes no prototype', async () => {
     const payload =
       '{"__proto__":{"username":"sly","polluted":1},"constructor":{"prototype":{"polluted":1}},' +
       '"email":"sly@mail.example","password":"long enough"}'
@@ -90,14 +90,14 @@ describe('a body', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })
 
-  test('with unknown fields is read without them', async () => {
+  test('with unknown fields is accepted without them', async () => {
     const body = { username: 'more', email: 'more@mail.example', password: 'long enough', id: 1 }
     const answer = await register(JSON.stringify(body))
     expect(answer.status).toBe(201)
     expect((answer.body as unknown as { id: number }).id).toBeGreaterThan(2)
   })
 
-  test('names every wrong field, the first as the message', async () => {
+  test('with invalid fields reports each, the first as the message', async () => {
     const answer = await register('{"username":7,"password":[],"email":{"a":1}}')
     expect(answer.body.errors?.map(({ field }) => field)).toEqual(['username', 'password', 'email'])
     expect(answer.body.message).toBe('Must be of the type string')
@@ -112,7 +112,7 @@ describe('the size of a body', () => {
     return app.send({ method: 'POST', url, headers, payload })
   }
 
-  test('is bounded to 1 MB', async () => {
+  test('is limited to 1 MB', async () => {
     expect(await post('/comment', `{"a":"${'x'.repeat(1_000_000)}"}`)).toEqual({
       status: 413,
       body: tooLarge,
@@ -120,13 +120,13 @@ describe('the size of a body', () => {
     expect((await post('/comment', `{"a":"${'x'.repeat(999_900)}"}`)).status).toBe(400)
   })
 
-  test('is bounded to 25 MB where whole exports are posted', async () => {
+  test('is limited to 25 MB where whole exports are posted', async () => {
     expect((await post('/review', `"${'x'.repeat(25_000_000)}"`)).body).toEqual(tooLarge)
     const below = await post('/review', `"${'x'.repeat(24_000_000)}"`)
     expect(below.body.code).toBe('validation_error')
   })
 
-  test('does not slow down the answer to millions of rows', async () => {
+  test('does not slow down the response, even with millions of rows', async () => {
     const begun = performance.now()
     const answer = await post('/review', `[${'0,'.repeat(12_000_000)}0]`)
     expect(answer.status).toBe(400)
@@ -136,7 +136,7 @@ describe('the size of a body', () => {
   })
 })
 
-test('a body of many wrong rows is answered with the first hundred faults', async () => {
+test('a body with many invalid rows reports the first hundred errors', async () => {
   const { token } = await aUser(app)
   const headers = { ...json, authorization: `Bearer ${token}` }
   const payload = JSON.stringify(Array.from({ length: 5_000 }, () => ({ workID: 0 })))
@@ -149,7 +149,7 @@ test.each([
   ['PATCH', '/v1/lists/1'],
   ['POST', '/v1/lists/1/bulk-edits'],
   ['POST', '/v1/lists'],
-] as const)('a form is refused where JSON is read: %s %s', async (method, url) => {
+] as const)('refuses a form where JSON is expected: %s %s', async (method, url) => {
   const form = '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\nNew\r\n--x--\r\n'
   for (const type of ['multipart/form-data; boundary=x', 'text/plain']) {
     const headers = { 'content-type': type }

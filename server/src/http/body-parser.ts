@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Reads JSON bodies; an empty one counts as none, and any other content is refused as malformed. */
+/** Parses JSON bodies; an empty one counts as missing, and any other content type is refused as malformed. */
 export function parseBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(

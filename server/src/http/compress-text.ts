@@ -11,7 +11,7 @@ interface CompressedText {
   body: string | Buffer
 }
 
-/** Compresses a text by the request's Accept-Encoding, for replies sent before the compression hook runs. */
+/** Compresses text per the request's Accept-Encoding, for replies sent before the compression hook runs. */
 export async function compressText(
   text: string,
   { headers }: FastifyRequest,

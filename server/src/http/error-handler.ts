@@ -8,7 +8,7 @@ const frameworkCodes: Record<string, AppError['code']> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
-/** Turns whatever was thrown into the one body of errors; what the contract does not name is a 500. */
+/** Turns any thrown value into the standard error body; errors unknown to the contract are a 500. */
 export function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
   const known = frameworkCodes[error.code]
@@ -31,13 +31,13 @@ export function answerError(
   return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.toBody())
 }
 
-/** Only the kind of a client's fault is logged: the text of such an error quotes the request. */
+/** Logs only the code of a client error, because its message quotes the request. */
 function nameOf(detail: unknown): string {
   if (!(detail instanceof Error)) return typeof detail
   return 'code' in detail ? String(detail.code) : detail.name
 }
 
-/** Answers what is no HTTP, or has more headers than the server reads, and hangs up. */
+/** Answers requests that are not HTTP or exceed the header limit, and closes the connection. */
 export function answerUnreadable(_: Error, socket: Socket): void {
   if (!socket.writable) {
     socket.destroy()

@@ -9,26 +9,26 @@ type ActorOf<E extends Endpoint> = E['access'] extends 'open'
     ? Viewer
     : Actor
 
-/** An uploaded file, whole in memory; its size is bounded by the endpoint. */
+/** An uploaded file, held in memory; the endpoint limits its size. */
 export interface UploadedFile {
   name: string
   bytes: Buffer
 }
 
-/** What a handler gets: the caller and the values, checked. */
+/** The input of a handler: the caller and the validated values. */
 export interface Call<E extends Endpoint> {
   actor: ActorOf<E>
   params: ValueOf<E, 'params'>
   query: ValueOf<E, 'query'>
   body: ValueOf<E, 'body'>
   file: E extends { file: object } ? UploadedFile : undefined
-  /** All of them, where the endpoint takes several. */
+  /** All files, if the endpoint takes several. */
   files: E extends { file: { filesMax: number } } ? UploadedFile[] : undefined
-  /** Of a creating call: runs its one transaction, whose result is the answer, at most once per key. */
+  /** For a creating call: runs its single transaction, whose result is the response, at most once per idempotency key. */
   commit: E extends { idempotent: true } ? Commit : undefined
 }
 
-/** A file that is sent as it is read. */
+/** A file that is streamed. */
 export interface Download {
   name: string
   size: number
@@ -37,13 +37,13 @@ export interface Download {
 
 type Answer<E extends Endpoint> = E extends { download: string } ? Download : z.input<E['answer']>
 
-/** An endpoint with the function that answers it. */
+/** An endpoint with its handler. */
 export interface Route {
   endpoint: Endpoint
   run(call: Call<Endpoint>): Promise<unknown>
 }
 
-/** Ties an endpoint of the contract to the service that answers it. */
+/** Connects an endpoint of the contract to its handler. */
 export function handle<E extends Endpoint>(
   endpoint: E,
   run: (call: Call<E>) => Promise<Answer<E>>,

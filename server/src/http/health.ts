@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { countFailedJobs } from '../jobs/failed-jobs.ts'
 
-/** `/healthz`: the process answers. `/readyz`: so does its database; how the data sources and jobs are besides. */
+/** `/healthz`: the process responds. `/readyz`: the database responds, too; also reports the state of data sources and jobs. */
 export function serveHealth(app: FastifyInstance, ctx: Context): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
@@ -18,13 +18,13 @@ export function serveHealth(app: FastifyInstance, ctx: Context): void {
   })
 }
 
-/** Jobs that were given up make nothing unready; mostly there are none to speak of. */
+/** Jobs given up do not affect readiness; left out if there are none. */
 async function failedJobs(ctx: Context): Promise<{ failedJobs?: Record<string, number> }> {
   const counts = await countFailedJobs(ctx.db)
   return Object.keys(counts).length === 0 ? {} : { failedJobs: counts }
 }
 
-/** Sources that fail make nothing unready; offline there are none to speak of. */
+/** Failing sources do not affect readiness; left out when offline. */
 async function sourceStates(ctx: Context): Promise<{ sources?: Record<string, string> }> {
   const health = await ctx.catalogue.health()
   if (health.length === 0) return {}

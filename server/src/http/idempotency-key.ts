@@ -29,7 +29,7 @@ interface Values {
   files: readonly UploadedFile[] | undefined
 }
 
-/** The names under which a key and its request are kept. */
+/** The hashes under which a key and its request are stored. */
 export function keyedRequest(
   tokens: Tokens,
   { method, path, access }: Endpoint,

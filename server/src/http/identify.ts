@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Actor, isAdminId } from '../actor.ts'
 import type { Context } from '../context.ts'
 
-/** The member whose valid token a request carries: the user exists and the token is of its current version. */
+/** The member whose valid token the request carries: the user exists and the token has its current version. */
 export async function identify(ctx: Context, request: FastifyRequest): Promise<Actor | null> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const claims = token === undefined ? null : await ctx.tokens.read(token)

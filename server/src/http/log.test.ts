@@ -15,7 +15,7 @@ beforeEach(() => void lines.splice(0))
 const secret = 'hunter2-hunter2'
 const log = () => lines.join('')
 
-test('each request is told with method, path, status and the id of its answer', async () => {
+test('logs each request with method, path, status and request id', async () => {
   const response = await http().inject({ method: 'GET', url: '/v1/reviews?limit=3' })
   const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   const id = response.headers['x-request-id']
@@ -24,8 +24,8 @@ test('each request is told with method, path, status and the id of its answer', 
   expect(entries.map(({ res }) => res)).toContainEqual({ status: 200 })
 })
 
-describe('the log holds no', () => {
-  test('query, even of addresses that cannot be read', async () => {
+describe('the log contains no', () => {
+  test('query, even of malformed URLs', async () => {
     for (const path of ['/v1/search', '/nothing', '/%zz', '/healthz', `/${'x'.repeat(500)}`]) {
       await http().inject({ method: 'GET', url: `${path}?q=${secret}` })
     }
@@ -44,7 +44,7 @@ describe('the log holds no', () => {
     expect(log()).not.toContain('Bearer')
   })
 
-  test('password, whatever is wrong with the body', async () => {
+  test('password, however malformed the body', async () => {
     const headers = { 'content-type': 'application/json' }
     const bodies = [
       { username: 'ann', password: secret },
@@ -63,7 +63,7 @@ describe('the log holds no', () => {
   })
 })
 
-test('a failed login is told, without the name', async () => {
+test('logs a failed login without the name', async () => {
   const headers = { 'content-type': 'application/json' }
   const payload = JSON.stringify({ username: 'some-member', password: secret })
   await http().inject({ method: 'POST', url: '/login', headers, payload })

@@ -1,6 +1,6 @@
 import { type DestinationStream, pino, type Logger } from 'pino'
 
-/** Structured logs, on standard output unless told; requests are named by path alone, never with query or headers. */
+/** Structured logs, to standard output by default; requests appear by path alone, never with query or headers. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

@@ -7,7 +7,7 @@ import { foreignKeysByCode, missingRowError } from './missing-row.ts'
 
 const app = useTestApp()
 
-/** Written by jobs alone, or beside the row they reference in one transaction. */
+/** Written only by jobs, or in the same transaction as the row they reference. */
 const unreachable = [
   'export_pieces_export_id_fkey',
   'import_writes_work_id_fkey',
@@ -31,7 +31,7 @@ const tables: Record<string, string> = {
   import_not_found: 'imports',
 }
 
-test('every foreign key has the error of the table that it references', async () => {
+test('every foreign key maps to the error of the table it references', async () => {
   const { rows } = await sql<{ name: string; table: string }>`
     select conname as name, confrelid::regclass::text as "table"
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
@@ -44,7 +44,7 @@ test('every foreign key has the error of the table that it references', async ()
   expect(named.toSorted(byName)).toEqual(reachable.toSorted(byName))
 })
 
-test('a violated key becomes its error, any other failure none', async () => {
+test('maps a violated key to its error, and any other failure to none', async () => {
   const review = await aReview(app)
   const failing = transaction(app.ctx.db, (tx) =>
     tx

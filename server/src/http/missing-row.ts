@@ -3,9 +3,9 @@ import { AppError } from '../app-error.ts'
 import { violatedForeignKey } from '../db/transaction.ts'
 
 /**
- * The foreign keys of what a call writes, by the error that says which row is missing. Services lock
- * the other people a call names before they write, so a missing user is the caller: the account was
- * deleted while its call ran.
+ * The foreign keys that calls write, by the error for the missing row. Services lock the other users
+ * of a call before they write, so a missing user is always the caller, whose account was deleted
+ * during the call.
  */
 export const foreignKeysByCode = {
   unauthenticated: [
@@ -56,7 +56,7 @@ const codes = new Map<string, ErrorCode>(
   ),
 )
 
-/** The error a call answers where a row that it references is missing; undefined for other errors. */
+/** The error code for a missing referenced row; undefined for other errors. */
 export function missingRowError(error: unknown): AppError | undefined {
   const key = violatedForeignKey(error)
   const code = key === undefined ? undefined : codes.get(key)

@@ -22,7 +22,7 @@ interface Document {
   components: object
 }
 
-// Through JSON, the way it travels.
+// Through JSON, as it is served.
 const document = JSON.parse(JSON.stringify(describeApi(endpoints))) as Document
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -48,7 +48,7 @@ test('describes each endpoint once', () => {
   ).toEqual(endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).toSorted())
 })
 
-test('is OpenAPI 3.1 by the schema of that standard', async () => {
+test('is valid against the OpenAPI 3.1 schema', async () => {
   const validator = new Validator()
   expect(await validator.validate({ ...document })).toEqual({ valid: true })
   expect(validator.version).toBe('3.1')
@@ -59,30 +59,30 @@ test('names operations uniquely', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const refs = new Set(findRefs(document))
   expect([...refs].filter((ref) => !ref.startsWith('#/') || resolve(ref) === undefined)).toEqual([])
 })
 
 describe.each(operations)('$method $path', ({ path, method, operation }) => {
-  test('declares exactly the values of its path, each required', () => {
+  test('declares exactly its path parameters, each required', () => {
     const declared = operation.parameters.filter((parameter) => parameter.in === 'path')
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     expect(declared.map(({ name }) => name)).toEqual(named)
     expect(declared.every(({ required }) => required)).toBe(true)
   })
 
-  test('names each value once and describes it', () => {
+  test('names each parameter once and describes it', () => {
     const names = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name}`)
     expect(new Set(names).size).toBe(names.length)
     expect(operation.parameters.every(({ schema }) => typeof schema === 'object')).toBe(true)
   })
 
-  test('has a body only where its method carries one', () => {
+  test('has a body only if its method allows one', () => {
     expect(method === 'get' && operation.requestBody !== undefined).toBe(false)
   })
 
-  test('describes its success and the one body of its errors', () => {
+  test('describes its success response and the common error body', () => {
     const statuses = Object.keys(operation.responses)
     expect(statuses.filter((status) => status.startsWith('2'))).toHaveLength(1)
     for (const [status, { description, content }] of Object.entries(operation.responses)) {
@@ -95,7 +95,7 @@ describe.each(operations)('$method $path', ({ path, method, operation }) => {
   })
 })
 
-test('is served as JSON, with a page to read it', async () => {
+test('is served as JSON, with a documentation page', async () => {
   const served = await app.send({ method: 'GET', url: '/openapi.json' })
   expect(served).toEqual({ status: 200, body: document })
   const page = await app.http.inject({ method: 'GET', url: '/docs/' })

@@ -111,7 +111,7 @@ function pathParameters(endpoint: Endpoint) {
   return propertiesOf(endpoint.params).map((one) => ({ ...one, in: 'path', required: true }))
 }
 
-/** Lists travel as `name[]=`, nested values as `name[key]=`. */
+/** Lists are sent as `name[]=`, nested values as `name[key]=`. */
 function queryParameters(query: z.ZodType | undefined) {
   return propertiesOf(query).map(({ name, schema, required }) => {
     const text = JSON.stringify(schema)

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a path names what its screen needs at once, once each, styles in their order', async () => {
+test("links each file that the path's screen needs once, styles in order", async () => {
   const pageHead = await readPageHeads(url(), page)
   expect(pageHead('/film/12-amelie')).toEqual({
     styles:
@@ -41,12 +41,12 @@ test('a path names what its screen needs at once, once each, styles in their ord
   })
 })
 
-test('a path whose screen is in no chunk of its own adds nothing', async () => {
+test('adds nothing for a screen without its own chunk', async () => {
   const pageHead = await readPageHeads(url(), page)
   expect(pageHead('/login')).toEqual({ styles: '', code: '' })
 })
 
-test('a build without a manifest adds nothing', async () => {
+test('adds nothing for a build without a manifest', async () => {
   const pageHead = await readPageHeads(new URL('gone/', url()), page)
   expect(pageHead('/film/12')).toEqual({ styles: '', code: '' })
 })

@@ -10,15 +10,15 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** The links that let the browser fetch the screen of a path together with the page: styles, and code. */
+/** Link tags that preload the styles and code of the path's screen together with the page. */
 export interface PageHead {
   styles: string
   code: string
 }
 
 /**
- * Reads which files each screen consists of from the manifest of the build. Files that the page names
- * itself are left out; without a manifest nothing is added.
+ * Reads the files of each screen from the build manifest. Files already linked by the page are left
+ * out; without a manifest nothing is added.
  */
 export async function readPageHeads(
   folder: URL,
@@ -47,7 +47,7 @@ interface Link {
   rel: 'modulepreload' | 'stylesheet'
 }
 
-/** A chunk, all that it imports at once, and their styles in the order the bundler gives them. */
+/** A chunk, its static imports, and their styles in the bundler's order. */
 function linksOf(manifest: Manifest, key: string, seen = new Set<string>()): Link[] {
   const chunk = manifest[key]
   if (chunk === undefined || seen.has(key)) return []

@@ -14,11 +14,11 @@ describe('lists and nested values', () => {
     'mediums[0]=film&mediums[1]=book',
     'mediums%5B%5D=film&mediums%5B%5D=book',
     'mediums[5]=film&mediums[9]=book',
-  ])('%s names two mediums', (text) => {
+  ])('%s gives two mediums', (text) => {
     expect(parseQueryString(text)).toEqual({ mediums: ['film', 'book'] })
   })
 
-  test('work[id] is a value of work', () => {
+  test('work[id] is a field of work', () => {
     expect(parseQueryString('work[id]=1&work[medium]=film')).toEqual({
       work: { id: '1', medium: 'film' },
     })
@@ -33,7 +33,7 @@ describe('lists and nested values', () => {
     },
   )
 
-  test('deep brackets, many keys and long lists stay small', () => {
+  test('limits nesting, keys and list length', () => {
     expect(JSON.stringify(parseQueryString(`a${'[b]'.repeat(5_000)}=1`)).length).toBeLessThan(
       20_000,
     )
@@ -44,7 +44,7 @@ describe('lists and nested values', () => {
 })
 
 describe('GET /v1/reviews', () => {
-  test('reads each way of writing a list alike', async () => {
+  test('accepts every notation of a list', async () => {
     const [film, book] = await Promise.all([aWork(app), aWork(app, { medium: 'book' })])
     await aReview(app, { of: await aWork(app, { medium: 'album' }) })
     await aReview(app, { of: film })
@@ -68,7 +68,7 @@ describe('GET /v1/reviews', () => {
     'mediums=&mediums[0]=',
     'work[id]=&work[medium]=',
     'limit=&limit=5&',
-  ])('takes the empty values of %s as absent', async (query) => {
+  ])('treats the empty values of %s as absent', async (query) => {
     const answer = await app.send({ method: 'GET', url: `/v1/reviews?${query}` })
     expect(answer.status).toBe(200)
   })
@@ -104,7 +104,7 @@ describe('GET /v1/reviews', () => {
   })
 
   test.each(['mediums=radio', 'mediums[]=film&mediums[]=Film', 'mediums[a]=film', 'mediums[][]=x'])(
-    'names the medium of %s as the fault',
+    'reports the medium of %s as invalid',
     async (query) => {
       const answer = await app.send({ method: 'GET', url: `/v1/reviews?${query}` })
       expect(answer.body).toMatchObject({ status: 400, code: 'invalid_medium' })
@@ -122,7 +122,7 @@ describe('the older DELETE calls', () => {
   const url = '/saved-for-later'
   const headers = { 'content-type': 'application/json' }
 
-  test('read the query or the body, and the query wins', async () => {
+  test('read the query or the body; the query takes precedence', async () => {
     const user = await aUser(app)
     const [saved, other] = await Promise.all([aWork(app), aWork(app)])
     const authorization = `Bearer ${user.token}`

@@ -1,8 +1,8 @@
 import qs from 'qs'
 
 /**
- * Reads `mediums[]=film`, `mediums[0]=film`, repeated keys and `work[id]=1`, within bounds. A value that is
- * empty counts as absent, wherever it stands.
+ * Parses `mediums[]=film`, `mediums[0]=film`, repeated keys and `work[id]=1`, within limits. An empty
+ * value counts as absent, at any depth.
  */
 export function parseQueryString(text: string): Record<string, unknown> {
   const given = text.split('&').filter((pair) => /=./s.test(pair))

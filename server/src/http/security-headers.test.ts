@@ -37,7 +37,7 @@ afterAll(async () => {
 const get = (http: FastifyInstance, url: string, accept = 'text/html') =>
   http.inject({ method: 'GET', url, headers: { accept } })
 
-/** The directives of a policy by their names. */
+/** The directives of a policy by name. */
 function directivesOf(policy: unknown): Map<string, string> {
   const parts = String(policy).split(';')
   return new Map(
@@ -57,7 +57,7 @@ const answers = [
   ['/healthz', '*/*'],
 ] as const
 
-test.each(answers)('%s as %s runs no script that we did not write', async (url, accept) => {
+test.each(answers)('%s as %s runs no foreign script', async (url, accept) => {
   const { headers } = await get(overHttps, url, accept)
   const policy = directivesOf(headers['content-security-policy'])
   const own = ['default-src', 'script-src', 'worker-src', 'manifest-src', 'base-uri']
@@ -67,7 +67,7 @@ test.each(answers)('%s as %s runs no script that we did not write', async (url, 
   expect(String(headers['content-security-policy'])).not.toContain('unsafe')
 })
 
-test.each(answers)('%s as %s is framed by nobody, guessed at by nobody', async (url, accept) => {
+test.each(answers)('%s as %s forbids framing and content sniffing', async (url, accept) => {
   const { headers } = await get(overHttps, url, accept)
   expect(directivesOf(headers['content-security-policy']).get('frame-ancestors')).toBe("'none'")
   expect(headers).toMatchObject({
@@ -80,12 +80,12 @@ test.each(answers)('%s as %s is framed by nobody, guessed at by nobody', async (
   expect(headers['x-powered-by']).toBeUndefined()
 })
 
-test('HTTPS is for good where the site is reached by it', async () => {
+test('sends HSTS if the site is served over HTTPS', async () => {
   const { headers } = await get(overHttps, '/')
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })
 
-test('and is not asked for elsewhere', async () => {
+test('sends no HSTS otherwise', async () => {
   const { headers } = await get(overHttp, '/')
   expect(headers['strict-transport-security']).toBeUndefined()
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   reviewId = (await aReview(app, { of: work })).id
 })
 
-/** Written as JSON escapes, the way they travel. */
+/** As JSON escapes, as clients send them. */
 const unstorable = ['\\u0000', 'a\\u0000b', '\\ud800', '\\udc00x', '\\ud83c'] as const
 
 const textPositions: [method: 'POST' | 'PATCH' | 'DELETE', url: string, body: () => string][] = [

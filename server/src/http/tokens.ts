@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../clock.ts'
 
-/** What a login token says. `version` ends older tokens when the user's own moves on. */
+/** The claims of a login token. Raising the user's `version` invalidates older tokens. */
 export interface Claims {
   userId: number
   username: string
@@ -10,25 +10,25 @@ export interface Claims {
 }
 
 export interface Tokens {
-  /** A signed login token, valid as long as the longest cookie. */
+  /** A signed login token, valid as long as the longest-lived cookie. */
   sign(claims: Claims): Promise<string>
-  /** The claims of a token that this server signed and that has not expired, else null. */
+  /** The claims of a token that this server signed and that has not expired; otherwise null. */
   read(token: string): Promise<Claims | null>
-  /** What proves that an address was written to, for its unsubscribe link: always the same, without an end. */
+  /** The token of an address's unsubscribe link: always the same, never expires. */
   signEmail(email: string): Promise<string>
-  /** The address of such a token that this server signed, else null. */
+  /** The address in such a token, if this server signed it; otherwise null. */
   readEmail(token: string): Promise<string | null>
-  /** What nobody can guess, always the same for a name: a letter that is sent twice has one link. */
+  /** An unguessable token, always the same for a name, so that a message sent twice has one link. */
   linkToken(name: string): string
-  /** A hash of 32 bytes that cannot be computed without the secret: the text cannot be guessed from it. */
+  /** A keyed 32-byte hash: without the secret the text cannot be found by guessing. */
   hash(text: string): Buffer
 }
 
 const algorithm = 'HS256'
-/** Keeps the tokens of links apart from those of logins. */
+/** Separates link tokens from login tokens. */
 const unsubscribeAudience = 'unsubscribe'
 
-/** Makes the signer from a secret of at least 32 bytes. */
+/** Creates the signer from a secret of at least 32 bytes. */
 export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
   const hashKey = Buffer.from(hkdfSync('sha256', secret, '', 'hash', 32))
   return {
@@ -54,7 +54,7 @@ export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
         })
         return typeof payload['email'] === 'string' ? payload['email'] : null
       } catch {
-        // Whatever is wrong with it, a token that cannot be read proves nothing.
+        // Any unreadable token counts as none, whatever the reason.
         return null
       }
     },
@@ -68,7 +68,7 @@ export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
         if (typeof userId !== 'number' || typeof username !== 'string') return null
         return typeof ver === 'number' ? { userId, username, version: ver } : null
       } catch {
-        // Whatever is wrong with it, a token that cannot be read names nobody.
+        // Any unreadable token counts as none, whatever the reason.
         return null
       }
     },

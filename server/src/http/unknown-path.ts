@@ -1,7 +1,7 @@
 import type { Endpoint } from '@medley/contract/endpoint'
 import { AppError } from '../app-error.ts'
 
-/** The error of a request that fits no endpoint: another method of a known path, or an unknown path. */
+/** The error for a request without an endpoint: an unknown path, or an unsupported method on a known one. */
 export function unknownPathError(endpoints: readonly Endpoint[]): (url: string) => AppError {
   const patterns = endpoints.map(({ path }) => pathPattern(path))
   return (url) => {

@@ -5,13 +5,13 @@ import type { UploadedFile } from './handle.ts'
 
 interface Upload {
   fields: Record<string, string>
-  /** One, or up to as many as the endpoint takes. */
+  /** One file, or as many as the endpoint allows. */
   files: [UploadedFile, ...UploadedFile[]]
 }
 
 /**
- * Reads a multipart body: the files, and the text parts beside them. Throws `validation_error` where
- * there is no file, `file_too_large` above the endpoint's bound, `malformed_json` for other bodies.
+ * Reads a multipart body: the files and the text parts. Throws `validation_error` if there is no file,
+ * `file_too_large` above the endpoint's limit, `malformed_json` for other bodies.
  */
 export async function readUpload(
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts'
 import type { Files } from '../files/files.ts'
 import { keyPattern } from '../files/files.ts'
 
-/** `/files/{key}`: what members uploaded. A key names the same bytes forever. */
+/** `/files/{key}`: files uploaded by members. The bytes under a key never change. */
 export function serveUploadedFiles(app: FastifyInstance, files: Files): void {
   app.get<{ Params: { key: string } }>('/files/:key', async (request, reply) => {
     const { key } = request.params

@@ -2,7 +2,7 @@ import { isErrorCode, type FieldError } from '@medley/contract/errors'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 
-/** The texts of checks that have none of their own. */
+/** Messages of checks that define none. */
 function plainText(issue: { code?: string; input?: unknown; expected?: unknown }): string {
   if (issue.input === undefined) return 'Required'
   if (issue.code === 'too_big') return 'Too large'
@@ -13,7 +13,7 @@ function plainText(issue: { code?: string; input?: unknown; expected?: unknown }
   return 'Invalid value'
 }
 
-/** `['work','id']` reads `work.id`, `[3,'rating']` reads `[3].rating`, the whole reads `body`. */
+/** `['work','id']` becomes `work.id`, `[3,'rating']` becomes `[3].rating`, the empty path `body`. */
 function fieldName(path: readonly PropertyKey[]): string {
   if (path.length === 0) return 'body'
   return path
@@ -22,7 +22,7 @@ function fieldName(path: readonly PropertyKey[]): string {
     .replace(/^\./, '')
 }
 
-/** Of a union that fits nowhere, the issues of the branch that came furthest. */
+/** For a union without a match, the issues of the branch that got furthest. */
 function flatten(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.message !== '') return [issue]
   const branches = issue.errors.map((branch) =>
@@ -32,12 +32,12 @@ function flatten(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return branches.toSorted((a, b) => depth(b) - depth(a))[0] ?? [issue]
 }
 
-/** More than anybody reads; a long list of rows can fail in many thousand places. */
+/** Enough for a reader; a long list of rows can have many thousand errors. */
 const errorsMax = 100
 
 /**
- * Checks values against their schema. An issue whose text is an error code is answered with that
- * code; every other one is a `validation_error` that names each failed field once.
+ * Checks values against their schema. An issue whose message is an error code throws that code; all
+ * others throw a `validation_error` that names each failed field once.
  */
 export function parseValues(schema: z.ZodType, values: unknown): unknown {
   const result = schema.safeParse(values, {

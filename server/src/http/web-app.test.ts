@@ -47,7 +47,7 @@ describe('a browser', () => {
   test.each([
     ['/explore', '/explore/film'],
     ['/explore/?sort=rating', '/explore/film?sort=rating'],
-  ])('is led from %s to %s', async (url, location) => {
+  ])('is redirected from %s to %s', async (url, location) => {
     const response = await get(url, browser)
     expect(response.statusCode).toBe(302)
     expect(response.headers).toMatchObject({ location, vary: expect.stringContaining('Accept') })
@@ -73,20 +73,20 @@ describe('a browser', () => {
   test.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip, br;q=0', 'gzip', gunzipSync],
-  ])('that takes %s gets the page pressed with %s', async (accepted, encoding, open) => {
+  ])('accepting %s gets the page compressed with %s', async (accepted, encoding, open) => {
     const response = await get('/login', browser, { 'accept-encoding': accepted })
     expect(response.headers['content-encoding']).toBe(encoding)
     expect(response.headers['vary']).toContain('Accept-Encoding')
     expect(open(response.rawPayload).toString()).toContain('<div id="root"></div>')
   })
 
-  test('that takes no pressed answers gets the page plain', async () => {
+  test('accepting no compression gets the page uncompressed', async () => {
     const response = await get('/login', browser)
     expect(response.headers['content-encoding']).toBeUndefined()
     expect(response.body).toContain('<div id="root"></div>')
   })
 
-  test('of a member gets the page as it was built: what is on it is theirs alone', async () => {
+  test('of a member gets the page as built, without content', async () => {
     const response = await get('/film/999999', browser, {
       cookie: 'theme=dark; authorization=x.y.z',
     })
@@ -96,7 +96,7 @@ describe('a browser', () => {
     expect(response.headers['vary']).toContain('Cookie')
   })
 
-  test('gets the page guarded against foreign scripts', async () => {
+  test('gets the page with a policy against foreign scripts', async () => {
     const { headers } = await get('/', browser)
     expect(headers['content-security-policy']).toContain("default-src 'self'")
     expect(headers['content-security-policy']).not.toContain('unsafe')
@@ -104,7 +104,7 @@ describe('a browser', () => {
     expect(headers['x-request-id']).toBeDefined()
   })
 
-  test('sees what operators see at the paths that are theirs', async () => {
+  test('gets operator responses at operator paths', async () => {
     expect((await get('/healthz', browser)).json()).toEqual({ status: 'ok' })
     expect((await get('/openapi.json', browser)).json()).toMatchObject({ openapi: '3.1.0' })
     const docs = await get('/docs', browser)
@@ -112,7 +112,7 @@ describe('a browser', () => {
     expect(docs.statusCode).toBeLessThan(400)
   })
 
-  test('that only asks for the head gets the length', async () => {
+  test('gets only headers for a HEAD request', async () => {
     const response = await http.inject({
       method: 'HEAD',
       url: '/login',
@@ -133,7 +133,7 @@ describe('a client', () => {
     },
   )
 
-  test('without any wish gets JSON', async () => {
+  test('without an Accept header gets JSON', async () => {
     const response = await http.inject({ method: 'GET', url: '/profile?user=nobody' })
     expect(response.json()).toMatchObject({ code: 'user_not_found' })
   })
@@ -143,7 +143,7 @@ describe('a client', () => {
     expect((await get('/', '*/*')).json()).toMatchObject({ code: 'not_found' })
   })
 
-  test('that writes is never answered with the page', async () => {
+  test('never gets the page for a write', async () => {
     const response = await http.inject({
       method: 'POST',
       url: '/login',
@@ -154,7 +154,7 @@ describe('a client', () => {
 })
 
 test.each(['text/html', 'application/json'])(
-  'the answer for %s says that it depends on what was asked for',
+  'the response for %s varies by Accept',
   async (accept) => {
     const { headers } = await get('/profile?user=nobody', accept)
     expect(String(headers['vary'])).toContain('Accept')
@@ -162,14 +162,14 @@ test.each(['text/html', 'application/json'])(
 )
 
 describe('files', () => {
-  test('with a hash in their name stay for good', async () => {
+  test('with a hash in their name are cached forever', async () => {
     const response = await get('/assets/app-1a2b.js', '*/*')
     expect(response.body).toBe(script)
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(response.headers['content-type']).toMatch(/javascript; charset=utf-8$/)
   })
 
-  test('travel compressed where that was made and is understood', async () => {
+  test('are served compressed if a compressed copy exists and the client accepts it', async () => {
     const response = await get('/assets/app-1a2b.js', '*/*', { 'accept-encoding': 'gzip, br' })
     expect(response.headers['content-encoding']).toBe('br')
     expect(String(response.headers['vary']).toLowerCase()).toContain('accept-encoding')
@@ -177,7 +177,7 @@ describe('files', () => {
     expect(response.headers['cache-control']).toContain('immutable')
   })
 
-  test('without one are asked for each time', async () => {
+  test('without one are revalidated each time', async () => {
     const response = await get('/icon.svg', 'image/svg+xml')
     expect(response.headers['cache-control']).toBe('no-cache')
     expect(response.headers['etag']).toBeDefined()
@@ -196,7 +196,7 @@ describe('files', () => {
     '/..%2fmedley-secret.txt',
     '/assets/..%5c..%5cmedley-secret.txt',
     '/.vite/manifest.json',
-  ])('that are not meant to be served are not found: %s', async (url) => {
+  ])('that are not public are not found: %s', async (url) => {
     const response = await get(url, '*/*')
     expect(response.json()).toMatchObject({ status: 404, code: 'not_found' })
   })

@@ -8,17 +8,17 @@ import { type PageDescription, readWebPage } from './web-page.ts'
 const apiPages = /^\/(docs(\/|$)|files\/|og\/|openapi\.json$|healthz$|readyz$|robots\.txt$|sitemap)/
 
 export interface WebApp {
-  /** The folder of the build. */
+  /** The build folder. */
   folder: URL
-  /** HTML for the head of the page at every path. */
+  /** HTML for the page's head at every path. */
   everywhere: string
-  /** What a visitor may learn of the page at a path; null where that is not known in time. */
+  /** The page's content for a visitor; null if it is not available in time. */
   describe: (pathname: string) => Promise<PageDescription | null>
 }
 
 /**
- * Serves the built web app: its files, and its page for every GET or HEAD whose Accept names
- * text/html, so that `/feedback` opens a screen in a browser and answers JSON to a client.
+ * Serves the built web app: its files, and its page for every GET or HEAD that accepts text/html, so
+ * that `/feedback` opens a screen in a browser and returns JSON to an API client.
  */
 export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<void> {
   const writePage = await readWebPage(web.folder, web.everywhere)
@@ -34,7 +34,7 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
     },
   })
   app.addHook('onRequest', async (request, reply) => {
-    // One address, two answers: whoever stores them has to keep them apart.
+    // One URL has two representations, which caches must keep apart.
     vary(reply, 'Accept')
     if (!wantsPage(request)) return undefined
     const pathname = pathOf(request)
@@ -43,7 +43,7 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
       const query = request.url.slice(pathname.length)
       return reply.header('cache-control', 'no-cache').redirect(redirect + query, 302)
     }
-    // Members see more than visitors do, and nobody reads the head of their pages.
+    // Members see more than visitors, and crawlers never see their pages.
     const description = isMember(request) ? null : await web.describe(pathname)
     vary(reply, 'Cookie')
     vary(reply, 'Accept-Encoding')
@@ -70,6 +70,6 @@ function wantsPage(request: FastifyRequest): boolean {
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 
-/** Whether the browser says so; nothing of a member's own is shown for it. */
+/** By the cookie's presence alone; unlocks no private data, so the token is not checked. */
 const isMember = ({ headers }: FastifyRequest): boolean =>
   /(^|;\s*)authorization=[^;]/.test(headers.cookie ?? '')

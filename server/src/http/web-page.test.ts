@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const write = async (pathname: string) =>
   (await readWebPage(pathToFileURL(`${folder}/`), '<meta name="everywhere">'))(pathname, null)
 
-test('styles come before code, each once, and further tags at the end of the head', async () => {
+test('places styles before code, each once, and further tags at the end of the head', async () => {
   const page = await write('/')
   expect(page.match(/<(link|script|meta)[^>]*>|<\/head>/g)).toEqual([
     '<link rel="stylesheet" crossorigin href="/assets/app-2.css">',
@@ -31,6 +31,6 @@ test('styles come before code, each once, and further tags at the end of the hea
   ])
 })
 
-test('nothing is left of the marks', async () => {
+test('leaves no placeholders', async () => {
   expect(await write('/login')).not.toContain('<!--')
 })

@@ -1,30 +1,30 @@
 import { readFile } from 'node:fs/promises'
 import { readPageHeads } from './page-parts.ts'
 
-/** What a page says about itself before the app runs. Texts are HTML already. */
+/** The page's content before the app runs. Texts are already HTML. */
 export interface PageDescription {
   status: number
   title: string
-  /** Null takes the one of the built page. */
+  /** Null keeps the built page's title. */
   description: string | null
   /** Further tags. */
   head: string
-  /** What stands on the page until the app draws it; may be empty. */
+  /** Content shown until the app renders; may be empty. */
   content: string
 }
 
-/** The built page, to be filled in for a path. */
+/** The built page, filled in per path. */
 export type WritePage = (pathname: string, description: PageDescription | null) => string
 
 const title = /<title>.*?<\/title>/s
-/** The place of the content in the built page. */
+/** The content placeholder in the built page. */
 const contentMark = '<!--content-->'
-/** The place of the styles, before all that can wait: nothing is painted without them. */
+/** The style placeholder, ahead of everything that can wait: styles block the first paint. */
 const stylesMark = '<!--styles-->'
 const styles = /<link rel="stylesheet"[^>]*>/g
 const metaDescription = /<meta\s+name="description"[^>]*>/
 
-/** Reads the built page. `everywhere` are tags that it has at every path. */
+/** Reads the built page. `everywhere` contains tags for every path. */
 export async function readWebPage(folder: URL, everywhere: string): Promise<WritePage> {
   const built = await readFile(new URL('index.html', folder), 'utf8')
   const pageHead = await readPageHeads(folder, built)
