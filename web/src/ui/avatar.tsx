@@ -61,9 +61,11 @@ export function Avatar({
           onError={() => setFailedSrc(src)}
         />
       ) : (
-        <span className={styles['face']} style={{ background: toneOf(colourOf) }}>
-          {initialsOf(name)}
-        </span>
+        <span
+          className={styles['face']}
+          style={{ background: toneOf(colourOf) }}
+          data-initials={initialsOf(name)}
+        />
       )}
       {badge && <span className={styles['badge']} />}
     </span>
