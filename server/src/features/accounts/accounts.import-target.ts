@@ -5,20 +5,20 @@ import type { Context } from '../../context.ts'
 import { afterCommit, type Tx } from '../../db/transaction.ts'
 import type { ImportTarget } from '../imports/port/import-target.ts'
 
-/** Names and the key of a picture; null for what an import does not have. */
+/** Names and picture key; null if the import has none. */
 interface ImportedProfile {
   firstName: string | null
   lastName: string | null
   picture: string | null
 }
 
-/** Whether the account has a name, and a picture. */
+/** Whether the account has names and a picture. */
 interface ExistingProfile {
   names: boolean
   picture: boolean
 }
 
-/** Imports fill in names where an account has none, and a picture where it has none. The state is what was filled in. */
+/** Imports fill in missing names and a missing picture. The state is what was filled in. */
 export const accountsImportTarget: ImportTarget<
   void,
   ExistingProfile,
@@ -64,7 +64,7 @@ export const accountsImportTarget: ImportTarget<
   },
 }
 
-/** Returns what was filled in; null for what the account had, or the import has not. */
+/** Returns the filled-in values; null for fields that were not missing or not in the import. */
 async function fillMissingProfileFields(
   tx: Tx,
   userId: number,
@@ -90,7 +90,7 @@ async function fillMissingProfileFields(
 
 const pictureMax = { bytes: 2_000_000, edge: 1024 }
 
-/** Stores a picture of an export; returns its key, or null for bytes that are not such a picture. */
+/** Stores a picture from an export; returns its key, or null if the bytes are not a valid picture. */
 export async function storeImportedPicture(
   { files }: Pick<Context, 'files'>,
   bytes: Buffer,
@@ -101,7 +101,7 @@ export async function storeImportedPicture(
   return key
 }
 
-/** Whether the bytes are in the format that pictures are stored in: stored as they are, they survive any number of moves. */
+/** Whether the bytes are in the storage format. Such pictures are stored unchanged, so that moves lose no quality. */
 async function isPicture(bytes: Buffer): Promise<boolean> {
   if (bytes.length > pictureMax.bytes) return false
   const isWebp =

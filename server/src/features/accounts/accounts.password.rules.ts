@@ -8,10 +8,10 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
 
-/** Compared with when there is no such account, so that both answers take the same time. */
+/** Compared with if the account does not exist, so that both responses take the same time. */
 const hashOfNobody = hashPassword('no account has this password')
 
-/** Whether a password fits the hash; a missing hash fits nothing, after the same work. */
+/** Whether a password matches the hash; a missing hash never matches, but takes the same time. */
 export async function fitsHash(
   password: string,
   passwordHash: string | undefined,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 
-/** Answers the key from before, under a name that is not turned into a URL; nothing for no such user. */
+/** Returns the previous key, under a name that is not turned into a URL; undefined for unknown users. */
 export async function replacePictureKey(
   handle: Handle,
   userId: number,

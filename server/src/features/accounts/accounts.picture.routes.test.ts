@@ -79,7 +79,7 @@ describe('POST /profile-pic', () => {
     const kept = sharp((await fetchFile(body.profile_pic)).rawPayload)
     const { exif: left, orientation } = await kept.metadata()
     expect([left, orientation]).toEqual([undefined, undefined])
-    // Turned by a quarter, the blue half at the top stands at the right.
+    // After a quarter turn, the blue half at the top is at the right.
     const pixel = await kept.extract({ left: 500, top: 256, width: 1, height: 1 }).raw().toBuffer()
     expect(pixel[2]).toBeGreaterThan(200)
     expect(pixel[0]).toBeLessThan(50)

@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { replacePictureKey } from './accounts.picture.queries.ts'
 
-/** Edge of the square that is kept, in px. */
+/** Edge of the stored square, in px. */
 const edge = 512
 const pixelsMax = 50_000_000
 const signatures = [
@@ -15,7 +15,7 @@ const signatures = [
 ]
 
 /**
- * Makes an image the picture of the actor, and removes the one before.
+ * Sets the actor's profile picture, and removes the previous one.
  * Throws `unsupported_file_type`, or `file_too_large` for more pixels than are read.
  */
 export async function changePicture(
@@ -31,7 +31,7 @@ export async function changePicture(
     throw error
   })
   if (!before) {
-    // The account was deleted meanwhile.
+    // The account was deleted in the meantime.
     await dropPicture(ctx, key)
     throw new AppError('unauthenticated')
   }
@@ -39,7 +39,7 @@ export async function changePicture(
   return { profile_pic: ctx.files.url(key) }
 }
 
-/** Removes a file that no account names any more; a failure leaves it behind and is logged. */
+/** Removes a file that no account uses any more. A failure is logged and leaves the file. */
 export async function dropPicture(ctx: Context, key: string | null | undefined): Promise<void> {
   if (!key) return
   try {
@@ -49,9 +49,9 @@ export async function dropPicture(ctx: Context, key: string | null | undefined):
   }
 }
 
-/** A square webp, upright, without the metadata; of an animation the first frame. */
+/** A square, upright WebP without metadata; animations are reduced to the first frame. */
 async function encodePicture(bytes: Buffer): Promise<Buffer> {
-  // Told by content before any decoder of another format can see it.
+  // Checks the signature first, so that no other decoder sees the bytes.
   if (!signatures.some((signature) => bytes.subarray(0, signature.length).equals(signature))) {
     throw new AppError('unsupported_file_type')
   }

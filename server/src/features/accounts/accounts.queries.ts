@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 
 interface NewUser {
-  /** Only the admins' ids are chosen; every other is the next free one. */
+  /** Only set for admins; all other ids are generated. */
   id?: number
   username: string
   email: string
@@ -11,8 +11,8 @@ interface NewUser {
 }
 
 /**
- * Writes a user and answers the id. A unique violation of `users_username_key` or `users_email_key`
- * says what is taken.
+ * Inserts a user and returns the id. A unique violation of `users_username_key` or `users_email_key`
+ * tells which of the two is taken.
  */
 export async function insertUser(handle: Handle, user: NewUser): Promise<number> {
   const { id } = await handle
@@ -36,7 +36,7 @@ const credentials = [
   'token_version as version',
 ] as const
 
-/** Looked up without regard to case. */
+/** Ignores case. */
 export function findCredentialsByUsername(handle: Handle, username: string) {
   return handle
     .selectFrom('users')
@@ -45,7 +45,7 @@ export function findCredentialsByUsername(handle: Handle, username: string) {
     .executeTakeFirst()
 }
 
-/** Looked up without regard to case. */
+/** Ignores case. */
 export function findCredentialsByEmail(handle: Handle, email: string) {
   return handle
     .selectFrom('users')
@@ -59,7 +59,7 @@ export async function userExists(handle: Handle, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Sets the time a user was last seen; answers whether there is such a user. */
+/** Sets the time a user was last seen. */
 export async function updateLastOnline(handle: Handle, id: number, time: Date): Promise<void> {
   await handle.updateTable('users').set({ last_online: time }).where('id', '=', id).execute()
 }

@@ -38,7 +38,7 @@ async function aRound(): Promise<Round> {
   return { leaver, other, work, review, othersReview, list }
 }
 
-/** What others do to what is the leaver's, and the leaver does in other windows. */
+/** Actions of others on the leaver's data, and of the leaver in other windows. */
 const acts: Record<string, (round: Round) => Promise<{ status: number }>> = {
   'somebody likes the review': ({ other, review }) =>
     app.call(other, 'PUT /v1/review-likes', { body: { reviewId: review.id } }),
@@ -91,7 +91,7 @@ const acts: Record<string, (round: Round) => Promise<{ status: number }>> = {
   },
 }
 
-/** Every row that names the user, by table. */
+/** Number of rows that refer to the user, by column. */
 async function traces({ id }: TestUser): Promise<object> {
   const { db } = app.ctx
   const columns = {

@@ -7,8 +7,8 @@ import { messageIdOf } from '../../mail/mail.ts'
 import { findAccount, upsertReset } from './accounts.reset.queries.ts'
 
 /**
- * Mails a new link, which voids the one before; it is stored only as a hash. Every try of a job sends
- * the same letter: whichever of two a mailbox keeps, its link works.
+ * Mails a new link, which invalidates the previous one; only its hash is stored. Every try of a job sends
+ * the same message, so the link works whichever duplicate a mailbox keeps.
  */
 export async function sendResetLink(ctx: Context, userId: number, job: RunningJob): Promise<void> {
   const account = await findAccount(ctx.db, userId)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 
-/** The account of an address, without regard to case. */
+/** The account with an address; ignores case. */
 export function findAccountByEmail(handle: Handle, email: string) {
   return handle
     .selectFrom('users')
@@ -35,8 +35,8 @@ interface Reset {
 }
 
 /**
- * Keeps the newest link of a user; older ones are void from then on. False where a newer one was asked
- * for meanwhile, or this one has been used.
+ * Stores the newest link of a user, which invalidates older ones. Returns false if a newer one has been
+ * requested in the meantime, or this one has been used.
  */
 export async function upsertReset(handle: Handle, reset: Reset): Promise<boolean> {
   const { userId, tokenHash, timeAsked, timeExpires } = reset
@@ -51,7 +51,7 @@ export async function upsertReset(handle: Handle, reset: Reset): Promise<boolean
   return rows.length === 1
 }
 
-/** The unused link of a user, locked until the end of the transaction, so that it is used once. */
+/** The unused link of a user, locked until the transaction ends, so that it is used only once. */
 export function findResetForUpdate(handle: Handle, userId: number) {
   return handle
     .selectFrom('password_resets')
@@ -70,7 +70,7 @@ export async function updateResetUsed(handle: Handle, userId: number, time: Date
     .execute()
 }
 
-/** Sets the password and ends every login token given out before. */
+/** Sets the password and invalidates all earlier login tokens. */
 export async function updatePasswordAndEndTokens(
   handle: Handle,
   userId: number,

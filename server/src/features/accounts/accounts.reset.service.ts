@@ -14,9 +14,7 @@ import {
   updateResetUsed,
 } from './accounts.reset.queries.ts'
 
-/**
- * Has a link to set a new password sent. Throws `no_account`, `email_blacklisted`.
- */
+/** Enqueues the mail with a link to set a new password. Throws `no_account`, `email_blacklisted`. */
 export async function requestReset(ctx: Context, email: string): Promise<{ email: string }> {
   if (await isEmailBlocked(ctx.db, email)) throw new AppError('email_blacklisted')
   const account = await findAccountByEmail(ctx.db, email)

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { hashPassword } from './accounts.password.rules.ts'
 
 interface SeededPerson {
-  /** Given for the two admins only. */
+  /** Only set for the two admins. */
   id: number | null
   username: string
   email: string
@@ -14,15 +14,15 @@ interface SeededPerson {
   timeCreated: Date
 }
 
-/** Whether anybody but the admins has an account. */
+/** Whether there are accounts besides those of the admins. */
 export async function hasMembers(ctx: Context): Promise<boolean> {
   const { rows } = await sql`select 1 from users where id > 2 limit 1`.execute(ctx.db)
   return rows.length > 0
 }
 
 /**
- * Creates accounts that share one password, which is hashed once. An account whose id, name or
- * address is taken is passed over, and not among the answered ones.
+ * Creates accounts that share one password, which is hashed once. Accounts whose id, name or address
+ * is taken are skipped. Returns the created ones.
  */
 export async function createAccountsTogether(
   ctx: Context,

@@ -42,7 +42,7 @@ interface Credentials {
   password: string
 }
 
-/** The account behind a name and a password, or null; an unknown name takes as long as a wrong password. */
+/** The account for a name and password, or null; an unknown name takes as long as a wrong password. */
 export async function checkCredentials(
   ctx: Context,
   { username, email, password }: Credentials,
@@ -55,7 +55,7 @@ export async function checkCredentials(
   return { userId: account.id, username: account.username, version: account.version }
 }
 
-/** Notes that a user is here now. */
+/** Sets the time a user was last seen to now. */
 export async function noteOnline(ctx: Context, userId: number): Promise<Date> {
   const time = ctx.clock.now()
   await updateLastOnline(ctx.db, userId, time)
@@ -66,7 +66,7 @@ export function accountExists(ctx: Context, userId: number): Promise<boolean> {
   return userExists(ctx.db, userId)
 }
 
-/** Fills the reserved admin accounts that are configured and still empty. */
+/** Creates the configured admin accounts that do not exist yet. */
 export async function ensureAdmins(
   ctx: Context,
   admins: readonly (Registration & { id: number })[],

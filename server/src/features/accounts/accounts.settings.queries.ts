@@ -1,6 +1,6 @@
 import type { Handle } from '../../db/transaction.ts'
 
-/** Empty names are kept as none. */
+/** Empty names are stored as null. */
 export async function updateName(
   handle: Handle,
   id: number,
@@ -34,7 +34,7 @@ export async function updatePasswordHash(
     .execute()
 }
 
-/** Deletes the user; everything they made goes with them by the foreign keys. Answers the key of their picture. */
+/** Deletes the user, and all their data by cascade. Returns the key of their picture. */
 export async function deleteUser(
   handle: Handle,
   id: number,

@@ -22,7 +22,7 @@ export async function rename(ctx: Context, actor: Actor, name: Name): Promise<Na
   return name
 }
 
-/** Throws `invalid_credentials`; other sessions go on, since the caller gets no new token. */
+/** Throws `invalid_credentials`. All sessions stay valid, because the caller gets no new token. */
 export async function updatePassword(
   ctx: Context,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function updatePassword(
   return { updated: true }
 }
 
-/** Deletes the account and everything the actor made. Throws `invalid_credentials`. */
+/** Deletes the actor's account and all its data. Throws `invalid_credentials`. */
 export async function eraseAccount(
   ctx: Context,
   actor: Actor,

@@ -19,7 +19,7 @@ export async function countUsers(handle: Handle): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Users whose last visit was at `minLastOnline` or after it. */
+/** Number of users last seen at `minLastOnline` or later. */
 export async function countUsersSince(handle: Handle, minLastOnline: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from users where last_online >= ${minLastOnline}::timestamptz
@@ -27,7 +27,7 @@ export async function countUsersSince(handle: Handle, minLastOnline: string): Pr
   return rows[0]?.count ?? 0
 }
 
-/** All reviews, from the counts that are kept of works; a medium without works has no row. */
+/** Numbers of all reviews, from the stored counts of works; a medium without works has no row. */
 export async function countAllReviews(handle: Handle): Promise<MediumCount[]> {
   const { rows } = await sql<MediumCount>`
     select medium, sum(review_count)::int as count from work_counts group by medium
@@ -35,7 +35,7 @@ export async function countAllReviews(handle: Handle): Promise<MediumCount[]> {
   return rows
 }
 
-/** Reviews within the filter; a medium without one has no row. */
+/** Numbers of reviews that match the filter; a medium without any has no row. */
 export async function countReviews(handle: Handle, filter: ReviewFilter): Promise<MediumCount[]> {
   const { rows } = await sql<MediumCount>`
     select medium, count(*)::int as count

@@ -10,7 +10,7 @@ import {
   type ReviewFilter,
 } from './analytics.queries.ts'
 
-/** How many users there are; with a time only those who were here at or after it. */
+/** Number of users; with a time, only of those seen at that time or later. */
 export async function userCount(
   ctx: Context,
   minLastOnline: string | null,
@@ -19,7 +19,7 @@ export async function userCount(
   return { userCount: await count }
 }
 
-/** How many reviews there are, in all and per medium; a null in the filter counts both sides of it. */
+/** Number of reviews in total and per medium; a null field does not filter. */
 export async function reviewCount(
   ctx: Context,
   filter: ReviewFilter,
@@ -31,7 +31,7 @@ export async function reviewCount(
   return { total: mediums.reduce((sum, medium) => sum + perMedium[medium], 0), perMedium }
 }
 
-/** When the users since a time registered, oldest first. */
+/** Registration times since a time, oldest first. */
 export function registrationTimes(ctx: Context, minTime: string): Promise<Date[]> {
   return listRegistrationTimes(ctx.db, minTime)
 }

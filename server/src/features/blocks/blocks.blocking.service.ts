@@ -2,13 +2,13 @@ import type { Actor, Viewer } from '../../actor.ts'
 import { invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { forgetFriendship } from '../friendships/friendships.service.ts'
+import { endFriendshipBetween } from '../friendships/friendships.service.ts'
 import { requireUser } from '../profiles/profiles.service.ts'
 import { deleteBlock, findBlocks, insertBlock, lockPair } from './blocks.queries.ts'
 
 type BlockedStatus = 'Blocked by them' | 'Blocked by you' | 'Not blocked'
 
-/** How the viewer and a user stand; where both block, theirs is told. Throws `user_not_found`. */
+/** Block status between viewer and user; if both blocked, reports theirs. Throws `user_not_found`. */
 export async function blockedStatus(
   ctx: Context,
   viewer: Viewer,
@@ -21,7 +21,7 @@ export async function blockedStatus(
   return byOne ? 'Blocked by you' : 'Not blocked'
 }
 
-/** Blocks a user and ends what was between the two. Throws `user_not_found`, `validation_error`. */
+/** Blocks a user and ends any friendship or request. Throws `user_not_found`, `validation_error`. */
 export async function block(
   ctx: Context,
   actor: Actor,
@@ -33,12 +33,12 @@ export async function block(
     await lockPair(tx, actor.id, user.id)
     const timeBlocked = ctx.clock.now()
     await insertBlock(tx, { blockerId: actor.id, blockedId: user.id, timeBlocked })
-    await forgetFriendship(tx, actor.id, user.id)
+    await endFriendshipBetween(tx, actor.id, user.id)
   })
   return { username: user.username, status: 'Blocked by you' }
 }
 
-/** Ends the actor's own block. Throws `user_not_found`. */
+/** Removes the actor's block. Throws `user_not_found`. */
 export async function unblock(
   ctx: Context,
   actor: Actor,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 
-/** Who of the two blocks the other. */
+/** Which of the two users block the other. */
 export async function findBlocks(
   handle: Handle,
   oneId: number,
@@ -21,13 +21,13 @@ export async function findBlocks(
   return { byOne: blockers.has(oneId), byOther: blockers.has(otherId) }
 }
 
-/** Until the transaction ends, nobody else changes how these two stand. */
+/** Locks blocks and friendships between two users until the transaction ends. */
 export async function lockPair(tx: Tx, oneId: number, otherId: number): Promise<void> {
   const [lower, higher] = oneId < otherId ? [oneId, otherId] : [otherId, oneId]
   await sql`select pg_advisory_xact_lock(${lower}::integer, ${higher}::integer)`.execute(tx)
 }
 
-/** Blocks; a block that stands already stays as it is. */
+/** Adds a block; an existing one stays unchanged. */
 export async function insertBlock(
   handle: Handle,
   block: { blockerId: number; blockedId: number; timeBlocked: Date },

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { findBlocks, lockPair } from './blocks.queries.ts'
 
-/** Throws `blocked_by_them` where the owner of a page blocks the viewer. */
+/** Throws `blocked_by_them` if the owner of a page blocks the viewer. */
 export async function refuseBlockedViewer(
   handle: Handle,
   viewer: Viewer,
@@ -14,7 +14,7 @@ export async function refuseBlockedViewer(
   if (byOther) throw new AppError('blocked_by_them')
 }
 
-/** Throws `blocked_by_them`, else `blocked_by_you`, where a block stands between two members. */
+/** Throws `blocked_by_them`, else `blocked_by_you`, if either of two members blocks the other. */
 export async function refuseAcrossBlock(
   handle: Handle,
   actorId: number,
@@ -25,10 +25,7 @@ export async function refuseAcrossBlock(
   if (byOne) throw new AppError('blocked_by_you')
 }
 
-/**
- * Throws as `refuseAcrossBlock` does; else no block can come between the two until the transaction
- * ends.
- */
+/** Throws as `refuseAcrossBlock`; otherwise prevents blocks between the two until the transaction ends. */
 export async function keepUnblocked(tx: Tx, actorId: number, otherId: number): Promise<void> {
   await lockPair(tx, actorId, otherId)
   await refuseAcrossBlock(tx, actorId, otherId)

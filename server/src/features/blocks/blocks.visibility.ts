@@ -2,8 +2,8 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 
 /**
- * A condition: no block stands between the viewer and the user in `column` (`reviews.author_id`), in
- * either direction. Visitors see everybody.
+ * A condition: neither the viewer nor the user in `column` (`reviews.author_id`) blocks the other.
+ * Always true for visitors.
  */
 export function noBlockBetween(viewer: Viewer, column: string): RawBuilder<SqlBool> {
   if (!viewer) return sql<SqlBool>`true`

@@ -20,13 +20,13 @@ export function findUnfinishedMailing(handle: Handle, id: number): Promise<Maili
 
 interface Turn {
   mailingId: number
-  /** The run of the job; nobody gets two turns in one. */
+  /** Attempt of the job; each address gets at most one turn per attempt. */
   attempt: number
-  /** The address of the turn before, or ''. */
+  /** Address of the previous turn, or ''. */
   after: string
 }
 
-/** Gives the turn to the next address that waits and may still be written to. */
+/** Takes the next waiting address that may still get mail. */
 export async function takeNextRecipient(handle: Handle, turn: Turn): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`
     update mailing_recipients
@@ -55,7 +55,7 @@ export async function updateSent(handle: Handle, of: Recipient, time: Date): Pro
     .execute()
 }
 
-/** A final failure ends the waiting; another one is only noted. */
+/** A final failure ends the retries; any other is only recorded. */
 export async function updateFailure(
   handle: Handle,
   of: Recipient,
@@ -69,14 +69,14 @@ export async function updateFailure(
     .execute()
 }
 
-/** Whoever unsubscribed or was blocked since the mailing was accepted. */
+/** Leaves out addresses that unsubscribed or were blocked after the mailing was accepted. */
 export async function updateLeftOut(handle: Handle, mailingId: number): Promise<void> {
   await sql`
     update mailing_recipients recipient set state = 'left_out'
     where mailing_id = ${mailingId} and state = 'waiting' and not (${mayBeWritten})`.execute(handle)
 }
 
-/** Gives up on all who still wait. */
+/** Marks all waiting addresses as failed. */
 export async function updateGivenUp(handle: Handle, mailingId: number): Promise<void> {
   await sql`
     update mailing_recipients
@@ -107,7 +107,7 @@ export async function updateFinished(handle: Handle, mailingId: number, time: Da
     .execute()
 }
 
-/** Forgets to whom mailings went that ended before a time, or were accepted before it and never ended. */
+/** Deletes the recipients of mailings that finished before a time, or were accepted before it and never finished. */
 export async function deleteRecipientsBefore(handle: Handle, time: Date): Promise<void> {
   await sql`
     delete from mailing_recipients using mailings

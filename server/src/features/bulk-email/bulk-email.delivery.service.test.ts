@@ -17,7 +17,7 @@ const app = useTestApp()
 let admin: TestUser
 let jobs: JobSystem<Context>
 let sink: MailSink
-/** What the mail server says to a recipient. */
+/** The mail server's reply to a recipient. */
 let toRecipient: (address: string) => Promise<Error | null> | Error | null
 
 const log = { warn: () => undefined, error: () => undefined }
@@ -100,7 +100,7 @@ describe('delivery', () => {
     const work = { kind: 'send-mailing', moment: null, smtpUrl: sink.url }
     const child = startDyingWorker(app, work)
     const ended = once(child, 'close')
-    // In the middle of the 501st letter: the server never answers, the process is gone.
+    // The process is killed during the 501st message, which the server never answers.
     toRecipient = () => {
       if (sink.received.length === 500) {
         child.kill('SIGKILL')

@@ -16,13 +16,13 @@ import {
 } from './bulk-email.delivery.queries.ts'
 import { letterTo } from './bulk-email.mail.ts'
 
-/** What delivery uses of the world. */
+/** The parts of the context that delivery needs. */
 export type Delivery = Pick<Context, 'db' | 'clock' | 'log' | 'mail' | 'tokens'>
 
 /**
- * Writes to everybody who waits, one after the other, and notes each at once. A process that dies
- * between the mail server's yes and the note sends that one letter again: better twice, with the same
- * Message-ID, than never.
+ * Sends to all waiting addresses in sequence, and records each result immediately. A process that dies
+ * after the mail server accepted a message, but before that is recorded, sends it again with the same
+ * Message-ID: a duplicate is better than a loss.
  */
 export async function deliverMailing(
   ctx: Delivery,
@@ -69,7 +69,7 @@ async function writeTo(ctx: Delivery, mailing: MailingRow, email: string): Promi
   await updateSent(ctx.db, recipient, ctx.clock.now())
 }
 
-/** Ends the run: nobody waits any more, or the job has another run before it. */
+/** Ends the attempt. If addresses still wait, the job has another attempt to come. */
 function closeTurns(ctx: Delivery, mailingId: number, job: RunningJob): Promise<DeliveryCounts> {
   return transaction(ctx.db, async (tx) => {
     await job.assertLease(tx)

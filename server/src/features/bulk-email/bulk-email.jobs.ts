@@ -4,7 +4,7 @@ import { defineJob } from '../../jobs/job-kind.ts'
 import { deleteRecipientsBefore } from './bulk-email.delivery.queries.ts'
 import { type Delivery, deliverMailing } from './bulk-email.delivery.service.ts'
 
-/** Delivers a mailing; while the mail server is away it is tried again, for about half a day. */
+/** Delivers a mailing; if the mail server is down, retries for about half a day. */
 export const sendMailingJob = defineJob({
   name: 'send-mailing',
   payload: z.object({ mailingId: z.int().positive() }),
@@ -15,7 +15,7 @@ export const sendMailingJob = defineJob({
 
 const keptMs = 90 * 24 * 60 * 60_000
 
-/** Forgets to whom mailings went that are long over. */
+/** Deletes the recipients of old mailings. */
 export const expireMailingsJob = defineJob({
   name: 'mailings-expire',
   payload: z.object({}),

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { type Mail, type Message, messageIdOf } from '../../mail/mail.ts'
 import type { MailingRow } from './bulk-email.delivery.queries.ts'
 
-/** The letter of a mailing to one address: both parts with their link and the common footer. */
+/** The message of a mailing to one address: both parts with their link and the common footer. */
 export async function letterTo(
   { mail, tokens }: Pick<Context, 'mail' | 'tokens'>,
   mailing: MailingRow,
@@ -21,7 +21,7 @@ export async function letterTo(
   }
 }
 
-/** The button of the mail program itself; RFC 8058 wants it sent to an https address only. */
+/** Headers for the mail client's unsubscribe button; RFC 8058 requires an https URL. */
 function unsubscribeHeaders(link: string): Record<string, string> {
   return {
     precedence: 'bulk',
@@ -32,7 +32,7 @@ function unsubscribeHeaders(link: string): Record<string, string> {
   }
 }
 
-/** The same for every try, so that mailboxes know a letter that comes twice. */
+/** The same for every try, so that mailboxes recognize duplicates. */
 function nameOf(mailingId: number, email: string): string {
   const hash = createHash('sha256').update(`${mailingId} ${email.toLowerCase()}`).digest('hex')
   return `mailing-${mailingId}.${hash.slice(0, 32)}`

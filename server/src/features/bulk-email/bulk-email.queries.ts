@@ -24,12 +24,12 @@ export async function insertMailing(handle: Handle, mailing: NewMailing): Promis
   return id
 }
 
-/** Who must not get mass mail: a condition on a row that has an `email`. */
+/** A condition: the address in `recipient.email` may get bulk mail. */
 export const mayBeWritten = sql<boolean>`
   not exists (select from unsubscribed where unsubscribed.email = recipient.email)
   and not exists (select from email_blocks where email_blocks.email = recipient.email)`
 
-/** Every account, each locked against deletion until the transaction ends; answers how many. */
+/** Adds all accounts, locked against deletion until the transaction ends; returns their number. */
 export async function insertAllRecipients(handle: Handle, mailingId: number): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into mailing_recipients (mailing_id, email, user_id)
@@ -41,8 +41,8 @@ export async function insertAllRecipients(handle: Handle, mailingId: number): Pr
 }
 
 /**
- * Each address once, whatever its case; that of an account as it is spelt there. Locks the accounts as
- * above. Answers how many.
+ * Adds each address once, ignoring case, with the account's spelling if it has one. Locks the accounts
+ * as `insertAllRecipients`. Returns the number of addresses.
  */
 export async function insertListedRecipients(
   handle: Handle,
@@ -63,7 +63,7 @@ export async function insertListedRecipients(
   return Number(numAffectedRows)
 }
 
-/** Answers whether it was news. */
+/** Returns false if the address was already unsubscribed. */
 export async function insertUnsubscribed(
   handle: Handle,
   email: string,

@@ -46,7 +46,7 @@ const leave = async (email: string) => {
   return app.call(null, 'PUT /v1/emails/unsubscribed', { body: { email, token } })
 }
 
-/** The messages that a step writes. */
+/** The messages that a step sends. */
 const writtenBy = async (step: () => Promise<unknown>) => {
   const before = new Set(await readOutbox(app))
   await step()

@@ -19,7 +19,7 @@ interface Mailing {
 }
 
 /**
- * Keeps a mailing and who is to get it, and asks for its delivery. Answers how many that are.
+ * Stores a mailing with its recipients and enqueues the delivery. Returns the number of recipients.
  * Throws `missing_unsubscribe_placeholder`.
  */
 export function acceptMailing(
@@ -50,7 +50,7 @@ interface Unsubscription {
   unsubscribed: true
 }
 
-/** Sends the address no mass mail any more. Throws `invalid_token` unless the token is the one of this address. */
+/** Unsubscribes an address from bulk mail. Throws `invalid_token` if the token is for another address. */
 export async function unsubscribe(
   ctx: Context,
   email: string,
@@ -62,7 +62,7 @@ export async function unsubscribe(
   return { email, unsubscribed: true }
 }
 
-/** The same for the address that the token itself names. */
+/** Unsubscribes the address in the token. Throws `invalid_token`. */
 export async function unsubscribeByLink(ctx: Context, token: string): Promise<Unsubscription> {
   const email = await ctx.tokens.readEmail(token)
   if (email === null) throw new AppError('invalid_token')

@@ -3,7 +3,7 @@ import type { Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 
-/** A comment with what is shown of its author. */
+/** A comment with the visible fields of its author. */
 export interface CommentRow {
   id: number
   reviewId: number
@@ -14,7 +14,7 @@ export interface CommentRow {
   timePosted: Date
 }
 
-/** The comments of several reviews, oldest first, without those of people across a block. */
+/** The comments on several reviews, oldest first, without those hidden by a block. */
 export async function listCommentsOf(
   handle: Handle,
   viewer: Viewer,
@@ -33,7 +33,7 @@ export async function listCommentsOf(
   return rows
 }
 
-/** The author of a review, which cannot be deleted before the transaction ends. */
+/** The author of a review, which is locked against deletion until the transaction ends. */
 export async function lockReviewAuthor(tx: Tx, reviewId: number): Promise<number | undefined> {
   const { rows } = await sql<{ authorId: number }>`
     select author_id as "authorId" from reviews where id = ${reviewId} for key share
@@ -48,7 +48,7 @@ interface NewComment {
   timePosted: Date
 }
 
-/** Writes a comment and answers it as it is shown. */
+/** Inserts a comment and returns it with its author. */
 export async function insertComment(handle: Handle, comment: NewComment): Promise<CommentRow> {
   const { rows } = await sql<CommentRow>`
     with added as (
@@ -66,14 +66,14 @@ export async function insertComment(handle: Handle, comment: NewComment): Promis
   return row
 }
 
-/** A comment with the two people who may delete it. */
+/** A comment with the two users who may delete it. */
 export interface OwnedComment {
   id: number
   authorId: number
   reviewAuthorId: number
 }
 
-/** A comment, and whether the actor may see it: neither author stands across a block. */
+/** A comment, and whether the actor sees it: there is no block with either author. */
 export async function findOwnedComment(
   handle: Handle,
   viewer: Viewer,
@@ -90,7 +90,7 @@ export async function findOwnedComment(
   return rows[0]
 }
 
-/** Deletes a comment; answers whether it was still there. */
+/** Deletes a comment; returns false if it no longer existed. */
 export async function deleteCommentRow(handle: Handle, id: number): Promise<boolean> {
   const result = await handle.deleteFrom('comments').where('id', '=', id).executeTakeFirst()
   return result.numDeletedRows > 0n

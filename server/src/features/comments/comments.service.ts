@@ -16,7 +16,7 @@ import {
 } from './comments.queries.ts'
 import { presentComment } from './comments.view.ts'
 
-/** The comments a viewer sees under each of the reviews, oldest first. */
+/** The comments on each review that the viewer may see, oldest first. */
 export async function commentsOf(
   handle: Handle,
   viewer: Viewer,
@@ -64,7 +64,7 @@ export function removeComment(ctx: Context, actor: Actor, id: number): Promise<1
   })
 }
 
-/** One's own comment can be deleted across a block; what others wrote there does not exist. */
+/** Own comments can be deleted despite a block; comments of others hidden by it are not found. */
 function requireDeletable(
   actor: Actor,
   comment: OwnedComment & { visible: boolean },

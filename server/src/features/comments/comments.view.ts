@@ -1,7 +1,7 @@
 import type { Comment } from '@medley/contract/shapes'
 import type { CommentRow } from './comments.queries.ts'
 
-/** A comment on the wire, under both sets of names. */
+/** A comment as the API returns it, under both sets of names. */
 export function presentComment(row: CommentRow): Comment {
   const timePosted = row.timePosted.toISOString()
   return {

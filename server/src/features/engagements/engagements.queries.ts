@@ -9,7 +9,7 @@ interface FriendPage {
   offset: number
 }
 
-/** Friends of a user who engaged a work, latest first. */
+/** Friends of a user who engaged with a work, latest first. */
 export async function listFriendsWhoEngaged(
   handle: Handle,
   { userId, workId, limit, offset }: FriendPage,
@@ -36,8 +36,8 @@ export async function countFriendsWhoEngaged(
 }
 
 /**
- * The marks of a user's friends on a work, as `friend` and `mark`. Asks the index for each friend,
- * however many engaged the work: `offset 0` keeps this from being planned as a join with all of them.
+ * The marks of a user's friends on a work, as `friend` and `mark`. `offset 0` makes the planner look up
+ * each friend in the index, instead of joining all marks on the work.
  */
 function friendMarksOf(userId: number, workId: number): RawBuilder<unknown> {
   return sql`

@@ -16,7 +16,7 @@ import {
 import { findWorkByExternalId, requireWork } from '../works/works.service.ts'
 import { countFriendsWhoEngaged, listFriendsWhoEngaged } from './engagements.queries.ts'
 
-/** Marks a work engaged; repeatable. Throws `work_not_found`. */
+/** Marks a work as engaged; idempotent. Throws `work_not_found`. */
 export async function markEngaged(
   ctx: Context,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function markEngagedByExternalId(
   return { id, medium }
 }
 
-/** Marks existing works engaged, on the caller's transaction; earlier marks keep their time. */
+/** Marks existing works as engaged in the caller's transaction; existing marks keep their time. */
 export async function markEngagedInBulk(
   handle: Handle,
   userId: number,
@@ -59,7 +59,7 @@ export function hasEngaged(ctx: Context, viewer: Viewer, work: WorkName): Promis
   return hasMark(ctx, 'engagements', viewer, work)
 }
 
-/** How many works a user engaged. Throws `user_not_found` or `blocked_by_them`. */
+/** Counts of a user's engaged works. Throws `user_not_found` or `blocked_by_them`. */
 export function summarizeEngagements(
   ctx: Context,
   viewer: Viewer,
@@ -80,7 +80,7 @@ interface FriendQuery {
   offset: number
 }
 
-/** The caller's friends who engaged a work, latest first. Throws `unauthenticated`, `work_not_found`. */
+/** The caller's friends who engaged with a work, latest first. Throws `unauthenticated`, `work_not_found`. */
 export async function listEngagedFriends(
   ctx: Context,
   viewer: Viewer,

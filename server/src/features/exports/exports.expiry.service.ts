@@ -3,17 +3,17 @@ import { deleteExportsBefore } from './exports.queries.ts'
 
 const keptFor = 7 * 24 * 3_600_000
 
-/** When an export that was asked for at a time is removed. */
+/** Expiry of an export requested at a time. */
 export function expiryOf(timeRequested: Date): Date {
   return new Date(timeRequested.getTime() + keptFor)
 }
 
-/** What was asked for up to then is out of date now. */
+/** Exports requested up to this time have expired. */
 export function lastExpired(now: Date): Date {
   return new Date(now.getTime() - keptFor)
 }
 
-/** Removes the exports that are out of date. */
+/** Removes expired exports. */
 export async function removeExpired({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await deleteExportsBefore(db, lastExpired(clock.now()))
 }

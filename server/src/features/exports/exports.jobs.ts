@@ -6,10 +6,10 @@ import { writeExport } from './archive/write-export.ts'
 
 const payload = z.object({ userId: z.int(), exportId: z.int() })
 
-/** What the jobs need of the context. */
+/** The parts of the context that the jobs need. */
 type Workshop = Pick<Context, 'db' | 'clock' | 'files'>
 
-/** Makes the ZIP of an export that was asked for. */
+/** Creates the ZIP of a requested export. */
 export const writeExportJob = defineJob({
   name: 'export-write',
   payload,
@@ -17,7 +17,7 @@ export const writeExportJob = defineJob({
   run: (ctx: Workshop, name: z.output<typeof payload>, job) => writeExport(ctx, name, job),
 })
 
-/** Removes the exports that are out of date. */
+/** Removes expired exports. */
 export const expireExportsJob = defineJob({
   name: 'exports-expire',
   payload: z.object({}),

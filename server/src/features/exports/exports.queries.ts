@@ -9,7 +9,7 @@ export interface ExportRow {
   size: number
 }
 
-/** Nothing where one is under way already. */
+/** Returns undefined if an export is already in progress. */
 export async function insertExport(
   tx: Tx,
   userId: number,
@@ -32,7 +32,7 @@ export async function findExportUnderWay(tx: Tx, userId: number): Promise<Export
   return rows[0]
 }
 
-/** Gives up what is under way since before a time. */
+/** Marks exports as failed that have been in progress since before a time. */
 export async function failStaleExports(tx: Tx, userId: number, before: Date): Promise<void> {
   await tx
     .updateTable('exports')
@@ -43,7 +43,7 @@ export async function failStaleExports(tx: Tx, userId: number, before: Date): Pr
     .execute()
 }
 
-/** A member, and since when exports count. */
+/** A member, and the time after which exports have not expired. */
 export interface Owner {
   userId: number
   since: Date
@@ -81,7 +81,7 @@ export async function countExportsOf(handle: Handle, owner: Owner): Promise<numb
   return rows[0]?.count ?? 0
 }
 
-/** Begins a ZIP, again if need be; answers whether the export waits for one. */
+/** Deletes the pieces of an earlier run; returns false if the export no longer waits for a ZIP. */
 export async function clearPieces(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from exports where id = ${id} and state = 'requested' for no key update
@@ -100,7 +100,7 @@ export async function insertPiece(
   await tx.insertInto('export_pieces').values({ export_id: id, position, bytes }).execute()
 }
 
-/** The pieces of a ZIP, one at a time. */
+/** The pieces of a ZIP, read one at a time. */
 export async function* readPieces(handle: Handle, id: number): AsyncGenerator<Buffer> {
   for (let position = 1; ; position += 1) {
     const piece = await handle
@@ -114,7 +114,7 @@ export async function* readPieces(handle: Handle, id: number): AsyncGenerator<Bu
   }
 }
 
-/** Ends an export; a ready one takes the place of the member's earlier ones. */
+/** Sets the final state of an export; a ready one replaces the member's earlier exports. */
 export async function endExport(
   tx: Tx,
   { userId, exportId }: { userId: number; exportId: number },

@@ -7,12 +7,12 @@ type Exported<K extends keyof ExportDocument> = ExportDocument[K] extends (infer
   ? TimesAsDates<One>
   : TimesAsDates<ExportDocument[K]>
 
-/** Rows in the order of a number, which the next ones are asked for by. */
+/** A row with the numeric key that orders the pages. */
 type Keyed<T> = T & { key: number }
 
 const rowsAtOnce = 500
 
-/** All rows of a query that answers those after a key, some at a time. */
+/** All rows of a query, read page by page with keyset pagination. */
 async function* readOn<T>(
   handle: Handle,
   select: (after: number) => RawBuilder<Keyed<T>>,
@@ -28,7 +28,7 @@ async function* readOn<T>(
   }
 }
 
-/** The work of a row: all that another Medley needs to know it again. */
+/** The work of a row, with everything another Medley instance needs to identify it. */
 const work = sql<ExportedWork>`
   json_build_object(
     'medium', works.medium, 'title', works.title, 'releaseDate', works.release_date,
@@ -43,7 +43,7 @@ const work = sql<ExportedWork>`
 
 export type ProfileRow = Omit<Exported<'profile'>, 'picture'> & { picture_key: string | null }
 
-/** Nothing where the account is gone. */
+/** Returns undefined if the account was deleted. */
 export async function findOwnProfile(
   handle: Handle,
   userId: number,
@@ -175,7 +175,7 @@ export async function countWorksOfTables(handle: Handle, userId: number) {
   return rows[0] ?? { watched: 0, toWatch: 0 }
 }
 
-/** A work as it goes into a table for another service. */
+/** A work for the table of another service. */
 export interface TabledWork {
   work: ExportedWork
   rating: number | null
@@ -184,7 +184,7 @@ export interface TabledWork {
   time: Date
 }
 
-/** The reviews of a medium, then what is engaged without one. */
+/** The reviews of a medium, then engaged works without a review. */
 export async function* readSeen(
   handle: Handle,
   userId: number,
@@ -214,7 +214,7 @@ export async function* readSeen(
   )
 }
 
-/** What of a medium is saved for later. */
+/** Works of a medium saved for later. */
 export function readSaved(handle: Handle, userId: number, medium: 'film' | 'book') {
   return readOn<TabledWork>(
     handle,

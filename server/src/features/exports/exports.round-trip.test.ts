@@ -28,12 +28,12 @@ const past = fc.date({
 })
 const day = past.map((time) => time.toISOString().slice(0, 10))
 
-/** PostgreSQL keeps no NUL, and white space alone is no name. */
+/** PostgreSQL rejects NUL, and names must not be blank. */
 function isStorable(value: string): boolean {
   return !value.includes('\0') && value.isWellFormed() && value.trim() === value
 }
 
-/** Works are named by their places in an account. */
+/** Works are referred to by their index in the account. */
 const account = fc.record({
   works: fc.array(
     fc.record({
@@ -79,7 +79,7 @@ type Account = typeof account extends fc.Arbitrary<infer A> ? A : never
 
 let serial = 0
 
-/** Writes an account into a database. */
+/** Inserts an account into a database. */
 async function settle(facts: Account): Promise<TestUser> {
   const { db, files } = old.ctx
   const me = await aUser(old)
@@ -173,7 +173,7 @@ async function settle(facts: Account): Promise<TestUser> {
   return me
 }
 
-/** A document without what belongs to one Medley and one moment, in an order of its own. */
+/** A document in canonical order, without the fields that depend on instance and time. */
 function comparable({ profile, ...document }: ExportDocument) {
   const sorted = <T>(ones: readonly T[]) =>
     ones.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))

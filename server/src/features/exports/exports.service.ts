@@ -16,10 +16,10 @@ import {
   readPieces,
 } from './exports.queries.ts'
 
-/** After this long an export that is still under way was given up. */
+/** Exports in progress for longer than this, in ms, count as failed. */
 const givenUpAfter = 6 * 3_600_000
 
-/** Has an export made by a job; the same one is answered as long as it is being made. */
+/** Enqueues an export; while one is in progress, returns that one. */
 export async function request(
   ctx: Context,
   commit: Commit,
@@ -31,7 +31,7 @@ export async function request(
     const added = await insertExport(tx, userId, now)
     if (added) await ctx.jobs.enqueue(tx, writeExportJob, { userId, exportId: added.id })
     const row = added ?? (await findExportUnderWay(tx, userId))
-    // It was finished in between.
+    // It finished between the two queries.
     if (!row) throw new Error('The export under way has gone')
     return toSummary(row)
   })
@@ -42,7 +42,7 @@ interface Page {
   offset: number
 }
 
-/** A page of one's own exports, newest first. */
+/** A page of the actor's exports, newest first. */
 export async function showExports(
   { db, clock }: Context,
   { id: userId }: Actor,
@@ -56,7 +56,7 @@ export async function showExports(
   return { items: rows.map(toSummary), totalCount }
 }
 
-/** One of one's own exports. Throws `export_not_found`. */
+/** One of the actor's exports. Throws `export_not_found`. */
 export async function showExport(ctx: Context, actor: Actor, id: number): Promise<ExportSummary> {
   return toSummary(await requireExport(ctx, actor, id))
 }
@@ -77,7 +77,7 @@ interface StoredZip {
   bytes: AsyncIterable<Buffer>
 }
 
-/** The ZIP of one of one's own exports. Throws `export_not_found`, `export_not_ready`. */
+/** The ZIP of one of the actor's exports. Throws `export_not_found`, `export_not_ready`. */
 export async function fetchExport(ctx: Context, actor: Actor, id: number): Promise<StoredZip> {
   const row = await requireExport(ctx, actor, id)
   if (row.state !== 'ready') throw forbidden('export_not_ready')

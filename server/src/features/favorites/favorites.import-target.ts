@@ -8,7 +8,7 @@ interface TimedFavorite {
   time: string
 }
 
-/** Imports set favorites of mediums that have none. The state is the time it was set. */
+/** Imports set the favorites of mediums without one. The state is the time it was set. */
 export const favoritesImportTarget: ImportTarget<
   void,
   Set<string>,

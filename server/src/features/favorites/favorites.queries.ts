@@ -26,8 +26,8 @@ export interface NewFavorite {
 }
 
 /**
- * Sets the favourites of several mediums; answers how many were set. A work that does not exist or
- * is of another medium is passed over.
+ * Sets the favourites of several mediums; returns the number set. Works that do not exist or have
+ * another medium are skipped.
  */
 export async function upsertFavorites(
   handle: Handle,

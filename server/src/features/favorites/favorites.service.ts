@@ -11,7 +11,7 @@ import { presentFavorites } from './favorites.view.ts'
 interface Wanted {
   /** A username. */
   profile: string
-  /** All of them, if absent. */
+  /** All mediums if absent. */
   medium?: Medium | undefined
 }
 
@@ -30,7 +30,7 @@ async function favoritesOf(handle: Handle, userId: number): Promise<Favorites> {
   return presentFavorites(await listFavorites(handle, userId))
 }
 
-/** Sets the favourite of each medium given, all or none. Throws `work_not_found`. */
+/** Sets the favourites of the given mediums, all or none. Throws `work_not_found`. */
 export function chooseFavorites(
   ctx: Context,
   actor: Actor,
@@ -47,7 +47,7 @@ export function chooseFavorites(
   })
 }
 
-/** Leaves a medium without a favourite; repeatable. */
+/** Clears the favourite of a medium; idempotent. */
 export function clearFavorite(ctx: Context, actor: Actor, medium: Medium): Promise<Favorites> {
   return transaction(ctx.db, async (tx) => {
     await deleteFavorite(tx, actor.id, medium)

@@ -15,7 +15,7 @@ export interface FeedbackRow {
   timePosted: Date
 }
 
-/** Writes a submission and answers its id. */
+/** Inserts a submission and returns its id. */
 export async function insertFeedback(handle: Handle, feedback: NewFeedback): Promise<number> {
   const { id } = await handle
     .insertInto('feedback')
@@ -40,7 +40,7 @@ export async function listUnresolvedFeedback(handle: Handle): Promise<FeedbackRo
   return rows
 }
 
-/** Answers whether there is such a submission; one that is resolved keeps its time. */
+/** Returns false for an unknown submission; one already resolved keeps its time. */
 export async function updateResolved(handle: Handle, id: number, time: Date): Promise<boolean> {
   const { rows } = await sql`
     update feedback set time_resolved = coalesce(time_resolved, ${time}::timestamptz)

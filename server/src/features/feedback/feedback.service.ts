@@ -5,7 +5,7 @@ import type { Commit } from '../../db/transaction.ts'
 import { insertFeedback, listUnresolvedFeedback, updateResolved } from './feedback.queries.ts'
 import { presentSubmission } from './feedback.view.ts'
 
-/** Keeps what a member or a visitor wrote. */
+/** Stores feedback of a member or visitor. */
 export async function submitFeedback(
   ctx: Context,
   commit: Commit,
@@ -18,12 +18,12 @@ export async function submitFeedback(
   })
 }
 
-/** What is not resolved yet, newest first. */
+/** Unresolved submissions, newest first. */
 export async function openFeedback(ctx: Context): Promise<Submission[]> {
   return (await listUnresolvedFeedback(ctx.db)).map(presentSubmission)
 }
 
-/** Takes a submission off the list; repeatable. Throws `feedback_not_found`. */
+/** Resolves a submission; idempotent. Throws `feedback_not_found`. */
 export async function closeFeedback(
   ctx: Context,
   id: number,

@@ -104,7 +104,7 @@ describe('GET /contacts', () => {
   })
 })
 
-/** Adds reviews posted on the clock's day. */
+/** Adds reviews posted on the current day of the clock. */
 async function write(author: TestUser, count: number) {
   const { id, medium } = await aWork(app)
   await app.ctx.db

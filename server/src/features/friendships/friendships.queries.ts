@@ -9,7 +9,7 @@ function pairOf(oneId: number, otherId: number): { lower_id: number; higher_id: 
   return { lower_id: Math.min(oneId, otherId), higher_id: Math.max(oneId, otherId) }
 }
 
-/** Whether there is such a user; if so, it stays until the transaction of the handle ends. */
+/** Whether a user exists; if so, locks it against deletion until the transaction ends. */
 export async function holdUser(handle: Handle, id: number): Promise<boolean> {
   const row = await handle
     .selectFrom('users')
@@ -21,8 +21,8 @@ export async function holdUser(handle: Handle, id: number): Promise<boolean> {
 }
 
 /**
- * Asks, or approves when the other one asked before, and answers which of the two; undefined when
- * nothing changed. Both requests of a pair meet in one row, so that crossing ones end approved.
+ * Sends a request, or approves that of the other user, and returns which; undefined if nothing changed.
+ * A pair has a single row, so crossing requests become a friendship.
  */
 export async function upsertFriendship(
   handle: Handle,
@@ -57,7 +57,7 @@ export async function deleteFriendship(
     .execute()
 }
 
-/** How a member stands to another; undefined where nothing is between them. */
+/** Request status between two members, as the viewer sees it; undefined if there is none. */
 export async function findRequestStatus(
   handle: Handle,
   viewerId: number,
@@ -73,7 +73,7 @@ export async function findRequestStatus(
   return row?.status
 }
 
-/** Users with their state seen from the viewer, whose own row reads `none`. */
+/** Users with their request status as the viewer sees it; the viewer's own is `none`. */
 function selectPeople(handle: Handle, viewer: Viewer) {
   const viewerId = sql<number>`${viewer?.id ?? null}::integer`
   return handle
@@ -90,7 +90,7 @@ function selectPeople(handle: Handle, viewer: Viewer) {
 
 export type PersonRow = Awaited<ReturnType<typeof listFriends>>[number]
 
-/** What a person is called on screen: first and last name, or the username. */
+/** First and last name as shown, or the username. */
 const displayName = sql<string>`coalesce(
   nullif(btrim(concat_ws(' ', nullif(btrim(first_name), ''), nullif(btrim(last_name), ''))), ''),
   username::text)`
@@ -105,7 +105,7 @@ export function listFriends(handle: Handle, viewer: Viewer, userId: number) {
     .execute()
 }
 
-/** The open requests that name a member, newest first: those they sent, or those they got. */
+/** Pending requests that a member sent or received, newest first. */
 export function listRequests(handle: Handle, viewer: Viewer & object, sent: boolean) {
   return selectPeople(handle, viewer)
     .where('friendships.time_approved', 'is', null)
@@ -116,7 +116,7 @@ export function listRequests(handle: Handle, viewer: Viewer & object, sent: bool
     .execute()
 }
 
-/** Everybody with a row beside this user, friend or not. */
+/** Ids of everyone with a friendship or request with this user. */
 function pairedIdsOf(userId: number): RawBuilder<number> {
   return sql<number>`(
     select higher_id from friendships where lower_id = ${userId}
@@ -125,7 +125,7 @@ function pairedIdsOf(userId: number): RawBuilder<number> {
   )`
 }
 
-/** The people of these ids in the order of the ids. */
+/** The users with the given ids, in the same order. */
 export function listPeople(handle: Handle, viewer: Viewer, ids: readonly number[]) {
   return selectPeople(handle, viewer)
     .where('users.id', '=', sql<number>`any(${ids}::integer[])`)

@@ -21,7 +21,7 @@ import { toPerson } from './friendships.view.ts'
 const suggestionsMax = 10
 
 /**
- * Asks for a friendship, or approves the other one's request. Throws `validation_error` for oneself,
+ * Requests a friendship, or approves the other user's request. Throws `validation_error` for oneself,
  * `user_not_found`, and `blocked_by_them` or `blocked_by_you` across a block.
  */
 export async function requestOrApprove(
@@ -43,7 +43,7 @@ export async function requestOrApprove(
   })
 }
 
-/** Declines, cancels or removes, whatever stands. Throws `user_not_found`. */
+/** Declines or cancels a request, or ends a friendship. Throws `user_not_found`. */
 export async function endFriendshipWith(
   ctx: Context,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function endFriendshipWith(
   })
 }
 
-/** How the actor stands to another. Throws `friendship_not_found` where nothing is between them. */
+/** Request status between the actor and another user. Throws `friendship_not_found` if there is none. */
 export async function friendshipWith(
   ctx: Context,
   actor: Actor,
@@ -67,8 +67,8 @@ export async function friendshipWith(
   return { requestStatus }
 }
 
-/** Ends whatever is between two people, within the caller's transaction. */
-export async function forgetFriendship(tx: Tx, oneId: number, otherId: number): Promise<void> {
+/** Ends the friendship or request between two users, in the caller's transaction. */
+export async function endFriendshipBetween(tx: Tx, oneId: number, otherId: number): Promise<void> {
   await deleteFriendship(tx, oneId, otherId)
 }
 
@@ -83,19 +83,19 @@ export async function contactsOf(
   return rows.map(toPerson)
 }
 
-/** Who asked the actor, newest first. */
+/** Requests that the actor received, newest first. */
 export async function incomingRequests(ctx: Context, actor: Actor): Promise<Person[]> {
   const rows = await listRequests(ctx.db, actor, false)
   return rows.map(toPerson)
 }
 
-/** Whom the actor asked, newest first. */
+/** Requests that the actor sent, newest first. */
 export async function outgoingRequests(ctx: Context, actor: Actor): Promise<Person[]> {
   const rows = await listRequests(ctx.db, actor, true)
   return rows.map(toPerson)
 }
 
-/** Up to ten people to befriend, as entries or as bare usernames. */
+/** Up to ten friend suggestions, as entries or as bare usernames. */
 export async function suggest(
   ctx: Context,
   actor: Actor,

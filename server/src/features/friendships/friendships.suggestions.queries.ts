@@ -4,15 +4,15 @@ import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { friendIdsOf } from './friendships.visibility.ts'
 
-/** Bounds that keep the cost the same however many friends and members there are. */
+/** Limits that keep the cost independent of the numbers of friends and members. */
 const friendsAsked = 100
 const shortlist = 300
 const activityDays = 90
 
 /**
- * Ids of people a member may know: friends of friends by the number of common friends, then whoever
- * reviews most of late among those who were here last. People already asked come last; the member,
- * friends, people who asked and blocks in either direction are left out.
+ * Ids of suggested friends: friends of friends by number of common friends, then the users with the most
+ * recent reviews among those last seen. Users already asked come last; the member, friends, users who
+ * sent a request and blocks in either direction are left out.
  */
 export async function listSuggestedIds(
   handle: Handle,

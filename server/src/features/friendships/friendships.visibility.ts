@@ -10,7 +10,7 @@ export function friendIdsOf(userId: number): RawBuilder<number> {
   )`
 }
 
-/** The state of a joined row of `friendships` as the viewer sees it. */
+/** The request status of a joined row of `friendships`, as the viewer sees it. */
 export function requestStatusFor(viewerId: number | null): RawBuilder<RequestStatus> {
   return sql<RequestStatus>`case
     when friendships.lower_id is null then 'none'

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job-kind.ts'
 import { removeExpiredKeys } from './idempotency.service.ts'
 
-/** Removes the idempotency keys that have expired, with their answers. */
+/** Removes expired idempotency keys with their responses. */
 export const expireIdempotencyKeysJob = defineJob({
   name: 'idempotency-keys-expire',
   payload: z.object({}),

@@ -3,17 +3,17 @@ import type { Handle, Tx } from '../../db/transaction.ts'
 
 interface KeyName {
   keyHash: Buffer
-  /** A key of that time or before has expired. */
+  /** Keys from this time or earlier have expired. */
   expired: Date
 }
 
 export interface StoredAnswer {
   request_hash: Buffer
-  /** JSON; null where this transaction has claimed the key. */
+  /** JSON; null if this transaction claimed the key. */
   answer: string | null
 }
 
-/** What a key that has not expired was answered with. */
+/** The response stored for a key that has not expired. */
 export async function findAnswer(
   handle: Handle,
   { keyHash, expired }: KeyName,
@@ -32,8 +32,8 @@ interface Claim extends KeyName {
 }
 
 /**
- * Takes a key, or answers what it was answered with before. Waits for another transaction that has
- * taken it. An expired key is taken over.
+ * Claims a key, or returns its stored response. Waits for another transaction that holds the key.
+ * Expired keys are claimed again.
  */
 export async function claimKey(tx: Tx, claim: Claim): Promise<StoredAnswer> {
   const isExpired = sql`idempotency_keys.time_created <= ${claim.expired}::timestamptz`
@@ -57,7 +57,7 @@ export async function updateAnswer(tx: Tx, keyHash: Buffer, answer: string): Pro
   await tx.updateTable('idempotency_keys').set({ answer }).where('key_hash', '=', keyHash).execute()
 }
 
-/** Deletes the keys of that time or before. */
+/** Deletes keys from this time or earlier. */
 export async function deleteExpiredKeys(handle: Handle, expired: Date): Promise<void> {
   await handle.deleteFrom('idempotency_keys').where('time_created', '<=', expired).execute()
 }

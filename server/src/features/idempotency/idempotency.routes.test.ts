@@ -63,7 +63,7 @@ const countRows = async (url: Url) => {
   return rows[0]?.count ?? 0
 }
 
-/** A request to each creating call, and one to it with another body. */
+/** For each creating call, a request and one with another body. */
 async function requestsTo(url: Url): Promise<[Omit<Sent, 'key'>, object | undefined]> {
   const { id, medium } = await aWork(app)
   const other = await aUser(app)

@@ -13,10 +13,10 @@ import {
 const keptFor = 24 * 3_600_000
 
 /**
- * Runs a creating request unless its key was answered within the last 24 hours; then answers the same.
- * Key and answer are written in the transaction of the effect, so a request that fails or is killed
- * leaves neither, and a repeated one that comes meanwhile waits for the first. Throws
- * `idempotency_key_reused` where the key came with another call or other values.
+ * Runs a creating request, or returns the stored response if its key was used within the last 24 hours.
+ * Key and response are written in the transaction of the effect, so a request that fails or is killed
+ * leaves neither, and a concurrent repetition waits for the first. Throws `idempotency_key_reused` if
+ * the key was used for another call or other values.
  */
 export async function runOnce(
   ctx: Context,
@@ -49,7 +49,7 @@ function lastExpired(now: Date): Date {
   return new Date(now.getTime() - keptFor)
 }
 
-/** Removes the keys that are older than 24 hours. */
+/** Removes keys older than 24 hours. */
 export async function removeExpiredKeys({
   db,
   clock,

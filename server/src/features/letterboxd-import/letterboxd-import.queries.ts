@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 
-/** A film as the older calls name it, by its id at the movie database. */
+/** A film as the older calls identify it, by its TMDB id. */
 export interface Film {
   id: number
   external_id: string
@@ -11,7 +11,7 @@ export interface Film {
   creators: string[]
 }
 
-/** Those of the works that are films with an id at the movie database, by our own id. */
+/** The films among the works that have a TMDB id, by our id. */
 export async function listFilms(
   handle: Handle,
   ids: readonly number[],

@@ -8,8 +8,8 @@ import { listFilms } from './letterboxd-import.queries.ts'
 import { toClarification, toConfirmed } from './letterboxd-import.view.ts'
 
 /**
- * Reads an export and sorts its entries: certain ones, ones that need a choice of the member (which
- * film, or a rating), and records that are no entry, with the reason. Stores nothing.
+ * Reads an export and groups its entries: certain ones, those that need the member's choice (film or
+ * rating), and records that are not entries, with the reason. Stores nothing.
  * Throws as `previewLetterboxdFile`.
  */
 export async function readExport(
@@ -40,7 +40,7 @@ interface WorkName {
   external_id?: string | undefined
 }
 
-/** A work's id here and at its source, from either. Throws `work_not_found`, `external_id_not_found`. */
+/** A work's id and external id, from either one. Throws `work_not_found`, `external_id_not_found`. */
 export async function lookUpExternalId(
   ctx: Context,
   { medium, internal_id, external_id }: WorkName,

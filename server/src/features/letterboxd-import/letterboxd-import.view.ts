@@ -21,7 +21,7 @@ export function toConfirmed(record: Record, film: Film): ConfirmedReview {
   }
 }
 
-/** An entry that needs a choice: which film, or what rating. */
+/** An entry that needs a choice of film or rating. */
 export function toClarification(record: Record, films: readonly Film[]): Clarification {
   const { work, rating, text, dateViewed, timePosted } = record
   const suggestions = films.map((film) => ({

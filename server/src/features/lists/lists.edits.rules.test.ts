@@ -8,7 +8,7 @@ const placed = (ids: readonly number[]): PlacedEntry[] =>
   ids.map((workId, index) => ({ workId, medium: film, position: index + 1 }))
 const all = new Map(Array.from({ length: 13 }, (_, id) => [id, film]))
 
-/** Any action that is allowed on a list of these ids. */
+/** Any valid action on a list with these ids. */
 function actionOn(ids: readonly number[], pick: number, place: number): EntryAction {
   const workId = pick % all.size
   const named = { workId, medium: film }
@@ -17,7 +17,7 @@ function actionOn(ids: readonly number[], pick: number, place: number): EntryAct
   return { action: 'MOVE', ...named, position: (place % ids.length) + 1 }
 }
 
-/** What one action means, said in the plainest way. */
+/** Reference implementation of one action. */
 function carryOut(ids: readonly number[], action: EntryAction): number[] {
   const others = ids.filter((id) => id !== action.workId)
   if (action.action === 'ADD') return [...others, action.workId]
@@ -25,7 +25,7 @@ function carryOut(ids: readonly number[], action: EntryAction): number[] {
   return others.toSpliced(action.position - 1, 0, action.workId)
 }
 
-/** The three statements, in their order, refusing a place that is taken twice. */
+/** Simulates the three statements in order; fails on duplicate positions. */
 function write(stored: readonly PlacedEntry[], edited: readonly PlacedEntry[]): number[] {
   const { removed, moved, added } = differenceOf(stored, edited)
   const rows = new Map(stored.map((entry) => [entry.workId, entry.position]))

@@ -2,27 +2,27 @@ import type { EntryAction } from '@medley/contract/lists'
 import type { Medium } from '@medley/contract/medium'
 import { invalidValue } from '../../app-error.ts'
 
-/** A work in a list; places count from 1. */
+/** A work in a list; positions start at 1. */
 export interface PlacedEntry {
   workId: number
   medium: Medium
   position: number
-  /** When it was added, where that is not now. */
+  /** Defaults to now. */
   timeAdded?: string
 }
 
-/** What must be written so that stored entries become the edited ones. */
+/** The writes that turn stored entries into edited ones. */
 export interface EntryDifference {
-  /** Ids of works. A work that was taken out and added again is in both `removed` and `added`. */
+  /** Work ids. A work that was removed and added again is in both `removed` and `added`. */
   removed: number[]
   moved: PlacedEntry[]
   added: PlacedEntry[]
 }
 
 /**
- * Carries out edits in order on the entries of a list (by position) and answers them in their new
- * order; entries that stay are the same objects. `mediums` holds the works that exist. The first bad
- * action throws `validation_error` for `actions[n]`.
+ * Applies edits in order to the entries of a list, sorted by position, and returns the new order; kept
+ * entries stay the same objects. `mediums` contains the works that exist. The first invalid action
+ * throws `validation_error` for `actions[n]`.
  */
 export function applyEdits(
   entries: readonly PlacedEntry[],
@@ -53,7 +53,7 @@ export function applyEdits(
   return edited
 }
 
-/** The difference between the stored entries and the same ones after edits. */
+/** The difference between stored and edited entries, compared by identity. */
 export function differenceOf(
   stored: readonly PlacedEntry[],
   edited: readonly PlacedEntry[],

@@ -29,7 +29,7 @@ function selectEntries(handle: Handle, listId: number) {
     .where('list_entries.list_id', '=', listId)
 }
 
-/** A page of entries in the order wanted; ties by position. */
+/** A page of entries in the requested order; ties by position. */
 export async function listEntries(handle: Handle, listId: number, page: EntryPage) {
   const direction = page.order === 'ASCENDING' ? 'asc' : 'desc'
   const entries = selectEntries(handle, listId)
@@ -47,7 +47,7 @@ export async function listEntries(handle: Handle, listId: number, page: EntryPag
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
 
-/** The lists of a member that hold a work. */
+/** Ids of a member's lists that contain a work. */
 export async function listOwnListIdsWith(
   handle: Handle,
   ownerId: number,
@@ -85,7 +85,7 @@ export function findEntry(handle: Handle, listId: number, medium: Medium, workId
     .executeTakeFirst()
 }
 
-/** The works of a whole list by position. */
+/** All entries of a list by position. */
 export async function listPlacedEntries(tx: Tx, listId: number): Promise<PlacedEntry[]> {
   const rows = await tx
     .selectFrom('list_entries')
@@ -110,7 +110,7 @@ export async function findMediums(
   return new Map(rows.map(({ id, medium }) => [id, medium]))
 }
 
-/** Writes what a run of edits changed, in at most three statements, in the order that keeps places free. */
+/** Writes a difference in at most three statements, ordered so that positions never collide. */
 export async function writeDifference(
   tx: Tx,
   list: Authorized<OwnedList>,

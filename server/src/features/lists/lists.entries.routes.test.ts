@@ -40,7 +40,7 @@ const move = ({ id, medium }: Work, position: number): EntryAction => ({
   position,
 })
 
-/** Work ids in the order stored; fails unless the positions run from 1 without gaps. */
+/** Work ids in stored order; fails if the positions do not run from 1 without gaps. */
 async function storedIds(listId: number): Promise<number[]> {
   const rows = await app.ctx.db
     .selectFrom('list_entries')

@@ -52,7 +52,7 @@ export async function showEntry(
   return toListEntry(row)
 }
 
-/** Which of the actor's lists hold a work. Throws `work_not_found`. */
+/** Ids of the actor's lists that contain a work. Throws `work_not_found`. */
 export async function ownListsWith(
   ctx: Context,
   actor: Actor,
@@ -67,8 +67,8 @@ export async function ownListsWith(
 }
 
 /**
- * Edits the entries of one's own list: all actions in order, or none. Two runs at once wait for each
- * other. Throws `list_not_found`, `forbidden`, and `validation_error` for the first bad action.
+ * Edits the entries of the actor's own list: all actions in order, or none. Concurrent edits wait for
+ * each other. Throws `list_not_found`, `forbidden`, and `validation_error` for the first invalid action.
  */
 export async function editEntries(
   ctx: Context,

@@ -14,7 +14,7 @@ import { listPlacedEntries, writeDifference } from './lists.entries.queries.ts'
 import { authorizeChange } from './lists.policy.ts'
 import { lockOwnedList, type OwnedList } from './lists.queries.ts'
 
-/** A list with the works it should hold; private and not ranked, unless told. */
+/** A list with the works to add; private and unranked by default. */
 interface ImportedList {
   title: string
   description: string | null
@@ -29,13 +29,13 @@ interface Scope {
   workIds: readonly number[]
 }
 
-/** A list of the member's by its title, with those of the works in the scope that it holds. */
+/** A member's list, with the works in scope that it contains. */
 export interface ExistingList {
   id: number
   works: Set<number>
 }
 
-/** An entry has a time, a list a description. */
+/** Entries have a time, lists a description. */
 interface ListState {
   title: string
   description?: string | null
@@ -130,7 +130,7 @@ async function lockOwn(
   return list ? authorizeChange(owner, list) : null
 }
 
-/** Appends the works that the list does not hold yet; returns those. */
+/** Appends the works that are not in the list yet; returns those. */
 async function appendEntries(
   tx: Tx,
   ownerId: number,
@@ -153,7 +153,7 @@ async function appendEntries(
   return missing
 }
 
-/** Deletes entries that have the very time given. */
+/** Deletes entries that still have the time they were written with. */
 async function deleteEntries(
   tx: Tx,
   ownerId: number,
@@ -177,7 +177,7 @@ async function deleteEntries(
   return kept
 }
 
-/** The works that a list holds since the very time given. */
+/** Ids of works in a list whose entries still have the time they were written with. */
 async function listEntriesOfTime(
   tx: Tx,
   listId: number,
@@ -193,7 +193,7 @@ async function listEntriesOfTime(
   return rows.map((row) => row.work_id)
 }
 
-/** Deletes lists that are empty and as an import made them. */
+/** Deletes lists that are empty and otherwise as written. */
 async function deleteUnchangedLists(
   tx: Tx,
   ownerId: number,

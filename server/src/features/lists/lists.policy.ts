@@ -4,12 +4,12 @@ interface Owned {
   ownerId: number
 }
 
-/** Only the owner changes or deletes a list; not even an admin does. */
+/** Only the owner may change or delete a list, not even an admin. */
 export function mayChangeList(actor: Pick<Actor, 'id'>, list: Owned): boolean {
   return actor.id === list.ownerId
 }
 
-/** The list, allowed to be changed; null where it is somebody else's. */
+/** The list, authorized for changes; null if another user owns it. */
 export function authorizeChange<L extends Owned>(
   actor: Pick<Actor, 'id'>,
   list: L,

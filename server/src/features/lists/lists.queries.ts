@@ -46,7 +46,7 @@ function selectLists(handle: Handle, viewer: Viewer) {
     .where(isVisibleList(viewer))
 }
 
-/** A list that exists for the viewer, with its preview. */
+/** A list visible to the viewer, with its preview. */
 export function findList(handle: Handle, viewer: Viewer, id: number) {
   return selectLists(handle, viewer).where('lists.id', '=', id).executeTakeFirst()
 }
@@ -59,7 +59,7 @@ interface ListPage {
   offset: number
 }
 
-/** A page of those lists of a user that exist for the viewer, newest first. */
+/** A page of a user's lists visible to the viewer, newest first. */
 export function listListsOf(handle: Handle, viewer: Viewer, { ownerId, limit, offset }: ListPage) {
   return selectLists(handle, viewer)
     .where('lists.owner_id', '=', ownerId)
@@ -84,7 +84,7 @@ export async function countListsOf(
   return count
 }
 
-/** Who owns a list that exists for the viewer. */
+/** The owner of a list visible to the viewer. */
 export function findOwnedList(
   handle: Handle,
   viewer: Viewer,
@@ -98,7 +98,7 @@ export function findOwnedList(
     .executeTakeFirst()
 }
 
-/** As `findOwnedList`; nobody else edits or deletes the list until the transaction ends. */
+/** As `findOwnedList`, but locks the list until the transaction ends. */
 export function lockOwnedList(tx: Tx, viewer: Viewer, id: number): Promise<OwnedList | undefined> {
   return tx
     .selectFrom('lists')
@@ -158,7 +158,7 @@ export async function updateList(
   `.execute(handle)
 }
 
-/** Answers whether the list was still there. Its entries go with it. */
+/** Deletes a list with its entries; returns false if it no longer existed. */
 export async function deleteListRow(handle: Handle, list: Authorized<OwnedList>): Promise<boolean> {
   const { numDeletedRows } = await handle
     .deleteFrom('lists')

@@ -16,7 +16,7 @@ const invalid = (field: string, message: string) => ({
   errors: [{ field, message }],
 })
 
-/** A body that the types of the contract would refuse. */
+/** Sends a body that the contract types do not allow. */
 const sendRaw = (
   user: TestUser | null,
   method: 'POST' | 'PATCH' | 'GET' | 'DELETE',

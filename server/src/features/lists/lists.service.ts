@@ -42,7 +42,7 @@ export async function showLists(
   return { items: rows.map(toMediaList), totalCount }
 }
 
-/** Makes an empty list of the actor's own. */
+/** Creates an empty list for the actor. */
 export async function createList(
   ctx: Context,
   commit: Commit,
@@ -79,7 +79,7 @@ export async function showListWithEntries(
   return { ...list, entries: entries.map(toListEntry) }
 }
 
-/** Changes the fields of one's own list. Throws `list_not_found`, `forbidden`. */
+/** Changes fields of the actor's own list. Throws `list_not_found`, `forbidden`. */
 export async function changeList(
   ctx: Context,
   actor: Actor,
@@ -93,7 +93,7 @@ export async function changeList(
   })
 }
 
-/** Deletes one's own list with its entries. Throws `list_not_found`, `forbidden`. */
+/** Deletes the actor's own list with its entries. Throws `list_not_found`, `forbidden`. */
 export async function removeList(ctx: Context, actor: Actor, id: number): Promise<{ id: number }> {
   return transaction(ctx.db, async (tx) => {
     const list = requireOwnList(actor, await findOwnedList(tx, actor, id))
@@ -102,7 +102,7 @@ export async function removeList(ctx: Context, actor: Actor, id: number): Promis
   })
 }
 
-/** The list, allowed to be changed. Throws `list_not_found`, `forbidden`. */
+/** The list, authorized for changes. Throws `list_not_found`, `forbidden`. */
 export function requireOwnList(actor: Actor, list: OwnedList | undefined): Authorized<OwnedList> {
   if (!list) throw notFound('list')
   const own = authorizeChange(actor, list)

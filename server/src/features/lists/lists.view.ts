@@ -2,7 +2,7 @@ import type { ListEntry, MediaList, WorkRef } from '@medley/contract/shapes'
 import type { EntryRow } from './lists.entries.queries.ts'
 import type { ListRow } from './lists.queries.ts'
 
-/** A list with its preview, as the API answers it. */
+/** A list with its preview, as the API returns it. */
 export function toMediaList(row: ListRow & { preview: WorkRef[] }): MediaList {
   return {
     id: row.id,

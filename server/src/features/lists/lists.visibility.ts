@@ -3,8 +3,8 @@ import type { Viewer } from '../../actor.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 
 /**
- * A condition on a row of `lists`: it exists for the viewer. A private list exists for its owner
- * only, and no list does across a block.
+ * A condition on a row of `lists`: it is visible to the viewer. Private lists are visible only to their
+ * owner, and blocks hide lists in both directions.
  */
 export function isVisibleList(viewer: Viewer): RawBuilder<SqlBool> {
   if (!viewer) return sql<SqlBool>`not lists.is_private`

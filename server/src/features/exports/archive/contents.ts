@@ -12,7 +12,7 @@ letterboxd/            Your films for letterboxd.com/import: at most 1000 in eac
 goodreads/books.csv    Your books for goodreads.com, My Books, Import and export.
 `
 
-/** The files of a member's export. Throws when the account is gone. */
+/** The files of a member's export. Throws if the account was deleted. */
 export async function filesOf(
   { db, clock, files }: Pick<Context, 'db' | 'clock' | 'files'>,
   userId: number,

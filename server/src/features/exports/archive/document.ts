@@ -17,7 +17,7 @@ interface Facts {
   time: Date
 }
 
-/** `medley.json`, piece by piece. */
+/** `medley.json` as a stream of text. */
 export async function* writeDocument(
   handle: Handle,
   userId: number,
@@ -42,7 +42,7 @@ async function* asJson(rows: AsyncIterable<object>): AsyncGenerator<string[]> {
   for await (const row of rows) yield [JSON.stringify(row)]
 }
 
-/** Each value comes in pieces of its own. */
+/** Writes a JSON array; each value is an iterable of text chunks. */
 async function* writeArray(
   name: string,
   values: AsyncIterable<Iterable<string> | AsyncIterable<string>>,

@@ -7,7 +7,7 @@ import {
 } from '../exports.reading.queries.ts'
 import type { ZipEntry } from './zip.ts'
 
-/** Letterboxd takes no more in one file. */
+/** Limit of Letterboxd for one file. */
 const letterboxdRowsMax = 1000
 
 type Cell = string | number | null | undefined
@@ -20,7 +20,7 @@ function csvLine(cells: readonly Cell[]): string {
   return `${quoted.join(',')}\r\n`
 }
 
-/** Tables in the forms that other services take. */
+/** Tables in the formats of other services. */
 export async function tablesOf(handle: Handle, userId: number): Promise<ZipEntry[]> {
   const { watched, toWatch } = await countWorksOfTables(handle, userId)
   return [
@@ -30,7 +30,7 @@ export async function tablesOf(handle: Handle, userId: number): Promise<ZipEntry
   ]
 }
 
-/** Files that share one reading: each takes up where the one before it ended. */
+/** Files that share one stream of rows: each continues where the previous one ended. */
 function inFiles(name: string, count: number, rows: AsyncGenerator<TabledWork>): ZipEntry[] {
   const files = Math.ceil(count / letterboxdRowsMax)
   return Array.from({ length: files }, (_, place) => ({
@@ -61,7 +61,7 @@ async function* writeFilms(rows: AsyncGenerator<TabledWork>): AsyncGenerator<str
       idOf(next.value, 'tmdb'),
       idOf(next.value, 'imdb'),
       dateViewed,
-      // Letterboxd knows no score of 0.
+      // Letterboxd has no score of 0.
       rating === 0 ? null : rating,
       review,
     ])
@@ -93,7 +93,7 @@ function bookLine(book: TabledWork, shelf: 'read' | 'to-read'): string {
     work.title,
     work.creators.join(', '),
     idOf(book, 'isbn'),
-    // Of 5 stars; 0 stands for no score.
+    // On a scale of 5 stars; 0 means no score.
     rating === null ? 0 : Math.round(rating / 2),
     yearOf(book),
     dateViewed?.replaceAll('-', '/'),
@@ -109,7 +109,7 @@ const yearOf = ({ work }: TabledWork) => work.releaseDate?.slice(0, 4)
 const idOf = ({ work }: TabledWork, source: string) =>
   work.source === source ? work.externalId : work.ids[source]
 
-/** Goodreads reads a review as HTML. */
+/** Goodreads parses reviews as HTML. */
 function asHtml(text: string | null): string | null {
   const escaped = text?.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return escaped?.replaceAll('\n', '<br/>') ?? null

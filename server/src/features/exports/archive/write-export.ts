@@ -14,7 +14,7 @@ interface ExportName {
 
 const pieceBytes = 256 * 1024
 
-/** Writes the ZIP of an export in pieces, from the start in every run, and says how it ended. */
+/** Writes the ZIP of an export in pieces and sets its final state. Every run starts from scratch. */
 export async function writeExport(
   ctx: Workshop,
   name: ExportName,

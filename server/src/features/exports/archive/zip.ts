@@ -1,13 +1,13 @@
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** A file of a ZIP; its content is read when its turn comes. */
+/** A file in a ZIP, whose content is read lazily. */
 export interface ZipEntry {
   name: string
   content: () => AsyncIterable<string | Buffer>
 }
 
-/** The bytes of a ZIP, made while they are read, one file after the other. */
+/** The bytes of a ZIP, generated on demand, file by file. */
 export async function* zipOf(
   entries: readonly ZipEntry[],
   time: Date,
