@@ -40,7 +40,7 @@ export function PersonRow({ person, renderActions }: PersonRowProps) {
   )
 }
 
-/** Rows that are loading. */
+/** Placeholders for loading rows. */
 export function PersonRowsSkeleton({ rows = 3 }: { rows?: number }) {
   return <PictureRowsSkeleton rows={rows} width="9rem" />
 }

@@ -8,7 +8,7 @@ import { AddToList } from './add-to-list.tsx'
 
 const dune = aWorkRef({ id: 7, medium: 'book', title: 'Dune' })
 const edit = 'POST /v1/lists/{id}/bulk-edits'
-/** The ids of the lists that hold the work, as the server knows them. */
+/** Ids of the lists that hold the work on the server. */
 let holding: number[]
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ test('ticks the lists that hold the work', async () => {
   expect(ticks()).toEqual(['false', 'true'])
 })
 
-test('puts the work into a list and takes it out of another, with the menu open', async () => {
+test('adds the work to a list and removes it from another with the menu open', async () => {
   const user = await openMenu()
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Sand' }))
   expect(await screen.findByText('Added to Sand')).toBeInstanceOf(HTMLElement)
@@ -52,7 +52,7 @@ test('puts the work into a list and takes it out of another, with the menu open'
   ])
 })
 
-test('says so when the server fails, and shows again what it holds', async () => {
+test("shows an error and restores the server's state when a change fails", async () => {
   refuse(edit, 'internal_error')
   const user = await openMenu()
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Sand' }))

@@ -15,7 +15,7 @@ import { ownListsOfWorkQuery, useListing, useOwnLists } from './lists.calls.ts'
 import { mediaListsEnabled } from './lists-enabled.ts'
 import { listTexts as texts } from './lists.messages.ts'
 
-/** Puts a work at the end of the member's lists, or takes it out; those that hold it bear a tick. */
+/** Menu that adds a work to the end of the member's lists or removes it; ticks the lists that hold it. */
 export function AddToList({ work }: { work: WorkRef }) {
   const member = useMember()
   if (!mediaListsEnabled(member)) return null
@@ -46,7 +46,7 @@ function ListsMenu({ trigger, username, work }: ListsMenuProps) {
 type Named = { username: string; work: WorkRef }
 type OwnListsProps = Named & { onToggle: (list: MediaList, wanted: boolean) => void }
 
-/** The newest lists; all of them are on their own page. */
+/** The member's newest lists; the lists page shows all. */
 function OwnLists({ username, work, onToggle }: OwnListsProps) {
   const lists = useOwnLists(username)
   const holding = useQuery(ownListsOfWorkQuery(work))

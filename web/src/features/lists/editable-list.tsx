@@ -9,7 +9,7 @@ import { useEditableList } from './lists.calls.ts'
 import { listTexts } from './lists.messages.ts'
 import { EditorSkeleton } from './parts/list-skeletons.tsx'
 
-/** The editor brings drag and drop with it, which nobody else needs. */
+/** Lazy, since only the editor needs the drag-and-drop library. */
 const ListEditor = lazy(async () => {
   const { ListEditor } = await loadChunk(() => import('./list-editor.tsx'))
   return { default: ListEditor }
@@ -18,11 +18,11 @@ const ListEditor = lazy(async () => {
 type EditableListProps = {
   username: string
   listId: string
-  /** Shown in place of the editor where the list turns out to be somebody else's. */
+  /** Rendered instead if the list belongs to another user. */
   otherwise: ReactNode
 }
 
-/** The editor of a list, its code and its content on their way together. */
+/** The list editor; loads code and content in parallel. */
 export function EditableList({ username, listId, otherwise }: EditableListProps) {
   const { data, error, isFetching, refetch } = useEditableList(listId)
   if (isApiError(error, 'list_not_found')) return <Navigate to={paths.pageNotFound()} replace />

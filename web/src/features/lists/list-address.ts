@@ -1,13 +1,13 @@
 import { isMedium } from '@medley/contract/medium'
 import type { EntryView, ListSort } from './lists.calls.ts'
 
-/** The page in an address, from 1. */
+/** The address's page number, from 1; 1 if missing or invalid. */
 export function pageOf(search: URLSearchParams): number {
   const text = search.get('page') ?? ''
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1
 }
 
-/** Sort, filter and page in the address of a list. */
+/** Sort, filter and page from a list's address. */
 export function entryViewOf(search: URLSearchParams): EntryView {
   const medium = search.get('medium')
   return {
@@ -21,7 +21,7 @@ function sortOf(text: string | null): ListSort {
   return text === 'title' || text === 'newest' || text === 'oldest' ? text : 'position'
 }
 
-/** `edit` in any form but `edit=false`. */
+/** True for `edit` with any value except `false`. */
 export function isEditQuery(search: URLSearchParams): boolean {
   return search.has('edit') && search.get('edit') !== 'false'
 }

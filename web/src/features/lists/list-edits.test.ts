@@ -16,7 +16,7 @@ describe('planEdits', () => {
     expect(planEdits(stored, edited)).toEqual(steps)
   })
 
-  test('reaches any order from any other in no more moves than there are works', () => {
+  test('reaches any order with fewer moves than works', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 12 })
     fc.assert(
       fc.property(ids, ids, (stored, edited) => {
@@ -29,7 +29,7 @@ describe('planEdits', () => {
     )
   })
 
-  test('leaves entries that were not loaded in their order and behind the loaded ones', () => {
+  test('keeps unloaded entries in order and behind the loaded ones', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 12 })
     fc.assert(
       fc.property(ids, ids, fc.integer({ min: 1, max: 4 }), (loaded, edited, count) => {
@@ -46,7 +46,7 @@ describe('planEdits', () => {
     )
   })
 
-  test('plans 1000 works in reverse at once', () => {
+  test('plans the reversal of 1000 works', () => {
     const stored = Array.from({ length: 1000 }, (_, index) => index + 1)
     const steps = planEdits(stored, stored.toReversed())
     expect(steps).toHaveLength(999)

@@ -1,13 +1,13 @@
-/** One step of a plan, by the id of the work. */
+/** One planned edit. */
 export type PlannedEdit =
   | { action: 'ADD' | 'DELETE'; workId: number }
   | { action: 'MOVE'; workId: number; position: number }
 
 /**
- * The steps that turn the stored order of a list into the edited one: works taken out, works added
- * at the end, then as few moves as possible.
- * @param stored ids of works by position; negative numbers stand for entries that were not loaded
- * @param edited ids of works as they should stand; entries that were not loaded keep their place
+ * Edits that turn a list's stored order into the edited one: removals, additions at the end, then as few
+ * moves as possible.
+ * @param stored work ids by position; negative numbers for entries that were not loaded
+ * @param edited work ids in the desired order, without unloaded entries, which keep their place
  */
 export function planEdits(stored: readonly number[], edited: readonly number[]): PlannedEdit[] {
   const target = withUnloaded(stored, edited)
@@ -22,7 +22,7 @@ export function planEdits(stored: readonly number[], edited: readonly number[]):
   return [...steps, ...planMoves(carryOut(stored, steps), target)]
 }
 
-/** The order after some steps. */
+/** Applies steps to an order. */
 export function carryOut(order: readonly number[], steps: readonly PlannedEdit[]): number[] {
   const result = [...order]
   for (const step of steps) {
@@ -33,7 +33,7 @@ export function carryOut(order: readonly number[], steps: readonly PlannedEdit[]
   return result
 }
 
-/** Entries that were not loaded stand behind the loaded ones and before what was added after them. */
+/** Inserts unloaded entries after the loaded ones and before works added behind those. */
 function withUnloaded(stored: readonly number[], edited: readonly number[]): readonly number[] {
   const unloaded = stored.filter((id) => id < 0)
   if (unloaded.length === 0) return edited
@@ -47,7 +47,7 @@ function withUnloaded(stored: readonly number[], edited: readonly number[]): rea
   return [...edited.slice(0, start), ...unloaded, ...edited.slice(start)]
 }
 
-/** Each work that does not already stand in a rising row is put behind its new neighbour. */
+/** Moves each work outside the longest increasing subsequence behind its new predecessor. */
 function planMoves(current: readonly number[], target: readonly number[]): PlannedEdit[] {
   const settled = new Set(longestRisingRow(current, target))
   const order = [...current]
@@ -64,14 +64,14 @@ function planMoves(current: readonly number[], target: readonly number[]): Plann
 }
 
 /**
- * The most ids whose order in `current` and `target` is the same; entries that were not loaded cannot
- * be moved and are always among them.
+ * Longest increasing subsequence: the most ids with the same relative order in `current` and `target`.
+ * Always includes unloaded entries, since they cannot be moved.
  */
 function longestRisingRow(current: readonly number[], target: readonly number[]): number[] {
   const places = new Map(current.map((id, place) => [id, place]))
   const lastUnloaded = current.findLastIndex((id) => id < 0)
   const wall = target.findIndex((id) => id < 0)
-  // ends[n] is the index in `target` where the best row of n + 1 ids ends.
+  // ends[n]: index in `target` of the last id of the best subsequence of length n + 1.
   const ends: number[] = []
   const previous = new Map<number, number | undefined>()
   const placeAt = (index: number | undefined) => places.get(target[index ?? -1] ?? 0) ?? -1

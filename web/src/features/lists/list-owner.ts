@@ -1,11 +1,11 @@
 import { currentMember, useMember } from '../sessions/session.ts'
 
-/** Whether the member is the one called so; names are compared without regard to case. */
+/** Whether the member has this username; case-insensitive. */
 export function useIsOwner(username: string): boolean {
   return isSameName(useMember()?.username, username)
 }
 
-/** As `useIsOwner`, at this moment. */
+/** Non-reactive version of `useIsOwner`. */
 export function isOwnerNow(username: string): boolean {
   return isSameName(currentMember()?.username, username)
 }

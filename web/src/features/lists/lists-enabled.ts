@@ -1,6 +1,6 @@
 import type { Member } from '../sessions/session.ts'
 
-/** The feature check of media lists, asked by links and screens: everybody has them, visitors too. */
+/** Feature check of media lists for links and screens; enabled for all users, including visitors. */
 export function mediaListsEnabled(_: Member | null): boolean {
   return true
 }

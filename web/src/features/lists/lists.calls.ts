@@ -19,7 +19,7 @@ const keys = {
   holding: (workId: number) => ['own-lists-of-work', workId] as const,
 }
 
-/** One page of somebody's lists; pages count from 1. */
+/** One page of a user's lists; `page` counts from 1. */
 export function userListsQuery(username: string, page: number) {
   return queryOptions({
     queryKey: [...keys.ofUser(username), page],
@@ -35,7 +35,7 @@ export function useUserLists(username: string, page: number) {
   return useQuery({ ...userListsQuery(username, page), placeholderData: keepPreviousData })
 }
 
-/** The member's newest lists, to choose one of. */
+/** The member's newest lists, for the menu. */
 export function useOwnLists(username: string) {
   return useQuery({
     queryKey: [...keys.ofUser(username), 'newest'],
@@ -44,7 +44,7 @@ export function useOwnLists(username: string) {
   })
 }
 
-/** @param id as it stands in the address */
+/** @param id as given in the address, unvalidated */
 export function listQuery(id: string) {
   return queryOptions({
     queryKey: keys.list(id),
@@ -70,7 +70,7 @@ export interface EntryView {
   page: number
 }
 
-/** How a list is shown at first. */
+/** A list's default view. */
 const firstView: EntryView = { sort: 'position', medium: null, page: 1 }
 
 export function entriesQuery(id: string, { sort, medium, page }: EntryView) {
@@ -94,13 +94,13 @@ export function useListEntries(id: string, view: EntryView) {
   return useQuery({ ...entriesQuery(id, view), placeholderData: keepPreviousData })
 }
 
-/** A list and as many of its entries as can be edited. */
+/** A list and its entries, up to the number that can be edited. */
 export interface EditableContent {
   list: MediaList
   entries: { items: ListEntry[]; totalCount: number }
 }
 
-/** Read anew each time and left alone afterwards. */
+/** Fetched on each opening; never refetched while editing. */
 export function useEditableList(id: string) {
   return useQuery({
     queryKey: ['editable-list', id],
@@ -121,7 +121,7 @@ export function useEditableList(id: string) {
   })
 }
 
-/** Whether the list holds the work. Throws where that cannot be told. */
+/** Whether the list holds the work. Throws if the request fails. */
 export async function listHolds(
   id: number,
   work: { id: number; medium: Medium },
@@ -149,7 +149,7 @@ export function useCreateList() {
 
 type Named = Pick<WorkRef, 'id' | 'medium'>
 
-/** Which of the member's own lists hold a work. */
+/** Ids of the member's own lists that hold a work. */
 export function ownListsOfWorkQuery({ id, medium }: Named) {
   return queryOptions({
     queryKey: keys.holding(id),
@@ -161,18 +161,18 @@ export function ownListsOfWorkQuery({ id, medium }: Named) {
       })
       return listIds
     },
-    // Another window may have changed a list: each opening of the menu looks again.
+    // Another window may have changed a list, so each opening of the menu refetches.
     staleTime: 0,
   })
 }
 
 export interface Listing {
   listId: number
-  /** Whether the list shall hold the work. */
+  /** True to add the work, false to remove it. */
   wanted: boolean
 }
 
-/** Puts a work at the end of a list of the member's, or takes it out; shown at once, one after the other. */
+/** Adds a work to the end of an own list or removes it; optimistic, one request at a time per work. */
 export function useListing(username: string, work: Named) {
   const client = useQueryClient()
   const { queryKey } = ownListsOfWorkQuery(work)
@@ -193,7 +193,7 @@ export function useListing(username: string, work: Named) {
     onSettled: (_answer, _error, { listId }) => {
       client.removeQueries({ queryKey: keys.list(String(listId)) })
       void client.invalidateQueries({ queryKey: keys.ofUser(username) })
-      // While another wish waits, an answer of the server would be older than what is shown.
+      // While another change is pending, a response would be older than the state shown.
       if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey })
     },
     scope: { id: `lists of ${work.id}` },
@@ -221,13 +221,13 @@ export function useDeleteList({ id, owner }: MediaList) {
   })
 }
 
-/** Forgets what was read before a change. */
+/** Discards a list's cached data after a change. */
 export function forgetList(client: QueryClient, { id, owner }: MediaList): void {
   client.removeQueries({ queryKey: keys.list(String(id)) })
   void client.invalidateQueries({ queryKey: keys.ofUser(owner.username) })
 }
 
-/** Reads anew what the view of a list shows first; where that fails, the view says so. */
+/** Refetches the data of a list's default view; ignores errors, since the view shows them itself. */
 export async function renewList(client: QueryClient, list: MediaList): Promise<void> {
   forgetList(client, list)
   const id = String(list.id)

@@ -14,7 +14,7 @@ const titles = ['Alien', 'Brazil', 'Carol']
 const entries = listEntries(titles.map((title, index) => aWorkRef({ id: index + 11, title })))
 const list = aList({ id: 5, title: 'Old', isPrivate: true, owner: { username: 'Ann' }, entries })
 
-// The editor's code is at once there.
+// Preloads the editor's code.
 beforeAll(() => import('./list-editor.tsx'))
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ const rows = () =>
     .map((row) => titles.find((title) => row.textContent.includes(title)))
 
 describe('the editor', () => {
-  test('sends on Save what was changed, fields first, and leaves without a question', async () => {
+  test('Save sends the changes, fields first, and leaves without asking', async () => {
     const { user, router } = open('/u/ann/lists/5?edit')
     const title = await screen.findByLabelText('Title', {}, slow)
     await user.clear(title)
@@ -75,14 +75,14 @@ describe('the editor', () => {
     expect(await screen.findByRole('heading', { name: 'Old' }, slow)).toBeInstanceOf(HTMLElement)
   })
 
-  test('shows the own rating of a work on its row', async () => {
+  test("shows the member's own rating on a work's row", async () => {
     answer('GET /v1/ratings/mine', { items: [{ workId: 12, rating: 9 }] })
     open('/u/ann/lists/5?edit')
     const rated = await screen.findByRole('img', { name: 'Your rating: 9 of 10' }, slow)
     expect(rated.closest('li')?.textContent).toContain('Brazil')
   })
 
-  test('stays after a refusal and does not send again what was saved', async () => {
+  test('stays open after an error and does not resend saved changes', async () => {
     refuse('POST /v1/lists/{id}/bulk-edits', 'validation_error', [])
     const { user, router } = open('/u/ann/lists/5?edit=true')
     await user.type(await screen.findByLabelText('Description', {}, slow), 'Words')
@@ -100,10 +100,10 @@ describe('the editor', () => {
     ])
   })
 
-  test('asks whoever leaves, and lets go only of who says so', async () => {
+  test('asks before leaving, and leaves only on confirmation', async () => {
     const { user, router } = open('/u/ann/lists/5?edit=true')
     await screen.findByLabelText('Title', {}, slow)
-    // The question is set up by an effect, which runs after the field is already in the document.
+    // An effect sets up the question; it runs after the field has rendered.
     await act(async () => undefined)
     void router.navigate('/elsewhere')
     const question = 'Are you sure you want to leave? You still have unsaved changes'
@@ -117,7 +117,7 @@ describe('the editor', () => {
     await screen.findByText('Elsewhere', {}, slow)
   })
 
-  test('Cancel sends nothing and asks nothing', async () => {
+  test('Cancel neither sends nor asks', async () => {
     const { user, router } = open('/u/ann/lists/5?edit=true')
     await user.type(await screen.findByLabelText('Title', {}, slow), '!')
     await press(user, 'Cancel')

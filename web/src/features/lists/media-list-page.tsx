@@ -13,11 +13,11 @@ import { useEntryView } from './parts/use-entry-view.ts'
 
 type MediaListPageProps = {
   username: string
-  /** As it stands in the address. */
+  /** As given in the address, unvalidated. */
   listId: string
 }
 
-/** A list to look at or, for its owner under their own name, to edit. */
+/** A list in view mode, or in edit mode for its owner. */
 export function MediaListPage(props: MediaListPageProps) {
   const [search] = useSearchParams()
   const isOwnAddress = useIsOwner(props.username)
@@ -29,7 +29,7 @@ function ShownList({ username, listId }: MediaListPageProps) {
   const isOwnAddress = useIsOwner(username)
   const { view } = useEntryView()
   const { data: list, error, isFetching, refetch } = useList(listId)
-  // Asked for here, so that list and entries are on their way together.
+  // Requested here, so that list and entries load in parallel.
   const entries = useListEntries(listId, view)
   if (isApiError(error, 'list_not_found')) return <Navigate to={paths.pageNotFound()} replace />
   if (list) {

@@ -34,7 +34,7 @@ type MediaListViewProps = {
   mayEdit: boolean
 }
 
-/** A list with its works, sorted and filtered as wanted, in numbered pages. */
+/** A list and its works, sorted, filtered and in numbered pages. */
 export function MediaListView({ list, entries, mayEdit }: MediaListViewProps) {
   const { view, setSort, setMedium, setPage } = useEntryView()
   const { data, isPlaceholderData } = entries

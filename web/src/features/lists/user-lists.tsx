@@ -20,7 +20,7 @@ import { useCreateList, useUserLists } from './lists.calls.ts'
 import { listTexts as texts } from './lists.messages.ts'
 import { ListCard, ListCards, ListCardsSkeleton } from './parts/list-card.tsx'
 
-/** Somebody's lists in numbered pages; the owner can start a new one. */
+/** A user's lists in numbered pages; the owner can create a new one. */
 export function UserLists({ username }: { username: string }) {
   const isOwner = useIsOwner(username)
   const { lists, page, pageCount, showPage } = usePageOfLists(username)
@@ -45,7 +45,7 @@ export function UserLists({ username }: { username: string }) {
   )
 }
 
-/** The page that the address names; one behind the last leads to the last. */
+/** The page of lists in the address; redirects from beyond the last page to the last. */
 function usePageOfLists(username: string) {
   const [search, setSearch] = useSearchParams()
   const page = pageOf(search)

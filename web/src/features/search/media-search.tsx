@@ -14,16 +14,16 @@ import { searchTexts } from './search.messages.ts'
 
 type MediaSearchProps = {
   onPick: (work: SearchItem) => void
-  /** What can be picked; a single medium needs no chips. The first is chosen. */
+  /** Mediums to search, the first one initially; a single medium hides the chips. */
   mediums?: readonly Medium[]
-  /** What stands in the box at first. */
+  /** Initial text of the search box. */
   initialTerm?: string
   autoFocus?: boolean
 }
 
 const debounce = 250
 
-/** Picks one work: chips for the medium, a search box, the works found. */
+/** Work picker: chips for the medium, a search box and the results. */
 export function MediaSearch({
   onPick,
   mediums = allMediums,
@@ -60,7 +60,7 @@ const fieldLabels: Record<Medium, string> = {
 
 type ResultsProps = { medium: Medium; term: string; onPick: (work: SearchItem) => void }
 
-/** A failed search reads like one that found nothing. */
+/** Results; a failed search shows the same text as one without results. */
 function Results({ medium, term, onPick }: ResultsProps) {
   const { data, isPending, isError, isPlaceholderData } = usePickerResults(medium, term)
   useListAnnouncement({

@@ -2,10 +2,10 @@ import { isMedium, type Medium, mediums } from '@medley/contract/medium'
 import type { Option } from '../../ui/select.tsx'
 import { mediumNames } from '../works/medium-words.ts'
 
-/** What is searched: the works of a medium, or people. */
+/** Search target: the works of a medium, or users. */
 export type SearchCategory = Medium | 'users'
 
-/** The mediums, as chips and lists offer them. */
+/** Mediums as options of chips and selects. */
 export const mediumOptions: readonly Option<Medium>[] = mediums.map((medium) => ({
   value: medium,
   label: mediumNames[medium],
@@ -16,7 +16,7 @@ export const categoryOptions: readonly Option<SearchCategory>[] = [
   { value: 'users', label: 'Users' },
 ]
 
-/** The category an address names, or null. */
+/** The category in an address, or null. */
 export function readCategory(text: string | null): SearchCategory | null {
   if (isMedium(text)) return text
   return /^users?$/i.test(text ?? '') ? 'users' : null

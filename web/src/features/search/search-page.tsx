@@ -10,7 +10,7 @@ import { useSearchPages } from './search.calls.ts'
 import { searchTexts } from './search.messages.ts'
 import styles from './search-page.module.css'
 
-/** The whole of search: bar, categories, results; left and found again as it was. */
+/** The search page: box, categories and results; restored on return. */
 export function SearchPage() {
   const view = useSearchView()
   const { text, term, category } = view

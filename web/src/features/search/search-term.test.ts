@@ -23,7 +23,7 @@ function type(initial = '') {
   }
 }
 
-test('follows the text after its rest, counted from the last letter', () => {
+test('updates once the delay has passed since the last keystroke', () => {
   const { result, set, wait } = type()
   set('du')
   wait(400)
@@ -34,14 +34,14 @@ test('follows the text after its rest, counted from the last letter', () => {
   expect(result.current.term).toBe('dune')
 })
 
-test('follows at once on submit', () => {
+test('updates immediately on submit', () => {
   const { result, set, submit } = type()
   set('dune')
   submit()
   expect(result.current.term).toBe('dune')
 })
 
-test.each(['', '   '])('is blank at once when the text is %j', (text) => {
+test.each(['', '   '])('clears immediately when the text is %j', (text) => {
   const { result, set } = type('dune')
   set(text)
   expect(result.current.term).toBe('')

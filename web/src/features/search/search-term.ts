@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What stands in a search box, and the term that is searched for: it follows after `delay` ms of
- * rest, at once on `submit`, and at once when the box is emptied.
+ * A search box's text and the debounced term: it updates `delay` ms after the last change, or immediately
+ * on `submit` and when the text is cleared.
  */
 export function useSearchTerm(initial: string, delay: number) {
   const [text, setText] = useState(initial)
@@ -16,7 +16,7 @@ export function useSearchTerm(initial: string, delay: number) {
   return {
     text,
     setText,
-    /** '' as long as nothing is to be searched for. */
+    /** '' if there is nothing to search for. */
     term: wanted === '' ? '' : term,
     submit: () => setTerm(wanted),
   }

@@ -10,7 +10,7 @@ import type { SearchPages } from './search.calls.ts'
 interface SearchView {
   text: string
   category: SearchCategory
-  /** Results of exactly that text and category. */
+  /** Results for exactly this text and category. */
   pages: SearchPages | undefined
   scroll: ScrollPlace | undefined
 }
@@ -19,7 +19,7 @@ const viewKey = 'search'
 const debounce = 500
 const defaultCategory: SearchCategory = 'film'
 
-/** The view that was left, unless the address asks for another one. */
+/** The saved view, unless the address has a different term or category. */
 function startView(address: URLSearchParams, left: SearchView | undefined): SearchView {
   const category = readCategory(address.get('category'))
   const text = address.get('q')
@@ -34,7 +34,7 @@ function startView(address: URLSearchParams, left: SearchView | undefined): Sear
   }
 }
 
-/** Term and category of the search page; the address follows them, so that it can be shared. */
+/** Term and category of the search page; updates the address, so that it can be shared. */
 export function useSearchView() {
   const [address, setAddress] = useSearchParams()
   const [{ left, save }] = useState(() => openView<SearchView>(viewKey))
@@ -59,7 +59,7 @@ export function useSearchView() {
   }
 }
 
-/** Keeps the view for the return when the page is left, and goes back to its place when there is one. */
+/** Saves the view when the page is left, and restores its scroll position on return. */
 export function useKeptSearchView(
   { start, save }: { start: SearchView; save: (view: SearchView) => void },
   view: Omit<SearchView, 'scroll'>,

@@ -10,7 +10,7 @@ export interface SearchPage {
   nextToken: string | null
 }
 
-/** Pages as they came; kept with the saved view of the search page. */
+/** Loaded result pages; part of the search page's saved view. */
 export type SearchPages = InfiniteData<SearchPage, string | null>
 
 type SearchKey = readonly ['search', SearchCategory, string]
@@ -21,9 +21,9 @@ interface Search {
 }
 
 /**
- * The results of a term, page by page; a blank term asks nothing. While a term is changing, the
- * results of the one before it stay. Answers to an older term are thrown away.
- * @param restored what was there when the page was left
+ * Search results, page by page; a blank term sends no request. Keeps the previous term's results while
+ * the new ones load, and drops responses to older terms.
+ * @param restored pages saved when the search page was left
  */
 export function useSearchPages({ category, term }: Search, restored: SearchPages | undefined) {
   const fetchPage = ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
@@ -41,14 +41,14 @@ export function useSearchPages({ category, term }: Search, restored: SearchPages
     queryFn: term === '' ? skipToken : fetchPage,
     initialPageParam: null,
     getNextPageParam: (last) => last.nextToken,
-    // A list that was read is not shuffled under the reader when it is opened again.
+    // Refetching on return could reorder results that the user has already read.
     refetchOnMount: false,
     ...(restored ? { initialData: restored } : {}),
     placeholderData: (before, query) => (query?.queryKey[1] === category ? before : undefined),
   })
 }
 
-/** The first works of a medium for a picker. */
+/** First page of works of a medium, for a picker. */
 export function usePickerResults(medium: Medium, term: string) {
   return useQuery({
     queryKey: ['search-picker', medium, term] as const,

@@ -9,7 +9,7 @@ import { listHolds } from '../lists.calls.ts'
 import { listTexts as texts } from '../lists.messages.ts'
 import type { ListDraft } from './use-list-draft.ts'
 
-/** Finds a work in a popup and puts it at the end of the list, unless the list holds it already. */
+/** Search popup that adds a work to the end of the list, unless the list already holds it. */
 export function AddWork({ listId, draft }: { listId: number; draft: ListDraft }) {
   const [isOpen, setIsOpen] = useState(false)
   const [opener, setOpener] = useState<HTMLButtonElement | null>(null)

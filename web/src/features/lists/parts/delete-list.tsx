@@ -9,7 +9,7 @@ import { listTexts as texts } from '../lists.messages.ts'
 
 type DeleteListProps = { list: MediaList; onDeleted: () => void }
 
-/** Deletes the list, after a question. */
+/** Deletes the list after confirmation. */
 export function DeleteList({ list, onDeleted }: DeleteListProps) {
   const [isAsking, setIsAsking] = useState(false)
   const deletion = useDeleteList(list)

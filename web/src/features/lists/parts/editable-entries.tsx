@@ -11,7 +11,7 @@ import { SortableWorks } from './sortable-works.tsx'
 import type { ListDraft } from './use-list-draft.ts'
 import { rowStep, useRowWindow } from './use-row-window.ts'
 
-/** The works of a list under edit: to drag, to move by buttons, to take out, to add to. */
+/** The works in the list editor: drag, move by buttons, remove, add. */
 export function EditableEntries({ listId, draft }: { listId: number; draft: ListDraft }) {
   const { works } = draft
   const listRef = useRef<HTMLOListElement>(null)
@@ -72,7 +72,7 @@ export function EditableEntries({ listId, draft }: { listId: number; draft: List
   )
 }
 
-/** After a row is gone, the focus goes to the one in its place, or the last. */
+/** Returns a function that, after a row is removed, focuses the row now in its place, or the last. */
 function useFocusOnRow(
   listRef: RefObject<HTMLElement | null>,
   works: readonly WorkRef[],

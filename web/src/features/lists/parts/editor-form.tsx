@@ -15,7 +15,7 @@ import { useSave } from './use-save.ts'
 
 const formId = 'list-fields'
 
-/** Fields and works of a list; Save sends the changes, Cancel forgets them. */
+/** Fields and works of a list; Save sends the changes, Cancel discards them. */
 export function EditorForm({ content }: { content: EditableContent }) {
   const { list } = content
   const { username } = list.owner
@@ -33,7 +33,7 @@ export function EditorForm({ content }: { content: EditableContent }) {
     await renewList(client, list)
     leaveTo(paths.list(username, list.id))
   }
-  // A save that failed half-way has changed the list all the same.
+  // A save that failed halfway may still have changed the list.
   const cancel = () => {
     forgetList(client, list)
     leaveTo(paths.list(username, list.id))

@@ -10,11 +10,11 @@ import styles from './entry-grid.module.css'
 
 type EntryGridProps = {
   entries: readonly ListEntry[]
-  /** Shows on each poster the place in the list. */
+  /** Shows the position in the list on each poster. */
   ranked: boolean
 }
 
-/** The works of a list side by side, as many as fit. */
+/** A grid of the list's works. */
 export function EntryGrid({ entries, ranked }: EntryGridProps) {
   return (
     <ul role="list" className={classNames(styles['grid'], ranked && styles['ranked'])}>
@@ -39,7 +39,7 @@ export function EntryGrid({ entries, ranked }: EntryGridProps) {
   )
 }
 
-/** Works that are loading. */
+/** Placeholders for loading works. */
 export function EntryGridSkeleton() {
   return (
     <ul role="list" className={styles['grid']} aria-hidden="true">

@@ -21,7 +21,7 @@ type EntryRowProps = {
   onRemove: (work: WorkRef, index: number) => void
 }
 
-/** One work of a list under edit. */
+/** One work in the list editor. */
 export function EntryRow({ work, index, count, isSmall, onMove, onRemove }: EntryRowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...drag } = useSortable({
     id: work.id,

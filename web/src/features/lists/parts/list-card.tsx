@@ -17,7 +17,7 @@ export function ListCards({ children }: { children: ReactNode }) {
   )
 }
 
-/** One list: its words, and its first works on a shelf. The whole card leads to the list. */
+/** One list: title, description and first works. The whole card links to the list. */
 export function ListCard({ list }: { list: MediaList }) {
   return (
     <li className={styles['card']}>

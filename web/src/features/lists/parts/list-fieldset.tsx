@@ -14,7 +14,7 @@ type ListFieldsetProps = {
   onSubmit: () => void
 }
 
-/** Title, description, and the two things to tick. Bounds are the server's to judge. */
+/** Title, description and the two checkboxes. The server validates lengths. */
 export function ListFieldset({ id, fields, onField, errorOf, onSubmit }: ListFieldsetProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

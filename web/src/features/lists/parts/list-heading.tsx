@@ -7,7 +7,7 @@ import { ExpandableText } from '../../../ui/expandable-text.tsx'
 import { listTexts as texts } from '../lists.messages.ts'
 import styles from './list-view.module.css'
 
-/** The way back, then what the list is, whose it is, who sees it and whether its order counts. */
+/** Back link, title, owner, visibility, ranking and description of a list. */
 export function ListHeading({ list, mayEdit }: { list: MediaList; mayEdit: boolean }) {
   const { username } = list.owner
   return (

@@ -3,7 +3,7 @@ import { EntryGridSkeleton } from './entry-grid.tsx'
 import { BackLink } from './list-heading.tsx'
 import styles from './list-view.module.css'
 
-/** A list that is loading. */
+/** Placeholder for a loading list. */
 export function ListSkeleton({ username }: { username: string }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function ListSkeleton({ username }: { username: string }) {
   )
 }
 
-/** The editor while it is loading. */
+/** Placeholder for the loading editor. */
 export function EditorSkeleton() {
   return (
     <>

@@ -18,7 +18,7 @@ type RowActionsProps = {
   onRemove: () => void
 }
 
-/** Up, down and out, side by side. */
+/** Buttons to move up, move down and remove. */
 export function RowButtons({ title, index, count, onMove, onRemove }: RowActionsProps) {
   return (
     <span className={styles['actions']}>
@@ -39,7 +39,7 @@ export function RowButtons({ title, index, count, onMove, onRemove }: RowActions
   )
 }
 
-/** The same in a menu, for screens that have no room. */
+/** The same actions as a menu, for small screens. */
 export function RowMenu({ title, index, count, onMove, onRemove }: RowActionsProps) {
   const isFirst = index === 0
   const isLast = index === count - 1

@@ -19,14 +19,14 @@ import type { ReactNode } from 'react'
 
 type SortableWorksProps = {
   works: readonly WorkRef[]
-  /** Told which work is being dragged; undefined once none is. */
+  /** Receives the id of the dragged work; undefined at the end of the drag. */
   onDragged: (id: number | undefined) => void
-  /** Places count from 0. */
+  /** Positions count from 0. */
   onMove: (from: number, to: number) => void
   children: ReactNode
 }
 
-/** Rows go up and down only. */
+/** Restricts dragging to the vertical axis. */
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 const instructions = {
@@ -34,7 +34,7 @@ const instructions = {
     'To move a work, press space. Move it with the arrow keys, then press space again, or Escape to leave it where it was.',
 }
 
-/** Lets the rows inside be dragged by pointer, touch and keyboard. */
+/** Makes its rows draggable by pointer, touch and keyboard. */
 export function SortableWorks({ works, onDragged, onMove, children }: SortableWorksProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

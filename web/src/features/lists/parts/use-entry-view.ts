@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { entryViewOf } from '../list-address.ts'
 import type { EntryView, ListSort } from '../lists.calls.ts'
 
-/** Sort, filter and page of a list; they stand in the address, so that Back finds them again. */
+/** A list's sort, filter and page; kept in the address, so that Back restores them. */
 export function useEntryView() {
   const [search, setSearch] = useSearchParams()
   const view = entryViewOf(search)

@@ -3,7 +3,7 @@ import { isEditQuery } from '../list-address.ts'
 import { isOwnerNow } from '../list-owner.ts'
 import { listTexts } from '../lists.messages.ts'
 
-/** Asks before the owner leaves the editor of a list, for another screen or altogether. */
+/** Asks for confirmation before the owner leaves the list editor for another screen or closes the page. */
 export function useLeaveList(owner: string) {
   return useUnsavedChangesPrompt({
     prompt: listTexts.leaveQuestion,

@@ -2,10 +2,10 @@ import type { ListEntry, MediaList, WorkRef } from '@medley/contract/shapes'
 import { useState } from 'react'
 import type { EditableContent, ListFields } from '../lists.calls.ts'
 
-/** What is written in the fields; an empty description is none. */
+/** Form values; '' for no description. */
 export type DraftFields = { [Name in keyof ListFields]: NonNullable<ListFields[Name]> }
 
-/** The state of a list under edit: nothing of it is sent before it is saved. */
+/** Local state of the list editor; nothing is sent before Save. */
 export function useListDraft({ list, entries }: EditableContent) {
   const [fields, setFields] = useState(() => fieldsOf(list))
   const [works, setWorks] = useState<readonly WorkRef[]>(() =>
@@ -16,10 +16,10 @@ export function useListDraft({ list, entries }: EditableContent) {
   return {
     fields,
     works,
-    /** How many entries were not loaded. */
+    /** Number of entries that were not loaded. */
     unloadedCount: entries.totalCount - entries.items.length,
     holds,
-    /** Whether the work was in the list and is taken out by this edit. */
+    /** Whether this edit removes the work from the list. */
     isRemoved: (id: number) => removed.some((work) => work.id === id),
     setField: <Name extends keyof DraftFields>(name: Name, value: DraftFields[Name]) =>
       setFields((before) => ({ ...before, [name]: value })),
@@ -33,7 +33,7 @@ export function useListDraft({ list, entries }: EditableContent) {
       setWorks((before) => before.filter(({ id }) => id !== work.id))
       setRemoved((before) => [...before, work])
     },
-    /** Places count from 0. */
+    /** Positions count from 0. */
     move: (from: number, to: number) =>
       setWorks((before) => {
         const work = before[from]
@@ -48,7 +48,7 @@ export function fieldsOf({ title, description, isPrivate, isRanked }: MediaList)
   return { title, description: description ?? '', isPrivate, isRanked }
 }
 
-/** Ids of works by position; a negative number for each entry that was not loaded. */
+/** Work ids by position; negative numbers for entries that were not loaded. */
 export function orderOf(items: readonly ListEntry[], totalCount: number): number[] {
   const unloaded = Math.max(0, totalCount - items.length)
   return [

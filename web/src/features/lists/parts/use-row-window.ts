@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** A row with the gap under it, in rem; style sheets use the same numbers. */
+/** Height of a row including its gap, in rem; the style sheets repeat it. */
 export const rowStep = 5.25
 
-/** Up to here every row is in the page, where the browser's own search finds it. */
+/** Lists up to this length render every row, so that the browser's find-in-page works. */
 const alwaysShown = 100
-/** Rows kept ready above and below the window. */
+/** Rows rendered above and below the viewport. */
 const spare = 12
 
 /**
- * Which rows of a long list to render, from `first` to before `last`: those in the window and some
- * more. A thousand rows with drag and drop would be slow.
+ * The range of rows to render, from `first` up to but excluding `last`: those in the viewport and some
+ * spare ones, since a thousand rows with drag and drop are slow.
  */
 export function useRowWindow(listRef: RefObject<HTMLElement | null>, count: number) {
   const [range, setRange] = useState({ first: 0, last: alwaysShown })
@@ -21,7 +21,7 @@ export function useRowWindow(listRef: RefObject<HTMLElement | null>, count: numb
       if (!list) return
       const { top, height } = list.getBoundingClientRect()
       const step = height / count
-      // In steps of half the spare rows, so that scrolling renders now and then only.
+      // Rounds to half the spare rows, so that scrolling rerenders only occasionally.
       const steady = (row: number) => Math.floor(row / (spare / 2)) * (spare / 2)
       const first = Math.max(0, steady(-top / step) - spare)
       const last = steady((window.innerHeight - top) / step) + 2 * spare

@@ -12,8 +12,8 @@ import { listTexts } from '../lists.messages.ts'
 import { type DraftFields, fieldsOf, type ListDraft, orderOf } from './use-list-draft.ts'
 
 /**
- * Sends what differs from the stored list: its fields, then its entries. What was sent counts as
- * stored, so that saving again after a failure goes on where it failed.
+ * Sends the differences from the stored list: first fields, then entries. Treats each sent part as
+ * stored, so that saving again after a failure resumes there.
  */
 export function useSave({ list, entries }: EditableContent, draft: ListDraft) {
   const [isSaving, setIsSaving] = useState(false)
@@ -45,7 +45,7 @@ export function useSave({ list, entries }: EditableContent, draft: ListDraft) {
     }
   }
 
-  /** Answers whether everything is saved; says so where it is not. */
+  /** Returns whether everything was saved; shows an error if not. */
   const save = async (): Promise<boolean> => {
     setIsSaving(true)
     setErrors([])

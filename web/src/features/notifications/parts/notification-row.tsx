@@ -67,7 +67,7 @@ function sentenceOf(type: string): string {
   return sentences[type.replaceAll(/[^a-z]/gi, '').toLowerCase()] ?? ''
 }
 
-/** Rows that are loading. */
+/** Placeholders for loading rows. */
 export function NotificationRowsSkeleton({ rows }: { rows: number }) {
   return <PictureRowsSkeleton rows={rows} width="min(16rem, 55vw)" />
 }

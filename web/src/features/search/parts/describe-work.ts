@@ -3,7 +3,7 @@ import { yearOf } from '@medley/contract/titles'
 
 const namesShown = 3
 
-/** `Lana Wachowski, Lilly Wachowski · 1999`; of many creators the first three. */
+/** `Lana Wachowski, Lilly Wachowski · 1999`; at most three creators. */
 export function describeWork({ creators, releaseDate }: SearchItem): string {
   const names = creators.map(({ name }) => name)
   const more = names.length > namesShown ? ' and others' : ''

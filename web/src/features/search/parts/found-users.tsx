@@ -5,7 +5,7 @@ import { PersonRow, PersonRowsSkeleton } from '../../friendships/person-row.tsx'
 import { searchTexts } from '../search.messages.ts'
 import styles from './found-users.module.css'
 
-/** People with the button that makes friends. */
+/** Users, each with a friend button. */
 export function FoundUsers({ users }: { users: readonly UserSearchItem[] }) {
   return (
     <ul className={styles['people']}>
@@ -21,7 +21,7 @@ export function FoundUsers({ users }: { users: readonly UserSearchItem[] }) {
   )
 }
 
-/** Rows of people that are loading. */
+/** Placeholders for loading user rows. */
 export function FoundUsersSkeleton() {
   return (
     <div className={styles['people']}>

@@ -11,7 +11,7 @@ import { searchTexts } from '../search.messages.ts'
 import { describeWork } from './describe-work.ts'
 import styles from './found-works.module.css'
 
-/** A shelf of posters with their facts and toggles; rows on a phone. */
+/** Posters with details and toggles in a grid; rows on small screens. */
 export function FoundWorks({ works }: { works: readonly SearchItem[] }) {
   return (
     <ul className={styles['shelf']}>
@@ -43,7 +43,7 @@ function FoundWork({ work, eager }: { work: SearchItem; eager: boolean }) {
   )
 }
 
-/** Places on the shelf that are loading. */
+/** Placeholders for loading posters. */
 export function FoundWorksSkeleton({ category }: { category: Medium }) {
   const ratio = posterShape(category) === 'tall' ? 2 / 3 : 1
   return (

@@ -10,7 +10,7 @@ import styles from './picker-row.module.css'
 
 type PickerRowProps = { work: SearchItem; onPick: (work: SearchItem) => void }
 
-/** One work to pick: the whole row is the button. */
+/** One work in the picker; the whole row is a button. */
 export function PickerRow({ work, onPick }: PickerRowProps) {
   const facts = describeWork(work)
   return (
@@ -29,7 +29,7 @@ export function PickerRow({ work, onPick }: PickerRowProps) {
   )
 }
 
-/** Rows that are loading. */
+/** Placeholders for loading rows. */
 export function PickerSkeleton({ medium }: { medium: Medium }) {
   const ratio = posterShape(medium) === 'tall' ? 2 / 3 : 1
   return (

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import styles from './search-field.module.css'
 
 type SearchFieldProps = {
-  /** What can be found here; the label and the grey text in the box. */
+  /** Label and placeholder of the box. */
   label: string
   value: string
   onValue: (value: string) => void
@@ -13,7 +13,7 @@ type SearchFieldProps = {
   autoFocus?: boolean
 }
 
-/** The box of a search: Enter searches at once, the cross empties it. */
+/** Search box: Enter searches immediately, the cross clears the text. */
 export function SearchField({ label, value, onValue, onSubmit, autoFocus }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
@@ -26,7 +26,7 @@ export function SearchField({ label, value, onValue, onSubmit, autoFocus }: Sear
       className={styles['field']}
       onSubmit={(event) => {
         event.preventDefault()
-        // Where the dialog around it is a form of its own, Enter here is not meant for it.
+        // Keeps Enter from submitting a form around it.
         event.stopPropagation()
         onSubmit()
       }}

@@ -16,7 +16,7 @@ type SearchResultsProps = {
   results: ReturnType<typeof useSearchPages>
 }
 
-/** What was found, or why there is nothing to see. */
+/** The results, or the reason why there are none. */
 export function SearchResults({ category, term, results }: SearchResultsProps) {
   const { data, isError, isPending, isPlaceholderData } = results
   useListAnnouncement({
@@ -69,7 +69,7 @@ function countItems({ pages }: SearchPages): number {
   return pages.reduce((count, { items }) => count + items.length, 0)
 }
 
-/** The next page, on demand; when it fails, what is there stays. */
+/** Loads the next page on demand; keeps the loaded ones if it fails. */
 function More({ results }: Pick<SearchResultsProps, 'results'>) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = results
   return (
