@@ -10,7 +10,7 @@ const newUsername = z
   .refine((name) => name !== '.' && name !== '..', 'Username contains invalid characters')
   .refine((name) => name.length <= limits.usernameMax, 'Username must be 32 characters or less')
 
-/** A password of 8 to 128 code points; each form has its own texts. */
+/** A password of 8 to 128 code points; each form has its own error texts. */
 function newPassword(tooShort: string, tooLong: string) {
   return anyText
     .min(1, 'Required')
@@ -57,7 +57,7 @@ export const resetPassword = defineEndpoint({
   summary: 'Sets a new password with the token of the link; ends all older login tokens',
   rateLimit: { max: 20, timeWindow: 60_000 },
   body: z.object({
-    // As it stands in the link: a damaged one is of nobody.
+    // From the link, so a damaged id is an invalid token, not a validation error.
     user_id: z.union([pathId('invalid_token'), id]),
     new_password: newPassword(
       'Password Too Short - Must be 8+ chars',

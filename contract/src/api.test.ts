@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from './api.ts'
 
-/** Every call with who may make it and its status of success. */
+/** Every call with its caller and its success status. */
 const calls = [
   'POST /create-account open 201',
   'GET /v1/analytics/user-count admin 200',
@@ -100,34 +100,34 @@ const calls = [
 
 const all = endpoints.map(({ endpoint }) => endpoint)
 
-test('holds each call once, with its caller and status', () => {
+test('lists each call once, with its caller and status', () => {
   const found = all.map(
     ({ method, path, access, status }) => `${method} ${path} ${access} ${status}`,
   )
   expect(found.toSorted()).toEqual(calls.toSorted())
 })
 
-test('calls each endpoint by a name of its own', () => {
+test('gives each endpoint a unique name', () => {
   const names = endpoints.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
 })
 
-test.each(all)('$method $path describes exactly the values of its path', ({ path, params }) => {
+test.each(all)('$method $path declares exactly its path parameters', ({ path, params }) => {
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   expect(Object.keys(params?.shape ?? {})).toEqual(named)
 })
 
-test.each(all)('$method $path takes values where its method can carry them', (endpoint) => {
+test.each(all)('$method $path takes values only where its method allows', (endpoint) => {
   const isRead = endpoint.method === 'GET'
   expect(isRead && (endpoint.body !== undefined || endpoint.file !== undefined)).toBe(false)
   expect(endpoint.valuesAnywhere === true && endpoint.method !== 'DELETE').toBe(false)
   expect(endpoint.valuesAnywhere === true && endpoint.query && endpoint.body).toBeFalsy()
 })
 
-test.each(all)('$method $path can be limited only if it says so', ({ rateLimit, errors }) => {
+test.each(all)('$method $path declares rate_limited if it is limited', ({ rateLimit, errors }) => {
   expect(rateLimit !== undefined).toBe(errors.includes('rate_limited'))
 })
 
-test.each(all)('$method $path answers something that has a description', ({ answer }) => {
+test.each(all)('$method $path has a described response', ({ answer }) => {
   expect(z.toJSONSchema(answer, { io: 'output' })).not.toEqual({})
 })

@@ -56,10 +56,10 @@ type Features = typeof features
 type EndpointsOf<F> = { [N in keyof F]: F[N] extends Endpoint ? F[N] : never }[keyof F]
 type AnyEndpoint = { [F in keyof Features]: EndpointsOf<Features[F]> }[keyof Features]
 
-/** Every call under its `METHOD /path`. */
+/** Every call by its `METHOD /path`. */
 export type Api = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E }
 
-/** What a caller passes to a call and gets from it. */
+/** The input and the response of a call. */
 export type ParamsOf<E> = E extends { params: z.ZodType } ? z.input<E['params']> : undefined
 export type QueryOf<E> = E extends { query: z.ZodType } ? z.input<E['query']> : undefined
 export type BodyOf<E> = E extends { body: z.ZodType } ? z.input<E['body']> : undefined
@@ -69,7 +69,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 }
 
-/** Every endpoint with the feature it belongs to and its own name. */
+/** Every endpoint with its feature and name. */
 export const endpoints: readonly { feature: string; name: string; endpoint: Endpoint }[] =
   Object.entries(features).flatMap(([feature, exported]) =>
     Object.entries(exported).flatMap(([name, value]) =>

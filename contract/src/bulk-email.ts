@@ -46,7 +46,7 @@ export const unsubscribe = defineEndpoint({
   errors: ['invalid_token'],
 })
 
-/** At the address of the page, because RFC 8058 wants one address for both. */
+/** Shares the page's address, because RFC 8058 requires one address for both. */
 export const unsubscribeByOneClick = defineEndpoint({
   method: 'POST',
   path: '/unsubscribe/{token}',

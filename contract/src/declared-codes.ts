@@ -3,7 +3,7 @@ import type { Access, Endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { mediums } from './medium.ts'
 
-/** Every code a call can answer, besides a failure of the server itself: its own list and what follows from its form. */
+/** Every error code of a call except server failures: its declared errors and those implied by its form. */
 export function declaredCodes(endpoint: Endpoint): ErrorCode[] {
   const { errors, access } = endpoint
   return [...new Set([...errors, ...codesOfInput(endpoint), ...codesOfAccess[access]])]

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { perMedium, workMarks } from './shapes.ts'
 import { anyText, count, id, limit, medium, offset, pathId, url } from './values.ts'
 
-/** How a page of marked works is cut and ordered; shared with saved for later. */
+/** Paging and order of marked works; shared with saved for later. */
 export const markPage = {
   offset,
   medium: medium.optional(),

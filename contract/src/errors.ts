@@ -1,4 +1,4 @@
-/** Every error an answer can carry: the closed list of codes with status and text. */
+/** The complete list of error codes with status and text. */
 export const errorTable = {
   validation_error: { status: 400, message: 'Invalid value' },
   malformed_json: { status: 400, message: 'Malformed request body' },
@@ -55,7 +55,7 @@ export interface FieldError {
   message: string
 }
 
-/** The one body of every answer that is not a success. */
+/** The body of every error response. */
 export interface ErrorBody {
   status: number
   code: ErrorCode
@@ -63,7 +63,7 @@ export interface ErrorBody {
   errors?: FieldError[]
 }
 
-/** Whether a text is one of the codes of the table. */
+/** Whether a text is a known error code. */
 export function isErrorCode(text: unknown): text is ErrorCode {
   return typeof text === 'string' && Object.hasOwn(errorTable, text)
 }

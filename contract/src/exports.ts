@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { count, limit, offset, pathId, time } from './values.ts'
 
-/** requested: waits for its job or is being written. ready: can be fetched. failed: ask again. */
+/** requested: queued or being written. ready: can be downloaded. failed: request it again. */
 export const exportState = z.enum(['requested', 'ready', 'failed'])
 export type ExportState = z.output<typeof exportState>
 

@@ -22,7 +22,7 @@ export type Favorites = z.output<typeof favorites>
 
 const wanted = z.object({ id }).optional()
 
-/** One or more mediums, each with the id of a work. */
+/** One or more mediums, each with a work id. */
 const chosen = z
   .strictObject(
     { film: wanted, tvShow: wanted, book: wanted, album: wanted, podcast: wanted },

@@ -16,7 +16,7 @@ import {
   time,
 } from './values.ts'
 
-/** Where a history comes from; recognised by what the files hold. */
+/** The services that exports come from, recognised by file content. */
 export const importSources = [
   'letterboxd',
   'goodreads',
@@ -29,13 +29,13 @@ export type ImportSource = (typeof importSources)[number]
 
 const importSource = z.enum(importSources)
 
-/** What a Letterboxd CSV file of films holds: reviews and diary entries, ratings, or films watched. */
+/** The content of a Letterboxd CSV file: reviews and diary entries, ratings, or watched films. */
 export const importContent = z.enum(['review', 'rating', 'watched'])
 export type ImportContent = z.output<typeof importContent>
 
 /**
- * planned: shown, nothing written; may be changed, discarded or confirmed. confirmed: waits for its
- * job. writing, written, undoing, undone: as they say.
+ * planned: nothing is written; may be changed, discarded or confirmed. confirmed: waits for its
+ * job. writing, written, undoing, undone: the progress of the jobs.
  */
 export const importState = z.enum([
   'planned',
@@ -47,7 +47,7 @@ export const importState = z.enum([
 ])
 export type ImportState = z.output<typeof importState>
 
-/** What happens to a row or item: written, already here, waits for the member, or left out with a reason. */
+/** The outcome of a row or item: written, already here, needs the member's choice, or left out with a reason. */
 export const importOutcome = z.enum(['new', 'here', 'choice', 'leftOut'])
 export type ImportOutcome = z.output<typeof importOutcome>
 
@@ -61,13 +61,13 @@ const outcomeCounts = z.object({
 export type OutcomeCounts = z.output<typeof outcomeCounts>
 
 /**
- * certain: planned without asking. likely: one work fits well, to be accepted (all at once, too).
- * possible: to be chosen one by one.
+ * certain: planned without asking. likely: one work fits well; accepted one by one or all together.
+ * possible: chosen one by one.
  */
 export const sureness = z.enum(['certain', 'likely', 'possible'])
 export type Sureness = z.output<typeof sureness>
 
-/** What a match rests on. */
+/** The basis of a match. */
 export const matchReason = z.enum([
   'id',
   'title, year and creator',

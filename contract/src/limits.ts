@@ -1,7 +1,7 @@
-/** The members who are admins. */
+/** User ids of the admins. */
 export const adminIds: readonly number[] = [1, 2]
 
-/** Bounds that the server enforces and the web client shows. Lengths of text are in Unicode code points. */
+/** Limits that the server enforces and the web client shows. Text lengths are in Unicode code points. */
 export const limits = {
   idempotencyKeyMax: 255,
   usernameMax: 32,
@@ -18,32 +18,32 @@ export const limits = {
   searchTermMax: 200,
   listTitleMax: 255,
   listDescriptionMax: 5_000,
-  /** How many edits of entries one save carries. */
+  /** Entry edits per save. */
   listActionsMax: 1_000,
-  /** How many notifications one call marks read. */
+  /** Notifications marked read per call. */
   notificationIdsMax: 100,
-  /** How many works one call asks the own ratings of. */
+  /** Works per call for the viewer's own ratings. */
   ratingIdsMax: 100,
-  /** How long the link of a password reset is valid. */
+  /** Lifetime of a password reset link. */
   resetMinutes: 15,
   pictureBytesMax: 5_000_000,
   importRowsMax: 5_000,
   importBytesMax: 5_000_000,
-  /** One file of an import with a plan, all of them together, and how many there may be. */
+  /** Bounds of a planned import: the size of each file and of all files together, and the number of files. */
   importUploadBytesMax: 20_000_000,
   importFilesMax: 300,
-  /** How many rows one plan may hold. */
+  /** Rows per import plan. */
   importPlanRowsMax: 30_000,
   mailSubjectMax: 255,
   mailTemplateMax: 100_000,
-  /** How many addresses one mailing names. */
+  /** Addresses per mailing. */
   mailRecipientsMax: 500,
   bodyBytesMax: 25_000_000,
   offsetMax: 1_000_000,
   idMax: 2_147_483_647,
 } as const
 
-/** How many items each screen asks for at a time. */
+/** Page sizes of the screens. */
 export const pageSizes = {
   homeFeed: 10,
   workReviews: 5,
@@ -60,19 +60,19 @@ export const pageSizes = {
   notificationReads: 20,
 } as const
 
-/** What a username is made of; `.` and `..` are refused besides, since browsers collapse them in paths. */
+/** Characters of a username; `.` and `..` are also rejected, since browsers collapse them in paths. */
 export const usernamePattern = /^[A-Za-z0-9_.-]+$/
 
-/** One @, no white space, a dot in the host: what mail servers accept in practice. */
+/** One @, no white space, a dot in the host: the form that mail servers accept in practice. */
 export const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
-/** Stands in the templates of a mass e-mail for the link of the one who reads it. */
+/** Placeholder in mass e-mail templates for the recipient's unsubscribe link. */
 export const unsubscribePlaceholder = '{{unsubscribeLink}}'
 
 /** Times at or before this one are placeholders of old data and are shown as unknown. */
 export const unknownDateLimit = '2021-01-01T00:00:00.000Z'
 
-/** The number of characters a person would count, not of UTF-16 units. */
+/** The text length in code points, not UTF-16 units. */
 export function countCodePoints(text: string): number {
   let count = 0
   for (const _ of text) count += 1

@@ -9,7 +9,7 @@ const params = z.object({ id: pathId('list_not_found') })
 
 const title = filledText(limits.listTitleMax)
 
-/** Trimmed; nothing but white space counts as none. */
+/** Trimmed; white space alone counts as absent. */
 const description = text(limits.listDescriptionMax)
   .nullable()
   .transform((value) => value || null)

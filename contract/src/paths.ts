@@ -1,6 +1,6 @@
 import type { Medium } from './medium.ts'
 
-/** `Amélie (2001)` reads `amelie-2001`: lower case, no accents, every run of other signs one hyphen. */
+/** `Amélie (2001)` becomes `amelie-2001`: lower case, no accents, one hyphen for each run of other characters. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFD')
@@ -16,7 +16,7 @@ interface LinkedWork {
   title?: string
 }
 
-/** The links that are also written outside the web app. */
+/** Links that are also built outside the web app. */
 export const publicPaths = {
   home: () => '/',
   explore: (medium: Medium) => `/explore/${medium}`,

@@ -6,14 +6,14 @@ import { promisedCalls } from './promised-calls.ts'
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 const declared = endpoints.map(({ endpoint }) => endpoint)
 
-test('there are 70, each with a number and a path of its own', () => {
+test('has 70 calls with unique numbers and paths', () => {
   expect(promisedCalls.map(({ number }) => number)).toEqual(
     Array.from({ length: 70 }, (_, index) => index + 1),
   )
   expect(new Set(promisedCalls.map(({ call }) => call)).size).toBe(70)
 })
 
-test.each(promisedCalls)('$number $call stands in the contract once', (promised) => {
+test.each(promisedCalls)('$number $call is in the contract once', (promised) => {
   const found = declared.filter((endpoint) => nameOf(endpoint) === promised.call)
   expect(found.map(({ access, status }) => ({ access, status }))).toEqual([
     { access: promised.access, status: promised.status },
@@ -26,10 +26,10 @@ test.each(promisedCalls)('$number $call declares its errors', ({ call, errors })
   expect(errors.filter((code) => !codes.includes(code))).toEqual([])
 })
 
-/** At the address of a page, because the mail programs that send it know no other (RFC 8058). */
+/** Shares a page's address, because mail programs POST to the unsubscribe link (RFC 8058). */
 const ofMailPrograms = 'POST /unsubscribe/{token}'
 
-test('every further call stands under /v1', () => {
+test('all other calls are under /v1', () => {
   const promised = new Set([...promisedCalls.map(({ call }) => call), ofMailPrograms])
   const further = declared.filter((endpoint) => !promised.has(nameOf(endpoint)))
   expect(further.map(({ path }) => path).filter((path) => !path.startsWith('/v1/'))).toEqual([])

@@ -21,8 +21,8 @@ function promise(
 }
 
 /**
- * The calls that clients count on, to the letter: method, path, caller, status of success and the errors of
- * their own. What every call can answer (malformed bodies, missing tokens, failures of the server) is not repeated.
+ * The calls that clients rely on unchanged: method, path, caller, success status and declared errors.
+ * Errors common to every call (malformed bodies, missing tokens, server failures) are not repeated.
  */
 export const promisedCalls: readonly PromisedCall[] = [
   promise(1, 'GET /v1/works/{medium}', 'optional', 200, ['invalid_medium', 'validation_error']),

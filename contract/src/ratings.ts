@@ -6,7 +6,7 @@ import { id, limit, medium, pathId, rating, url } from './values.ts'
 
 const workId = z.int().positive()
 
-/** A person's rating of a work is that of their newest review of it. */
+/** A member's rating of a work is the one in their newest review of it. */
 export const listOwnRatings = defineEndpoint({
   method: 'GET',
   path: '/v1/ratings/mine',

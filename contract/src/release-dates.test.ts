@@ -12,6 +12,6 @@ test.each([
   expect(readableDate(date)).toBe(text)
 })
 
-test('a year has no zeros in front', () => {
+test('a year has no leading zeros', () => {
   expect([yearOf('0008-05'), yearOf('1999')]).toEqual(['8', '1999'])
 })

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { id, text } from './values.ts'
 
-/** Why each kind of thing can be reported. */
+/** Report reasons by kind of content. */
 const reasons = {
   user: ['profile picture', 'other'],
   review: ['spoilers', 'offensive language', 'other'],
@@ -13,7 +13,7 @@ const reasons = {
 export type ReportType = keyof typeof reasons
 export type ReportReason = (typeof reasons)[ReportType][number]
 
-/** Trimmed; nothing but white space counts as none. */
+/** Trimmed; white space alone counts as absent. */
 const comments = text(limits.reportCommentsMax)
   .optional()
   .transform((value) => value || null)

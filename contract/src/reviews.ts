@@ -18,7 +18,7 @@ import {
   text,
 } from './values.ts'
 
-/** Trimmed; nothing but white space counts as no text. */
+/** Trimmed; white space alone counts as no text. */
 const reviewText = text(limits.reviewMax)
   .nullable()
   .transform((value) => value || null)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { redirects, findDetour, findPlace, screens } from './route-table.ts'
+import { redirects, findRedirect, findPlace, screens } from './route-table.ts'
 
-describe('the screen at a path', () => {
+describe('the screen of a path', () => {
   test.each([
     ['/', '/', {}],
     ['/explore/tvShow', '/explore/:medium', { medium: 'tvShow' }],
@@ -53,10 +53,10 @@ describe('a redirect', () => {
     ['/', undefined],
     ['/constructor', undefined],
   ])('%s leads to %s', (path, to) => {
-    expect(findDetour(path)).toBe(to)
+    expect(findRedirect(path)).toBe(to)
   })
 
-  test('starts where no screen is and ends at one', () => {
+  test('leads from a path without a screen to a screen', () => {
     for (const [from, to] of Object.entries(redirects)) {
       expect(findPlace(from).path).toBe('*')
       expect(findPlace(to).path).not.toBe('*')

@@ -1,8 +1,8 @@
 import { isMedium } from './medium.ts'
 
 /**
- * The route table: the path of every screen and the file in `web/src/screens/` that draws it. The order
- * counts: fixed first segments come before `/:username/contacts`.
+ * The route table: the path of every screen and its file in `web/src/screens/`. The order matters:
+ * fixed first segments come before `/:username/contacts`.
  */
 export const screens = [
   ['/', 'home'],
@@ -37,20 +37,20 @@ export const screens = [
   ['*', 'page-not-found'],
 ] as const
 
-/** Paths that people type though no screen is there, and where they lead. */
+/** Redirects by path: addresses that people type although no screen has them. */
 export const redirects = { '/explore': '/explore/film' } as const
 
 export type Redirect = keyof typeof redirects
 
-/** Where a path of the address bar leads that is a redirect. */
-export function findDetour(pathname: string): string | undefined {
+/** The target of a redirecting path, or undefined. */
+export function findRedirect(pathname: string): string | undefined {
   const path = pathname.toLowerCase().replace(/\/$/, '')
   return Object.entries(redirects).find(([from]) => from === path)?.[1]
 }
 
 export type ScreenPath = (typeof screens)[number][0]
 
-/** The titles of screens that are always called the same, without the name of the product. */
+/** Fixed screen titles, without the product name. */
 export const screenTitles: Partial<Record<ScreenPath, string>> = {
   '/search': 'Search',
   '/login': 'Login',
@@ -85,7 +85,7 @@ const patterns = screens.map(([path]) => ({
 
 const nowhere: Place = { path: '*', params: {} }
 
-/** The screen that a path of the address bar opens, with its parameters decoded. */
+/** The screen of a path, with its parameters decoded. */
 export function findPlace(pathname: string): Place {
   for (const { path, pattern } of patterns) {
     const match = pattern.exec(pathname)
@@ -111,12 +111,12 @@ function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
   } catch {
-    // Not an address that any link of ours has.
+    // Malformed escapes; no link of the app has them.
     return undefined
   }
 }
 
-/** `12-amelie` names the work 12; undefined for what names none. */
+/** The work id in a slug: 12 for `12-amelie`; undefined if there is none. */
 export function workIdOf(segment: string): number | undefined {
   const digits = /^(\d{1,10})(-.*)?$/s.exec(segment)?.[1]
   return digits === undefined ? undefined : Number(digits)

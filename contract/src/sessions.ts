@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { anyText, pathId, time } from './values.ts'
 
-/** An empty field counts as missing; nothing longer than an address can name an account. */
+/** An empty field counts as missing; a text longer than an e-mail address matches no account. */
 const filled = anyText.min(1, 'Required')
 
 export const login = defineEndpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mediums } from './medium.ts'
 import { calendarDate, count, rating, time, url } from './values.ts'
 
-/** Shapes that several features answer. */
+/** Response shapes shared by several features. */
 
 const answeredId = z.int().positive()
 const answeredMedium = z.enum(mediums)
@@ -94,7 +94,7 @@ export const review = z.object({
 })
 export type Review = z.output<typeof review>
 
-/** A row of contacts, requests and suggestions; both spellings hold the same values. */
+/** A row of contacts, requests and suggestions; both spellings of a field have the same value. */
 export const person = z.object({
   id: answeredId,
   username: z.string(),
@@ -119,7 +119,7 @@ export const profile = z.object({
 })
 export type Profile = z.output<typeof profile>
 
-/** A page of works that a user engaged with or saved. */
+/** A page of works that a user has engaged with or saved. */
 export const workMarks = z.object({
   totalCount: count,
   items: z.array(z.object({ work, authenticatedUserInfo: userInfo })),
@@ -142,7 +142,7 @@ export const mediaList = z.object({
 })
 export type MediaList = z.output<typeof mediaList>
 
-/** A source, and what it asks to be said where its facts are shown. */
+/** A source and the credit it requires where its facts are shown. */
 export const sourceCredit = z.object({
   name: z.string(),
   url: z.string(),

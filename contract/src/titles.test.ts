@@ -11,7 +11,7 @@ test.each([
   expect(displayName({ username: 'ann', firstName, lastName })).toBe(expected)
 })
 
-test('a title ends with the name of the product', () => {
+test('a title ends with the product name', () => {
   expect(titles.list('Rainy Sundays')).toBe('Rainy Sundays · Medley')
   const ann = { username: 'ann', firstName: null, lastName: null }
   expect(titles.review('Dune', ann)).toBe('Dune, reviewed by ann · Medley')

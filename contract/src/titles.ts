@@ -2,11 +2,11 @@ import type { Medium } from './medium.ts'
 
 export const productName = 'Medley'
 
-/** What the product is for, as its landing page says it. */
+/** The tagline of the landing page. */
 export const tagline =
   'The films, shows, books, albums and podcasts of your life, and what your friends thought.'
 
-/** What a medium is called on screen. */
+/** Singular names of the mediums on screen. */
 export const mediumNames: Record<Medium, string> = {
   film: 'Film',
   tvShow: 'TV Show',
@@ -15,7 +15,7 @@ export const mediumNames: Record<Medium, string> = {
   podcast: 'Podcast',
 }
 
-/** What several works of a medium are called. */
+/** Plural names of the mediums on screen. */
 export const mediumPlurals: Record<Medium, string> = {
   film: 'Films',
   tvShow: 'TV Shows',
@@ -32,12 +32,12 @@ const creatorWords: Record<Medium, string> = {
   podcast: 'Publisher',
 }
 
-/** Director, or Directors for several; likewise for the other mediums. */
+/** Director or Directors, by count; likewise for the other mediums. */
 export function creatorWord(medium: Medium, count: number): string {
   return count > 1 ? `${creatorWords[medium]}s` : creatorWords[medium]
 }
 
-/** `2008-11-26` reads November 26, 2008; `2008-11` November 2008; `0180` 180. */
+/** Formats `2008-11-26` as November 26, 2008; `2008-11` as November 2008; `0180` as 180. */
 export function readableDate(date: string): string {
   const [year = '', month, day] = date.split('-')
   if (month === undefined) return yearOf(date)
@@ -51,7 +51,7 @@ export function readableDate(date: string): string {
   }).format(time)
 }
 
-/** The year of a release date, without the zeros that fill it up. */
+/** The year of a release date, without leading zeros. */
 export function yearOf(date: string): string {
   return String(Number(date.slice(0, 4)))
 }
@@ -62,16 +62,16 @@ interface Named {
   lastName: string | null
 }
 
-/** What a person is called on screen: first and last name, or the username where both are empty. */
+/** A person's display name: first and last name, or the username if both are empty. */
 export function displayName({ username, firstName, lastName }: Named): string {
   const name = [firstName, lastName].map((part) => part?.trim()).filter(Boolean)
   return name.join(' ') || username
 }
 
-/** The title of a page that is called so. */
+/** The document title of a page with this name. */
 export const titled = (text: string): string => `${text} · ${productName}`
 
-/** The titles of pages that say what is on them: the same in what the server sends and in the app. */
+/** Page titles that depend on content, shared by the server's HTML and the app. */
 export const titles = {
   landing: () => `${productName}: films, TV shows, books, albums and podcasts, with friends`,
   explore: (medium: Medium) => titled(mediumPlurals[medium]),

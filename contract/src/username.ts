@@ -1,4 +1,4 @@
 import { filledText } from './values.ts'
 
-/** A username that names somebody; one that nobody could have is simply not found. */
+/** The username of an existing account; an invalid one is reported as not found. */
 export const username = filledText(255)

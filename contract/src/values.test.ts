@@ -62,7 +62,7 @@ describe('pathId', () => {
 })
 
 describe('text', () => {
-  test('counts characters as people do, after trimming', () => {
+  test('counts code points after trimming', () => {
     expect(text(2).parse(' 🎬🎬 ')).toBe('🎬🎬')
     expect(accepts(text(2), '🎬🎬🎬')).toBe(false)
   })
@@ -73,7 +73,7 @@ describe('text', () => {
     expect(accepts(filledText(10), given)).toBe(false)
   })
 
-  test.each(['', ' ', '\n\t', '\u00A0', '\u3000'])('%j does not fill a text', (given) => {
+  test.each(['', ' ', '\n\t', '\u00A0', '\u3000'])('%j counts as empty', (given) => {
     expect(accepts(filledText(10), given)).toBe(false)
   })
 })
@@ -97,7 +97,7 @@ describe('medium', () => {
     expect(medium.safeParse(given).error?.issues[0]?.message).toBe('invalid_medium')
   })
 
-  test('is required like any other value where it is missing', () => {
+  test('a missing medium gets the usual required error', () => {
     expect(medium.safeParse(undefined).error?.issues[0]?.message).toBe('Required')
   })
 
@@ -149,11 +149,11 @@ describe('dates', () => {
 })
 
 describe('numbers', () => {
-  test.each([-1, 11, 1.5, '7', null])('%j is no rating', (given) => {
+  test.each([-1, 11, 1.5, '7', null])('%j is not a rating', (given) => {
     expect(accepts(rating, given)).toBe(false)
   })
 
-  test('limit and offset have bounds and a standard', () => {
+  test('limit and offset have bounds and defaults', () => {
     expect(limit(100, 20).parse(undefined)).toBe(20)
     expect(limit(100, 20).parse('100')).toBe(100)
     expect(accepts(limit(100, 20), 101)).toBe(false)

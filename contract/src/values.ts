@@ -20,10 +20,10 @@ function wholeNumber(min: number, max: number) {
     .pipe(z.int(numberText).min(min, `Must be at least ${min}`).max(max, `Must be at most ${max}`))
 }
 
-/** An id in a query or body: digits, as number or text. */
+/** An id in a query or body: a number or digits as text. */
 export const id = wholeNumber(1, limits.idMax)
 
-/** An id in a path: anything but digits is answered with the given code. */
+/** An id in a path: anything but digits is rejected with the given code. */
 export function pathId(code: ErrorCode) {
   return z
     .string()
@@ -32,7 +32,7 @@ export function pathId(code: ErrorCode) {
     .pipe(z.int(code).min(1, code).max(limits.idMax, code))
 }
 
-/** One of the five mediums; for any other value the text of its issue is the error code. */
+/** One of the five mediums; for any other value the issue's message is the error code. */
 export const medium = z.enum(mediums, {
   error: ({ input }) => (input === undefined ? 'Required' : 'invalid_medium'),
 })
@@ -44,7 +44,7 @@ export const mediumList = z.union([z.array(medium).max(20), medium.transform((on
 
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
-/** Text that PostgreSQL and JSON can both hold: no NUL, no half of a surrogate pair. */
+/** Text valid in both PostgreSQL and JSON: no NUL, no unpaired surrogate. */
 export const anyText = z.string().refine(isStorable, 'Contains invalid characters')
 
 /** Trimmed text of at most `max` code points. */
@@ -68,14 +68,14 @@ export const email = z
   .regex(emailPattern, 'Invalid Email')
   .refine(isStorable, 'Invalid Email')
 
-/** true, false, 1, 0 and the texts of these. */
+/** true, false, 1 and 0, also as text. */
 export const flag = z
   .union([z.boolean(), z.literal([1, 0, 'true', 'false', '1', '0'])], {
     error: 'Must be true or false',
   })
   .transform((value) => value === true || value === 1 || value === 'true' || value === '1')
 
-/** A whole score of 0 to 10. */
+/** A whole number from 0 to 10. */
 export const rating = z
   .int('Must be a whole number from 0 to 10')
   .min(limits.ratingMin, 'Must be a whole number from 0 to 10')
@@ -88,25 +88,25 @@ export const calendarDate = z.iso
 
 const timeText = 'Must be a time like 2024-05-01T12:00:00.000Z'
 
-/** A time of input: ISO 8601, or a date, which counts as its midnight in UTC; of the years 1 to 9999. */
+/** An input time: ISO 8601, or a date, meaning midnight UTC; years 1 to 9999. */
 export const inputTime = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: timeText })
   .transform((time) => new Date(time).toISOString())
   .refine((time) => /^\d{4}-/.test(time) && time >= '0001', timeText)
 
-/** A time of an answer, `2024-05-01T12:00:00.000Z`. */
+/** A response time, `2024-05-01T12:00:00.000Z`. */
 export const time = z.iso.datetime({ precision: 3 })
 
-/** How many items are wanted, 1 to `max`. */
+/** The maximum number of items returned, 1 to `max`. */
 export function limit(max: number, standard: number) {
   return wholeNumber(1, max).default(standard)
 }
 
-/** How many items are passed over. */
+/** The number of items skipped. */
 export const offset = wholeNumber(0, limits.offsetMax).default(0)
 
-/** An absolute URL in an answer, or null. */
+/** An absolute URL in a response, or null. */
 export const url = z.string().nullable()
 
-/** A bare count in an answer. */
+/** A bare count in a response. */
 export const count = z.int().min(0)

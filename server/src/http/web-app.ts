@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { findDetour } from '@medley/contract/route-table'
+import { findRedirect } from '@medley/contract/route-table'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressText } from './compress-text.ts'
 import { type PageDescription, readWebPage } from './web-page.ts'
@@ -38,7 +38,7 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
     vary(reply, 'Accept')
     if (!wantsPage(request)) return undefined
     const pathname = pathOf(request)
-    const redirect = findDetour(pathname)
+    const redirect = findRedirect(pathname)
     if (redirect !== undefined) {
       const query = request.url.slice(pathname.length)
       return reply.header('cache-control', 'no-cache').redirect(redirect + query, 302)
