@@ -10,8 +10,8 @@ const shortlist = 300
 const activityDays = 90
 
 /**
- * Ids of suggested friends: friends of friends by number of common friends, then the users with the most
- * recent reviews among those last seen. Users already asked come last; the member, friends, users who
+ * Ids of suggested friends: friends of friends by number of common friends, then the most active recent
+ * reviewers among the users last seen. Users already asked come last; the member, friends, users who
  * sent a request and blocks in either direction are left out.
  */
 export async function listSuggestedIds(

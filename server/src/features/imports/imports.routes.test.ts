@@ -8,7 +8,7 @@ const { self, becomeSomebodyNew, plan, pathOf, write, undo, everythingOf, aHisto
   useImporter(app)
 
 describe('writing', () => {
-  test('makes reviews, marks and lists of the times of the source, and tells nobody', async () => {
+  test('creates reviews, marks and lists with the times of the source, and sends no notifications', async () => {
     const { files, seen, later } = await aHistory()
     const planned = await plan(files)
     const written = await write(planned)
@@ -51,7 +51,7 @@ describe('writing', () => {
     expect(told).toEqual([])
   })
 
-  test('the same files again are here already, and write nothing', async () => {
+  test('writes nothing when the same files are imported again', async () => {
     const { files } = await aHistory()
     await write(await plan(files))
     const before = await everythingOf(self.me)
@@ -62,7 +62,7 @@ describe('writing', () => {
     expect(await everythingOf(self.me)).toEqual(before)
   })
 
-  test('files that come one after the other end as if they came at once', async () => {
+  test('gives the same result for files imported one by one as for all together', async () => {
     const { files } = await aHistory()
     const orders = [files, files.toReversed()]
     const ends = []
@@ -84,7 +84,7 @@ describe('writing', () => {
     ])
   })
 
-  test('leaves alone what the member has changed in the meantime', async () => {
+  test('keeps what the member has changed in the meantime', async () => {
     const { files, seen } = await aHistory()
     await write(await plan(files))
     const { body } = await app.call(self.me, 'GET /v1/reviews', { query: { author: self.me.id } })
@@ -99,7 +99,7 @@ describe('writing', () => {
     ])
   })
 
-  test('what two people import of one file stays theirs', async () => {
+  test('keeps imports of the same files by two members separate', async () => {
     const { files } = await aHistory()
     const mine = await plan(files)
     await write(mine)
@@ -112,7 +112,7 @@ describe('writing', () => {
 })
 
 describe('undo', () => {
-  test('takes back all that was made, and gives back what was taken off the saved works', async () => {
+  test('reverts all writes, and restores works removed from the saved ones', async () => {
     const { files, seen } = await aHistory()
     const work = { medium: seen.medium, internal_id: seen.id }
     await app.call(self.me, 'POST /saved-for-later', { body: work })
@@ -129,7 +129,7 @@ describe('undo', () => {
     expect((await app.call(self.me, 'DELETE /v1/imports/{id}', pathOf(planned))).status).toBe(200)
   })
 
-  test('keeps what was changed by hand, and says why', async () => {
+  test('keeps what the member has changed, with the reason', async () => {
     const { files, seen } = await aHistory()
     const planned = await plan(files)
     await write(planned)
@@ -166,7 +166,7 @@ describe('undo', () => {
     })
   })
 
-  test('takes nothing that an earlier import or the member had made', async () => {
+  test('does not revert what an earlier import or the member created', async () => {
     const { files } = await aHistory()
     await write(await plan(files))
     const before = await everythingOf(self.me)
@@ -176,7 +176,7 @@ describe('undo', () => {
     expect(await everythingOf(self.me)).toEqual(before)
   })
 
-  test('a completed review is again the bare score it was', async () => {
+  test('turns a completed review back into a bare score', async () => {
     const { files } = await aHistory()
     const scores = files.filter(({ name }) => name === 'ratings.csv')
     await write(await plan(scores))
@@ -189,7 +189,7 @@ describe('undo', () => {
   })
 })
 
-test('a deleted account takes its imports along', async () => {
+test('deletes imports with the account', async () => {
   const { files } = await aHistory()
   await write(await plan(files))
   await app.ctx.db.deleteFrom('users').where('id', '=', self.me.id).execute()

@@ -9,27 +9,27 @@ const { self, plan, write, undo, itemsOf, decide, everythingOf, aFilm, row } = u
 
 const bareHeader = 'Date,Name,Year'
 
-/** A file of that name with one film in it, rated and logged in a diary. */
+/** A file with the given name and one film, rated and logged in a diary. */
 async function aDiary(name = 'diary.csv') {
   const film = await aFilm('Harbour', 1961)
   const cells = row(film.title, 1961, 3.5, '', '', '2024-05-01')
   return { film, file: { name, content: csvOf(headers.diary, [cells]) } }
 }
 
-describe('what a single Letterboxd file holds', () => {
+describe('content of a single Letterboxd file', () => {
   test.each([
     ['reviews.csv', headers.reviews, 'review'],
     ['diary.csv', headers.diary, 'review'],
     ['ratings.csv', headers.ratings, 'rating'],
     ['watched.csv', headers.watched, 'watched'],
     ['watchlist.csv', headers.watched, null],
-  ])('is told of %s', async (name, header, content) => {
+  ])('is detected for %s', async (name, header, content) => {
     const cells = header.split(',').map((column) => ({ Name: 'Sea', Year: 1961 })[column] ?? '')
     const planned = await plan([{ name, content: csvOf(header, [cells]) }])
     expect(planned.files).toMatchObject([{ name, source: 'letterboxd', content }])
   })
 
-  test('decides what is planned, whatever its columns and name', async () => {
+  test('determines the plan, regardless of columns and file name', async () => {
     const { file } = await aDiary('saved-as.csv')
     const read = async (content: string) => (await itemsOf(await plan([file], { content })))[0]
     expect(await read('review')).toMatchObject({
@@ -40,7 +40,7 @@ describe('what a single Letterboxd file holds', () => {
     expect(await read('watched')).toMatchObject({ reviews: [], engaged: 'new' })
   })
 
-  test('is read without the column of addresses', async () => {
+  test('is read without the URL column', async () => {
     const film = await aFilm('Harbour', 1961)
     const content = csvOf(bareHeader, [['2024-05-02', film.title, 1961]])
     const planned = await plan([{ name: 'films.csv', content }], { content: 'watched' })
@@ -49,7 +49,7 @@ describe('what a single Letterboxd file holds', () => {
     expect((await everythingOf(self.me)).engaged).toEqual([])
   })
 
-  test('is refused where the columns for it are missing', async () => {
+  test('is refused if required columns are missing', async () => {
     const file = { name: 'watched.csv', content: csvOf(bareHeader, [['2024-05-02', 'Sea', 1961]]) }
     const answer = await uploadImport(app, self.me, [file], { content: 'rating' })
     expect([answer.status, answer.body.message]).toEqual([
@@ -58,7 +58,7 @@ describe('what a single Letterboxd file holds', () => {
     ])
   })
 
-  test('can be told of one CSV file only', async () => {
+  test('can be set only for a single CSV file', async () => {
     const { file } = await aDiary()
     const several = await uploadImport(app, self.me, [file, file], { content: 'review' })
     const zip = [{ name: 'export.zip', content: zipOf([file]) }]
@@ -79,7 +79,7 @@ describe('a row of a review file without a rating', () => {
     return { film, file: { name: 'diary.csv', content: csvOf(headers.diary, [cells]) } }
   }
 
-  test('waits for one, and is a review with it', async () => {
+  test('waits for a score, and becomes a review with it', async () => {
     const { film, file } = await anUnrated()
     const planned = await plan([file], { content: 'review' })
     expect(planned.questions).toMatchObject({ score: 1 })
@@ -92,7 +92,7 @@ describe('a row of a review file without a rating', () => {
     ])
   })
 
-  test('can get its film and its rating in any order', async () => {
+  test('accepts film and rating in any order', async () => {
     const { film, file } = await anUnrated()
     const renamed = { ...file, content: file.content.replace('Low Water', 'High Water') }
     const planned = await plan([renamed], { content: 'review' })
@@ -106,7 +106,7 @@ describe('a row of a review file without a rating', () => {
     expect(body).toMatchObject({ outcome: 'new', question: null, reviews: [{ rating: 4 }] })
   })
 
-  test('is left out with Skip', async () => {
+  test('is left out when skipped', async () => {
     const { file } = await anUnrated()
     const planned = await plan([file], { content: 'review' })
     const [item] = await itemsOf(planned)
@@ -114,14 +114,14 @@ describe('a row of a review file without a rating', () => {
     expect((await write(planned)).written).toMatchObject({ reviews: 0, engaged: 0 })
   })
 
-  test('marks its film as watched where nobody said that the file holds reviews', async () => {
+  test('marks its film as watched if the member did not choose reviews as the content', async () => {
     const { file } = await anUnrated()
     const [item] = await itemsOf(await plan([file]))
     expect(item).toMatchObject({ question: null, engaged: 'new', reviews: [] })
   })
 })
 
-test('items asked about stay in their list when they are decided, those with candidates first', async () => {
+test('lists items with questions, even once decided, those with candidates first', async () => {
   const certain = await aFilm('Harbour', 1961)
   const doubtful = await aFilm('Low Water', 1990)
   const rows = [

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 describe('looking up an external id', () => {
-  test('answers both ids from either', async () => {
+  test('returns both ids for either', async () => {
     const { id } = await aWork(app, { title: 'Looked Up', externalId: '530' })
     const expected = { medium: 'film', internal_id: id, external_id: '530' }
     const from = (query: { internal_id: number } | { external_id: string }) =>
@@ -31,7 +31,7 @@ describe('looking up an external id', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  test('keeps to the medium', async () => {
+  test('finds only works of the medium', async () => {
     const { id } = await aWork(app, { title: 'Not a Book', externalId: '531' })
     const byInternal = await app.call(member, 'GET /external-id', {
       query: { medium: 'book', internal_id: id },

@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 
 describe('a certain entry', () => {
-  test('has the one film of its title and year, and doubled stars', async () => {
+  test('has the only film with its title and year, and doubled stars', async () => {
     const body = await readReviews(
       '2021-02-03,Harbour Lights,1994,https://boxd.it/x,3.5,Yes,"Said ""hello"", twice.\nThen left.",a tag,2021-02-01',
     )
@@ -75,7 +75,7 @@ describe('a certain entry', () => {
     })
   })
 
-  test('is found whatever the case, accents, spaces and punctuation', async () => {
+  test('is found regardless of case, accents, spaces and punctuation', async () => {
     const body = await readRatings(
       '2021-01-01,elan vital,2003,u,1',
       '2021-01-01,ÉLAN—VITAL!,2003,u,1',
@@ -86,19 +86,19 @@ describe('a certain entry', () => {
     expect(body.confirmed.map((entry) => entry.workID)).toEqual([503, 503, 508, 509, 507])
   })
 
-  test('of a rating file has neither text nor day of viewing', async () => {
+  test('from a rating file has neither text nor viewing date', async () => {
     const csv = `${reviewHeader}\n2021-02-03,Harbour Lights,1994,u,0.5,,A text,,2021-02-01\n`
     const { body } = await uploadExport(app, member, { csv, content: 'rating' })
     expect(body.confirmed).toMatchObject([{ rating: 1, review: null, date_viewed: null }])
   })
 
-  test('of a watched file has no rating', async () => {
+  test('from a watched file has no rating', async () => {
     const csv = `${watchedHeader}\n2021-02-03,Harbour Lights,2011,u\n`
     const { body } = await uploadExport(app, member, { csv, content: 'watched' })
     expect(body).toMatchObject({ content: 'watched', confirmed: [{ workID: 502, rating: null }] })
   })
 
-  test('of a diary needs no Review column', async () => {
+  test('from a diary needs no Review column', async () => {
     const csv = 'Date,Name,Year,Rating,Watched Date\n2021-02-03,1917,2019,4,2021-02-02\n'
     const { body } = await uploadExport(app, member, { csv })
     expect(body.confirmed).toMatchObject([
@@ -106,7 +106,7 @@ describe('a certain entry', () => {
     ])
   })
 
-  test('stands for every repeat in the file', async () => {
+  test('appears for every repetition in the file', async () => {
     const line = '2021-01-01,1917,2019,u,3'
     expect((await readRatings(line, line)).confirmed).toHaveLength(2)
   })
@@ -138,7 +138,7 @@ describe('ratings', () => {
     },
   )
 
-  test('that are missing make an entry that asks for one, with its film', async () => {
+  test('that are missing require a clarification, with the film', async () => {
     const body = await readReviews('2021-02-03,1917,2019,u,,,Good,,')
     expect(body.confirmed).toEqual([])
     expect(body.clarifications).toMatchObject([
@@ -148,7 +148,7 @@ describe('ratings', () => {
 })
 
 describe('an entry to clarify', () => {
-  test('offers films of its title, the nearest year first', async () => {
+  test('offers films with its title, nearest year first', async () => {
     const body = await readRatings(
       '2021-01-01,Harbour Lights,2009,u,3',
       '2021-01-01,harbour lights,1990,u,3',
@@ -159,7 +159,7 @@ describe('an entry to clarify', () => {
     ])
   })
 
-  test('carries what the row says and what a suggestion needs', async () => {
+  test('contains the data of the row and of its suggestions', async () => {
     const { id } = await aFilm('Lone Pine', '1999-12-31', '520')
     const body = await readReviews('2021-02-03,Lone Pine,1998,u,2,,Dust.,,2021-02-01')
     expect(body.clarifications).toEqual([
@@ -184,12 +184,12 @@ describe('an entry to clarify', () => {
     ])
   })
 
-  test('is what two films of one title and year make', async () => {
+  test('arises from two films with the same title and year', async () => {
     const body = await readRatings('2021-01-01,Twice,2000,u,3')
     expect(body.clarifications[0]?.suggestions.map((film) => film.id)).toEqual([505, 506])
   })
 
-  test('is what a row without a year makes', async () => {
+  test('arises from a row without a year', async () => {
     const body = await readRatings('2021-01-01,1917,,u,3')
     expect(body.clarifications).toMatchObject([{ year: null, suggestions: [{ id: 507 }] }])
   })
@@ -212,7 +212,7 @@ describe('an entry to clarify', () => {
     expect(body.clarifications[0]?.suggestions.map((film) => film.id)).toEqual([504])
   })
 
-  test('has no suggestion when nothing is similar, and none of another medium', async () => {
+  test('has no suggestions without similar films, nor from another medium', async () => {
     const body = await readRatings(
       '2021-01-01,Qqq Zzz,2001,u,3',
       '2021-01-01,Only on Television,2010,u,3',
@@ -221,7 +221,7 @@ describe('an entry to clarify', () => {
   })
 })
 
-describe('files as they come', () => {
+describe('real-world files', () => {
   const line = '2021-01-01,"Harbour Lights",1994,u,3'
 
   test.each([
@@ -250,7 +250,7 @@ describe('files as they come', () => {
     expect(body.confirmed).toMatchObject([{ rating: 7 }])
   })
 
-  test('with nothing but a header are an empty import', async () => {
+  test('with only a header are an empty import', async () => {
     expect(await readRatings()).toEqual({
       content: 'rating',
       confirmed: [],
@@ -259,7 +259,7 @@ describe('files as they come', () => {
     })
   })
 
-  test('with a merge left in them lose no row', async () => {
+  test('with merge conflict markers lose no rows', async () => {
     const row = '2021-01-01,1917,2019,u,3'
     const csv = [
       '<<<<<<< Updated upstream',
@@ -282,7 +282,7 @@ describe('files as they come', () => {
   })
 })
 
-describe('a row that is no entry', () => {
+describe('a rejected row', () => {
   test.each([
     ['2021-01-01,,2019,u,3', null, 'The title is missing'],
     [
@@ -294,13 +294,13 @@ describe('a row that is no entry', () => {
     ['2021-02-30,Odd Day,2019,u,3', 'Odd Day', 'Date is not a date like 2024-05-01'],
     ['2026-05-03,Tomorrow,2019,u,3', 'Tomorrow', 'Date is in the future'],
     ['2021-01-01,Odd Year,MMXIX,u,3', 'Odd Year', 'Year is not a year like 2024'],
-  ])('is answered with its line and the reason: %s', async (line, title, reason) => {
+  ])('is returned with its line and the reason: %s', async (line, title, reason) => {
     const body = await readRatings('2021-01-01,1917,2019,u,3', line)
     expect(body.confirmed).toHaveLength(1)
     expect(body.rejected).toEqual([{ line: 3, title, reason }])
   })
 
-  test('is named by the line it starts on, whatever line breaks stand in quotes before it', async () => {
+  test('has the line it starts on, even after quoted line breaks', async () => {
     const csv = [
       reviewHeader,
       '2021-01-01,1917,2019,u,3,,"one\r\ntwo\nthree",,',
@@ -312,7 +312,7 @@ describe('a row that is no entry', () => {
     expect(body.rejected.map((row) => row.line)).toEqual([6, 8])
   })
 
-  test('may have a wrong day of viewing', async () => {
+  test('may have an invalid viewing date', async () => {
     const body = await readReviews(
       '2021-01-01,1917,2019,u,3,,,,soon',
       '2021-01-01,1917,2019,u,3,,,,2027-01-01',
@@ -337,7 +337,7 @@ describe('a refused file', () => {
     expect(await refusalOf(upload)).toEqual(badFile)
   })
 
-  test('is one above 5 MB', async () => {
+  test('is larger than 5 MB', async () => {
     expect(await refusalOf({ csv: Buffer.alloc(5_000_001, 'a') })).toEqual({
       status: 413,
       code: 'file_too_large',
@@ -345,18 +345,18 @@ describe('a refused file', () => {
     })
   })
 
-  test('is no file at all', async () => {
+  test('is missing', async () => {
     expect(await refusalOf({})).toEqual(invalid('Required'))
   })
 
-  test('is one of an unknown kind', async () => {
+  test('has an unknown kind', async () => {
     expect(await refusalOf({ csv: reviewHeader, content: 'watchlist' })).toMatchObject({
       status: 400,
       code: 'validation_error',
     })
   })
 
-  test('is one that lacks columns', async () => {
+  test('lacks columns', async () => {
     expect(await refusalOf({ csv: '' })).toEqual(
       invalid('Missing columns: Date, Name, Year, Rating'),
     )
@@ -369,32 +369,29 @@ describe('a refused file', () => {
     )
   })
 
-  test('is one in another encoding', async () => {
+  test('is in another encoding', async () => {
     const csv = Buffer.concat([Buffer.from(`${ratingHeader}\n2021-01-01,Am`), Buffer.from([0xe9])])
     expect(await refusalOf({ csv, content: 'rating' })).toEqual(
       invalid('The file is not UTF-8 text'),
     )
   })
 
-  test.each(['\n', '\r\n'])(
-    'is one whose quotes stay open, named by the line (%j)',
-    async (end) => {
-      const line = '2021-01-01,1917,2019,u,3'
-      const csv = [ratingHeader, line, '2021-01-01,"Open,2019,u,3', line, line].join(end)
-      expect(await refusalOf({ csv, content: 'rating' })).toEqual(
-        invalid('The row at line 3 cannot be read: its quotes are not closed'),
-      )
-    },
-  )
+  test.each(['\n', '\r\n'])('has an unclosed quote, reported with the line (%j)', async (end) => {
+    const line = '2021-01-01,1917,2019,u,3'
+    const csv = [ratingHeader, line, '2021-01-01,"Open,2019,u,3', line, line].join(end)
+    expect(await refusalOf({ csv, content: 'rating' })).toEqual(
+      invalid('The row at line 3 cannot be read: its quotes are not closed'),
+    )
+  })
 
-  test('is one with an endless row', async () => {
+  test('has an endless row', async () => {
     const csv = `${ratingHeader}\n${'x'.repeat(600_000)}`
     expect(await refusalOf({ csv, content: 'rating' })).toEqual(
       invalid('The row at line 2 cannot be read: it is too long'),
     )
   })
 
-  test('is one of more than 5000 rows, but not one of 5000', async () => {
+  test('has more than 5000 rows', async () => {
     const lines = (count: number) => `${watchedHeader}\n${'2021-01-01,1917,2019,u\n'.repeat(count)}`
     expect(await refusalOf({ csv: lines(5001), content: 'watched' })).toEqual(
       invalid('Too many rows: at most 5000 at a time'),
@@ -403,7 +400,7 @@ describe('a refused file', () => {
     expect(body.confirmed).toHaveLength(5000)
   })
 
-  test('is any file of a visitor', async () => {
+  test('is from a visitor', async () => {
     const { status, body } = await uploadExport(app, null, { csv: reviewHeader })
     expect([status, body.code]).toEqual([401, 'unauthenticated'])
   })

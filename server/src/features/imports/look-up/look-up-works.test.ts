@@ -43,7 +43,7 @@ const film = (id: number, title: string, year: number) => ({
   poster_path: null,
 })
 
-/** A source that finds films by their titles alone. */
+/** A source that finds films by title only. */
 function findFilms(...films: ReturnType<typeof film>[]): void {
   server.on('/search/movie', (request, response) => {
     const { searchParams } = new URL(request.url ?? '', server.url)
@@ -70,7 +70,7 @@ const watched = (...films: [string, number | ''][]) => [
 const lookedUp = async (one: { id: number }) => (await get(one)).lookUp
 const callsOf = (path: string) => server.calls.filter((call) => call.startsWith(path))
 
-test('works that are not here are found at a source while the plan waits', async () => {
+test('finds missing works at a source while the plan waits', async () => {
   useTmdb()
   findFilms(film(1, 'Harbour Lights', 1961), film(2, 'Namesake', 1980))
   const planned = await plan(
@@ -90,7 +90,7 @@ test('works that are not here are found at a source while the plan waits', async
   })
   expect(await itemsOf(planned)).toMatchObject([
     { outcome: 'new', match: { work: { title: 'Harbour Lights' }, reason: 'title and year' } },
-    // A title alone is never enough.
+    // A title alone never makes a certain match.
     { outcome: 'choice', candidates: [{ sureness: 'possible', reason: 'title' }] },
     { outcome: 'choice', candidates: [] },
   ])
@@ -98,7 +98,7 @@ test('works that are not here are found at a source while the plan waits', async
   expect(titles.map(({ title }) => title).toSorted()).toEqual(['Harbour Lights', 'Namesake'])
 })
 
-test('one work is asked for once, however many items are about it, and not again for the same file', async () => {
+test('looks up a work once for all its items, and not again for the same file', async () => {
   useTmdb()
   findFilms(film(1, 'Twice', 1961))
   const rated = {
@@ -122,7 +122,7 @@ test('one work is asked for once, however many items are about it, and not again
   expect(again).toMatchObject({ items: { new: 2 }, lookUp: { total: 0 } })
 })
 
-test('what the member has decided in the meantime stays, and can be put back to what was found', async () => {
+test('keeps decisions made in the meantime, which can be reset to the match found', async () => {
   useTmdb()
   findFilms(film(1, 'Chosen', 1961), film(2, 'Skipped', 1962))
   const other = await aWork(app, { title: 'Another film', releaseDate: '1950' })
@@ -139,7 +139,7 @@ test('what the member has decided in the meantime stays, and can be put back to 
   expect(reset.body).toMatchObject({ outcome: 'new', match: { work: { title: 'Skipped' } } })
 })
 
-test('a book is asked for by its ISBN, then by title and author', async () => {
+test('queries a book by ISBN, then by title and author', async () => {
   useBooks()
   const doc = {
     key: '/works/OL1W',
@@ -169,7 +169,7 @@ test('a book is asked for by its ISBN, then by title and author', async () => {
   ])
 })
 
-test('a source is asked by its own id where the file names it', async () => {
+test('queries a source by its own id if the file has one', async () => {
   useTmdb()
   server.on('/movie/77', json(film(77, 'Called otherwise', 1990)))
   const movie = { title: 'As the file calls it', year: 1990, ids: { tmdb: 77, imdb: 'tt0000077' } }
@@ -184,7 +184,7 @@ test('a source is asked by its own id where the file names it', async () => {
   ])
 })
 
-test('of a frequent title the works of the year are asked for, and all only if none of them fits', async () => {
+test('queries a frequent title with the year, and without it only if nothing matches', async () => {
   useTmdb()
   findFilms(film(1, 'Alone', 1961), film(2, 'Alone', 1999), film(3, 'Together', 1970))
   const planned = await plan(watched(['Alone', 1961], ['Together', 1971]))
@@ -201,7 +201,7 @@ test('of a frequent title the works of the year are asked for, and all only if n
   ])
 })
 
-test('a source is asked by the id at IMDb, whatever the file calls the work', async () => {
+test('queries a source by IMDb id, regardless of the title in the file', async () => {
   useTmdb()
   const whole = { ...film(77, 'Called otherwise', 1990), external_ids: { imdb_id: 'tt0000077' } }
   server.on(
@@ -220,7 +220,7 @@ test('a source is asked by the id at IMDb, whatever the file calls the work', as
   ])
 })
 
-test('offline, and without a source that knows the medium, nothing is asked for', async () => {
+test('looks up nothing when offline or without a source for the medium', async () => {
   expect((await plan(watched(['Harbour Lights', 1961]))).lookUp.total).toBe(0)
   app.sources.push(createTvmaze(ways(), { baseUrl: server.url }))
   expect((await plan(watched(['Harbour Lights', 1961]))).lookUp.total).toBe(0)
@@ -230,7 +230,7 @@ test('offline, and without a source that knows the medium, nothing is asked for'
   expect(rows).toEqual([])
 })
 
-test('a source that fails concerns its own works, is asked again later, and given up some day', async () => {
+test('retries a failing source later, finally gives up, and meanwhile finds works at others', async () => {
   useTmdb()
   useBooks()
   server.on('/search/movie', status(500))
@@ -261,7 +261,7 @@ test('a source that fails concerns its own works, is asked again later, and give
   expect(server.calls).toHaveLength(asked)
 })
 
-test('a source that comes back answers what it could not before', async () => {
+test('finds works when a source recovers', async () => {
   useTmdb()
   server.on('/search/movie', status(429, { 'retry-after': '60' }))
   const planned = await plan(watched(['One', 1961], ['Two', 1962]))
@@ -281,7 +281,7 @@ async function passAnHour(): Promise<void> {
   await app.runJobs()
 }
 
-test('a plan that is confirmed or discarded has nothing asked for any more', async () => {
+test('stops looking up works of a confirmed or discarded plan', async () => {
   useTmdb()
   findFilms(film(1, 'One', 1961))
   const here = await aWork(app, { title: 'Here', releaseDate: '1970' })
@@ -294,7 +294,7 @@ test('a plan that is confirmed or discarded has nothing asked for any more', asy
   expect(await get(confirmed)).toMatchObject({ state: 'written', written: { engaged: 1 } })
 })
 
-test('a plan is confirmed while works are looked up, and what was found is written', async () => {
+test('writes the works found so far when a plan is confirmed during the look-up', async () => {
   useTmdb()
   const titles = Array.from({ length: 12 }, (_, place) => `Film ${place + 1}`)
   findFilms(...titles.map((title, place) => film(place + 1, title, 1990)))
@@ -315,7 +315,7 @@ test('a plan is confirmed while works are looked up, and what was found is writt
   expect(written.items.new).toBeLessThan(12)
 })
 
-test('a worker that is killed in the middle leaves the rest to the next, which asks nothing twice', async () => {
+test('continues after a killed worker, without querying anything twice', async () => {
   useTmdb()
   const titles = Array.from({ length: 10 }, (_, place) => `Film ${place + 1}`)
   findFilms(...titles.map((title, place) => film(place + 1, title, 1990)))

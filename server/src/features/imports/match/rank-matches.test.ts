@@ -30,7 +30,7 @@ const best = (sought: SourceWork, ...works: FoundWork[]) => {
   return first && [first.sureness, first.reason]
 }
 
-describe('how sure a match is', () => {
+describe('sureness of a match', () => {
   test.each([
     [film, { foundBy: 'id', title: 'Else', release_date: null }, 'certain', 'id'],
     [film, {}, 'certain', 'title and year'],
@@ -61,14 +61,14 @@ describe('how sure a match is', () => {
     ],
     [book, { medium: 'book', creators: ['Bo Reed'] }, 'possible', 'title'],
     [film, { foundBy: 'likeness', title: 'Harbours' }, 'possible', 'similar title'],
-  ] as const)('of %o and %o is %s by %s', (sought, facts, sureness, reason) => {
+  ] as const)('for %o and %o is %s by %s', (sought, facts, sureness, reason) => {
     expect(best(sought as SourceWork, found(facts as Partial<FoundWork>))).toEqual([
       sureness,
       reason,
     ])
   })
 
-  test('two that fit alike are a matter for the member', () => {
+  test('is only possible for two equally good matches', () => {
     expect(best(film, found(), found())).toEqual(['possible', 'title and year'])
     expect(best(film, found({ release_date: '1960' }), found({ release_date: '1962' }))).toEqual([
       'possible',
@@ -76,17 +76,17 @@ describe('how sure a match is', () => {
     ])
   })
 
-  test('the one with the id counts whatever else has the title', () => {
+  test('is certain for the work with the id, even if others have the same title', () => {
     expect(best(film, found(), found({ foundBy: 'id' }))).toEqual(['certain', 'id'])
   })
 
-  test('a film comes before a show of the same title and year', () => {
+  test('is higher for a film than for a show with the same title and year', () => {
     const [first, second] = rankMatches(film, [found({ medium: 'tvShow' }), found()])
     expect([first?.sureness, second?.sureness]).toEqual(['certain', 'possible'])
   })
 })
 
-test('a title is looked for without its subtitle, and with "and" spelled out', () => {
+test('variants of a title leave out the subtitle, and swap "and" and "&"', () => {
   expect(variantsOf('Harbour: The Return')).toEqual(['Harbour'])
   expect(variantsOf('Salt & Sand')).toEqual(['Salt and Sand'])
   expect(variantsOf('Salt and Sand')).toEqual(['Salt & Sand'])

@@ -54,8 +54,8 @@ const facts = (...records: PlacedRecord[]) =>
     dateViewed,
   ])
 
-describe('what the records of one work come to', () => {
-  test('a diary row and its review are one, by their entry or by their days', () => {
+describe('merging the records of a work', () => {
+  test('merges a diary row and its review by entry or by dates', () => {
     const diary = seen('2024-05-01', { rating: stars('4'), entry: 'a' })
     expect(facts(diary, seen('2024-05-01', { text: 'Wet.', entry: 'a' }))).toEqual([
       ['4', 'Wet.', '2024-05-01'],
@@ -64,7 +64,7 @@ describe('what the records of one work come to', () => {
     expect(facts(diary, seen('2024-06-01', { rating: stars('3'), entry: 'b' }))).toHaveLength(2)
   })
 
-  test('a score beside rated reviews adds nothing', () => {
+  test('adds nothing for a score if a review is rated', () => {
     const { entries, rows } = merged(
       seen('2024-05-01', { rating: stars('4') }),
       score('3', '2024-07-01'),
@@ -76,7 +76,7 @@ describe('what the records of one work come to', () => {
     })
   })
 
-  test('a score fills in where reviews have none: the text, else the last day', () => {
+  test('adds a score to the unrated review with text, else to the latest', () => {
     expect(facts(seen('2024-05-01'), seen('2024-06-01'), score('3', '2024-07-01'))).toEqual([
       ['3', null, '2024-06-01'],
     ])
@@ -85,14 +85,14 @@ describe('what the records of one work come to', () => {
     ).toEqual([['3', 'Wet.', '2024-05-01']])
   })
 
-  test('seen without score and text is kept as engaged', () => {
+  test('keeps an entry without score and text as engaged', () => {
     const item = merged(seen('2024-05-01'))
     expect(item.entries).toEqual([])
     expect(item.engaged).toEqual({ time: '2024-05-01T00:00:00.000Z' })
     expect(item.rows[0]).toMatchObject({ targets: { engaged: true } })
   })
 
-  test('a score alone is a review without a day', () => {
+  test('turns a score alone into a review without a date', () => {
     expect(merged(score('3', '2024-07-01')).entries).toMatchObject([
       { rating: { value: '3' }, dateViewed: null, isBare: true },
     ])
@@ -114,7 +114,7 @@ const record = fc
   })
   .map((facts): PlacedRecord => ({ ...bare, ...facts }))
 
-test('whatever the records, each row has one outcome, no day is reviewed twice, and a second time is here', () => {
+test('for any records, each row has one outcome, no date is reviewed twice, and a second run adds nothing', () => {
   const outcomes = ['new', 'here', 'choice', 'leftOut']
   fc.assert(
     fc.property(fc.array(record, { minLength: 1, maxLength: 8 }), (records) => {

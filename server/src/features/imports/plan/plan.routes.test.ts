@@ -32,7 +32,7 @@ describe('a plan', () => {
     expect(await get(planned)).toEqual(planned)
   })
 
-  test('makes one review of a diary row, its review and the score beside them', async () => {
+  test('merges a diary row, its review and its score into one review', async () => {
     const { files, seen } = await aHistory()
     const planned = await plan(files)
     const [item] = await itemsOf(planned, { outcome: 'new' })
@@ -58,7 +58,7 @@ describe('a plan', () => {
     ])
   })
 
-  test('shows a rounded score before it is written, and keeps that of the source', async () => {
+  test('shows a rounded score before it is written, and stores the original', async () => {
     const book = await aWork(app, {
       medium: 'book',
       title: `Low Tide ${self.serial}`,
@@ -86,7 +86,7 @@ describe('a plan', () => {
     expect(stored).toEqual({ rating: 9, source_rating: '4.25/5', import_source: 'storygraph' })
   })
 
-  test('shows its items from any of them on, however many before have gone', async () => {
+  test('pages items after any position, even if earlier ones were decided', async () => {
     const rows = ['One', 'Two', 'Three'].map((title) => row(`${title} ${self.serial}`, 1888))
     const planned = await plan([{ name: 'watched.csv', content: csvOf(headers.watched, rows) }])
     const [first] = await itemsOf(planned)
@@ -98,7 +98,7 @@ describe('a plan', () => {
     expect(body).toMatchObject({ items: [{ id: 3 }], totalCount: 1 })
   })
 
-  test('never takes a title alone for a match', async () => {
+  test('never matches by title alone', async () => {
     const film = await aFilm('Alone', 1961)
     const planned = await plan([
       {
@@ -121,7 +121,7 @@ describe('a plan', () => {
     expect((await write(planned)).written.engaged).toBe(0)
   })
 
-  test('finds works by ids that are known here', async () => {
+  test('finds works by stored external ids', async () => {
     const film = await aFilm('Named otherwise', 1950)
     const id = {
       medium: 'film' as const,
@@ -144,7 +144,7 @@ describe('a plan', () => {
     expect(item?.match).toMatchObject({ work: { id: film.id }, reason: 'id' })
   })
 
-  test('of files that cannot be read is refused, with file, line and what to do', async () => {
+  test('is refused for unreadable files, with file, line and remedy', async () => {
     const latin = Buffer.from(csvOf(headers.watched, [row('Fjærland', 1961)]), 'latin1')
     const wrong = await uploadImport(app, self.me, [{ name: 'watched.csv', content: latin }])
     expect([wrong.status, wrong.body.message]).toEqual([
@@ -166,7 +166,7 @@ describe('a plan', () => {
     expect((await app.call(self.me, 'GET /v1/imports', { query: {} })).body.totalCount).toBe(0)
   })
 
-  test('is there tomorrow, can be discarded, and goes after 90 days', async () => {
+  test('is kept for 90 days and can be discarded', async () => {
     const { files } = await aHistory()
     const [kept, gone] = [await plan(files), await plan(files)]
     expect((await app.call(self.me, 'DELETE /v1/imports/{id}', pathOf(gone))).status).toBe(200)
@@ -246,7 +246,7 @@ describe('decisions', () => {
     expect((await plan([{ name: 'reviews.csv', content }])).rows).toMatchObject({ here: 1 })
   })
 
-  test('are refused once the plan is confirmed, and for items that are not there', async () => {
+  test('are refused once the plan is confirmed, and for unknown items', async () => {
     const { files } = await aHistory()
     const planned = await plan(files)
     const [item] = await itemsOf(planned)

@@ -4,10 +4,10 @@ import { now, read, readZip } from '../../../testing/read-exports.ts'
 import { TooManyRows } from './csv-table.ts'
 import { readFiles } from './read-files.ts'
 
-describe('a file that is damaged', () => {
+describe('a damaged file', () => {
   const film = ['2024-05-02', 'Harbour', 1961, 'x', 4]
 
-  test('by a merge is read on both sides, and says so', async () => {
+  test('with merge conflict markers is read on both sides, with a problem', async () => {
     const row = '2024-05-02,Harbour,1961,x,4'
     const text = [
       '<<<<<<< ours',
@@ -28,7 +28,7 @@ describe('a file that is damaged', () => {
     })
   })
 
-  test('by a quote that is never closed keeps what stands before, and names the line', async () => {
+  test('with an unclosed quote keeps the rows before it, and reports the line', async () => {
     const text = `${csvOf(headers.ratings, [film, film])}2024-05-02,"Never closed,1961,x,4\n${'more,rows\n'.repeat(3)}`
     const { records, leftOut, problem } = await read('ratings.csv', text)
     expect(records).toHaveLength(2)
@@ -36,7 +36,7 @@ describe('a file that is damaged', () => {
     expect(problem).toMatchObject({ line: 4, message: expect.stringContaining('Export it again') })
   })
 
-  test('in UTF-16 is read, in Latin 1 it is not, with the line', async () => {
+  test('is read in UTF-16, but refused in Latin 1 with the line', async () => {
     const text = csvOf(headers.ratings, [film, ['2024-05-02', 'Fjærland', 1961, 'y', 4]])
     const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
     expect((await read('ratings.csv', wide)).records).toHaveLength(2)
@@ -49,7 +49,7 @@ describe('a file that is damaged', () => {
     ['half a JSON', 'history.json', '[{"movie":\n{"title":', 'It is damaged'],
     ['another table', 'bank.csv', 'when,what\n1,2\n', 'none of the files that are known'],
     ['nothing', 'diary.csv', '', 'none of the files that are known'],
-  ])('or is %s says so', async (_, name, content, message) => {
+  ])('that is %s has a problem', async (_, name, content, message) => {
     const { problem, source, records } = await read(name, content)
     expect([source, records]).toEqual([null, []])
     expect(problem?.message).toContain(message)
@@ -84,14 +84,14 @@ describe('a ZIP', () => {
     await expect(readZip(entries)).rejects.toThrow(message)
   })
 
-  test('that is cut off is refused', async () => {
+  test('that is truncated is refused', async () => {
     const whole = zipOf([{ name: 'ratings.csv', content }])
     const bytes = whole.subarray(0, whole.length - 30)
     const cut = readFiles([{ name: 'export.zip', bytes }], { now, rowsMax: 10 })
     await expect(cut).rejects.toThrow('export.zip: The ZIP is damaged')
   })
 
-  test('with more rows than a plan may hold is refused', async () => {
+  test('with more rows than a plan may have is refused', async () => {
     const many = csvOf(
       headers.ratings,
       Array.from({ length: 40 }, (_, year) => ['2024-05-02', 'Harbour', 1900 + year, 'x', 4]),

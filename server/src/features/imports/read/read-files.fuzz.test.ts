@@ -9,7 +9,7 @@ import { UnreadableFile } from './record.ts'
 const now = new Date('2026-05-01T12:00:00.000Z')
 const rowsMax = 500
 
-/** Reads whatever it is given: only the two errors that say what is wrong may come. */
+/** Reads any files; only the two errors that describe the problem are allowed. */
 async function readAnything(uploads: { name: string; bytes: Buffer }[]) {
   try {
     return await readFiles(uploads, { now, rowsMax })
@@ -80,7 +80,7 @@ const bytes = fc.oneof(
   fc.uint8Array({ maxLength: 300 }).map((raw) => Buffer.from(raw)),
 )
 
-test('whatever a file holds, it is read or says why not, and each row counts once in the plan', async () => {
+test('reads any file or reports the problem, and counts each row once in the plan', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ name, bytes }), { minLength: 1, maxLength: 3 }),
@@ -98,7 +98,7 @@ test('whatever a file holds, it is read or says why not, and each row counts onc
   )
 }, 60_000)
 
-test('whatever becomes of the bytes of a ZIP, reading it ends', async () => {
+test('terminates for any corrupted ZIP', async () => {
   const whole = zipOf([
     { name: 'ratings.csv', content: `${headers.ratings}\n2024-05-01,Harbour,1961,x,4\n` },
     { name: 'a/b/diary.csv', content: `${headers.diary}\n` },

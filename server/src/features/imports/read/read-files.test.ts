@@ -6,7 +6,7 @@ import { countRows } from './read-files.ts'
 describe('Letterboxd', () => {
   const film = ['2024-05-02', 'Paper Moonlight', 1973, 'https://boxd.example/a']
 
-  test('a review has its days, its score and its text without markup', async () => {
+  test('reads dates, score and text of a review without markup', async () => {
     const row = [...film, 3.5, 'Yes', 'A <i>quiet</i> film.\n\nTruly.', 'cinema', '2024-05-01']
     const { source, first } = await read('reviews.csv', csvOf(headers.reviews, [row]))
     expect(source).toBe('letterboxd')
@@ -23,7 +23,7 @@ describe('Letterboxd', () => {
     })
   })
 
-  test('a diary without Rewatch, with semicolons, CRLF and a byte order mark is one', async () => {
+  test('recognizes a diary without Rewatch, with semicolons, CRLF and a byte order mark', async () => {
     const header = 'Date;Name;Year;Letterboxd URI;Rating;Watched Date'
     const text = `\uFEFF${header}\r\n2024-05-02;Rain; Again;;x;4,5;2024-05-01\r\n`
     const odd = await read('diary.csv', text)
@@ -49,13 +49,13 @@ describe('Letterboxd', () => {
     expect((await read(name, csvOf(headers.watched, [film]))).first).toMatchObject(expected)
   })
 
-  test('bare films under another name are not guessed at', async () => {
+  test('refuses a list of films with an unknown file name', async () => {
     const { source, problem } = await read('mine.csv', csvOf(headers.watched, [film]))
     expect(source).toBe(null)
     expect(problem?.message).toContain('Name the file watched.csv or watchlist.csv')
   })
 
-  test('a list has two tables in one file', async () => {
+  test('reads both tables of a list file', async () => {
     const text = [
       'Letterboxd list export v7',
       'Date,Name,Tags,URL,Description',
@@ -84,7 +84,7 @@ describe('Letterboxd', () => {
     expect(countRows(file)).toBe(3)
   })
 
-  test('what was deleted, orphaned or written by others is left out with the reason', async () => {
+  test('leaves out deleted and orphaned data and that of others, with the reason', async () => {
     const like = csvOf('Date,Content', [['2024-05-01', 'https://boxd.example/z']])
     const files = await readZip([
       { name: 'me/deleted/diary.csv', content: csvOf(headers.ratings, [[...film, 4]]) },
@@ -135,7 +135,7 @@ describe('Goodreads', () => {
   const readBook = (cells: object) =>
     read('library.csv', fileUnder(headers.goodreads, [{ ...book, ...cells }]))
 
-  test('a book loses its series, and keeps its ISBN, shelf and spoiler', async () => {
+  test('strips the series from a title, and keeps ISBN, shelf and spoiler', async () => {
     const file = await readBook({})
     expect(file.first).toMatchObject({
       kind: 'review',
@@ -157,7 +157,7 @@ describe('Goodreads', () => {
     expect(file.lists).toMatchObject([{ key: 'seaside', title: 'seaside' }])
   })
 
-  test('private notes are read by nobody', async () => {
+  test('does not read private notes', async () => {
     expect(JSON.stringify(await readBook({}))).not.toContain('lent to B')
   })
 
@@ -172,12 +172,12 @@ describe('Goodreads', () => {
     expect(first).toMatchObject({ kind, note, rating: null })
   })
 
-  test('dates that a spreadsheet wrote anew are read', async () => {
+  test('reads dates rewritten by a spreadsheet', async () => {
     const { first } = await readBook({ 'Date Read': '2/13/20', 'Date Added': '1/4/20' })
     expect(first?.dateViewed).toBe('2020-02-13')
   })
 
-  test('the long header is known, too', async () => {
+  test('recognizes the long header', async () => {
     const header = `${headers.goodreads},Recommended For,BCID`
     const { first } = await read('x.csv', fileUnder(header, [{ ...book, BCID: 7 }]))
     expect(first?.rating?.points).toBe(8)
@@ -203,7 +203,7 @@ describe('StoryGraph', () => {
     expect(first?.rating).toMatchObject({ points, isRounded })
   })
 
-  test('the last of several days of reading counts', async () => {
+  test('takes the last of several reading dates', async () => {
     const { first } = await readBook({
       'Star Rating': '3',
       'Dates Read': '2021/01/02-2021/01/09, 2022/03/04-2022/03/08',
@@ -215,7 +215,7 @@ describe('StoryGraph', () => {
     })
   })
 
-  test('what was not finished and has no score is left out', async () => {
+  test('leaves out unfinished books without a score', async () => {
     const { leftOut } = await readBook({ 'Read Status': 'did-not-finish' })
     expect(leftOut).toMatchObject([{ title: 'Low Water', reason: 'Not finished, without a score' }])
   })
@@ -224,7 +224,7 @@ describe('StoryGraph', () => {
 describe('IMDb', () => {
   const title = { Const: 'tt0000042', Title: 'Harbour', 'Title Type': 'Movie', Year: 1961 }
 
-  test('a score is ours, and the id is exact', async () => {
+  test('reads scores unchanged, and matches by id', async () => {
     const row = { ...title, 'Your Rating': 7, 'Date Rated': '2024-05-01', Directors: 'Ivo Marsh' }
     const { first } = await read('ratings.csv', fileUnder(headers.imdbRatings, [row]))
     expect(first).toMatchObject({
@@ -235,7 +235,7 @@ describe('IMDb', () => {
     })
   })
 
-  test('the columns of old files are known', async () => {
+  test('recognizes the columns of old files', async () => {
     const header = 'position,const,created,Title,Title type,Directors,You rated,Year'
     const row = {
       position: 1,
@@ -252,7 +252,7 @@ describe('IMDb', () => {
     })
   })
 
-  test("a list of one's own is one, under the name of the file", async () => {
+  test('names a custom list after the file', async () => {
     const file = await read(
       'Sea-films.csv',
       fileUnder(headers.imdbList, [{ ...title, Position: 3 }]),
@@ -299,7 +299,7 @@ describe('Trakt', () => {
     })
   })
 
-  test('parts of shows are left out, unless they were watched', async () => {
+  test('leaves out parts of shows, unless they were watched', async () => {
     const show = { title: 'Tides', year: 2001, ids: { trakt: 6 } }
     const episode = { season: 1, number: 2 }
     const rated = { type: 'episode', show, episode, rated_at: '2024-05-01T10:00:00Z', rating: 8 }

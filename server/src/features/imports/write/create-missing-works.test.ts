@@ -27,7 +27,7 @@ const aTold = (title: string, more = {}) => ({
 
 type Told = ReturnType<typeof aTold>
 
-/** The document of an export in which some works are reviewed, and the last is saved for later. */
+/** An export document in which all works are reviewed, and the last is saved for later. */
 function documentOf(works: readonly Told[]): { name: string; content: string } {
   const saved = works.at(-1)
   const document: ExportDocument = {
@@ -71,7 +71,7 @@ const worksOf = ({ title }: Told) =>
     .where('title', '=', title)
     .execute()
 
-test('works that only a Medley export knows are added when the plan is written, not before', async () => {
+test('adds works that exist only in a Medley export when the plan is written, not before', async () => {
   const told = aTold('Salt')
   const planned = await plan([documentOf([told])])
   expect(planned.rows).toMatchObject({ total: 2, new: 2 })
@@ -87,7 +87,7 @@ test('works that only a Medley export knows are added when the plan is written, 
   expect((await everythingOf(self.me)).saved).toEqual([told.title])
 })
 
-test('a plan that is discarded, and an item that is skipped, add no work', async () => {
+test('adds no works for discarded plans and skipped items', async () => {
   const told = aTold('Brine')
   const first = await plan([documentOf([told])])
   await app.call(self.me, 'DELETE /v1/imports/{id}', pathOf(first))
@@ -100,7 +100,7 @@ test('a plan that is discarded, and an item that is skipped, add no work', async
   expect(await everythingOf(self.me)).toEqual(nothing)
 })
 
-test('the same file again writes nothing, and taking it back leaves the work to everybody', async () => {
+test('writes nothing for the same file again, and keeps the work after an undo', async () => {
   const told = aTold('Foam')
   const written = await write(await plan([documentOf([told])]))
   const again = await plan([documentOf([told])])
@@ -110,7 +110,7 @@ test('the same file again writes nothing, and taking it back leaves the work to 
   expect(await worksOf(told)).toHaveLength(1)
 })
 
-test('a work that came here after the plan was made is not added a second time', async () => {
+test('does not add a work again that was added after planning', async () => {
   const told = aTold('Spray')
   const planned = await plan([documentOf([told])])
   const { title, creators } = told
@@ -120,7 +120,7 @@ test('a work that came here after the plan was made is not added a second time',
   expect((await everythingOf(self.me)).reviews).toMatchObject([{ title, rating: 7 }])
 })
 
-test('two works of one title and creator that were two stay two, as many as there are', async () => {
+test('keeps two works with the same title and creator separate, also across chunks', async () => {
   const told = aTold('Double')
   const others = Array.from({ length: 250 }, (_, place) => aTold(`Other ${place}`))
   const twin = { ...told, externalId: `twin-${serial}`, ids: {} }
@@ -129,7 +129,7 @@ test('two works of one title and creator that were two stay two, as many as ther
   expect((await everythingOf(self.me)).saved).toEqual([told.title])
 })
 
-test('another work may be chosen instead, and none is added', async () => {
+test('adds no work if the member chooses another', async () => {
   const told = aTold('Tide')
   const other = await aWork(app, { medium: 'book', title: `Ebb ${serial}` })
   const planned = await plan([documentOf([told])])

@@ -33,7 +33,7 @@ beforeAll(async () => {
 const path = () => ({ params: { id: String(id) } })
 const get = async () => (await app.call(me, 'GET /v1/imports/{id}', path())).body
 
-/** What stands of the member's: reviews, marks, and what is noted as written. */
+/** Numbers of the member's reviews, marks and recorded writes. */
 async function count() {
   const { rows } = await sql<{ reviews: number; engaged: number; noted: number }>`
     select (select count(*) from reviews where author_id = ${me.id}) as reviews,
@@ -43,7 +43,7 @@ async function count() {
   return rows[0]
 }
 
-/** Has the next worker take the job over, once the dead one's lease has run out. */
+/** Lets the next worker take over the job after the dead worker's lease expires. */
 async function takeOver(state: 'written' | 'undone'): Promise<void> {
   for (let round = 0; round < 5 && (await get()).state !== state; round += 1) {
     await expireLeases(app.ctx.db)
@@ -51,7 +51,7 @@ async function takeOver(state: 'written' | 'undone'): Promise<void> {
   }
 }
 
-test('a writing that is killed in the middle goes on where it stopped, and writes nothing twice', async () => {
+test('continues a killed import where it stopped, without writing anything twice', async () => {
   expect((await get()).rows).toMatchObject({ total: films, new: films })
   await app.call(me, 'POST /v1/imports/{id}/confirm', { ...path(), body: {} })
   const inSecondChunk = { statement: 'insert into import_writes', nth: 2 }
@@ -68,7 +68,7 @@ test('a writing that is killed in the middle goes on where it stopped, and write
   expect(times).toEqual(times.toSorted())
 }, 120_000)
 
-test('an undo that is killed in the middle goes on where it stopped, and leaves nothing', async () => {
+test('continues a killed undo where it stopped, and leaves nothing behind', async () => {
   await app.call(me, 'POST /v1/imports/{id}/undo', path())
   const inSecondChunk = { statement: 'update import_writes', nth: 2 }
   await dieInJob(app, { kind: 'import-undo', moment: inSecondChunk })
