@@ -18,11 +18,11 @@ import { PersonRow, PersonRowsSkeleton } from './person-row.tsx'
 
 type ConnectionsProps = {
   username: string
-  /** The member's own friends can be removed; others' are asked by the viewer's own relation. */
+  /** True shows Remove buttons; false shows friend buttons for the viewer. */
   isOwn: boolean
 }
 
-/** A user's friends by name. */
+/** A user's friends. */
 export function Connections({ username, isOwn }: ConnectionsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, isError, isFetching, refetch } = useQuery(contactsQuery(username))
@@ -68,7 +68,7 @@ function NobodyYet({ isOwn }: { isOwn: boolean }) {
   )
 }
 
-/** Friends with a Remove button; the removed one leaves at once, and comes back when it fails. */
+/** Friends with a Remove button; a removed friend disappears immediately and returns on failure. */
 function OwnFriends({ friends, onRemoved }: { friends: Person[]; onRemoved: () => void }) {
   const [asked, setAsked] = useState<Person>()
   const [isAsking, setIsAsking] = useState(false)

@@ -7,7 +7,7 @@ import { FriendRequests } from './friend-requests.tsx'
 import { contactsQuery, incomingRequestsQuery, outgoingRequestsQuery } from './friendships.calls.ts'
 import { PersonRowsSkeleton } from './person-row.tsx'
 
-/** The member's own requests and friends. How many requests there are is known before any is shown. */
+/** The member's own requests and friends. Waits for all requests, to prevent layout shift. */
 export function OwnContacts({ username }: { username: string }) {
   usePrefetchQuery(contactsQuery(username))
   const incoming = useQuery(incomingRequestsQuery)
@@ -21,7 +21,7 @@ export function OwnContacts({ username }: { username: string }) {
   )
 }
 
-/** People while it is not known yet who they are. */
+/** Placeholder for loading contacts. */
 export function ContactsSkeleton() {
   return (
     <Card>

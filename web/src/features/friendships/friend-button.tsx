@@ -12,7 +12,7 @@ type FriendButtonProps = {
   describedBy?: string
 }
 
-/** Add, then Requested, then Friends; nothing for visitors and for oneself. */
+/** Add, Requested or Friends; renders nothing for visitors and for the member's own id. */
 export function FriendButton({ person, describedBy }: FriendButtonProps) {
   const member = useMember()
   if (!member || member.id === person.id) return null

@@ -6,7 +6,7 @@ import { friendshipTexts as texts } from './friendships.messages.ts'
 
 type FriendRequestTileProps = { personId: number; name: string }
 
-/** On the profile of somebody who asked the member: approve or decline right there. */
+/** Approve and Decline, on the profile of a user with a pending request to the member. */
 export function FriendRequestTile({ personId, name }: FriendRequestTileProps) {
   const member = useMember()
   const { status } = useRequestStatus(personId)

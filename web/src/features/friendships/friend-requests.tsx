@@ -10,7 +10,7 @@ import { friendshipTexts as texts } from './friendships.messages.ts'
 import styles from './people.module.css'
 import { PersonRow, PersonRowsSkeleton } from './person-row.tsx'
 
-/** The member's open requests: those to answer, then those sent, which can be taken back. */
+/** The member's open requests: incoming to answer, then outgoing to cancel. */
 export function FriendRequests() {
   const heading = useRef<HTMLHeadingElement>(null)
   const incoming = useQuery(incomingRequestsQuery)
@@ -45,13 +45,13 @@ export function FriendRequests() {
   )
 }
 
-/** Whether a query failed and has nothing older to show. */
+/** Whether a query failed without cached data. */
 function isWithout({ isError, data }: { isError: boolean; data: unknown }): boolean {
   return isError && !data
 }
 
 type RequestListProps = {
-  /** Undefined until they are loaded. */
+  /** Undefined until loaded. */
   incoming: Person[] | undefined
   outgoing: Person[] | undefined
   onDone: () => void
@@ -74,7 +74,7 @@ function RequestList({ incoming, outgoing, onDone }: RequestListProps) {
   )
 }
 
-/** Gone as soon as it is answered here or elsewhere; the focus moves to the heading. */
+/** Disappears once answered here or elsewhere; answering moves the focus to the heading. */
 function IncomingRequest({ person, onAnswered }: { person: Person; onAnswered: () => void }) {
   const { status = 'incoming' } = useRequestStatus(person.id, 'incoming')
   const change = useFriendshipChange(person.id)

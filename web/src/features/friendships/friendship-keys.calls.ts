@@ -1,9 +1,9 @@
-/** Where the state between the member and a person is kept, once per person. */
+/** Query key of the friendship status between member and person. */
 export function friendshipKey(personId: number): readonly ['friendship', number] {
   return ['friendship', personId]
 }
 
-/** The lists that tell such states. */
+/** Query keys of lists that include friendship statuses. */
 export const listKeys = [
   ['contacts'],
   ['incoming-requests'],

@@ -10,9 +10,9 @@ import { contactsQuery, incomingRequestsQuery, outgoingRequestsQuery } from './f
 import { friendshipTexts } from './friendships.messages.ts'
 
 /**
- * How the member stands to a person, kept once, so that every button agrees. Undefined for visitors,
- * for oneself, while it is not known yet, and when it could not be learnt.
- * @param told what a list said, shown until the kept state is there
+ * Friendship status between member and person, cached once, so that all buttons agree. Undefined for
+ * visitors, for the member's own id, while loading and after a failure.
+ * @param told status from a list, used until the cached one has loaded
  */
 export function useRequestStatus(
   personId: number,
@@ -28,7 +28,7 @@ export function useRequestStatus(
   return { status: data, isLoading }
 }
 
-/** From the member's own lists: they are few and shared by every person on the screen. */
+/** Derives the status from the member's own lists: three requests, shared by all persons on screen. */
 async function learnStatus(
   client: QueryClient,
   member: Member | null,
@@ -44,12 +44,12 @@ async function learnStatus(
   return known?.friendRequestStatus ?? 'none'
 }
 
-/** `befriend` asks or approves; `end` declines, cancels or removes. */
+/** `befriend` requests or approves; `end` declines, cancels or removes. */
 export type FriendshipWish = 'befriend' | 'end'
 
 /**
- * Changes how the member stands to a person: shown at once, taken back with a message on failure.
- * Wishes for one person go to the server one after the other.
+ * Changes the friendship with a person: optimistic, reverted with a message on failure. Requests for one
+ * person run one at a time.
  */
 export function useFriendshipChange(personId: number, options: { endedText?: string } = {}) {
   const client = useQueryClient()
@@ -79,7 +79,7 @@ export function useFriendshipChange(personId: number, options: { endedText?: str
       if (wish === 'end' && options.endedText !== undefined) {
         showSnackbar({ text: options.endedText, kind: 'success' })
       }
-      // Feeds and friends' ratings hold somebody more or less: they load anew when next opened.
+      // Feeds and friends' ratings depend on the friend list, so they reload when next opened.
       if (requestStatus === 'approved' || before === 'approved') {
         void client.invalidateQueries({ refetchType: 'none' })
       }
@@ -98,7 +98,7 @@ function expected(wish: FriendshipWish, before: RequestStatus | undefined): Requ
   return before === 'incoming' || before === 'approved' ? 'approved' : 'outgoing'
 }
 
-/** Suggestions keep their order until they are opened again: rows must not jump under a finger. */
+/** Refetches friend lists; suggestions wait until next opened, so that rows do not move while in use. */
 async function refreshLists(client: QueryClient): Promise<void> {
   await Promise.all(
     listKeys.map((queryKey) =>

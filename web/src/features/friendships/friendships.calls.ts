@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts'
 import { currentMember } from '../sessions/session.ts'
 import { friendshipKey } from './friendship-keys.calls.ts'
 
-/** Every list that tells how people stand to the member tells it to the one place that keeps it. */
+/** Loads a list of people and caches the friendship status of each, unless a change is pending. */
 export async function keepStates<P extends Pick<Person, 'id' | 'friendRequestStatus'>>(
   client: QueryClient,
   load: () => Promise<P[]>,
@@ -40,7 +40,7 @@ export const outgoingRequestsQuery = queryOptions({
     keepStates(client, () => call('GET /outgoing-requests', { signal })),
 })
 
-/** A suggested person; an answer of bare usernames has no more than the name. */
+/** A suggested person; the server may return only the username. */
 export type SuggestedPerson = Person | { username: string }
 
 export const suggestionsQuery = queryOptions({
@@ -54,8 +54,8 @@ export const suggestionsQuery = queryOptions({
 })
 
 /**
- * How many requests wait for the member's answer, as far as that is known.
- * @param mayWait asks, where the lists of the screen do not tell
+ * Number of incoming requests; 0 while unknown.
+ * @param mayWait fetches the requests; if false, uses only cached ones
  */
 export function useIncomingRequestCount(mayWait: boolean): number {
   const { data = [] } = useQuery({ ...incomingRequestsQuery, enabled: mayWait })

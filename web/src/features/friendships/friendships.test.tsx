@@ -14,7 +14,7 @@ import { FriendRequests } from './friend-requests.tsx'
 
 const put = 'PUT /v1/users/{userId}/friendships/{otherId}'
 const remove = 'DELETE /v1/users/{userId}/friendships/{otherId}'
-/** The request status of each person, as the server knows it. */
+/** Each person's request status on the server. */
 let states: Record<number, RequestStatus>
 
 const personOf = (id: number) =>
@@ -56,7 +56,7 @@ function show(content: React.ReactNode) {
   renderPart(content, { as: ann })
 }
 
-test('asks once, and every button of the person says so', async () => {
+test('sends one request and updates every button of the person', async () => {
   show(
     <>
       <FriendButton person={{ id: 9 }} />
@@ -75,7 +75,7 @@ test('asks once, and every button of the person says so', async () => {
   expect(changes()).toEqual([put])
 })
 
-test('a press on somebody who asked makes friends', async () => {
+test('Add approves an incoming request', async () => {
   states[9] = 'incoming'
   show(<FriendButton person={personOf(9)} />)
   await waitFor(() =>
@@ -87,7 +87,7 @@ test('a press on somebody who asked makes friends', async () => {
   await waitFor(() => expect(currentAnnouncement().text).toBe('Friends'))
 })
 
-test('a refused request is taken back with a message', async () => {
+test('a failed request is reverted with a message', async () => {
   refuseChanges()
   show(<FriendButton person={personOf(9)} />)
   await waitFor(() => expect(queryClient.getQueryData(['friendship', 9])).toBe('none'))
@@ -96,12 +96,12 @@ test('a refused request is taken back with a message', async () => {
   expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy()
 })
 
-test('stands on nobody’s own row', () => {
+test("is hidden on the member's own row", () => {
   show(<FriendButton person={{ id: ann.id }} />)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('asks before a friend is removed, and keeps them on Keep', async () => {
+test('asks before removing a friend, and Keep keeps them', async () => {
   states[9] = 'approved'
   show(<Connections username="ann" isOwn />)
   await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))

@@ -12,11 +12,11 @@ type PersonRowProps = {
     lastName: string | null
     profilePicture: string | null
   }
-  /** Buttons at the end; they get the id of the element with the name. */
+  /** Renders the buttons at the end; receives the id of the element with the name. */
   renderActions?: (nameId: string) => ReactNode
 }
 
-/** A person in a list: picture, name and username lead to the profile. */
+/** A person in a list: picture, name and username link to the profile. */
 export function PersonRow({ person, renderActions }: PersonRowProps) {
   const nameId = useId()
   const name = displayName(person)

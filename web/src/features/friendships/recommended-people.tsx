@@ -8,7 +8,7 @@ import { friendshipTexts as texts } from './friendships.messages.ts'
 import { PersonRow, PersonRowsSkeleton } from './person-row.tsx'
 import styles from './people.module.css'
 
-/** People to befriend, each with a button; nothing when there is nobody. */
+/** Suggested friends, each with a button; renders nothing without suggestions. */
 export function RecommendedPeople() {
   const headingId = useId()
   const { data, isError, refetch, isFetching } = useQuery(suggestionsQuery)

@@ -9,7 +9,7 @@ import { suggestionsQuery } from './friendships.calls.ts'
 import { friendshipTexts as texts } from './friendships.messages.ts'
 import styles from './suggestions-list.module.css'
 
-/** Usernames of people to befriend; large screens only, and nothing when there is nobody. */
+/** Suggested friends' usernames; large screens only, renders nothing without suggestions. */
 export function SuggestionsList() {
   const headingId = useId()
   const { data, isError, refetch, isFetching } = useQuery(suggestionsQuery)

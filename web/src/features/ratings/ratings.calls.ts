@@ -20,23 +20,23 @@ export function useOwnRating(workId: number): number | null {
   return data ?? null
 }
 
-type Wish = {
+type PendingRating = {
   workId: number
   settle: (rating: number | null) => void
   fail: (why: unknown) => void
 }
 
-const wishes: Wish[] = []
+const pendingRatings: PendingRating[] = []
 
 /** All posters that ask in one go share a call. */
 function askForRating(workId: number): Promise<number | null> {
   return new Promise((settle, fail) => {
-    if (wishes.length === 0) setTimeout(() => void fulfil(wishes.splice(0)))
-    wishes.push({ workId, settle, fail })
+    if (pendingRatings.length === 0) setTimeout(() => void fulfil(pendingRatings.splice(0)))
+    pendingRatings.push({ workId, settle, fail })
   })
 }
 
-async function fulfil(asked: Wish[]): Promise<void> {
+async function fulfil(asked: PendingRating[]): Promise<void> {
   const ids = [...new Set(asked.map(({ workId }) => workId))]
   try {
     const ratings = new Map<number, number>()

@@ -21,7 +21,7 @@ queryClient.setQueryDefaults(allLikes, { gcTime: Infinity })
 
 interface PendingLike {
   desired: boolean
-  /** What the server holds, as far as we know. */
+  /** Last state confirmed by the server. */
   confirmed: LikeState
 }
 
@@ -31,12 +31,12 @@ function put(reviewId: number, state: LikeState): void {
   queryClient.setQueryData<LikeState>(keyOf(reviewId), state)
 }
 
-/** Takes up the likes of a review that just came from the server, unless a wish is under way. */
+/** Caches the likes of a review from the server, unless a change is pending. */
 export function cacheLikes({ id, likes, likedByMe }: LikedReview): void {
   if (!pendingLikes.has(id)) put(id, { totalCount: likes.totalCount, likedByMe })
 }
 
-/** The likes of a review: kept once, so that every card of it shows the same. */
+/** A review's likes; cached once, so that all of its cards agree. */
 export function useLikes({ id, likes, likedByMe }: LikedReview): LikeState {
   const { data } = useQuery<LikeState>({
     queryKey: keyOf(id),
@@ -47,8 +47,8 @@ export function useLikes({ id, likes, likedByMe }: LikedReview): LikeState {
 }
 
 /**
- * Likes or unlikes: shown at once, one request at a time, and the last wish wins. A failure puts back
- * what the server holds and is not told.
+ * Likes or unlikes: optimistic, one request at a time, last change wins. A failure silently reverts to
+ * the confirmed state.
  */
 export async function setLike(reviewId: number, shown: LikeState, desired: boolean): Promise<void> {
   put(reviewId, { totalCount: shown.totalCount + (desired ? 1 : -1), likedByMe: desired })
@@ -71,7 +71,7 @@ export async function setLike(reviewId: number, shown: LikeState, desired: boole
 }
 
 async function carryOut(reviewId: number, desired: boolean): Promise<LikeState> {
-  // A like counts also where the page is left at once.
+  // Completes the request even if the user leaves the page right away.
   const keepalive = true
   const { likes, likedByMe } = desired
     ? await call('PUT /v1/review-likes', { body: { reviewId }, keepalive })

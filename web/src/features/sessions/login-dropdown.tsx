@@ -10,7 +10,7 @@ import styles from './parts/session-form.module.css'
 import { tokenDays, useLogIn } from './sessions.calls.ts'
 import { loginFailureText, sessionTexts } from './sessions.messages.ts'
 
-/** The login of the navbar: one text for both fields, and Remember me. */
+/** Login form of the navbar: one error text for both fields, and Remember me. */
 export function LoginDropdown() {
   const [open, setOpen] = useState(false)
   return (

@@ -32,7 +32,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>, name: string, pa
 }
 
 describe('the login page', () => {
-  test('names both missing fields and sends nothing', async () => {
+  test('reports both missing fields and sends nothing', async () => {
     const user = open(<LoginForm />)
     await user.click(screen.getByRole('button', { name: 'Login' }))
     expect(await screen.findByText('username missing')).toBeInstanceOf(HTMLElement)
@@ -43,7 +43,7 @@ describe('the login page', () => {
   test.each([
     ['ann', { username: 'ann' }],
     ['ann@mail.example', { email: 'ann@mail.example' }],
-  ])('sends %s by its kind and goes home', async (name, who) => {
+  ])('sends %s as username or e-mail and leads home', async (name, who) => {
     const user = open(<LoginForm />)
     await fillIn(user, name, 'long enough{Enter}')
     expect(await screen.findByText('Home')).toBeInstanceOf(HTMLElement)
@@ -55,7 +55,7 @@ describe('the login page', () => {
     [() => refuse('POST /login', 'invalid_credentials'), 'Username or Password is incorrect'],
     [() => refuse('POST /login', 'internal_error'), 'A server error occurred!'],
     [() => answer('POST /login', 'not a token'), 'An unexpected error occurred!'],
-  ])('says why a login failed (%#)', async (failLogin, text) => {
+  ])('shows why a login failed (%#)', async (failLogin, text) => {
     failLogin()
     const user = open(<LoginForm />)
     await fillIn(user, 'ann', 'long enough{Enter}')
@@ -63,7 +63,7 @@ describe('the login page', () => {
     expect(currentMember()).toBeNull()
   })
 
-  test('says so when nobody answers', async () => {
+  test('shows an error when the request is lost', async () => {
     lose('POST /login')
     const user = open(<LoginForm />)
     await fillIn(user, 'ann', 'long enough{Enter}')
@@ -72,7 +72,7 @@ describe('the login page', () => {
 })
 
 describe('the login dropdown', () => {
-  test('has one text for empty fields', async () => {
+  test('shows a single text for empty fields', async () => {
     const user = open(<LoginDropdown />)
     await user.click(screen.getByRole('button', { name: 'Login' }))
     await user.type(await screen.findByLabelText('Username or e-mail'), 'Ann{Enter}')

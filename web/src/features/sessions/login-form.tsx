@@ -13,7 +13,7 @@ interface Fields {
   password: string
 }
 
-/** The login of the page: a week long, texts under the fields, then home. */
+/** Login form of the login page: lasts a week, shows errors under the fields, then leads home. */
 export function LoginForm() {
   const navigate = useNavigate()
   const logIn = useLogIn(() => void navigate(paths.home(), { replace: true }))

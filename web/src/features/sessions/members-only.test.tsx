@@ -16,12 +16,12 @@ function openMembersScreen(as?: TestMember) {
   )
 }
 
-test('leads a visitor to the login', async () => {
+test('redirects a visitor to the login', async () => {
   openMembersScreen()
   expect(await screen.findByText('login')).toBeTruthy()
 })
 
-test('leads whoever logs out there home', async () => {
+test('redirects home on logout', async () => {
   openMembersScreen(ann)
   expect(await screen.findByText('of ann')).toBeTruthy()
   act(leave)

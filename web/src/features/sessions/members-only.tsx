@@ -5,7 +5,7 @@ import { type Member, useMember } from './session.ts'
 
 type MembersOnlyProps = { children: (member: Member) => ReactNode }
 
-/** A screen for members. Visitors are led to the login; whoever stops being a member here goes home. */
+/** Members-only screen. Redirects visitors to the login, and members who log out here to home. */
 export function MembersOnly({ children }: MembersOnlyProps) {
   const member = useMember()
   const [cameAsMember] = useState(member !== null)

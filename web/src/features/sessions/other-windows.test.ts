@@ -23,40 +23,40 @@ afterEach(() => {
   hideSnackbar()
 })
 
-/** What another window of the browser does: it changes the cookie and leaves word. */
+/** Simulates another window: changes the cookie and the stored member id. */
 function elsewhere(token: string | null, id: number | null): void {
   jar = token === null ? '' : `authorization=${token}`
   localStorage.setItem('session', id === null ? '' : String(id))
   window.dispatchEvent(new StorageEvent('storage', { key: 'session' }))
 }
 
-test('logging out in another window counts here too', () => {
+test('a logout in another window applies here', () => {
   enter(annsToken, 7)
   elsewhere(null, null)
   expect(currentMember()).toBeNull()
   expect(currentSnackbar()?.text).toBe('You have logged out in another window')
 })
 
-test('another member in another window is the member here too', async () => {
+test('a login as another member in another window applies here', async () => {
   enter(annsToken, 7)
   elsewhere(bensToken, 8)
   await vi.waitFor(() => expect(currentSnackbar()?.text).toContain('@ben'))
   expect(currentMember()).toMatchObject({ id: 8, username: 'ben' })
 })
 
-test('a visitor who logs in elsewhere is a member here without a word', () => {
+test("a visitor's login in another window applies here without a message", () => {
   elsewhere(annsToken, 7)
   expect(currentMember()?.username).toBe('ann')
   expect(currentSnackbar()).toBeUndefined()
 })
 
-test('a login that this browser keeps no cookie of changes nothing', () => {
+test('a login elsewhere without a cookie changes nothing', () => {
   enter(annsToken, 7)
   elsewhere(null, 8)
   expect(currentMember()?.username).toBe('ann')
 })
 
-test('a page that comes back from the history takes up what it missed', () => {
+test('a page restored from the back/forward cache catches up', () => {
   enter(annsToken, 7)
   jar = ''
   localStorage.setItem('session', '')
@@ -65,7 +65,7 @@ test('a page that comes back from the history takes up what it missed', () => {
   expect(currentMember()).toBeNull()
 })
 
-test('leaves word of logging in and out', () => {
+test('stores the member id on login and clears it on logout', () => {
   enter(annsToken, 7)
   expect(localStorage.getItem('session')).toBe('7')
   logOut()

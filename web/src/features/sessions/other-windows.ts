@@ -5,7 +5,7 @@ import { sessionTexts } from './sessions.messages.ts'
 
 const timeout = 8000
 
-/** Logging in or out in one window of a browser counts for all of them. */
+/** Syncs login and logout across the browser's windows. */
 export function followOtherWindows(): void {
   onWordOfWindows(() => void catchUp())
 }

@@ -21,14 +21,14 @@ beforeEach(async () => {
   await vi.waitUntil(() => currentMember()?.isAdmin)
 })
 
-/** As when the password was changed on another device. */
+/** Expires the session, as a password change on another device does. */
 async function end(): Promise<void> {
   refuse(roles, 'unauthenticated')
   const call = callApi(roles, { params: { userId: String(ann.id) } })
   await act(() => call.catch(() => undefined))
 }
 
-test('asks for the password where a token is good no longer, and the member stays the same', async () => {
+test('asks for the password when the token expires, and keeps the member', async () => {
   const changes = vi.fn<() => void>()
   onMemberChange(changes)
   await end()
@@ -45,13 +45,13 @@ test('asks for the password where a token is good no longer, and the member stay
   expect(changes).not.toHaveBeenCalled()
 })
 
-test('says that the password is missing', async () => {
+test('reports a missing password', async () => {
   await end()
   fireEvent.click(screen.getByRole('button', { name: 'Login' }))
   expect(screen.getByText('password missing').closest('[role=alert]')).not.toBeNull()
 })
 
-test('whoever does not log in again is a visitor', async () => {
+test('Not now makes the member a visitor', async () => {
   await end()
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -9,8 +9,8 @@ import { tokenDays, useLogIn } from './sessions.calls.ts'
 import { loginFailureText, sessionTexts } from './sessions.messages.ts'
 
 /**
- * Asks for the password over everything else, other windows too, when the session has ended by itself:
- * nothing on screen is lost.
+ * Asks for the password in a modal above all else, open dialogs included, when the session has expired,
+ * so that nothing on screen is lost.
  */
 export function SessionEnded() {
   const member = useMember()
@@ -25,7 +25,7 @@ function Question({ member }: { member: Member }) {
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Closed while it is still in the page, it gives the focus back to where it was.
+    // Closing the dialog before it is removed restores the focus.
     return () => element?.close()
   }, [])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -38,7 +38,7 @@ function Question({ member }: { member: Member }) {
   }
   const failure = logIn.error && loginFailureText(logIn.error)
   return (
-    // A press in here must not close the window below, as with messages.
+    // As with snackbars, a click in here must not close the dialog below.
     <dialog
       ref={dialog}
       className={styles['dialog']}

@@ -50,7 +50,7 @@ describe('the session', () => {
     )
   })
 
-  test('ends with a 401 of the ping', async () => {
+  test('ends if the ping returns a 401', async () => {
     refuse('POST /analytics/last-online', 'unauthenticated')
     refuse('GET /v1/users/{userId}/roles', 'unauthenticated')
     document.cookie = `authorization=${token}`
@@ -59,7 +59,7 @@ describe('the session', () => {
     expect(document.cookie).toBe('')
   })
 
-  test('makes admins of the reserved ids and of the role', async () => {
+  test('treats reserved ids and the admin role as admins', async () => {
     answerLogin({ roles: ['admin', 'unknown'] })
     enter(tokenOf({ id: 1, username: 'root' }), 7)
     expect(currentMember()?.isAdmin).toBe(true)
@@ -69,7 +69,7 @@ describe('the session', () => {
     expect(currentMember()?.roles).toEqual(['admin', 'unknown'])
   })
 
-  test('tells of every change of the member, before the screens hear of it', () => {
+  test('notifies of every member change before the screens rerender', () => {
     const heard: (string | undefined)[] = []
     onMemberChange(() => heard.push(currentMember()?.username))
     enter(token, 7)
@@ -78,7 +78,7 @@ describe('the session', () => {
   })
 
   test.each(['', 'nonsense', 'a.b.c', tokenWith({ userId: '7', username: 'ann' }), tokenWith([])])(
-    'takes no token from %j',
+    'rejects %j as a token',
     (text) => {
       expect(enter(text, 7)).toBe(false)
       expect(currentMember()).toBeNull()

@@ -7,7 +7,7 @@ import type { CookieLifetime } from '../../lib/cookie.ts'
 import { cookieStore, type TokenStore } from '../../lib/token-store.ts'
 import { tellOtherWindows } from './parts/other-windows.ts'
 
-/** The member who is logged in. */
+/** The logged-in member. */
 export interface Member {
   id: number
   username: string
@@ -17,17 +17,17 @@ export interface Member {
 
 interface Session {
   member: Member | null
-  /** It has ended by itself: the token is good no longer. */
+  /** The token is no longer valid, although the member has not logged out. */
   isEnded: boolean
 }
 
 const session = createStore<Session>({ member: null, isEnded: false })
-/** Changes before the session does. */
+/** Set before `session`, so that its subscribers run before the screens rerender. */
 const memberId = createStore<number | undefined>(undefined)
 let pingsUnderWay = 0
 let store: TokenStore = cookieStore
 
-/** Keeps the token elsewhere than in the cookie. Call before anything else here. */
+/** Replaces the cookie as the token store. Call before any other function of this module. */
 export function keepTokenIn(other: TokenStore): void {
   store = other
 }
@@ -37,7 +37,7 @@ export function useMember(): Member | null {
   return useStore(session).member
 }
 
-/** Whether the member's session has ended by itself: all stays as it is until they log in again or leave. */
+/** Whether the session has expired; the screens stay as they are until the member logs in again or leaves. */
 export function useIsSessionEnded(): boolean {
   return useStore(session).isEnded
 }
@@ -50,7 +50,7 @@ export function currentMember(): Member | null {
   return session.get().member
 }
 
-/** Runs a step whenever somebody logs in or out, before the screens hear of it. */
+/** Runs a step on every login, logout or change of member, before the screens rerender. */
 export function onMemberChange(step: () => void): void {
   memberId.subscribe(step)
 }
@@ -60,7 +60,7 @@ function setMember(next: Member | null): void {
   session.set({ member: next, isEnded: false })
 }
 
-/** Takes note that the token is good no longer. While the session is restored, the ping decides. */
+/** Marks the session as expired. Does nothing while a ping is pending, since its result decides. */
 export function endSession(): void {
   const member = currentMember()
   if (!member || pingsUnderWay > 0) return
@@ -68,7 +68,7 @@ export function endSession(): void {
   session.set({ member, isEnded: true })
 }
 
-/** The claims of a token, or null where it is none. */
+/** The member in a token's claims; null if it is not a valid token. */
 function memberOf(token: string): Member | null {
   try {
     const bytes = Uint8Array.from(atob(base64(token.split('.')[1] ?? '')), (sign) =>
@@ -80,7 +80,7 @@ function memberOf(token: string): Member | null {
     if (typeof userId !== 'number' || typeof username !== 'string') return null
     return { id: userId, username, roles: [], isAdmin: adminIds.includes(userId) }
   } catch {
-    // Not a token: the caller says so on screen.
+    // Not a token; the caller reports it.
     return null
   }
 }
@@ -89,14 +89,14 @@ function base64(url: string): string {
   return url.replaceAll('-', '+').replaceAll('_', '/')
 }
 
-/** Takes a token into use. Answers whether it could be read. */
+/** Starts a session with a token from the login. Returns false if the token cannot be read. */
 export function enter(answer: string, lifetime: CookieLifetime): boolean {
   const token = answer.replace(/^"(.*)"$/, '$1')
   const next = memberOf(token)
   if (!next) return false
   store.write(token, lifetime)
   setBearer(token)
-  // Whoever comes back keeps the roles that are known, and with them the screen they are on.
+  // The same member logging in again keeps the known roles, and so the current screen.
   const member = currentMember()
   setMember(member?.id === next.id ? member : next)
   tellOtherWindows(next.id)
@@ -105,14 +105,14 @@ export function enter(answer: string, lifetime: CookieLifetime): boolean {
   return true
 }
 
-/** Forgets the member: cookie, header and all that was kept for them. */
+/** Ends the session on this device: clears the cookie, the header and the member. */
 export function leave(): void {
   store.clear()
   setBearer(null)
   setMember(null)
 }
 
-/** Leaves for good: of a person who says so, nothing unsent stays on the device either. */
+/** Explicit logout: also deletes the member's drafts on this device. */
 export function logOut(): void {
   const member = currentMember()
   if (member) forgetDraftsOf(member.id)
@@ -120,7 +120,7 @@ export function logOut(): void {
   tellOtherWindows(null)
 }
 
-/** At start: takes up the stored token and says that the member is here. */
+/** On startup: restores the session from the stored token and pings the server. */
 export function restoreSession(): void | Promise<void> {
   const token = store.read()
   return token instanceof Promise ? token.then(takeUp) : takeUp(token)
@@ -144,12 +144,12 @@ async function fetchRoles(of: Member): Promise<void> {
     if (currentMember()?.id === of.id)
       setMember({ ...of, roles, isAdmin: of.isAdmin || roles.includes('admin') })
   } catch (error) {
-    // The fixed list of ids still tells the admins; nothing on screen depends on more.
+    // Reserved admin ids still work; nothing else on screen depends on roles.
     logFailure('The roles could not be read', error)
   }
 }
 
-/** A 401 here means that there is no session to go on with. */
+/** Pings the server; a 401 ends the session. */
 async function pingOnline(): Promise<void> {
   pingsUnderWay += 1
   try {

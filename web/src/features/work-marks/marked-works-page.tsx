@@ -15,7 +15,7 @@ import type { Mark } from './work-marks.messages.ts'
 
 type MarkedWorksPageProps = { mark: Mark; username: string; name: string }
 
-/** Finds the person a page of marked works belongs to; unknown people and people who block have none. */
+/** Loads the owner of a page of marked works; not found for unknown users and users who block the viewer. */
 export function MarkedWorksPage({ mark, username, name }: MarkedWorksPageProps) {
   const member = useMember()
   const { data: owner, error, isFetching, refetch } = useProfile(username)

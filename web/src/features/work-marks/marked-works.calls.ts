@@ -7,7 +7,7 @@ import type { Mark } from './work-marks.messages.ts'
 
 export type MarkSort = 'newest' | 'oldest' | 'title'
 
-/** Which page of whose works; `page` counts from 1. */
+/** A page of a user's marked works; `page` counts from 1. */
 export interface MarkedPage {
   mark: Mark
   userId: number
@@ -24,7 +24,7 @@ const orders = {
 
 const pageSize = pageSizes.engagementsPage
 
-/** The key of the pages of all users. */
+/** Key prefix of the pages of all users. */
 export const allMarkedWorks = ['marked-works'] as const
 
 export function markedKey({ mark, userId, medium, sort, page }: MarkedPage) {
@@ -40,7 +40,7 @@ export function useMarkedWorks(page: MarkedPage) {
   })
 }
 
-/** The item that follows the `shown` ones of a page, or undefined at the end. */
+/** The item after the first `shown` ones of a page; undefined at the end of the list. */
 export async function fetchNextMarked(
   page: MarkedPage,
   shown: number,

@@ -36,7 +36,7 @@ const filters = [
 
 type MarkedWorksProps = { mark: Mark; owner: { id: number; username: string }; heading: string }
 
-/** The works a person saved or engaged, in numbered pages. On one's own page a mark taken away takes the work away. */
+/** A user's saved or engaged works in numbered pages. On the own page, clearing a mark removes the work. */
 export function MarkedWorks({ mark, owner, heading }: MarkedWorksProps) {
   const isOwn = useMember()?.id === owner.id
   const view = useMarkedView(mark, owner.username)
@@ -88,7 +88,7 @@ export function MarkedWorks({ mark, owner, heading }: MarkedWorksProps) {
 
 type PageOfWorksProps = {
   marked: ReturnType<typeof useMarkedWorks>
-  /** The filter; null shows every medium. */
+  /** Null shows all mediums. */
   medium: Medium | null
   isOwn: boolean
   onUnmark: (workId: number, mark: Mark) => void
@@ -150,7 +150,7 @@ function ExploreLink({ medium }: { medium: Medium }) {
   )
 }
 
-/** The line under the heading while nobody knows how many there are. */
+/** Placeholder for the count under the heading. */
 export function CountSkeleton() {
   return <Skeleton width="5rem" height="1lh" />
 }

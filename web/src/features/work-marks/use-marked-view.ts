@@ -14,8 +14,8 @@ interface MarkedView {
 }
 
 /**
- * Page, filter and sort of a page of marked works: as it was left, per person and kind of page. A
- * medium in the address wins over the filter that was left; what is no medium is dropped from it.
+ * Page number, filter and sort of marked works, restored per user and mark. A medium in the address
+ * overrides the saved filter; an invalid one is removed from the address.
  */
 export function useMarkedView(mark: Mark, username: string) {
   const key = `${mark} ${username.toLowerCase()}`
@@ -25,7 +25,7 @@ export function useMarkedView(mark: Mark, username: string) {
   const [left] = useState(() => viewAtStart(view.left, asked))
   const [page, setPage] = useState(left.page)
   const [sort, setSort] = useState(left.sort)
-  // Until the address says what was left, the view does.
+  // Until the address matches the saved view, the saved view applies.
   const [settled, setSettled] = useState(asked === left.medium)
   const medium = settled ? mediumOf(asked) : left.medium
   const writeMedium = (next: Medium | null) =>
@@ -42,7 +42,7 @@ export function useMarkedView(mark: Mark, username: string) {
     if (settled) return
     if (asked === left.medium) setSettled(true)
     else writeMedium(left.medium)
-    // oxlint-disable-next-line react/exhaustive-deps -- puts the address right when the page opens; later the address leads
+    // oxlint-disable-next-line react/exhaustive-deps -- corrects the address on mount only; later the address leads
   }, [asked])
   const latest = useRef({ page, medium, sort })
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useMarkedView(mark: Mark, username: string) {
     page,
     sort,
     medium,
-    /** Where the page was scrolled to when it was left. */
+    /** The saved scroll position. */
     scroll: left.scroll,
     keep: (scroll: ScrollPlace) => view.save({ ...latest.current, scroll }),
     setPage: (next: number) => {

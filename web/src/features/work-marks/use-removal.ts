@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react'
 import { fetchNextMarked, type MarkedPage, markedKey } from './marked-works.calls.ts'
 
 /**
- * How a work leaves the page in sight: it goes at once, and the next one of the following page comes
- * up. The last work of the last page leads one page back.
+ * Removes a work from the current page immediately and fills the gap from the next page. Removing the
+ * last work of a page goes back one page.
  */
 export function useRemoval(page: MarkedPage, setPage: (page: number) => void) {
   const client = useQueryClient()
@@ -30,8 +30,8 @@ export function useRemoval(page: MarkedPage, setPage: (page: number) => void) {
       const next = await fetchNextMarked(shown, before.items.length)
       if (next) client.setQueryData<WorkMarks>(key, (now) => now && withLast(now, next))
     }
-    // One after the other, so that each asks for the place the one before has filled. Where the
-    // next work cannot be had, the page is read anew.
+    // Sequential, so that each request's offset includes the previous fill. On failure, refetches the
+    // page.
     filling.current = filling.current
       .then(fill)
       .catch(() => client.invalidateQueries({ queryKey: key }))

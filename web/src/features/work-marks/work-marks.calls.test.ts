@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
 import { answer, callsOf, hold, refuse, writesSoFar } from '../../testing/fake-server.ts'
-import { setWorkMarks, wishMark } from './work-marks.calls.ts'
+import { setMark, setWorkMarks } from './work-marks.calls.ts'
 
 const film = { id: 7, medium: 'film' as const }
 const engaged = { medium: film.medium, internal_id: film.id, hasEngaged: true as const }
@@ -13,33 +13,33 @@ beforeEach(() => setWorkMarks(film.id, { hasEngaged: false, savedForLater: false
 
 afterEach(() => queryClient.clear())
 
-/** The first of the calls that are held back. */
+/** Waits for the held call at an index, the first by default. */
 const next = <T>(held: readonly T[], place = 0): Promise<T> =>
   vi.waitFor(() => held[place] ?? expect.fail('No such call yet'))
 
-test('a mark shows before the server has answered', async () => {
+test('shows a mark before the server responds', async () => {
   const held = hold('POST /works_viewed')
-  const outcome = wishMark(film, 'hasEngaged', true)
+  const outcome = setMark(film, 'hasEngaged', true)
   expect(shown()).toEqual({ hasEngaged: true, savedForLater: false })
   const { answer } = await next(held)
   answer(engaged)
   expect(await outcome).toEqual({ on: true })
 })
 
-test('a mark is not taken back by leaving the page at once', async () => {
+test('sends marks with keepalive, so that leaving the page does not cancel them', async () => {
   answer('POST /works_viewed', engaged)
   answer('POST /saved-for-later', saved)
-  await Promise.all([wishMark(film, 'hasEngaged', true), wishMark(film, 'savedForLater', true)])
+  await Promise.all([setMark(film, 'hasEngaged', true), setMark(film, 'savedForLater', true)])
   const calls = [...callsOf('POST /works_viewed'), ...callsOf('POST /saved-for-later')]
   expect(calls.map(({ keepalive }) => keepalive)).toEqual([true, true])
 })
 
-test('of several wishes the last one wins, with one request at a time', async () => {
+test('sends one request at a time; the last change wins', async () => {
   const [saves, unsaves] = [hold('POST /saved-for-later'), hold('DELETE /saved-for-later')]
-  const first = wishMark(film, 'savedForLater', true)
-  expect(await wishMark(film, 'savedForLater', false)).toBeNull()
-  expect(await wishMark(film, 'savedForLater', true)).toBeNull()
-  expect(await wishMark(film, 'savedForLater', false)).toBeNull()
+  const first = setMark(film, 'savedForLater', true)
+  expect(await setMark(film, 'savedForLater', false)).toBeNull()
+  expect(await setMark(film, 'savedForLater', true)).toBeNull()
+  expect(await setMark(film, 'savedForLater', false)).toBeNull()
   const save = await next(saves)
   expect(unsaves).toEqual([])
   save.answer(saved)
@@ -51,16 +51,16 @@ test('of several wishes the last one wins, with one request at a time', async ()
   expect(shown()).toEqual({ hasEngaged: false, savedForLater: false })
 })
 
-test('a failure takes the mark back and leaves the other one alone', async () => {
+test('reverts only the failed mark', async () => {
   setWorkMarks(film.id, { savedForLater: true })
   refuse('POST /works_viewed', 'internal_error')
-  expect(await wishMark(film, 'hasEngaged', true)).toBe('failed')
+  expect(await setMark(film, 'hasEngaged', true)).toBe('failed')
   expect(shown()).toEqual({ hasEngaged: false, savedForLater: true })
 })
 
-test('nothing deleted counts as a failure, and shows that nothing is saved', async () => {
+test('fails if nothing was deleted, and shows the work as not saved', async () => {
   setWorkMarks(film.id, { savedForLater: true })
   answer('DELETE /saved-for-later', 0)
-  expect(await wishMark(film, 'savedForLater', false)).toBe('failed')
+  expect(await setMark(film, 'savedForLater', false)).toBe('failed')
   expect(shown()).toEqual({ hasEngaged: false, savedForLater: false })
 })

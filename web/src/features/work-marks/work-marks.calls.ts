@@ -17,10 +17,10 @@ export interface MarkedWork {
 
 const keyOf = (workId: number) => ['work-marks', workId] as const
 
-/** Each payload counts once: a screen that comes back with old data does not undo a newer mark. */
+/** Payloads already applied; a screen restored with old data must not undo a newer mark. */
 const taken = new WeakSet<UserInfo>()
 
-/** The viewer's marks on a work: kept once, so that every card of it shows the same. */
+/** The viewer's marks on a work; cached once, so that all of its cards agree. */
 export function useWorkMarks({ id, userInfo }: Pick<MarkedWork, 'id' | 'userInfo'>): UserInfo {
   const { data } = useQuery<UserInfo>({
     queryKey: keyOf(id),
@@ -37,7 +37,7 @@ export function useWorkMarks({ id, userInfo }: Pick<MarkedWork, 'id' | 'userInfo
   return data ?? userInfo
 }
 
-/** Sets what every card of the work shows; for what the server did by itself, such as after a review. */
+/** Updates the marks on every card of the work, without a request. */
 export function setWorkMarks(workId: number, marks: Partial<UserInfo>): void {
   queryClient.setQueryData<UserInfo>(keyOf(workId), (before) => ({
     hasEngaged: false,
@@ -47,61 +47,61 @@ export function setWorkMarks(workId: number, marks: Partial<UserInfo>): void {
   }))
 }
 
-interface Wish {
-  wanted: boolean
-  /** What the server holds, as far as we know. */
-  held: boolean
+interface PendingMark {
+  desired: boolean
+  /** Last state confirmed by the server. */
+  confirmed: boolean
 }
 
-const wishes = new Map<string, Wish>()
+const pendingMarks = new Map<string, PendingMark>()
 
 function isUnderWay(workId: number): boolean {
-  return wishes.has(`${workId} hasEngaged`) || wishes.has(`${workId} savedForLater`)
+  return pendingMarks.has(`${workId} hasEngaged`) || pendingMarks.has(`${workId} savedForLater`)
 }
 
 export type Outcome = { on: boolean } | 'failed'
 
 /**
- * Sets a mark: shown at once, one request at a time, and the last wish wins. Answers what came of it,
- * or null where an earlier wish for the same mark is still under way and takes this one over.
+ * Sets a mark: optimistic, one request at a time, last change wins. Returns the outcome, or null if a
+ * pending change to the same mark takes over this one.
  */
-export async function wishMark(
+export async function setMark(
   work: Pick<MarkedWork, 'id' | 'medium'>,
   mark: Mark,
-  wanted: boolean,
+  desired: boolean,
 ): Promise<Outcome | null> {
-  // An answer that is on its way may be older than this wish.
+  // A response in flight may be older than this change.
   void queryClient.cancelQueries({ queryKey: workKeys.work(work.medium, work.id), exact: true })
-  setWorkMarks(work.id, { [mark]: wanted })
+  setWorkMarks(work.id, { [mark]: desired })
   const key = `${work.id} ${mark}`
-  const running = wishes.get(key)
+  const running = pendingMarks.get(key)
   if (running) {
-    running.wanted = wanted
+    running.desired = desired
     return null
   }
-  const wish: Wish = { wanted, held: !wanted }
-  wishes.set(key, wish)
+  const pending: PendingMark = { desired, confirmed: !desired }
+  pendingMarks.set(key, pending)
   try {
-    while (wish.held !== wish.wanted) await carryOut(work, mark, wish)
+    while (pending.confirmed !== pending.desired) await carryOut(work, mark, pending)
     void refreshLists(work)
-    return { on: wish.held }
+    return { on: pending.confirmed }
   } catch {
-    // The caller says so on screen.
-    setWorkMarks(work.id, { [mark]: wish.held })
+    // The caller shows the error.
+    setWorkMarks(work.id, { [mark]: pending.confirmed })
     return 'failed'
   } finally {
-    wishes.delete(key)
+    pendingMarks.delete(key)
   }
 }
 
 async function carryOut(
   { id, medium }: Pick<MarkedWork, 'id' | 'medium'>,
   mark: Mark,
-  wish: Wish,
+  pending: PendingMark,
 ): Promise<void> {
-  const target = wish.wanted
+  const target = pending.desired
   const body = { medium, internal_id: id }
-  // Whoever goes on at once, by a bookmark for example, has marked it all the same.
+  // Completes the request even if the user leaves the site right away.
   const keepalive = true
   if (mark === 'hasEngaged') {
     await (target
@@ -112,13 +112,13 @@ async function carryOut(
   } else {
     const query = { medium, workId: id }
     const deleted = await call('DELETE /saved-for-later', { query, keepalive })
-    wish.held = false
+    pending.confirmed = false
     if (deleted < 1) throw new Error('Nothing was saved')
   }
-  wish.held = target
+  pending.confirmed = target
 }
 
-/** Pages of marked works are read anew when they are next opened; the work's own numbers at once. */
+/** Refetches the work's counts immediately, and pages of marked works when next opened. */
 async function refreshLists({ id, medium }: Pick<MarkedWork, 'id' | 'medium'>): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: allMarkedWorks, refetchType: 'none' }),
@@ -127,7 +127,7 @@ async function refreshLists({ id, medium }: Pick<MarkedWork, 'id' | 'medium'>): 
   ])
 }
 
-/** What the server did to the marks of a work whose review was posted. */
+/** Applies what the server does to a work's marks when a review is posted. */
 export async function markReviewed(workId: number): Promise<void> {
   setWorkMarks(workId, { hasEngaged: true, savedForLater: false })
   await Promise.all([

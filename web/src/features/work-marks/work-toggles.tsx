@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { showSnackbar } from '../../ui/snackbar-store.ts'
 import { useMember } from '../sessions/session.ts'
 import { engagedVerbs } from '../works/medium-words.ts'
-import { type MarkedWork, useWorkMarks, wishMark } from './work-marks.calls.ts'
+import { type MarkedWork, setMark, useWorkMarks } from './work-marks.calls.ts'
 import styles from './work-toggles.module.css'
 import { worksTexts } from '../works/works.messages.ts'
 import { type Mark, quietToggleTexts, type ToggleTexts } from './work-marks.messages.ts'
@@ -21,14 +21,14 @@ const engagedIcons: Record<Medium, LucideIcon> = {
 
 type WorkTogglesProps = {
   work: MarkedWork & { title: string }
-  /** Round icon buttons for rows and cards, instead of buttons with words. */
+  /** Round icon buttons for rows and cards, instead of text buttons. */
   compact?: boolean
   texts?: ToggleTexts
-  /** Hears of every mark that was set or taken away. */
+  /** Called after every mark that was set or cleared. */
   onChange?: ((mark: Mark, on: boolean) => void) | undefined
 }
 
-/** Engaged and saved for later; for visitors they are off and say why. */
+/** Toggles for engaged and saved for later; disabled for visitors, with an explanation. */
 export function WorkToggles({
   work,
   compact = false,
@@ -37,7 +37,7 @@ export function WorkToggles({
 }: WorkTogglesProps) {
   const marks = useWorkMarks(work)
   const toggle = async (mark: Mark) => {
-    const outcome = await wishMark(work, mark, !marks[mark])
+    const outcome = await setMark(work, mark, !marks[mark])
     if (outcome === null) return
     if (outcome === 'failed') {
       showSnackbar({ text: texts.failed[mark], kind: 'error' })

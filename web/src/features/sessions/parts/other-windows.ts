@@ -1,26 +1,26 @@
 const key = 'session'
 
-/** Leaves word on the device of who is logged in now: their id, or null for nobody. */
+/** Stores the logged-in member's id for other windows; null for a visitor. */
 export function tellOtherWindows(memberId: number | null): void {
   try {
     localStorage.setItem(key, memberId === null ? '' : String(memberId))
   } catch {
-    // Full or forbidden by the browser: the other windows go on as they are.
+    // Storage is full or blocked: other windows stay unaware.
   }
 }
 
-/** The word that was left last; undefined where there is none. */
+/** The stored member id; null for a visitor, undefined if nothing is stored. */
 export function wordOfWindows(): number | null | undefined {
   try {
     const word = localStorage.getItem(key)
     return word === null ? undefined : word === '' ? null : Number(word)
   } catch {
-    // As above.
+    // Storage is blocked.
     return undefined
   }
 }
 
-/** Runs a step when another window left word, or when this one comes back after words that it missed. */
+/** Runs a step when another window stores a member id, or when this page returns from the back/forward cache. */
 export function onWordOfWindows(step: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key === key) step()
