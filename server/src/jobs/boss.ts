@@ -5,14 +5,14 @@ import { carryJobsOver, setOldQueuesAside } from './older-queues.ts'
 import { alignQueues, alignSchedules, type Kinds } from './queues.ts'
 
 interface BossOptions {
-  /** Whether this process takes jobs: it then also takes back those whose worker has died. */
+  /** Whether this process runs jobs; it then also reclaims the jobs of dead workers. */
   works: boolean
-  /** How often it looks for dead workers. */
+  /** How often it checks for dead workers. */
   superviseEverySeconds: number
   onError: (error: Error) => void
 }
 
-/** Opens the queues in the schema `pgboss` of the database, and makes or brings up to date what is missing there. */
+/** Opens the queues in the database schema `pgboss`, creating or upgrading the schema if needed. */
 export async function openBoss(
   db: Handle,
   kinds: Kinds,
@@ -39,15 +39,15 @@ export async function openBoss(
 
 const noJob = '00000000-0000-0000-0000-000000000000'
 
-/** The library reads a queue's settings at its first use, which must not be inside a transaction of ours. */
+/** pg-boss reads a queue's settings on first use, which must not happen inside one of our transactions. */
 async function fillQueueCache(boss: PgBoss, kinds: Kinds): Promise<void> {
   for (const { name } of kinds) await boss.findJobs(name, { id: noJob })
 }
 
-/** Any number that nothing else in this database locks. */
+/** An arbitrary number, unique among the advisory locks of this database. */
 const opening = 7_304_119
 
-/** Processes that start at once would make the same queues, and lock each other out for good. */
+/** Processes that start at the same time would create the same queues and deadlock. */
 async function oneAtATime(db: Handle, work: () => Promise<void>): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${opening})`.execute(connection)
@@ -59,7 +59,7 @@ async function oneAtATime(db: Handle, work: () => Promise<void>): Promise<void> 
   })
 }
 
-/** Lets pg-boss speak through a handle of ours: the pool, or the transaction of a caller. */
+/** Runs pg-boss statements on our handle: the pool or a caller's transaction. */
 export async function execute(
   handle: Handle,
   text: string,
@@ -68,8 +68,8 @@ export async function execute(
   if (values.length > 0 || handle.isTransaction) {
     return handle.executeQuery(CompiledQuery.raw(text, values))
   }
-  // Without values it may be several statements with a BEGIN of their own: a failure must not leave
-  // the connection inside.
+  // Without values, the text may hold several statements with their own BEGIN: a failure must not
+  // leave the connection inside that transaction.
   return handle.connection().execute(async (connection) => {
     try {
       return await connection.executeQuery(CompiledQuery.raw(text))

@@ -60,7 +60,7 @@ afterAll(async () => {
 
 const runDue = async () => (await jobs.runDue({ db })).map(({ end }) => end)
 
-/** What is there once a worker took the job and died; its id. */
+/** Simulates a worker that took the job and died; returns the job's id. */
 async function dieInJob(): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now(),
@@ -70,7 +70,7 @@ async function dieInJob(): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-test('a job whose worker died is logged at its next run, and once as failed for good at the last', async () => {
+test('logs the job of a dead worker at its next run, and once as failed permanently after the last', async () => {
   await jobs.enqueue(db, job, {})
   await dieInJob()
   await runDue()
@@ -88,7 +88,7 @@ test('a job whose worker died is logged at its next run, and once as failed for 
   expect(await countFailedJobs(db)).toEqual({ 'test-mortal': 1 })
 })
 
-test('a running worker takes the jobs of dead ones back and logs them', async () => {
+test('a running worker reclaims and logs the jobs of dead workers', async () => {
   await jobs.enqueue(db, job, {})
   await dieInJob()
   const worker = await open(true)
@@ -105,7 +105,7 @@ test('a running worker takes the jobs of dead ones back and logs them', async ()
   await worker.stop()
 }, 60_000)
 
-test('what failed for good is kept for a week, and can be tried again by hand', async () => {
+test('keeps failed jobs for a week, and they can be retried manually', async () => {
   const failed = (days: number) => sql`
     insert into pgboss.job (name, state, data, retry_limit, retry_count, started_on, completed_on)
     values ('test-mortal', 'failed', '{}', 1, 1, now(), now() - make_interval(days => ${days}))`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../db/transaction.ts'
 
-/** How many jobs of each kind were given up in the past day; kinds without any are absent. */
+/** The number of jobs per kind that were given up in the past 24 hours; kinds without any are absent. */
 export async function countFailedJobs(handle: Handle): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; count: number }>`
     select name, count(*) as count from pgboss.job

@@ -1,50 +1,50 @@
 import type { z } from 'zod'
 import type { Handle } from '../db/transaction.ts'
 
-/** What the code of a job is told about the run it is in. */
+/** Information about the current run of a job. */
 export interface RunningJob {
   readonly id: string
-  /** When it was asked for. */
+  /** When it was enqueued. */
   readonly timeAsked: Date
-  /** 0 at first, one more each time it was tried again. */
+  /** The number of earlier tries. */
   readonly attempt: number
-  /** Whether it will not be tried again. */
+  /** Whether this is the last try. */
   readonly isLast: boolean
-  /** Aborted when the process stops or another worker has taken the job over: end soon, by throwing. */
+  /** Aborted when the process stops or another worker takes over the job: end soon, by throwing. */
   readonly signal: AbortSignal
   /**
-   * Makes the transaction of a chunk fail unless this run still owns the job, so that no chunk is
-   * written twice. Call it first in each chunk of a long job.
+   * Fails the transaction of a chunk unless this run still owns the job, so that no chunk is written
+   * twice. Call it first in each chunk of a long job.
    */
   assertLease(tx: Handle): Promise<void>
 }
 
-/** What one needs to know of a kind to ask for a job. */
+/** The part of a job kind that is needed to enqueue a job. */
 export interface JobAddress<P extends object> {
   readonly name: string
-  /** Payloads are kept as JSON: strings, numbers, booleans, null, lists and records of them. */
+  /** Payloads are stored as JSON: strings, numbers, booleans, null, and arrays and records of these. */
   readonly payload: z.ZodType<P>
-  /** Whether only one job per key waits: enqueuing another while it waits changes nothing. */
+  /** Whether at most one job per key can wait: enqueuing another meanwhile has no effect. */
   readonly singleton: boolean
 }
 
-/** A kind of job; `C` is the context it works with. */
+/** A kind of job; `C` is the context it needs. */
 export interface JobKind<C, P extends object> extends JobAddress<P> {
-  /** Does the work. A throw is tried again; whatever it did before may be done again. */
+  /** Does the work. A run that throws is retried from the start, so earlier effects may repeat. */
   run(ctx: C, payload: P, job: RunningJob): Promise<void>
-  /** How often it is tried again after the first time. */
+  /** The number of retries after the first run. */
   readonly retries: number
-  /** The wait before the second try; it doubles with each one, with some chance. */
+  /** The delay before the first retry, in seconds; it doubles with each retry, with jitter. */
   readonly retryDelaySeconds: number
-  /** How long after the last heartbeat of its worker it is given to another one; at least 10. */
+  /** Time after its worker's last heartbeat until the job goes to another worker; at least 10. */
   readonly leaseSeconds: number
-  /** How many of this kind one process works on at a time. */
+  /** The number of jobs of this kind that one process runs concurrently. */
   readonly concurrency: number
-  /** When it is enqueued by itself, with an empty payload: a cron line, in UTC. */
+  /** When it is enqueued automatically, with an empty payload: a cron expression in UTC. */
   readonly schedule: string | null
 }
 
-/** Any kind, for those who need not know its payload. */
+/** Any kind, for code that does not depend on the payload. */
 export type AnyJobKind<C> = JobKind<C, object>
 
 const defaults = {
@@ -59,7 +59,7 @@ const defaults = {
 type Given<C, P extends object> = Pick<JobKind<C, P>, 'name' | 'payload' | 'run'> &
   Partial<JobKind<C, P>>
 
-/** Makes a kind of job. Its name is stored with every job: it never changes. */
+/** Defines a kind of job. Its name is stored with every job and must never change. */
 export function defineJob<C, P extends object>(kind: Given<C, P>): JobKind<C, P> {
   return { ...defaults, ...kind }
 }

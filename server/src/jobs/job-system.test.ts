@@ -15,7 +15,7 @@ import { openJobs } from './job-system.ts'
 
 interface Ctx {
   db: Handle
-  /** What the test wants to happen in a job. */
+  /** What the job does in this test. */
   act?: (word: string, job: RunningJob) => Promise<void>
   beforeChunk?: (chunk: number, job: RunningJob) => Promise<void>
 }
@@ -46,7 +46,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Runs what is due, and tells what the jobs were given. */
+/** Runs the due jobs and returns their payloads. */
 const runAndTell = async () => {
   const told: string[] = []
   const outcomes = await jobs.runDue({ db, act: async (word) => void told.push(word) })
@@ -61,15 +61,15 @@ const statesOf = async (name: string) => {
   return rows
 }
 
-describe('a job that is asked for in a transaction', () => {
-  test('is there once the transaction stands', async () => {
+describe('a job enqueued in a transaction', () => {
+  test('exists after the commit', async () => {
     await transaction(db, async (tx) => {
       await jobs.enqueue(tx, sayJob, { word: 'kept' })
     })
     expect(await runAndTell()).toEqual({ told: ['kept'], ends: ['done'] })
   })
 
-  test('never was when the transaction fails', async () => {
+  test('does not exist if the transaction fails', async () => {
     const failing = transaction(db, async (tx) => {
       await jobs.enqueue(tx, sayJob, { word: 'gone' })
       throw new Error('no')
@@ -78,7 +78,7 @@ describe('a job that is asked for in a transaction', () => {
     expect(await runAndTell()).toEqual({ told: [], ends: [] })
   })
 
-  test('is not seen before the commit', async () => {
+  test('is invisible before the commit', async () => {
     await transaction(db, async (tx) => {
       await jobs.enqueue(tx, sayJob, { word: 'later' })
       const { rows } = await sql<{ n: number }>`
@@ -93,25 +93,25 @@ describe('a job that is asked for in a transaction', () => {
   })
 })
 
-describe('asking for a job', () => {
-  test('refuses a payload that is not of its kind', async () => {
+describe('enqueuing a job', () => {
+  test('refuses a payload that does not fit its kind', async () => {
     const wrong = { word: 7 } as unknown as { word: string }
     await expect(jobs.enqueue(db, sayJob, wrong)).rejects.toThrow(z.ZodError)
   })
 
-  test('refuses a kind that nobody works on', async () => {
+  test('refuses an unregistered kind', async () => {
     const unknown = defineJob({ name: 'test-unknown', payload, run })
     await expect(jobs.enqueue(db, unknown, { word: 'x' })).rejects.toThrow('does not exist')
   })
 
-  test('for later leaves it alone until then', async () => {
+  test('with a delay runs it only afterwards', async () => {
     await jobs.enqueue(db, sayJob, { word: 'tomorrow' }, { afterSeconds: 3000 })
     expect((await runAndTell()).told).toEqual([])
     await expireLeases(db)
     expect((await runAndTell()).told).toEqual(['tomorrow'])
   })
 
-  test('twice by one key leaves one waiting', async () => {
+  test('twice under one key leaves one waiting', async () => {
     const ask = (word: string, key: string) => jobs.enqueue(db, onceJob, { word }, { key })
     const asked = [await ask('first', 'a'), await ask('again', 'a'), await ask('other', 'b')]
     expect(asked).toEqual([true, false, true])
@@ -120,7 +120,7 @@ describe('asking for a job', () => {
     expect((await runAndTell()).told).toEqual(['new'])
   })
 
-  test('by one key leaves one waiting once its kind is a singleton, although it was none before', async () => {
+  test('twice under one key leaves one waiting once its kind has become a singleton', async () => {
     const changing = (singleton: boolean) =>
       defineJob({ name: 'test-changing', payload, singleton, run })
     const openWith = (singleton: boolean) =>
@@ -138,8 +138,8 @@ describe('asking for a job', () => {
   })
 })
 
-describe('a job that fails', () => {
-  test('is tried again after a wait, and given up after its last try', async () => {
+describe('a failing job', () => {
+  test('is retried after a delay and given up after its last try', async () => {
     await jobs.enqueue(db, sayJob, { word: 'bad' })
     const attempts: number[] = []
     const act = async (_: string, job: RunningJob) => {
@@ -159,7 +159,7 @@ describe('a job that fails', () => {
 })
 
 describe('a worker', () => {
-  test('that is killed in the middle loses its job to the next, which goes on where it stopped', async () => {
+  test('that is killed mid-job loses the job to the next, which continues where it stopped', async () => {
     await jobs.enqueue(db, countJob, { run: 'killed' })
     const { connectionString } = database
     const workplace = { connectionString, outbox: tmpdir(), clock: createTestClock() }
@@ -167,7 +167,7 @@ describe('a worker', () => {
     await dieInJob(workplace, { kind: countJob.name, moment })
     expect(await chunksOf(db, 'killed')).toEqual([1, 2])
 
-    // Its lease still runs: nobody takes the job.
+    // Its lease is still valid, so no worker takes the job.
     expect(await jobs.runDue({ db })).toEqual([])
     await expireLeases(db)
     await jobs.runDue({ db })
@@ -179,7 +179,7 @@ describe('a worker', () => {
     expect(rows.map(({ attempt }) => attempt)).toEqual([0, 0, 1, 1])
   }, 60_000)
 
-  test('that was slow and lost its job writes nothing more', async () => {
+  test('that was slow and lost its job writes nothing further', async () => {
     await jobs.enqueue(db, countJob, { run: 'slow' })
     let took = false
     const outcomes = await jobs.runDue({
@@ -198,7 +198,7 @@ describe('a worker', () => {
     expect((await statesOf('test-count')).at(-1)).toMatchObject({ state: 'completed' })
   })
 
-  test('that is stopped gives its job back at once, and that is no failure', async () => {
+  test('that is stopped returns its job immediately, which does not count as a failure', async () => {
     const worker = await open(true)
     const started = new Promise<void>((resolve) => {
       worker.work({
@@ -242,7 +242,7 @@ describe('a worker', () => {
     expect((await statesOf('test-brief')).at(-1)).toEqual({ state: 'completed', retry_count: 0 })
   }, 60_000)
 
-  test('is told when another one has taken its job over', async () => {
+  test('has its run aborted when another worker takes over the job', async () => {
     const worker = await open(true)
     await worker.enqueue(db, briefJob, { word: 'taken' })
     const told = new Promise<void>((resolve) => {
@@ -275,7 +275,7 @@ describe('a worker', () => {
     await worker.stop()
   }, 60_000)
 
-  test('shares the jobs with others: each is done once', async () => {
+  test('shares the jobs with others, and each job runs once', async () => {
     const words = Array.from({ length: 20 }, (_, index) => `word ${index}`)
     for (const word of words) await jobs.enqueue(db, sayJob, { word })
     const told: string[] = []
@@ -299,11 +299,11 @@ describe('a schedule', () => {
       run: async ({ act }: Ctx, _: object, job) => act?.('tick', job),
     })
 
-  test('asks for its job when its time comes, and ends with its kind', async () => {
+  test('enqueues its job when due, and is removed with its kind', async () => {
     const open = () => openJobs<Ctx>(db, { kinds: [tick('* * * * *')], works: true, log })
     await (await open()).stop()
     expect(await plans()).toEqual(['test-tick: * * * * *'])
-    // Nobody has looked at the clock in the past half minute.
+    // The schedule was last checked over half a minute ago.
     await sql`update pgboss.version set cron_on = null`.execute(db)
     const worker = await open()
     await new Promise<void>((resolve) => {
@@ -316,7 +316,7 @@ describe('a schedule', () => {
   }, 120_000)
 })
 
-test('several processes may start at once on an empty database', async () => {
+test('several processes can start at the same time on an empty database', async () => {
   const empty = await createTestDatabase()
   const own = connect({ connectionString: empty.connectionString }, () => undefined)
   await sql`drop schema pgboss cascade`.execute(own)
@@ -330,7 +330,7 @@ test('several processes may start at once on an empty database', async () => {
   await empty.drop()
 })
 
-test('a failed piece of work of the queue leaves no connection inside a transaction', async () => {
+test('a failed statement of pg-boss leaves no connection inside a transaction', async () => {
   const single = connect({ connectionString: database.connectionString, max: 1 }, () => undefined)
   await expect(execute(single, 'begin; select 1 / 0; commit')).rejects.toThrow('division by zero')
   expect(await execute(single, 'select 1 as one')).toMatchObject({ rows: [{ one: 1 }] })

@@ -11,23 +11,23 @@ import { startWorker, type Worker } from './worker.ts'
 const stopWithinMs = 10_000
 
 export interface JobSystem<C> extends Jobs {
-  /** Starts to work on jobs, until `stop`. */
+  /** Runs jobs until `stop`. */
   work(ctx: C): void
-  /** Works on what is due, and on what that leads to, until nothing is left. */
+  /** Runs the due jobs, and those they enqueue, until none is left. */
   runDue(ctx: C): Promise<JobOutcome[]>
   stop(): Promise<void>
 }
 
 interface JobSystemOptions<C> {
   kinds: readonly AnyJobKind<C>[]
-  /** Whether this process will work on jobs, and not only ask for them. */
+  /** Whether this process runs jobs; otherwise it only enqueues them. */
   works: boolean
   log: JobsLog
-  /** How often jobs are taken back from workers that died, by a process that works. */
+  /** How often a process that runs jobs reclaims those of dead workers. */
   superviseEverySeconds?: number
 }
 
-/** Opens the queues of all kinds in the database. */
+/** Opens the database queues of all kinds. */
 export async function openJobs<C>(
   db: Handle,
   { kinds, works, log, superviseEverySeconds = 20 }: JobSystemOptions<C>,
@@ -85,7 +85,7 @@ async function runAll<C>(
   return outcomes
 }
 
-/** Runs the next job of a kind and settles it as the library's workers do; null when none is due. */
+/** Runs the next job of a kind and completes or fails it as pg-boss workers do; null if none is due. */
 async function runNext<C>(deps: WorkerDeps<C>, kind: AnyJobKind<C>): Promise<JobOutcome | null> {
   const { boss } = deps
   const { name } = kind

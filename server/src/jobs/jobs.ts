@@ -2,17 +2,17 @@ import type { Handle } from '../db/transaction.ts'
 import type { JobAddress } from './job-kind.ts'
 
 export interface EnqueueOptions {
-  /** Not before so many seconds. */
+  /** Earliest start, in seconds from now. */
   afterSeconds?: number
-  /** What tells the jobs of a `singleton` kind apart. */
+  /** Distinguishes the jobs of a `singleton` kind. */
   key?: string
 }
 
-/** Work for later, kept in the database until it is done. */
+/** Background work, stored in the database until it is done. */
 export interface Jobs {
   /**
-   * Asks for a job by way of `handle`: in a transaction it stands or falls with it. False when the
-   * kind is a singleton and such a job is waiting already.
+   * Enqueues a job through `handle`; in a transaction, the job commits or rolls back with it. Returns
+   * false if the kind is a singleton and such a job is already waiting.
    */
   enqueue<P extends object>(
     handle: Handle,

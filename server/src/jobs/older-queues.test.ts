@@ -31,7 +31,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   db = connect({ connectionString: database.connectionString, max: 4 }, () => undefined)
   await sql`drop schema pgboss cascade`.execute(db)
-  // What pg-boss 10 makes, printed by its getConstructionPlans('pgboss').
+  // The schema of pg-boss 10, as printed by its getConstructionPlans('pgboss').
   await execute(db, await readFile(new URL('pg-boss-10.schema.sql', import.meta.url), 'utf8'))
   await sql`select pgboss.create_queue('test-old', ${'{"policy":"short","retryLimit":5}'}::json)`.execute(
     db,
@@ -51,7 +51,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('the jobs of a data folder of pg-boss 10 are carried over, and each is done', async () => {
+test('moves the jobs of a pg-boss 10 data folder, and each runs', async () => {
   const jobs = await openJobs<Ctx>(db, { kinds: [job], works: false, log })
   const done: string[] = []
   const run = () => jobs.runDue({ db, done })

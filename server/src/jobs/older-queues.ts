@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type Handle, transaction } from '../db/transaction.ts'
 
-/** pg-boss 12 brings schemas of version 25 and newer up to date by itself; pg-boss 10 made 24. */
+/** pg-boss 12 upgrades schemas from version 25 on; pg-boss 10 created version 24. */
 const oldestMigrated = 25
 
-/** Renames the schema of pg-boss 10, which the library cannot bring up to date, to `pgboss_10`. */
+/** Renames the schema of pg-boss 10, which pg-boss 12 cannot upgrade, to `pgboss_10`. */
 export async function setOldQueuesAside(db: Handle): Promise<void> {
   if (!(await exists(db, 'pgboss.version'))) return
   const { rows } = await sql<{ version: number }>`select version from pgboss.version`.execute(db)
@@ -14,9 +14,9 @@ export async function setOldQueuesAside(db: Handle): Promise<void> {
 }
 
 /**
- * Moves the jobs that wait, run or have failed from `pgboss_10` into the queues of today. One that was
- * running goes to another worker once its lease has run out. A start that was killed in between goes on
- * with the next one.
+ * Moves waiting, running and failed jobs from `pgboss_10` into the current queues. A running job goes
+ * to another worker once its lease has expired. If the process is killed midway, the next start
+ * continues.
  */
 export async function carryJobsOver(db: Handle): Promise<void> {
   if (!(await exists(db, 'pgboss_10.job'))) return

@@ -5,12 +5,12 @@ import type { AnyJobKind } from './job-kind.ts'
 
 export type Kinds = readonly Omit<AnyJobKind<never>, 'run' | 'payload'>[]
 
-/** Takes a copy of each job that failed for good, so that a worker logs it. */
+/** Receives a copy of each permanently failed job, for a worker to log. */
 export const deadLetterQueue = 'dead-letters'
 
-/** The longest run the library allows: heartbeats, not this, tell a dead worker. */
+/** The longest run pg-boss allows; dead workers are detected by heartbeats instead. */
 const longestRunSeconds = 24 * 60 * 60
-/** How long a failed job can be looked at and tried again. */
+/** How long a failed job is kept for inspection and retries. */
 const endedKeptSeconds = 7 * 24 * 60 * 60
 const deadLetterKeptSeconds = 60
 
@@ -22,7 +22,7 @@ const deadLetterSettings = {
 
 type Settings = ReturnType<typeof settingsOf> | typeof deadLetterSettings
 
-/** Creates the queues of all kinds and brings the settings of present ones up to date. */
+/** Creates the queues of all kinds and updates the settings of existing ones. */
 export async function alignQueues(boss: PgBoss, db: Handle, kinds: Kinds): Promise<void> {
   const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const align = (name: string, settings: Settings) =>
@@ -55,7 +55,7 @@ async function alignQueue(boss: PgBoss, db: Handle, { name, settings, queue }: A
   if (!differs(queue, settings)) return undefined
   const { policy, ...others } = settings
   await boss.updateQueue(name, others)
-  // The library does not change a policy: it holds for the jobs enqueued from now on.
+  // pg-boss cannot change a policy; this applies to jobs enqueued from now on.
   await sql`update pgboss.queue set policy = ${policy} where name = ${name}`.execute(db)
 }
 
@@ -64,7 +64,7 @@ function differs(queue: QueueResult, settings: Settings): boolean {
   return Object.entries(settings).some(([name, value]) => present[name] !== value)
 }
 
-/** Makes the schedules those of the kinds. */
+/** Synchronizes the schedules with the kinds. */
 export async function alignSchedules(boss: PgBoss, kinds: Kinds): Promise<void> {
   const wanted = new Map(kinds.map(({ name, schedule }) => [name, schedule]))
   for (const { name } of await boss.getSchedules()) {

@@ -3,7 +3,7 @@ import { fromKysely, type JobWithMetadata, type PgBoss } from 'pg-boss'
 import type { Handle } from '../db/transaction.ts'
 import type { AnyJobKind, RunningJob } from './job-kind.ts'
 
-/** The job belongs to another worker by now. */
+/** Another worker has taken over the job. */
 export class JobLost extends Error {
   constructor() {
     super('Another worker has taken the job over')
@@ -29,8 +29,8 @@ export interface JobOutcome {
 }
 
 /**
- * Runs a fetched job to its end; never throws for the job's sake. The caller completes it where it is
- * done and fails it otherwise, which changes nothing in a job that was given back or lost.
+ * Runs a fetched job; never throws because of the job. The caller then completes or fails it, which has
+ * no effect on a job that was returned or lost.
  */
 export async function runJob<C>(
   deps: WorkerDeps<C>,
@@ -66,7 +66,7 @@ function runningJob(boss: PgBoss, job: JobWithMetadata<unknown>, signal: AbortSi
   }
 }
 
-/** The number of jobs a call of the library changed, which its types leave out. */
+/** The number of jobs that a pg-boss call changed, which its types omit. */
 export function countAffected(response: object): number {
   return 'affected' in response ? Number(response.affected) : 0
 }
@@ -96,8 +96,8 @@ function isAborted(signal: AbortSignal | undefined): boolean {
 }
 
 /**
- * Puts the job of a stopping worker back, to be taken at once. The run counts, and one more is allowed
- * for it: the next run has a number of its own, by which the library tells the two apart.
+ * Returns the job of a stopping worker to the queue, due immediately. The run counts as a try, and the
+ * limit is raised by one: pg-boss distinguishes the two runs by their number.
  */
 async function giveBack(db: Handle, { name, id, retryCount }: JobWithMetadata<unknown>) {
   await sql`
@@ -107,7 +107,7 @@ async function giveBack(db: Handle, { name, id, retryCount }: JobWithMetadata<un
       and retry_count = ${retryCount}`.execute(db)
 }
 
-/** What the library writes to a job whose lease ran out. */
+/** The error that pg-boss stores in a job whose lease expired. */
 const leaseRanOut = /heartbeat timeout/
 
 function noteDeadWorker(log: JobsLog, { name, id, output, retryCount }: JobWithMetadata<unknown>) {

@@ -3,24 +3,24 @@ import { logDeadLetter } from './dead-letters.ts'
 import { deadLetterQueue } from './queues.ts'
 import { runJob, type WorkerDeps } from './run-job.ts'
 
-/** How soon a worker finds the jobs of other processes, and those whose time has come. */
+/** How soon a worker finds due jobs and those enqueued by other processes. */
 const pollingIntervalSeconds = 2
 const heartbeatsPerLease = 3
 
 interface Slot {
   name: string
-  /** Looks for a job now. */
+  /** Polls for a job now. */
   wake(): void
 }
 
 export interface Worker {
-  /** There is a job of this kind: look now. */
+  /** A job of this kind was enqueued: poll now. */
   wake(name: string): void
-  /** Asks the jobs under way to end; they are given back. */
+  /** Aborts the running jobs and returns them to the queue. */
   stop(): void
 }
 
-/** Works on the jobs of every kind until it is stopped. */
+/** Runs the jobs of every kind until stopped. */
 export function startWorker<C>(
   deps: WorkerDeps<C>,
   kinds: readonly AnyJobKind<C>[],
@@ -56,7 +56,7 @@ function startSlot<C>(
     async ([job]) => {
       if (!job) return
       const outcome = await runJob(deps, kind, job, stop)
-      // Without this the next job would wait for the next poll.
+      // Otherwise the next job would wait for the next poll.
       wake()
       if (outcome.end !== 'done') throw outcome.error
     },
