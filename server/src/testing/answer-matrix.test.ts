@@ -19,13 +19,13 @@ beforeAll(async () => {
   admin = await aUser(app, { id: 1 })
 })
 
-/** Declared, but no request leads there today. */
+/** Declared, but unreachable by any request today. */
 const unreachable = [
-  // Films are looked for in the catalogue that is stored, not at a source.
+  // Films are looked up in the stored catalogue, not at a source.
   'POST /letterboxd-import provider_error',
 ]
 
-test('with the matrix of permissions it shows every answer of the calls that clients count on', () => {
+test('covers every response of the promised calls, together with the permission matrix', () => {
   const isPromised = (answer: string) =>
     promisedCalls.some(({ call }) => answer.startsWith(`${call} `))
   expect(findUnshown().filter(isPromised)).toEqual(unreachable)
@@ -67,7 +67,7 @@ test.each(withBody)('$endpoint.method $endpoint.path answers malformed_json', as
   })
 })
 
-describe('with limits', () => {
+describe('with rate limits', () => {
   const bounded = endpoints.filter(({ endpoint }) => endpoint.rateLimit)
 
   test.each(bounded)('$endpoint.method $endpoint.path answers rate_limited', async (one) => {
@@ -88,7 +88,7 @@ describe('with limits', () => {
   })
 })
 
-test('every row names a call of the contract', () => {
+test('every row names an endpoint of the contract', () => {
   const known = endpoints.map(({ endpoint }) => nameOf(endpoint) as keyof Api)
   expect(answers.filter(({ endpoint }) => !known.includes(endpoint))).toEqual([])
 })

@@ -10,7 +10,7 @@ import { answersOfWorks } from './answer-rows.works.ts'
 import type { Answer } from './harness.ts'
 import { matrix } from './permission-matrix.ts'
 
-/** Requests with the whole answers they get; together with the matrix of permissions every answer of every call. */
+/** Requests with their complete responses; together with the permission matrix, they cover every response of every call. */
 export const answers = [
   ...answersOfImports,
   ...answersOfLists,
@@ -19,7 +19,7 @@ export const answers = [
   ...answersOfWorks,
 ]
 
-/** What one test tries at every endpoint that can answer it. */
+/** Codes that one test provokes at every endpoint that declares them. */
 export const triedEverywhere: readonly ErrorCode[] = [
   'malformed_json',
   'rate_limited',
@@ -28,7 +28,7 @@ export const triedEverywhere: readonly ErrorCode[] = [
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
-/** Each `METHOD /path code` that rows show; `ok` is a success. */
+/** Every `METHOD /path code` covered by the rows; `ok` is a success. */
 function shownAnswers(): Set<string> {
   const byAnyone = matrix.flatMap((row) =>
     row.answers.map((answer) => {
@@ -42,7 +42,7 @@ function shownAnswers(): Set<string> {
   ])
 }
 
-/** What the contract declares and no row shows. */
+/** The declared responses that no row covers. */
 export function findUnshown(): string[] {
   const shown = shownAnswers()
   return endpoints.flatMap(({ endpoint }) =>
@@ -54,8 +54,8 @@ export function findUnshown(): string[] {
 }
 
 /**
- * What the contract lets a call answer where it answered this: for a success the declared status with nothing in
- * the body that is not declared, else the body of the error with the text of its code.
+ * The response that the contract requires, given the actual one: for a success, the declared status and only the
+ * declared fields; otherwise the error body with its code's message.
  */
 export function wholeAnswer(name: string, { status, body }: Answer<unknown>): object {
   const declared = endpoints.find(({ endpoint }) => nameOf(endpoint) === name)?.endpoint

@@ -6,19 +6,19 @@ import type { RowValues } from './send-row.ts'
 
 type ValuesOf = RowValues | ((scene: Scene, app: TestApp) => RowValues | Promise<RowValues>)
 
-/** One request with the whole answer it gets. */
+/** One request with its complete response. */
 export interface AnswerRow {
   endpoint: keyof Api
   by: CallerKind
   values: ValuesOf
-  /** Absent: a success. */
+  /** Absent for a success. */
   code?: ErrorCode
   /** The failed field of a `validation_error`. */
   field?: string
   message?: string
 }
 
-/** A request that is answered with an error, in the words of the table unless told. */
+/** A request that fails with an error; the message defaults to the error table's. */
 export function refused(
   endpoint: keyof Api,
   code: ErrorCode,
@@ -28,7 +28,7 @@ export function refused(
   return { endpoint, by, values, code, message: message ?? errorTable[code].message }
 }
 
-/** A request with a value that the contract refuses, in the words of the field. */
+/** A request with an invalid value, and the field's message. */
 export function invalid(
   endpoint: keyof Api,
   values: ValuesOf,
@@ -38,7 +38,7 @@ export function invalid(
   return { endpoint, by, values, code: 'validation_error', field, message }
 }
 
-/** Each medium is one of five, wherever it stands. */
+/** A request with an unknown medium. */
 export function mediumRefused(
   endpoint: keyof Api,
   values: ValuesOf,
@@ -50,7 +50,7 @@ export function mediumRefused(
 /** The largest possible id, which no row has. */
 export const missingId = 2_147_483_647
 
-/** A request that is answered with a success. */
+/** A request that succeeds. */
 export function granted(endpoint: keyof Api, by: CallerKind, values: ValuesOf): AnswerRow {
   return { endpoint, by, values }
 }

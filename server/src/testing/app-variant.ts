@@ -4,7 +4,7 @@ import { type AppOptions, createApp } from '../app.ts'
 import type { Context } from '../context.ts'
 import { siteOfTests, type TestApp } from './harness.ts'
 
-/** The app of a test file once more, with other options or another context on the same database. */
+/** A second app on the test file's database, with other options or another context. */
 export function useAppVariant(
   app: TestApp,
   options: Partial<AppOptions>,

@@ -11,7 +11,7 @@ interface Counting {
 
 const chunks = 4
 
-/** A long job for tests: writes four rows, each in a transaction of its own, and goes on where it stopped. */
+/** A long job for tests: writes four rows, each in its own transaction, and continues where it stopped. */
 export const countJob = defineJob({
   name: 'test-count',
   payload: z.object({ run: z.string() }),

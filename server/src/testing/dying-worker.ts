@@ -1,4 +1,4 @@
-/** A worker that ends itself in the middle of a job, as its plan says: `dying-worker.ts {plan}`. */
+/** A worker that kills itself during a job, according to a plan: `dying-worker.ts {plan}`. */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -30,7 +30,7 @@ const { connectionString, moment, folder, time, smtpUrl, tmdbUrl } = plan
 let isRunning = false
 let seen = 0
 
-/** Dies when this was the n-th of its sort in the run. */
+/** Dies at the n-th event of the planned kind in the run. */
 function dieAtLast(nth: number): void {
   if (!isRunning) return
   seen += 1

@@ -4,34 +4,34 @@ import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
 import type { TestApp } from './harness.ts'
 
-/** When a worker dies in the run of a job. */
+/** The moment at which a worker dies during a job. */
 export type Moment =
-  /** Before the n-th statement that has these words; '' are in each. */
+  /** Before the n-th statement that contains this text; '' matches every statement. */
   | { statement: string; nth: number }
-  /** Before or after the n-th letter is handed over. */
+  /** Before or after sending the n-th message. */
   | { letter: 'before' | 'after'; nth: number }
-  /** When all is done, and the queue has not heard of it. */
+  /** After all work, before the job is marked complete. */
   | 'end'
 
 export interface DyingPlan {
   connectionString: string
   kind: string
-  /** Null: the worker lives until the job is done, or until a test kills it. */
+  /** Null if the worker lives until the job is done or a test kills it. */
   moment: Moment | null
-  /** Where messages and files go. */
+  /** The folder for messages and files. */
   folder: string
-  /** Where its clock stands. */
+  /** The worker's time. */
   time: string
-  /** A mail server, instead of the folder. */
+  /** A mail server to use instead of the folder. */
   smtpUrl?: string
-  /** A source that speaks like TMDB. */
+  /** A source that imitates TMDB. */
   tmdbUrl?: string
 }
 
 type Workplace = Pick<TestApp, 'connectionString' | 'outbox' | 'clock'>
 type Work = Pick<DyingPlan, 'kind' | 'moment' | 'smtpUrl' | 'tmdbUrl'>
 
-/** Starts a process that works on the jobs of a kind which are due in a test app, and then ends. */
+/** Starts a process that runs a test app's due jobs of one kind, then exits. */
 export function startDyingWorker(app: Workplace, work: Work): ChildProcess {
   const plan: DyingPlan = {
     connectionString: app.connectionString,
@@ -45,7 +45,7 @@ export function startDyingWorker(app: Workplace, work: Work): ChildProcess {
   })
 }
 
-/** Has a worker take the next job of a kind and die in it. */
+/** Starts a worker that takes the next job of a kind and dies during it. */
 export async function dieInJob(app: Workplace, work: Work): Promise<void> {
   const [code, signal]: unknown[] = await once(startDyingWorker(app, work), 'close')
   expect({ code, signal }).toEqual({ code: null, signal: 'SIGKILL' })

@@ -11,7 +11,7 @@ import type { TestApp } from './harness.ts'
 import { type RandomRequest, randomRequests, type Known } from './random-requests.ts'
 import { rawRequests } from './raw-requests.ts'
 
-/** A little of everything, under small ids. */
+/** One of each resource, with small ids. */
 export async function plantKnown(app: TestApp): Promise<Known> {
   const users = [await aUser(app), await aUser(app), await aUser(app), await aUser(app, { id: 1 })]
   const works = [await aWork(app), await aWork(app, { medium: 'book' }), await aWork(app)]
@@ -32,7 +32,7 @@ interface Given {
   body: unknown
 }
 
-/** What is wrong with the body of an error, whoever asked for what, or undefined. */
+/** The violation in an error body of any endpoint, or undefined. */
 function faultOfError({ status, body }: Given): string | undefined {
   if (typeof body !== 'object' || body === null || !('code' in body) || !('message' in body)) {
     return `${status} without the body of errors`
@@ -49,7 +49,7 @@ function hasErrors(body: object): boolean {
   return 'errors' in body && Array.isArray(body.errors) && body.errors.length > 0
 }
 
-/** What a request to an endpoint got that none may get, or undefined. */
+/** The violation in the response of a known endpoint, or undefined. */
 function faultOfJunk({ endpoint }: RandomRequest, given: Given): string | undefined {
   const { status, body } = given
   if (status === endpoint.status) return undefined
@@ -60,20 +60,20 @@ function faultOfJunk({ endpoint }: RandomRequest, given: Given): string | undefi
   return endpoint.errors.includes(code) ? undefined : `${status} ${code}`
 }
 
-/** Any path and method may be meant, so a success is no fault; HEAD has no body. */
+/** Raw requests may hit a real endpoint, so a success is no violation; HEAD has no body. */
 function faultOfWild({ method }: InjectOptions, given: Given): string | undefined {
   if (given.status >= 500) return `${given.status}`
   return given.status < 400 || method === 'HEAD' ? undefined : faultOfError(given)
 }
 
 export interface FuzzResult {
-  /** How often each status was answered. */
+  /** The number of responses by status. */
   statuses: Record<number, number>
-  /** What went wrong, each with its request. */
+  /** The violations, each with its request. */
   faults: string[]
 }
 
-/** Sends junk to every endpoint, and every fourth time any bytes to anywhere; the same seed sends the same. */
+/** Sends random requests to every endpoint, every fourth one as raw bytes to any path; reproducible by seed. */
 export async function fuzz(
   app: Pick<TestApp, 'send'>,
   known: Known,

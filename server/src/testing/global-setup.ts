@@ -19,7 +19,7 @@ const MIGRATIONS = new URL('../db/migrations/', import.meta.url)
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweepKilledRuns()
   const folder = mkdtempSync(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`))
-  // The server may run as another user, and has to get through.
+  // The server may run as another user, who must be able to enter.
   chmodSync(folder, 0o755)
   const log = { info: () => undefined, warn: (text: string) => process.stderr.write(`${text}\n`) }
   const template = 'medley_template'
@@ -53,14 +53,14 @@ async function makeTemplate(templateAddress: string, server: TestServer): Promis
   } finally {
     await db.destroy()
   }
-  // A connection to it, even a forgotten one, would make every copy fail.
+  // Any open connection to the template would make every copy fail.
   await withClient(server.address, async (client) => {
     const name = client.escapeIdentifier(server.template)
     await client.query(`alter database ${name} allow_connections false`)
   })
 }
 
-/** A run that was killed could not end its server. */
+/** A killed run leaves its server behind. */
 async function sweepKilledRuns(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     if (!name.startsWith(FOLDER_PREFIX)) continue

@@ -31,36 +31,36 @@ type Values<E> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E>
   (QueryOf<E> extends undefined ? object : { query: QueryOf<E> }) &
   (BodyOf<E> extends undefined ? object : { body: BodyOf<E> })
 
-/** A success carries the endpoint's answer, a failure the error body; a test checks the status first. */
+/** The endpoint's response on success, the error body on failure; tests check the status first. */
 export interface Answer<T> {
   status: number
   body: T & ErrorBody
 }
 
-/** The member who calls, or null for a visitor. */
+/** The calling member, or null for a visitor. */
 export type Caller = { token: string } | null
 
 export interface TestApp {
   readonly ctx: Context
   readonly clock: TestClock
-  /** The sources on the network that are in service: none, until a test adds its own. */
+  /** The enabled network sources: none until a test adds its own. */
   readonly sources: Source[]
   readonly http: FastifyInstance
   /** The address of its database, for other processes. */
   readonly connectionString: string
-  /** The folder that messages are written to. */
+  /** The folder for outgoing messages. */
   readonly outbox: string
-  /** Calls an endpoint of the contract with values of its types. */
+  /** Calls an endpoint of the contract with typed values. */
   call<K extends keyof Api>(
     caller: Caller,
     endpoint: K,
     ...values: object extends Values<Api[K]> ? [Values<Api[K]>?] : [Values<Api[K]>]
   ): Promise<Answer<AnswerOf<Api[K]>>>
-  /** Sends any request, well-formed or not. */
+  /** Sends any request, even a malformed one. */
   send(request: InjectOptions): Promise<Answer<unknown>>
   /**
-   * Works on the jobs that are due, and on those they ask for, to the end; throws what one of them
-   * threw. Parts of the context can be replaced for it.
+   * Runs the due jobs and those they enqueue; rethrows the error of a failed one. Parts of the context
+   * can be replaced for these runs.
    */
   runJobs(instead?: Partial<Context>): Promise<void>
 }
@@ -75,7 +75,7 @@ export const siteOfTests: Site = {
   },
 }
 
-/** The real app on a database of its own, for the tests of one file. */
+/** The real app on its own database, for the tests of one file. */
 export function useTestApp(): TestApp {
   const clock = createTestClock()
   const sources: Source[] = []

@@ -6,10 +6,10 @@ import { aUser, type TestUser } from './factories/users.ts'
 import { aWork } from './factories/works.ts'
 import type { TestApp } from './harness.ts'
 
-/** Somebody with nothing here. */
+/** The data of a new member. */
 export const nothing = { reviews: [], engaged: [], saved: [], lists: [] }
 
-/** A member who imports, somebody new in each test, and what they do. */
+/** An importing member, new in each test, and their actions. */
 export function useImporter(app: TestApp) {
   let member: TestUser | undefined
   const self = {
@@ -86,7 +86,7 @@ export function useImporter(app: TestApp) {
       body,
     })
 
-  /** All that a member has, without ids and times of today. */
+  /** All data of a member, without ids and current times. */
   async function everythingOf(user: TestUser) {
     const of = { userId: user.id }
     const [reviews, engaged, saved, lists] = await Promise.all([
@@ -119,7 +119,7 @@ export function useImporter(app: TestApp) {
     }
   }
 
-  /** An export of one film in every file, one to watch, and one that is not here. */
+  /** An export with one film in every file, one on the watchlist, and one unknown film. */
   async function aHistory() {
     const seen = await aFilm('Harbour', 1961)
     const later = await aFilm('Low Water', 1990)

@@ -31,7 +31,7 @@ function listFile(title: string) {
   return { name: `lists/${title}.csv`, content: lines.join('\n') }
 }
 
-/** A plan of two ratings and two lists of two that is confirmed. */
+/** A confirmed plan with two ratings and two lists of two entries. */
 async function confirmImport(app: TestApp) {
   const me = await aUser(app)
   for (const title of titles) await aWork(app, { title, releaseDate: '1980' })
@@ -45,7 +45,7 @@ async function confirmImport(app: TestApp) {
   return { me, path, stateNow }
 }
 
-/** What stands of a member's, and what is noted as written. */
+/** Counts of a member's rows and of the items recorded as written. */
 async function countAll(app: TestApp, { id }: { id: number }) {
   const { rows } = await sql<typeof nothing>`
     select (select count(*) from reviews where author_id = ${id}) as reviews,

@@ -9,7 +9,7 @@ import { readOutbox } from './outbox.ts'
 const beforeLetter: Moment = { letter: 'before', nth: 1 }
 const afterLetter: Moment = { letter: 'after', nth: 1 }
 
-/** What tells the letters written from now on. */
+/** Returns a function that reads the messages sent since this call. */
 async function lettersFromNow(app: TestApp): Promise<() => Promise<string[]>> {
   const known = new Set(await readOutbox(app))
   return async () => (await readOutbox(app)).filter((text) => !known.has(text))
@@ -18,7 +18,7 @@ async function lettersFromNow(app: TestApp): Promise<() => Promise<string[]>> {
 const idOf = (letter: string) => /^Message-ID:\s+<(.*)>$/m.exec(letter)?.[1] ?? ''
 const receiverOf = (letter: string) => /^To: (.*)$/m.exec(letter)?.[1] ?? ''
 
-/** One letter, which may come twice only where the worker died with the mail server's yes. */
+/** Expects one message; a duplicate only if the worker died after the mail server accepted it. */
 function expectOneLetter(letters: readonly string[], moment: Moment, id: RegExp): void {
   expect(letters).toHaveLength(moment === afterLetter ? 2 : 1)
   expect(new Set(letters).size).toBe(1)

@@ -34,7 +34,7 @@ const statesOf = async (kind: string) => {
   return rows.map(({ state }) => state)
 }
 
-/** Has the next worker take the job over, once the dead one's lease has run out. */
+/** Lets the next worker take over the job after the dead worker's lease has expired. */
 async function takeOver(kind: string): Promise<void> {
   for (let round = 0; round < 5 && (await statesOf(kind)).length > 0; round += 1) {
     await expireLeases(app.ctx.db)
@@ -42,9 +42,9 @@ async function takeOver(kind: string): Promise<void> {
   }
 }
 
-describe.each(killedJobs)('of a killed worker, $kind', ({ kind, moments, begin }) => {
+describe.each(killedJobs)('the job $kind of a killed worker', ({ kind, moments, begin }) => {
   test.each(moments.map((moment) => [nameOf(moment), moment] as const))(
-    'is done by the next one, and nothing twice: killed %s',
+    'is completed by the next worker without repetition: killed %s',
     async (_, moment) => {
       const look = await begin({ app, server })
       await dieInJob(app, { kind, moment, tmdbUrl: server.url })

@@ -4,16 +4,16 @@ import type { SourceServer } from './source-server.ts'
 
 export interface Scene {
   app: TestApp
-  /** A source that speaks like TMDB, in service. */
+  /** An enabled source that imitates TMDB. */
   server: SourceServer
 }
 
-/** A kind of job in the middle of which a worker is killed. */
+/** A kind of job during which a worker is killed. */
 export interface KilledJob {
   kind: string
-  /** When; each is a test of its own. */
+  /** The moments of death, one test each. */
   moments: readonly Moment[]
-  /** Asks for a job; answers what looks whether all of it was done, and nothing twice. */
+  /** Enqueues a job and returns a check that all its work was done exactly once. */
   begin(scene: Scene): Promise<(moment: Moment) => Promise<void>>
 }
 

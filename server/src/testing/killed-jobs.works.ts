@@ -40,7 +40,7 @@ const details: KilledJob = {
       const path = { params: { medium: 'film' as const, workId: String(id) } }
       const { body } = await app.call(null, 'GET /v1/works/{medium}/{workId}/sources', path)
       expect(body).toMatchObject({ items: [{ name: 'TMDB' }], isFetching: false })
-      // What was fetched and not noted is asked for again, and no more than that.
+      // Only what was fetched but not recorded is requested again.
       expect(server.calls.length <= 4).toBe(true)
       if (moment === 'end') expect(server.calls).toHaveLength(2)
     }

@@ -9,18 +9,18 @@ export interface ReceivedMail {
 }
 
 interface SinkOptions {
-  /** What the server says to a recipient: null for yes. */
+  /** The server's reply to a recipient; null accepts. */
   toRecipient?: (address: string) => Promise<Error | null> | Error | null
 }
 
 export interface MailSink {
   readonly url: string
-  /** What was accepted, in its order. */
+  /** The accepted messages, in order. */
   readonly received: ReceivedMail[]
   close(): Promise<void>
 }
 
-/** A mail server on this machine that keeps what it is given. */
+/** A local mail server that stores all messages. */
 export async function openMailSink({ toRecipient }: SinkOptions = {}): Promise<MailSink> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
@@ -37,7 +37,7 @@ export async function openMailSink({ toRecipient }: SinkOptions = {}): Promise<M
       })
     },
   })
-  // A client that is killed breaks its connection.
+  // A killed client breaks its connection.
   server.on('error', () => undefined)
   const listening = once(server.server, 'listening')
   server.listen(0, '127.0.0.1')
@@ -50,7 +50,7 @@ export async function openMailSink({ toRecipient }: SinkOptions = {}): Promise<M
   }
 }
 
-/** An answer of the mail server: 550 for never, 450 for not now. */
+/** A mail server error: 550 is permanent, 450 temporary. */
 export function refusal(code: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode: code })
 }

@@ -1,4 +1,4 @@
-/** A form with a file as a browser sends it: the headers and the bytes of the body. */
+/** Headers and body bytes of a form with a file, as a browser sends it. */
 export async function multipart(
   file: { part?: string; name: string; bytes: Buffer },
   fields: Record<string, string> = {},

@@ -1,12 +1,12 @@
-/** What was seen of some values: a column, a parameter, an element of an array or a key of an object. */
+/** Observations about the values of a column, a parameter, an array element or an object key. */
 export interface Observed {
-  /** How many values were seen, null ones included. */
+  /** The number of values, including nulls. */
   count: number
   kinds: Kind[]
-  /** Distinct short strings; null once there were too many or a long one. */
+  /** Distinct short strings; null after too many or a long one. */
   strings: string[] | null
   items?: Observed
-  /** How many of the values were objects. */
+  /** The number of objects among the values. */
   objects?: number
   keys?: Record<string, Observed>
 }
@@ -21,7 +21,7 @@ export function nothingObserved(): Observed {
   return { count: 0, kinds: [], strings: [] }
 }
 
-/** Adds a value to what was seen. */
+/** Adds a value to the observations. */
 export function observe(seen: Observed, value: unknown): void {
   const kind = kindOf(value)
   seen.count += 1
@@ -48,7 +48,7 @@ function observeKeys(seen: Observed, value: object): void {
   }
 }
 
-/** Adds what was seen elsewhere. */
+/** Merges other observations. */
 export function mergeObserved(seen: Observed, other: Observed): void {
   seen.count += other.count
   for (const kind of other.kinds) addKind(seen, kind)

@@ -23,21 +23,21 @@ beforeAll(async () => {
   passwordHash = row.password_hash
 })
 
-// One row deletes whoever calls.
+// One row deletes the caller.
 beforeEach(async () => {
   const { ctx } = app
   const kept = await ctx.db.selectFrom('users').select('id').where('id', '=', 1).executeTakeFirst()
   if (!kept) admin = await aUser(app, { id: 1 })
 })
 
-test('holds every endpoint of the contract', () => {
+test('contains every endpoint of the contract', () => {
   const declared = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
   expect([...new Set(matrix.map(({ endpoint }) => endpoint))].toSorted()).toEqual(
     declared.toSorted(),
   )
 })
 
-test('says of each row what every caller gets', () => {
+test('gives the response to every caller in each row', () => {
   expect(matrix.filter(({ answers }) => answers.length !== callers.length)).toEqual([])
 })
 
@@ -51,7 +51,7 @@ describe.each(cases)('$title', ({ endpoint, values, answers }) => {
     'answers the %s with %s',
     async (kind, expected) => {
       const scene = await setScene(app, kind, { admin, password })
-      // Everybody has a password that can be used.
+      // All members have a usable password.
       await app.ctx.db
         .updateTable('users')
         .set({ password_hash: passwordHash, token_version: 1 })

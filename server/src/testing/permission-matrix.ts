@@ -6,7 +6,7 @@ import { rowsOfOperations } from './permission-rows.operations.ts'
 import { rowsOfPeople } from './permission-rows.people.ts'
 import { rowsOfWorks } from './permission-rows.works.ts'
 
-/** Every endpoint of the contract, for every kind of caller. */
+/** Every endpoint of the contract with its response to every kind of caller. */
 export const matrix: readonly Row[] = [
   ...rowsOfExports,
   ...rowsOfImports,

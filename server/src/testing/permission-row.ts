@@ -5,7 +5,7 @@ export interface Row {
   endpoint: string
   about?: string
   values?: (scene: Scene) => RowValues
-  /** Status, and the code of an error or the number of a bare answer; one for each caller, in their order. */
+  /** The status with the error code or bare number, one per caller, in the order of `callers`. */
   answers: readonly string[]
 }
 

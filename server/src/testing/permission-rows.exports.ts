@@ -10,7 +10,7 @@ const ownerAlone = (answer: string) => [
 const ready = ({ parcel }: Scene) => ({ params: { id: parcel.id } })
 const underWay = ({ laterParcel }: Scene) => ({ params: { id: laterParcel.id } })
 
-/** Exports, which exist for their member alone. */
+/** Exports, visible to their member only. */
 export const rowsOfExports: readonly Row[] = [
   { endpoint: 'POST /v1/exports', answers: members('202') },
   { endpoint: 'GET /v1/exports', answers: members('200') },

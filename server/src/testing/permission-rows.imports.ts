@@ -9,7 +9,7 @@ const ownerAlone = (answer: string) => [
 ]
 const plan = ({ plan }: Scene) => ({ params: { id: plan.id } })
 
-/** Imports, which exist for their member alone. */
+/** Imports, visible to their member only. */
 export const rowsOfImports: readonly Row[] = [
   {
     endpoint: 'POST /v1/imports',

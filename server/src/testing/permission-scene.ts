@@ -9,7 +9,7 @@ import { aUser, type TestUser } from './factories/users.ts'
 import { aWork } from './factories/works.ts'
 import type { TestApp } from './harness.ts'
 
-/** Who calls, seen from the owner of what is called for. `blocked`: the owner blocks them; `blocker`: they block the owner. */
+/** The caller's relation to the owner. `blocked`: blocked by the owner; `blocker`: blocks the owner. */
 export const callers = [
   'visitor',
   'stranger',
@@ -22,13 +22,13 @@ export const callers = [
 
 export type CallerKind = (typeof callers)[number]
 
-/** What the owner has, and who calls. */
+/** The owner's content, and the caller. */
 export interface Scene {
   owner: TestUser
   caller: TestUser | null
-  /** A friend of the owner who is nothing to the caller. */
+  /** A friend of the owner, unrelated to the caller. */
   third: TestUser
-  /** The password of everybody. */
+  /** The password of all members. */
   password: string
   work: { id: number; medium: Medium; title: string }
   review: { id: number }
@@ -37,17 +37,17 @@ export interface Scene {
   /** Public, with the work in it. */
   list: { id: number }
   privateList: { id: number }
-  /** An import that is planned. */
+  /** A planned import. */
   plan: { id: number }
-  /** An export that can be fetched, and one that cannot yet. */
+  /** A finished export, and a pending one. */
   parcel: { id: number }
   laterParcel: { id: number }
 }
 
-/** Whatever the owner wrote holds this word; across a block nobody reads it. */
+/** Part of every text by the owner; must not appear across a block. */
 export const privateText = 'quincunx'
 
-/** Sets a scene of its own for one call, so that no call finds what another one did. */
+/** Creates a separate scene per call, so that calls do not affect each other. */
 export async function setScene(
   app: TestApp,
   kind: CallerKind,

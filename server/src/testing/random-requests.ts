@@ -6,7 +6,7 @@ import type { InjectOptions } from 'fastify'
 import qs from 'qs'
 import { z } from 'zod'
 
-/** Names and ids that exist, so that some of the junk gets past the door. */
+/** Existing names and ids, so that some requests pass validation. */
 export interface Known {
   ids: readonly number[]
   usernames: readonly string[]
@@ -118,12 +118,12 @@ function queryText(value: unknown): string {
   try {
     return qs.stringify(value, { arrayFormat: 'brackets', encode: true })
   } catch {
-    // Half a surrogate pair cannot travel in an address.
+    // A lone surrogate cannot be encoded in a URL.
     return ''
   }
 }
 
-/** A stream of requests to the endpoints: who asks, with what, from well-meant to nonsense. */
+/** A stream of requests to the endpoints, by random callers, with values from valid to nonsense. */
 export function randomRequests(
   endpoints: typeof allEndpoints,
   known: Known,

@@ -80,11 +80,11 @@ const oddPaths = [
 const body = fc.oneof(
   fc.constantFrom(...oddBodies).map((text) => Buffer.from(text)),
   fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes)),
-  // JSON that broke off on the way.
+  // Truncated JSON.
   fc.tuple(fc.json(), fc.nat(100)).map(([text, cut]) => Buffer.from(text.slice(0, cut))),
 )
 
-/** Any bytes to any path by any method, for what lies before the checks of values. */
+/** Random bytes, paths and methods, to test the layers before validation. */
 export function rawRequests(
   endpoints: typeof allEndpoints,
   known: Known,

@@ -4,7 +4,7 @@ import type { ReadFile } from '../features/imports/read/record.ts'
 
 export const now = new Date('2026-05-01T12:00:00.000Z')
 
-/** Reads files as an import does, at the time of these tests. */
+/** Reads files as an import does, with a fixed current time. */
 export async function read(
   name: string,
   content: string | Buffer,
@@ -15,6 +15,6 @@ export async function read(
   return { ...file, first: file.records[0] }
 }
 
-/** Reads a ZIP with these entries. */
+/** Reads a ZIP containing these entries. */
 export const readZip = (entries: Parameters<typeof zipOf>[0]) =>
   readFiles([{ name: 'export.zip', bytes: zipOf(entries) }], { now, rowsMax: 1000 })

@@ -6,7 +6,7 @@ interface Miscount {
   id: number
 }
 
-/** The works and reviews whose kept counts are not what a recount finds; none, if all is well. */
+/** The works and reviews whose stored counts differ from a recount; empty if all are right. */
 export async function findMiscounts(handle: Handle): Promise<Miscount[]> {
   const { rows } = await sql<Miscount>`
     select 'work' as what, id from works

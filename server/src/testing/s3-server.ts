@@ -5,7 +5,7 @@ import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll } from 'vitest'
 import type { S3Store } from '../files/s3-files.ts'
 
-/** A store that speaks S3 and checks signatures, with one empty bucket, for the tests of one file. */
+/** An S3 server that verifies signatures, with one empty bucket, for the tests of one file. */
 export function useS3Server(): () => S3Store {
   let store: S3Store | undefined
   let end: (() => Promise<void>) | undefined

@@ -10,7 +10,7 @@ export interface RowValues {
   form?: { name: string; bytes: Buffer; fields?: Record<string, string> }
 }
 
-/** Sends the values of a row of a table to its endpoint. */
+/** Sends the values of a matrix row to its endpoint. */
 export async function sendRow(
   app: Pick<TestApp, 'call' | 'send'>,
   caller: Caller,

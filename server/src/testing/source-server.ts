@@ -3,20 +3,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createWebClient, type WebClient } from '../catalogue/web/web-client.ts'
 
-/** How a source behaves when it is called. */
+/** How a source responds to a call. */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void
 
 export interface SourceServer {
   readonly url: string
-  /** A client that may call this server, and no other address of this machine. */
+  /** A client that may call this server, but no other local address. */
   readonly web: WebClient
   /** Path and query of every call so far. */
   readonly calls: string[]
-  /** Answers the first call whose path begins so; later rules come first. */
+  /** Sets the response to calls whose path has this prefix; later rules take precedence. */
   on(path: string, behaviour: Behaviour): void
 }
 
-/** A source of our own on this machine; what it is not told to answer is a 404. */
+/** A local source; calls without a rule get a 404. */
 export function useSourceServer(): SourceServer {
   const rules: { path: string; behaviour: Behaviour }[] = []
   const calls: string[] = []
@@ -73,10 +73,10 @@ export function status(code: number, headers: Record<string, string> = {}): Beha
 
 export const redirect = (location: string) => status(302, { location })
 
-/** Takes the call and never answers. */
+/** Accepts the call and never responds. */
 export const silence: Behaviour = () => undefined
 
-/** Promises more than it sends. */
+/** Announces more bytes than it sends. */
 export function breakOff(start: string): Behaviour {
   return (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100000' })
@@ -84,7 +84,7 @@ export function breakOff(start: string): Behaviour {
   }
 }
 
-/** Sends a beginning, and then a piece again and again for as long as somebody reads. */
+/** Sends a start, then repeats a chunk until the client disconnects. */
 export function flood(start: string, piece: string): Behaviour {
   return (request, response) => {
     response.writeHead(200, { 'content-type': 'application/rss+xml' })

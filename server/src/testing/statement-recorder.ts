@@ -12,15 +12,15 @@ import {
 import { expect } from 'vitest'
 import { nothingObserved, observe, type Observed } from './observed.ts'
 
-/** A template of the source that took part in a statement. */
+/** An `sql` template in the code that is part of a statement. */
 export interface RecordedTemplate {
-  /** The texts between its parameters. */
+  /** The text between its parameters. */
   fragments: readonly string[]
-  /** As the whole statement, as a selected column of this name, or as a part of it. */
+  /** Whether it is the whole statement, the selected column of this name, or another part. */
   role: 'statement' | 'part' | { column: string }
 }
 
-/** A statement with raw parts as tests ran it, with what was seen of its parameters and rows. */
+/** A statement with raw parts that tests ran, with observations of its parameters and rows. */
 export interface RecordedStatement {
   text: string
   templates: RecordedTemplate[]
@@ -31,7 +31,7 @@ export interface RecordedStatement {
 const folder = new URL('../../../.cache/statements/', import.meta.url)
 const statements = new Map<string, RecordedStatement>()
 
-/** Records the statements that are made of `sql` templates, for the check of their row types. */
+/** Records statements built from `sql` templates, to check their row types. */
 export function recordStatements(): KyselyPlugin {
   const nodes = new WeakMap<object, RootOperationNode>()
   return {
@@ -51,7 +51,7 @@ export function recordStatements(): KyselyPlugin {
   }
 }
 
-/** Writes what the tests of this file ran into a file of its own, which replaces that of an earlier run. */
+/** Writes the statements of this test file to a file, replacing that of an earlier run. */
 export function saveStatements(): void {
   const name = createHash('sha1')
     .update(expect.getState().testPath ?? '')
@@ -60,7 +60,7 @@ export function saveStatements(): void {
   writeFileSync(new URL(`${name}.json`, folder), JSON.stringify(recordedStatements()))
 }
 
-/** What this process recorded. */
+/** The statements recorded by this process. */
 export function recordedStatements(): RecordedStatement[] {
   return [...statements.values()]
 }
@@ -107,7 +107,7 @@ function templatesOf(root: RootOperationNode): RecordedTemplate[] {
   return found
 }
 
-/** Whether a raw node comes from a template of the source, not from `sql.raw`, `sql.join` and their like. */
+/** Whether a raw node comes from an `sql` template, not from `sql.raw`, `sql.join` and similar. */
 function isTemplate(node: object): node is RawNode {
   return isNode(node) && RawNode.is(node) && 'raw' in node.sqlFragments
 }

@@ -10,7 +10,7 @@ async function ask(connectionString: string, statement: string): Promise<unknown
   })
 }
 
-it('gives databases with every table that know nothing of each other', async () => {
+it('creates independent databases with every table', async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()])
   await ask(one.connectionString, 'create table only_here ()')
   const hasUsers = `select to_regclass('users') is not null as answer`
@@ -22,7 +22,7 @@ it('gives databases with every table that know nothing of each other', async () 
   await Promise.all([one.drop(), other.drop()])
 })
 
-it('leaves nothing when dropped, even under an open connection', async () => {
+it('drops the database, even with an open connection', async () => {
   const database = await createTestDatabase()
   const client = new pg.Client(database.connectionString)
   const broken = new Promise((resolve) => client.on('error', resolve))

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** What the test files are told about the server of the run. */
+/** Connection data of the run's server, passed to the test files. */
 export interface TestServer {
   /** The address of its maintenance database. */
   address: string
@@ -19,19 +19,19 @@ export interface TestServer {
 export interface TestDatabase {
   /** For `pg` and `connect`. */
   connectionString: string
-  /** Removes the database, with whoever is still connected to it. */
+  /** Drops the database and closes remaining connections. */
   drop(): Promise<void>
 }
 
-/** Any number that nothing else in this server locks. */
+/** An arbitrary number, unique among the advisory locks of this server. */
 const COPYING = 7_304_118
 
-/** A database of one's own, empty and with every table: one for each test file. */
+/** An empty database with every table, one per test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { address, template } = inject('testServer')
   const name = `test_${randomBytes(6).toString('hex')}`
   await withClient(address, async (client) => {
-    // Two copies of one template at once get in each other's way.
+    // Concurrent copies of one template fail.
     await client.query('select pg_advisory_lock($1)', [COPYING])
     const source = client.escapeIdentifier(template)
     await client.query(`create database ${name} template ${source} strategy file_copy`)

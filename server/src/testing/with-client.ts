@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Runs `work` on a connection of its own and closes it, whatever happens. */
+/** Runs `work` on its own connection and always closes it. */
 export async function withClient<Result>(
   connectionString: string,
   work: (client: pg.Client) => Promise<Result>,

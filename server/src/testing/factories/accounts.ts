@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import type { TestApp } from '../harness.ts'
 import { readOutbox } from '../outbox.ts'
 
-/** An address that gets no mail. */
+/** An address that receives no mail. */
 export async function aBlockedAddress(app: TestApp, email: string): Promise<void> {
   await app.ctx.db
     .insertInto('email_blocks')
@@ -10,7 +10,7 @@ export async function aBlockedAddress(app: TestApp, email: string): Promise<void
     .execute()
 }
 
-/** The token of the link that the member asked for, as it stands in the mail. */
+/** The token of the requested link, read from the message. */
 export async function aResetToken(
   app: TestApp,
   { id, email }: { id: number; email: string },
@@ -23,7 +23,7 @@ export async function aResetToken(
   return token
 }
 
-/** From now on everybody who is there has this password; it is quickly checked. */
+/** Gives all existing members this password, hashed at low cost for speed. */
 export async function givePassword(app: TestApp, password: string): Promise<void> {
   await app.ctx.db
     .updateTable('users')

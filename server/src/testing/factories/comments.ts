@@ -3,9 +3,9 @@ import { aReview } from './reviews.ts'
 import { aUser } from './users.ts'
 
 interface CommentFacts {
-  /** The author; somebody new unless told. */
+  /** The author; a new member by default. */
   by: { id: number }
-  /** The review; a new one unless told. */
+  /** The review; a new one by default. */
   on: { id: number }
   content: string
   timePosted: string

@@ -26,7 +26,7 @@ interface Rating {
   rating: number
 }
 
-/** A review without a text, at the clock's time. */
+/** A review without text, at the clock's time. */
 export async function aRating(app: TestApp, { by, of, rating }: Rating): Promise<void> {
   await app.ctx.db
     .insertInto('reviews')

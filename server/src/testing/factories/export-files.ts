@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A record of a CSV file, quoted where it must be. */
+/** A CSV record, quoted where necessary. */
 export function csvLine(cells: readonly (string | number)[]): string {
   return cells
     .map((cell) =>
@@ -9,7 +9,7 @@ export function csvLine(cells: readonly (string | number)[]): string {
     .join(',')
 }
 
-/** A CSV file of a header and rows, its lines ended by LF. */
+/** A CSV file from a header and rows, with LF line endings. */
 export function csvOf(header: string, rows: readonly (readonly (string | number)[])[]): string {
   return [header, ...rows.map(csvLine), ''].join('\n')
 }
@@ -37,7 +37,7 @@ export function rowUnder(header: string, cells: Record<string, string | number>)
   return csvLine(columns.map((name) => cells[name] ?? ''))
 }
 
-/** A file of rows under one of the headers. */
+/** A file with rows under one of the headers. */
 export function fileUnder(
   header: string,
   rows: readonly Record<string, string | number>[],
@@ -48,12 +48,12 @@ export function fileUnder(
 interface ZipEntry {
   name: string
   content: string | Buffer
-  /** What the ZIP says of the unpacked size, where it lies. */
+  /** The unpacked size that the ZIP claims, if false. */
   statedSize?: number
   isEncrypted?: boolean
 }
 
-/** A ZIP as bytes: sound, or lying where a test wants it to. */
+/** The bytes of a ZIP, valid or with the false claims of a test. */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []

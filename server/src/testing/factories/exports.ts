@@ -5,12 +5,12 @@ import type { TestApp } from '../harness.ts'
 
 interface FetchedExport {
   bytes: Buffer
-  /** The files by their names. */
+  /** The files by name. */
   files: Map<string, Buffer>
   document: ExportDocument
 }
 
-/** The ZIP of an export that is ready, as it is downloaded. */
+/** The downloaded ZIP of a finished export. */
 export async function fetchExportOf(
   app: TestApp,
   member: { token: string },
@@ -37,14 +37,14 @@ async function filesIn(bytes: Buffer): Promise<Map<string, Buffer>> {
   return files
 }
 
-/** Has everything of a member exported; answers the ZIP. */
+/** Exports all data of a member and returns the ZIP. */
 export async function anExport(app: TestApp, member: { token: string }): Promise<FetchedExport> {
   const { body } = await app.call(member, 'POST /v1/exports')
   await app.runJobs()
   return fetchExportOf(app, member, body.id)
 }
 
-/** An export of a member that the job has yet to make. */
+/** A requested export that the job has not created yet. */
 export function anExportUnderWay(
   app: TestApp,
   { by }: { by: { id: number } },
@@ -52,7 +52,7 @@ export function anExportUnderWay(
   return insertExport(app, by.id, 'requested')
 }
 
-/** An export with a ZIP of no sense. */
+/** A finished export with meaningless bytes for a ZIP. */
 export async function aReadyExport(
   app: TestApp,
   { by }: { by: { id: number } },

@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import type { TestApp } from '../harness.ts'
 
-/** A work that a user calls the favourite of its medium, since the clock's time. */
+/** A user's favourite of its medium, set at the clock's time. */
 export async function aFavorite(
   app: TestApp,
   { by, of }: { by: { id: number }; of: { id: number; medium: Medium } },

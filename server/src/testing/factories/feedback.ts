@@ -6,7 +6,7 @@ interface FeedbackFacts {
   content: string
 }
 
-/** Feedback that nobody has resolved yet, sent at the clock's time. */
+/** Unresolved feedback, sent at the clock's time. */
 export async function aSubmission(
   app: TestApp,
   { category = 'Suggestion', content = 'More podcasts.' }: Partial<FeedbackFacts> = {},

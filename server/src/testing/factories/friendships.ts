@@ -8,7 +8,7 @@ function pairOf(one: Person, other: Person): { lower_id: number; higher_id: numb
   return { lower_id: Math.min(one.id, other.id), higher_id: Math.max(one.id, other.id) }
 }
 
-/** Two people who are friends since the clock's time. */
+/** A friendship between two members since the clock's time. */
 export async function aFriendship(app: TestApp, one: Person, other: Person): Promise<void> {
   const time = app.clock.now()
   await app.ctx.db
@@ -22,7 +22,7 @@ export async function aFriendship(app: TestApp, one: Person, other: Person): Pro
     .execute()
 }
 
-/** A request that nobody has answered yet, asked at the clock's time. */
+/** An open friend request, sent at the clock's time. */
 export async function aRequest(
   app: TestApp,
   { from, to }: { from: Person; to: Person },

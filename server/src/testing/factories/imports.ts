@@ -8,7 +8,7 @@ interface ImportedFile {
   content: string | Buffer
 }
 
-/** Sends files to be planned, as a browser's form would. */
+/** Uploads files for an import plan, as a browser's form does. */
 export async function uploadImport(
   app: Pick<TestApp, 'send'>,
   caller: Caller,
@@ -33,7 +33,7 @@ export async function uploadImport(
   return answer as Answer<ImportDetails>
 }
 
-/** A plan with one film to be marked as watched, which no work here is known to be. */
+/** A plan with one watched film that matches no stored work. */
 export async function anImport(
   app: TestApp,
   { by, title }: { by: { id: number }; title: string },

@@ -3,7 +3,7 @@ import type { ReadExport } from '@medley/contract/letterboxd-import'
 import type { Answer, Caller, TestApp } from '../harness.ts'
 
 interface Upload {
-  /** The file's text or bytes; absent: no file part at all. */
+  /** The file's text or bytes; absent for a form without a file part. */
   csv?: string | Buffer
   name?: string
   content?: string
@@ -11,7 +11,7 @@ interface Upload {
 
 const boundary = 'the-end-of-a-part'
 
-/** Sends an export to be read, as a browser's form would. */
+/** Uploads a Letterboxd export, as a browser's form does. */
 export async function uploadExport(
   app: TestApp,
   caller: Caller,

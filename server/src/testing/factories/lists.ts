@@ -5,17 +5,17 @@ import { aUser } from './users.ts'
 let serial = 0
 
 interface ListFacts {
-  /** The owner; somebody new unless told. */
+  /** The owner; a new member by default. */
   by: { id: number }
   title: string
   description: string | null
   isRanked: boolean
   isPrivate: boolean
-  /** The works in it, in this order. */
+  /** The works, in this order. */
   of: readonly { id: number; medium: Medium }[]
 }
 
-/** A public list, made and filled at the clock's time. */
+/** A public list, created and filled at the clock's time. */
 export async function aList(
   app: TestApp,
   facts: Partial<ListFacts> = {},

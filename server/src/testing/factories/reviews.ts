@@ -3,9 +3,9 @@ import { aUser } from './users.ts'
 import { aWork } from './works.ts'
 
 interface ReviewFacts {
-  /** The author; somebody new unless told. */
+  /** The author; a new member by default. */
   by: { id: number }
-  /** The work; a new film unless told. */
+  /** The work; a new film by default. */
   of: { id: number }
   rating: number
   review: string | null
@@ -15,7 +15,7 @@ interface ReviewFacts {
   importSource: 'letterboxd' | null
 }
 
-/** A review. It stands alone: the work is not marked engaged. */
+/** A review. Does not mark the work engaged. */
 export async function aReview(
   app: TestApp,
   facts: Partial<ReviewFacts> = {},
@@ -44,7 +44,7 @@ export async function aReview(
     .executeTakeFirstOrThrow()
 }
 
-/** A like of a review; by somebody new unless told. */
+/** A like of a review, by a new member by default. */
 export async function aReviewLike(
   app: TestApp,
   { by, of }: { by?: { id: number }; of: { id: number } },

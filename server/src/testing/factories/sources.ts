@@ -3,7 +3,7 @@ import { createWebClient } from '../../catalogue/web/web-client.ts'
 import { createGate } from '../../features/sources/sources.gate.service.ts'
 import type { TestApp } from '../harness.ts'
 
-/** A source of films at an address where nothing listens. */
+/** A film source at an address where no server listens. */
 export function addDeadSource(app: TestApp): void {
   const web = createWebClient({
     userAgent: 'Medley/0.1 (tests@medley.example)',

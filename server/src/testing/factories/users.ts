@@ -2,7 +2,7 @@ import type { TestApp } from '../harness.ts'
 
 let serial = 0
 
-/** Of a random text that nobody kept. */
+/** The hash of a random text that was discarded. */
 const hashOfNothing =
   '$argon2id$v=19$m=1024,t=1,p=1$kBCyhiMH1+Eu7ZUgCac0kQ$9OnyOwZgAW8K+BZhCWrDN0Gy1ZAVq461lUkqNDhYUKk'
 
@@ -21,7 +21,7 @@ interface UserFacts {
   lastOnline: Date
 }
 
-/** A member with a valid token. The password cannot be used to log in: register for that. */
+/** A member with a valid token. The password is unusable: register to test logins. */
 export async function aUser(app: TestApp, facts: Partial<UserFacts> = {}): Promise<TestUser> {
   serial += 1
   const username = facts.username ?? `user-${serial}`

@@ -16,7 +16,7 @@ interface WorkFactsOfTest {
   description: string | null
 }
 
-/** A work of the shelf; a film unless told otherwise. */
+/** A work from the shelf, a film by default. */
 export async function aWork(
   app: TestApp,
   facts: Partial<WorkFactsOfTest> = {},
@@ -42,7 +42,7 @@ export async function aWork(
   return { id, medium, title }
 }
 
-/** A film of the starter shelf that is brought along, so that its source knows it. */
+/** A film of the shipped starter shelf, so that its source knows it. */
 export async function aShelvedWork(app: TestApp): Promise<{ id: number; medium: Medium }> {
   const [facts] = await readShelf(fileURLToPath(paths.shelf))
   if (!facts) throw new Error('The shelf is empty')

@@ -5,7 +5,7 @@ import type { Viewer, Person, ModelState } from './state.ts'
 
 const limit = 100
 
-/** What is read of a success, or the error. */
+/** The data read from a success, or the error. */
 function read<T>({ status, body }: Answer<T>, take: (body: T) => unknown): unknown {
   return status < 400 ? take(body) : `${status} ${body.code}`
 }
@@ -113,7 +113,7 @@ async function worksSeen(app: TestApp, me: Caller, state: ModelState): Promise<V
   return view
 }
 
-/** All that the calls show somebody. */
+/** All responses that one viewer gets. */
 export async function actualView(app: TestApp, state: ModelState, viewer: Viewer): Promise<View> {
   const me = state.people.find(({ name }) => name === viewer) ?? null
   const view = {

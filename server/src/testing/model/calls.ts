@@ -22,7 +22,7 @@ const openList =
   (app, { me }) =>
     app.call(me, 'POST /v1/lists', { body: { title: 'New List', isPrivate } })
 
-/** How each act is asked for. */
+/** The request of each act. */
 export const calls: Record<Kind, Send> = {
   befriend: (app, act) =>
     app.call(act.me, 'PUT /v1/users/{userId}/friendships/{otherId}', pair(act)),
@@ -80,7 +80,7 @@ export const calls: Record<Kind, Send> = {
   leave: (app, { me }) => app.call(me, 'DELETE /account', { body: { password } }),
 }
 
-/** Status, and of the body what tells how it went. */
+/** The status with the part of the body that shows the outcome. */
 export function summaryOf({ status, body }: Answer<unknown>): string {
   if (status >= 400) return `${status} ${body.code}`
   if (typeof body === 'number') return `${status} ${String(body)}`

@@ -11,7 +11,7 @@ import { actualView } from './actual.ts'
 import { expectedView } from './expected.ts'
 import type { Viewer, Person, ModelState } from './state.ts'
 
-/** A generated action: numbers that pick among the people and things existing when it runs. */
+/** A generated action: its numbers choose among the people and things that exist when it runs. */
 export interface Command {
   kind: Kind
   me: number
@@ -22,7 +22,7 @@ export interface Command {
 }
 
 const kinds = Object.keys(transitions) as Kind[]
-/** Without these little comes about, and a goodbye ends much. */
+/** Favour acts that create content; deleting an account removes much of it. */
 const weights: Partial<Record<Kind, number>> = {
   befriend: 5,
   review: 4,
@@ -53,7 +53,7 @@ const step = (kind: Kind, me: number, whom = 0, thing = whom): Command => {
   return { kind, me, whom, thing, rating: 7, looks: 1 }
 }
 
-/** Everybody writes a review, comments on and likes the next one's; two are friends, and one has lists. */
+/** Everyone writes a review, and comments on and likes the next person's; two are friends, and one has lists. */
 const opening: readonly Command[] = [
   ...[0, 1, 2].map((me) => step('review', me)),
   ...[0, 1, 2].flatMap((me) => [
@@ -106,8 +106,8 @@ async function begin(app: TestApp): Promise<ModelState> {
 }
 
 /**
- * Runs the commands in turn. After each one, or every `oneOf`th, compares what one person or a visitor
- * sees with the model; at the end compares it for everybody.
+ * Runs the commands in turn. After each one, or every `oneOf`th, compares the responses for one person
+ * or a visitor with the model; at the end, for everyone.
  */
 export async function runCommands(
   app: TestApp,

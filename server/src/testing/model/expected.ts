@@ -10,7 +10,7 @@ import {
   type ModelState,
 } from './state.ts'
 
-/** What one viewer gets, each under the name of the question. */
+/** The responses for one viewer, by query name. */
 export type View = Record<string, unknown>
 
 function reviewSeen(state: ModelState, viewer: Viewer, review: Review): string {
@@ -107,7 +107,7 @@ function relations(state: ModelState, me: Person): View {
   }
 }
 
-/** The average of each member's newest rating, and the number of reviews, which are oldest first. */
+/** The average of the members' newest ratings, and the number of reviews. Reviews are oldest first. */
 function scoreOf(reviews: readonly Review[]): View {
   const ratings = [...new Map(reviews.map(({ by, rating }) => [by, rating])).values()]
   const sum = ratings.reduce((total, rating) => total + rating, 0)

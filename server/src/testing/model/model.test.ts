@@ -17,7 +17,7 @@ test(
   () =>
     fc.assert(
       fc.asyncProperty(commandLists(stepsMax), (script) => runCommands(app, script, oneOf)),
-      // It says what was done, and the seed repeats it; to look for a shorter way there takes as long again.
+      // The output lists the commands and the seed repeats them; shrinking would double the time.
       { numRuns: runs, seed, endOnFailure: true },
     ),
   120_000 + runs * 60_000,

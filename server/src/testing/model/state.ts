@@ -1,13 +1,13 @@
-/** The model's state: everything people did. Times are command numbers. */
+/** The model's state: all actions so far. Times are command numbers. */
 export interface ModelState {
   people: Person[]
   works: { id: number }[]
   reviews: Review[]
-  /** Ids that once were reviews, comments or lists. */
+  /** Ids of deleted reviews, comments and lists. */
   gone: { reviews: number[]; comments: number[]; lists: number[] }
   /** Ordered pairs of names, `ann>ben`. */
   blocks: Set<string>
-  /** Under the names of both, in alphabetical order: who asked, and whether the other one agreed. */
+  /** By both names in alphabetical order: the requester, and whether the other accepted. */
   friendships: Map<string, { asked: string; isApproved: boolean }>
   lists: List[]
   news: Notice[]
@@ -53,7 +53,7 @@ export interface Notice {
   isRead: boolean
 }
 
-/** Who looks: a name, or null for a visitor. */
+/** A name, or null for a visitor. */
 export type Viewer = string | null
 
 export function pairOf(one: string, other: string): string {
@@ -64,7 +64,7 @@ export function isBlocking(state: ModelState, by: Viewer, whom: Viewer): boolean
   return state.blocks.has(`${by}>${whom}`)
 }
 
-/** Whether no block stands between the two, in either direction. */
+/** Whether no block exists between the two, in either direction. */
 export function isClear(state: ModelState, one: Viewer, other: Viewer): boolean {
   return !isBlocking(state, one, other) && !isBlocking(state, other, one)
 }
@@ -76,7 +76,7 @@ export function areFriends(state: ModelState, one: Viewer, other: Viewer): boole
 
 export type RequestStatus = 'approved' | 'incoming' | 'outgoing' | 'none'
 
-/** How the two stand, seen from the first. */
+/** The friendship status of the two, seen from the first. */
 export function requestStatus(state: ModelState, viewer: Viewer, other: string): RequestStatus {
   if (viewer === null) return 'none'
   const friendship = state.friendships.get(pairOf(viewer, other))
@@ -89,7 +89,7 @@ export function mayReadList(state: ModelState, viewer: Viewer, list: List): bool
   return isClear(state, viewer, list.by) && (!list.isPrivate || list.by === viewer)
 }
 
-/** Ends what is between two people; what of it was not read yet vanishes. */
+/** Ends a friendship or request, and deletes its unread notifications. */
 export function separate(state: ModelState, one: string, other: string): void {
   if (!state.friendships.delete(pairOf(one, other))) return
   const isOfThem = ({ to, by }: Notice) => pairOf(to, by) === pairOf(one, other)
@@ -104,7 +104,7 @@ export function dropReview(state: ModelState, id: number): void {
   state.gone.reviews.push(id)
 }
 
-/** A deleted account takes everything along. */
+/** Deletes an account with all its content. */
 export function dropPerson(state: ModelState, name: string): void {
   for (const { id, by } of state.reviews) if (by === name) dropReview(state, id)
   for (const review of state.reviews) {

@@ -13,19 +13,19 @@ import {
   type ModelState,
 } from './state.ts'
 
-/** What an act needs: who acts, and everything it may be about. */
+/** The input of an act: the actor and all possible objects. */
 export interface Act {
   me: Person
   whom: Person
   work: { id: number }
-  /** Of a review, comment or list that is there, or was; 1 where there never was one. */
+  /** The id of an existing or deleted review, comment or list; 1 if there never was one. */
   review: number
   comment: number
   list: number
   rating: number
 }
 
-/** Each transition says how the call is answered, status and code or bare number, and changes the state with it. */
+/** Changes the state and returns the expected response: the status with the code or bare number. */
 export type Transition = (state: ModelState, act: Act) => string
 
 const blockedText = (state: ModelState, me: string, other: string) =>
@@ -147,7 +147,7 @@ function withList(
 const without = (ids: number[], id: number) => ids.filter((one) => one !== id)
 const withNewest = (ids: number[], id: number) => (ids.includes(id) ? ids : [...ids, id])
 
-/** The transitions of every act whose answer makes nothing new. What is made gets its id from the answer. */
+/** The transitions of every act that creates nothing. Created things get their id from the response. */
 export const transitions = {
   befriend,
   separate: (state, { me, whom }) => {
