@@ -3,15 +3,15 @@ import { expectAccessible, useDeviceLook } from './fixtures/axe.ts'
 import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** What screens look like before, instead of and on top of their content. */
+/** Accessibility of loading, error and overlay states. */
 test.beforeEach(async ({ page }) => useDeviceLook(page))
 
 const whatFailed = /error occurred|could not be loaded/i
 
-/** Calls of the app go to the given end; pages and their files come as ever. */
+/** Applies the given handler to API calls; pages and their files load normally. */
 async function answerWith(page: Page, end: (route: Route) => Promise<void> | void) {
   await page.route('**/*', async (route) => {
-    // What the page asks for ahead is of no type of its own.
+    // Preloads have no resource type of their own.
     if (/^(fetch|other)$/.test(route.request().resourceType())) await end(route)
     else await route.fallback()
   })
@@ -20,7 +20,7 @@ async function answerWith(page: Page, end: (route: Route) => Promise<void> | voi
 const fail = async (route: Route) =>
   route.fulfill({ status: 500, json: { status: 500, code: 'internal_error', message: 'No' } })
 
-test('what is loading is open to everyone', async ({ page }) => {
+test('loading states are accessible', async ({ page }) => {
   await answerWith(page, () => undefined)
   for (const path of ['/film/1', '/profile/robin', '/u/robin/lists']) {
     await page.goto(path)
@@ -30,7 +30,7 @@ test('what is loading is open to everyone', async ({ page }) => {
   }
 })
 
-test('what has failed is open to everyone', async ({ page, watch }) => {
+test('error states are accessible', async ({ page, watch }) => {
   watch.plan(/500/)
   await answerWith(page, fail)
   for (const path of ['/review/1', '/explore/book', '/profile/robin']) {
@@ -41,7 +41,7 @@ test('what has failed is open to everyone', async ({ page, watch }) => {
   }
 })
 
-test('searches are open to everyone: found, not found, failed', async ({ page, watch }) => {
+test('search results, empty results and errors are accessible', async ({ page, watch }) => {
   watch.plan(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/search?category=film')
   const box = page.getByRole('searchbox')
@@ -58,7 +58,7 @@ test('searches are open to everyone: found, not found, failed', async ({ page, w
   await page.context().setOffline(false)
 })
 
-test('windows and messages are open to everyone', async ({ page, people, watch }, info) => {
+test('windows and messages are accessible', async ({ page, people, watch }, info) => {
   watch.plan(/500/)
   const noor = nameOnThisDevice('noor', info)
   const pim = nameOnThisDevice('pim', info)

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.ts'
 
 test.beforeEach(async ({ page }) => useDeviceLook(page))
 
-/** Nothing is found once the given text stands on the page. */
+/** Expects no accessibility findings once the given text is on the page. */
 async function expectOpen(page: Page, path: string, shown: RegExp): Promise<void> {
   await page.goto(path)
   await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible()
@@ -13,14 +13,14 @@ async function expectOpen(page: Page, path: string, shown: RegExp): Promise<void
   await expectAccessible(page, path)
 }
 
-test('the screens of visitors are open to everyone', async ({ page }) => {
+test('visitor screens are accessible', async ({ page }) => {
   await expectOpen(page, '/', /Popular Podcasts/)
   await expectOpen(page, '/explore/album', /Kind of Blue/)
   await expectOpen(page, '/film/1', /no reviews found/)
   await expectOpen(page, '/search?category=users', /What are you looking for/)
 })
 
-test('the ways in and the pages of words are open to everyone', async ({ page }) => {
+test('login, registration and text pages are accessible', async ({ page }) => {
   await expectOpen(page, '/login', /New to Medley/)
   await expectOpen(page, '/create-account', /Already here/)
   await expectOpen(page, '/forgot-password', /send you a link/)
@@ -33,7 +33,7 @@ test('the ways in and the pages of words are open to everyone', async ({ page })
   await expectOpen(page, '/nowhere', /We could not find the page you are looking for/)
 })
 
-test('the screens of members are open to everyone', async ({ page }, info) => {
+test('member screens are accessible', async ({ page }, info) => {
   const cleo = nameOnThisDevice('cleo', info)
   await page.goto('/create-account')
   await createAccount(page, cleo)
@@ -49,7 +49,7 @@ test('the screens of members are open to everyone', async ({ page }, info) => {
   await expectOpen(page, '/rate', /New Post/)
 })
 
-test('the screens of admins are open to everyone', async ({ page }) => {
+test('admin screens are accessible', async ({ page }) => {
   await page.goto('/')
   await logInByDropdown(page, adminName)
   await expectOpen(page, '/dashboard', /Users over time/)

@@ -8,7 +8,7 @@ import {
 } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a member finds no dashboard, and no way to one', async ({ page }, info) => {
+test('a member cannot open the dashboard and sees no link to it', async ({ page }, info) => {
   const ole = nameOnThisDevice('ole', info)
   await page.goto('/create-account')
   await createAccount(page, ole)
@@ -21,7 +21,7 @@ test('a member finds no dashboard, and no way to one', async ({ page }, info) =>
   }
 })
 
-test('the admin reads the numbers and resolves what a visitor sent', async ({
+test('the admin reads the statistics and resolves feedback from a visitor', async ({
   page,
   people,
 }, info) => {

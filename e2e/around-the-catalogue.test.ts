@@ -3,7 +3,7 @@ import { expectAccessible } from './fixtures/axe.ts'
 import { createAccount, nameOnThisDevice, visit } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a visitor is shown around before making an account', async ({ page }) => {
+test('a visitor takes the intro tour before registering', async ({ page }) => {
   await page.goto('/')
   const strip = page.getByRole('region', { name: 'Popular Books' })
   await strip.scrollIntoViewIfNeeded()
@@ -30,7 +30,7 @@ test('a visitor is shown around before making an account', async ({ page }) => {
   await expect(page).toHaveURL(/\/create-account$/)
 })
 
-test('explore grows while scrolling, and is found again as it was left', async ({ page }) => {
+test('explore loads more while scrolling and is restored on return', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Explore' }).click()
   await expect(page.getByRole('menuitem')).toHaveText([
@@ -64,7 +64,7 @@ test('explore grows while scrolling, and is found again as it was left', async (
   await sorted
 })
 
-test('search is left and found again as it was', async ({ page }, info) => {
+test('search is restored on return', async ({ page }, info) => {
   await page.goto('/')
   await visit(page, 'Search')
   await chooseCategory(page, 'Book', info.project.name)
@@ -78,7 +78,7 @@ test('search is left and found again as it was', async ({ page }, info) => {
   await found.nth(30).scrollIntoViewIfNeeded()
   await found.nth(30).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/book\/\d+/)
-  // The address changes before the work is drawn; until then search has not been left.
+  // The URL changes before the work renders; until then the search screen is still shown.
   await expect(found.nth(30)).toBeHidden()
   await visit(page, 'Search')
   await expect(box).toHaveValue('the')
@@ -92,7 +92,7 @@ async function chooseCategory(page: Page, name: string, device: string): Promise
   else await page.getByRole('radio', { name }).check({ force: true })
 }
 
-test('the page of a work says what it is and lets a member say what they think', async ({
+test('the work page shows the facts and lets a member review the work', async ({
   page,
   people,
   watch,

@@ -23,7 +23,7 @@ async function beginReview(page: Page) {
   return popup
 }
 
-/** What the member does on another device; it ends the sessions on all of them. */
+/** Changes the password on another device, which ends all sessions. */
 async function resetPassword(page: Page, dataFolder: string, username: string): Promise<void> {
   await page.goto('/forgot-password')
   await page.getByLabel('E-mail').fill(`${username}@mail.example`)
@@ -35,7 +35,7 @@ async function resetPassword(page: Page, dataFolder: string, username: string): 
   await expect(page).toHaveURL(/\/login$/)
 }
 
-/** From here on the server has a new build: it knows these files of the old one no longer. */
+/** Simulates a new build on the server: these files of the old one are no longer found. */
 async function replaceBuild(page: Page, gone: RegExp): Promise<{ isBack: boolean }> {
   const build = { isBack: false }
   const missing = { status: 404, body: '' }
@@ -48,7 +48,10 @@ async function replaceBuild(page: Page, gone: RegExp): Promise<{ isBack: boolean
 
 const searchScreen = /\/assets\/search-[^/]*$/
 
-test('a screen of a new build comes by itself', async ({ page, watch }) => {
+test('a screen missing after a deployment loads after an automatic reload', async ({
+  page,
+  watch,
+}) => {
   watch.plan(/Failed to load resource|is missing/)
   await page.goto('/login')
   await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeVisible()
@@ -64,7 +67,7 @@ test('a screen of a new build comes by itself', async ({ page, watch }) => {
   expect(loads).toEqual(['/search'])
 })
 
-test('a screen that the reload does not bring either is told, not asked for in a circle', async ({
+test('a screen still missing after the reload shows an error instead of reloading again', async ({
   page,
   watch,
 }) => {
@@ -79,7 +82,10 @@ test('a screen that the reload does not bring either is told, not asked for in a
   await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
 })
 
-test('a window of a new build is offered, and no word is lost', async ({ page, watch }, info) => {
+test('a window missing after a deployment offers a reload and keeps the text', async ({
+  page,
+  watch,
+}, info) => {
   watch.plan(/Failed to load resource|could not be loaded/)
   const mab = nameOnThisDevice('mab', info)
   await page.goto('/create-account')
@@ -96,7 +102,7 @@ test('a window of a new build is offered, and no word is lost', async ({ page, w
   await expect(popup.getByLabel('Review', { exact: true })).toHaveValue(text)
 })
 
-test('what fails without a network says so, and goes on when it is back', async ({
+test('failures without a network are shown, and requests resume when it is back', async ({
   page,
   context,
   watch,
@@ -126,7 +132,11 @@ test('what fails without a network says so, and goes on when it is back', async 
   await expect(page.getByText('No connection')).toBeHidden()
 })
 
-test('a screen that a lost network kept back comes by itself', async ({ page, context, watch }) => {
+test('a screen that failed to load offline loads when the network is back', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.plan(/ERR_INTERNET_DISCONNECTED|is missing|could not be/)
   await page.goto('/login')
   await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeVisible()
@@ -137,7 +147,7 @@ test('a screen that a lost network kept back comes by itself', async ({ page, co
   await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
 })
 
-test('logging out in one window counts for the other', async ({ page, context }, info) => {
+test('logging out in one window logs out the other', async ({ page, context }, info) => {
   const lex = nameOnThisDevice('lex', info)
   await page.goto('/create-account')
   await createAccount(page, lex)
@@ -152,7 +162,7 @@ test('logging out in one window counts for the other', async ({ page, context },
   await expect(page.getByRole('button', { name: `Menu of ${lex}` })).toBeVisible()
 })
 
-test('a session that ends while somebody writes is taken up again in place', async ({
+test('a session that expires during writing resumes in place', async ({
   page,
   people,
   product,

@@ -12,7 +12,7 @@ const openForm = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Send Email' })).toBeVisible()
 }
 
-/** The message to an address, with its soft line breaks undone, once it lies in the outbox. */
+/** The message to an address, without soft line breaks, once it is in the outbox. */
 const mailTo = async (dataFolder: string, address: string, subject: string): Promise<string> => {
   const find = async () => {
     const messages = (await mailsIn(dataFolder)).split(/^(?=From: )/m)
@@ -24,7 +24,7 @@ const mailTo = async (dataFolder: string, address: string, subject: string): Pro
   return ((await find()) ?? '').replaceAll('=\n', '').replaceAll('=3D', '=')
 }
 
-test('Robin writes to Una, who wants no more of it', async ({ page, people, product }, info) => {
+test('Robin sends a mailing to Una, who unsubscribes', async ({ page, people, product }, info) => {
   const una = nameOnThisDevice('una', info)
   const address = `${una}@mail.example`
   const guest = await people.open()
@@ -77,7 +77,7 @@ test('Robin writes to Una, who wants no more of it', async ({ page, people, prod
   await expect(page.getByText('Nobody is left to write to')).toBeVisible()
 })
 
-test('only admins find the form, and Send To All needs no recipient', async ({
+test('only admins see the form, and Send To All needs no recipient', async ({
   page,
   people,
   watch,
@@ -117,7 +117,7 @@ test('only admins find the form, and Send To All needs no recipient', async ({
   await expect(page.getByLabel('Subject')).toHaveValue('News')
 })
 
-test('a link that is not whole says so', async ({ page, watch }) => {
+test('an incomplete unsubscribe link shows an error', async ({ page, watch }) => {
   await page.goto('/unsubscribe/abc')
   await expect(page.getByText('This link is not whole.')).toBeVisible()
   await expectAccessible(page, 'a broken link')

@@ -11,7 +11,7 @@ async function review(page: Page, username: string, from: number, to: number): P
   const headers = { authorization: `Bearer ${await entry.text()}` }
   const films = await request.get('/v1/works/film?limit=100&sortBy=audienceSize')
   const { items }: { items: { id: number }[] } = await films.json()
-  // By id: the order of the answer follows what is rated here.
+  // By id, because ratings made here change the order of the response.
   const ids = items.map(({ id }) => id).toSorted((one, other) => one - other)
   for (const id of ids.slice(from, to)) {
     const data = { work: { id, medium: 'film' }, rating: 7, review: `Film number ${id}.` }
@@ -19,9 +19,7 @@ async function review(page: Page, username: string, from: number, to: number): P
   }
 }
 
-test('the feed is found again at the same review, until there is a newer one', async ({
-  page,
-}, info) => {
+test('the feed returns to the same review unless there is a newer one', async ({ page }, info) => {
   const hana = nameOnThisDevice('hana', info)
   await page.goto('/create-account')
   await createAccount(page, hana)
@@ -47,7 +45,7 @@ test('the feed is found again at the same review, until there is a newer one', a
   await expect(feed(page)).toHaveCount(10)
 })
 
-test('suggestions stand beside the feed, except on small screens', async ({ page }, info) => {
+test('suggestions appear beside the feed, except on small screens', async ({ page }, info) => {
   await page.goto('/create-account')
   await createAccount(page, nameOnThisDevice('hugo', info))
   const suggestions = page.getByRole('region', { name: 'Suggestions' })

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount, logInByDropdown, nameOnThisDevice, visit } from './fixtures/people.ts'
 
-/** Two friends and their first evening: each test goes on where the one before stopped. */
+/** The first evening of two friends: each test continues from the previous one. */
 test.describe.configure({ mode: 'serial' })
 
 const work = 'In the Mood for Love'
 const text = 'They never quite touch, and the corridor remembers every step they did not take.'
 const comment = 'The noodles alone deserve a ten.'
 
-test('a visitor looks around and finds the actions off', async ({ page }) => {
+test('a visitor browses and sees the actions disabled', async ({ page }) => {
   await page.goto('/')
   for (const name of ['Films', 'TV Shows', 'Books', 'Albums', 'Podcasts']) {
     const strip = page.getByRole('region', { name: `Popular ${name}` })
@@ -40,7 +40,7 @@ test('a visitor looks around and finds the actions off', async ({ page }) => {
   await expect(page.getByRole('main').getByText('no results found')).toBeVisible()
 })
 
-test('Ann registers, is refused what is wrong, and lands on her empty feed', async ({
+test('Ann registers after validation errors and lands on her empty feed', async ({
   page,
   watch,
 }, info) => {
@@ -79,7 +79,7 @@ test('Ann registers, is refused what is wrong, and lands on her empty feed', asy
   await expect(page.getByText('Username or Password is incorrect')).toBeVisible()
 })
 
-test('Ann finds a film, rates it and writes about it', async ({ page }, info) => {
+test('Ann finds a film and reviews it', async ({ page }, info) => {
   const ann = nameOnThisDevice('ann', info)
   await page.goto('/')
   await logInByDropdown(page, ann)
@@ -157,7 +157,7 @@ test('Ben becomes her friend, reads, likes and comments; she deletes the comment
   await expect(annsPage.getByText(comment)).toBeHidden()
 })
 
-/** Opens the author's own review by way of the profile, the tile and the drawer. */
+/** Opens the author's own review through the profile, the tile and the drawer. */
 async function readOwnReview(page: Page, username: string): Promise<void> {
   await page.goto(`/profile/${username}`)
   await page
@@ -169,7 +169,7 @@ async function readOwnReview(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-test('Ann edits her review, and takes the edit back', async ({ page }, info) => {
+test('Ann edits her review and reverts the edit', async ({ page }, info) => {
   const ann = nameOnThisDevice('ann', info)
   await page.goto('/')
   await logInByDropdown(page, ann)
@@ -186,7 +186,7 @@ test('Ann edits her review, and takes the edit back', async ({ page }, info) => 
   await expect(page.getByText(text)).toBeVisible()
 })
 
-test('Ann marks works, and finds them on her own pages', async ({ page }, info) => {
+test('Ann marks works and finds them on her pages', async ({ page }, info) => {
   const ann = nameOnThisDevice('ann', info)
   await page.goto('/')
   await logInByDropdown(page, ann)
@@ -220,7 +220,7 @@ const exported = [
   '2024-03-04,A Film That Nobody Made,2031,https://boxd.it/dddd,2',
 ]
 
-test('Ann brings her history from Letterboxd', async ({ page }, info) => {
+test('Ann imports her history from Letterboxd', async ({ page }, info) => {
   const ann = nameOnThisDevice('ann', info)
   await page.goto('/')
   await logInByDropdown(page, ann)

@@ -3,14 +3,14 @@ import { mailsIn } from './fixtures/mails.ts'
 import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** A favourite shows before it is saved; this is when it is. */
+/** Waits until the favourite is saved; it is shown before that. */
 function savingOf(page: Page): Promise<unknown> {
   return page.waitForResponse(
     (response) => response.url().includes('/v1/users/') && response.request().method() !== 'GET',
   )
 }
 
-test('Fay chooses her favourites, and a guest who does not like her reports her', async ({
+test('Fay chooses her favourites, and another member reports her', async ({
   page,
   people,
   product,

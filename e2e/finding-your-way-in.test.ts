@@ -12,7 +12,7 @@ import { expect, test } from './fixtures/test.ts'
 
 const day = 86_400
 
-/** Days until the cookie of the session ends; -1 where it ends with the browser. */
+/** Days until the session cookie expires; -1 if it ends with the browser. */
 async function cookieDays(page: Page): Promise<number> {
   const cookies = await page.context().cookies()
   const { expires } = cookies.find(({ name }) => name === 'authorization') ?? {
@@ -28,7 +28,10 @@ async function openDropdown(page: Page): Promise<void> {
   await expect(dropdown(page)).toBeVisible()
 }
 
-test('the registration names what is wrong, field by field', async ({ page, watch }, info) => {
+test('the registration form shows an error for each invalid field', async ({
+  page,
+  watch,
+}, info) => {
   watch.plan(/409/)
   const hal = nameOnThisDevice('hal', info)
   await page.goto('/')
@@ -70,7 +73,7 @@ test('the registration names what is wrong, field by field', async ({ page, watc
   await expect(page.getByText('Username is already taken').first()).toBeVisible()
 })
 
-test('Ida logs in by name, by e-mail and for good, and out again', async ({
+test('Ida logs in by username, by e-mail and with a persistent session, and logs out', async ({
   page,
   watch,
 }, info) => {
@@ -121,10 +124,7 @@ test('Ida logs in by name, by e-mail and for good, and out again', async ({
   expect(await cookieDays(page)).toBe(7)
 })
 
-test('a token that the server no longer takes ends the session at the start', async ({
-  page,
-  watch,
-}, info) => {
+test('a revoked token ends the session at the start', async ({ page, watch }, info) => {
   watch.plan(/401|The roles could not be read/)
   const jon = nameOnThisDevice('jon', info)
   await page.goto('/create-account')
@@ -137,7 +137,7 @@ test('a token that the server no longer takes ends the session at the start', as
   expect(await cookieDays(page)).toBeNaN()
 })
 
-test('Kim forgets the password and sets a new one by the link of the mail, once', async ({
+test('Kim resets a forgotten password with the single-use link in the e-mail', async ({
   page,
   product,
   watch,
@@ -198,7 +198,7 @@ test('Kim forgets the password and sets a new one by the link of the mail, once'
   await expect(page.getByRole('button', { name: `Menu of ${kim}` })).toBeVisible()
 })
 
-test('who is logged in already finds no use for the ways in', async ({ page }, info) => {
+test('a logged-in member who opens the login lands on the feed', async ({ page }, info) => {
   const lee = nameOnThisDevice('lee', info)
   await page.goto('/create-account')
   await createAccount(page, lee)

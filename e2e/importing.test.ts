@@ -25,7 +25,7 @@ const broken = csv('diary.csv', [
   '2024-01-03,"Metropolis,1927,https://boxd.it/aaaa,4.5,,,2024-01-02',
 ])
 
-test('Iris brings books and films, decides what is open, and takes it back', async ({
+test('Iris imports books and films, makes the open choices and undoes the import', async ({
   page,
 }, info) => {
   const iris = nameOnThisDevice('iris', info)
@@ -54,7 +54,7 @@ test('Iris brings books and films, decides what is open, and takes it back', asy
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('There are no open questions any more.')).toBeVisible()
 
-  // The plan waits for its owner.
+  // The plan is kept until its owner returns.
   await page.goto('/import-data')
   await page.getByRole('link', { name: /Goodreads/ }).click()
   await page.getByRole('button', { name: 'Import 3 works' }).click()
@@ -76,7 +76,7 @@ test('Iris brings books and films, decides what is open, and takes it back', asy
   await expect(page.getByRole('main').getByText('No Posts')).toBeVisible()
 })
 
-test('a file that cannot be read says where and what to do; a plan can be discarded', async ({
+test('an unreadable file shows the position and the remedy; a plan can be discarded', async ({
   page,
   watch,
 }, info) => {
@@ -107,7 +107,7 @@ const reviews = csv('reviews.csv', [
   '2024-03-04,A Film That Nobody Made,2031,https://boxd.it/eeee,2,,Nothing.,,2024-03-03',
 ])
 
-test('Ina brings one Letterboxd file step by step, through a reload, and undoes it', async ({
+test('Ina imports one Letterboxd file step by step, across a reload, and undoes it', async ({
   page,
 }, info) => {
   await page.goto('/create-account')

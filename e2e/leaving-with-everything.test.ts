@@ -14,7 +14,7 @@ const books = {
   ),
 }
 
-test('Nora leaves with everything, and comes back under another name', async ({
+test('Nora exports everything and imports it into a new account', async ({
   page,
   people,
 }, info) => {

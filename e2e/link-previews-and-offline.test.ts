@@ -30,7 +30,7 @@ const places = [
   ['/nowhere', undefined],
 ] as const
 
-test('a page is called the same before and after the app runs', async ({ page }) => {
+test('a page has the same title before and after the app starts', async ({ page }) => {
   for (const [path, type] of places) {
     const served = await servedAt(page, path)
     expect(served.types[0]).toBe(type)
@@ -49,7 +49,7 @@ test('an unknown address of several parts shows page-not-found in place', async 
   }
 })
 
-test('the page of a member is called by their name', async ({ page, people }, info) => {
+test("a profile page is titled with the member's name", async ({ page, people }, info) => {
   const idony = nameOnThisDevice('idony', info)
   await page.goto('/create-account')
   await createAccount(page, idony)
@@ -62,7 +62,7 @@ test('the page of a member is called by their name', async ({ page, people }, in
 })
 
 for (const path of ['/', '/film/1', '/explore/album']) {
-  test(`what ${path} asks for first is asked for once`, async ({ page }) => {
+  test(`${path} makes each initial request once`, async ({ page }) => {
     const asked: string[] = []
     const warnings: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -83,7 +83,7 @@ for (const path of ['/', '/film/1', '/explore/album']) {
   })
 }
 
-test('the legal pages can be read by everyone', async ({ page }) => {
+test('the legal pages are public', async ({ page }) => {
   for (const path of ['/terms-and-conditions', '/privacy-policy']) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -94,7 +94,7 @@ test('the legal pages can be read by everyone', async ({ page }) => {
   }
 })
 
-test.describe('with the worker of the installed app', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
   async function openWithWorker(page: Page): Promise<void> {
@@ -108,11 +108,7 @@ test.describe('with the worker of the installed app', () => {
     })
   }
 
-  test('there is a page of ours without a network, and a way on', async ({
-    page,
-    context,
-    watch,
-  }) => {
+  test('shows an offline page with a retry without a network', async ({ page, context, watch }) => {
     watch.plan(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/)
     await openWithWorker(page)
     await context.setOffline(true)
@@ -130,7 +126,7 @@ test.describe('with the worker of the installed app', () => {
     await expect(page.getByRole('heading', { name: 'Films' })).toBeVisible()
   })
 
-  test('only files that never change are kept', async ({ page }) => {
+  test('caches only immutable files', async ({ page }) => {
     await openWithWorker(page)
     await page.goto('/film/1')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -159,6 +155,6 @@ test('the app can be installed', async ({ page }) => {
   expect(url).toMatch(/\/manifest\.webmanifest$/)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   const faults = installabilityErrors.map(({ errorId }) => errorId)
-  // Test contexts are like private windows, where nothing can be installed.
+  // Test contexts are like private windows, where apps cannot be installed.
   expect(faults.filter((fault) => fault !== 'in-incognito')).toEqual([])
 })

@@ -3,12 +3,12 @@ import { moveLifted } from './fixtures/keys.ts'
 import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('Lou makes a list, fills and orders it, shows it and deletes it', async ({
+test('Lou creates a list, fills, orders, publishes and deletes it', async ({
   page,
   people,
   watch,
 }, info) => {
-  // A work that is not in the list is answered with 404, which the browser reports.
+  // A work that is not in the list returns 404, which the browser logs.
   watch.plan(/404 \(Not Found\).*\/v1\/lists\/\d+\/entries\//)
   watch.plan(/404 \(Not Found\).*\/v1\/lists\/\d+( |$|\/entries$|\/entries\?)/)
   const lou = nameOnThisDevice('lou', info)
@@ -100,7 +100,7 @@ async function dragToTop(page: Page, title: string) {
   await page.mouse.down()
   await page.mouse.move(x, first.y + 20, { steps: 12 })
   await page.mouse.move(x, first.y, { steps: 3 })
-  // Let go only once the row is told to be there: the list measures itself between two frames.
+  // Release only after the new place is announced: the list measures itself between two frames.
   await expect(page.getByText(`${title} is over number 1`)).toBeAttached()
   await page.mouse.up()
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 
-/** Counts the transitions and animations that begin on the page from now on. */
+/** Counts the transitions and animations that start on the page from now on. */
 async function countMotions(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const motions = { count: 0 }
@@ -25,7 +25,7 @@ async function lookAtDrawer(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('nothing moves for people who ask for less motion', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   const motions = await countMotions(page)
   await lookAtDrawer(page)
   expect(await motions()).toBe(0)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** The button of the member's menu, and what its picture says while something is unread. */
+/** The button of the member's menu, and its picture's label while something is unread. */
 function menuOf(page: Page, username: string): { button: Locator; badge: Locator } {
   const button = page.getByRole('button', { name: `Menu of ${username}` })
   return { button, badge: button.getByLabel('Unread notifications') }
@@ -28,12 +28,12 @@ async function rate(page: Page, film: string): Promise<void> {
   await expect(page.getByText('Review submitted successfully')).toBeVisible()
 }
 
-test('a visitor is led to the login', async ({ page }) => {
+test('a visitor is redirected to the login', async ({ page }) => {
   await page.goto('/notifications')
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('Dora is told of a request, an answer, a like and comments, and has read them once she leaves', async ({
+test('Dora sees notifications of requests, approvals, likes and comments, read once she leaves', async ({
   page,
   people,
 }, info) => {

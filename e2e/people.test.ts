@@ -15,12 +15,12 @@ async function openProfileMenu(page: Page): Promise<void> {
 
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
 
-test('Pia and Quin become friends, part, and one blocks the other', async ({
+test('Pia and Quin become friends, unfriend, and one blocks the other', async ({
   page,
   people,
   watch,
 }, info) => {
-  // What somebody who is blocked asks for is not there.
+  // For a blocked member the content is not found.
   watch.plan(/40[34]/)
   const pia = nameOnThisDevice('pia', info)
   const quin = nameOnThisDevice('quin', info)
@@ -82,7 +82,7 @@ test('Pia and Quin become friends, part, and one blocks the other', async ({
   await expect(quins.getByRole('heading', { name: pia, exact: true })).toBeVisible()
 })
 
-test('Rosa reports a review and a comment, and cannot delete what is not hers', async ({
+test('Rosa reports a review and a comment and cannot delete them', async ({
   page,
   people,
 }, info) => {

@@ -18,13 +18,13 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
-    // Without pictures and sources, which cost more than they tell; the steps and the page are there.
+    // Without screenshots and sources, which are slow to record; actions and snapshots are enough.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
-    // Checks would meet colours and places half-way; `motion.test.ts` turns motion on.
+    // Checks would see intermediate colours and positions; `motion.test.ts` turns motion on.
     contextOptions: { reducedMotion: 'reduce' },
-    // A worker would answer before a test can watch or refuse the request.
+    // A service worker would respond before a test can watch or block the request.
     serviceWorkers: 'block',
     navigationTimeout: 30_000,
     launchOptions: { executablePath: chromium, args: chromiumFlags },

@@ -3,12 +3,12 @@ import { expectAccessible } from './fixtures/axe.ts'
 import { createAccount, logInByDropdown, nameOnThisDevice, password } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** Each test goes on where the one before stopped. */
+/** Each test continues from the previous one. */
 test.describe.configure({ mode: 'serial' })
 
 const text = 'A film like a long evening: nothing happens, and then it is over and you miss it.'
 
-/** Somebody who acts beside the browser. */
+/** A member who acts through the API. */
 function actorBy(request: APIRequestContext, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+')))
@@ -34,11 +34,11 @@ async function logInApart(request: APIRequestContext, username: string) {
   return actorBy(request, (await answer.text()).replaceAll('"', ''))
 }
 
-/** Two films that Rae has rated, and one that she will. */
+/** Two films that Rae has rated, and one that she is about to rate. */
 async function films(request: APIRequestContext) {
   const answer = await request.get('/v1/works/film?limit=20&sortBy=reviewCount')
   const { items }: { items: { id: number; title: string }[] } = await answer.json()
-  // By id: the order of the answer follows what is rated here.
+  // By id, because ratings made here change the order of the response.
   const [seen, alsoSeen, wanted] = items.toSorted((one, other) => one.id - other.id)
   if (!seen || !alsoSeen || !wanted) throw new Error('The shelf holds no films')
   return { seen, alsoSeen, wanted }
@@ -54,7 +54,7 @@ async function openPopup(page: Page): Promise<void> {
   await expect(popup(page)).toBeVisible()
 }
 
-/** The member's own rating on the poster of a work in a grid of works. */
+/** The viewer's rating on a work's poster in a grid. */
 const ownRating = (page: Page, title: string) =>
   page
     .getByRole('listitem')
@@ -62,7 +62,7 @@ const ownRating = (page: Page, title: string) =>
     .getByRole('img', { name: /^Your rating/ })
     .first()
 
-test('the stars stand beside older ratings and those of friends', async ({
+test('the rating input shows older ratings and those of friends', async ({
   page,
   request,
 }, info) => {
@@ -96,10 +96,7 @@ test('the stars stand beside older ratings and those of friends', async ({
   await expectAccessible(page, 'rating in the popup')
 })
 
-test('a review survives a reload and is found again in two places', async ({
-  page,
-  request,
-}, info) => {
+test('a draft survives a reload and is offered in two places', async ({ page, request }, info) => {
   const { wanted } = await films(request)
   await page.goto('/')
   await logInByDropdown(page, nameOnThisDevice('rae', info))
@@ -133,7 +130,7 @@ test('a review survives a reload and is found again in two places', async ({
   await expect(popup(page).getByText('Unfinished reviews')).toBeHidden()
 })
 
-test('posters bear her own ratings', async ({ page, request }, info) => {
+test("posters show the viewer's ratings", async ({ page, request }, info) => {
   const { seen, alsoSeen, wanted } = await films(request)
   await page.goto('/')
   await logInByDropdown(page, nameOnThisDevice('rae', info))
@@ -144,7 +141,7 @@ test('posters bear her own ratings', async ({ page, request }, info) => {
   await expectAccessible(page, 'own ratings on explore')
 })
 
-test('the editor keeps changes through a reload and asks before they are left', async ({
+test('the editor keeps changes across a reload and asks before discarding them', async ({
   page,
   request,
 }, info) => {
@@ -174,7 +171,7 @@ test('the editor keeps changes through a reload and asks before they are left', 
   await expect(ownRating(page, wanted.title)).toHaveAccessibleName('Your rating: 6 of 10')
 })
 
-test('the menu of lists shows where the work is, and takes it out again', async ({
+test('the list menu shows the lists with the work and removes it', async ({
   page,
   request,
 }, info) => {

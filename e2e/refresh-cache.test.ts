@@ -2,10 +2,7 @@ import { expectAccessible } from './fixtures/axe.ts'
 import { adminName, createAccount, logInByDropdown, nameOnThisDevice } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('an admin has a work fetched anew; nobody else is offered it', async ({
-  page,
-  people,
-}, info) => {
+test('an admin refreshes a work; others do not see the action', async ({ page, people }, info) => {
   const ole = await people.open()
   await ole.goto('/create-account')
   await createAccount(ole, nameOnThisDevice('olga', info))
@@ -22,7 +19,7 @@ test('an admin has a work fetched anew; nobody else is offered it', async ({
   await expectAccessible(page, 'work page of an admin')
 })
 
-test('a refresh that fails says so', async ({ page, watch }) => {
+test('a failed refresh shows an error', async ({ page, watch }) => {
   watch.plan(/502/)
   await page.goto('/')
   await logInByDropdown(page, adminName)
@@ -38,7 +35,7 @@ test('a refresh that fails says so', async ({ page, watch }) => {
   await expect(page.getByText('An error occurred')).toBeVisible()
 })
 
-test('the dashboard says where facts come from, also offline', async ({ page }) => {
+test('the dashboard lists the data sources, also offline', async ({ page }) => {
   await page.goto('/')
   await logInByDropdown(page, adminName)
   await page.goto('/dashboard')

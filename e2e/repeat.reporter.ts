@@ -13,7 +13,7 @@ interface Journey {
   failures: Failure[]
 }
 
-/** After repeated journeys: how often each one passed, and in which run it failed. */
+/** Reports how often each repeated journey passed, and in which runs it failed. */
 class RepeatReporter implements Reporter {
   private readonly journeys = new Map<string, Journey>()
   private root = ''

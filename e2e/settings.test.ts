@@ -8,7 +8,7 @@ const png = Buffer.from(
   'base64',
 )
 
-test('Mia gives herself a name, a picture, the dark and a new password', async ({
+test('Mia sets a name, a picture, the dark theme and a new password', async ({
   page,
   watch,
 }, info) => {
@@ -75,7 +75,7 @@ test('Mia gives herself a name, a picture, the dark and a new password', async (
   await expect(page.getByRole('heading', { name: 'Mia Solheim' })).toBeVisible()
 })
 
-test('Nils deletes his account, by his password only', async ({ page, watch }, info) => {
+test('Nils deletes his account, which requires his password', async ({ page, watch }, info) => {
   watch.plan(/40[0-9]|422/)
   const nils = nameOnThisDevice('nils', info)
   await page.goto('/create-account')

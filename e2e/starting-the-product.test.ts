@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/test.ts'
 
-test('a fresh product answers and shows its name', async ({ page, request }) => {
+test('a fresh product responds and shows its name', async ({ page, request }) => {
   const ready = await request.get('/readyz')
   expect(ready.status()).toBe(200)
   await page.goto('/')

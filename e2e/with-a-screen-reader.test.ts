@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** What a screen reader would say of its own accord, in order, each as often as it is said. */
+/** The live region announcements in order, repetitions included. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const said: string[] = []
@@ -18,7 +18,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return async () => page.evaluate(() => [...(window as unknown as { said: string[] }).said])
 }
 
-test('Rana hears what her searches find, once', async ({ page }) => {
+test('search results are announced once', async ({ page }) => {
   const said = await listen(page)
   await page.goto('/search?category=film')
   const box = page.getByRole('searchbox')
@@ -33,7 +33,7 @@ test('Rana hears what her searches find, once', async ({ page }) => {
   expect(await said()).toHaveLength(4)
 })
 
-test('Rana hears of filters, orders and longer lists, and of a picker inside a window', async ({
+test('filters, sorting, longer lists and a picker in a window are announced', async ({
   page,
 }, info) => {
   const said = await listen(page)
@@ -56,7 +56,7 @@ test('Rana hears of filters, orders and longer lists, and of a picker inside a w
   expect(await voice.evaluate((element) => element.closest('[aria-hidden], [inert]'))).toBeNull()
 })
 
-test('Rana befriends and comments, and hears that it is done', async ({ page, people }, info) => {
+test('friend requests and comments are announced when done', async ({ page, people }, info) => {
   const seth = nameOnThisDevice('seth', info)
   const theirs = await people.open()
   await theirs.goto('/create-account')
@@ -83,7 +83,7 @@ test('Rana befriends and comments, and hears that it is done', async ({ page, pe
   await expect.poll(said).toEqual(['Comment posted'])
 })
 
-test('the focus stays where it was when the app takes the served page over', async ({ page }) => {
+test('the focus stays in place when the app replaces the served page', async ({ page }) => {
   let start = () => {}
   const held = new Promise<void>((resolve) => (start = resolve))
   await page.route('**/assets/*.js', async (route) => {
@@ -100,7 +100,7 @@ test('the focus stays where it was when the app takes the served page over', asy
   await expect(link).toHaveAttribute('href', href ?? '')
 })
 
-test('a work taken off a page hands the focus to the next one', async ({ page }, info) => {
+test('removing a work moves the focus to the next one', async ({ page }, info) => {
   await page.goto('/create-account')
   const saul = nameOnThisDevice('saul', info)
   await createAccount(page, saul)
@@ -122,7 +122,7 @@ test('a work taken off a page hands the focus to the next one', async ({ page },
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a question whose button goes with the answer leaves the focus in the page', async ({
+test('the focus stays in the page when a confirmation removes its button', async ({
   page,
   people,
 }, info) => {

@@ -3,7 +3,7 @@ import { chooseByKeys, moveLifted, pressOn, tabTo } from './fixtures/keys.ts'
 import { createAccount, nameOnThisDevice, password } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** Two people write and answer without a mouse: each test goes on where the one before stopped. */
+/** Two members use the keyboard only: each test continues from the previous one. */
 test.describe.configure({ mode: 'serial' })
 test.skip(({ isMobile }) => isMobile, 'telephones have no Tab key')
 
@@ -12,7 +12,10 @@ const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `M
 const title = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
-test('Dilys logs in, writes, reads in the drawer and edits', async ({ page, people }, info) => {
+test('Dilys logs in, writes a review, reads it in the drawer and edits it', async ({
+  page,
+  people,
+}, info) => {
   const dilys = nameOnThisDevice('dilys', info)
   const earlier = await people.open()
   await earlier.goto('/create-account')
@@ -82,7 +85,7 @@ test('Dilys logs in, writes, reads in the drawer and edits', async ({ page, peop
   await expect(tile).toBeFocused()
 })
 
-test('Egon asks, likes and comments; Dilys approves and answers', async ({
+test('Egon sends a request, likes and comments; Dilys approves and replies', async ({
   page,
   people,
 }, info) => {
@@ -122,7 +125,7 @@ test('Egon asks, likes and comments; Dilys approves and answers', async ({
   await expect(focusIn(page, 'article')).toHaveCount(1)
 })
 
-test('Dilys changes her name, writes to us and leaves', async ({ page }, info) => {
+test('Dilys changes her name, sends feedback and logs out', async ({ page }, info) => {
   const dilys = nameOnThisDevice('dilys', info)
   await page.goto('/login')
   await logInByKeys(page, dilys)
@@ -181,7 +184,7 @@ test('Dilys orders a list', async ({ page, watch }, info) => {
   await expect(focusIn(page, 'main')).toHaveCount(1)
 })
 
-/** What holds the focus, where it stands in (or is) such an element. */
+/** The focused element if it is, or is inside, an element of the selector. */
 const focusIn = (page: Page, selector: string) => page.locator(`:is(${selector}):focus-within`)
 
 async function logInByKeys(page: Page, username: string): Promise<void> {

@@ -1,19 +1,19 @@
-/** Ids of what the pictures show. */
+/** Ids of the content in the pictures. */
 export interface DemoIds {
   paterson: number
   middlemarch: number
   okComputer: number
-  /** A podcast that nobody has rated. */
+  /** A podcast without ratings. */
   unrated: number
   /** Nora's review of Paterson. */
   review: number
-  /** A review of a friend of Nora's that is hidden behind a warning. */
+  /** A friend's review that is hidden behind a spoiler warning. */
   spoiler: number
   /** A ranked list of Nora's. */
   list: number
 }
 
-/** Looks the ids up by the words on the screens. Throws where the demonstration has no such thing. */
+/** Looks up the ids by the texts on screen. Throws if the demo has no such content. */
 export async function findDemoIds(url: string): Promise<DemoIds> {
   return {
     paterson: await findWork(url, 'film', 'Paterson'),
@@ -26,7 +26,7 @@ export async function findDemoIds(url: string): Promise<DemoIds> {
   }
 }
 
-/** The bearer token of a person of the demonstration. */
+/** The bearer token of a demo member. */
 export async function logIn(url: string, username: string): Promise<string> {
   const answer = await fetch(`${url}/login`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { type ScreenPicture, stay } from './screen-picture.ts'
 
-/** What the screens show when a call is not answered. */
+/** Screens with failed calls. */
 export const failures: readonly ScreenPicture[] = [
   { name: 'failed-landing', as: null, path: stay('/'), broken: ['/v1/works'], whole: true },
   { name: 'failed-feed', as: 'nora', path: stay('/'), broken: ['/v1/reviews'] },

@@ -93,7 +93,7 @@ const pages: readonly ScreenPicture[] = [
   { name: 'page-not-found', as: null, path: stay('/no/such/page') },
 ]
 
-/** Everything that is photographed. */
+/** All pictures. */
 export const screens: readonly ScreenPicture[] = [...pages, ...windows, ...failures]
 
 function searchFor(text: string) {
@@ -108,7 +108,7 @@ function pickFrom(text: string) {
   }
 }
 
-/** Pictures and strips further down are loaded when they come into sight. */
+/** Pictures and strips further down load when they scroll into view. */
 async function seeAll(page: Page): Promise<void> {
   const places = page.getByRole('img').or(page.getByRole('heading', { level: 2 }))
   for (const place of await places.all()) await place.scrollIntoViewIfNeeded()

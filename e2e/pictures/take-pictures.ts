@@ -6,18 +6,18 @@ import { type DemoIds, findDemoIds, logIn } from './demo-ids.ts'
 import type { ScreenPicture } from './screen-picture.ts'
 import { screens } from './screens.ts'
 
-/** What a screen says once it has given up asking. */
+/** Texts of a screen whose calls have failed for good. */
 const failure = /error (has )?occur+ed|could not be loaded|No works found/i
 
-/** Long enough for a search to start after the last letter. */
+/** Longer than the delay between the last key and the search. */
 const typingPause = 900
 
 export interface Wanted {
-  /** A running product with the people of the demonstration. */
+  /** The address of a running product with the demo members. */
   url: string
   folder: string
   executablePath: string
-  /** Names of screens; every one unless told. */
+  /** Names of screens; all by default. */
   only?: readonly string[] | undefined
   schemes: readonly string[]
   /** Widths in px, instead of a phone and a desktop. */
@@ -32,7 +32,7 @@ interface Version {
   look: Look
 }
 
-/** Writes a picture for each screen and version; answers a line for each that failed. */
+/** Writes a picture for each screen and version; returns a line for each failure. */
 export async function takePictures(wanted: Wanted): Promise<{ taken: number; failed: string[] }> {
   const { url, folder, executablePath, only } = wanted
   mkdirSync(folder, { recursive: true })
@@ -96,7 +96,7 @@ interface Job {
   token: string | undefined
 }
 
-/** Opens a screen as somebody sees it, in a browser of their own, and answers the png of it. */
+/** Opens a screen as its viewer, in a separate browser context, and returns the PNG. */
 export async function photograph(
   browser: Browser,
   { screen, look, url, ids, token }: Job,
@@ -110,7 +110,7 @@ export async function photograph(
     page.setDefaultTimeout(8000)
     await breakCalls(page, screen.broken ?? [])
     await page.goto(screen.path(ids), { waitUntil: 'networkidle' })
-    // Not what the server sends to read until then.
+    // Excludes the server-rendered content that is shown until then.
     await page.locator('main:not([data-served])').waitFor()
     if (screen.arrange) {
       await screen.arrange(page)
@@ -128,7 +128,7 @@ export async function photograph(
   }
 }
 
-/** Only calls of the app: the page and its files come as ever. */
+/** Whether a request is an API call of the app; the page and its files load normally. */
 async function breakCalls(page: Page, starts: readonly string[]): Promise<void> {
   await page.route(
     ({ pathname }) => starts.some((start) => pathname.startsWith(start)),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type ScreenPicture, stay } from './screen-picture.ts'
 
-/** Menus, popups, drawers and questions, over the screen that opens them. */
+/** Menus, popups, drawers and confirmations, over the screen that opens them. */
 export const windows: readonly ScreenPicture[] = [
   { name: 'menu', as: 'nora', path: stay('/'), arrange: openOwnMenu },
   { name: 'menu-admin', as: 'robin', path: stay('/'), arrange: openOwnMenu },
