@@ -4,10 +4,10 @@ import type { ExternalId } from '../../catalogue/work-facts.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import type { HeldWork } from './works.deduplicate.rules.ts'
 
-/** Any number that nothing else in this database locks. */
+/** An arbitrary number, unique among the advisory locks of this database. */
 const FOLDING = 7_304_120
 
-/** Lets one transaction at a time decide what is new in a medium. */
+/** Serializes the transactions that decide which works of a medium are new. */
 export async function lockFolding(tx: Tx, medium: Medium): Promise<void> {
   await sql`select pg_advisory_xact_lock(${FOLDING}::integer, hashtext(${medium}))`.execute(tx)
 }
@@ -17,7 +17,7 @@ export interface KnownId extends ExternalId {
   creators: string[]
 }
 
-/** Which works these ids belong to. */
+/** The works with these ids. */
 export async function listKnownIds(
   handle: Handle,
   medium: Medium,
@@ -44,7 +44,7 @@ export async function listKnownIds(
 
 export interface Namesake extends HeldWork {
   id: number
-  /** What its title is compared by. */
+  /** The key for comparing titles. */
   key: string
 }
 
@@ -53,7 +53,7 @@ interface KeyOfTitle {
   key: string
 }
 
-/** The key of each title, and the works of the medium that have one of them. */
+/** The key of each title, and the works of the medium with one of these keys. */
 export async function listNamesakes(
   handle: Handle,
   medium: Medium,
@@ -78,7 +78,7 @@ export interface NewId extends ExternalId {
   workId: number
 }
 
-/** Ids that belong to a work already stay there. */
+/** Skips ids that already belong to a work. */
 export async function insertExternalIds(
   handle: Handle,
   medium: Medium,
@@ -100,7 +100,7 @@ export interface Gaps {
   creators: string[]
 }
 
-/** Adds what works lack; what they have stays. */
+/** Fills in missing facts of works; existing ones stay. */
 export async function fillGaps(handle: Handle, gaps: readonly Gaps[]): Promise<void> {
   await sql`
     update works set

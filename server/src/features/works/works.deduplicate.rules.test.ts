@@ -46,7 +46,7 @@ test.each([
   ['Pedro Almodóvar', 'Pedro Almodovar'],
   ['The Beatles', 'Beatles'],
   ['Simon & Garfunkel', 'Simon and Garfunkel'],
-])('%s and %s are one', (one, other) => {
+])('%s and %s match', (one, other) => {
   expect(isOneName(one, other)).toBe(true)
 })
 
@@ -54,14 +54,14 @@ test.each([
   ['Joel Coen', 'Ethan Coen'],
   ['Stephen King', 'Tabitha King'],
   ['Prince', 'Prince Paul'],
-])('%s and %s are two', (one, other) => {
+])('%s and %s differ', (one, other) => {
   expect(isOneName(one, other)).toBe(false)
 })
 
 type Case = [string, Medium, Partial<WorkFacts>, Partial<WorkFacts>, 'same' | 'other' | 'unsure']
 const by = (creators: string[], releaseDate: string | null = null) => ({ creators, releaseDate })
 
-describe('a work of the shelf and a namesake at a source', () => {
+describe('a shelf work and a source work with the same title', () => {
   test.each<Case>([
     ['one director, one year', 'film', by(['A B'], '1972'), by(['A B'], '1972-03-14'), 'same'],
     ['one director, the year after', 'film', by(['A B'], '1972'), by(['A B'], '1973'), 'same'],
@@ -92,7 +92,7 @@ describe('a work of the shelf and a namesake at a source', () => {
     expect(compareWorks(held, found(medium, 'there', 'T', theirs))).toBe(expected)
   })
 
-  test('an artist with several albums of the own name', () => {
+  test('an artist with several self-titled albums', () => {
     const held = {
       title: 'Weezer',
       creators: ['Weezer'],
@@ -107,15 +107,15 @@ describe('a work of the shelf and a namesake at a source', () => {
   })
 })
 
-describe('storing what sources found', () => {
-  test('answers an id for each, in the order given, the same again', async () => {
+describe('storing source results', () => {
+  test('returns an id for each, in input order, and the same ids the next time', async () => {
     const facts = [found('film', 'tmdb', 'Zebra'), found('film', 'tmdb', 'Aardvark')]
     const ids = await store(...facts)
     expect(new Set(ids).size).toBe(2)
     expect(await store(facts[1] as WorkFacts, facts[0] as WorkFacts)).toEqual([ids[1], ids[0]])
   })
 
-  test('one work of the shelf, TVmaze and TMDB stays one, and is found by each id', async () => {
+  test('keeps a work of the shelf, TVmaze and TMDB as one, found by each id', async () => {
     const { id } = await aWork(app, {
       medium: 'tvShow',
       title: 'The Wire',
@@ -148,7 +148,7 @@ describe('storing what sources found', () => {
     expect(await externalIdOf(app.ctx.db, 'tvShow', id)).toBe(row.external_id)
   })
 
-  test('two shows of one source with one name stay two', async () => {
+  test('keeps two shows of one source with the same name apart', async () => {
     const ids = await store(
       found('tvShow', 'tvmaze', 'Ghosts', { releaseDate: '2021' }),
       found('tvShow', 'tvmaze', 'Ghosts', { releaseDate: '2021' }),
@@ -156,7 +156,7 @@ describe('storing what sources found', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
-  test('pressings of one album in one answer become one', async () => {
+  test('merges pressings of one album in one response', async () => {
     const pressing = () => found('album', 'deezer', 'Discovery', { creators: ['Daft Punk'] })
     const ids = await store(
       pressing(),
@@ -167,7 +167,7 @@ describe('storing what sources found', () => {
     expect(ids[2]).not.toBe(ids[0])
   })
 
-  test('an ISBN tells that two titles are one book, unless the authors say no', async () => {
+  test('merges two titles with one ISBN unless the authors differ', async () => {
     const isbn = [{ source: 'isbn', id: '9780439708180' }]
     const [id] = await store(
       found('book', 'openlibrary', 'The Stone', { creators: ['J. K. Rowling'], ids: isbn }),
@@ -183,7 +183,7 @@ describe('storing what sources found', () => {
     expect(ids[1]).not.toBe(id)
   })
 
-  test('a UPC tells that two titles are one album, unless the artists say no', async () => {
+  test('merges two titles with one UPC unless the artists differ', async () => {
     const ids = [{ source: 'upc', id: '886443919266' }]
     const album = (source: string, title: string, artist: string) =>
       found('album', source, title, { creators: [artist], ids })
@@ -196,7 +196,7 @@ describe('storing what sources found', () => {
     expect(later[1]).not.toBe(id)
   })
 
-  test('two processes that find the same at once store it once', async () => {
+  test('stores a work once when two processes find it at the same time', async () => {
     const facts = Array.from({ length: 8 }, () =>
       found('film', 'tmdb', 'Heat', { externalId: '949' }),
     )

@@ -2,27 +2,27 @@ import type { Medium } from '@medley/contract/medium'
 import { shelfSource } from '../../catalogue/shelf/shelf.ts'
 import type { WorkFacts } from '../../catalogue/work-facts.ts'
 
-/** A work we hold that has the title of an arriving one. */
+/** A stored work with the title of a new one. */
 export interface HeldWork {
   title: string
   creators: readonly string[]
   release_date: string | null
   /** The source it came from. */
   source: string
-  /** Every source that knows it. */
+  /** All sources that have it. */
   sources: readonly string[]
 }
 
 type Arriving = Pick<WorkFacts, 'medium' | 'source' | 'title' | 'creators' | 'releaseDate'>
 
 /**
- * Whether facts and a work of the same medium and title are one work. `unsure` where only details
- * can tell: the facts lack what would decide.
+ * Whether facts and a work of the same medium and title are the same work. `unsure` if the facts lack
+ * the deciding details.
  */
 export function compareWorks(held: HeldWork, facts: Arriving): 'same' | 'other' | 'unsure' {
   const creators = compareCreators(held.creators, facts.creators, facts.medium)
   if (creators === 'other') return 'other'
-  // A source that lists two works by different ids means two works; albums and books it repeats.
+  // Different ids at one source mean different works, except for albums and books, which sources repeat.
   const isRepeat = held.sources.includes(facts.source)
   if (isRepeat && !(creators === 'same' && repeated.has(facts.medium))) return 'other'
   return rules[facts.medium](creators, yearOf(facts.releaseDate), held, facts)
@@ -46,13 +46,13 @@ const rules: Record<Medium, Rule> = {
   tvShow: (creators, year, held) => {
     const distance = distanceOf(year, held)
     if (distance === null) return creators === 'same' ? 'same' : 'other'
-    // The shelf has the year in which most of a first season was shown.
+    // The shelf gives the year in which most of the first season aired.
     const isShelfYear = held.source === shelfSource && year === (yearOf(held.release_date) ?? 0) - 1
     return distance === 0 || isShelfYear || (distance === 1 && creators === 'same')
       ? 'same'
       : 'other'
   },
-  // Editions have years of their own; title and author make the work.
+  // Editions differ in year; title and author identify the work.
   book: (creators) => (creators === 'same' ? 'same' : 'other'),
   album: (creators, year, held, facts) => {
     if (creators !== 'same') return 'other'
@@ -73,11 +73,11 @@ function yearOf(date: string | null): number | null {
   return date === null ? null : Number(date.slice(0, 4))
 }
 
-/** Some artists give several albums their own name. */
+/** Some artists have several self-titled albums. */
 const isSelfTitled = ({ title, creators }: Arriving) =>
   creators.some((name) => wordsOf(name).join('') === wordsOf(title).join(''))
 
-/** `unsure` where one side names nobody. */
+/** `unsure` if one side has no creators. */
 export function compareCreators(
   ours: readonly string[],
   theirs: readonly string[],
@@ -88,7 +88,7 @@ export function compareCreators(
   return ours.some((one) => theirs.some((other) => isSame(one, other))) ? 'same' : 'other'
 }
 
-/** Publishers are named by house or by department: "BBC", "BBC Radio 4". */
+/** Publishers appear as company or department: "BBC", "BBC Radio 4". */
 function isOnePublisher(one: string, other: string): boolean {
   const [shorter = [], longer = []] = [wordsOf(one), wordsOf(other)].toSorted(
     (a, b) => a.length - b.length,
@@ -96,7 +96,7 @@ function isOnePublisher(one: string, other: string): boolean {
   return shorter.length > 0 && shorter.every((word) => longer.includes(word))
 }
 
-/** One name in two spellings: in another order, with initials, with or without points. */
+/** Whether two spellings are one name: reordered, with initials, with or without full stops. */
 export function isOneName(one: string, other: string): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)]
   if (a.join('') === b.join('')) return true

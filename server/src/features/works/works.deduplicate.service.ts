@@ -14,8 +14,8 @@ import {
 import { upsertWorks } from './works.storage.queries.ts'
 
 /**
- * Brings what a source found into the database and answers the works' ids in the order given. What
- * we hold already, from this source or another, is found again and only completed.
+ * Stores source results and returns the works' ids in input order. Works already stored, from this
+ * source or another, are only completed.
  */
 export async function storeFound(
   db: Handle,
@@ -44,7 +44,7 @@ export async function storeFound(
   })
 }
 
-/** A work we hold, or the facts that make a new one. */
+/** A stored work, or the facts of a new one. */
 type Place = number | WorkFacts
 
 async function findPlaces(tx: Tx, medium: Medium, facts: readonly WorkFacts[]): Promise<Place[]> {
@@ -68,7 +68,7 @@ async function findPlaces(tx: Tx, medium: Medium, facts: readonly WorkFacts[]): 
   })
 }
 
-/** By its own id before all others. Ids of editions are sometimes wrong: the creators have to agree. */
+/** Matches the source's own id first. Edition ids are sometimes wrong, so the creators must match, too. */
 function placeById(known: readonly KnownId[], facts: WorkFacts): number | undefined {
   const findKnown = (id: ExternalId) =>
     known.find((one) => one.source === id.source && one.id === id.id)
@@ -82,7 +82,7 @@ function placeById(known: readonly KnownId[], facts: WorkFacts): number | undefi
   return believed?.work_id
 }
 
-/** Registers that give each work one id. */
+/** Registries with one id per work. */
 const ofOneWork = new Set(['imdb', 'thetvdb'])
 
 const asHeld = (facts: WorkFacts) => ({
@@ -107,14 +107,14 @@ async function insertNew(
   return new Map(fresh.map((one) => [one, ids.get(`${one.source} ${one.externalId}`) ?? 0]))
 }
 
-/** Every id of the facts, the source's own first. */
+/** All ids in the facts, the source's own first. */
 export function idsOf(facts: WorkFacts): ExternalId[] {
   return [ownId(facts), ...(facts.ids ?? [])]
 }
 
 const ownId = (facts: WorkFacts): ExternalId => ({ source: facts.source, id: facts.externalId })
 
-/** The facts of a search of which only details can tell whether they are a work we hold. */
+/** The search results that need details to tell whether they match a stored work. */
 export async function listUnsure(
   db: Handle,
   medium: Medium,

@@ -18,7 +18,7 @@ const week = 7 * 86_400_000
 const date = 'Fri, 21 Apr 2017 03:12:13 GMT'
 let admin: TestUser
 let id = 0
-/** What each call of the feed was asked to be newer than. */
+/** The validators sent with each feed request. */
 let asked: { etag: string | undefined; since: string | undefined }[] = []
 
 beforeEach(async () => {
@@ -82,7 +82,7 @@ function onFeed(behaviour: Behaviour, path = '/feed'): void {
 const params = () => ({ params: { medium: 'podcast' as const, workId: String(id) } })
 const show = async () => (await app.call(null, 'GET /v1/works/{medium}/{workId}', params())).body
 
-/** Somebody looks at the work when its details are old. */
+/** Views the work after its details have become stale. */
 async function renew(): Promise<void> {
   app.clock.advance(week + 60_000)
   await show()
@@ -92,7 +92,7 @@ async function renew(): Promise<void> {
 const told = { description: '<p>Ships.</p>', releaseDate: '2017-04-03' }
 const versioned = { etag: '"v1"', 'last-modified': date }
 
-test('a feed that has not changed is not sent again, and counts as fresh', async () => {
+test('an unchanged feed is not sent again and counts as fresh', async () => {
   onFeed(send(feed('Two', 'One'), versioned))
   await renew()
   expect(await show()).toMatchObject({ ...told, entries: [{ title: 'Two' }, { title: 'One' }] })
@@ -103,7 +103,7 @@ test('a feed that has not changed is not sent again, and counts as fresh', async
     { etag: undefined, since: undefined },
     { etag: '"v1"', since: date },
   ])
-  // What the directory says of the show is new; what the feed said stays.
+  // The directory's data about the show is new; the feed's data stays.
   expect(await show()).toMatchObject({
     ...told,
     title: 'The Harbour Hours',
@@ -113,7 +113,7 @@ test('a feed that has not changed is not sent again, and counts as fresh', async
   expect(asked).toHaveLength(2)
 })
 
-test('a feed that has changed is read, and its new version is the one shown next', async () => {
+test('a changed feed is read, and its new validators are sent next', async () => {
   onFeed(send(feed('One'), versioned))
   await renew()
   onFeed(send(feed('Two', 'One'), { etag: '"v2"' }))
@@ -124,7 +124,7 @@ test('a feed that has changed is read, and its new version is the one shown next
   expect(await show()).toMatchObject({ entries: [{ title: 'Two' }, { title: 'One' }] })
 })
 
-test('validators of a hostile length or form are not kept', async () => {
+test('validators with an excessive length or invalid form are not stored', async () => {
   onFeed(send(feed('One'), { etag: `"${'x'.repeat(5_000)}"`, 'last-modified': 'now' }))
   await renew()
   await renew()
@@ -134,14 +134,14 @@ test('validators of a hostile length or form are not kept', async () => {
   ])
 })
 
-test('an unchanged answer that nobody asked for is a failure', async () => {
+test('a 304 to an unconditional request is a failure', async () => {
   onFeed(status(304))
   tellOfEpisodes('Of the directory')
   await renew()
   expect(await show()).toMatchObject({ entries: [{ title: 'Of the directory' }] })
 })
 
-test('the version of one address is shown to no other', async () => {
+test('the validators of one URL are sent to no other', async () => {
   onFeed(send(feed('One'), versioned))
   await renew()
   tellOfShow('The Harbour Hour', '/moved')
@@ -150,7 +150,7 @@ test('the version of one address is shown to no other', async () => {
   expect(asked[1]).toEqual({ etag: undefined, since: undefined })
 })
 
-test('a feed behind a redirect is asked for what is new where it lies', async () => {
+test('a conditional request follows a redirect to the feed', async () => {
   const first: (string | undefined)[] = []
   server.on('/feed', (request, response) => {
     first.push(request.headers['if-none-match'])
@@ -165,7 +165,7 @@ test('a feed behind a redirect is asked for what is new where it lies', async ()
   expect(await show()).toMatchObject({ entries: [{ title: 'One' }] })
 })
 
-test('a feed that fails for once takes nothing away', async () => {
+test('a feed that fails once removes nothing', async () => {
   onFeed(send(feed('Three', 'Two', 'One'), versioned))
   await renew()
   const before = await show()
@@ -175,7 +175,7 @@ test('a feed that fails for once takes nothing away', async () => {
   expect(await show()).toEqual(before)
 })
 
-test('a feed that always fails leaves the newest episodes to the directory', async () => {
+test('the newest episodes come from the directory if the feed always fails', async () => {
   tellOfEpisodes('One')
   onFeed(status(500))
   await renew()
@@ -184,7 +184,7 @@ test('a feed that always fails leaves the newest episodes to the directory', asy
   expect(await show()).toMatchObject({ entries: [{ title: 'Two' }, { title: 'One' }] })
 })
 
-test('where the feed failed in between, all of it is asked for the next time', async () => {
+test('after a feed failure the next request is unconditional', async () => {
   onFeed(send(feed('One'), versioned))
   await renew()
   onFeed(status(500))
@@ -195,7 +195,7 @@ test('where the feed failed in between, all of it is asked for the next time', a
   expect(await show()).toMatchObject({ entries: [{ title: 'Two' }] })
 })
 
-test('an admin who refreshes the cache gets the whole feed anew', async () => {
+test('a refresh by an admin requests the whole feed', async () => {
   onFeed(send(feed('One'), versioned))
   await renew()
   onFeed(send(feed('Repaired'), versioned))

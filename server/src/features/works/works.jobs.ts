@@ -7,7 +7,7 @@ import { findStoredWork } from './works.queries.ts'
 import { claimOldRefreshes, hasEndedSinceAsked } from './works.refresh.queries.ts'
 import { fetchAnew } from './works.refetch.service.ts'
 
-/** Fetches the details of one work. Sources that fail are asked again when the work is next looked at. */
+/** Fetches the details of one work. Failing sources are retried at the next view of the work. */
 export const refreshWorkJob = defineJob({
   name: 'refresh-work',
   payload: z.object({ medium: z.enum(mediums), id: z.int() }),
@@ -16,7 +16,7 @@ export const refreshWorkJob = defineJob({
   singleton: true,
   run: async (ctx: Context, { medium, id }, job) => {
     if (!(await findStoredWork(ctx.db, medium, id))) return
-    // A worker that died may have come to the end.
+    // A dead worker may already have finished.
     if (job.attempt > 0 && (await hasEndedSinceAsked(ctx.db, id))) return
     const { failures } = await fetchAnew(ctx, medium, id, 'batch')
     if (failures.length > 0) {
@@ -25,7 +25,7 @@ export const refreshWorkJob = defineJob({
   },
 })
 
-/** Asks for the details of a work that was claimed. */
+/** Enqueues fetching the details of a claimed work. */
 export async function askForRefresh(
   { jobs }: Pick<Context, 'jobs'>,
   tx: Tx,
@@ -36,11 +36,11 @@ export async function askForRefresh(
 
 const hour = 60 * 60_000
 const day = 24 * hour
-/** TMDB wants nothing to be kept longer than six months. */
+/** TMDB's terms limit storage to six months. */
 const termMs = 150 * day
 const atOnceMax = 1_000
 
-/** Has what nobody looked at for months fetched anew, where the source sets a term. */
+/** Refetches works not viewed for months, for sources that limit storage. */
 export const renewOldWorksJob = defineJob({
   name: 'renew-old-works',
   payload: z.object({}),

@@ -1,14 +1,14 @@
 import type { WorkFacts } from '../../catalogue/work-facts.ts'
 
-/** What a work is shown with. */
+/** The displayed facts of a work. */
 export type MergedFacts = Pick<
   WorkFacts,
   'title' | 'creators' | 'releaseDate' | 'description' | 'posterSource' | 'entries'
 >
 
 /**
- * One work out of what the shelf and sources say of it. The shelf names it: title, creators, year.
- * Sources, best first, describe it: text, poster, entries, and the day within that year.
+ * Merges the facts of the shelf and the sources into one work. Title, creators and year come from the
+ * shelf; description, poster, entries and the day within that year from the sources, best first.
  */
 export function mergeFacts(
   shelf: WorkFacts | null,
@@ -32,7 +32,7 @@ function firstOf<T>(facts: readonly WorkFacts[], read: (one: WorkFacts) => T | n
   return facts.map(read).find((value) => value !== null) ?? null
 }
 
-/** The first year named, and the most exact date within it; of editions the earliest. */
+/** The first year given, and the most exact date within it; the earliest one for editions. */
 function mergeDates(facts: readonly WorkFacts[]): string | null {
   const dates = facts.flatMap(({ releaseDate }) => releaseDate ?? [])
   const [first] = facts[0]?.medium === 'album' ? dates.toSorted() : dates

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 
-/** A work as an export tells of it. */
+/** A work as described in an export. */
 export interface MissingWork {
   medium: string
   source: string
@@ -9,11 +9,11 @@ export interface MissingWork {
   title: string
   creators: string[]
   releaseDate: string | null
-  /** By the names of their sources. */
+  /** By source name. */
   ids: Record<string, string>
 }
 
-/** Adds works with their further ids; those known by their own id stay as they are. */
+/** Adds works with their further ids; works whose own id exists stay unchanged. */
 export async function insertMissingWorks(
   handle: Handle,
   works: readonly MissingWork[],

@@ -76,7 +76,7 @@ interface WorkPage {
   offset: number
 }
 
-/** Highest first, unknown last; ties by number of reviewers, then by id. Each order is that of an index. */
+/** Highest first, unknown last; ties by number of reviewers, then by id. Each order matches an index. */
 export function listWorksOfMedium(
   handle: Handle,
   viewer: Viewer,
@@ -101,12 +101,12 @@ export function listWorksOfMedium(
 
 const leadingKeys = {
   audienceSize: sql`audience_size desc`,
-  // People, not reviews: one member cannot make a work popular.
+  // Counts people, not reviews: one member cannot make a work popular.
   reviewCount: sql`reviewer_count desc`,
   rating: sql`rating desc nulls last`,
 }
 
-/** The work that a data source knows by this id; the oldest where several sources use it. */
+/** The work with this id at a data source; the oldest if several sources use the id. */
 export async function findByExternalId(handle: Handle, medium: Medium, externalId: string) {
   const { rows } = await sql<{ id: number }>`
     select id from works where medium = ${medium} and external_id = ${externalId}
@@ -131,8 +131,8 @@ interface Score {
 }
 
 /**
- * Averages of members' newest ratings, and numbers of reviews: everybody's (kept in the counts), the
- * viewer's friends', the viewer's.
+ * Averages of members' newest ratings and numbers of reviews: of everyone (from the stored counts), of
+ * the viewer's friends, and of the viewer.
  */
 export async function findScores(
   handle: Handle,
@@ -155,7 +155,7 @@ export async function findScores(
     .executeTakeFirst()
 }
 
-/** Reads the index for each of a few authors, however many reviewed the work. */
+/** Reads the index once per author: there are few, however many people reviewed the work. */
 function scoreOf(authorIds: ReturnType<typeof sql>) {
   return sql<Score>`(
     select json_build_object(

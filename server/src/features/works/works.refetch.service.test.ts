@@ -45,7 +45,7 @@ const show = async (id: number) =>
 const sourcesOf = async (id: number) =>
   (await app.call(null, 'GET /v1/works/{medium}/{workId}/sources', params(id))).body
 
-test('a work of the shelf is shown at once, and its details are there after the job', async () => {
+test('a shelf work is shown immediately and has its details after the job', async () => {
   useTmdb()
   server.on(
     '/search/movie',
@@ -80,7 +80,7 @@ test('a work of the shelf is shown at once, and its details are there after the 
   })
 })
 
-test('details are asked for again after seven days, by the id and once', async () => {
+test('details are refetched after seven days, by id and once', async () => {
   useTmdb()
   server.on('/movie/438631', json(whole))
   const [id = 0] = await storeFound(
@@ -114,7 +114,7 @@ const factsOfDune = {
   entries: [],
 }
 
-test('an admin gets new data before the answer', async () => {
+test('a refresh by an admin fetches before responding', async () => {
   useTmdb()
   server.on('/movie/438631', json(whole))
   const [id = 0] = await storeFound(app.ctx.db, 'film', [factsOfDune], app.clock.now())
@@ -122,7 +122,7 @@ test('an admin gets new data before the answer', async () => {
   expect(await show(id)).toMatchObject({ description: '<p>Spice.</p>' })
 })
 
-test('where the source fails the old data stay', async () => {
+test('the old data stays if the source fails', async () => {
   useTmdb()
   server.on('/movie/438631', status(500))
   const [id = 0] = await storeFound(app.ctx.db, 'film', [factsOfDune], app.clock.now())
@@ -130,7 +130,7 @@ test('where the source fails the old data stay', async () => {
   expect(await show(id)).toMatchObject({ description: '<p>Old.</p>' })
 })
 
-test('what a source took back is gone after a refresh', async () => {
+test('a refresh deletes data that the source withdrew', async () => {
   useTmdb()
   server.on('/movie/438631', json({ ...whole, overview: '' }))
   const [id = 0] = await storeFound(app.ctx.db, 'film', [factsOfDune], app.clock.now())
@@ -138,7 +138,7 @@ test('what a source took back is gone after a refresh', async () => {
   expect(await show(id)).toMatchObject({ description: null })
 })
 
-test('a work of the shelf is refreshed from it although another source fails', async () => {
+test('a shelf work is refreshed from the shelf although another source fails', async () => {
   useTmdb()
   server.on('/', status(500))
   await loadStarterShelf(app.ctx, paths.shelf)
@@ -152,7 +152,7 @@ test('a work of the shelf is refreshed from it although another source fails', a
   expect(server.calls).toHaveLength(1)
 })
 
-test('one source that fails keeps nothing from the other', async () => {
+test('a failing source does not affect the data of another', async () => {
   useTmdb()
   useTvmaze()
   server.on('/search/tv', status(503))
@@ -175,7 +175,7 @@ test('one source that fails keeps nothing from the other', async () => {
   expect(body).toMatchObject({ description: '<p>Baltimore.</p>', entries: [{ title: 'Season 1' }] })
 })
 
-test('an id that belongs to another work brings nothing into this one', async () => {
+test('an id of another work adds nothing to this one', async () => {
   useTmdb()
   server.on('/search/movie', json({ results: [dune] }))
   server.on('/movie/438631', json(whole))
@@ -195,7 +195,7 @@ test('an id that belongs to another work brings nothing into this one', async ()
   expect(await show(id)).toMatchObject({ description: null })
 })
 
-test('a source that failed is asked again before long, and nobody waits for it meanwhile', async () => {
+test('a failed source is retried soon, without anyone waiting', async () => {
   useTmdb()
   server.on('/search/movie', status(500))
   const { id } = await aWork(app, { title: 'Dune', creators: ['A B'], releaseDate: '2021' })
@@ -213,7 +213,7 @@ test('a source that failed is asked again before long, and nobody waits for it m
   expect(server.calls).toHaveLength(2)
 })
 
-test('while every source is left in peace none is asked for', async () => {
+test('requests no fetch while every source is paused', async () => {
   useTmdb()
   await (
     await createGate(app.ctx).enter({ name: 'tmdb', perSecond: 1, burst: 1 }, 'batch')
@@ -223,7 +223,7 @@ test('while every source is left in peace none is asked for', async () => {
   expect(await sourcesOf(id)).toEqual({ items: [], isFetching: false })
 })
 
-test('what nobody looks at is fetched anew before half a year is over', async () => {
+test('works without views are refetched within half a year', async () => {
   useTmdb()
   server.on('/movie/438631', json(whole))
   const [id = 0] = await storeFound(app.ctx.db, 'film', [factsOfDune], app.clock.now())
@@ -235,7 +235,7 @@ test('what nobody looks at is fetched anew before half a year is over', async ()
   expect(await show(id)).toMatchObject({ description: '<p>Spice.</p>' })
 })
 
-test('offline nobody is asked', async () => {
+test('queries no source when offline', async () => {
   const { id } = await aWork(app)
   await show(id)
   expect(await app.ctx.db.selectFrom('work_refreshes').selectAll().execute()).toEqual([])

@@ -21,17 +21,17 @@ import {
   updateDetails,
 } from './works.refresh.queries.ts'
 
-/** How an attempt to have a work's data fetched anew went. */
+/** The outcome of refetching a work's data. */
 export interface Refreshed {
-  /** Whether a source that knows the work told of it again. */
+  /** Whether a source that has the work returned it. */
   isFresh: boolean
-  /** What sources failed with. */
+  /** The errors of failed sources. */
   failures: unknown[]
 }
 
 /**
- * Asks every source of the work anew, the shelf included, and stores what they tell together. Sources
- * that do not know the work yet are asked whether they do. Throws `work_not_found`.
+ * Queries every source of the work, including the shelf, and stores the merged facts. Also searches
+ * the sources not yet linked to the work. Throws `work_not_found`.
  */
 export async function fetchAnew(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function fetchAnew(
 ): Promise<Refreshed> {
   const work = await findRefreshedWork(ctx.db, medium, id)
   if (!work) throw notFound('work')
-  // Who has data fetched anew by hand wants all of them; a renewal makes do with what is new.
+  // A manual refresh fetches everything; an automatic one only what changed.
   const version = lane === 'batch' ? await findVersion(ctx.db, id) : null
   const sources = ctx.catalogue.sources.filter((source) => source.mediums.includes(medium))
   const [shelf, ...answers] = await Promise.allSettled([
@@ -69,7 +69,7 @@ async function onShelf(ctx: Context, work: RefreshedWork): Promise<WorkFacts | n
   return known ? ctx.catalogue.onShelf(work.medium, known.id) : null
 }
 
-/** Facts that belong to another work we hold are none of this one's. */
+/** Drops facts that belong to another stored work. */
 async function ask(
   ctx: Context,
   source: Source,
@@ -107,7 +107,7 @@ async function store(
   })
 }
 
-/** The sources that know the work, in service or not; ids of all the world are of none. */
+/** The sources that have the work, enabled or not; universal ids belong to none. */
 const sourcesOf = (work: RefreshedWork) =>
   work.ids
     .map(({ source }) => source)

@@ -12,7 +12,7 @@ export interface RefreshedWork {
   creators: string[]
   release_date: string | null
   source: string
-  /** Its id at every source that knows it, that of its own source first. */
+  /** Its id at every source that has it, its own source first. */
   ids: ExternalId[]
 }
 
@@ -35,9 +35,9 @@ export async function findRefreshedWork(
 interface Details {
   id: number
   facts: MergedFacts
-  /** Every source of the work has told of it: what is missing is gone, and not only untold. */
+  /** All sources of the work responded, so missing facts are gone, not just unavailable. */
   isWhole: boolean
-  /** A longer list of entries than the one told is kept. */
+  /** A stored list of entries that is longer than the new one stays. */
   isPartial: boolean
   time: Date
 }
@@ -63,7 +63,7 @@ export async function updateDetails(
     where id = ${id}`.execute(handle)
 }
 
-/** With `isComplete` the details then count as fresh; else they are asked for again before long. */
+/** With `isComplete` the details count as fresh; otherwise they are soon refetched. */
 export async function noteEnd(
   handle: Handle,
   workId: number,
@@ -86,7 +86,7 @@ export function findRefresh(handle: Handle, workId: number) {
     .executeTakeFirst()
 }
 
-/** Which version of its feed a work's details are of; null where that is not known. */
+/** The feed version of a work's details; null if unknown. */
 export async function findVersion(handle: Handle, workId: number): Promise<Version | null> {
   const row = await handle
     .selectFrom('work_refreshes')
@@ -117,13 +117,13 @@ interface Claim {
   medium: Medium
   workId: number
   now: Date
-  /** Details from before then are old. */
+  /** Earlier details are stale. */
   fetchedBefore: Date
-  /** Whoever was asked before then may be asked again. */
+  /** Details requested earlier may be requested again. */
   askedBefore: Date
 }
 
-/** Whether the work's details are old and nobody has asked for them lately; they then count as asked for. */
+/** Whether the work's details are stale and not recently requested; if so, marks them as requested. */
 export async function claimRefresh(handle: Handle, claim: Claim): Promise<boolean> {
   const { medium, workId, now, fetchedBefore, askedBefore } = claim
   const { rows } = await sql`
@@ -136,7 +136,7 @@ export async function claimRefresh(handle: Handle, claim: Claim): Promise<boolea
   return rows.length > 0
 }
 
-/** Whether an attempt has ended since details were last asked for. */
+/** Whether an attempt has ended since the details were last requested. */
 export async function hasEndedSinceAsked(handle: Handle, workId: number): Promise<boolean> {
   const known = await findRefresh(handle, workId)
   if (!known?.time_asked || !known.time_ended) return false
@@ -144,16 +144,16 @@ export async function hasEndedSinceAsked(handle: Handle, workId: number): Promis
 }
 
 interface OldClaim {
-  /** Who knows the works. */
+  /** The source of the works. */
   source: string
   now: Date
-  /** Details from before then are old, unless all who know the work had nothing newer since. */
+  /** Earlier details are stale, unless all sources of the work confirmed them since. */
   fetchedBefore: Date
   askedBefore: Date
   limit: number
 }
 
-/** The works of a source with old details that nobody has asked for lately, the oldest first; they then count as asked for. */
+/** Claims works of a source whose details are stale and not recently requested, oldest first; marks them as requested. */
 export async function claimOldRefreshes(
   handle: Handle,
   { source, now, fetchedBefore, askedBefore, limit }: OldClaim,

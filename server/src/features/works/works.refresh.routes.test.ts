@@ -28,7 +28,7 @@ async function shelved(title: string) {
     .executeTakeFirstOrThrow()
 }
 
-test('a work of the shelf is read anew from it', async () => {
+test('a shelf work is reread from the shelf', async () => {
   const before = await shelved('Kind of Blue')
   await app.ctx.db
     .updateTable('works')
@@ -42,20 +42,20 @@ test('a work of the shelf is read anew from it', async () => {
   expect(after).toEqual({ ...before, time_fetched: app.clock.now() })
 })
 
-test('a work its source no longer knows stays as it is', async () => {
+test('a work that its source no longer has stays unchanged', async () => {
   const { id } = await aWork(app, { title: 'Long gone', externalId: '1999999999' })
   const answer = await refresh(id)
   expect(answer).toMatchObject({ status: 502, body: { code: 'provider_error' } })
   expect((await shelved('Long gone')).id).toBe(id)
 })
 
-test('a work of a source that is not in service stays as it is', async () => {
+test('a work of a disabled source stays unchanged', async () => {
   const { id } = await aWork(app, { title: 'From elsewhere' })
   await app.ctx.db.updateTable('works').set({ source: 'elsewhere' }).where('id', '=', id).execute()
   expect(await refresh(id)).toMatchObject({ status: 502, body: { code: 'provider_error' } })
 })
 
-test('an id of another medium is no work', async () => {
+test('an id of another medium is not found', async () => {
   const { id } = await shelved('Kind of Blue')
   expect(await refresh(id, 'film')).toMatchObject({
     status: 404,

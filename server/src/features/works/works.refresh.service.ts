@@ -10,12 +10,12 @@ import { fetchAnew } from './works.refetch.service.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 const keptMs = 7 * day
-/** How long nobody else asks, so that a source that fails is not asked at every view. */
+/** How long details count as requested, so that not every view queries a failing source. */
 const askedAgainMs = 10 * minute
 
 /**
- * Has a work's data fetched anew before answering. Throws `work_not_found`, and `provider_error` where
- * no source that knows the work tells of it again: the stored data then stay.
+ * Refetches a work's data before responding. Throws `work_not_found`, and `provider_error` if no source
+ * that has the work returns it; the stored data then stays.
  */
 export async function refreshWork(
   ctx: Context,
@@ -30,8 +30,7 @@ export async function refreshWork(
 }
 
 /**
- * Has old details fetched in the background. Whoever looks at the work does not wait for it; a
- * failure is logged and concerns nobody.
+ * Refetches stale details in the background, without delaying the view; failures are only logged.
  */
 export async function wantDetails(ctx: Context, medium: Medium, id: number): Promise<void> {
   const sources = ctx.catalogue.sources.filter((source) => source.mediums.includes(medium))
@@ -53,7 +52,7 @@ export async function wantDetails(ctx: Context, medium: Medium, id: number): Pro
   }
 }
 
-/** Whether it makes sense to ask: not all of the sources are left in peace just now. */
+/** Whether a fetch can succeed: at least one source is not paused. */
 async function isAnyAwake(ctx: Context, sources: readonly Source[]): Promise<boolean> {
   const health = await ctx.catalogue.health()
   const resting = new Set(health.filter(({ state }) => state === 'resting').map(({ name }) => name))

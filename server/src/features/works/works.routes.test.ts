@@ -60,7 +60,7 @@ describe('GET /v1/works/{medium}', () => {
     expect(body.items.map(({ reviewCount }) => reviewCount)).toEqual([2, 1, 0, 0])
   })
 
-  test('one member who reviews a work often makes it no more popular', async () => {
+  test('counts a member with several reviews of a work once', async () => {
     const [ann, ben] = [await aUser(app), await aUser(app)]
     const [often, byTwo] = [
       await aWork(app, { medium: 'podcast' }),
@@ -80,7 +80,7 @@ describe('GET /v1/works/{medium}', () => {
     }
   })
 
-  test('cuts pages that join without gap or repetition', async () => {
+  test('pages without gaps or repetition', async () => {
     const page = async (offset: number) => {
       const { body } = await app.call(null, 'GET /v1/works/{medium}', {
         params: { medium: 'film' },
@@ -129,7 +129,7 @@ describe('GET /v1/works/{medium}', () => {
 })
 
 describe('GET /v1/works/{medium}/{workId}', () => {
-  test('answers every fact of the work', async () => {
+  test('returns every fact of the work', async () => {
     const album = await aWork(app, {
       medium: 'album',
       title: 'Kind of Blue',
@@ -158,7 +158,7 @@ describe('GET /v1/works/{medium}/{workId}', () => {
     })
   })
 
-  test("shows each viewer their own marks and everybody's number", async () => {
+  test("returns the viewer's own marks and the total number", async () => {
     const [ann, ben] = [await aUser(app), await aUser(app)]
     const film = await aWork(app)
     await anEngagement(app, { by: ann, of: film })
@@ -172,7 +172,7 @@ describe('GET /v1/works/{medium}/{workId}', () => {
     expect((await seenBy(null)).audienceSize).toBe(1)
   })
 
-  test('knows no work under the id of another medium, an unknown id or no id', async () => {
+  test('does not find an id of another medium, an unknown id or an invalid one', async () => {
     const film = await aWork(app)
     const urls = [
       `/v1/works/book/${film.id}`,
@@ -198,7 +198,7 @@ describe('GET /v1/works/{medium}/{workId}', () => {
 })
 
 describe('GET /v1/works/{medium}/{workId}/statistics', () => {
-  test('tells everybody, friends and oneself apart', async () => {
+  test('distinguishes everyone, friends and the viewer', async () => {
     const [ann, friend, stranger] = [await aUser(app), await aUser(app), await aUser(app)]
     await aFriendship(app, ann, friend)
     const film = await aWork(app)
@@ -224,7 +224,7 @@ describe('GET /v1/works/{medium}/{workId}/statistics', () => {
     expect(await seenBy(null)).toEqual({ ratings: { overall, friends: none, you: none } })
   })
 
-  test('each friend weighs once, by their newest review', async () => {
+  test('counts each friend once, by their newest review', async () => {
     const [ann, friend, other] = [await aUser(app), await aUser(app), await aUser(app)]
     await aFriendship(app, ann, friend)
     await aFriendship(app, other, ann)
@@ -241,7 +241,7 @@ describe('GET /v1/works/{medium}/{workId}/statistics', () => {
     })
   })
 
-  test('answers null and 0 where nobody rated', async () => {
+  test('returns null and 0 without ratings', async () => {
     const film = await aWork(app)
     const { body } = await app.call(
       await aUser(app),

@@ -37,7 +37,7 @@ export async function listWorks(
   return { items: rows.map(toWork) }
 }
 
-/** One work with the viewer's marks, from what is stored; no source is waited for. Throws `work_not_found`. */
+/** One stored work with the viewer's marks; waits for no source. Throws `work_not_found`. */
 export async function showWork(
   ctx: Context,
   viewer: Viewer,
@@ -64,7 +64,7 @@ export async function showStatistics(
   return { ratings }
 }
 
-/** Works with the viewer's marks, in the order of the ids; unknown ids are passed over. */
+/** Works with the viewer's marks, in the order of the ids; unknown ids are skipped. */
 export async function presentWorks(
   handle: Handle,
   viewer: Viewer,
@@ -76,7 +76,7 @@ export async function presentWorks(
   return ids.flatMap((id) => byId.get(id) ?? []).map(toWork)
 }
 
-/** The stored row of a work, or undefined when there is no such work of this medium. */
+/** The stored row of a work, or undefined if this medium has no such work. */
 export function findWork(
   handle: Handle,
   medium: Medium,
@@ -92,7 +92,7 @@ export async function requireWork(handle: Handle, medium: Medium, id: number): P
   return row
 }
 
-/** The id of the work that a data source knows by `externalId`, or undefined. */
+/** The id of the work with `externalId` at a data source, or undefined. */
 export async function findWorkByExternalId(
   handle: Handle,
   medium: Medium,
@@ -108,7 +108,7 @@ export async function externalIdOf(handle: Handle, medium: Medium, id: number): 
   return row.external_id
 }
 
-/** Creates works that an export tells of, on the caller's transaction; those known by their own id stay as they are. */
+/** Creates works described in an export, on the caller's transaction; works whose own id exists stay unchanged. */
 export async function createMissingWorks(tx: Tx, works: readonly MissingWork[]): Promise<void> {
   await insertMissingWorks(tx, works)
 }

@@ -31,7 +31,7 @@ const shelved = () =>
     .orderBy('id')
     .execute()
 
-test('two processes that start at once load the shelf once', async () => {
+test('two processes that start at the same time load the shelf once', async () => {
   await Promise.all([load(), load(), load()])
   expect((await shelved()).map(({ title }) => title).toSorted()).toEqual([
     'Work 0',
@@ -42,14 +42,14 @@ test('two processes that start at once load the shelf once', async () => {
   ])
 })
 
-test('an unchanged shelf is passed over', async () => {
+test('skips an unchanged shelf', async () => {
   const before = await shelved()
   app.clock.advance(1000)
   await load()
   expect(await shelved()).toEqual(before)
 })
 
-test('a changed shelf brings the works up to date under their old ids', async () => {
+test('a changed shelf updates the works under their ids', async () => {
   const before = await shelved()
   await writeFile(join(folder, 'films.jsonl'), `${lineOf('1000000000', 'Renamed')}\n`)
   await load()
@@ -58,7 +58,7 @@ test('a changed shelf brings the works up to date under their old ids', async ()
   expect(after.find(({ medium }) => medium === 'film')?.title).toBe('Renamed')
 })
 
-test('a broken shelf changes nothing and says which line', async () => {
+test('a broken shelf changes nothing and reports the line', async () => {
   const broken = await mkdtemp(join(tmpdir(), 'shelf-'))
   try {
     await cp(folder, broken, { recursive: true })
@@ -82,7 +82,7 @@ test('the ids of new works follow the order of the shelf', async () => {
   expect(films.slice(-3).map(({ title }) => title)).toEqual(titles)
 })
 
-test('the shelf of the product loads whole', async () => {
+test('loads the complete shipped shelf', async () => {
   await loadStarterShelf(app.ctx, paths.shelf)
   const counts = await app.ctx.db
     .selectFrom('works')
@@ -101,7 +101,7 @@ test('the shelf of the product loads whole', async () => {
   expect(counts.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(10_000)
 })
 
-test('a lookup knows nothing of ids of another medium', async () => {
+test('a lookup does not find ids of another medium', async () => {
   expect(await findWorkByExternalId(app.ctx.db, 'podcast', '1000000000')).toBeUndefined()
   await expect(externalIdOf(app.ctx.db, 'film', 2_147_483_647)).rejects.toThrow('Work not found')
 })

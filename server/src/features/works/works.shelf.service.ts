@@ -8,8 +8,8 @@ import { transaction } from '../../db/transaction.ts'
 import { findStamp, lockCatalogue, putStamp, upsertWorks } from './works.storage.queries.ts'
 
 /**
- * Brings the starter shelf into the database, unless this edition of it is there already. Of two
- * processes that start at once, one loads and the other waits for it.
+ * Loads the starter shelf into the database, unless this edition is already loaded. If two processes
+ * start at the same time, one loads it and the other waits.
  */
 export async function loadStarterShelf(ctx: Context, folder: URL): Promise<void> {
   const path = fileURLToPath(folder)
@@ -20,14 +20,14 @@ export async function loadStarterShelf(ctx: Context, folder: URL): Promise<void>
     await lockCatalogue(tx)
     if ((await findStamp(tx, shelfSource)) === stamp) return
     const time = ctx.clock.now()
-    // In the shelf's own order, best known first: it breaks the ties of a new installation.
+    // In shelf order, best known first: the ids break ties in a new installation.
     await upsertWorks(tx, works, time)
     await putStamp(tx, shelfSource, stamp, time)
   })
   ctx.log.info({ works: works.length }, 'The starter shelf is in the database')
 }
 
-/** Changes with every byte of the shelf's files. */
+/** A hash of the shelf files. */
 async function stampOf(folder: string): Promise<string> {
   const hash = createHash('sha256')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).toSorted()

@@ -5,13 +5,13 @@ import type { WorkFacts } from '../../catalogue/work-facts.ts'
 import { compareWorks, type HeldWork } from './works.deduplicate.rules.ts'
 import type { RefreshedWork } from './works.refresh.queries.ts'
 
-/** How many results of a search are looked at closely. */
+/** How many search results are compared. */
 const candidatesMax = 3
 
 /**
- * Everything a source knows of a work: by the id it has there, else by its title and creators. Null
- * where the source does not know it. With the version our details are of, that nothing has changed
- * may be all it tells. Throws a SourceError.
+ * A source's details of a work, by its id there or else by title and creators; null if the source does
+ * not have the work. Given the version of the stored details, may only report that nothing has
+ * changed. Throws a SourceError.
  */
 export async function askForDetails(
   source: Source,
@@ -41,14 +41,14 @@ async function findByTitle(
   return null
 }
 
-/** Titles of books and albums repeat; the creator tells them apart. */
+/** Book and album titles repeat; the creator distinguishes them. */
 function termOf({ medium, title, creators }: RefreshedWork): string {
   const [creator] = creators
   const isShared = medium === 'book' || medium === 'album'
   return isShared && creator !== undefined ? `${title} ${creator}` : title
 }
 
-/** The letters and digits of a title; of one made of signs only, the signs. */
+/** The letters and digits of a title, or its symbols if it has neither. */
 function keyOf(title: string): string {
   const folded = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const letters = folded.replace(/^\s*(the|an?)\s+/, '').replaceAll(/[^\p{L}\p{N}]+/gu, '')

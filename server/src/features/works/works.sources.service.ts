@@ -5,10 +5,10 @@ import { creditOf, findSourceInfo } from '../../catalogue/source-info.ts'
 import type { Context } from '../../context.ts'
 import { findRefresh, findRefreshedWork } from './works.refresh.queries.ts'
 
-/** After this long a job that was asked for is no longer waited for. */
+/** How long a requested job counts as pending. */
 const waitedMs = 30_000
 
-/** Where the facts about a work come from, and whether more are on their way. Throws `work_not_found`. */
+/** The sources of a work's facts, and whether a fetch is pending. Throws `work_not_found`. */
 export async function listSourcesOf(
   ctx: Context,
   medium: Medium,
@@ -30,7 +30,7 @@ export async function listSourcesOf(
   return { items: onePerSource(items), isFetching }
 }
 
-/** Several editions of one source are one line. */
+/** Merges several editions at one source into one entry. */
 function onePerSource(items: WorkSources['items']): WorkSources['items'] {
   return items.filter((one, place) => items.findIndex(({ name }) => name === one.name) === place)
 }

@@ -10,8 +10,8 @@ interface StoredKey {
 }
 
 /**
- * Writes works in one statement: new ones are added, known ones take the facts given. No two facts
- * may have the same key. New works get their ids in the order given.
+ * Writes works in one statement: adds new ones and updates existing ones with the facts. No two facts
+ * may have the same key. New works get ascending ids in input order.
  */
 export async function upsertWorks(
   handle: Handle,
@@ -44,10 +44,10 @@ export async function upsertWorks(
   return rows
 }
 
-/** Any number that nothing else in this database locks. */
+/** An arbitrary number, unique among the advisory locks of this database. */
 const LOADING = 7_304_119
 
-/** Lets one process at a time load a catalogue; the lock ends with the transaction. */
+/** Serializes loading the catalogue across processes; the lock ends with the transaction. */
 export async function lockCatalogue(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOADING}::bigint)`.execute(tx)
 }

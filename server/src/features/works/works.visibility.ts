@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 
 /**
- * A column of the viewer's own marks on the work in `column` (`works.id`), in the shape of the wire;
- * both false for visitors.
+ * A column with the viewer's own marks on the work in `column` (`works.id`), in wire format; both false
+ * for visitors.
  */
 export function userInfoOf(viewer: Viewer, column: string): RawBuilder<UserInfo> {
   if (!viewer) return sql<UserInfo>`'{"hasEngaged": false, "savedForLater": false}'::json`
