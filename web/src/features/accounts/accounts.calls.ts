@@ -50,7 +50,7 @@ export function useChangePicture() {
   })
 }
 
-/** `onSuccess` runs even where the window of the question is closed by then. */
+/** `onSuccess` runs even if the confirmation dialog has closed meanwhile. */
 export function useDeleteAccount(onSuccess: () => void) {
   return useMutation({
     mutationFn: (password: string) => call('DELETE /account', { body: { password } }),

@@ -11,7 +11,7 @@ import { useDeleteAccount } from './accounts.calls.ts'
 import { settingsTexts } from './accounts.messages.ts'
 import styles from './parts/registration-form.module.css'
 
-/** Asks for the password, deletes the account, and goes home as a visitor. */
+/** Asks for the password, deletes the account, and leads home as a visitor. */
 export function DeleteAccount() {
   const [open, setOpen] = useState(false)
   return (

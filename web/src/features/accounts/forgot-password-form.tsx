@@ -7,7 +7,7 @@ import { forgotFailureText } from './accounts.messages.ts'
 import styles from './parts/registration-form.module.css'
 import { registrationRules as rules } from './registration-rules.ts'
 
-/** Asks for a link to set a new password; then says where it went. */
+/** Requests a password reset link, then shows where it was sent. */
 export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string>()
   const forgotPassword = useForgotPassword()

@@ -13,7 +13,7 @@ interface NameFormProps {
   lastName: string
 }
 
-/** First and last name, as they stand on the profile. */
+/** First and last name, as shown on the profile. */
 export function NameForm({ firstName, lastName }: NameFormProps) {
   const client = useQueryClient()
   const changeName = useChangeName()

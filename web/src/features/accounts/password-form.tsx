@@ -11,7 +11,7 @@ import { newPasswordRule } from './registration-rules.ts'
 
 const empty = { old: '', password: '', confirmation: '' }
 
-/** Changes the password; the session goes on. */
+/** Changes the password; the session continues. */
 export function PasswordForm() {
   const changePassword = useChangePassword()
   const form = useForm({ defaultValues: empty, mode: 'onChange' })

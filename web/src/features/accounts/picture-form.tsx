@@ -9,13 +9,13 @@ import styles from './parts/picture-form.module.css'
 
 interface PictureFormProps {
   username: string
-  /** The picture of now, or null. */
+  /** URL of the current picture, or null. */
   picture: string | null
-  /** Without the way to send it. */
+  /** Hides the upload button. */
   showOnly?: boolean
 }
 
-/** Takes a picture, shows it the way it will be cut, and uploads it. */
+/** Chooses a picture, previews it cropped, and uploads it. */
 export function PictureForm({ username, picture, showOnly = false }: PictureFormProps) {
   const client = useQueryClient()
   const changePicture = useChangePicture()
@@ -64,7 +64,7 @@ export function PictureForm({ username, picture, showOnly = false }: PictureForm
   )
 }
 
-/** A file that was not uploaded yet with an address to show it, given back when it is no longer shown. */
+/** The chosen file and an object URL for its preview; revokes the URL when the file changes. */
 function useChosenFile() {
   const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null)
   const url = chosen?.url

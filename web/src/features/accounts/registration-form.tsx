@@ -23,7 +23,7 @@ interface Fields {
 
 const empty: Fields = { email: '', username: '', password: '', confirmation: '', accepted: false }
 
-/** Registers, logs in with the same name and password, and goes home. */
+/** Registers, logs in with the same credentials, and leads home. */
 export function RegistrationForm() {
   const navigate = useNavigate()
   const createAccount = useCreateAccount()
@@ -46,7 +46,7 @@ export function RegistrationForm() {
       await logIn({ name: username, password, lifetime: tokenDays.ordinary })
       await navigate(paths.home(), { replace: true })
     } catch {
-      // The account stands; the login page is one link away.
+      // The account exists; the member can log in by hand.
       showSnackbar({ text: registrationTexts.autoLoginFailed, kind: 'error' })
     }
   })
@@ -103,7 +103,7 @@ function TermsLabel() {
   )
 }
 
-/** The field that a refusal of the server is about. */
+/** The field that a server error refers to. */
 function failedField(error: unknown): FieldPath<Fields> | undefined {
   if (isApiError(error, 'username_taken')) return 'username'
   if (isApiError(error, 'email_taken')) return 'email'

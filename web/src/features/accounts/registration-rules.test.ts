@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { registrationRules as rules } from './registration-rules.ts'
 
-describe('the rules of registration', () => {
+describe('registration rules', () => {
   test.each([
     ['', 'Required'],
     ['ann', 'Invalid Email'],
     ['ann@mail', 'Invalid Email'],
     ['ann lee@mail.example', 'Invalid Email'],
     [' ann@mail.example ', true],
-  ])('judge the e-mail %j', (email, verdict) => {
+  ])('validate the e-mail %j', (email, verdict) => {
     expect(rules.email(email)).toBe(verdict)
   })
 
@@ -18,7 +18,7 @@ describe('the rules of registration', () => {
     ['ann lee', 'Username contains invalid characters'],
     ['x'.repeat(33), 'Username must be 32 characters or less'],
     ['Ann_Lee-1.2', true],
-  ])('judge the username %j', (username, verdict) => {
+  ])('validate the username %j', (username, verdict) => {
     expect(rules.username(username)).toBe(verdict)
   })
 
@@ -27,11 +27,11 @@ describe('the rules of registration', () => {
     ['🎬'.repeat(7), 'Password must be 8 chars or more'],
     ['🎬'.repeat(128), true],
     ['x'.repeat(129), 'Password too long. Max 128 characters'],
-  ])('judge the password %j', (password, verdict) => {
+  ])('validate the password %j', (password, verdict) => {
     expect(rules.password(password)).toBe(verdict)
   })
 
-  test('compare the confirmation', () => {
+  test('compare password and confirmation', () => {
     expect(rules.confirmation('', 'long enough')).toBe('Required')
     expect(rules.confirmation('long', 'long enough')).toBe("Passwords don't match")
     expect(rules.confirmation('long enough', 'long enough')).toBe(true)

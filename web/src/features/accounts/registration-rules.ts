@@ -1,7 +1,7 @@
 import { countCodePoints, emailPattern, limits, usernamePattern } from '@medley/contract/limits'
 import { newPasswordTexts, registrationTexts as texts, settingsTexts } from './accounts.messages.ts'
 
-/** Each rule answers true, or the text of what is wrong. */
+/** Each rule returns true or an error text. */
 export const registrationRules = {
   email: (email: string) => {
     if (email.trim() === '') return texts.required
@@ -29,7 +29,7 @@ export const registrationRules = {
   },
 }
 
-/** A new password, in the words of the forms that change one. */
+/** Validates a new password, with the texts of the forms that change one. */
 export function newPasswordRule(password: string): true | string {
   if (password === '') return texts.required
   const length = countCodePoints(password)
@@ -37,7 +37,7 @@ export function newPasswordRule(password: string): true | string {
   return length <= limits.passwordMax || newPasswordTexts.long
 }
 
-/** A first or last name; empty is fine. */
+/** Validates a first or last name; may be empty. */
 export function nameRule(name: string): true | string {
   return countCodePoints(name.trim()) <= limits.nameMax || settingsTexts.nameLong
 }

@@ -14,7 +14,7 @@ interface ResetPasswordFormProps {
   token: string
 }
 
-/** Sets a new password with the token of the link, and goes on to the login. */
+/** Sets a new password with the token from the link, then leads to the login. */
 export function ResetPasswordForm({ userId, token }: ResetPasswordFormProps) {
   const navigate = useNavigate()
   const resetPassword = useResetPassword()

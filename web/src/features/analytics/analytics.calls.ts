@@ -18,7 +18,7 @@ export function useUserCount() {
   })
 }
 
-/** Users who were here in the past 31 days. */
+/** Users last online in the past 31 days. */
 export function useMonthlyUserCount() {
   return useQuery({
     queryKey: ['analytics', 'monthly-users'],
@@ -31,7 +31,7 @@ export function useMonthlyUserCount() {
   })
 }
 
-/** All reviews, imported ones too: in all and per medium. */
+/** All reviews, including imported ones: total and per medium. */
 export function useReviewCount() {
   return useQuery({
     queryKey: ['analytics', 'reviews'],
@@ -39,7 +39,7 @@ export function useReviewCount() {
   })
 }
 
-/** Reviews posted in the past 30 days, without the imported ones. */
+/** Reviews posted in the past 30 days, excluding imported ones. */
 export function useRecentReviewCount() {
   return useQuery({
     queryKey: ['analytics', 'recent-reviews'],
@@ -52,7 +52,7 @@ export function useRecentReviewCount() {
   })
 }
 
-/** When the users of the chart registered, ISO times, oldest first. */
+/** Registration times within the chart's range, ISO 8601, oldest first. */
 export function useRegistrationTimes() {
   return useQuery({
     queryKey: ['analytics', 'registration-times'],

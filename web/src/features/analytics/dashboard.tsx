@@ -16,7 +16,7 @@ import { GrowthCard } from './parts/growth-card.tsx'
 import { MediumCounts } from './parts/medium-counts.tsx'
 import { Tile } from './parts/tile.tsx'
 
-/** How many users and reviews there are, how the users grew, and the ways to the admin's work. */
+/** Admin dashboard: user and review counts, user growth, and links to admin tools. */
 export function Dashboard() {
   const users = useUserCount()
   const monthlyUsers = useMonthlyUserCount()

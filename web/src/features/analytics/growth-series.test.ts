@@ -4,7 +4,7 @@ import { firstDayOfGrowth, growthUntil, marksUpTo, monthEnds } from './growth-se
 const now = new Date(2026, 10, 20, 14, 5)
 const at = (...parts: [number, number, number, number?]) => new Date(...parts).toISOString()
 
-test('has one point for each of 186 local days, the last of them today', () => {
+test('has one point for each of 186 local days, ending today', () => {
   const points = growthUntil(now, [])
   expect(points).toHaveLength(186)
   expect(new Set(points.map(({ day }) => day)).size).toBe(186)
@@ -12,19 +12,19 @@ test('has one point for each of 186 local days, the last of them today', () => {
   expect(firstDayOfGrowth(now)).toEqual(new Date(2026, 4, 19))
 })
 
-test('adds up from nought and carries the sum over days without registrations to today', () => {
+test('accumulates from zero and repeats the total on days without registrations', () => {
   const times = [at(2026, 10, 14, 23), at(2026, 10, 15, 0), at(2026, 10, 15, 9), at(2026, 10, 18)]
   const lastDays = growthUntil(now, times).slice(-8)
   expect(lastDays.map(({ total }) => total)).toEqual([0, 1, 3, 3, 3, 4, 4, 4])
 })
 
-test('counts the first day and today, and nobody from before', () => {
+test('counts the first day and today, but no earlier registrations', () => {
   const times = [at(2026, 4, 18, 23), at(2026, 4, 19), at(2026, 10, 20, 14)]
   const points = growthUntil(now, times)
   expect([points[0]?.total, points.at(-2)?.total, points.at(-1)?.total]).toEqual([1, 1, 2])
 })
 
-test('tells the end of each month and today', () => {
+test('returns the end of each month and today', () => {
   const ends = monthEnds(growthUntil(now, [at(2026, 6, 1)]))
   expect(ends).toEqual([
     { day: '2026-05-31', total: 0 },
@@ -43,6 +43,6 @@ test.each([
   [7, [0, 2, 4, 6, 8]],
   [24, [0, 10, 20, 30]],
   [10_000, [0, 5000, 10_000]],
-])('marks up to %i are %j', (max, marks) => {
+])('axis ticks up to %i are %j', (max, marks) => {
   expect(marksUpTo(max)).toEqual(marks)
 })

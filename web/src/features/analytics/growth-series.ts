@@ -1,6 +1,6 @@
 import { today } from '../../lib/today.ts'
 
-/** One local day of the chart and how many users came from its first day to the end of this one. */
+/** One local day, with the number of registrations from the chart's first day to the end of this day. */
 export interface GrowthPoint {
   /** `YYYY-MM-DD` */
   day: string
@@ -9,12 +9,12 @@ export interface GrowthPoint {
 
 const daysShown = 186
 
-/** The start of the first local day of the chart; the last of its 186 days is today. */
+/** Start of the chart's first local day; its 186 days end today. */
 export function firstDayOfGrowth(now: Date): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysShown + 1)
 }
 
-/** The sum of registrations at the end of each local day; a day without any carries the last sum. */
+/** Cumulative registrations per local day; days without any repeat the previous total. */
 export function growthUntil(now: Date, times: readonly string[]): GrowthPoint[] {
   const newUsers = new Map<string, number>()
   for (const time of times) {
@@ -31,12 +31,12 @@ export function growthUntil(now: Date, times: readonly string[]): GrowthPoint[] 
   })
 }
 
-/** The last day of each month of the points, and the last point. */
+/** The last point of each month, including the current one. */
 export function monthEnds(points: readonly GrowthPoint[]): GrowthPoint[] {
   return points.filter(({ day }, index) => points[index + 1]?.day.slice(0, 7) !== day.slice(0, 7))
 }
 
-/** Round whole marks from 0 up to at least `max`, three to six of them. */
+/** Axis ticks: round integers from 0 up to at least `max`. */
 export function marksUpTo(max: number): number[] {
   const rough = Math.max(1, max) / 4
   const power = 10 ** Math.floor(Math.log10(rough))

@@ -5,13 +5,13 @@ import { blockTexts as texts } from './blocks.messages.ts'
 type BlockConfirmationProps = {
   open: boolean
   user: { id: number; username: string }
-  /** What the person is called. */
+  /** The user's display name. */
   name: string
   isBlocked: boolean
   onClose: () => void
 }
 
-/** Asks before a user is blocked, or let back in. */
+/** Asks for confirmation before blocking or unblocking a user. */
 export function BlockConfirmation({
   open,
   user,

@@ -13,7 +13,7 @@ function blockedStatusQuery(username: string) {
   })
 }
 
-/** Whether the member blocks a user; visitors and oneself never do, without asking. */
+/** Whether the member blocks a user; false without a request for visitors and for the member themselves. */
 export function useIsBlocked(username: string): {
   isBlocked: boolean
   isPending: boolean
@@ -25,7 +25,7 @@ export function useIsBlocked(username: string): {
   return { isBlocked: data === 'Blocked by you', isPending: asks && isPending, error }
 }
 
-/** Blocks or unblocks. Whatever was loaded before may hold the other one, so all of it loads anew. */
+/** Blocks or unblocks a user. Invalidates all queries, since any of them may include that user. */
 export function useBlockChange(user: { id: number; username: string }) {
   const client = useQueryClient()
   const { queryKey } = blockedStatusQuery(user.username)

@@ -26,7 +26,7 @@ const writeLetter = () => {
   write('Plaintext template', '{{unsubscribeLink}}')
 }
 
-test('can be sent once everything is filled in', async () => {
+test('can be sent once all fields are valid', async () => {
   await canSend(false)
   writeLetter()
   await canSend(false)
@@ -38,7 +38,7 @@ test('can be sent once everything is filled in', async () => {
   await canSend(false)
 })
 
-test('sends the list as it is meant, says so, and is empty again', async () => {
+test('sends the parsed recipients, confirms, and resets the form', async () => {
   writeLetter()
   write('Recipient', 'ann@mail.example, ben@mail.example')
   await canSend(true)
@@ -57,7 +57,7 @@ test('sends the list as it is meant, says so, and is empty again', async () => {
   await canSend(false)
 })
 
-test('to all needs no recipient and takes none', async () => {
+test('Send To All disables the recipient field', async () => {
   writeLetter()
   await userEvent.click(screen.getByLabelText('Send To All'))
   expect(field('Recipient').disabled).toBe(true)
@@ -67,7 +67,7 @@ test('to all needs no recipient and takes none', async () => {
   expect(sent()).toMatchObject([{ recipients: 'all' }])
 })
 
-test('a failure keeps what was written', async () => {
+test('keeps the input after a failure', async () => {
   refuse('POST /v1/emails', 'internal_error')
   writeLetter()
   write('Recipient', 'ann@mail.example')
@@ -77,7 +77,7 @@ test('a failure keeps what was written', async () => {
   expect(field('Subject').value).toBe('News')
 })
 
-test('Enter in a form that is not complete marks what is missing', async () => {
+test('Enter in an incomplete form marks the invalid fields', async () => {
   write('HTML template', 'No link')
   await userEvent.type(field('Subject'), '{Enter}')
   await screen.findByText('Invalid form')
@@ -87,7 +87,7 @@ test('Enter in a form that is not complete marks what is missing', async () => {
   expect(sent()).toEqual([])
 })
 
-test('without Send To All again, a recipient is needed again', async () => {
+test('requires a recipient again after Send To All is cleared', async () => {
   writeLetter()
   await userEvent.click(screen.getByLabelText('Send To All'))
   await canSend(true)

@@ -33,10 +33,10 @@ const placeholderHint = (
   </>
 )
 
-/** Writes to one, some or all; for admins. */
+/** Admin form for an e-mail to one, several or all users. */
 export function BulkEmailForm() {
   const { register, toAll, errors, canSend, sending, accepted, submit } = useBulkEmailForm()
-  /** Browsers pass over Enter while the button is disabled; the form still says what is missing. */
+  /** Browsers ignore Enter while the submit button is disabled; this still validates the form. */
   const submitByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -10,7 +10,7 @@ interface Mailing {
   plaintextTemplate: string
 }
 
-/** Hands a mailing to the server, which delivers it afterwards. */
+/** Submits a mailing; the server delivers it in the background. */
 export function useSendBulkEmail() {
   return useMutation({
     mutationFn: (body: Mailing) => call('POST /v1/emails', { body }),
@@ -19,7 +19,7 @@ export function useSendBulkEmail() {
   })
 }
 
-/** Takes an address off all further mailings. */
+/** Unsubscribes an address from all further mailings. */
 export function useUnsubscribe() {
   return useMutation({
     mutationFn: (body: { email: string; token: string }) =>

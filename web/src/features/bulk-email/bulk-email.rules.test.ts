@@ -19,7 +19,7 @@ test.each([
   expect(rules.recipients(list)).toBe(verdict)
 })
 
-test('addresses are what stands between the commas', () => {
+test('splits addresses at commas and drops empty ones', () => {
   expect(addressesOf(' a@b.example,, c@d.example ')).toEqual(['a@b.example', 'c@d.example'])
 })
 
@@ -54,6 +54,6 @@ test.each([
   [tokenOf(null), null],
   ['x.y.z', null],
   ['', null],
-])('the address in the token %j', (token, email) => {
+])('reads the address in the token %j', (token, email) => {
   expect(emailOfToken(token)).toBe(email)
 })

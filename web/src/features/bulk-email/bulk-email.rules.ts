@@ -6,7 +6,7 @@ import {
 } from '@medley/contract/limits'
 import { bulkEmailTexts as texts } from './bulk-email.messages.ts'
 
-/** The addresses of a list with commas between. */
+/** The addresses in a comma-separated list. */
 export function addressesOf(list: string): string[] {
   return list
     .split(',')
@@ -14,7 +14,7 @@ export function addressesOf(list: string): string[] {
     .filter((address) => address !== '')
 }
 
-/** Each rule answers true, or the text of what is wrong. */
+/** Each rule returns true or an error text. */
 export const bulkEmailRules = {
   recipients: (list: string): true | string => {
     const addresses = addressesOf(list)

@@ -1,4 +1,4 @@
-/** The address that an unsubscribe link is for, or null where the token was damaged. Only the server can check it. */
+/** The e-mail address in an unsubscribe token, unverified; null if the token is malformed. */
 export function emailOfToken(token: string): string | null {
   try {
     const [, payload = ''] = token.split('.')
@@ -8,7 +8,7 @@ export function emailOfToken(token: string): string | null {
     const email = claims instanceof Object && 'email' in claims ? claims.email : null
     return typeof email === 'string' ? email : null
   } catch {
-    // Not a token of ours, or not all of it.
+    // Not a token, or truncated.
     return null
   }
 }

@@ -4,7 +4,7 @@ import { unsubscribeTexts as texts } from './bulk-email.messages.ts'
 import { emailOfToken } from './unsubscribe-token.ts'
 import styles from './unsubscribe.module.css'
 
-/** The button of an unsubscribe link. Opening the page alone changes nothing. */
+/** The page behind an unsubscribe link. Only its button unsubscribes; opening the page does not. */
 export function Unsubscribe({ token }: { token: string }) {
   const unsubscribe = useUnsubscribe()
   const email = emailOfToken(token)

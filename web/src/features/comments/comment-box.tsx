@@ -11,7 +11,7 @@ import { commentTexts } from './comments.messages.ts'
 
 type CommentBoxProps = { reviewId: number; onPosted?: () => void }
 
-/** A box for one comment. Where posting fails, the words stay in it. */
+/** Text box for a comment; keeps the text if posting fails. */
 export function CommentBox({ reviewId, onPosted }: CommentBoxProps) {
   const isVisitor = useMember() === null
   const [text, setText] = useState('')
@@ -24,7 +24,7 @@ export function CommentBox({ reviewId, onPosted }: CommentBoxProps) {
     try {
       await addComment(reviewId, content)
       focusAgain(field.current)
-      // What was typed while the comment was on its way stays.
+      // Keeps text typed while the request was pending.
       setText((now) => (now === text ? '' : now))
       announce(commentTexts.posted)
       onPosted?.()
@@ -64,7 +64,7 @@ export function CommentBox({ reviewId, onPosted }: CommentBoxProps) {
   )
 }
 
-/** The button that posted is off until something stands in the box: the keys go on in the box itself. */
+/** Returns keyboard focus to the box, since the empty box disables the Post button. */
 function focusAgain(field: HTMLTextAreaElement | null): void {
   const pressed = field?.form?.querySelector('[type="submit"]:focus-visible')
   if (pressed) field?.focus({ preventScroll: true })

@@ -18,11 +18,11 @@ import { commentTexts } from './comments.messages.ts'
 type CommentListProps = {
   review: Review
   comments: readonly Comment[]
-  /** Takes the focus, which was on the comment that is gone. */
+  /** Must move the focus, which was on the deleted comment. */
   onRemoved: () => void
 }
 
-/** Comments with their authors; nothing where there are none. */
+/** Comments with their authors; renders nothing without any. */
 export function CommentList({ review, comments, onRemoved }: CommentListProps) {
   const member = useMember()
   if (comments.length === 0) return null
@@ -75,7 +75,7 @@ type CommentMenuProps = {
   onRemoved: () => void
 }
 
-/** A member may do at least one of the two with every comment. */
+/** Actions on a comment; at least one of report and delete always applies. */
 function CommentMenu({ comment, mayDelete, mayReport, onRemoved }: CommentMenuProps) {
   const [isReporting, setIsReporting] = useState(false)
   const remove = async () => {

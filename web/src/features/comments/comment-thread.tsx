@@ -8,11 +8,11 @@ import styles from './comment-thread.module.css'
 
 type CommentThreadProps = {
   review: Review
-  /** How many stand there before the rest is asked for; without a number all. */
+  /** Number of comments shown at first; undefined shows all. */
   inline?: number
 }
 
-/** The comments on a review, oldest first, and the box for one more. */
+/** A review's comments, oldest first, and the box for a new one. */
 export function CommentThread({ review, inline = Infinity }: CommentThreadProps) {
   const [expanded, setExpanded] = useState(false)
   const thread = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import type { Comment } from '@medley/contract/shapes'
 import { call } from '../../lib/api.ts'
 import { updateCachedReview } from '../reviews/review-store.calls.ts'
 
-/** Writes a comment and shows it under the review everywhere. */
+/** Posts a comment and adds it to the cached review. */
 export async function addComment(reviewId: number, content: string): Promise<void> {
   const comment = await call('POST /comment', { body: { review_id: reviewId, content } })
   updateCachedReview(reviewId, (review) => ({
@@ -11,7 +11,7 @@ export async function addComment(reviewId: number, content: string): Promise<voi
   }))
 }
 
-/** Deletes a comment and takes it away everywhere. */
+/** Deletes a comment and removes it from the cached review. */
 export async function removeComment({ id, reviewId }: Comment): Promise<void> {
   await call('DELETE /comment', { query: { id } })
   updateCachedReview(reviewId, (review) => ({

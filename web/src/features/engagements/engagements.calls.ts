@@ -4,10 +4,10 @@ import { call } from '../../lib/api.ts'
 import { useMember } from '../sessions/session.ts'
 import { workKeys } from '../works/works.calls.ts'
 
-/** The key of the summaries of all users. */
+/** Key prefix of the summaries of all users. */
 export const engagementSummaries = ['work-engagements-summary'] as const
 
-/** Works a user engaged with, by medium and in all. */
+/** Number of works a user engaged with, by medium and in total. */
 export function engagementSummaryQuery(userId: number) {
   return queryOptions({
     queryKey: [...engagementSummaries, userId],
@@ -19,10 +19,10 @@ export function engagementSummaryQuery(userId: number) {
   })
 }
 
-/** More than one row of avatars can hold. */
+/** More than fit in one row of avatars. */
 const friendsAsked = 40
 
-/** Friends who engaged the work; asks nothing for visitors. */
+/** Friends who engaged with the work; sends no request for visitors. */
 export function useFriendEngagements(medium: Medium, id: number) {
   const isMember = useMember() !== null
   return useQuery({

@@ -10,13 +10,13 @@ import styles from './friend-engagements.module.css'
 const size = 38
 const gap = 8
 
-/** How many avatars stand in one row, with room left for the number of the others. */
+/** Number of avatars that fit in one row, with a slot for the count of the others if needed. */
 export function avatarsThatFit(width: number, total: number): number {
   const fit = Math.floor((width + gap) / (size + gap))
   return total <= fit ? total : Math.max(1, fit - 1)
 }
 
-/** One row of friends who engaged the work; nothing where there are none, and for visitors. */
+/** A row of friends who engaged with the work; renders nothing without any, and for visitors. */
 export function FriendEngagements({ work }: { work: Work }) {
   const id = useId()
   const { data } = useFriendEngagements(work.medium, work.id)
@@ -49,7 +49,7 @@ export function FriendEngagements({ work }: { work: Work }) {
   )
 }
 
-/** The width of an element, as it changes. */
+/** Observes the width of an element. */
 function useWidth() {
   const [width, setWidth] = useState(0)
   const observer = useRef<ResizeObserver>(null)

@@ -1,6 +1,6 @@
 import { MarkedWorksPage } from '../work-marks/marked-works-page.tsx'
 
-/** The works a person engaged. */
+/** The works a user engaged with. */
 export function WorksEngagedPage({ username }: { username: string }) {
   return <MarkedWorksPage mark="hasEngaged" username={username} name="Works Engaged" />
 }

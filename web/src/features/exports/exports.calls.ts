@@ -3,12 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useMember } from '../sessions/session.ts'
 
-/** How often an export that is being made is asked for, in ms. */
+/** Polling interval while an export is in progress, in ms. */
 const pollEvery = 1500
 
 const useKey = () => ['exports', useMember()?.id] as const
 
-/** One's newest export, or null; it is asked for again and again while it is being made. */
+/** The member's newest export, or null; polls while it is in progress. */
 export function useLatestExport() {
   return useQuery({
     queryKey: useKey(),
@@ -21,7 +21,7 @@ export function useLatestExport() {
   })
 }
 
-/** Has everything made into a ZIP. */
+/** Requests a new export. */
 export function useRequestExport() {
   const client = useQueryClient()
   const key = useKey()
@@ -31,7 +31,7 @@ export function useRequestExport() {
   })
 }
 
-/** Fetches the ZIP and hands it to the browser to keep. */
+/** Downloads the ZIP and saves it through the browser. */
 export function useDownload() {
   return useMutation({
     mutationFn: async ({ id }: ExportSummary) =>

@@ -8,7 +8,7 @@ import { useDownload, useLatestExport, useRequestExport } from './exports.calls.
 import { exportsTexts, sizeText } from './exports.messages.ts'
 import styles from './parts/leave-with-everything.module.css'
 
-/** Has a ZIP made of everything of the member, and gives it to them. */
+/** Requests a ZIP of all of the member's data and downloads it. */
 export function LeaveWithEverything() {
   const { data, isError, refetch } = useLatestExport()
   if (isError) {

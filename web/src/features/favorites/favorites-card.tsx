@@ -22,7 +22,7 @@ import { favoriteTexts as texts } from './favorites.messages.ts'
 
 type Owner = { id: number; username: string }
 
-/** Up to four favourites of a user in two rows; the owner can edit them. */
+/** Up to four of a user's favourites in two rows; the owner can edit them. */
 export function FavoritesCard({ owner }: { owner: Owner }) {
   const headingId = useId()
   const isOwn = useMember()?.id === owner.id

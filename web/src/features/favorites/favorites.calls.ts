@@ -23,18 +23,18 @@ export function favoritesQuery(username: string) {
 
 interface Wish {
   medium: Medium
-  /** Null takes the favourite away. */
+  /** Null clears the favourite. */
   favorite: Favorite | null
 }
 
 const wishesKey = (userId: number) => ['favorite-wishes', userId]
 
-/** The favourites of a user; what is being saved shows already. */
+/** A user's favourites, including pending changes. */
 export function useFavorites(user: { id: number; username: string }) {
   const { data, ...query } = useQuery(favoritesQuery(user.username))
   const wishes = useMutationState({
     filters: { mutationKey: wishesKey(user.id), status: 'pending' },
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key is that of the wishes below
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the mutation below uses this key
     select: ({ state }) => state.variables as Wish,
   })
   const wished: Partial<Favorites> = {}
@@ -43,8 +43,8 @@ export function useFavorites(user: { id: number; username: string }) {
 }
 
 /**
- * Sets or clears the member's own favourite of a medium, one request after the other. A failure is
- * only logged; the favourite that was there before shows again.
+ * Sets or clears the member's own favourite of a medium; one request at a time. A failure is only logged,
+ * and the previous favourite shows again.
  */
 export function useFavoriteWish(member: { id: number; username: string }) {
   const client = useQueryClient()

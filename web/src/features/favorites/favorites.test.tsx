@@ -9,7 +9,7 @@ import { renderPart } from '../../testing/render-app.tsx'
 import { FavoritesCard } from './favorites-card.tsx'
 
 const none: Favorites = { film: null, tvShow: null, book: null, album: null, podcast: null }
-/** The code of the drawer is loaded when it is first opened. */
+/** The drawer's code loads when it first opens. */
 const partLoad = { timeout: 10_000 }
 const titled = (id: number, title: string) => ({ internal_id: id, title, posterSource: null })
 const blue = aSearchItem({ id: 12, medium: 'album', title: 'Blue' })
@@ -37,7 +37,7 @@ async function openDrawer() {
   return within(drawer)
 }
 
-test('shows the first four in their order, to visitors without a pencil', async () => {
+test('shows visitors the first four in order, without an edit button', async () => {
   answer('GET /favorites', {
     podcast: titled(5, 'Five'),
     album: titled(4, 'Four'),
@@ -56,7 +56,7 @@ test('shows the first four in their order, to visitors without a pencil', async 
   expect(screen.queryByRole('button', { name: 'Edit favorites' })).toBeNull()
 })
 
-test('says that the favourites could not be loaded, and tries again', async () => {
+test('shows an error if the favourites fail to load, and retries', async () => {
   refuse('GET /favorites', 'user_not_found')
   show()
   await screen.findByText('An Error occurred')
@@ -87,7 +87,7 @@ test('sets and clears a favourite', async () => {
   expect(callsOf(clear)[0]?.params.medium).toBe('album')
 })
 
-test('a save that fails is only logged, and the earlier favourite shows again', async () => {
+test('only logs a failed save, and shows the previous favourite again', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   refuse(set, 'work_not_found')
   show(ann)

@@ -18,7 +18,7 @@ beforeEach(() => {
 const words = () => screen.getByLabelText<HTMLTextAreaElement>('Comments')
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' })
 
-test('cannot be sent without words', async () => {
+test('cannot be sent without text', async () => {
   expect(submit().disabled).toBe(true)
   await userEvent.type(words(), '  ')
   expect(submit().disabled).toBe(true)
@@ -26,7 +26,7 @@ test('cannot be sent without words', async () => {
   expect(submit().disabled).toBe(false)
 })
 
-test('says thanks once it is sent, and empties the field', async () => {
+test('thanks for the feedback and clears the field', async () => {
   await userEvent.click(screen.getByLabelText('Suggestion'))
   await userEvent.type(words(), ' More podcasts. ')
   await userEvent.click(submit())
@@ -37,7 +37,7 @@ test('says thanks once it is sent, and empties the field', async () => {
   expect(words().value).toBe('')
 })
 
-test('a failure keeps what was written', async () => {
+test('keeps the input after a failure', async () => {
   refuse('POST /feedback', 'rate_limited')
   await userEvent.type(words(), 'More podcasts.')
   await userEvent.click(submit())

@@ -16,7 +16,7 @@ const categories: readonly Option<FeedbackCategory>[] = [
   { value: 'Suggestion', label: 'Suggestion' },
 ]
 
-/** Sends a bug report or a suggestion; a dialog says how it went. */
+/** Sends a bug report or a suggestion; a dialog shows the outcome. */
 export function FeedbackForm() {
   const [category, setCategory] = useState<FeedbackCategory>('Bug Report')
   const [comment, setComment] = useState('')
@@ -67,7 +67,7 @@ export function FeedbackForm() {
 type AnswerDialogProps = {
   open: boolean
   hasFailed: boolean
-  /** The button that sent is off once nothing is left to send. */
+  /** Receives the focus on closing, since the emptied form disables the submit button. */
   returnTo: Element | null
   onClose: () => void
 }

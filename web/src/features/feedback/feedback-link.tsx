@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import styles from './feedback-link.module.css'
 import { feedbackTexts } from './feedback.messages.ts'
 
-/** The way to the feedback form, as a quiet line under other cards. */
+/** Link to the feedback form, as a discreet line under other cards. */
 export function FeedbackLink() {
   return (
     <Link to={paths.feedback()} className={styles['link']}>

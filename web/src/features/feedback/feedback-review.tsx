@@ -11,7 +11,7 @@ import styles from './feedback-review.module.css'
 import { submissionsQuery, useResolve } from './feedback.calls.ts'
 import { feedbackTexts as texts } from './feedback.messages.ts'
 
-/** What people sent and nobody has resolved yet, newest first; for admins. */
+/** Unresolved feedback, newest first; for admins. */
 export function FeedbackReview() {
   const { data, isError, isFetching, refetch } = useQuery(submissionsQuery)
   if (!data && isError) {

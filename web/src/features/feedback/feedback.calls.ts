@@ -8,13 +8,13 @@ export function sendFeedback(body: { category: FeedbackCategory; comment: string
   return call('POST /feedback', { body })
 }
 
-/** What is not resolved yet; for admins. */
+/** Unresolved feedback; for admins. */
 export const submissionsQuery = queryOptions({
   queryKey: ['feedback'],
   queryFn: ({ signal }) => call('GET /feedback', { signal }),
 })
 
-/** Resolves a submission, which then leaves the list. */
+/** Resolves a submission and removes it from the list. */
 export function useResolve() {
   const client = useQueryClient()
   const { queryKey } = submissionsQuery

@@ -5,7 +5,7 @@ import styles from './notifications-page.module.css'
 import { NotificationList } from './parts/notification-list.tsx'
 import { useReadOnLeaving } from './use-read-on-leaving.ts'
 
-/** What a member has not read yet, and under it what they have. */
+/** A member's unread notifications, then the read ones. */
 export function NotificationsPage({ memberId }: { memberId: number }) {
   useReadOnLeaving(memberId)
   return (

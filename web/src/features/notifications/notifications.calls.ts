@@ -10,14 +10,14 @@ export interface NotificationsPage {
   hasMoreItems: boolean
 }
 
-/** What all pages of a member's notifications are kept under. */
+/** Key prefix of a member's notification pages. */
 export function notificationsKey(memberId: number): readonly ['notifications', number] {
   return ['notifications', memberId]
 }
 
 /**
- * The unread notifications of a member, or those read before, five at a time. They are read anew
- * when the page is opened, after what was read there the last time is marked.
+ * A member's unread or read notifications, five at a time. Fetched on each opening of the page, after
+ * pending mark-read requests have completed.
  */
 export function notificationsQuery(memberId: number, read: boolean) {
   return infiniteQueryOptions({
@@ -40,7 +40,7 @@ function statesIn({ notificationData: data }: Notification) {
   return 'friend' in data ? [{ id: data.friend.id, friendRequestStatus: data.requestStatus }] : []
 }
 
-/** What is loaded; something new shifts the pages, and what stands on two of them shows once. */
+/** Loaded notifications, deduplicated: new ones shift the pages, so an item may be on two of them. */
 export function loadedIn(data: InfiniteData<NotificationsPage> | undefined): Notification[] {
   const items = data?.pages.flatMap((page) => page.items) ?? []
   return [...new Map(items.map((item) => [item.id, item])).values()]

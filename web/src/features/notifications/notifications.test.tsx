@@ -10,9 +10,9 @@ import { NotificationsPage } from './notifications-page.tsx'
 import { useHasUnread } from './unread-count.calls.ts'
 
 const markRead = 'PATCH /v1/notifications/read'
-/** What the server holds, newest first. */
+/** Notifications on the server, newest first. */
 let stored: Notification[]
-/** Marking waits for this. */
+/** The fake server responds to mark-read requests once this resolves. */
 let held: Promise<void>
 
 const friend = { username: 'ben', id: 9, profilePicture: null }
@@ -54,7 +54,7 @@ beforeEach(() => {
   answer('DELETE /v1/users/{userId}/friendships/{otherId}', { requestStatus: 'none' })
 })
 
-/** The ids of each call that marks. */
+/** Ids of each mark-read call. */
 const marked = () => callsOf(markRead).map(({ body }) => body.notifications)
 const polls = () => callsOf('GET /v1/notifications').filter(({ query }) => query.limit === 1).length
 
@@ -62,7 +62,7 @@ function Badge() {
   return <p data-testid="badge">{useHasUnread() ? 'unread' : 'nothing'}</p>
 }
 
-/** The badge and the page; returns how to leave the page and how to come back. */
+/** Renders badge and page; returns functions to leave the page and to come back. */
 function open() {
   const page = (
     <>
@@ -94,7 +94,7 @@ const loadMore = async (name: string, upTo: number) => {
   }
 }
 
-test('marks what was loaded in batches of 20, one after the other, once the page is left', async () => {
+test('marks loaded notifications read in sequential batches of 20 when the page is left', async () => {
   stored = comments(30)
   const page = open()
   await waitFor(() => expect(rowsOf('New Notifications')).toHaveLength(5))
@@ -111,7 +111,7 @@ test('marks what was loaded in batches of 20, one after the other, once the page
   await waitFor(() => expect(badge()).toBe('unread'))
 })
 
-test('shows no badge once all is read, and finds it under the older ones on coming back', async () => {
+test('clears the badge once all are read, and lists them as older on return', async () => {
   stored = comments(2)
   const page = open()
   await waitFor(() => expect(rowsOf('New Notifications')).toHaveLength(2))
@@ -141,7 +141,7 @@ test('keeps the badge when marking fails', async () => {
   expect(badge()).toBe('unread')
 })
 
-test('marks on closing the window, and not again on leaving', async () => {
+test('marks read on closing the window, and not again on leaving', async () => {
   stored = comments(2)
   const page = open()
   await waitFor(() => expect(rowsOf('New Notifications')).toHaveLength(2))
@@ -154,7 +154,7 @@ test('marks on closing the window, and not again on leaving', async () => {
   expect(marked()).toHaveLength(1)
 })
 
-test('marks nothing of a member who logged out', async () => {
+test('marks nothing read after a logout', async () => {
   stored = comments(1)
   const page = open()
   await waitFor(() => expect(rowsOf('New Notifications')).toHaveLength(1))
@@ -164,7 +164,7 @@ test('marks nothing of a member who logged out', async () => {
   expect(marked()).toEqual([])
 })
 
-test('asks for the badge every 30 seconds', async () => {
+test('polls for the badge every 30 seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     renderPart(<Badge />, { as: ann })
@@ -180,7 +180,7 @@ test('asks for the badge every 30 seconds', async () => {
   }
 })
 
-test('answers a request on the spot: the state takes the place of the buttons, the badge goes', async () => {
+test('approves a request in place: the status replaces the buttons and the badge clears', async () => {
   stored = [aRequest(1)]
   open()
   await waitFor(() => expect(badge()).toBe('unread'))
@@ -191,14 +191,14 @@ test('answers a request on the spot: the state takes the place of the buttons, t
   await waitFor(() => expect(badge()).toBe('nothing'))
 })
 
-test('declines a request on the spot', async () => {
+test('declines a request in place', async () => {
   stored = [aRequest(1)]
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Decline: ben' }))
   expect(await screen.findByText('Not friends')).toBeTruthy()
 })
 
-test('leads to the review of a comment', async () => {
+test('links a comment to its review', async () => {
   stored = comments(1)
   open()
   const link = await screen.findByRole('link', { name: /ben commented on your review of Film 1/ })

@@ -4,7 +4,7 @@ import { logFailure } from '../../lib/log.ts'
 
 let underWay: Promise<unknown> = Promise.resolve()
 
-/** Settles once nothing is being marked read. */
+/** Settles once no mark-read request is pending. */
 export function readingDone(): Promise<unknown> {
   return underWay
 }
@@ -16,7 +16,7 @@ function batchesOf(ids: readonly number[]): number[][] {
   )
 }
 
-/** Marks notifications read, 20 in a call, one call after the other. Answers whether all went well. */
+/** Marks notifications read in sequential batches of 20. Returns whether all succeeded. */
 export function markRead(ids: readonly number[]): Promise<boolean> {
   const marking = markBatches(batchesOf(ids))
   underWay = Promise.all([underWay, marking])
@@ -30,13 +30,13 @@ async function markBatches(batches: readonly number[][]): Promise<boolean> {
     }
     return true
   } catch (error) {
-    // They stay unread, and are shown as new the next time.
+    // They stay unread and show as new next time.
     logFailure('Notifications could not be marked read', error)
     return false
   }
 }
 
-/** As `markRead`, while the page closes: all calls go out at once and outlive it. */
+/** `markRead` for a closing page: sends all batches in parallel, with keepalive. */
 export function markReadOnClose(ids: readonly number[]): void {
   for (const notifications of batchesOf(ids)) {
     call('PATCH /v1/notifications/read', { body: { notifications }, keepalive: true }).catch(

@@ -4,7 +4,7 @@ import { useMember } from '../sessions/session.ts'
 
 const pollEvery = 30_000
 
-/** 1 while something is unread, else 0. */
+/** 1 if anything is unread, else 0. */
 function unreadCountQuery(memberId: number | undefined) {
   return queryOptions({
     queryKey: ['unread-notifications', memberId],
@@ -17,13 +17,13 @@ function unreadCountQuery(memberId: number | undefined) {
   })
 }
 
-/** Whether the member has something unread, asked for every 30 seconds; never for visitors. */
+/** Whether the member has unread notifications; polls every 30 seconds, never for visitors. */
 export function useHasUnread(): boolean {
   const { data = 0 } = useQuery(unreadCountQuery(useMember()?.id))
   return data > 0
 }
 
-/** Says what is known better than by the latest poll. */
+/** Overrides the result of the latest poll. */
 export async function setUnreadCount(
   client: QueryClient,
   memberId: number,
@@ -34,7 +34,7 @@ export async function setUnreadCount(
   client.setQueryData(queryKey, count)
 }
 
-/** One less, as after an answered request; the next poll corrects it. */
+/** Decrements the count, for example after an answered request; the next poll corrects it. */
 export function lowerUnreadCount(client: QueryClient, memberId: number | undefined): void {
   client.setQueryData(unreadCountQuery(memberId).queryKey, (count) => count && count - 1)
 }

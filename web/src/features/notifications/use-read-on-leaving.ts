@@ -5,7 +5,7 @@ import { loadedIn, notificationsKey, notificationsQuery } from './notifications.
 import { markRead, markReadOnClose } from './reading.ts'
 import { setUnreadCount } from './unread-count.calls.ts'
 
-/** What was loaded as new counts as read once its page is left, also by closing the window. */
+/** Marks all loaded unread notifications read when the page is left or the window closed. */
 export function useReadOnLeaving(memberId: number): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -20,7 +20,7 @@ const plurals: Record<Medium, string> = {
   podcast: 'Podcasts',
 }
 
-/** How many works a user engaged with, overall and this year; by medium on request. */
+/** Number of works a user engaged with, overall and this year; by medium on demand. */
 export function EngagementCounts({ userId }: { userId: number }) {
   const headingId = useId()
   const tableId = useId()

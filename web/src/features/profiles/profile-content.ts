@@ -4,7 +4,7 @@ import { profileReviewsQuery } from '../reviews/reviews.calls.ts'
 import { engagementSummaryQuery } from '../engagements/engagements.calls.ts'
 import { profileQuery, reviewSummaryQuery } from './profiles.calls.ts'
 
-/** Asks for all that stands on a profile as it is first seen. Throws what the first failure is. */
+/** Loads all data of a profile's initial view. Throws the first error. */
 export async function askForProfile(username: string): Promise<void> {
   const { id } = await queryClient.query(profileQuery(username))
   await Promise.all([

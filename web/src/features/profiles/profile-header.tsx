@@ -7,11 +7,11 @@ import styles from './profile-header.module.css'
 
 type ProfileHeaderProps = {
   profile: Profile
-  /** Buttons at the right. */
+  /** Buttons on the right. */
   actions?: ReactNode
 }
 
-/** Whose page it is: picture, name, username. */
+/** Picture, name and username of a profile. */
 export function ProfileHeader({ profile, actions }: ProfileHeaderProps) {
   const name = displayName(profile)
   return (
@@ -32,7 +32,7 @@ export function ProfileHeader({ profile, actions }: ProfileHeaderProps) {
   )
 }
 
-/** The header while it loads. */
+/** Placeholder for the loading header. */
 export function ProfileHeaderSkeleton() {
   return (
     <div className={styles['header']}>

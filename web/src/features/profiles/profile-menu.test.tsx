@@ -44,12 +44,12 @@ function show(as?: TestMember) {
   renderPart(<MenuOfBen />, as && { as })
 }
 
-test('offers visitors the pages only', async () => {
+test('offers visitors only the page links', async () => {
   show()
   expect(await openMenu()).toEqual(['Friend List', 'Works Engaged', 'Saved for Later', 'Lists'])
 })
 
-test('offers the owner the pages and the settings', async () => {
+test('offers the owner page links and settings', async () => {
   show(profile)
   expect(await openMenu()).toEqual([
     'Friend List',
@@ -65,7 +65,7 @@ test.each<[RequestStatus, string]>([
   ['incoming', 'Add Friend'],
   ['outgoing', 'Friend Request Sent'],
   ['approved', 'Already Friends'],
-])('says of the state %s: %s', async (status, words) => {
+])('shows the status %s as %s', async (status, words) => {
   show(ann)
   queryClient.setQueryData(['friendship', profile.id], status)
   expect((await openMenu())[0]).toBe(words)
@@ -73,7 +73,7 @@ test.each<[RequestStatus, string]>([
   expect(isDisabled === 'true').toBe(status === 'outgoing' || status === 'approved')
 })
 
-test('blocks after a question, and then holds only the way back', async () => {
+test('blocks after confirmation, and then offers only Unblock', async () => {
   show(ann)
   await openMenu()
   await userEvent.click(screen.getByRole('menuitem', { name: 'Block User' }))
@@ -86,7 +86,7 @@ test('blocks after a question, and then holds only the way back', async () => {
   expect(await screen.findByText('Unblocked')).toBeTruthy()
 })
 
-test('says when blocking failed, and blocks nobody', async () => {
+test('shows an error when blocking fails, and does not block', async () => {
   refuse('POST /block-user', 'user_not_found')
   show(ann)
   await openMenu()

@@ -28,11 +28,11 @@ import { profileTexts as texts } from './profiles.messages.ts'
 
 type ProfileMenuProps = {
   profile: Profile
-  /** Then the menu holds only the way to unblock. */
+  /** If true, the menu offers only to unblock. */
   isBlocked: boolean
 }
 
-/** What can be done with a profile, and the other pages of its owner. */
+/** Actions on a profile, and links to the owner's other pages. */
 export function ProfileMenu({ profile, isBlocked }: ProfileMenuProps) {
   const member = useMember()
   const [isAsking, setIsAsking] = useState(false)

@@ -12,15 +12,15 @@ export function useProfile(username: string) {
   return useQuery(profileQuery(username))
 }
 
-/** Whether a page of a user is not there for the viewer: nobody is called so, or they block. */
+/** Whether the error hides a user's pages from the viewer: unknown username, or the user blocks them. */
 export function isGone(error: Error | null): boolean {
   return isApiError(error, 'user_not_found', 'blocked_by_them')
 }
 
-/** The key of the summaries of all users. */
+/** Key prefix of the summaries of all users. */
 export const reviewSummaries = ['reviews-summary'] as const
 
-/** Reviews of works that a user dated in the local calendar year, by medium and in all. */
+/** Number of reviews that a user dated in the local calendar year or later, by medium and in total. */
 export function reviewSummaryQuery(userId: number, year: number) {
   return queryOptions({
     queryKey: [...reviewSummaries, userId, year],

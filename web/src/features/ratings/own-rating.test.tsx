@@ -20,13 +20,13 @@ function show(ids: readonly number[], as?: TestMember) {
 
 const shown = () => screen.queryAllByRole('img').map((rating) => rating.getAttribute('aria-label'))
 
-test('many posters ask in one call, and only works with a rating show one', async () => {
+test('loads the ratings of many posters in one call, and shows only existing ones', async () => {
   show([7, 8, 7, 9], ann)
   await waitFor(() => expect(shown()).toEqual(['Your rating: 9 of 10', 'Your rating: 9 of 10']))
   expect(asked()).toEqual([[7, 8, 9]])
 })
 
-test('more than a hundred works are asked for in parts', async () => {
+test('splits requests for more than a hundred works', async () => {
   show(
     Array.from({ length: 130 }, (_, place) => place + 1),
     ann,
@@ -35,7 +35,7 @@ test('more than a hundred works are asked for in parts', async () => {
   await waitFor(() => expect(shown()).toEqual(['Your rating: 9 of 10']))
 })
 
-test('a new rating shows at once, and a changed one after it was asked for again', async () => {
+test('shows a new rating immediately, and refetches after a refresh', async () => {
   show([7, 8], ann)
   await waitFor(() => expect(shown()).toHaveLength(1))
   setOwnRating(8, 4)
@@ -46,7 +46,7 @@ test('a new rating shows at once, and a changed one after it was asked for again
   expect(asked()).toEqual([[7, 8], [7]])
 })
 
-test('visitors ask for nothing', async () => {
+test('sends no request for visitors', async () => {
   show([7])
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(asked()).toEqual([])

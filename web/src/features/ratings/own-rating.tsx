@@ -3,7 +3,7 @@ import styles from './own-rating.module.css'
 import { useOwnRating } from './ratings.calls.ts'
 import { ratingTexts } from './ratings.messages.ts'
 
-/** The member's own rating at the lower left of a poster, of which the parent is placed. */
+/** The member's own rating at the lower left of a poster; the parent must be positioned. */
 export function OwnRating({ workId }: { workId: number }) {
   const rating = useOwnRating(workId)
   if (rating === null) return null

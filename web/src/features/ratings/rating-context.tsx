@@ -5,11 +5,11 @@ import { SameRating } from './parts/same-rating.tsx'
 
 type RatingAidsProps = {
   work: { id: number; medium: Medium }
-  /** The rating under the person's hand; 0 while none is chosen. */
+  /** The rating being chosen; 0 for none. */
   rating: number
 }
 
-/** Beside the stars: what the member gave this rating before, and what friends gave this work. */
+/** Context beside the stars: the member's works with the same rating, and friends' ratings of this work. */
 export function RatingContext({ work, rating }: RatingAidsProps) {
   return (
     <div className={styles['group']}>

@@ -9,7 +9,7 @@ import { useMember } from '../sessions/session.ts'
 const ownRating = (workId: number) => ['own-rating', workId] as const
 const ownWorks = ['own-works-by-rating'] as const
 
-/** The member's own rating of a work; null where there is none, for visitors, and while it is not known. */
+/** The member's own rating of a work; null if unrated or unknown, and for visitors. */
 export function useOwnRating(workId: number): number | null {
   const isMember = useMember() !== null
   const { data } = useQuery({
@@ -28,7 +28,7 @@ type PendingRating = {
 
 const pendingRatings: PendingRating[] = []
 
-/** All posters that ask in one go share a call. */
+/** Batches the requests of all posters rendered together. */
 function askForRating(workId: number): Promise<number | null> {
   return new Promise((settle, fail) => {
     if (pendingRatings.length === 0) setTimeout(() => void fulfil(pendingRatings.splice(0)))
@@ -51,12 +51,12 @@ async function fulfil(asked: PendingRating[]): Promise<void> {
   }
 }
 
-/** Shows a rating that was given just now on every poster of the work. */
+/** Updates the member's rating on every poster of the work, without a request. */
 export function setOwnRating(workId: number, rating: number): void {
   queryClient.setQueryData(ownRating(workId), rating)
 }
 
-/** After a review was written, changed or deleted. */
+/** Invalidates the member's ratings after a review was posted, changed or deleted. */
 export async function refreshOwnRatings(workId: number): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ownRating(workId) }),
@@ -64,7 +64,7 @@ export async function refreshOwnRatings(workId: number): Promise<void> {
   ])
 }
 
-/** The newest few of the member's works under each rating. */
+/** The member's most recent works for each rating. */
 export function useOwnWorksByRating() {
   return useQuery({
     queryKey: ownWorks,
@@ -75,7 +75,7 @@ export function useOwnWorksByRating() {
   })
 }
 
-/** What the member's friends gave a work, newest first. */
+/** Friends' ratings of a work, newest first. */
 export function useFriendRatings(medium: Medium, id: number) {
   return useQuery({
     queryKey: ['work', medium, id, 'friend-ratings'],

@@ -7,7 +7,7 @@ import { renderPart } from '../../testing/render-app.tsx'
 import { ReportPopup } from './report-popup.tsx'
 import { reasonsFor } from './reports.messages.ts'
 
-/** The code of the popup is loaded when it is first opened. */
+/** The popup's code loads when it first opens. */
 const partLoad = { timeout: 10_000 }
 
 beforeEach(() => answer('POST /report', { id: 1 }))
@@ -32,7 +32,7 @@ test.each([
   expect(options.map((option) => option.textContent)).toEqual(['Choose a reason', ...reasons])
 })
 
-test('asks for a reason, sends it as listed, and says that it is done', async () => {
+test('requires a reason, sends it, and confirms', async () => {
   const { dialog, send, onClose } = await open('review')
   await send()
   await dialog.findByText('required')
@@ -47,7 +47,7 @@ test('asks for a reason, sends it as listed, and says that it is done', async ()
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a failure shows inside the popup and in the snackbar, and can be repeated', async () => {
+test('shows a failure in popup and snackbar, and can be retried', async () => {
   refuse('POST /report', 'item_not_found')
   const { dialog, send, onClose } = await open('comment')
   await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'other')
@@ -61,6 +61,6 @@ test('a failure shows inside the popup and in the snackbar, and can be repeated'
   expect(sent().length).toBe(2)
 })
 
-test('throws on anything else than the three types', () => {
+test('throws on unknown types', () => {
   expect(() => reasonsFor('list' as ReportType)).toThrow('Nothing of the type list')
 })

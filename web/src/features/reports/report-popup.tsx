@@ -6,7 +6,7 @@ import { reportTexts } from './reports.messages.ts'
 
 const loadDialog = async () => (await import('./parts/report-dialog.tsx')).ReportDialog
 
-/** Asks why something is reported; the popup's code comes when it is first opened. */
+/** Popup to report a user, review or comment; its code loads when it first opens. */
 export function ReportPopup(props: ReportDialogProps) {
   const dialog = useLazy(loadDialog, props.open, (error) => {
     logFailure('The report popup could not be loaded', error)

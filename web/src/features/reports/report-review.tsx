@@ -7,7 +7,7 @@ import { worksTexts } from '../works/works.messages.ts'
 import { ReportPopup } from './report-popup.tsx'
 import { reportTexts } from './reports.messages.ts'
 
-/** The button that reports a review; nothing for its author. */
+/** Button that reports a review; renders nothing for its author. */
 export function ReportReview({ review }: { review: { id: number; author: { id: number } } }) {
   const member = useMember()
   const [isOpen, setIsOpen] = useState(false)

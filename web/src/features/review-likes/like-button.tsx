@@ -7,7 +7,7 @@ import { worksTexts } from '../works/works.messages.ts'
 import styles from './like-button.module.css'
 import { setLike, useLikes } from './review-like-state.ts'
 
-/** A heart with the number of likes; off for the author and for visitors. */
+/** Like button with the count; disabled for the author and for visitors. */
 export function LikeButton({ review }: { review: Review }) {
   const member = useMember()
   const likes = useLikes(review)

@@ -1,6 +1,6 @@
 import { MarkedWorksPage } from '../work-marks/marked-works-page.tsx'
 
-/** The works a person saved for later. */
+/** The works a user saved for later. */
 export function SavedForLaterPage({ username }: { username: string }) {
   return <MarkedWorksPage mark="savedForLater" username={username} name="Saved for Later" />
 }

@@ -10,7 +10,7 @@ const tmdb = {
 }
 const deezer = { name: 'Deezer', url: 'https://www.deezer.com/', credit: null, creditUrl: null }
 
-test('names each source with its link, and says what it asks for', () => {
+test('links each source and shows the credit it requires', () => {
   render(<CreditLine lead="From" sources={[tmdb, deezer]} />)
   const links = screen.getAllByRole<HTMLAnchorElement>('link')
   expect(links.map(({ textContent, href }) => [textContent, href])).toEqual([
@@ -21,14 +21,14 @@ test('names each source with its link, and says what it asks for', () => {
   expect(links.every(({ rel }) => rel === 'noopener noreferrer')).toBe(true)
 })
 
-test('says what else is to be said, with or without sources', () => {
+test('shows further credits with or without sources', () => {
   const further = [{ credit: 'Adapted.', creditUrl: 'https://creativecommons.org/' }]
   const { container } = render(<CreditLine lead="Our shelf" sources={[]} further={further} />)
   expect(container.textContent?.trim()).toBe('Our shelf. Adapted.')
   expect(screen.getByRole('link', { name: 'Adapted.' })).toBeDefined()
 })
 
-test('says nothing where there is no source', () => {
+test('renders nothing without sources', () => {
   const { container } = render(<CreditLine lead="From" sources={[]} />)
   expect(container.innerHTML).toBe('')
 })

@@ -1,9 +1,9 @@
 import styles from './credit-line.module.css'
 
 interface Credit {
-  /** What the source asks to be said. */
+  /** Credit text that the source requires. */
   credit: string | null
-  /** Where that leads: the source or its licence. */
+  /** Link of the credit: the source or its licence. */
   creditUrl: string | null
 }
 
@@ -15,13 +15,13 @@ interface Credited extends Credit {
 interface CreditLineProps {
   lead: string
   sources: readonly Credited[]
-  /** What else is to be said. */
+  /** Credits without a source name, such as of the shelf's data. */
   further?: readonly Credit[]
 }
 
 const nothing: readonly Credit[] = []
 
-/** Sources by name, each with a link, and after them what they ask to be said; nothing without any. */
+/** Linked source names, followed by the required credits; renders nothing without either. */
 export function CreditLine({ lead, sources, further = nothing }: CreditLineProps) {
   if (sources.length === 0 && further.length === 0) return null
   return (

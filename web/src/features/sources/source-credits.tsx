@@ -3,7 +3,7 @@ import { CreditLine } from './credit-line.tsx'
 import { useSourceCredits } from './sources.calls.ts'
 import { sourcesTexts as texts } from './sources.messages.ts'
 
-/** Where works of a medium are searched, and what those ask to be said whose facts are shown. */
+/** The sources searched for a medium, with the credits they and the shelf's data require. */
 export function SourceCredits({ medium }: { medium: Medium }) {
   const credits = useSourceCredits()
   if (!credits) return null

@@ -18,7 +18,7 @@ function show(items: Source[]): void {
   renderPart(<SourceHealth />)
 }
 
-test('has a line for each source: whether it answers, and why not', async () => {
+test('shows for each source whether it responds, and its last failure', async () => {
   const failed = { state: 'failing', lastFault: 'refused', timeFailed: time } as const
   show([
     aSource({ name: 'deezer', label: 'Deezer', state: 'ok', timeAnswered: time }),
@@ -32,7 +32,7 @@ test('has a line for each source: whether it answers, and why not', async () => 
   expect(words[2]).toMatch(/^MusicBrainz.*Not asked yet$/)
 })
 
-test('says that the shelf is alone where no source is in service', async () => {
+test('tells that only the shelf is searched without enabled sources', async () => {
   show([])
   const region = await screen.findByRole('region', { name: 'Data sources' })
   expect(await within(region).findByText(/The starter shelf answers alone/)).toBeDefined()

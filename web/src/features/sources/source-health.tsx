@@ -11,7 +11,7 @@ import { faultInWords, sourcesTexts as texts } from './sources.messages.ts'
 
 type SourceLine = AnswerOf<Api['GET /v1/sources']>['items'][number]
 
-/** A line for each source on the network: whether it answers, and what went wrong last. */
+/** Health of each network source: whether it responds, and its last failure. */
 export function SourceHealth() {
   const { data, isError, isFetching, refetch } = useSources()
   return (

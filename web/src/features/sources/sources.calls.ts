@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-/** The data sources in service and how each of them was lately; for admins. */
+/** The enabled data sources with their recent health; for admins. */
 export function useSources() {
   return useQuery({
     queryKey: ['sources'],
@@ -9,7 +9,7 @@ export function useSources() {
   })
 }
 
-/** What the sources in service and the lists behind the shelf ask to be said, once it is known. */
+/** Credits required by enabled sources and by the shelf's data; undefined until loaded. */
 export function useSourceCredits() {
   const { data } = useQuery({
     queryKey: ['source-credits'],

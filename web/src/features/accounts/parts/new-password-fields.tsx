@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { TextField } from '../../../ui/text-field.tsx'
 import { registrationRules } from '../registration-rules.ts'
 
-/** What a form around these fields holds, among others. */
+/** Form values that the surrounding form must include. */
 export interface NewPassword {
   password: string
   confirmation: string
@@ -10,11 +10,11 @@ export interface NewPassword {
 
 interface NewPasswordFieldsProps {
   label: string
-  /** Answers true, or the text of what is wrong; each form has its own words. */
+  /** Returns true or an error text; the texts differ by form. */
   rule: (password: string) => true | string
 }
 
-/** A new password, twice; the second is judged again whenever the first changes. Needs a FormProvider. */
+/** New password and confirmation, which is revalidated when the password changes. Needs a FormProvider. */
 export function NewPasswordFields({ label, rule }: NewPasswordFieldsProps) {
   const { register, formState, getValues, trigger } = useFormContext<NewPassword>()
   const { errors } = formState

@@ -11,7 +11,7 @@ import styles from './growth-card.module.css'
 
 const loadChart = async () => (await import('./growth-chart.tsx')).GrowthChart
 
-/** How the users grew in half a year; without two registrations there is no line to draw. */
+/** User growth over half a year; renders nothing with fewer than two registrations. */
 export function GrowthCard() {
   const times = useRegistrationTimes()
   const [isLost, setIsLost] = useState(false)

@@ -5,10 +5,10 @@ import { type GrowthPoint, marksUpTo, monthEnds } from '../growth-series.ts'
 import styles from './growth-chart.module.css'
 
 const monthFormat = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' })
-/** The drawing's own units on both sides; it is stretched to its place, its lines are not. */
+/** Width and height of the SVG's coordinate system; it stretches to the container, stroke widths do not. */
 const side = 100
 
-/** A line of the sums; screen readers get the end of each month as a table. */
+/** Line chart of the totals; screen readers get a table of month ends. */
 export function GrowthChart({ points }: { points: readonly GrowthPoint[] }) {
   const [pointed, setPointed] = useState<number | null>(null)
   const marks = marksUpTo(points.at(-1)?.total ?? 0)
@@ -75,7 +75,7 @@ export function GrowthChart({ points }: { points: readonly GrowthPoint[] }) {
 
 function MonthTable({ points }: { points: readonly GrowthPoint[] }) {
   return (
-    // Around the table, since Firefox shows the caption of a hidden one.
+    // Hides a wrapper, since Firefox shows the caption of a visually hidden table.
     <div className={styles['table']}>
       <table>
         <caption>{texts.growth}</caption>

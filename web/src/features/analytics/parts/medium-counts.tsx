@@ -17,7 +17,7 @@ type MediumCountsProps = {
   }
 }
 
-/** How many reviews each medium has. */
+/** Review counts per medium. */
 export function MediumCounts({ reviews }: MediumCountsProps) {
   const { data } = reviews
   return (

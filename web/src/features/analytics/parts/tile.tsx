@@ -6,7 +6,7 @@ import styles from './tile.module.css'
 
 type TileProps = {
   label: string
-  /** What exactly is counted. */
+  /** Explains what is counted. */
   detail: string
   count: {
     data: number | undefined
@@ -16,7 +16,7 @@ type TileProps = {
   }
 }
 
-/** One number. */
+/** A labelled count. */
 export function Tile({ label, detail, count }: TileProps) {
   return (
     <Card as="article" className={styles['tile']}>

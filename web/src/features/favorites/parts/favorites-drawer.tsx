@@ -20,7 +20,7 @@ type FavoritesDrawerProps = { open: boolean; onClose: () => void; owner: Owner }
 
 const tabs: readonly Medium[] = ['album', 'podcast', 'film', 'book', 'tvShow']
 
-/** The panel at the right edge where members choose one favourite per medium. */
+/** Drawer in which members choose one favourite per medium. */
 export function FavoritesDrawer({ open, onClose, owner }: FavoritesDrawerProps) {
   const [medium, setMedium] = useState<Medium>('album')
   return (

@@ -17,7 +17,7 @@ const words: Record<Exclude<RequestStatus, 'incoming'>, string> = {
   none: notificationTexts.notFriends,
 }
 
-/** Approve and Decline while the request waits, else how the two stand; answering keeps the focus. */
+/** Approve and Decline for a pending request, else the friendship status; keeps the focus after an answer. */
 export function FriendState({ friend, told, className }: FriendStateProps) {
   const place = useRef<HTMLDivElement>(null)
   const { status = told } = useRequestStatus(friend.id, told)

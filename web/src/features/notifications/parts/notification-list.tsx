@@ -11,7 +11,7 @@ import { NotificationRow, NotificationRowsSkeleton } from './notification-row.ts
 
 type NotificationListProps = { memberId: number; read: boolean; empty: ReactNode }
 
-/** One of the two lists; it grows by its button alone, since what is not shown stays unread. */
+/** The unread or the read list; loads more only by button, since unloaded items must stay unread. */
 export function NotificationList({ memberId, read, empty }: NotificationListProps) {
   const list = useInfiniteQuery(notificationsQuery(memberId, read))
   useListAnnouncement({

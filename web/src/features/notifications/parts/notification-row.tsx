@@ -9,7 +9,7 @@ import { notificationTexts as texts } from '../notifications.messages.ts'
 import { FriendState } from './friend-state.tsx'
 import styles from './notification-row.module.css'
 
-/** Who did what, and when; leads to the review, or to the profile of a friend. */
+/** One notification: user, action and time; links to the review or to the user's profile. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { notificationData: data, timeCreated } = notification
   const who = actorOf(data)
@@ -62,7 +62,7 @@ const sentences: Record<string, string> = {
   acceptedfriendrequest: texts.accepted,
 }
 
-/** Types are told apart by their letters alone, however they are joined. */
+/** Compares types by their letters only, since their separators vary. */
 function sentenceOf(type: string): string {
   return sentences[type.replaceAll(/[^a-z]/gi, '').toLowerCase()] ?? ''
 }

@@ -6,7 +6,7 @@ import { ratingTexts } from '../ratings.messages.ts'
 import { RatingContextStrip } from './rating-context-strip.tsx'
 import styles from './rating-context.module.css'
 
-/** What friends gave the work. */
+/** Friends' ratings of the work. */
 export function FriendRatings({ work }: { work: { id: number; medium: Medium } }) {
   const { data, isError } = useFriendRatings(work.medium, work.id)
   return (

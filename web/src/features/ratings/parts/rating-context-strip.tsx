@@ -6,15 +6,15 @@ import styles from './rating-context.module.css'
 
 type StripProps = {
   label: string
-  /** Each a `<li>`; undefined while they are loading. */
+  /** `<li>` elements; undefined while loading. */
   items: readonly ReactNode[] | undefined
   none: string
   failed: boolean
-  /** Lower, for things without a poster. */
+  /** Reduced height, for items without a poster. */
   low?: boolean
 }
 
-/** A line of small things to compare with, of the same height whatever is in it. */
+/** A scrollable row of small items for comparison; its height does not depend on its content. */
 export function RatingContextStrip({ label, items, none, failed, low = false }: StripProps) {
   const id = useId()
   const note = failed ? ratingTexts.failed : items?.length === 0 ? none : undefined
@@ -32,7 +32,7 @@ export function RatingContextStrip({ label, items, none, failed, low = false }: 
         </span>
       )}
       {!note && items && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
         <ul role="list" className={styles['items']} aria-labelledby={id} tabIndex={0}>
           {items}
         </ul>

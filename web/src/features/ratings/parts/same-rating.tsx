@@ -6,7 +6,7 @@ import styles from './rating-context.module.css'
 
 const shownMax = 8
 
-/** The works that the member gave the same rating, so that a number means next month what it means today. */
+/** The member's other works with the same rating, to help rate consistently over time. */
 export function SameRating({ rating, exceptId }: { rating: number; exceptId: number }) {
   const { data, isError } = useOwnWorksByRating()
   const works = data && (data.get(rating) ?? []).filter(({ id }) => id !== exceptId)

@@ -15,12 +15,12 @@ import styles from './report-dialog.module.css'
 export type ReportDialogProps = {
   open: boolean
   type: ReportType
-  /** The id of the user, review or comment. */
+  /** Id of the user, review or comment. */
   itemId: number
   onClose: () => void
 }
 
-/** The popup that sends a report. */
+/** The report popup's dialog. */
 export function ReportDialog({ open, type, itemId, onClose }: ReportDialogProps) {
   const formId = useId()
   const report = useMutation({
