@@ -16,7 +16,7 @@ import type { DatasetSize } from './dataset/dataset-size.ts'
 import { fillDatabase } from './dataset/fill-database.ts'
 import { startProduct } from './product.ts'
 
-/** Everybody in the generated database logs in with it. */
+/** The password of every generated member. */
 export const password = 'measured-by-the-clock'
 
 export interface BenchDatabase {
@@ -75,7 +75,7 @@ async function fill(
   writeFileSync(noteIn(dataFolder), JSON.stringify(size))
 }
 
-/** The database may run as another user, and has to get through. */
+/** The database may run as another user and needs access to the folder. */
 function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'medley-bench-'))
   chmodSync(folder, 0o755)

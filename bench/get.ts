@@ -2,12 +2,12 @@ import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 10 })
 
-/** What a browser sends: answers travel compressed. */
+/** As in a browser: responses are compressed. */
 export function headersOf(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate, br' }
 }
 
-/** Reads a page with a member's token and throws it away. Throws for any answer but 200. */
+/** Reads and discards a page with a member's token. Throws for any status but 200. */
 export function get(url: string, token: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent, headers: headersOf(token) }, (answer) => {

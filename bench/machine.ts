@@ -33,7 +33,7 @@ export async function describeMachine(connectionString: string): Promise<Machine
   }
 }
 
-/** To be asked while nothing of ours is at work. */
+/** Call it only while the benchmark itself is idle. */
 async function measureOtherWork(): Promise<number> {
   const before = processorTimes()
   await sleep(3000)

@@ -1,4 +1,4 @@
-// npm run bench: how fast the pages that matter are on a generated database, into docs/performance.md.
+// npm run bench: measures the most important pages on a generated database and writes docs/performance.md.
 import { openDatabase } from './database.ts'
 import { tableRows } from './document.ts'
 import { closeConnections } from './get.ts'

@@ -18,7 +18,7 @@ export interface Figures {
   p99Loaded: number
 }
 
-/** Each opening has been there twice before the clock runs: caches and prepared statements are warm. */
+/** Each page is opened twice before measuring, so that caches and prepared statements are warm. */
 export async function measure(url: string, read: Read, seconds: number): Promise<Figures> {
   const { name, what, openings } = read
   for (const opening of openings) await open(url, opening)
@@ -58,7 +58,7 @@ async function timeInTurn(
   return times
 }
 
-/** Every connection begins at another place, so that they do not ask for the same thing together. */
+/** Every connection starts at a different offset, so that concurrent requests differ. */
 async function load(
   url: string,
   openings: readonly Opening[],
@@ -85,7 +85,7 @@ async function load(
   return result
 }
 
-/** The value that this part of the values does not exceed. */
+/** The percentile of the values. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0

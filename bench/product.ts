@@ -7,12 +7,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const startSeconds = 120
 
 export interface Product {
-  /** Where it answers, without a slash at the end. */
+  /** The base URL, without a trailing slash. */
   url: string
   stop(): Promise<void>
 }
 
-/** Starts the real server in a process of its own on a data folder, as an operator would, and waits for it. */
+/** Starts the real server in a separate process on a data folder, as an operator would, and waits for it. */
 export async function startProduct(dataFolder: string): Promise<Product> {
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
@@ -42,7 +42,7 @@ export async function startProduct(dataFolder: string): Promise<Product> {
   }
 }
 
-/** Waits for the line that tells the port; what is said later, warnings of the log, is shown. */
+/** Waits for the line with the port; prints later output, such as log warnings. */
 function readAddress(output: Readable, ended: Promise<unknown>): Promise<string> {
   return new Promise((resolve, reject) => {
     let address: string | undefined

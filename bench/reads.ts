@@ -2,7 +2,7 @@ import { pageSizes } from '@medley/contract/limits'
 import { mediums } from '@medley/contract/medium'
 import { latePage, type Member, type Scene } from './scene.ts'
 
-/** One opening of a page: the paths that the web app asks for at the same time. */
+/** One page view: the paths that the web app requests concurrently. */
 export interface Opening {
   token: string
   paths: readonly string[]
@@ -17,7 +17,7 @@ export interface Read {
 
 const variants = 200
 
-/** The reads that matter, each with enough variants that no answer is only an echo of the one before. */
+/** The measured reads, each with enough variants to avoid repeating the previous request. */
 export function readsOf(scene: Scene): Read[] {
   const read: ReadOf = (name, what, pathsOf) => ({
     name,

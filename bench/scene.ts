@@ -17,7 +17,7 @@ export interface Member {
   lateInFeed: string | null
 }
 
-/** Who asks, and what is asked for. */
+/** The members and the content of the requests. */
 export interface Scene {
   /** From the least to the best befriended. */
   members: readonly Member[]

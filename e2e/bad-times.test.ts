@@ -23,7 +23,7 @@ async function beginReview(page: Page) {
   return popup
 }
 
-/** Changes the password on another device, which ends all sessions. */
+/** Resets the password as on another device, which ends all sessions. */
 async function resetPassword(page: Page, dataFolder: string, username: string): Promise<void> {
   await page.goto('/forgot-password')
   await page.getByLabel('E-mail').fill(`${username}@mail.example`)

@@ -1,5 +1,5 @@
-// npm run dev: the API with reload on PORT (3000), the web app with hot reload on port 5173, on a data
-// folder of its own with the people of the demonstration.
+// npm run dev: the API with reload on PORT (3000), the web app with hot reload on port 5173, on a separate
+// data folder with the demo members.
 import { spawn } from 'node:child_process'
 import { install } from './install.mjs'
 import { withLock } from './lock.mjs'
@@ -16,7 +16,7 @@ try {
   fail(error)
 }
 
-/** Runs both until one ends or a signal comes, then stops the other. @returns {Promise<number>} the exit code */
+/** Runs both until one exits or a signal arrives, then stops the other. @returns {Promise<number>} the exit code */
 async function serveBoth() {
   const port = process.env['PORT'] || '3000'
   const env = {
@@ -34,7 +34,7 @@ async function serveBoth() {
       env: { ...process.env, API: `http://localhost:${port}` },
     }),
   ]
-  say(`Medley for developers: ${webUrl} (the API answers on port ${port})`)
+  say(`Medley for development: ${webUrl} (API on port ${port})`)
   let stopping = false
   const stop = () => {
     if (stopping) return

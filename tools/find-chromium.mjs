@@ -5,14 +5,14 @@ import { PlainFailure, run, say } from './workspace.mjs'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * The browser for the journeys: CHROMIUM_PATH, else one on the PATH, else installed where that is possible.
+ * The browser for the journeys: CHROMIUM_PATH, otherwise one on the PATH, otherwise installed if possible.
  * @returns {Promise<string>} the path of a Chromium or Chrome
  */
 export async function findChromium() {
   const named = process.env['CHROMIUM_PATH']
   if (named !== undefined && named !== '') {
     if (isExecutable(named)) return named
-    throw new PlainFailure(`CHROMIUM_PATH names ${named}, which is not a program that can be run.`)
+    throw new PlainFailure(`CHROMIUM_PATH is ${named}, which is not an executable program.`)
   }
   const found = onPath()
   if (found !== undefined) return found

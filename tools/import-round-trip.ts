@@ -1,12 +1,12 @@
 /**
- * Takes every export below a folder through the whole of an import, each for a member of its own:
+ * Imports every export below a folder completely, each for a separate member:
  *
  *   node tools/run.mjs tools/import-round-trip.ts <folder of exports>
  *
- * Starts the product on an empty database. Each folder that holds CSV or JSON files is one export. It
- * is planned, its likely matches are accepted, it is written, planned and written again, and taken
- * back. Prints how the rows fared, and fails when one is unaccounted for, when the second time writes
- * anything, or when something is left after the way back.
+ * Starts the product on an empty database. Each folder with CSV or JSON files is one export. It is planned,
+ * its likely matches are accepted, it is written, planned and written again, and undone. Prints the outcome
+ * of the rows, and fails if one is unaccounted for, if the second import writes anything, or if anything is
+ * left after undo.
  */
 import { rm } from 'node:fs/promises'
 import { startProduct } from './start-product.ts'
@@ -110,14 +110,14 @@ async function timed<T>(work: () => Promise<T>): Promise<{ result: T; seconds: n
   return { result, seconds: (performance.now() - started) / 1000 }
 }
 
-/** The largest export once more while others read reviews. */
+/** Imports the largest export again while others read reviews. */
 async function reportLoad(address: string, exports: readonly Export[]): Promise<void> {
   const [largest] = exports.toSorted((a, b) => b.rows - a.rows)
   if (!largest) return
   console.log(`\nWhile ${largest.name} (${largest.rows} rows) is imported, GET /v1/reviews:`)
   const member = await createMember(address, 'importer')
   const show = (what: string, latency: Latency) => printLatency(what, latency)
-  show('nobody imports', await whileOthersRead(address, () => wait(3_000)))
+  show('no import', await whileOthersRead(address, () => wait(3_000)))
   let id = 0
   show(
     'planning',

@@ -3,7 +3,7 @@ import { readPackages, runNpm } from './npm.mjs'
 import { linkOwnNode } from './own-node.mjs'
 import { PlainFailure, root, say } from './workspace.mjs'
 
-/** Installs the packages when node_modules is missing or does not match package-lock.json. */
+/** Installs the packages if node_modules is missing or does not match package-lock.json. */
 export async function install() {
   if (!isInstalled()) await installPackages()
   linkOwnNode()
@@ -15,14 +15,14 @@ async function installPackages() {
   const code = await runNpm(args)
   if (code !== 0) {
     throw new PlainFailure(
-      `Installing failed (npm ci ended with ${code}; its own message is above). Check the network connection and the free disk space, then run the command again.`,
+      `Installation failed (npm ci exited with ${code}; see its message above). Check the network connection and the free disk space, then run the command again.`,
     )
   }
 }
 
 /**
- * npm writes node_modules/.package-lock.json last, so it tells what is really there. Packages for other
- * platforms are in the wanted list only and marked as optional.
+ * npm writes node_modules/.package-lock.json last, so it lists the packages actually installed. Packages for
+ * other platforms are only in package-lock.json, marked as optional.
  */
 function isInstalled() {
   const present = readPackages(path.join(root, 'node_modules', '.package-lock.json'))

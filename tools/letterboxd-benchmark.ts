@@ -1,11 +1,11 @@
 /**
- * Measures the import on real exports:
+ * Benchmarks the older import calls (`POST /letterboxd-import`, `POST /review`) with real exports:
  *
  *   node tools/run.mjs tools/letterboxd-benchmark.ts <folder of exports>
  *
- * Starts the product on an empty database, has every film file below the folder read, prints how the
- * rows fared, and fails when one is unaccounted for. Then imports the largest file while others use
- * the product, and prints what they feel of it.
+ * Starts the product on an empty database, reads every film file below the folder, prints the outcome of the
+ * rows, and fails if one is unaccounted for. Then imports the largest file and prints the latency of
+ * concurrent calls.
  */
 import { rm } from 'node:fs/promises'
 import {
@@ -46,7 +46,7 @@ async function report(folder: string): Promise<void> {
 
 type Member = Awaited<ReturnType<typeof logInNewMember>>
 
-/** Prints one line of the table; answers how many rows are missing from the answers. */
+/** Prints one line of the table; returns the number of rows missing from the responses. */
 async function reportFile(member: Member, file: ExportFile): Promise<number> {
   const rows = countRows(file.text)
   const started = performance.now()
@@ -87,7 +87,7 @@ function sum(parts: readonly ReadAnswer[]) {
 /** Reads and submits one file in parts while two calls are made every 20 ms. */
 async function reportLoad(member: Member, file: ExportFile): Promise<void> {
   console.log(`\nLoad: ${file.name}, ${countRows(file.text)} rows`)
-  printLatency('nobody imports', await measureLatency(member.address, () => wait(3_000)))
+  printLatency('no import runs', await measureLatency(member.address, () => wait(3_000)))
   const parts: ReadAnswer[] = []
   for (const [index, text] of partsOf(file.text, rowsMax).entries()) {
     const latency = await measureLatency(member.address, async () => {
@@ -105,7 +105,7 @@ async function reportLoad(member: Member, file: ExportFile): Promise<void> {
   }
 }
 
-/** What a hasty member would submit: the first film offered, and half of all points. */
+/** The reviews of a hasty member: the first suggested film, and a rating of 5 if there is none. */
 function chosenReviews({ confirmed, clarifications }: ReadAnswer): unknown[] {
   const chosen = clarifications.flatMap((entry) => {
     const film = entry.suggestions[0]

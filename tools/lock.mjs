@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { cacheFolder, PlainFailure, root, say, systemCode } from './workspace.mjs'
 
 /**
- * Runs the work while no other process of this folder does the same. A lock left by a killed process is taken over.
+ * Runs the work under a lock shared by all processes of this folder. A killed process's lock is taken over.
  * @param {string} name
  * @param {() => Promise<void>} work
  */
@@ -27,7 +27,7 @@ async function take(lock) {
       rmSync(lock, { force: true })
       continue
     }
-    if (!told) say('Another start or test is preparing the same folder; waiting for it ...')
+    if (!told) say('Another start or test run is preparing this folder; waiting ...')
     told = true
     await sleep(500)
   }
@@ -38,7 +38,7 @@ function makeCacheFolder() {
     mkdirSync(cacheFolder, { recursive: true })
   } catch (error) {
     throw new PlainFailure(
-      `Medley keeps its packages and data in ${root}, and this user may not write there (${systemCode(error)}). Run it as the owner of the folder.`,
+      `Medley keeps its packages and data in ${root}, but this user cannot write there (${systemCode(error)}). Run it as the owner of the folder.`,
     )
   }
 }
@@ -54,7 +54,7 @@ function create(lock) {
   }
 }
 
-/** A number may be given to another process after a restart: no preparation takes longer than the limit. */
+/** Older locks are ignored, because another process may have the same pid after a reboot; no preparation takes longer. */
 const longestSeconds = 15 * 60
 
 /** @param {string} lock */

@@ -13,7 +13,7 @@ export async function withMigratedDatabase<T>(
   work: (database: { address: string; db: Handle }) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'medley-migrated-'))
-  // The database may run as another user, and has to get through.
+  // The database may run as another user and needs access to the folder.
   chmodSync(folder, 0o755)
   const log = { info: () => undefined, warn: (text: string) => console.error(text) }
   try {

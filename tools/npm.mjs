@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { run } from './workspace.mjs'
 
 /**
- * Runs npm on the Node of this process where npm says where it lies.
+ * Runs npm on this process's Node if npm has set the path of its script.
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
  */

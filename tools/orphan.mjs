@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * Calls `stop`, perhaps more than once, after npm was killed: it says nothing to its child, but the child, or
- * the shell between, gets another parent.
+ * Calls `stop`, possibly more than once, after npm was killed: npm does not signal its child, but the child, or
+ * the shell in between, gets another parent.
  * @param {() => void} stop
  */
 export function stopWhenOrphaned(stop) {

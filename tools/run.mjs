@@ -1,5 +1,5 @@
-// node tools/run.mjs FILE [ARGS]: runs the file on Node 24 or newer, Medley's own where the machine's is older.
-// Every npm script goes through here, so this file and what it imports stay within Node 20.
+// node tools/run.mjs FILE [ARGS]: runs the file on Node 24 or newer; on Medley's own if the machine's is older.
+// Every npm script starts here, so this file and its imports must run on Node 20.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -27,7 +27,7 @@ async function runHere([file = '', ...args]) {
   await import(pathToFileURL(script).href)
 }
 
-/** Ends this process as the other one ends. @param {string} node @param {string[]} args */
+/** Exits with the child's exit code or signal. @param {string} node @param {string[]} args */
 function runOn(node, args) {
   putFirst(node)
   const child = spawn(node, args, { stdio: 'inherit' })
@@ -39,7 +39,7 @@ function runOn(node, args) {
   child.once('close', (code, signal) => process.exit(exitCode(code, signal)))
 }
 
-/** Tools that start with `#!/usr/bin/env node` find this one. @param {string} node */
+/** Puts this Node first on the PATH, for tools that start with `#!/usr/bin/env node`. @param {string} node */
 function putFirst(node) {
   process.env['PATH'] = [path.dirname(node), process.env['PATH']].join(path.delimiter)
 }

@@ -1,4 +1,4 @@
-/** The texts of the records of a CSV file, told apart by quotes and line breaks alone; empty lines are none. */
+/** Splits a CSV file into record texts at line breaks outside quotes; skips empty lines. */
 export function splitRecords(text: string): string[] {
   const records: string[] = []
   let start = 0

@@ -12,7 +12,7 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Starts the product from its source, on an empty data folder and a free port. */
+/** Starts the product from source with an empty data folder and a free port. */
 export async function startProduct(): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'medley-import-'))
   const port = await findFreePort()
@@ -48,7 +48,7 @@ async function untilReady(server: ChildProcess): Promise<void> {
       clearTimeout(timer)
       resolve()
     })
-    server.once('exit', () => reject(new Error('The product ended at its start')))
+    server.once('exit', () => reject(new Error('The product exited during startup')))
   })
 }
 

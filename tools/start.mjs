@@ -1,4 +1,4 @@
-// npm start: installs, builds what changed, runs the product and ends with it.
+// npm start: installs, builds changed parts, runs the product and exits with it.
 import { spawn } from 'node:child_process'
 import { install } from './install.mjs'
 import { withLock } from './lock.mjs'
@@ -19,7 +19,7 @@ try {
 }
 
 /**
- * Runs the server until it ends. The channel between us tells the server when we are gone, even killed.
+ * Runs the server until it exits. The IPC channel tells the server when this process is gone, even if killed.
  * @param {string[]} args
  * @returns {Promise<number>} the server's exit code
  */
@@ -38,7 +38,7 @@ function serve(args) {
 }
 
 /**
- * Hands a signal on once; a terminal and npm may each send it to all of us.
+ * Forwards a signal once; a terminal and npm may each send it to all processes.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {(signal: NodeJS.Signals) => void}
  */
@@ -50,9 +50,7 @@ function stopper(child) {
     if (signal === 'SIGINT' && process.stdout.isTTY) process.stdout.write('\n')
     child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
     const late = () => {
-      process.stderr.write(
-        `The server did not stop within ${graceSeconds} seconds and is ended now.\n`,
-      )
+      process.stderr.write(`The server did not stop within ${graceSeconds} seconds; killing it.\n`)
       child.kill('SIGKILL')
     }
     setTimeout(late, graceSeconds * 1000).unref()

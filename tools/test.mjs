@@ -21,7 +21,7 @@ import {
   tool,
 } from './workspace.mjs'
 
-/** Fewer modules than this and the walls have looked at the wrong place. */
+/** Fewer modules than this mean that the import check read the wrong folder. */
 const fewestModules = 60
 
 const counts = { passed: 0, failed: 0 }
@@ -87,10 +87,12 @@ function readOptions() {
 
 function chooseSteps() {
   if (!/^[1-9]\d*$/.test(options.repeat)) {
-    throw new PlainFailure(`--repeat takes a whole number from 1, not ${options.repeat}.`)
+    throw new PlainFailure(`--repeat must be a whole number from 1, not ${options.repeat}.`)
   }
   if (options.feature !== undefined && options.only !== undefined) {
-    throw new PlainFailure('--feature runs the tests of one feature; it does not go with --only.')
+    throw new PlainFailure(
+      '--feature runs the tests of one feature; it cannot be combined with --only.',
+    )
   }
   const only = options.feature === undefined ? options.only : 'unit'
   if (only === undefined) return steps
@@ -159,7 +161,7 @@ async function build() {
 
 async function runVitest() {
   rmSync(vitestResult, { force: true })
-  // What the tests run is recorded afresh, for the check of its rows.
+  // Clears the recorded statements, so that sql-rows checks only those of this run.
   rmSync(path.join(cacheFolder, 'statements'), { recursive: true, force: true })
   const ok = await runs(
     'vitest',

@@ -1,4 +1,4 @@
-// What the start, test and dev scripts share. Only Node's own modules: it runs before anything is installed.
+// Shared by the start, test and dev scripts. Uses only Node's own modules: it runs before anything is installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -16,15 +16,15 @@ import { fileURLToPath } from 'node:url'
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 export const cacheFolder = path.join(root, '.cache')
 
-/** A failure that is explained in one sentence and needs no stack. */
+/** A failure that its message explains, so no stack is printed. */
 export class PlainFailure extends Error {}
 
-/** Says one line about what happens now. @param {string} line */
+/** Prints a line. @param {string} line */
 export function say(line) {
   process.stdout.write(`${line}\n`)
 }
 
-/** Ends the process with a sentence instead of a stack when it is a plain failure. @param {unknown} error */
+/** Exits with an error; a plain failure prints its message instead of a stack. @param {unknown} error */
 export function fail(error) {
   const text =
     error instanceof Error && !(error instanceof PlainFailure) ? error.stack : messageOf(error)
@@ -42,21 +42,21 @@ export function systemCode(error) {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** Whether Medley runs on this Node. @param {string} version "major.minor.patch" */
+/** Whether Medley supports this Node version. @param {string} version "major.minor.patch" */
 export function isNodeNewEnough(version = process.versions.node) {
   return Number(version.split('.')[0]) >= 24
 }
 
-/** Refuses an older Node, on which a script was started by hand. */
+/** Rejects an older Node, for scripts that are started by hand. */
 export function requireNode() {
   if (isNodeNewEnough()) return
   throw new PlainFailure(
-    `Medley runs on Node.js 24 or newer; this is ${process.versions.node}. Use npm start or npm test, which bring one, or put "tools/run.mjs" before the name of the script.`,
+    `Medley needs Node.js 24 or newer; this is ${process.versions.node}. Use npm start or npm test, which download it, or put "tools/run.mjs" before the name of the script.`,
   )
 }
 
 /**
- * Runs a command with its output shown and waits for its end.
+ * Runs a command, shows its output and waits until it exits.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -84,7 +84,7 @@ export function tool(name) {
   return path.join(root, 'node_modules', '.bin', name + suffix)
 }
 
-/** What is built from what. `made` must exist, or the part is built again whatever the stamp says. */
+/** The build parts with their inputs. If `made` is missing, the part is rebuilt regardless of the stamp. */
 const parts = {
   web: {
     title: 'the web app',
@@ -117,7 +117,7 @@ export async function buildChanged() {
     const [command, args, folder] = part.command()
     const code = await run(command, args, { cwd: path.join(root, folder) })
     if (code !== 0) {
-      throw new PlainFailure(`Building ${part.title} failed; the message above names the place.`)
+      throw new PlainFailure(`Building ${part.title} failed; see the message above.`)
     }
     mkdirSync(cacheFolder, { recursive: true })
     writeFileSync(stamp, hash)
@@ -154,7 +154,7 @@ function hashInputs(inputs) {
   return hash.digest('hex')
 }
 
-/** Settings that Vite writes into the web app. */
+/** Settings that Vite embeds in the web app. */
 function buildSettings() {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
   return JSON.stringify(settings.toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,4 +1,4 @@
-/** How much of everything there is. */
+/** The number of rows of each kind. */
 export interface DatasetSize {
   people: number
   works: number

@@ -128,7 +128,7 @@ export async function photograph(
   }
 }
 
-/** Whether a request is an API call of the app; the page and its files load normally. */
+/** Aborts API calls whose path starts with one of the texts; the page and its files load normally. */
 async function breakCalls(page: Page, starts: readonly string[]): Promise<void> {
   await page.route(
     ({ pathname }) => starts.some((start) => pathname.startsWith(start)),

@@ -2,18 +2,18 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { splitRecords } from '../split-records.ts'
 
-/** What somebody would upload at once. */
+/** The files of one upload. */
 export interface Export {
   name: string
   files: { name: string; bytes: Buffer<ArrayBuffer> }[]
-  /** Counted by quotes, line breaks and brackets alone. */
+  /** Counted independently of the importer, by quotes, line breaks and brackets. */
   rows: number
 }
 
 /** Folders that belong to the export above them. */
 const parts = new Set(['lists', 'likes', 'deleted', 'orphaned'])
 
-/** The exports below a folder: a CSV file with columns of its own is one, otherwise a folder is. */
+/** The exports below a folder: some CSV files are complete exports, otherwise a folder is one. */
 export async function listExports(folder: string): Promise<Export[]> {
   const names = (await readdir(folder, { recursive: true })).toSorted()
   const groups = new Map<string, string[]>()

@@ -19,19 +19,19 @@ interface Plan {
 /** A member who imports. */
 export interface Member {
   plan(files: Export['files']): Promise<Plan | { refusal: string }>
-  /** Accepts what is likely. */
+  /** Accepts the likely matches. */
   accept(id: number): Promise<void>
-  /** Confirms, waits for the end, and answers what stands because of it. */
+  /** Confirms, waits for the end, and returns the written counts. */
   write(id: number): Promise<Plan['written']>
-  /** Takes back, waits for the end, and answers how much was kept. */
+  /** Undoes, waits for the end, and returns how much was kept. */
   undo(id: number): Promise<number>
-  /** Reviews, marks and lists of the member. */
+  /** The number of reviews, marks and lists of the member. */
   countEverything(): Promise<number>
 }
 
 const pollInterval = 50
 
-/** Registers and logs in somebody new. */
+/** Registers and logs in a new member. */
 export async function createMember(address: string, username: string): Promise<Member> {
   const account = {
     username,

@@ -1,13 +1,13 @@
 const path = '/v1/reviews?limit=10'
 const interval = 20
 
-/** Milliseconds of every answer, and how long it all took. */
+/** Response times in milliseconds, and the total duration. */
 export interface Latency {
   seconds: number
   times: number[]
 }
 
-/** Runs `work` while a page of reviews is asked for every 20 ms, whether or not the last one has come. */
+/** Runs `work` while requesting a page of reviews every 20 ms, without waiting for earlier responses. */
 export async function whileOthersRead(
   address: string,
   work: () => Promise<void>,

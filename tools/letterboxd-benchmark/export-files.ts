@@ -16,7 +16,7 @@ const contents: Record<string, ExportFile['content']> = {
   'watched.csv': 'watched',
 }
 
-/** The film files of every export below a folder, deleted and orphaned ones included. */
+/** The film files of every export below a folder, including deleted and orphaned ones. */
 export async function listExportFiles(folder: string): Promise<ExportFile[]> {
   const names = (await readdir(folder, { recursive: true })).toSorted()
   const files = names.flatMap((name) => {
@@ -29,12 +29,12 @@ export async function listExportFiles(folder: string): Promise<ExportFile[]> {
   )
 }
 
-/** How many records a file holds besides its header. */
+/** The number of records in a file, without its header. */
 export function countRows(text: string): number {
   return Math.max(0, splitRecords(text).length - 1)
 }
 
-/** The file in parts of at most `rowsMax` rows, each with the header. */
+/** Splits the file into parts of at most `rowsMax` rows, each with the header. */
 export function partsOf(text: string, rowsMax: number): string[] {
   const [header = '', ...rows] = splitRecords(text)
   const count = Math.max(1, Math.ceil(rows.length / rowsMax))

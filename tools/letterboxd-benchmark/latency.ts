@@ -3,11 +3,11 @@ const interval = 20
 
 export interface Latency {
   seconds: number
-  /** Milliseconds of every answer, by path. */
+  /** Response times in milliseconds, by path. */
   answers: Record<string, number[]>
 }
 
-/** Runs `work` while each path is asked every 20 ms, whether or not the last answer has come. */
+/** Runs `work` while requesting each path every 20 ms, without waiting for earlier responses. */
 export async function measureLatency(address: string, work: () => Promise<void>): Promise<Latency> {
   const answers: Record<string, number[]> = Object.fromEntries(paths.map((path) => [path, []]))
   const asked: Promise<void>[] = []

@@ -3,7 +3,7 @@ interface Entry {
   review: string | null
 }
 
-/** What the reading of a file answers, as far as the report looks at it. */
+/** The fields of the response to a read file that the benchmark uses. */
 export interface ReadAnswer {
   confirmed: Entry[]
   clarifications: (Entry & {
@@ -25,7 +25,7 @@ const account = {
   password: 'a password for a report',
 }
 
-/** Registers and logs in somebody new. */
+/** Registers and logs in a new member. */
 export async function logInNewMember(address: string): Promise<Member> {
   const send = (path: string) =>
     fetch(address + path, {
@@ -45,7 +45,7 @@ export async function logInNewMember(address: string): Promise<Member> {
   return { address, token: await entered.text() }
 }
 
-/** Has a file read; a refusal is a result, too. */
+/** Has the server read a file; a rejection is a result, too. */
 export async function readExport(
   { address, token }: Member,
   text: string,
@@ -66,7 +66,7 @@ export async function readExport(
   return { refusal: message }
 }
 
-/** Writes reviews; answers the counts. */
+/** Writes reviews; returns the counts. */
 export async function postReviews(
   { address, token }: Member,
   reviews: unknown[],

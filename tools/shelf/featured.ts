@@ -1,6 +1,6 @@
 import type { ShelfWork } from './shelf-line.ts'
 
-/** What a newcomer sees first of the lists that come in alphabetical order: an editor's choice. */
+/** An editorial choice of works to show first; their source lists are in alphabetical order. */
 export const featuredShows = [
   'The Wire',
   'The Sopranos',
@@ -79,7 +79,7 @@ export const featuredPodcasts = [
   'Last Word',
 ]
 
-/** With the year, since films are made again under their old titles. */
+/** With the year, since remakes have the same titles. */
 export const featuredFilms = [
   'The Godfather (1972)',
   'Parasite (2019)',
@@ -107,7 +107,7 @@ export const featuredFilms = [
   'Titanic (1997)',
 ]
 
-/** The works with these titles, or titles and years, first and in this order; the rest as they were. */
+/** Moves the works with these titles, or titles and years, to the front in this order. */
 export function featuredFirst(works: ShelfWork[], titles: readonly string[]): ShelfWork[] {
   const places = new Map(titles.map((title, place) => [title.toLowerCase(), place]))
   const placeOf = ({ title, released }: ShelfWork) => {
