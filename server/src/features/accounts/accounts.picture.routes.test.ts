@@ -60,7 +60,7 @@ describe('POST /profile-pic', () => {
     })
   })
 
-  test('turns a photo upright and drops what it tells of its place', async () => {
+  test('turns a photo upright and strips its location', async () => {
     const halves = blank(200, 400).composite([
       {
         input: { create: { width: 200, height: 200, channels: 3, background: '#00f' } },
@@ -85,7 +85,7 @@ describe('POST /profile-pic', () => {
     expect(pixel[0]).toBeLessThan(50)
   })
 
-  test('removes the picture before', async () => {
+  test('removes the previous picture', async () => {
     const picture = await blank(50, 50).png().toBuffer()
     const first = await upload(picture)
     const second = await upload(picture)
@@ -93,7 +93,7 @@ describe('POST /profile-pic', () => {
     expect((await fetchFile(first.body.profile_pic)).statusCode).toBe(404)
   })
 
-  test('of two at once leaves one file', async () => {
+  test('leaves one file after two concurrent uploads', async () => {
     const before = await stored()
     const picture = await blank(50, 50).png().toBuffer()
     await Promise.all([upload(picture), upload(picture), upload(picture)])
@@ -120,7 +120,7 @@ describe('POST /profile-pic', () => {
     expect(answer.body).toMatchObject({ status: 401, code: 'unauthenticated' })
   })
 
-  test('takes 5 MB and no more', async () => {
+  test('accepts at most 5 MB', async () => {
     const picture = await blank(50, 50).png().toBuffer()
     const filled = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)])
     expect((await upload(filled(5_000_000))).status).toBe(200)
@@ -130,13 +130,13 @@ describe('POST /profile-pic', () => {
     })
   })
 
-  test('refuses a small file of very many pixels', async () => {
+  test('refuses a small file with too many pixels', async () => {
     const bomb = await blank(10_000, 5_001).png().toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)
     expect((await upload(bomb)).body).toMatchObject({ status: 413, code: 'file_too_large' })
   })
 
-  test('tells the type by the content, not by the name', async () => {
+  test('detects the type by content, not by name', async () => {
     const before = await stored()
     expect(await upload(Buffer.from('only text'), { name: 'me.png' })).toEqual(unsupported)
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
@@ -164,7 +164,7 @@ test('deleting the account removes the picture', async () => {
 })
 
 describe('GET /files/{key}', () => {
-  test('serves the picture with its own type, to be kept for good', async () => {
+  test('serves the picture with its type, cacheable forever', async () => {
     const { body } = await upload(await blank(9, 9).png().toBuffer())
     const { headers } = await fetchFile(body.profile_pic)
     expect(headers).toMatchObject({

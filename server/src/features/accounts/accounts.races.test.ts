@@ -42,7 +42,7 @@ async function aRound(): Promise<Round> {
 const acts: Record<string, (round: Round) => Promise<{ status: number }>> = {
   'somebody likes the review': ({ other, review }) =>
     app.call(other, 'PUT /v1/review-likes', { body: { reviewId: review.id } }),
-  'somebody takes the like back': ({ other, review }) =>
+  'somebody removes the like': ({ other, review }) =>
     app.call(other, 'DELETE /v1/review-likes/{id}', { params: { id: String(review.id) } }),
   'somebody comments': ({ other, review }) =>
     app.call(other, 'POST /comment', { body: { review_id: review.id, content: 'Indeed.' } }),
@@ -121,7 +121,7 @@ async function traces({ id }: TestUser): Promise<object> {
   return counts
 }
 
-test.each(Object.entries(acts))('an account that goes while %s', async (_, act) => {
+test.each(Object.entries(acts))('deletes an account while %s', async (_, act) => {
   const round = await aRound()
   const statuses = new Set<number>()
   const leaving = { isOver: false }
@@ -142,7 +142,7 @@ test.each(Object.entries(acts))('an account that goes while %s', async (_, act) 
   expect(await findMiscounts(app.ctx.db)).toEqual([])
 })
 
-test('of two calls to delete an account one finds nobody', async () => {
+test('deletes an account once for concurrent calls', async () => {
   const { leaver } = await aRound()
   const leave = () => app.call(leaver, 'DELETE /account', { body: { password } })
   const answers = await Promise.all([leave(), leave(), leave()])

@@ -37,7 +37,7 @@ const reset = (link: { user_id: string; token: string }, password = 'a new passw
 const logIn = (password: string) => app.call(null, 'POST /login', { body: { username, password } })
 
 describe('POST /forgot-password', () => {
-  test('writes to the address, whatever its case, and answers it', async () => {
+  test('mails the address, ignoring case, and returns it', async () => {
     const answer = await ask(email.toUpperCase())
     expect(answer).toEqual({ status: 200, body: { email: email.toUpperCase() } })
     const mail = (await readOutbox(app)).at(-1)
@@ -45,7 +45,7 @@ describe('POST /forgot-password', () => {
     expect(mail).toContain('https://medley.example/reset-password/')
   })
 
-  test('keeps no secret in the job, and tries again while the mail server is away', async () => {
+  test('keeps no secret in the job, and retries while the mail server is down', async () => {
     await app.call(null, 'POST /forgot-password', { body: { email } })
     const { rows } = await sql<{ data: object }>`
       select data from pgboss.job where name = 'send-reset-link' and state = 'created'`.execute(
@@ -59,7 +59,7 @@ describe('POST /forgot-password', () => {
     expect((await reset(await newestLink())).status).toBe(200)
   })
 
-  test('an older letter that could not be sent does not void the link of a newer one', async () => {
+  test('keeps the link of a newer mail when an older one is retried', async () => {
     await app.call(null, 'POST /forgot-password', { body: { email } })
     const mail = { ...app.ctx.mail, send: () => Promise.reject(new Error('Nobody answers')) }
     await expect(app.runJobs({ mail })).rejects.toThrow('The job send-reset-link ended: failed')
@@ -71,7 +71,7 @@ describe('POST /forgot-password', () => {
     expect((await reset(await newestLink())).status).toBe(200)
   })
 
-  test('a letter whose answer was lost is sent again as the same, unless its link is used', async () => {
+  test('resends an identical mail after a lost response, unless its link was used', async () => {
     const { mail } = app.ctx
     const losing = {
       ...mail,
@@ -99,14 +99,14 @@ describe('POST /forgot-password', () => {
     expect((await reset(link)).body.code).toBe('invalid_token')
   })
 
-  test('asked for twice before the first is written, writes once', async () => {
+  test('sends one mail for two requests before the first is processed', async () => {
     await app.call(null, 'POST /forgot-password', { body: { email } })
     await ask()
     const mails = (await readOutbox(app)).filter((text) => text.includes(`To: ${email}`))
     expect(mails).toHaveLength(1)
   })
 
-  test('says that nobody has the address', async () => {
+  test('reports an unknown address', async () => {
     const answer = await ask('nobody@mail.example')
     expect(answer).toEqual({
       status: 404,
@@ -118,7 +118,7 @@ describe('POST /forgot-password', () => {
     })
   })
 
-  test('writes nothing to a blocked address', async () => {
+  test('sends nothing to a blocked address', async () => {
     await app.ctx.db
       .insertInto('email_blocks')
       .values({ email: email.toUpperCase(), time_blocked: app.clock.now() })
@@ -130,14 +130,14 @@ describe('POST /forgot-password', () => {
     expect(await readOutbox(app)).toHaveLength(before)
   })
 
-  test('refuses what is no address', async () => {
+  test('refuses an invalid address', async () => {
     const answer = await ask('nobody')
     expect(answer.body).toMatchObject({ code: 'validation_error', message: 'Invalid Email' })
   })
 })
 
 describe('POST /reset-password', () => {
-  test('sets the password and ends older login tokens', async () => {
+  test('sets the password and invalidates older login tokens', async () => {
     const { body: token } = await logIn(oldPassword)
     await ask()
     const link = await newestLink()
@@ -150,7 +150,7 @@ describe('POST /reset-password', () => {
     )
   })
 
-  test('works once, also when pressed twice at the same time', async () => {
+  test('works once, even for concurrent calls', async () => {
     await ask()
     const link = await newestLink()
     const answers = await Promise.all([reset(link), reset(link)])
@@ -161,7 +161,7 @@ describe('POST /reset-password', () => {
     })
   })
 
-  test('is void once a newer link was asked for', async () => {
+  test('is invalid once a newer link was requested', async () => {
     await ask()
     const older = await newestLink()
     app.clock.advance(1000)

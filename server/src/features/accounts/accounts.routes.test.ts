@@ -5,14 +5,14 @@ const app = useTestApp()
 const good = { username: 'Ann.Lee', email: 'ann@mail.example', password: 'long enough' }
 
 describe('POST /create-account', () => {
-  test('answers the new id, which is never one of the admins', async () => {
+  test('returns the new id, which is never that of an admin', async () => {
     const answer = await app.call(null, 'POST /create-account', { body: good })
     expect(answer.status).toBe(201)
     expect(answer.body.username).toBe('Ann.Lee')
     expect(answer.body.id).toBeGreaterThanOrEqual(3)
   })
 
-  test('refuses a name that is taken, whatever its case', async () => {
+  test('refuses a taken name, ignoring case', async () => {
     const body = { ...good, username: 'ann.lee', email: 'other@mail.example' }
     const answer = await app.call(null, 'POST /create-account', { body })
     expect(answer.status).toBe(409)
@@ -23,7 +23,7 @@ describe('POST /create-account', () => {
     })
   })
 
-  test('refuses an address that is taken, whatever its case', async () => {
+  test('refuses a taken address, ignoring case', async () => {
     const body = { ...good, username: 'other', email: ' ANN@mail.example ' }
     const answer = await app.call(null, 'POST /create-account', { body })
     expect(answer.status).toBe(409)
@@ -56,12 +56,12 @@ describe('POST /create-account', () => {
     expect(answer.body.errors?.[0]).toEqual({ field, message })
   })
 
-  test('names every missing field', async () => {
+  test('reports every missing field', async () => {
     const answer = await app.send({ method: 'POST', url: '/create-account' })
     expect(answer.body.errors?.map(({ field }) => field)).toEqual(['username', 'password', 'email'])
   })
 
-  test('lets one of two equal registrations win', async () => {
+  test('accepts one of several concurrent identical registrations', async () => {
     const body = { username: 'twin', email: 'twin@mail.example', password: 'long enough' }
     const answers = await Promise.all(
       [1, 2, 3].map(() => app.call(null, 'POST /create-account', { body })),

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 describe('POST /name', () => {
-  test('shows on the profile, and an empty name is none', async () => {
+  test('shows names on the profile, and clears empty ones', async () => {
     const first = { first_name: ' Ann ', last_name: '李' }
     const answer = await app.call({ token }, 'POST /name', { body: first })
     expect(answer).toEqual({ status: 200, body: { first_name: 'Ann', last_name: '李' } })
@@ -30,7 +30,7 @@ describe('POST /name', () => {
     expect(emptied.body).toMatchObject({ first_name: null, lastName: null })
   })
 
-  test('takes 255 characters and no more', async () => {
+  test('accepts at most 255 characters', async () => {
     const body = { first_name: '🎬'.repeat(255), last_name: '' }
     expect((await app.call({ token }, 'POST /name', { body })).status).toBe(200)
     const longer = { ...body, last_name: 'x'.repeat(256) }
@@ -47,7 +47,7 @@ describe('POST /password', () => {
   const change = (old_password: string, new_password: string) =>
     app.call({ token }, 'POST /password', { body: { old_password, new_password } })
 
-  test('takes the new password and keeps the session', async () => {
+  test('sets the new password and keeps the session', async () => {
     expect(await change(password, 'a new password')).toEqual({
       status: 200,
       body: { updated: true },
@@ -85,7 +85,7 @@ describe('DELETE /account', () => {
     expect((await app.call({ token }, 'POST /analytics/last-online')).status).toBe(200)
   })
 
-  test('takes the password from the query too', async () => {
+  test('reads the password from the query too', async () => {
     const answer = await app.send({
       method: 'DELETE',
       url: `/account?password=${encodeURIComponent(password)}`,
@@ -94,7 +94,7 @@ describe('DELETE /account', () => {
     expect(answer).toEqual({ status: 200, body: { deleted: true } })
   })
 
-  test('ends the session and drops the counts at once', async () => {
+  test('ends the session and updates the counts immediately', async () => {
     const work = await aWork(app)
     const review = await aReview(app, { of: work })
     const path = 'GET /v1/works/{medium}/{workId}'

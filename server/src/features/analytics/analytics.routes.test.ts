@@ -64,14 +64,14 @@ describe('GET /v1/analytics/user-count', () => {
     (await app.call(admin, 'GET /v1/analytics/user-count', { query: { minLastOnline } })).body
       .userCount
 
-  test('counts everybody, whether they ever came back or not', async () => {
+  test('counts all users, even those never seen again', async () => {
     const before = await countOf()
     await aUser(app)
     await aUser(app, { lastOnline: ago(400) })
     expect(await countOf()).toBe(before + 2)
   })
 
-  test('counts who was last here at the time or after it', async () => {
+  test('counts users last seen at the time or later', async () => {
     const since = ago(31).toISOString()
     const before = await countOf(since)
     await aUser(app, { lastOnline: ago(31) })
@@ -81,7 +81,7 @@ describe('GET /v1/analytics/user-count', () => {
     expect(await countOf(since)).toBe(before + 2)
   })
 
-  test('does not count who deleted their account', async () => {
+  test('does not count deleted accounts', async () => {
     const before = await countOf()
     const leaver = await aUser(app)
     await app.ctx.db.deleteFrom('users').where('id', '=', leaver.id).execute()
@@ -98,13 +98,13 @@ describe('GET /v1/analytics/review-count', () => {
     await app.ctx.db.deleteFrom('reviews').execute()
   })
 
-  test('is all noughts without reviews', async () => {
+  test('returns zeros without reviews', async () => {
     const empty = { status: 200, body: { total: 0, perMedium: none } }
     expect(await countsOf()).toEqual(empty)
     expect(await countsOf({ imported: false })).toEqual(empty)
   })
 
-  test('counts by medium, several of one work too, and in all', async () => {
+  test('counts per medium and in total, including several reviews of one work', async () => {
     const book = await aWork(app, { medium: 'book' })
     const counted = [book, book, await aWork(app, { medium: 'tvShow' }), await aWork(app)]
     for (const of of counted) await aReview(app, { of })
@@ -113,7 +113,7 @@ describe('GET /v1/analytics/review-count', () => {
     expect((await countsOf({ minDatePosted: ago(1).toISOString() })).body).toEqual(body)
   })
 
-  test('counts from the time of posting on, imported ones or others alone or both', async () => {
+  test('filters by time of posting, and by whether reviews were imported', async () => {
     const since = ago(30).toISOString()
     const before = new Date(ago(30).getTime() - 1).toISOString()
     for (const timePosted of [since, before]) {
@@ -132,7 +132,7 @@ describe('GET /v1/analytics/review-count', () => {
 })
 
 describe('GET /user-registration-times', () => {
-  test('answers a bare list, oldest first, from the time on', async () => {
+  test('returns a bare list since the time, oldest first', async () => {
     app.clock.advance(day)
     const first = app.clock.now().toISOString()
     await aUser(app)

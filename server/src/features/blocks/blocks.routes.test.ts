@@ -23,7 +23,7 @@ const userNotFound = {
 }
 
 describe('GET /blocked-status', () => {
-  test('is plain text, and tells their block before the own one', async () => {
+  test('is plain text, and reports their block before the own', async () => {
     const [one, other] = await twoUsers()
     expect(await status(one, other.username)).toBe('Not blocked')
     await aBlock(app, { by: one, of: other })
@@ -34,7 +34,7 @@ describe('GET /blocked-status', () => {
     expect(await status(other, one.username)).toBe('Blocked by them')
   })
 
-  test('answers text/plain', async () => {
+  test('returns text/plain', async () => {
     const { username } = await aUser(app)
     const answer = await app.http.inject({ url: `/blocked-status?user=${username}` })
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -46,14 +46,14 @@ describe('GET /blocked-status', () => {
     expect(await status(user, user.username)).toBe('Not blocked')
   })
 
-  test('does not find an unknown user', async () => {
+  test('reports an unknown user', async () => {
     const answer = await app.call(null, 'GET /blocked-status', { query: { user: 'nobody' } })
     expect(answer).toEqual(userNotFound)
   })
 })
 
 describe('POST /block-user', () => {
-  test('blocks, again and again, whatever the case of the name', async () => {
+  test('blocks repeatedly, ignoring the case of the name', async () => {
     const [one, other] = await twoUsers()
     for (const name of [other.username, other.username.toUpperCase()]) {
       expect(await block(one, name)).toEqual({
@@ -64,7 +64,7 @@ describe('POST /block-user', () => {
     expect(await status(one, other.username)).toBe('Blocked by you')
   })
 
-  test('ends a friendship for both', async () => {
+  test('ends a friendship for both users', async () => {
     const [one, other] = await twoUsers()
     await aFriendship(app, one, other)
     await block(one, other.username)
@@ -112,7 +112,7 @@ describe('POST /block-user', () => {
     })
   })
 
-  test('does not find an unknown user, and knows no visitors', async () => {
+  test('refuses unknown users and visitors', async () => {
     const user = await aUser(app)
     expect(await block(user, 'nobody')).toEqual(userNotFound)
     expect(await block(null, user.username)).toEqual({
@@ -123,7 +123,7 @@ describe('POST /block-user', () => {
 })
 
 describe('DELETE /blocked-user', () => {
-  test('ends the own block only, again and again', async () => {
+  test('removes only the own block, repeatedly', async () => {
     const [one, other] = await twoUsers()
     await aBlock(app, { by: one, of: other })
     await aBlock(app, { by: other, of: one })
@@ -137,7 +137,7 @@ describe('DELETE /blocked-user', () => {
     expect(await status(other, one.username)).toBe('Blocked by you')
   })
 
-  test('brings no friendship back', async () => {
+  test('does not restore a friendship', async () => {
     const [one, other] = await twoUsers()
     await aFriendship(app, one, other)
     await block(one, other.username)
@@ -145,7 +145,7 @@ describe('DELETE /blocked-user', () => {
     expect((await friendship(one, other)).status).toBe(404)
   })
 
-  test('reads the name from a body too', async () => {
+  test('reads the name from the body too', async () => {
     const [one, other] = await twoUsers()
     await aBlock(app, { by: one, of: other })
     const answer = await app.send({
@@ -158,7 +158,7 @@ describe('DELETE /blocked-user', () => {
     expect(await status(one, other.username)).toBe('Not blocked')
   })
 
-  test('does not find an unknown user, and knows no visitors', async () => {
+  test('refuses unknown users and visitors', async () => {
     const user = await aUser(app)
     expect(await unblock(user, 'nobody')).toEqual(userNotFound)
     expect((await unblock(null, user.username)).status).toBe(401)

@@ -84,7 +84,7 @@ const messageIds = () =>
   sink.received.map(({ message }) => /^Message-ID: (.*)$/im.exec(message)?.[1]?.trim())
 
 describe('delivery', () => {
-  test('goes on after a killed process, and every one of 1,000 gets one letter', async () => {
+  test('continues after a killed process, and sends each of 1,000 recipients one mail', async () => {
     await app.ctx.db
       .insertInto('users')
       .values(
@@ -123,7 +123,7 @@ describe('delivery', () => {
     expect((await statesOf(wanted)).every(([state]) => state === 'sent')).toBe(true)
   }, 240_000)
 
-  test('goes on after an orderly stop, through the outbox as well', async () => {
+  test('continues after a graceful shutdown, also with the outbox', async () => {
     const wanted = addresses(40, 'outbox')
     await accept(wanted)
     const worker = await openJobs<Context>(app.ctx.db, {
@@ -155,7 +155,7 @@ describe('delivery', () => {
     expect((await written()).toSorted()).toEqual(wanted)
   })
 
-  test('repeats only the letter of which the answer was lost, under the same Message-ID', async () => {
+  test('repeats only the mail whose response was lost, with the same Message-ID', async () => {
     const wanted = addresses(3, 'edge')
     await accept(wanted)
     const mail = openMail()
@@ -179,7 +179,7 @@ describe('delivery', () => {
     expect(new Set(ids).size).toBe(3)
   })
 
-  test('notes a refused address and goes on with the others', async () => {
+  test('records a refused address and continues with the others', async () => {
     const wanted = addresses(3, 'refused')
     toRecipient = (address) => (address === wanted[1] ? refusal(550, 'No such mailbox') : null)
     await accept(wanted)
@@ -192,7 +192,7 @@ describe('delivery', () => {
     ])
   })
 
-  test('tries a busy mailbox again later, and nobody else', async () => {
+  test('retries only a busy mailbox', async () => {
     const wanted = addresses(3, 'busy')
     toRecipient = (address) => (address === wanted[0] ? refusal(450, 'Mailbox busy') : null)
     await accept(wanted)
@@ -205,7 +205,7 @@ describe('delivery', () => {
     expect(receivers()).toEqual([wanted[1], wanted[2], wanted[0]])
   })
 
-  test('waits for a mail server that is away, and gives up in the end', async () => {
+  test('retries while the mail server is down, and finally gives up', async () => {
     const wanted = addresses(2, 'away')
     await accept(wanted)
     const mail = openMail()
@@ -223,7 +223,7 @@ describe('delivery', () => {
   })
 })
 
-describe('what is kept of a mailing', () => {
+describe('retention of a mailing', () => {
   const keptOf = async (emails: string[]) => (await statesOf(emails)).length
 
   const passDays = async (days: number) => {
@@ -232,7 +232,7 @@ describe('what is kept of a mailing', () => {
     await app.runJobs()
   }
 
-  test('forgets to whom it went 90 days after it ended, and keeps its text', async () => {
+  test('deletes the recipients 90 days after the end, and keeps the text', async () => {
     const [old, never, young] = [addresses(2, 'old'), addresses(1, 'never'), addresses(2, 'young')]
     await accept(old)
     expect(await run()).toEqual(['done'])

@@ -59,7 +59,7 @@ const linkIn = (message: string | undefined) =>
   /https:\/\/medley\.example\/unsubscribe\/([\w.-]+)/.exec(message ?? '')?.[1] ?? ''
 
 describe('POST /v1/emails', () => {
-  test('accepts a mail to all members at once, and delivers it afterwards', async () => {
+  test('accepts a mail to all members immediately, and delivers it afterwards', async () => {
     const [ann, ben] = [await aUser(app), await aUser(app)]
     const answer = await writtenBy(async () => {
       expect(await send({ recipients: 'all' })).toEqual({ status: 202, body: { accepted: 3 } })
@@ -75,7 +75,7 @@ describe('POST /v1/emails', () => {
     })
   })
 
-  test('writes both parts with the link of the one who reads it, and the common footer', async () => {
+  test("includes the recipient's link and the common footer in both parts", async () => {
     await send()
     const [message = ''] = await writtenBy(() => app.runJobs())
     const token = linkIn(message)
@@ -90,7 +90,7 @@ describe('POST /v1/emails', () => {
     expect(message).not.toContain('{{')
   })
 
-  test('offers the unsubscribe button of mail programs', async () => {
+  test('supports the unsubscribe button of mail clients', async () => {
     await send()
     const [message = ''] = await writtenBy(() => app.runJobs())
     const head = message.slice(0, message.indexOf('\n\n')).replaceAll(/\n[ \t]+/g, ' ')
@@ -101,7 +101,7 @@ describe('POST /v1/emails', () => {
     expect(head).toMatch(/Message-ID: <mailing-\d+\.[0-9a-f]{32}@medley\.example>/)
   })
 
-  test('writes once to each address of a list, known or not, whatever its case', async () => {
+  test('sends one mail to each address of a list, known or not, ignoring case', async () => {
     const ann = await aUser(app, { username: 'Ann' })
     const recipients = ['ANN@mail.example', ann.email, 'new@mail.example', 'New@Mail.example ']
     expect((await send({ recipients })).body).toEqual({ accepted: 2 })
@@ -110,7 +110,7 @@ describe('POST /v1/emails', () => {
     expect(receivers.toSorted()).toEqual([ann.email, 'new@mail.example'])
   })
 
-  test('leaves out who unsubscribed or is blocked, from a list and from all', async () => {
+  test('leaves out unsubscribed and blocked addresses, from a list and from all', async () => {
     const [ann, ben, cleo] = [await aUser(app), await aUser(app), await aUser(app)]
     await leave(ann.email.toUpperCase())
     await block(ben.email.toUpperCase())
@@ -121,7 +121,7 @@ describe('POST /v1/emails', () => {
     await app.runJobs()
   })
 
-  test('leaves out who unsubscribed, was blocked or left between acceptance and delivery', async () => {
+  test('leaves out addresses unsubscribed, blocked or deleted between acceptance and delivery', async () => {
     const [ann, ben, cleo, dora] = [
       await aUser(app),
       await aUser(app),
@@ -142,7 +142,7 @@ describe('POST /v1/emails', () => {
     })
   })
 
-  test('accepts a list of which nobody is left', async () => {
+  test('accepts a list whose recipients are all left out', async () => {
     await leave('gone@mail.example')
     expect(await send({ recipients: ['gone@mail.example'] })).toEqual({
       status: 202,
@@ -151,7 +151,7 @@ describe('POST /v1/emails', () => {
     expect(await writtenBy(() => app.runJobs())).toEqual([])
   })
 
-  test('keeps the templates as they are but for the link', async () => {
+  test('changes nothing in the templates but the link', async () => {
     const plaintextTemplate = "Costs $& and $1 and $' {{unsubscribeLink}}{{unsubscribeLink}} end."
     await send({ plaintextTemplate })
     const [message = ''] = await writtenBy(() => app.runJobs())

@@ -26,19 +26,19 @@ const refused = {
 }
 
 describe('PUT /v1/emails/unsubscribed', () => {
-  test('keeps the address, however often, also of somebody without an account', async () => {
+  test('stores the address, even repeatedly or without an account', async () => {
     const answer = { status: 200, body: { email, unsubscribed: true } }
     expect(await leave({ email, token })).toEqual(answer)
     expect(await leave({ email, token })).toEqual(answer)
     expect(await unsubscribed()).toEqual([email])
   })
 
-  test('compares the address without regard to case', async () => {
+  test('ignores the case of the address', async () => {
     expect((await leave({ email: 'Ann@Mail.example', token })).status).toBe(200)
     expect(await unsubscribed()).toEqual([email])
   })
 
-  test('takes a link of long ago', async () => {
+  test('accepts an old link', async () => {
     app.clock.advance(20 * 365 * 86_400_000)
     expect((await leave({ email, token })).status).toBe(200)
   })
@@ -48,7 +48,7 @@ describe('PUT /v1/emails/unsubscribed', () => {
     expect(await unsubscribed()).toEqual([])
   })
 
-  test('refuses what this server did not sign for a link', async () => {
+  test('refuses tokens that this server did not sign for a link', async () => {
     const claims = () => new SignJWT({ email }).setAudience('unsubscribe')
     const foreign = await claims()
       .setProtectedHeader({ alg: 'HS256' })
@@ -63,7 +63,7 @@ describe('PUT /v1/emails/unsubscribed', () => {
     expect(await unsubscribed()).toEqual([])
   })
 
-  test('a link logs nobody in', async () => {
+  test('does not accept a link token as a login', async () => {
     expect((await app.call({ token }, 'POST /analytics/last-online')).status).toBe(401)
   })
 
@@ -77,14 +77,14 @@ describe('PUT /v1/emails/unsubscribed', () => {
   })
 })
 
-describe('POST /unsubscribe/{token}, the button of a mail program', () => {
+describe('POST /unsubscribe/{token}, the button of mail clients', () => {
   test.each([
     ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
     [
       'multipart/form-data; boundary=xyz',
       '--xyz\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--xyz--\r\n',
     ],
-  ])('takes a body of %s', async (type, payload) => {
+  ])('accepts a body of %s', async (type, payload) => {
     const answer = await app.send({
       method: 'POST',
       url: `/unsubscribe/${token}`,
@@ -95,13 +95,13 @@ describe('POST /unsubscribe/{token}, the button of a mail program', () => {
     expect(await unsubscribed()).toEqual([email])
   })
 
-  test('takes the link of the longest address', async () => {
+  test('accepts the link of the longest address', async () => {
     const long = `${'a'.repeat(64)}@${'b.'.repeat(90)}example`
     const url = `/unsubscribe/${await app.ctx.tokens.signEmail(long)}`
     expect((await app.send({ method: 'POST', url })).status).toBe(200)
   })
 
-  test('refuses any other token, and a link that is only opened changes nothing', async () => {
+  test('refuses any other token, and changes nothing when a link is only opened', async () => {
     expect(await app.send({ method: 'POST', url: '/unsubscribe/x' })).toEqual(refused)
     expect((await app.send({ method: 'GET', url: `/unsubscribe/${token}` })).status).toBe(405)
     expect(await unsubscribed()).toEqual([])

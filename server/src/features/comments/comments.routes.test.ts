@@ -8,7 +8,7 @@ import { useTestApp } from '../../testing/harness.ts'
 const app = useTestApp()
 
 describe('POST /comment', () => {
-  test('answers the comment under both sets of names', async () => {
+  test('returns the comment under both sets of names', async () => {
     const me = await aUser(app)
     const review = await aReview(app)
     const answer = await app.call(me, 'POST /comment', {
@@ -54,7 +54,7 @@ describe('POST /comment', () => {
     expect(answer.body.errors?.[0]?.field).toBe(field)
   })
 
-  test('takes 5000 characters, each counted once', async () => {
+  test('accepts 5000 characters, counted as code points', async () => {
     const me = await aUser(app)
     const { id } = await aReview(app)
     const answer = await app.call(me, 'POST /comment', {
@@ -63,7 +63,7 @@ describe('POST /comment', () => {
     expect(answer.status).toBe(201)
   })
 
-  test('names the side of a block; theirs wins', async () => {
+  test('reports the side of a block, theirs first', async () => {
     const [me, other] = [await aUser(app), await aUser(app)]
     const review = await aReview(app, { by: other })
     const post = () =>
@@ -74,7 +74,7 @@ describe('POST /comment', () => {
     expect(await post()).toMatchObject({ status: 403, body: { code: 'blocked_by_them' } })
   })
 
-  test('knows no unknown review and no visitor', async () => {
+  test('refuses unknown reviews and visitors', async () => {
     const me = await aUser(app)
     const body = { review_id: 999_999, content: 'Hey' }
     expect(await app.call(me, 'POST /comment', { body })).toEqual({
@@ -109,7 +109,7 @@ describe('DELETE /comment', () => {
     expect(await remove()).toMatchObject({ status: 404, body: { code: 'comment_not_found' } })
   })
 
-  test('lets people take back what they wrote before a block', async () => {
+  test('lets users delete comments written before a block', async () => {
     const [by, commenter] = [await aUser(app), await aUser(app)]
     const { id } = await aComment(app, { by: commenter, on: await aReview(app, { by }) })
     await aBlock(app, { by, of: commenter })
@@ -117,7 +117,7 @@ describe('DELETE /comment', () => {
     expect(answer).toEqual({ status: 200, body: 1 })
   })
 
-  test('reads the id from the body too, and refuses none and visitors', async () => {
+  test('reads the id from the body too, and refuses a missing id and visitors', async () => {
     const by = await aUser(app)
     const { id } = await aComment(app, { by })
     const send = (payload: object) =>

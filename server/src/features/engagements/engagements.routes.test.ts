@@ -33,7 +33,7 @@ const audienceOf = async (workId: number) =>
     .executeTakeFirstOrThrow()
 
 describe('POST and DELETE /works_viewed', () => {
-  test('marks once however often, and keeps the first time', async () => {
+  test('marks once for repeated calls, and keeps the first time', async () => {
     const ann = await aUser(app)
     const book = await aWork(app, { medium: 'book' })
     const body = { medium: book.medium, internal_id: book.id }
@@ -52,7 +52,7 @@ describe('POST and DELETE /works_viewed', () => {
     expect(rows).toEqual([{ time_added: time }])
   })
 
-  test('counts right when fifty people mark and unmark at once', async () => {
+  test('counts correctly when fifty users mark and unmark concurrently', async () => {
     const film = await aWork(app)
     const people = await Promise.all(Array.from({ length: 50 }, () => aUser(app)))
     const work = { medium: film.medium, internal_id: film.id }
@@ -64,7 +64,7 @@ describe('POST and DELETE /works_viewed', () => {
     expect(await audienceOf(film.id)).toEqual({ kept: 20, counted: 20 })
   })
 
-  test('takes the id of the data source instead', async () => {
+  test('accepts the id of the data source instead', async () => {
     const ann = await aUser(app)
     const film = await aWork(app, { externalId: '1900000001' })
     const send = (external_id: string | number) =>
@@ -82,7 +82,7 @@ describe('POST and DELETE /works_viewed', () => {
     })
   })
 
-  test('refuses unknown works, both ids at once and neither', async () => {
+  test('refuses unknown works, and both ids or none', async () => {
     const ann = await aUser(app)
     const film = await aWork(app)
     const post = (body: object) =>
@@ -109,7 +109,7 @@ describe('POST and DELETE /works_viewed', () => {
     expect((await post({ medium: 'film', internal_id: 1, external_id: '1' })).body).toEqual(refused)
   })
 
-  test('deleting answers 1, then 0, and touches no other mark', async () => {
+  test('deleting returns 1, then 0, and keeps other marks', async () => {
     const ann = await aUser(app)
     const film = await aWork(app)
     await anEngagement(app, { by: ann, of: film })
@@ -147,7 +147,7 @@ describe('POST and DELETE /works_viewed', () => {
 })
 
 describe('GET /is_seen', () => {
-  test('answers a bare boolean: true for the one who engaged, false for all else', async () => {
+  test('returns a bare boolean: true for the user who engaged, otherwise false', async () => {
     const [ann, ben] = [await aUser(app), await aUser(app)]
     const film = await aWork(app)
     await anEngagement(app, { by: ann, of: film })
@@ -195,7 +195,7 @@ describe("GET /v1/work-engagements, a user's page", () => {
     return { totalCount: body.totalCount, items }
   }
 
-  test('is in the order in which the works were added, latest first', async () => {
+  test('sorts by time added, latest first', async () => {
     expect(await titles({})).toEqual({ totalCount: 3, items: ['Gamma', 'Álpha', 'beta'] })
     expect(await titles({ order: 'ASCENDING' })).toEqual({
       totalCount: 3,
@@ -203,7 +203,7 @@ describe("GET /v1/work-engagements, a user's page", () => {
     })
   })
 
-  test('can be in the order of titles, without regard to case and accents', async () => {
+  test('can sort by title, ignoring case and accents', async () => {
     expect((await titles({ sortBy: 'title', order: 'ASCENDING' })).items).toEqual([
       'Álpha',
       'beta',
@@ -216,12 +216,12 @@ describe("GET /v1/work-engagements, a user's page", () => {
     ])
   })
 
-  test('can show one medium, and counts only that', async () => {
+  test('can filter by medium, and counts only that', async () => {
     expect(await titles({ medium: 'film' })).toEqual({ totalCount: 2, items: ['Álpha', 'beta'] })
     expect(await titles({ medium: 'album' })).toEqual({ totalCount: 0, items: [] })
   })
 
-  test('is cut by limit and offset, with the whole number beside it', async () => {
+  test('pages by limit and offset, with the total count', async () => {
     expect(await titles({ limit: 1, offset: 1 })).toEqual({ totalCount: 3, items: ['Álpha'] })
   })
 
@@ -244,7 +244,7 @@ describe("GET /v1/work-engagements, a user's page", () => {
     expect(await seenBy(null)).toEqual({ hasEngaged: false, savedForLater: false })
   })
 
-  test('is closed to people the owner blocks, and open to people who block the owner', async () => {
+  test('is hidden from users the owner blocks, but not from users who block the owner', async () => {
     const [blocked, blocker] = [await aUser(app), await aUser(app)]
     await aBlock(app, { by: ann, of: blocked })
     await aBlock(app, { by: blocker, of: ann })
@@ -255,7 +255,7 @@ describe("GET /v1/work-engagements, a user's page", () => {
     expect((await app.call(blocker, 'GET /v1/work-engagements', { query })).status).toBe(200)
   })
 
-  test('knows no user under an unknown id', async () => {
+  test('reports an unknown user', async () => {
     const query = { userId: 2_147_483_647 }
     expect((await app.call(null, 'GET /v1/work-engagements', { query })).body).toEqual(userNotFound)
   })
@@ -280,7 +280,7 @@ describe("GET /v1/work-engagements, a user's page", () => {
 })
 
 describe('GET /v1/work-engagements, friends of a work', () => {
-  test('names friends only, latest first, with the number of all', async () => {
+  test('lists only friends, latest first, with the total count', async () => {
     const ann = await aUser(app)
     const [ben, cem, stranger, asked] = [
       await aUser(app),
@@ -341,7 +341,7 @@ describe('GET /v1/work-engagements, friends of a work', () => {
 })
 
 describe('GET /v1/work-engagements/summary/{userId}', () => {
-  test('counts per medium and in all', async () => {
+  test('counts per medium and in total', async () => {
     const ann = await aUser(app)
     for (const medium of ['film', 'film', 'podcast'] as const) {
       await anEngagement(app, { by: ann, of: await aWork(app, { medium }) })
@@ -356,7 +356,7 @@ describe('GET /v1/work-engagements/summary/{userId}', () => {
     })
   })
 
-  test('is closed to people the user blocks, and knows no unknown user', async () => {
+  test('is hidden from users the user blocks, and reports an unknown user', async () => {
     const [ann, blocked] = [await aUser(app), await aUser(app)]
     await aBlock(app, { by: ann, of: blocked })
     const summary = (caller: TestUser | null, userId: string) =>
@@ -368,7 +368,7 @@ describe('GET /v1/work-engagements/summary/{userId}', () => {
 })
 
 describe('marking in bulk', () => {
-  test('adds what is missing, keeps the rest, and two at once do not meet in a deadlock', async () => {
+  test('adds missing marks, keeps existing ones, and does not deadlock concurrently', async () => {
     const [ann, ben] = [await aUser(app), await aUser(app)]
     const works: { id: number; medium: Medium }[] = []
     for (let place = 0; place < 40; place += 1) works.push(await aWork(app))

@@ -18,7 +18,7 @@ async function countPieces(id: number): Promise<number> {
   return rows.length
 }
 
-test('an export that is killed in the middle is made again, and whole', async () => {
+test('restarts a killed export from scratch', async () => {
   const me = await aUser(app)
   await sql`
     with added as (
@@ -51,7 +51,7 @@ test('an export that is killed in the middle is made again, and whole', async ()
   expect(rows).toEqual([1001, 201])
 }, 120_000)
 
-test('an export that fails for good says so, and another one can be asked for', async () => {
+test('marks an export as failed after the last try, and allows a new request', async () => {
   const me = await aUser(app)
   const files = {
     ...app.ctx.files,

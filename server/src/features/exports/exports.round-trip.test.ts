@@ -188,7 +188,7 @@ function comparable({ profile, ...document }: ExportDocument) {
   }
 }
 
-test('what a member takes along is the same in an empty Medley, to the last field', async () => {
+test('an export imported into an empty Medley reproduces every field', async () => {
   await fc.assert(
     fc.asyncProperty(account, async (facts) => {
       const before = await anExport(old, await settle(facts))

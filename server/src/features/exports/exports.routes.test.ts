@@ -24,7 +24,7 @@ const fileOf = (member: TestUser, id: number) =>
   })
 
 describe('an export', () => {
-  test('is asked for once while it is being made, and can be fetched when it is', async () => {
+  test('is created once per request in progress, and can be downloaded when ready', async () => {
     const me = await aUser(app)
     const asked = await app.call(me, 'POST /v1/exports')
     expect(asked).toMatchObject({ status: 202, body: { state: 'requested', size: 0 } })
@@ -38,14 +38,14 @@ describe('an export', () => {
     expect(body).toEqual({ items: [ready.body], totalCount: 1 })
   })
 
-  test('takes the place of the one before it', async () => {
+  test('replaces the previous one', async () => {
     const me = await aUser(app)
     await anExport(app, me)
     await anExport(app, me)
     expect((await app.call(me, 'GET /v1/exports', { query: {} })).body.totalCount).toBe(1)
   })
 
-  test('is gone after seven days, and with the account', async () => {
+  test('is deleted after seven days, and with the account', async () => {
     const [me, leaver] = [await aUser(app), await aUser(app)]
     await anExport(app, me)
     await anExport(app, leaver)
@@ -62,7 +62,7 @@ describe('an export', () => {
 })
 
 describe('the document', () => {
-  test('is what its schema says, which is the one in the documents', async () => {
+  test('matches its schema, which equals the documented one', async () => {
     const me = await aUser(app)
     await aReview(app, { by: me })
     const { document } = await anExport(app, me)
@@ -73,7 +73,7 @@ describe('the document', () => {
     expect(z.fromJSONSchema(schema).safeParse({ ...document, version: 2 }).success).toBe(false)
   })
 
-  test('holds nothing of others but their usernames', async () => {
+  test('contains nothing from others but their usernames', async () => {
     const [me, friend] = [await aUser(app), await aUser(app)]
     await aFriendship(app, me, friend)
     const foreign = await aReview(app, { by: friend, review: 'Theirs alone.' })
@@ -96,7 +96,7 @@ describe('the document', () => {
   })
 })
 
-test('the tables are in the forms that Letterboxd and Goodreads take', async () => {
+test('writes the tables in the formats of Letterboxd and Goodreads', async () => {
   const me = await aUser(app)
   const film = await aWork(app, {
     title: 'Rain, again',

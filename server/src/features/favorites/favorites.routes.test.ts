@@ -41,7 +41,7 @@ const remove = (caller: TestUser | null, userId: number | string, medium: string
   })
 
 describe('GET /favorites', () => {
-  test('shows one work per medium, null where there is none, to everybody', async () => {
+  test('shows everyone one work per medium, or null', async () => {
     const ann = await aUser(app)
     const [film, album] = [await aWork(app), await aWork(app, { medium: 'album' })]
     await aFavorite(app, { by: ann, of: film })
@@ -52,7 +52,7 @@ describe('GET /favorites', () => {
     }
   })
 
-  test('answers one medium bare, null where there is none', async () => {
+  test('returns a single medium bare, or null', async () => {
     const ann = await aUser(app)
     const film = await aWork(app)
     await aFavorite(app, { by: ann, of: film })
@@ -64,7 +64,7 @@ describe('GET /favorites', () => {
     expect(await get('book')).toEqual({ status: 200, body: null })
   })
 
-  test('refuses an unknown name, an unknown medium, a missing name and whoever is blocked', async () => {
+  test('refuses unknown and missing names, unknown mediums and blocked users', async () => {
     const [ann, blocked, blocker] = [await aUser(app), await aUser(app), await aUser(app)]
     await aBlock(app, { by: ann, of: blocked })
     await aBlock(app, { by: blocker, of: ann })
@@ -91,7 +91,7 @@ describe('GET /favorites', () => {
 })
 
 describe('PATCH /v1/users/{userId}/favorites', () => {
-  test('sets several at once from ids as text or number, and leaves the others', async () => {
+  test('sets several with ids as text or number, and keeps the others', async () => {
     const ann = await aUser(app)
     const [film, book, podcast] = [
       await aWork(app),
@@ -105,7 +105,7 @@ describe('PATCH /v1/users/{userId}/favorites', () => {
     expect(await favoritesOf(ann)).toEqual(expected)
   })
 
-  test('replaces the favourite of a medium, and repeats without a change', async () => {
+  test('replaces the favourite of a medium, idempotently', async () => {
     const ann = await aUser(app)
     const [first, second] = [await aWork(app), await aWork(app)]
     await aFavorite(app, { by: ann, of: first })
@@ -114,7 +114,7 @@ describe('PATCH /v1/users/{userId}/favorites', () => {
     expect(await favoritesOf(ann)).toEqual({ ...none, film: shown(second) })
   })
 
-  test('keeps one per medium when many are set at once', async () => {
+  test('keeps one per medium when many are set concurrently', async () => {
     const ann = await aUser(app)
     const films = await Promise.all([1, 2, 3, 4].map(() => aWork(app)))
     const answers = await Promise.all(films.map(({ id }) => patch(ann, ann.id, { film: { id } })))
@@ -166,7 +166,7 @@ describe('PATCH /v1/users/{userId}/favorites', () => {
 })
 
 describe('DELETE /v1/users/{userId}/favorites/{medium}', () => {
-  test('clears one medium, however often', async () => {
+  test('clears one medium, even repeatedly', async () => {
     const ann = await aUser(app)
     const [film, book] = [await aWork(app), await aWork(app, { medium: 'book' })]
     await aFavorite(app, { by: ann, of: film })
@@ -187,7 +187,7 @@ describe('DELETE /v1/users/{userId}/favorites/{medium}', () => {
   })
 })
 
-test('favourites go with their owner', async () => {
+test('deletes favourites with their owner', async () => {
   const ann = await aUser(app)
   await aFavorite(app, { by: ann, of: await aWork(app) })
   await app.ctx.db.deleteFrom('users').where('id', '=', ann.id).execute()

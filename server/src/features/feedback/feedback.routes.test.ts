@@ -22,7 +22,7 @@ const openIds = async () => (await app.call(admin, 'GET /feedback')).body.map(({
 describe('POST /feedback', () => {
   const limited = useAppVariant(app, { rateLimit: true })
 
-  test('takes it from visitors and members, trimmed', async () => {
+  test('accepts feedback from visitors and members, trimmed', async () => {
     for (const caller of [null, await aUser(app)]) {
       const answer = await app.call(caller, 'POST /feedback', {
         body: { category: 'Bug Report', comment: '  The page is blank.\n' },
@@ -40,7 +40,7 @@ describe('POST /feedback', () => {
     }
   })
 
-  test('takes 5000 characters, however many bytes they are', async () => {
+  test('accepts 5000 characters, regardless of their bytes', async () => {
     const comment = '🎬'.repeat(5000)
     const answer = await app.call(null, 'POST /feedback', {
       body: { category: 'Suggestion', comment },
@@ -69,7 +69,7 @@ describe('POST /feedback', () => {
     })
   })
 
-  test('refuses an eleventh one within a minute', async () => {
+  test('refuses the eleventh within a minute', async () => {
     const send = () => limited().inject({ method: 'POST', url: '/feedback', payload: {} })
     for (let count = 0; count < 10; count += 1) expect((await send()).statusCode).toBe(400)
     const answer = await send()
@@ -82,7 +82,7 @@ describe('POST /feedback', () => {
 })
 
 describe('GET /feedback', () => {
-  test('shows what is not resolved, newest first, without a name', async () => {
+  test('shows unresolved feedback, newest first, without names', async () => {
     await app.ctx.db.deleteFrom('feedback').execute()
     const first = await aSubmission(app, { category: 'Bug Report', content: 'One.' })
     const second = await aSubmission(app)
@@ -106,7 +106,7 @@ describe('GET /feedback', () => {
 })
 
 describe('POST /resolve-feedback', () => {
-  test('takes one off the list, however often and at once', async () => {
+  test('resolves feedback, even repeatedly and concurrently', async () => {
     const [{ id }, other] = [await aSubmission(app), await aSubmission(app)]
     const answers = await Promise.all(
       [1, 2, 3].map(() => app.call(admin, 'POST /resolve-feedback', { body: { id } })),

@@ -14,7 +14,7 @@ const states = async (caller: TestUser | null, of: TestUser) =>
   )
 
 describe('GET /contacts', () => {
-  test('lists friends by name without regard to case and accents, then by username', async () => {
+  test('lists friends by name, ignoring case and accents, then by username', async () => {
     const me = await aUser(app)
     const named = async (username: string, firstName?: string, lastName?: string) => {
       const name = { ...(firstName && { firstName }), ...(lastName && { lastName }) }
@@ -48,7 +48,7 @@ describe('GET /contacts', () => {
     })
   })
 
-  test('tells the state as the caller sees it, and none for the caller and for visitors', async () => {
+  test('shows the status as the caller sees it, and none for the caller and for visitors', async () => {
     const [owner, me, friend, asked, asking, stranger] = await Promise.all(
       Array.from({ length: 6 }, () => aUser(app)),
     )
@@ -73,7 +73,7 @@ describe('GET /contacts', () => {
     expect((await contacts(null, owner)).body).toEqual([])
   })
 
-  test('leaves out people with a block towards the caller, in either direction', async () => {
+  test('leaves out users with a block to or from the caller', async () => {
     const [owner, me, one, other] = [
       await aUser(app),
       await aUser(app),
@@ -88,7 +88,7 @@ describe('GET /contacts', () => {
     expect((await contacts(null, owner)).body).toHaveLength(2)
   })
 
-  test('refuses whoever the owner blocks, and does not find an unknown user', async () => {
+  test('refuses users the owner blocks, and reports an unknown user', async () => {
     const [owner, blocked] = [await aUser(app), await aUser(app)]
     await aBlock(app, { by: owner, of: blocked })
     expect(await contacts(blocked, owner)).toEqual({
@@ -127,7 +127,7 @@ describe('GET /friend-suggestions', () => {
   const idsFor = async (caller: TestUser) =>
     (await suggest(caller)).map((row) => (typeof row === 'string' ? row : row.id))
 
-  test('names friends of friends by common friends, then the most active, asked people last', async () => {
+  test('lists friends of friends by common friends, then the most active, those already asked last', async () => {
     const me = await aUser(app)
     const [left, right] = [await aUser(app), await aUser(app)]
     const [both, once, busy, asked] = [
@@ -151,7 +151,7 @@ describe('GET /friend-suggestions', () => {
     expect(ids).not.toContain(left.id)
   })
 
-  test('keeps people already asked at the end', async () => {
+  test('lists users already asked last', async () => {
     const me = await aUser(app)
     const everybody = await app.ctx.db.selectFrom('users').select('id').execute()
     for (const { id } of everybody.slice(2)) {
@@ -167,7 +167,7 @@ describe('GET /friend-suggestions', () => {
     )
   })
 
-  test('leaves out people who asked, and blocks in either direction', async () => {
+  test('leaves out users who sent a request, and blocks in either direction', async () => {
     const me = await aUser(app)
     const friend = await aUser(app)
     const [asking, blocked, blocking] = [await aUser(app), await aUser(app), await aUser(app)]
@@ -181,7 +181,7 @@ describe('GET /friend-suggestions', () => {
     for (const one of [asking, blocked, blocking]) expect(ids).not.toContain(one.id)
   })
 
-  test('answers bare usernames on request, in the same order', async () => {
+  test('returns bare usernames on request, in the same order', async () => {
     const me = await aUser(app)
     const rows = await suggest(me)
     const names = await app.call(me, 'GET /friend-suggestions', { query: { fields: 'username' } })

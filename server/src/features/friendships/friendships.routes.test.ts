@@ -35,8 +35,8 @@ const unauthenticated = {
   body: { status: 401, code: 'unauthenticated', message: 'Authentication required' },
 }
 
-describe('how a friendship comes and goes', () => {
-  test('a request is outgoing for one and incoming for the other, however often it is made', async () => {
+describe('lifecycle of a friendship', () => {
+  test('a request is outgoing for one user and incoming for the other, even if repeated', async () => {
     const [one, other] = await twoUsers()
     expect(await put(one, other)).toEqual(ok('outgoing'))
     expect(await put(one, other)).toEqual(ok('outgoing'))
@@ -56,7 +56,7 @@ describe('how a friendship comes and goes', () => {
   })
 
   test.each(['asked', 'was asked', 'is a friend', 'is a stranger'])(
-    'whoever %s ends it, again and again',
+    'a user who %s can end it repeatedly',
     async (who) => {
       const [one, other] = await twoUsers()
       if (who === 'asked') await put(one, other)
@@ -69,7 +69,7 @@ describe('how a friendship comes and goes', () => {
     },
   )
 
-  test('a declined request can be made anew', async () => {
+  test('a declined request can be sent again', async () => {
     const [one, other] = await twoUsers()
     await put(one, other)
     await end(other, one)
@@ -77,7 +77,7 @@ describe('how a friendship comes and goes', () => {
     expect(await get(other, one)).toEqual(ok('incoming'))
   })
 
-  test('a removed friend who asks anew is not approved by it', async () => {
+  test('a new request from a removed friend needs approval', async () => {
     const [one, other] = await twoUsers()
     await aFriendship(app, one, other)
     await end(one, other)
@@ -85,7 +85,7 @@ describe('how a friendship comes and goes', () => {
   })
 })
 
-describe('what the calls refuse', () => {
+describe('refused calls', () => {
   test('oneself', async () => {
     const user = await aUser(app)
     const message = 'You cannot befriend yourself'
@@ -113,7 +113,7 @@ describe('what the calls refuse', () => {
     },
   )
 
-  test('acting for somebody else, and visitors', async () => {
+  test('acting for another user, and visitors', async () => {
     const [one, other] = await twoUsers()
     const stranger = await aUser(app)
     for (const method of ['PUT', 'DELETE', 'GET'] as const) {
@@ -122,7 +122,7 @@ describe('what the calls refuse', () => {
     }
   })
 
-  test('requests across a block, theirs named before the own one', async () => {
+  test('requests across a block, with theirs reported first', async () => {
     const [one, other] = await twoUsers()
     await aBlock(app, { by: one, of: other })
     const byYou = { status: 403, code: 'blocked_by_you', message: 'Blocked by you' }
@@ -135,8 +135,8 @@ describe('what the calls refuse', () => {
   })
 })
 
-describe('at the same time', () => {
-  test('two crossing requests make one friendship', async () => {
+describe('concurrent calls', () => {
+  test('turn two crossing requests into one friendship', async () => {
     for (let round = 0; round < 30; round += 1) {
       const [one, other] = await twoUsers()
       const answers = await Promise.all([put(one, other), put(other, one)])
@@ -146,14 +146,14 @@ describe('at the same time', () => {
     }
   })
 
-  test('one request made ten times is one request', async () => {
+  test('store a request sent ten times once', async () => {
     const [one, other] = await twoUsers()
     const answers = await Promise.all(Array.from({ length: 10 }, () => put(one, other)))
     expect(new Set(answers.map(({ body }) => body.requestStatus))).toEqual(new Set(['outgoing']))
     expect((await app.call(other, 'GET /incoming-requests')).body).toHaveLength(1)
   })
 
-  test('nothing is left between two people of whom one blocks the other', async () => {
+  test('leave no friendship or request when one user blocks the other', async () => {
     for (let round = 0; round < 30; round += 1) {
       const [one, other] = await twoUsers()
       await Promise.all([
@@ -168,7 +168,7 @@ describe('at the same time', () => {
 })
 
 describe('requests', () => {
-  test('are listed newest first, each on its side', async () => {
+  test('are listed newest first, sent and received separately', async () => {
     const me = await aUser(app)
     const [first, second] = await twoUsers()
     await aRequest(app, { from: first, to: me })

@@ -106,13 +106,13 @@ async function requestsTo(url: Url): Promise<[Omit<Sent, 'key'>, object | undefi
 
 const urls = Object.keys(tables).filter((url): url is Url => url in tables)
 
-test('the creating calls of the contract are tried here, and the planned import below', () => {
+test('these tests cover all creating calls of the contract', () => {
   const creating = endpoints.flatMap(({ endpoint }) => (endpoint.idempotent ? [endpoint.path] : []))
   expect(creating.toSorted()).toEqual([...urls, '/v1/imports'].toSorted())
 })
 
 describe.each(urls)('POST %s', (url) => {
-  test('after a lost answer creates nothing more and answers the same', async () => {
+  test('creates nothing more and returns the same after a lost response', async () => {
     const [request] = await requestsTo(url)
     const before = await countRows(url)
     const lost = await send({ ...request, key: 'one' })
@@ -122,7 +122,7 @@ describe.each(urls)('POST %s', (url) => {
     expect(await countRows(url)).toBe(before + 1)
   })
 
-  test('of three at once creates one', async () => {
+  test('creates one for three concurrent calls', async () => {
     const [request] = await requestsTo(url)
     const before = await countRows(url)
     const answers = await Promise.all([1, 2, 3].map(() => send({ ...request, key: 'one' })))
@@ -150,7 +150,7 @@ describe.each(urls)('POST %s', (url) => {
   })
 })
 
-test('a planned import is one plan, whatever the boundary of the form', async () => {
+test('repeating an import returns the same plan, regardless of the form boundary', async () => {
   const bytes = Buffer.from(csvOf(headersOf.watched, [['2024-05-02', 'One', 1961, 'https://x']]))
   const upload = async () => {
     const form = await multipart({ name: 'watched.csv', bytes })
@@ -173,14 +173,14 @@ describe('a key', () => {
   const list = (key: string, caller: Caller = member, title = 'One') =>
     send({ caller, url: '/v1/lists', body: { title }, key })
 
-  test('counts for one member only', async () => {
+  test('applies to one member only', async () => {
     const mine = await list('one')
     const others = await list('one', await aUser(app))
     expect(others.status).toBe(201)
     expect(others.body).not.toEqual(mine.body)
   })
 
-  test('of a visitor answers only those who send the same', async () => {
+  test('from a visitor returns the response only for the same request', async () => {
     const body = { category: 'Suggestion', comment: 'Mine alone' }
     const mine = await send({ caller: null, url: '/feedback', body, key: 'one' })
     const other = { category: 'Suggestion', comment: 'Yours' }
@@ -190,12 +190,12 @@ describe('a key', () => {
     expect(JSON.stringify(yours.body)).not.toContain('Mine')
   })
 
-  test('is free again after a refused request', async () => {
+  test('can be reused after a refused request', async () => {
     expect((await list('one', member, '')).status).toBe(400)
     expect((await list('one')).status).toBe(201)
   })
 
-  test('of a request that was killed half-way is free again', async () => {
+  test('can be reused after a killed request', async () => {
     const values = { actor: { ...member, isAdmin: false }, params: {}, query: {}, body: {} }
     const { endpoint } = endpoints.find(({ name }) => name === 'createList') ?? {}
     if (!endpoint) throw new Error('There is no such endpoint')
@@ -219,7 +219,7 @@ describe('a key', () => {
     expect(answer).toEqual({ id: 7 })
   })
 
-  test('expires after 24 hours, also where no job has removed it', async () => {
+  test('expires after 24 hours, even before a job removes it', async () => {
     const first = await list('one')
     app.clock.advance(24 * hour - 1)
     expect(await list('one')).toEqual(first)
@@ -239,7 +239,7 @@ describe('a key', () => {
     expect(keys).toEqual([{ time_created: app.clock.now() }])
   })
 
-  test('goes with the account, and holds neither key nor values in the open', async () => {
+  test('is deleted with the account, and stored without plain key or values', async () => {
     await list('a-key-of-mine', member, 'A title of mine')
     const { rows } = await sql<{ stored: string }>`
       select encode(key_hash || request_hash, 'escape') as stored from idempotency_keys
@@ -257,12 +257,12 @@ describe('a key', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_error', errors } })
   })
 
-  test.each(['x'.repeat(255), '{"any": thing}'])('%j is taken', async (key) => {
+  test.each(['x'.repeat(255), '{"any": thing}'])('%j is accepted', async (key) => {
     expect((await list(key)).status).toBe(201)
   })
 })
 
-test('browsers of other origins may send the header', async () => {
+test('allows browsers of other origins to send the header', async () => {
   const { headers } = await app.http.inject({
     method: 'OPTIONS',
     url: '/v1/lists',

@@ -43,7 +43,7 @@ function write(stored: readonly PlacedEntry[], edited: readonly PlacedEntry[]): 
   return [...rows].toSorted(([, a], [, b]) => a - b).map(([id]) => id)
 }
 
-test('any run of edits, written as a difference, equals the actions one by one', () => {
+test('writing the difference of any edits equals applying them one by one', () => {
   const picks = fc.array(fc.tuple(fc.nat(50), fc.nat(9)), { maxLength: 40 })
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(12), { maxLength: 10 }), picks, (start, choices) => {
@@ -63,7 +63,7 @@ test('any run of edits, written as a difference, equals the actions one by one',
   )
 })
 
-test('edits that change nothing write nothing', () => {
+test('writes nothing for edits that change nothing', () => {
   const stored = placed([4, 5, 6])
   const there = { action: 'MOVE', workId: 4, medium: film, position: 3 } as const
   const edited = applyEdits(stored, [there, { ...there, position: 1 }], all)

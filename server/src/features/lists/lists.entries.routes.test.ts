@@ -67,7 +67,7 @@ describe('GET /v1/lists/{id}/entries', () => {
     }
   }
 
-  test('shows each order both ways; the position is always the one in the list', async () => {
+  test('sorts by each key in both directions, and always returns the position in the list', async () => {
     const ann = await aUser(app)
     const { id } = await aList(app, { by: ann })
     const titles: [string, Medium][] = [
@@ -107,7 +107,7 @@ describe('GET /v1/lists/{id}/entries', () => {
     })
   })
 
-  test('pages by 50 unless told, through one title and one moment without gap or repetition', async () => {
+  test('pages by 50 by default, without gaps or repetitions for equal titles and times', async () => {
     const same = await Promise.all(Array.from({ length: 60 }, () => aWork(app, { title: 'Same' })))
     const { id } = await aList(app, { of: same })
     expect((await page(null, id)).entries).toHaveLength(50)
@@ -121,7 +121,7 @@ describe('GET /v1/lists/{id}/entries', () => {
     }
   })
 
-  test('does not exist while the list is hidden', async () => {
+  test('is not found while the list is hidden', async () => {
     const [ann, ben, blocked] = [await aUser(app), await aUser(app), await aUser(app)]
     await aBlock(app, { by: ann, of: blocked })
     const hidden = await aList(app, { by: ann, isPrivate: true, of: await works(1) })
@@ -182,7 +182,7 @@ describe('GET /v1/lists/{id}/entries/{medium}/{workId}', () => {
     })
   })
 
-  test('does not exist while the list is hidden', async () => {
+  test('is not found while the list is hidden', async () => {
     const [ann, ben] = [await aUser(app), await aUser(app)]
     const film = await aWork(app)
     const { id } = await aList(app, { by: ann, isPrivate: true, of: [film] })
@@ -193,7 +193,7 @@ describe('GET /v1/lists/{id}/entries/{medium}/{workId}', () => {
 })
 
 describe('POST /v1/lists/{id}/bulk-edits', () => {
-  test('carries the actions out in order', async () => {
+  test('applies the actions in order', async () => {
     const ann = await aUser(app)
     const [a, b, c, d] = (await works(4)) as [Work, Work, Work, Work]
     const { id } = await aList(app, { by: ann, of: [a, b, c] })
@@ -214,7 +214,7 @@ describe('POST /v1/lists/{id}/bulk-edits', () => {
     expect(await storedIds(id)).toEqual([])
   })
 
-  test('gives a work that was taken out and added again a new time, and keeps the others', async () => {
+  test('gives a work that was removed and added again a new time, and keeps the others', async () => {
     const ann = await aUser(app)
     const [a, b] = (await works(2)) as [Work, Work]
     const { id } = await aList(app, { by: ann, of: [a, b] })
@@ -294,7 +294,7 @@ describe('POST /v1/lists/{id}/bulk-edits', () => {
       ({ a }: Bad) => ({ ...add(a), medium: 'game' }),
       { status: 400, code: 'invalid_medium', message: 'Invalid medium' },
     ],
-  ])('refuses %s, and the actions before it with it', async (_, makeBad, expected) => {
+  ])('refuses %s, and applies none of the actions before it', async (_, makeBad, expected) => {
     const ann = await aUser(app)
     const [a, b, out] = (await works(3)) as [Work, Work, Work]
     const { id } = await aList(app, { by: ann, of: [a, b] })
@@ -320,7 +320,7 @@ describe('POST /v1/lists/{id}/bulk-edits', () => {
     expect(answer.body).toEqual(invalid('actions', 'Required'))
   })
 
-  test('is for the owner alone', async () => {
+  test('is for the owner only', async () => {
     const [ann, ben, blocked] = [await aUser(app), await aUser(app), await aUser(app)]
     await aBlock(app, { by: ann, of: blocked })
     const film = await aWork(app)
@@ -352,7 +352,7 @@ describe('POST /v1/lists/{id}/bulk-edits', () => {
     expect(await storedIds(id)).toEqual([])
   })
 
-  test('runs at once leave one order without gaps', async () => {
+  test('keeps positions without gaps for concurrent edits', async () => {
     const ann = await aUser(app)
     const many = await works(20)
     const { id } = await aList(app, { by: ann, of: many.slice(0, 10) })
@@ -366,7 +366,7 @@ describe('POST /v1/lists/{id}/bulk-edits', () => {
     expect((await storedIds(id)).toSorted((a, b) => a - b)).toEqual(kept.toSorted((a, b) => a - b))
   })
 
-  test('of several at once that add one work, one succeeds', async () => {
+  test('adds a work once for concurrent edits', async () => {
     const ann = await aUser(app)
     const film = await aWork(app)
     const { id } = await aList(app, { by: ann })
@@ -377,7 +377,7 @@ describe('POST /v1/lists/{id}/bulk-edits', () => {
     expect(await storedIds(id)).toEqual(ids(film))
   })
 
-  test('at once with the deletion of the list leave nothing behind', async () => {
+  test('leaves nothing behind when the list is deleted concurrently', async () => {
     const ann = await aUser(app)
     const many = await works(6)
     for (const film of many) {

@@ -24,7 +24,7 @@ describe('GET /v1/works/{medium}/{workId}/own-lists', () => {
       params: { medium, workId: String(id) },
     })
 
-  test("answers the caller's own lists that hold the work, private ones too", async () => {
+  test("returns the caller's own lists that contain the work, including private ones", async () => {
     const [me, other, work] = [await aUser(app), await aUser(app), await aWork(app)]
     const open = await aList(app, { by: me, of: [work] })
     const secret = await aList(app, { by: me, of: [work], isPrivate: true })
@@ -39,7 +39,7 @@ describe('GET /v1/works/{medium}/{workId}/own-lists', () => {
     expect((await holding(me, work)).body).toEqual({ listIds: [secret.id, without.id] })
   })
 
-  test('knows no unknown work', async () => {
+  test('reports an unknown work', async () => {
     const answer = await holding(await aUser(app), { id: 999_999, medium: 'film' })
     expect(answer.status).toBe(404)
     expect(answer.body).toMatchObject({ code: 'work_not_found' })

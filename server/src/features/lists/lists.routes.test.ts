@@ -34,7 +34,7 @@ const getList = (viewer: TestUser | null, id: number) =>
   app.call(viewer, 'GET /v1/lists/{id}', { params: { id: String(id) } })
 
 describe('POST /v1/lists', () => {
-  test('makes an empty list, private and unranked unless told otherwise', async () => {
+  test('creates an empty list, private and unranked by default', async () => {
     const ann = await aUser(app)
     const { status, body } = await app.call(ann, 'POST /v1/lists', {
       body: { title: '  New List ' },
@@ -88,7 +88,7 @@ describe('GET /v1/lists', () => {
     return { titles: body.items.map(({ title }) => title), totalCount: body.totalCount }
   }
 
-  test('shows the newest first, private ones to the owner alone', async () => {
+  test('shows the newest first, private ones only to the owner', async () => {
     const [ann, ben, admin] = [await aUser(app), await aUser(app), await aUser(app, { id: 2 })]
     for (const [title, isPrivate] of [
       ['First', false],
@@ -109,7 +109,7 @@ describe('GET /v1/lists', () => {
     expect(page).toEqual({ titles: ['Second'], totalCount: 3 })
   })
 
-  test('pages by ten unless told, through lists of one moment without gap or repetition', async () => {
+  test('pages by ten by default, without gaps or repetitions for equal times', async () => {
     const ann = await aUser(app)
     const made = await Promise.all(Array.from({ length: 23 }, () => aList(app, { by: ann })))
     const seen: number[] = []
@@ -152,7 +152,7 @@ describe('GET /v1/lists', () => {
     ])
   })
 
-  test('is closed to people the owner blocks, and empty to those who block the owner', async () => {
+  test('is hidden from users the owner blocks, and empty for users who block the owner', async () => {
     const [ann, blocked, blocker] = [await aUser(app), await aUser(app), await aUser(app)]
     await aList(app, { by: ann })
     await aBlock(app, { by: ann, of: blocked })
@@ -166,7 +166,7 @@ describe('GET /v1/lists', () => {
     expect(await titlesSeenBy(blocker, ann.username)).toEqual({ titles: [], totalCount: 0 })
   })
 
-  test('knows no unknown owner, and refuses a missing one and a page out of range', async () => {
+  test('refuses an unknown or missing owner and a page out of range', async () => {
     const unknown = await app.call(null, 'GET /v1/lists', { query: { owner: 'nobody-there' } })
     expect(unknown.body).toEqual({
       status: 404,
@@ -199,7 +199,7 @@ describe('GET /v1/lists/{id}', () => {
     expect(body.previewEntries).toEqual(body.entries?.slice(0, 10).map(({ work }) => ({ work })))
   })
 
-  test('does not exist for others while private, nor across a block, nor with another id', async () => {
+  test('is not found by others while private, across a block or with another id', async () => {
     const [ann, admin] = [await aUser(app), await aUser(app, { id: 1 })]
     const [blocked, blocker] = [await aUser(app), await aUser(app)]
     await aBlock(app, { by: ann, of: blocked })
@@ -225,7 +225,7 @@ describe('PATCH /v1/lists/{id}', () => {
   const patch = (user: TestUser | null, id: number, body: object) =>
     sendRaw(user, 'PATCH', `/v1/lists/${id}`, body)
 
-  test('changes the fields that are given and leaves the others', async () => {
+  test('changes the given fields and keeps the others', async () => {
     const ann = await aUser(app)
     const film = await aWork(app)
     const { id } = await aList(app, { by: ann, title: 'Old', of: [film] })
@@ -272,7 +272,7 @@ describe('PATCH /v1/lists/{id}', () => {
     expect((await getList(ann, id)).body).toMatchObject({ title, isPrivate: false })
   })
 
-  test('is for the owner alone', async () => {
+  test('is for the owner only', async () => {
     const [ann, ben, blocked] = [await aUser(app), await aUser(app), await aUser(app)]
     await aBlock(app, { by: ann, of: blocked })
     const open = await aList(app, { by: ann })
@@ -308,7 +308,7 @@ describe('DELETE /v1/lists/{id}', () => {
     expect(entries).toEqual([{ list_id: kept.id }])
   })
 
-  test('is for the owner alone', async () => {
+  test('is for the owner only', async () => {
     const [ann, ben] = [await aUser(app), await aUser(app)]
     const open = await aList(app, { by: ann })
     const hidden = await aList(app, { by: ann, isPrivate: true })
@@ -319,7 +319,7 @@ describe('DELETE /v1/lists/{id}', () => {
     expect((await getList(ann, open.id)).status).toBe(200)
   })
 
-  test('happens to all lists of an account that is deleted', async () => {
+  test('applies to all lists of a deleted account', async () => {
     const ann = await aUser(app)
     const { id } = await aList(app, { by: ann, of: [await aWork(app)] })
     await app.ctx.db.deleteFrom('users').where('id', '=', ann.id).execute()

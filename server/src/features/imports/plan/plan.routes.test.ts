@@ -217,7 +217,7 @@ describe('decisions', () => {
     expect((await plan(files)).rows).toMatchObject({ here: 1, choice: 0 })
   })
 
-  test('accept all likely matches at once', async () => {
+  test('accept all likely matches together', async () => {
     const film = await aFilm('About', 1961)
     const content = csvOf(headers.watched, [row(film.title, 1962)])
     const planned = await plan([{ name: 'watched.csv', content }])

@@ -45,7 +45,7 @@ describe('Letterboxd', () => {
     ['watched.csv', { kind: 'engaged', listings: [] }],
     ['Watchlist (1).csv', { kind: 'saved', listings: [] }],
     ['export/likes/films.csv', { kind: 'entry', listings: [{ list: 'liked', place: 2 }] }],
-  ])('the name %s tells what bare films mean', async (name, expected) => {
+  ])('the file name %s determines the meaning of a list of films', async (name, expected) => {
     expect((await read(name, csvOf(headers.watched, [film]))).first).toMatchObject(expected)
   })
 
@@ -289,7 +289,7 @@ describe('Trakt', () => {
       { comment: { comment: 'Wet.', spoiler: true, created_at: '2024-05-01T10:00:00Z' } },
       { kind: 'review', text: 'Wet.', spoiler: true },
     ],
-  ])('%s is read by what its items hold', async (name, facts, expected) => {
+  ])('%s is recognized by its items', async (name, facts, expected) => {
     const { source, first } = await readJson(name, [{ type: 'movie', movie, ...facts }])
     expect(source).toBe('trakt')
     expect(first).toMatchObject({
