@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
-import { mayBeWritten } from './bulk-email.queries.ts'
+import { mayGetBulkMail } from './bulk-email.queries.ts'
 
 export interface MailingRow {
   id: number
@@ -35,7 +35,7 @@ export async function takeNextRecipient(handle: Handle, turn: Turn): Promise<str
       select recipient.email from mailing_recipients recipient
       where recipient.mailing_id = ${turn.mailingId} and recipient.state = 'waiting'
         and recipient.tries <= ${turn.attempt} and recipient.email > ${turn.after}::citext
-        and ${mayBeWritten}
+        and ${mayGetBulkMail}
       order by recipient.email limit 1)
     returning email`.execute(handle)
   return rows[0]?.email
@@ -73,11 +73,13 @@ export async function updateFailure(
 export async function updateLeftOut(handle: Handle, mailingId: number): Promise<void> {
   await sql`
     update mailing_recipients recipient set state = 'left_out'
-    where mailing_id = ${mailingId} and state = 'waiting' and not (${mayBeWritten})`.execute(handle)
+    where mailing_id = ${mailingId} and state = 'waiting' and not (${mayGetBulkMail})`.execute(
+    handle,
+  )
 }
 
 /** Marks all waiting addresses as failed. */
-export async function updateGivenUp(handle: Handle, mailingId: number): Promise<void> {
+export async function failWaitingRecipients(handle: Handle, mailingId: number): Promise<void> {
   await sql`
     update mailing_recipients
     set state = 'failed', failure = coalesce(failure, 'The mail server could not be reached')

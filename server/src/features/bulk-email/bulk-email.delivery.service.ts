@@ -10,7 +10,7 @@ import {
   takeNextRecipient,
   updateFailure,
   updateFinished,
-  updateGivenUp,
+  failWaitingRecipients,
   updateLeftOut,
   updateSent,
 } from './bulk-email.delivery.queries.ts'
@@ -35,7 +35,7 @@ export async function deliverMailing(
     if (!job.isLast || job.signal.aborted) throw error
     ctx.log.error({ err: error, mailingId }, 'The mail server could not be reached; given up')
   })
-  const counts = await closeTurns(ctx, mailingId, job)
+  const counts = await endAttempt(ctx, mailingId, job)
   if (counts.waiting > 0) throw new Error(`${counts.waiting} addresses were not reached yet`)
   logEnd(ctx, mailingId, counts)
 }
@@ -70,11 +70,11 @@ async function writeTo(ctx: Delivery, mailing: MailingRow, email: string): Promi
 }
 
 /** Ends the attempt. If addresses still wait, the job has another attempt to come. */
-function closeTurns(ctx: Delivery, mailingId: number, job: RunningJob): Promise<DeliveryCounts> {
+function endAttempt(ctx: Delivery, mailingId: number, job: RunningJob): Promise<DeliveryCounts> {
   return transaction(ctx.db, async (tx) => {
     await job.assertLease(tx)
     await updateLeftOut(tx, mailingId)
-    if (job.isLast) await updateGivenUp(tx, mailingId)
+    if (job.isLast) await failWaitingRecipients(tx, mailingId)
     const counts = await countDeliveries(tx, mailingId)
     if (counts.waiting === 0) await updateFinished(tx, mailingId, ctx.clock.now())
     return counts

@@ -25,7 +25,7 @@ export async function insertMailing(handle: Handle, mailing: NewMailing): Promis
 }
 
 /** A condition: the address in `recipient.email` may get bulk mail. */
-export const mayBeWritten = sql<boolean>`
+export const mayGetBulkMail = sql<boolean>`
   not exists (select from unsubscribed where unsubscribed.email = recipient.email)
   and not exists (select from email_blocks where email_blocks.email = recipient.email)`
 
@@ -35,7 +35,7 @@ export async function insertAllRecipients(handle: Handle, mailingId: number): Pr
     insert into mailing_recipients (mailing_id, email, user_id)
     select ${mailingId}, recipient.email, recipient.id
     from users recipient
-    where ${mayBeWritten}
+    where ${mayGetBulkMail}
     for key share of recipient`.execute(handle)
   return Number(numAffectedRows)
 }
@@ -58,7 +58,7 @@ export async function insertListedRecipients(
       account.id
     from unnest(${emails}::citext[]) recipient (email)
     left join account on account.email = recipient.email
-    where ${mayBeWritten}
+    where ${mayGetBulkMail}
     order by recipient.email`.execute(handle)
   return Number(numAffectedRows)
 }

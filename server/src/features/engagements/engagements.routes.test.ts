@@ -312,7 +312,7 @@ describe('GET /v1/work-engagements, friends of a work', () => {
     expect(second.body).toMatchObject({ totalCount: 2, items: [{ userId: ben.id }] })
   })
 
-  test('shows 20 unless told otherwise', async () => {
+  test('shows 20 by default', async () => {
     const ann = await aUser(app)
     const film = await aWork(app)
     for (let friends = 0; friends < 21; friends += 1) {

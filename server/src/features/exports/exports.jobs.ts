@@ -7,14 +7,14 @@ import { writeExport } from './archive/write-export.ts'
 const payload = z.object({ userId: z.int(), exportId: z.int() })
 
 /** The parts of the context that the jobs need. */
-type Workshop = Pick<Context, 'db' | 'clock' | 'files'>
+type ExportContext = Pick<Context, 'db' | 'clock' | 'files'>
 
 /** Creates the ZIP of a requested export. */
 export const writeExportJob = defineJob({
   name: 'export-write',
   payload,
   retries: 2,
-  run: (ctx: Workshop, name: z.output<typeof payload>, job) => writeExport(ctx, name, job),
+  run: (ctx: ExportContext, name: z.output<typeof payload>, job) => writeExport(ctx, name, job),
 })
 
 /** Removes expired exports. */
@@ -22,5 +22,5 @@ export const expireExportsJob = defineJob({
   name: 'exports-expire',
   payload: z.object({}),
   schedule: '25 * * * *',
-  run: (ctx: Workshop) => removeExpired(ctx),
+  run: (ctx: ExportContext) => removeExpired(ctx),
 })

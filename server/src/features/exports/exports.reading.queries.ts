@@ -8,14 +8,14 @@ type Exported<K extends keyof ExportDocument> = ExportDocument[K] extends (infer
   : TimesAsDates<ExportDocument[K]>
 
 /** A row with the numeric key that orders the pages. */
-type Keyed<T> = T & { key: number }
+type KeyedRow<T> = T & { key: number }
 
 const rowsAtOnce = 500
 
 /** All rows of a query, read page by page with keyset pagination. */
-async function* readOn<T>(
+async function* readPages<T>(
   handle: Handle,
-  select: (after: number) => RawBuilder<Keyed<T>>,
+  select: (after: number) => RawBuilder<KeyedRow<T>>,
 ): AsyncGenerator<T> {
   for (let after = -1; ;) {
     const { rows } = await select(after).execute(handle)
@@ -57,7 +57,7 @@ export async function findOwnProfile(
 }
 
 export function readReviews(handle: Handle, userId: number) {
-  return readOn<Exported<'reviews'>>(
+  return readPages<Exported<'reviews'>>(
     handle,
     (after) => sql`
       select reviews.id as key, reviews.id, ${work}, reviews.rating, review, spoiler,
@@ -71,7 +71,7 @@ export function readReviews(handle: Handle, userId: number) {
 }
 
 export function readMarks(handle: Handle, userId: number, table: 'engagements' | 'saved_works') {
-  return readOn<Exported<'engaged'>>(
+  return readPages<Exported<'engaged'>>(
     handle,
     (after) => sql`
       select work_id as key, ${work}, time_added as "timeAdded"
@@ -83,7 +83,7 @@ export function readMarks(handle: Handle, userId: number, table: 'engagements' |
 }
 
 export function readFavorites(handle: Handle, userId: number) {
-  return readOn<Exported<'favorites'>>(
+  return readPages<Exported<'favorites'>>(
     handle,
     (after) => sql`
       select work_id as key, ${work}, time_set as "timeSet"
@@ -97,7 +97,7 @@ export function readFavorites(handle: Handle, userId: number) {
 type ListRow = Omit<Exported<'lists'>, 'entries'> & { id: number }
 
 export function readLists(handle: Handle, userId: number) {
-  return readOn<ListRow>(
+  return readPages<ListRow>(
     handle,
     (after) => sql`
       select id as key, id, title, description, is_ranked as "isRanked",
@@ -109,7 +109,7 @@ export function readLists(handle: Handle, userId: number) {
 }
 
 export function readEntries(handle: Handle, listId: number) {
-  return readOn<TimesAsDates<ExportDocument['lists'][number]['entries'][number]>>(
+  return readPages<TimesAsDates<ExportDocument['lists'][number]['entries'][number]>>(
     handle,
     (after) => sql`
       select position as key, ${work}, time_added as "timeAdded"
@@ -121,7 +121,7 @@ export function readEntries(handle: Handle, listId: number) {
 }
 
 export function readComments(handle: Handle, userId: number) {
-  return readOn<Exported<'comments'>>(
+  return readPages<Exported<'comments'>>(
     handle,
     (after) => sql`
       select comments.id as key, review_id as "reviewId", ${work}, content,
@@ -136,7 +136,7 @@ export function readComments(handle: Handle, userId: number) {
 }
 
 export function readLikes(handle: Handle, userId: number) {
-  return readOn<Exported<'likes'>>(
+  return readPages<Exported<'likes'>>(
     handle,
     (after) => sql`
       select review_id as key, review_id as "reviewId", ${work}, time_liked as "timeLiked"
@@ -150,7 +150,7 @@ export function readLikes(handle: Handle, userId: number) {
 }
 
 export function readFriends(handle: Handle, userId: number) {
-  return readOn<Exported<'friends'>>(
+  return readPages<Exported<'friends'>>(
     handle,
     (after) => sql`
       select users.id as key, username, time_approved as "timeApproved"
@@ -190,7 +190,7 @@ export async function* readSeen(
   userId: number,
   medium: 'film' | 'book',
 ): AsyncGenerator<TabledWork> {
-  yield* readOn<TabledWork>(
+  yield* readPages<TabledWork>(
     handle,
     (after) => sql`
       select reviews.id as key, ${work}, reviews.rating, review, date_viewed as "dateViewed",
@@ -200,7 +200,7 @@ export async function* readSeen(
       order by reviews.id limit ${rowsAtOnce}
     `,
   )
-  yield* readOn<TabledWork>(
+  yield* readPages<TabledWork>(
     handle,
     (after) => sql`
       select work_id as key, ${work}, null as rating, null as review, null as "dateViewed",
@@ -216,7 +216,7 @@ export async function* readSeen(
 
 /** Works of a medium saved for later. */
 export function readSaved(handle: Handle, userId: number, medium: 'film' | 'book') {
-  return readOn<TabledWork>(
+  return readPages<TabledWork>(
     handle,
     (after) => sql`
       select work_id as key, ${work}, null as rating, null as review, null as "dateViewed",

@@ -10,7 +10,7 @@ function pairOf(oneId: number, otherId: number): { lower_id: number; higher_id: 
 }
 
 /** Whether a user exists; if so, locks it against deletion until the transaction ends. */
-export async function holdUser(handle: Handle, id: number): Promise<boolean> {
+export async function lockUser(handle: Handle, id: number): Promise<boolean> {
   const row = await handle
     .selectFrom('users')
     .select('id')

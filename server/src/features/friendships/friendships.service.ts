@@ -9,7 +9,7 @@ import { requireVisibleUser } from '../profiles/profiles.service.ts'
 import {
   deleteFriendship,
   findRequestStatus,
-  holdUser,
+  lockUser,
   listFriends,
   listPeople,
   listRequests,
@@ -32,7 +32,7 @@ export async function requestOrApprove(
   if (otherId === actor.id) throw invalidValue('otherId', 'You cannot befriend yourself')
   return transaction(ctx.db, async (tx) => {
     await keepUnblocked(tx, actor.id, otherId)
-    if (!(await holdUser(tx, otherId))) throw notFound('user')
+    if (!(await lockUser(tx, otherId))) throw notFound('user')
     const time = ctx.clock.now()
     const change = await upsertFriendship(tx, { fromId: actor.id, toId: otherId, time })
     const event = { actorId: actor.id, recipientId: otherId, time }
@@ -50,7 +50,7 @@ export async function endFriendshipWith(
   otherId: number,
 ): Promise<{ requestStatus: 'none' }> {
   return transaction(ctx.db, async (tx) => {
-    if (!(await holdUser(tx, otherId))) throw notFound('user')
+    if (!(await lockUser(tx, otherId))) throw notFound('user')
     await deleteFriendship(tx, actor.id, otherId)
     return { requestStatus: 'none' }
   })

@@ -47,8 +47,8 @@ describe('writing', () => {
         },
       ],
     })
-    const told = await app.ctx.db.selectFrom('notifications').selectAll().execute()
-    expect(told).toEqual([])
+    const notifications = await app.ctx.db.selectFrom('notifications').selectAll().execute()
+    expect(notifications).toEqual([])
   })
 
   test('writes nothing when the same files are imported again', async () => {

@@ -5,7 +5,7 @@ import { filesOf } from './contents.ts'
 import { clearPieces, endExport, insertPiece } from '../exports.queries.ts'
 import { zipOf } from './zip.ts'
 
-type Workshop = Pick<Context, 'db' | 'clock' | 'files'>
+type ExportContext = Pick<Context, 'db' | 'clock' | 'files'>
 
 interface ExportName {
   userId: number
@@ -16,7 +16,7 @@ const pieceBytes = 256 * 1024
 
 /** Writes the ZIP of an export in pieces and sets its final state. Every run starts from scratch. */
 export async function writeExport(
-  ctx: Workshop,
+  ctx: ExportContext,
   name: ExportName,
   job: Pick<RunningJob, 'assertLease' | 'signal' | 'isLast'>,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function writeExport(
 }
 
 async function writePieces(
-  ctx: Workshop,
+  ctx: ExportContext,
   name: ExportName,
   job: Pick<RunningJob, 'assertLease' | 'signal'>,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { listItemsOfLookUp, updateCandidates, updateItems } from '../plan/plan.q
 import {
   failOpenLookUps,
   listOpenLookUps,
-  type LookUpEnd,
+  type LookUpResult,
   type OpenLookUp,
   updateLookUp,
 } from './look-up.queries.ts'
@@ -16,8 +16,8 @@ import { loadExisting } from '../plan/existing-data.ts'
 import { lockImport } from '../imports.queries.ts'
 import { certainMatch, stateOf } from '../plan/item-state.ts'
 
-type Means = Pick<Context, 'db' | 'clock' | 'catalogue' | 'log'>
-type Life = Pick<RunningJob, 'assertLease' | 'signal'>
+type LookUpContext = Pick<Context, 'db' | 'clock' | 'catalogue' | 'log'>
+type JobLease = Pick<RunningJob, 'assertLease' | 'signal'>
 
 /** A turn in which a plan queries the sources. */
 export interface LookUpTurn {
@@ -43,15 +43,15 @@ const waitMax = 60 * minute
  * the next turn, or null at the end: all works are settled, the plan no longer waits, or no source answers.
  */
 export async function lookUpWorks(
-  ctx: Means,
+  ctx: LookUpContext,
   turn: LookUpTurn,
-  job: Life,
+  job: JobLease,
 ): Promise<(LookUpTurn & { afterSeconds: number }) | null> {
   const owner = { user_id: turn.userId, id: turn.importId }
-  const isMoved = await lookUpForAWhile(ctx, turn, job)
+  const hasProgress = await runTurn(ctx, turn, job)
   const mediums = ctx.catalogue.sources.flatMap((source) => source.mediums)
   const left = await listOpenLookUps(ctx.db, owner, { mediums, limit: 1 })
-  const idle = isMoved ? 0 : turn.idle + 1
+  const idle = hasProgress ? 0 : turn.idle + 1
   if (left.length > 0 && idle <= idleMax) {
     const afterSeconds = idle === 0 ? 0 : Math.min(minute * 2 ** (idle - 1), waitMax)
     return { ...turn, idle, afterSeconds }
@@ -61,23 +61,23 @@ export async function lookUpWorks(
 }
 
 /** Returns whether any look-up was settled or at least tried. */
-async function lookUpForAWhile(ctx: Means, turn: LookUpTurn, job: Life): Promise<boolean> {
+async function runTurn(ctx: LookUpContext, turn: LookUpTurn, job: JobLease): Promise<boolean> {
   const owner = { user_id: turn.userId, id: turn.importId }
   const end = performance.now() + turnMs
-  let isMoved = false
+  let hasProgress = false
   while (performance.now() < end) {
     job.signal.throwIfAborted()
     const mediums = await listAwakeMediums(ctx)
     const open = await listOpenLookUps(ctx.db, owner, { mediums, limit: askedAtOnce })
-    const moved = await Promise.all(open.map((one) => lookUp(ctx, turn, one, job)))
-    if (!moved.includes(true)) break
-    isMoved = true
+    const progress = await Promise.all(open.map((one) => lookUp(ctx, turn, one, job)))
+    if (!progress.includes(true)) break
+    hasProgress = true
   }
-  return isMoved
+  return hasProgress
 }
 
 /** Mediums with a source that can be queried now. */
-async function listAwakeMediums({ catalogue }: Means): Promise<Medium[]> {
+async function listAwakeMediums({ catalogue }: LookUpContext): Promise<Medium[]> {
   const health = await catalogue.health()
   const resting = new Set(health.filter(({ state }) => state === 'resting').map(({ name }) => name))
   return catalogue.sources.flatMap(({ name, mediums }) => (resting.has(name) ? [] : mediums))
@@ -85,25 +85,25 @@ async function listAwakeMediums({ catalogue }: Means): Promise<Medium[]> {
 
 /** Looks up one work. Returns false if no source could be queried now. */
 async function lookUp(
-  ctx: Means,
+  ctx: LookUpContext,
   { userId, importId }: LookUpTurn,
   one: OpenLookUp,
-  job: Life,
+  job: JobLease,
 ): Promise<boolean> {
   const owner = { user_id: userId, id: importId }
   const items = await listItemsOfLookUp(ctx.db, owner, one.position)
   const works = items.flatMap(({ item }) => (item.kind === 'work' ? item.work : []))
   const [work] = works
-  const told = work ? await querySources(ctx, work) : []
-  const end = endOf(one, told)
-  if (!end) return false
+  const outcomes = work ? await querySources(ctx, work) : []
+  const result = resultOf(one, outcomes)
+  if (!result) return false
   const candidates = await matchWorks(ctx.db, works)
   const found = new Map(items.map(({ position }, place) => [position, candidates[place] ?? []]))
   await transaction(ctx.db, async (tx) => {
     await job.assertLease(tx)
     const row = await lockImport(tx, userId, importId)
     if (row?.state !== 'planned') return
-    await updateLookUp(tx, row, end)
+    await updateLookUp(tx, row, result)
     const now = await listItemsOfLookUp(tx, row, one.position)
     const renewed = now.map((item) => ({ ...item, candidates: found.get(item.position) ?? [] }))
     await updateCandidates(tx, row, renewed)
@@ -123,10 +123,13 @@ async function lookUp(
 }
 
 /** Result of a look-up from the outcomes of its queries; undefined if no source could be queried. */
-function endOf({ position, tries }: OpenLookUp, told: readonly string[]): LookUpEnd | undefined {
-  const isAnswered = told.includes('answered')
-  if (told.every((one) => one === 'answered')) return { position, tries, outcome: 'answered' }
-  if (!isAnswered && !told.includes('failed')) return undefined
+function resultOf(
+  { position, tries }: OpenLookUp,
+  outcomes: readonly string[],
+): LookUpResult | undefined {
+  const isAnswered = outcomes.includes('answered')
+  if (outcomes.every((one) => one === 'answered')) return { position, tries, outcome: 'answered' }
+  if (!isAnswered && !outcomes.includes('failed')) return undefined
   if (tries + 1 < triesMax) return { position, tries: tries + 1, outcome: null }
   return { position, tries: tries + 1, outcome: isAnswered ? 'answered' : 'failed' }
 }

@@ -50,7 +50,7 @@ export async function listOpenLookUps(
   return rows
 }
 
-export interface LookUpEnd {
+export interface LookUpResult {
   position: number
   tries: number
   outcome: 'answered' | 'failed' | null
@@ -59,7 +59,7 @@ export interface LookUpEnd {
 export async function updateLookUp(
   tx: Tx,
   { user_id, id }: Owner,
-  { position, tries, outcome }: LookUpEnd,
+  { position, tries, outcome }: LookUpResult,
 ): Promise<void> {
   await tx
     .updateTable('import_look_ups')

@@ -61,7 +61,7 @@ export async function makePlan(
       }))
       await insertItems(tx, { user_id: actor.id, id }, items)
     }
-    await wantLookUps(ctx, tx, { user_id: actor.id, id }, [...new Set(lookUps.values())])
+    await enqueueLookUps(ctx, tx, { user_id: actor.id, id }, [...new Set(lookUps.values())])
     for (const { medley } of files) {
       if (medley) await insertProfile(tx, { user_id: actor.id, id }, medley.profile)
     }
@@ -71,7 +71,7 @@ export async function makePlan(
 }
 
 /** Enqueues the look-ups, which run in the background; the plan is usable before they end. */
-async function wantLookUps(
+async function enqueueLookUps(
   ctx: Context,
   tx: Tx,
   owner: { user_id: number; id: number },

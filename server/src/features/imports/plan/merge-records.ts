@@ -81,7 +81,7 @@ export function mergeRecords(source: ImportSource, records: readonly PlacedRecor
   }
   addEntries(item, records)
   addScores(item, records)
-  keepSeenWithoutScore(item)
+  turnUnscoredIntoEngaged(item)
   for (const [place, record] of records.entries()) addMarks(item, record, place)
   return item
 }
@@ -209,7 +209,7 @@ function placeOfScore(item: WorkItem, score: PlacedRecord): number {
 }
 
 /** Reviews need a score, so entries with neither score nor text become engaged marks. */
-function keepSeenWithoutScore(item: WorkItem): void {
+function turnUnscoredIntoEngaged(item: WorkItem): void {
   const kept = item.entries.filter(
     ({ rating, text, needsScore }) => rating !== null || text !== null || needsScore === true,
   )

@@ -22,7 +22,7 @@ export function decodeText(bytes: Buffer): string {
   if (encoding) return new TextDecoder(encoding).decode(bytes).toWellFormed().replaceAll('\0', '')
   if (bytes.includes(0)) throw new NotText(`It is no UTF-8 text. ${advice}`, 1)
   if (!isUtf8(bytes)) {
-    throw new UnreadableFile(`A letter is not in UTF-8. ${advice}`, firstOddLine(bytes))
+    throw new UnreadableFile(`A letter is not in UTF-8. ${advice}`, firstInvalidLine(bytes))
   }
   return bytes.toString('utf8').replace(/^\uFEFF/, '')
 }
@@ -40,7 +40,7 @@ function markedEncoding(bytes: Buffer): string | undefined {
   return undefined
 }
 
-function firstOddLine(bytes: Buffer): number {
+function firstInvalidLine(bytes: Buffer): number {
   let line = 1
   let start = 0
   for (;;) {

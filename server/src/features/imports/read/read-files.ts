@@ -61,7 +61,7 @@ function isUsed({ key, line }: SourceList, { records }: ReadFile): boolean {
 }
 
 /** Keeps only the document of a Medley export, because its tables repeat the same data. */
-function unlessTables(files: InputFile[]): InputFile[] {
+function omitTables(files: InputFile[]): InputFile[] {
   const document = files.find(({ name }) => name === documentName)
   const picture = files.find(({ name }) => name === pictureName)
   if (!document) return files.filter((file) => file !== picture)
@@ -75,7 +75,7 @@ async function unpackAll(uploads: readonly InputFile[]): Promise<InputFile[]> {
     const unpacked = isZip(upload.bytes) ? await unpack(upload) : [upload]
     for (const { bytes } of unpacked) bytesLeft -= bytes.length
     if (bytesLeft < 0) throw new UnreadableFile(`${upload.name}: It is too large when unpacked`)
-    files.push(...unlessTables(unpacked))
+    files.push(...omitTables(unpacked))
   }
   return files
 }
@@ -118,12 +118,12 @@ type Read = Omit<ReadFile, 'name'>
 async function readCsv(
   text: string,
   facts: FileFacts,
-  { rowsMax, content: told }: Omit<Reading, 'now'>,
+  { rowsMax, content: chosen }: Omit<Reading, 'now'>,
 ): Promise<Read> {
   const table = await readTable(text, rowsMax)
   const columns = new Set(table.header)
-  const reader = told
-    ? readerOfContent(told)
+  const reader = chosen
+    ? readerOfContent(chosen)
     : csvReaders.find((one) => one.recognises((name) => columns.has(name), facts))
   if (!reader) throw new UnreadableFile(unknownFileText, 1)
   const content: FileContent = await reader.read(table, facts)

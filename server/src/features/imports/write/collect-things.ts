@@ -4,7 +4,7 @@ import { importKey } from '../plan/plan-item.ts'
 import type { ItemState, PlannedItem } from '../plan/plan.queries.ts'
 import type { Things } from './write-things.ts'
 
-interface Circumstances {
+interface CollectOptions {
   /** Mediums of the works that exist. */
   mediums: ReadonlyMap<number, Medium>
   now: string
@@ -16,14 +16,14 @@ interface Circumstances {
 export function collectThings(
   items: readonly PlannedItem[],
   states: readonly ItemState[],
-  circumstances: Circumstances,
+  options: CollectOptions,
 ): Things {
   const things: Things = { reviews: [], engaged: [], saved: [] }
   for (const [place, { item }] of items.entries()) {
     const state = states[place]
-    const medium = circumstances.mediums.get(state?.workId ?? 0)
+    const medium = options.mediums.get(state?.workId ?? 0)
     if (item.kind !== 'work' || !state || medium === undefined || state.workId === null) continue
-    collectItem(things, item, state, { workId: state.workId, medium }, circumstances)
+    collectItem(things, item, state, { workId: state.workId, medium }, options)
   }
   return things
 }
@@ -33,7 +33,7 @@ function collectItem(
   item: WorkItem,
   { plannedOutcome: { reviews, engaged, saved } }: ItemState,
   work: { workId: number; medium: Medium },
-  { now, allSpoilers }: Circumstances,
+  { now, allSpoilers }: CollectOptions,
 ): void {
   for (const [place, entry] of item.entries.entries()) {
     const planned = reviews[place]

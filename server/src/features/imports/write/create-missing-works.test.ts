@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const time = '2024-02-03T04:05:06.789Z'
 
-const aTold = (title: string, more = {}) => ({
+const anExportedWork = (title: string, more = {}) => ({
   medium: 'book' as const,
   title: `${title} ${serial}`,
   releaseDate: '1971',
@@ -25,10 +25,10 @@ const aTold = (title: string, more = {}) => ({
   ...more,
 })
 
-type Told = ReturnType<typeof aTold>
+type ExportedWork = ReturnType<typeof anExportedWork>
 
 /** An export document in which all works are reviewed, and the last is saved for later. */
-function documentOf(works: readonly Told[]): { name: string; content: string } {
+function documentOf(works: readonly ExportedWork[]): { name: string; content: string } {
   const saved = works.at(-1)
   const document: ExportDocument = {
     format: 'medley',
@@ -64,7 +64,7 @@ function documentOf(works: readonly Told[]): { name: string; content: string } {
   return { name: 'medley.json', content: JSON.stringify(document) }
 }
 
-const worksOf = ({ title }: Told) =>
+const worksOf = ({ title }: ExportedWork) =>
   app.ctx.db
     .selectFrom('works')
     .select(['id', 'title', 'external_id'])
@@ -72,70 +72,70 @@ const worksOf = ({ title }: Told) =>
     .execute()
 
 test('adds works that exist only in a Medley export when the plan is written, not before', async () => {
-  const told = aTold('Salt')
-  const planned = await plan([documentOf([told])])
+  const exported = anExportedWork('Salt')
+  const planned = await plan([documentOf([exported])])
   expect(planned.rows).toMatchObject({ total: 2, new: 2 })
   expect(await itemsOf(planned)).toMatchObject([
     { outcome: 'new', question: null, addsWork: true, match: null, saved: 'new' },
   ])
-  expect(await worksOf(told)).toEqual([])
+  expect(await worksOf(exported)).toEqual([])
   await write(planned)
-  const [work] = await worksOf(told)
+  const [work] = await worksOf(exported)
   expect(await itemsOf(planned)).toMatchObject([
     { outcome: 'new', addsWork: false, match: { work: { id: work?.id }, reason: 'id' } },
   ])
-  expect((await everythingOf(self.me)).saved).toEqual([told.title])
+  expect((await everythingOf(self.me)).saved).toEqual([exported.title])
 })
 
 test('adds no works for discarded plans and skipped items', async () => {
-  const told = aTold('Brine')
-  const first = await plan([documentOf([told])])
+  const exported = anExportedWork('Brine')
+  const first = await plan([documentOf([exported])])
   await app.call(self.me, 'DELETE /v1/imports/{id}', pathOf(first))
-  const second = await plan([documentOf([told])])
+  const second = await plan([documentOf([exported])])
   const [item] = await itemsOf(second)
   const skipped = await decide(second, item, { action: 'skip' })
   expect(skipped.body).toMatchObject({ outcome: 'leftOut', addsWork: false })
   await write(second)
-  expect(await worksOf(told)).toEqual([])
+  expect(await worksOf(exported)).toEqual([])
   expect(await everythingOf(self.me)).toEqual(nothing)
 })
 
 test('writes nothing for the same file again, and keeps the work after an undo', async () => {
-  const told = aTold('Foam')
-  const written = await write(await plan([documentOf([told])]))
-  const again = await plan([documentOf([told])])
+  const exported = anExportedWork('Foam')
+  const written = await write(await plan([documentOf([exported])]))
+  const again = await plan([documentOf([exported])])
   expect(again.rows).toMatchObject({ total: 2, new: 0, here: 2 })
   expect(await undo(written)).toMatchObject({ state: 'undone', kept: 0 })
   expect(await everythingOf(self.me)).toEqual(nothing)
-  expect(await worksOf(told)).toHaveLength(1)
+  expect(await worksOf(exported)).toHaveLength(1)
 })
 
 test('does not add a work again that was added after planning', async () => {
-  const told = aTold('Spray')
-  const planned = await plan([documentOf([told])])
-  const { title, creators } = told
+  const exported = anExportedWork('Spray')
+  const planned = await plan([documentOf([exported])])
+  const { title, creators } = exported
   const work = await aWork(app, { medium: 'book', title, creators, releaseDate: '1971' })
   await write(planned)
-  expect(await worksOf(told)).toMatchObject([{ id: work.id }])
+  expect(await worksOf(exported)).toMatchObject([{ id: work.id }])
   expect((await everythingOf(self.me)).reviews).toMatchObject([{ title, rating: 7 }])
 })
 
 test('keeps two works with the same title and creator separate, also across chunks', async () => {
-  const told = aTold('Double')
-  const others = Array.from({ length: 250 }, (_, place) => aTold(`Other ${place}`))
-  const twin = { ...told, externalId: `twin-${serial}`, ids: {} }
-  await write(await plan([documentOf([told, ...others, { ...twin, ids: { isbn: '1' } }])]))
-  expect(await worksOf(told)).toHaveLength(2)
-  expect((await everythingOf(self.me)).saved).toEqual([told.title])
+  const exported = anExportedWork('Double')
+  const others = Array.from({ length: 250 }, (_, place) => anExportedWork(`Other ${place}`))
+  const twin = { ...exported, externalId: `twin-${serial}`, ids: {} }
+  await write(await plan([documentOf([exported, ...others, { ...twin, ids: { isbn: '1' } }])]))
+  expect(await worksOf(exported)).toHaveLength(2)
+  expect((await everythingOf(self.me)).saved).toEqual([exported.title])
 })
 
 test('adds no work if the member chooses another', async () => {
-  const told = aTold('Tide')
+  const exported = anExportedWork('Tide')
   const other = await aWork(app, { medium: 'book', title: `Ebb ${serial}` })
-  const planned = await plan([documentOf([told])])
+  const planned = await plan([documentOf([exported])])
   const [item] = await itemsOf(planned)
   await decide(planned, item, { action: 'choose', workId: other.id, medium: 'book' })
   await write(planned)
-  expect(await worksOf(told)).toEqual([])
+  expect(await worksOf(exported)).toEqual([])
   expect((await everythingOf(self.me)).saved).toEqual([other.title])
 })

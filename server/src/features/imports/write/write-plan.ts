@@ -54,7 +54,7 @@ async function writeNextItems(ctx: ImportDeps, tx: Tx, row: ImportRow): Promise<
   const items = await createWorksOfItems(tx, row, await listUnwrittenItems(tx, row, itemsAtOnce))
   const workIds = new Set(items.flatMap(({ workId }) => workId ?? []))
   const existing = await loadExisting(tx, row.user_id, [...workIds], row.lists)
-  const states = items.map((item) => stateOf(withoutGoneWork(item, existing), existing))
+  const states = items.map((item) => stateOf(resetIfWorkDeleted(item, existing), existing))
   const things = collectThings(items, states, {
     mediums: existing.mediums,
     now: ctx.clock.now().toISOString(),
@@ -68,6 +68,6 @@ async function writeNextItems(ctx: ImportDeps, tx: Tx, row: ImportRow): Promise<
 }
 
 /** Resets items whose work was deleted since the plan was made, so that they need a choice again. */
-function withoutGoneWork(item: PlannedItem, { mediums }: LoadedData): PlannedItem {
+function resetIfWorkDeleted(item: PlannedItem, { mediums }: LoadedData): PlannedItem {
   return item.match && !mediums.has(item.match.workId) ? { ...item, match: null } : item
 }

@@ -64,7 +64,7 @@ export async function readMedleyFile(
       item.listings.push({ list: key, place: index + 1, time: past(timeAdded), line })
     }
   }
-  content.leftOut.push(...leaveOthersOut(document, line))
+  content.leftOut.push(...leaveOutSharedData(document, line))
   const { firstName, lastName } = profile
   const medleyProfile = { firstName, lastName, picture: picture ?? null }
   return { ...content, medley: { items: [...items.values()], profile: medleyProfile } }
@@ -115,7 +115,7 @@ function toItem(key: string, facts: ExportedWork): MedleyItem {
 }
 
 /** Leaves out data that involves other people. */
-function leaveOthersOut({ comments, likes, friends }: ExportDocument, last: number) {
+function leaveOutSharedData({ comments, likes, friends }: ExportDocument, last: number) {
   const kinds = [
     [comments.length, 'Comments', 'The reviews that you wrote them under are not part of your ZIP'],
     [likes.length, 'Likes', 'The reviews that you liked are not part of your ZIP'],
