@@ -4,7 +4,7 @@ import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { isVisibleList } from '../lists/lists.visibility.ts'
 
-/** As much of a text as a description can hold. */
+/** The maximum length of text in a description. */
 const longestText = 2000
 
 export interface WorkRow {
@@ -36,7 +36,7 @@ export async function findWorkPage(
 export interface ReviewRow {
   id: number
   rating: number
-  /** Null where there is none, and where it contains spoilers. */
+  /** Null if there is none or it contains spoilers. */
   text: string | null
   spoiler: boolean
   time_posted: Date
@@ -51,7 +51,7 @@ export interface ReviewRow {
   poster_source: string | null
 }
 
-/** A review as a visitor sees it. A text with spoilers does not leave the database. */
+/** A review as visible to visitors. Text with spoilers never leaves the database. */
 export async function findReviewPage(handle: Handle, id: number): Promise<ReviewRow | undefined> {
   const { rows } = await sql<ReviewRow>`
     select reviews.id, reviews.rating, reviews.spoiler, reviews.time_posted,
@@ -73,7 +73,7 @@ export interface LinkedWorkRow {
   title: string
 }
 
-/** A work on a page that shows several. */
+/** A work on a page with several works. */
 export interface LeadingWorkRow extends LinkedWorkRow {
   creators: string[]
 }
@@ -89,7 +89,7 @@ export interface ListRow {
   works: LinkedWorkRow[]
 }
 
-/** A list that exists for visitors, with its first entries. */
+/** A list visible to visitors, with its first entries. */
 export async function findListPage(
   handle: Handle,
   id: number,

@@ -82,7 +82,7 @@ async function open(url: string, server = http): Promise<Page> {
 }
 
 describe('the page of a work', () => {
-  test('says what it is, by whom and how it is rated', async () => {
+  test('has its type, creators and rating', async () => {
     const film = await aWork(app, {
       title: 'The Long Tide',
       creators: ['Ida Marsh', 'Tom Fell'],
@@ -121,7 +121,7 @@ describe('the page of a work', () => {
     })
   })
 
-  test('has no average where nobody has rated it', async () => {
+  test('has no average without ratings', async () => {
     const book = await aWork(app, { medium: 'book', title: 'Unread' })
     const { data, meta } = await open(`/book/${book.id}-unread`)
     expect(data[0]).toMatchObject({ '@type': 'Book', author: [{ '@type': 'Person' }] })
@@ -140,7 +140,7 @@ describe('the page of a work', () => {
     expect((await open(`/${medium}/${work.id}`)).data[0]).toMatchObject({ '@type': type })
   })
 
-  test('has the words of its description and the one address, whatever the slug', async () => {
+  test('has the text of its description and the canonical URL, for any slug', async () => {
     const work = await aWork(app, {
       title: 'Łódź & Mär',
       description: `<p>Two <i>cities</i> &amp; a river. ${'word '.repeat(80)}</p>`,
@@ -151,7 +151,7 @@ describe('the page of a work', () => {
     expect(page.meta['description']?.length).toBeLessThanOrEqual(200)
   })
 
-  test('shows its poster only by an address that others can load', async () => {
+  test('links its poster only by a public URL', async () => {
     const work = await aWork(app)
     const poster = 'https://pictures.example/a.jpg?x=1&y=2'
     await app.ctx.db
@@ -162,7 +162,7 @@ describe('the page of a work', () => {
     expect((await open(`/film/${work.id}`)).meta['og:image']).toBe(poster)
   })
 
-  test('shows its content to visitors before the app runs, and none to members', async () => {
+  test('has content before the app runs for visitors, but not for members', async () => {
     const film = await aWork(app, { title: hostile })
     const page = await open(`/film/${film.id}`)
     expect(page.content).toMatch(/^<main data-served>.*<\/main>$/s)
@@ -176,11 +176,11 @@ describe('the page of a work', () => {
     expect(body).toContain('<div id="root"></div>')
   })
 
-  test('that is missing has no content', async () => {
+  test('has no content if the work does not exist', async () => {
     expect((await open('/film/999999')).content).toBe('')
   })
 
-  test('keeps hostile titles, names and descriptions as text', async () => {
+  test('escapes hostile titles, names and descriptions', async () => {
     const work = await aWork(app, { title: hostile, creators: [hostile], description: hostile })
     const page = await open(`/film/${work.id}`)
     expect(page.title).toBe(`${hostile} · Medley`)
@@ -216,7 +216,7 @@ describe('the page of a review', () => {
     })
   })
 
-  test('with spoilers says so and nothing of its text', async () => {
+  test('with spoilers has a notice instead of its text', async () => {
     const by = await aUser(app, { username: 'teller' })
     const of = await aWork(app, { title: 'The Butler' })
     const { id } = await aReview(app, { by, of, rating: 4, review: 'It was him', spoiler: true })
@@ -227,7 +227,7 @@ describe('the page of a review', () => {
     expect(page.html).not.toContain('It was him')
   })
 
-  test('keeps hostile words as text', async () => {
+  test('escapes hostile text', async () => {
     const { id } = await aReview(app, { review: hostile })
     const page = await open(`/review/${id}`)
     expect(page.html).not.toContain('<img')
@@ -236,7 +236,7 @@ describe('the page of a review', () => {
 })
 
 describe('the page of a person', () => {
-  test('has their name, in the spelling they chose', async () => {
+  test('has their name as they spell it', async () => {
     await aUser(app, { username: 'Tom.Fell', firstName: 'Tom', lastName: hostile })
     const page = await open('/profile/tom.fell')
     expect(page.title).toBe(`Tom ${hostile} · Medley`)
@@ -249,7 +249,7 @@ describe('the page of a person', () => {
     expect(page.html).not.toContain('<img')
   })
 
-  test('shows the picture by its address', async () => {
+  test('links the picture', async () => {
     const { id } = await aUser(app, { username: 'pictured' })
     const key = `${'a'.repeat(32)}.webp`
     await app.ctx.db
@@ -261,7 +261,7 @@ describe('the page of a person', () => {
     expect(meta['og:image']).toBe(app.ctx.files.url(key))
   })
 
-  test('with lists is called after the person', async () => {
+  test('with lists has the person’s name in its title', async () => {
     await aUser(app, { username: 'lister' })
     const page = await open('/u/lister/lists')
     expect(page).toMatchObject({ status: 200, title: "lister's Lists · Medley" })
@@ -288,7 +288,7 @@ describe('the page of a list', () => {
     })
   })
 
-  test('that is private is as unknown as one that does not exist', async () => {
+  test('that is private equals one that does not exist', async () => {
     const list = await aList(app, { title: 'Secret plans', isPrivate: true })
     const page = await open(`/u/somebody/lists/${list.id}`)
     const other = await open('/u/somebody/lists/999999')
@@ -314,7 +314,7 @@ test('explore names the works with the largest audience', async () => {
   expect(JSON.stringify(list)).toContain(`/podcast/${work.id}-harbour-talk`)
 })
 
-test('the start says what the product is', async () => {
+test('the landing page describes the product', async () => {
   const page = await open('/')
   expect(page.title).toBe('Medley: films, TV shows, books, albums and podcasts, with friends')
   expect(page.canonical).toBe('https://medley.example/')
@@ -342,7 +342,7 @@ test.each([
   '/reset-password/1',
   '/explore/opera',
   '/nowhere',
-])('%s is not found, and not to be found', async (url) => {
+])('%s is not found and not indexed', async (url) => {
   const page = await open(url)
   expect(page).toMatchObject({ status: 404, title: 'Page Not Found · Medley', data: [] })
   expect(page.meta['robots']).toBe('noindex')
@@ -350,7 +350,7 @@ test.each([
   expect(page.html).toContain('<div id="root"></div>')
 })
 
-test('a work is found under its own medium only', async () => {
+test('a work exists under its own medium only', async () => {
   const work = await aWork(app, { medium: 'album' })
   expect((await open(`/film/${work.id}`)).status).toBe(404)
 })
@@ -362,20 +362,20 @@ test.each([
   ['/login', 'Login · Medley'],
   ['/unsubscribe/secret-token', 'Unsubscribe · Medley'],
   ['/reset-password/3/secret-token', 'Set a new password · Medley'],
-])('%s is nothing to find by a search', async (url, title) => {
+])('%s is not indexed', async (url, title) => {
   const page = await open(url)
   expect(page).toMatchObject({ status: 200, title, canonical: undefined, data: [] })
   expect(page.meta).toMatchObject({ robots: 'noindex', description: 'As built.' })
   expect(page.html).not.toContain('secret-token')
 })
 
-test('an address with a token is told to nobody', async () => {
+test('a page with a token in its URL sends no referrer', async () => {
   const url = '/reset-password/3/secret-token'
   const { headers } = await http.inject({ method: 'GET', url, headers: { accept: 'text/html' } })
   expect(headers['referrer-policy']).toBe('no-referrer')
 })
 
-test('a database that fails leaves the page as it was built', async () => {
+test('the page is served as built if the database fails', async () => {
   const failing = new Proxy(app.ctx.db, {
     get: () => () => {
       throw new Error('The database is away')
@@ -388,7 +388,7 @@ test('a database that fails leaves the page as it was built', async () => {
   await broken.close()
 })
 
-test('a database that lets wait does not let the page wait', async () => {
+test('a slow database does not delay the page', async () => {
   const work = await aWork(app)
   const holding = await app.ctx.db.startTransaction().execute()
   try {

@@ -12,12 +12,12 @@ import { writeRobots } from './crawlers/robots.ts'
 import { describePage } from './pages.service.ts'
 import { openSitemap, writeSitemapIndex } from './crawlers/sitemap.ts'
 
-/** A page is served plain rather than later than this. */
+/** Time after which a page is served without content. */
 const longestWaitMs = 500
-/** More pages than these do not wait for the database at once. */
+/** The maximum number of pages concurrently waiting for the database. */
 const mostAtOnce = 50
 
-/** The web app of a build, with what its pages say before it runs. */
+/** A build of the web app, with the content of its pages before it runs. */
 export function webApp(ctx: Context, site: Site, folder: URL): WebApp {
   const operator = `<script type="application/json" id="operator">${escapeJson(site.operator)}</script>`
   return { folder, everywhere: operator, describe: pageDescriber(ctx, site.url) }
@@ -25,7 +25,7 @@ export function webApp(ctx: Context, site: Site, folder: URL): WebApp {
 
 const cachedForAnHour = 'public, max-age=3600'
 
-/** `/robots.txt`, `/sitemap.xml` and its parts: what crawlers ask for. */
+/** `/robots.txt`, `/sitemap.xml` and its parts, for crawlers. */
 export function serveCrawlers(app: FastifyInstance, ctx: Context, { url }: Site): void {
   app.get('/robots.txt', async (_, reply) =>
     reply
@@ -50,7 +50,7 @@ export function serveCrawlers(app: FastifyInstance, ctx: Context, { url }: Site)
   })
 }
 
-/** `/og/{medium}/{id}.png`: the picture that link previews show of a work without a poster. */
+/** `/og/{medium}/{id}.png`: the link preview picture of a work without a poster. */
 export function serveCards(app: FastifyInstance, ctx: Context): void {
   const cardOf = createCards(ctx)
   app.get<{ Params: { medium: string; file: string } }>(
@@ -66,8 +66,8 @@ export function serveCards(app: FastifyInstance, ctx: Context): void {
 }
 
 /**
- * Describes the page at a path for a visitor; null where the database fails, is slow, or is asked too
- * much already. `origin` is the address of the site, without a slash at its end.
+ * Describes the page at a path for a visitor; null if the database fails, is slow or is overloaded.
+ * `origin` is the site's URL without a trailing slash.
  */
 function pageDescriber(ctx: Context, origin: string): WebApp['describe'] {
   let underWay = 0

@@ -68,7 +68,7 @@ const described: Partial<Record<ScreenPath, Describe>> = {
   },
 }
 
-/** Pages of a person that are open to visitors but are nothing to find by a search. */
+/** Pages of a person that visitors can open but search engines must not index. */
 const personal: readonly ScreenPath[] = [
   '/:username/contacts',
   '/u/:username/saved-for-later',
@@ -78,8 +78,8 @@ const personal: readonly ScreenPath[] = [
 const missing: PageFacts = { status: 404, title: titleAt('*'), shared: null }
 
 /**
- * What a visitor may learn of a page before the app runs, in one statement. What a visitor may not
- * see, and what does not exist, is not found alike. Takes the path of the address bar.
+ * The data of a page for a visitor before the app runs, read in one statement. Hidden and missing
+ * things are both not found. Takes the path from the address bar.
  */
 export async function describePage(
   ctx: Context,
@@ -117,7 +117,7 @@ function mediumIn(params: Params): Medium {
   return medium
 }
 
-/** The id that a text names, or null where no row can have it. */
+/** Parses an id; null if no row can have it. */
 function idIn(text = ''): number | null {
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
   return id >= 1 && id <= largestId ? id : null

@@ -4,7 +4,7 @@ import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { isVisibleList } from '../lists/lists.visibility.ts'
 
-/** Which rows: those with ids above `after`, up to `last`, the lowest first. */
+/** The range of rows: ids above `after` up to `last`, in ascending order. */
 export interface IdRange {
   after: number
   last: number
@@ -18,7 +18,7 @@ export interface Highest {
   lists: number
 }
 
-/** The highest id of each table that pages are made of; 0 for an empty one. */
+/** The highest id of each table with pages; 0 if empty. */
 export async function findHighestIds(handle: Handle): Promise<Highest> {
   const { rows } = await sql<Highest>`
     select
@@ -37,7 +37,7 @@ interface WorkLine {
   time: Date
 }
 
-/** Works with the time of their latest review, or of their data where there is none. */
+/** Works with the time of their latest review, or of their data if there is none. */
 export async function listWorkLines(
   handle: Handle,
   { after, last, limit }: IdRange,
@@ -55,7 +55,7 @@ export async function listWorkLines(
   return rows
 }
 
-/** Reviews that have a text. */
+/** Reviews with text. */
 export async function listReviewLines(
   handle: Handle,
   { after, last, limit }: IdRange,
@@ -86,7 +86,7 @@ export async function listPersonLines(
   return rows
 }
 
-/** Lists that exist for visitors. */
+/** Lists visible to visitors. */
 export async function listListLines(
   handle: Handle,
   { after, last, limit }: IdRange,

@@ -25,11 +25,11 @@ import {
 import { enumerate, oneLine, shorten, wordsOf } from './document/text.ts'
 import { countText, mediumWords, ratingText, titleText } from './document/words.ts'
 
-/** The title of a page and what is shared of it; `origin` is the address of the site. */
+/** The title and shared facts of a page; `origin` is the site's URL. */
 export interface PageView {
   title: string
   shared: SharedFacts
-  /** HTML of its first sight; see PageFacts. */
+  /** HTML shown until the app renders; see PageFacts. */
   content?: string
 }
 
@@ -50,7 +50,7 @@ export function landingView(origin: string): PageView {
   }
 }
 
-/** A page of text that never changes. */
+/** A page with constant text. */
 export function textPageView(title: string, path: string, description: string): PageView {
   const shared = { canonical: path, description, type: 'website', image: null, data: [] }
   return { title, shared }
@@ -132,7 +132,7 @@ function workSentence({ medium, creators, release_date, rating, review_count }: 
   ].join('')
 }
 
-/** The poster of a work, or the card that is drawn where there is none. */
+/** The poster of a work, or a drawn card if there is none. */
 function pictureOf(
   origin: string,
   { id, medium, title, poster_source }: Pick<WorkRow, 'id' | 'medium' | 'title' | 'poster_source'>,
@@ -143,7 +143,7 @@ function pictureOf(
   return { url: `${origin}/og/${medium}/${id}.png`, alt: `${title} on ${productName}`, ...cardSize }
 }
 
-/** An address of a picture that others can load, too. */
+/** A picture URL that is publicly accessible. */
 function imageOf(source: string | null): string | undefined {
   return source !== null && /^https?:\/\//.test(source) ? source : undefined
 }
@@ -189,7 +189,7 @@ export interface PersonRow {
   username: string
   first_name: string | null
   last_name: string | null
-  /** An address, not a key. */
+  /** A URL, not a key. */
   profile_picture: string | null
 }
 

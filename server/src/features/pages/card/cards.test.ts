@@ -36,7 +36,7 @@ afterAll(async () => {
 const get = (url: string, accept = 'image/*') =>
   http.inject({ method: 'GET', url, headers: { accept } })
 
-test('a work without a poster is shown by a card, with its rating', async () => {
+test('a work without a poster gets a card with its rating', async () => {
   const work = await aWork(app, { title: 'A & B <i> "C"', creators: ['七人', 'Ida'] })
   const before = await get(`/og/film/${work.id}.png`)
   expect(before.statusCode).toBe(200)
@@ -50,7 +50,7 @@ test('a work without a poster is shown by a card, with its rating', async () => 
   expect(after.rawPayload.equals(before.rawPayload)).toBe(false)
 })
 
-test('its page names the card', async () => {
+test('its page links the card', async () => {
   const work = await aWork(app, { title: 'Named' })
   const { body } = await get(`/film/${work.id}`, 'text/html')
   const address = `https://medley.example/og/film/${work.id}.png`
@@ -59,7 +59,7 @@ test('its page names the card', async () => {
   expect(body).toContain('<meta name="twitter:card" content="summary_large_image">')
 })
 
-test('a title that the font cannot show has no card', async () => {
+test('a title with characters missing from the font gets no card', async () => {
   const work = await aWork(app, { title: '七人の侍' })
   expect((await get(`/og/film/${work.id}.png`)).statusCode).toBe(404)
   expect((await get(`/film/${work.id}`, 'text/html')).body).not.toContain('og:image')

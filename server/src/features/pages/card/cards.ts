@@ -8,13 +8,13 @@ import { mediumWords } from '../document/words.ts'
 const kept = 64
 const mostAtOnce = 8
 
-/** Draws the cards of works, and keeps the last few: a shared link is asked for many times at once. */
+/** Draws work cards and caches the last few: a shared link is requested many times within seconds. */
 export function createCards(ctx: Context): (medium: string, id: number) => Promise<Buffer> {
   const cards = new Map<string, Promise<Buffer>>()
   let underWay = 0
 
   async function draw(...[card]: Parameters<typeof drawCard>): Promise<Buffer> {
-    // Drawing takes the processor from everybody else.
+    // Drawing is CPU-bound and delays all other requests.
     if (underWay >= mostAtOnce) throw new AppError('rate_limited')
     underWay += 1
     try {

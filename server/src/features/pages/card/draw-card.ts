@@ -6,13 +6,13 @@ import { escapeHtml } from '../document/head.ts'
 import { enumerate, oneLine, shorten } from '../document/text.ts'
 import { ratingText } from '../document/words.ts'
 
-/** What a picture of a link preview shows in place of a poster. */
+/** The content of a link preview picture for a work without a poster. */
 export interface Card {
   /** Film, Book … */
   kind: string
   title: string
   creators: readonly string[]
-  /** 0 to 10, or null where nobody has rated it. */
+  /** 0 to 10, or null without ratings. */
   rating: number | null
 }
 
@@ -29,12 +29,12 @@ const textWidth = 700
 const font = fileURLToPath(paths.cardFont)
 const family = 'Newsreader 16pt'
 
-/** Whether the font has every sign of a text; a title in another script gets no picture. */
+/** Whether the font has every character of a text; a title in another script gets no picture. */
 export function isDrawable(text: string): boolean {
   return /^[ -~\u00A1-\u00FF–—‘’‚“”„•…‹›]+$/.test(oneLine(text))
 }
 
-/** Draws a card as PNG. The title must be drawable; of the creators those are shown that are. */
+/** Draws a card as PNG. The title must be drawable; creators that are not are left out. */
 export async function drawCard({ kind, title, creators, rating }: Card): Promise<Buffer> {
   const heading = await drawText(shorten(title, 90), { size: sizeOf(title), colour: ink })
   const names = creators.filter(isDrawable).slice(0, 3)

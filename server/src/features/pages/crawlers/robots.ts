@@ -1,4 +1,4 @@
-/** Addresses that hold a secret. All else may be fetched, since crawlers run the app, too. */
+/** Paths that contain a secret. Everything else is allowed, because crawlers run the app, too. */
 const closed = ['/reset-password/', '/unsubscribe/']
 
 /** The robots.txt of the site at `origin`. */

@@ -44,7 +44,7 @@ async function addressesIn(name: string): Promise<string[]> {
   return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
 }
 
-test('robots.txt names the sitemap', async () => {
+test('robots.txt links the sitemap', async () => {
   const { body, headers } = await get('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toContain('Sitemap: https://medley.example/sitemap.xml\n')
@@ -63,13 +63,13 @@ test('the index lists the parts, works with reviews first', async () => {
   ])
 })
 
-test('the pages that are always there are listed', async () => {
+test('lists the static pages', async () => {
   expect(await addressesIn('pages')).toEqual(
     expect.arrayContaining(['https://medley.example/', 'https://medley.example/explore/tvShow']),
   )
 })
 
-test('a work stands in one part: that of the reviewed ones or the other', async () => {
+test('lists a work in one part only: reviewed or other works', async () => {
   const rated = await aWork(app, { title: 'Rock & <Roll>' })
   const quiet = await aWork(app, { title: 'Quiet' })
   await aReview(app, { of: rated, timePosted: '2026-03-01T10:00:00Z' })
@@ -85,7 +85,7 @@ test('a work stands in one part: that of the reviewed ones or the other', async 
   )
 })
 
-test('reviews with a text and their authors are listed, others are not', async () => {
+test('lists only reviews with text, and their authors', async () => {
   const writer = await aUser(app, { username: 'writer' })
   const reader = await aUser(app, { username: 'reader' })
   const written = await aReview(app, { by: writer, review: 'Good.' })
@@ -98,7 +98,7 @@ test('reviews with a text and their authors are listed, others are not', async (
   expect(people).not.toContain(`https://medley.example/profile/${reader.username}`)
 })
 
-test('private lists are not listed', async () => {
+test('leaves out private lists', async () => {
   const by = await aUser(app, { username: 'curator' })
   const open = await aList(app, { by })
   const hidden = await aList(app, { by, isPrivate: true })
@@ -107,7 +107,7 @@ test('private lists are not listed', async () => {
   expect(lists).not.toContain(`https://medley.example/u/curator/lists/${hidden.id}`)
 })
 
-test('more works than are read at once are all there, each once', async () => {
+test('lists each work once when there are more than one batch', async () => {
   await sql`
     insert into works (medium, title, source, external_id, time_fetched)
     select 'book', 'Volume ' || n, 'shelf', 'v' || n, now() from generate_series(1, 4500) as n

@@ -13,7 +13,7 @@ import {
   listWorkLines,
 } from '../pages.sitemap.queries.ts'
 
-/** More addresses than these one file may not have; a part holds the rows of as many ids. */
+/** The URL limit of one sitemap file; a part covers this many ids. */
 const idsInPart = 50_000
 const rowsAtOnce = 2_000
 
@@ -28,7 +28,7 @@ interface Part {
   list(handle: Handle, range: IdRange): Promise<Line[]>
 }
 
-/** What sitemaps list, works with reviews first. */
+/** The contents of sitemaps, works with reviews first. */
 const parts: Record<string, Part> = {
   'reviewed-works': { table: 'works', list: (handle, range) => listWorks(handle, range, true) },
   works: { table: 'works', list: (handle, range) => listWorks(handle, range, false) },
@@ -69,7 +69,7 @@ async function listWorks(handle: Handle, range: IdRange, reviewed: boolean): Pro
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** The sitemap of sitemaps. */
+/** The sitemap index. */
 export async function writeSitemapIndex(ctx: Context, origin: string): Promise<string> {
   const highest = await findHighestIds(ctx.db)
   const names = Object.entries(parts).flatMap(([name, { table }]) =>
@@ -84,8 +84,8 @@ export async function writeSitemapIndex(ctx: Context, origin: string): Promise<s
 const partCount = (highestId: number): number => Math.ceil(highestId / idsInPart)
 
 /**
- * The sitemap of a name from the index, piece by piece; undefined where there is none of that name. It
- * reads the database as fast as it is taken.
+ * The sitemap with a name from the index, as a stream; undefined if there is none. Reads the database
+ * only as fast as the stream is consumed.
  */
 export async function openSitemap(
   ctx: Context,

@@ -49,15 +49,15 @@ const list = {
   works: [{ id: 7, medium: 'book' as const, title: 'The Long Tide' }],
 }
 
-describe('the content of a page before the app', () => {
-  test('of the landing page leads to both ways in', () => {
+describe('the page content before the app runs', () => {
+  test('of the landing page links to login and registration', () => {
     const html = landingContent()
     expect(html).toContain('<h1>The films, shows, books, albums and podcasts of your life')
     expect(html).toMatch(/<a [^>]*href="\/create-account">Create Account<\/a>/)
     expect(html).toMatch(/<a [^>]*href="\/login">Login<\/a>/)
   })
 
-  test('of a work says title, creators, date and description', () => {
+  test('of a work has title, creators, date and description', () => {
     const html = workContent(work)
     expect(html).toContain('<h1>The Long Tide</h1>')
     expect(html).toContain('<dt>Authors</dt><dd>Ida Marsh, Tom Fell</dd>')
@@ -65,12 +65,12 @@ describe('the content of a page before the app', () => {
     expect(html).toContain('>Two keepers &amp; a lamp .</p>')
   })
 
-  test('of a work leaves out what is not known', () => {
+  test('of a work leaves out unknown facts', () => {
     const html = workContent({ ...work, creators: [], release_date: null, description: null })
     expect(html).toContain('<dl></dl>')
   })
 
-  test('of explore links the works, in their order, and says who made them', () => {
+  test('of explore links the works in order, with their creators', () => {
     const second = { id: 9, medium: 'book' as const, title: 'Élan', creators: [] }
     const html = exploreContent('book', [{ ...work, creators: ['Ida Marsh', 'Tom Fell'] }, second])
     expect(html).toContain('<span>Ida Marsh, Tom Fell</span>')
@@ -81,7 +81,7 @@ describe('the content of a page before the app', () => {
     ])
   })
 
-  test('of a review says work, author and text', () => {
+  test('of a review has work, author and text', () => {
     const html = reviewContent(review)
     expect(html).toContain('<a href="/book/7-the-long-tide">The Long Tide</a>')
     expect(html).toContain('<p>Author: Ida Marsh</p>')
@@ -90,12 +90,12 @@ describe('the content of a page before the app', () => {
     expect(html).toContain('>A slow wonder.</p>')
   })
 
-  test('of a review breaks its lines where the author did', () => {
+  test("of a review keeps the author's line breaks", () => {
     const html = reviewContent({ ...review, text: 'One.\r\n\n\nTwo <b>.\nThree. ' })
     expect(html).toContain('>One.<br /><br />Two &lt;b&gt;.<br />Three.</p>')
   })
 
-  test('leaves the place of a cover in the shape of its medium', () => {
+  test("reserves the space of a cover in its medium's shape", () => {
     const album = { ...work, medium: 'album' as const }
     expect(workContent(work)).not.toContain('boot-square')
     expect(workContent(album)).toContain('boot-square')
@@ -104,18 +104,18 @@ describe('the content of a page before the app', () => {
     expect(listContent({ ...list, works: [album] })).toContain('boot-square')
   })
 
-  test('of a review never gives a spoiler away, whatever the row holds', () => {
+  test('of a review never contains a spoiler, even if the row does', () => {
     const html = reviewContent({ ...review, spoiler: true, text: 'The butler did it.' })
     expect(html).not.toContain('butler')
     expect(html).toContain('contains spoilers')
   })
 
-  test('of a profile says name and username', () => {
+  test('of a profile has name and username', () => {
     const html = profileContent({ username: 'ann', first_name: 'Ann', last_name: null })
     expect(html).toContain('<h1>Ann</h1><p>@ann</p>')
   })
 
-  test('of lists says whose they are', () => {
+  test('of lists names their owner', () => {
     const html = listsContent({ username: 'ann', first_name: 'Ann', last_name: null })
     expect(html).toContain("<h1>Ann's Lists</h1>")
     expect(html).toContain('<a href="/profile/ann">@ann</a>')
@@ -140,7 +140,7 @@ describe('the content of a page before the app', () => {
       listsContent({ username: 'ann', first_name: hostile, last_name: null }),
     ],
     ['a list', listContent({ ...list, description: hostile })],
-  ])('holds %s as text', (_, html) => {
+  ])('escapes %s as text', (_, html) => {
     expect(html).toContain(escaped)
     expect(html).not.toContain('<img')
     expect(html.match(/<h1/g)).toHaveLength(1)

@@ -14,19 +14,19 @@ import { linesOf, shorten, wordsOf } from './text.ts'
 import { titleText } from './words.ts'
 
 /*
- * What stands on a page until the app draws it: its first sight as HTML, in the same place and type
+ * HTML shown until the app renders, in the same position and type as the app's
  * (`web/src/theme/boot.css`). People without scripts and crawlers read it, too.
  */
 
 const longestText = 700
 
-/** A piece of HTML; only `html` below makes it. */
+/** A piece of HTML; only `html` below creates it. */
 type Html = string & { readonly html: unique symbol }
 
-/** Takes texts and pieces into HTML: what is not a piece is escaped. Line ends of its own fall away. */
+/** Builds HTML from texts and pieces: everything except pieces is escaped. Line breaks in the template are removed. */
 function html(parts: TemplateStringsArray, ...values: readonly (string | Html[])[]): Html {
   const written = values.map((value) => (Array.isArray(value) ? value.join('') : escapeHtml(value)))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where HTML is made
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only place that creates HTML
   return String.raw(
     { raw: parts.map((part) => part.replaceAll(/\s*\n\s*/g, '')) },
     ...written,
@@ -64,7 +64,7 @@ export function exploreContent(medium: Medium, works: readonly LeadingWorkRow[])
   return pageOf([html`<h1 class="boot-heading">${mediumPlurals[medium]}</h1>`, grid])
 }
 
-/** The class of a cover's place: films, shows and books are tall. */
+/** The class of a cover's placeholder: films, shows and books are tall. */
 const coverOf = (medium: Medium): string =>
   medium === 'album' || medium === 'podcast' ? 'boot-square' : ''
 
@@ -130,7 +130,7 @@ export function reviewContent(row: ReviewRow): string {
   ])
 }
 
-/** The lines of a text, as its author broke them. */
+/** The lines of a text, with the author's line breaks. */
 const brokenLines = (text: string): Html[] =>
   linesOf(text, longestText).map((words, at) => (at === 0 ? html`${words}` : html`<br />${words}`))
 

@@ -1,20 +1,20 @@
-/** What the server knows about a page before any script has run. */
+/** The server's data for a page before any script runs. */
 export interface PageFacts {
   status: 200 | 404
   title: string
-  /** For search engines and link previews; null keeps the page out of both. */
+  /** For search engines and link previews; null excludes the page from both. */
   shared: SharedFacts | null
-  /** HTML of what stands on the page until the app draws it. */
+  /** HTML shown until the app renders. */
   content?: string
-  /** The first calls of the API that the app makes there for a visitor, to the letter. */
+  /** The exact URLs of the first API calls that the app makes on this page for a visitor. */
   requests?: readonly string[]
 }
 
 export interface SharedFacts {
-  /** The one path of the page. */
+  /** The canonical path of the page. */
   canonical: string
   description: string
-  /** Its type for Open Graph. */
+  /** Its Open Graph type. */
   type: string
   image: { url: string; alt: string; width?: number; height?: number } | null
   /** schema.org objects. */

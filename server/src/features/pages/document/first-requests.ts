@@ -3,8 +3,8 @@ import { mediums } from '@medley/contract/medium'
 import { type Place, workIdOf } from '@medley/contract/route-table'
 
 /**
- * The calls that the app makes first for a visitor at a place. The browser uses an answer that it has
- * fetched in advance only for the very same address, so these are written as the app writes them.
+ * The first calls that the app makes for a visitor on a page. The browser uses a preloaded response
+ * only for the identical URL, so these must match the app's to the letter.
  */
 export function firstRequests({ path, params }: Place): string[] {
   const { medium = '', workId = '', username = '' } = params

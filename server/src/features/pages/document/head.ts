@@ -9,12 +9,12 @@ const names: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** A text for the content of an element or a quoted attribute. */
+/** Escapes text for element content or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return oneLine(text).replaceAll(/[&<>"']/g, (sign) => names[sign] ?? '')
 }
 
-/** JSON for the inside of a script element: nothing in it can end the element or start another. */
+/** JSON for a script element, escaped so that it cannot close the element or open another. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,
@@ -27,7 +27,7 @@ const named = (name: string, content: string) =>
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`
 
-/** The tags of a page for search engines and link previews. Addresses are made absolute by `origin`. */
+/** The tags of a page for search engines and link previews. `origin` makes URLs absolute. */
 export function writeHead(facts: PageFacts, origin: string, siteName: string): string {
   const requests = (facts.requests ?? []).map(
     (path) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(path)}">`,

@@ -5,7 +5,7 @@ import type { LinkedWorkRow } from '../pages.queries.ts'
 import { oneLine } from './text.ts'
 import { titleText } from './words.ts'
 
-/** Objects of schema.org. `origin` is the address of the site, without a slash at its end. */
+/** schema.org objects. `origin` is the site's URL without a trailing slash. */
 
 const context = { '@context': 'https://schema.org' }
 const scale = { bestRating: 10, worstRating: 0 }
@@ -26,7 +26,7 @@ const creatorProperties: Record<Medium, string> = {
   podcast: 'publisher',
 }
 
-/** An album may be by a group as well as by a person, and podcasts are published by firms. */
+/** An album's artist may be a group or a person, and podcast publishers are companies. */
 const creatorTypes: Record<Medium, string> = {
   film: 'Person',
   tvShow: 'Person',
@@ -52,7 +52,7 @@ interface WorkDetails {
   reviewCount?: number
 }
 
-/** A work as far as it is known; an average only where somebody has rated it. */
+/** A work with its known facts; with an average only if rated. */
 export function workObject(origin: string, work: DescribedWork, details: WorkDetails = {}): object {
   const { medium, creators, release_date: date } = work
   const { description, image, rating, reviewCount = 0 } = details
@@ -156,7 +156,7 @@ export function listObject(origin: string, list: DescribedList): object {
   }
 }
 
-/** The way from the start to a page: names and paths. */
+/** The breadcrumb trail to a page: names and paths. */
 export function trailObject(origin: string, steps: readonly (readonly [string, string])[]): object {
   return {
     ...context,
@@ -172,7 +172,7 @@ export function trailObject(origin: string, steps: readonly (readonly [string, s
   }
 }
 
-/** The step of a trail that stands for a medium. */
+/** The trail step for a medium. */
 export function mediumStep(medium: Medium): readonly [string, string] {
   return [mediumPlurals[medium], publicPaths.explore(medium)]
 }

@@ -1,7 +1,7 @@
 const longestDescription = 200
 
-/** Everything that no text of a page may hold; titles from outside sources hold anything. */
-// oxlint-disable-next-line no-control-regex -- these signs are what is looked for
+/** Characters not allowed in page text; titles from sources may contain any. */
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const unprintable = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]+/g
 
 /** A text on one line. */
@@ -9,7 +9,7 @@ export function oneLine(text: string): string {
   return text.toWellFormed().replaceAll(unprintable, ' ').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** A text on one line and not longer than a preview shows; cut between words where that is possible. */
+/** A text on one line, no longer than a preview shows; cut between words if possible. */
 export function shorten(text: string, length = longestDescription): string {
   const signs = [...oneLine(text)]
   if (signs.length <= length) return signs.join('')
@@ -18,7 +18,7 @@ export function shorten(text: string, length = longestDescription): string {
   return `${lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut}…`
 }
 
-/** The lines of a text, together about as long as `length`; one empty line parts paragraphs. */
+/** The first lines of a text, about `length` in total; one empty line separates paragraphs. */
 export function linesOf(text: string, length: number): string[] {
   const lines: string[] = []
   let left = length
@@ -43,7 +43,7 @@ const entities: Record<string, string> = {
   '&nbsp;': ' ',
 }
 
-/** The words of sanitised HTML. */
+/** The text of sanitised HTML. */
 export function wordsOf(html: string): string {
   const text = html.replaceAll(/<[^>]*(>|$)/g, ' ')
   return oneLine(text.replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (name) => entities[name] ?? ' '))

@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import { oneLine } from './text.ts'
 
-/** A work of the medium within a sentence. */
+/** The medium as a noun within a sentence. */
 export const mediumWords: Record<Medium, string> = {
   film: 'film',
   tvShow: 'TV show',
@@ -10,7 +10,7 @@ export const mediumWords: Record<Medium, string> = {
   podcast: 'podcast',
 }
 
-/** `8`, `7.5`: an average or rating as a text shows it. */
+/** `8`, `7.5`: an average or rating as text. */
 export function ratingText(rating: number): string {
   return String(Math.round(rating * 10) / 10)
 }
@@ -20,7 +20,7 @@ export function countText(count: number, word: string): string {
   return count === 1 ? `one ${word}` : `${count.toLocaleString('en-US')} ${word}s`
 }
 
-/** What a work is called where its title has no sign to show. */
+/** The name of a work whose title has no visible character. */
 export function titleText(title: string): string {
   return oneLine(title) || 'Unknown Title'
 }
