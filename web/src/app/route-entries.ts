@@ -65,8 +65,8 @@ export function enterProfile({ params: { username = '' } }: LoaderFunctionArgs):
 }
 
 async function askForAll(username: string): Promise<void> {
-  const { askForProfile } = await import('../screens/profile.tsx')
-  await askForProfile(username)
+  const { loadProfileContent } = await import('../screens/profile.tsx')
+  await loadProfileContent(username)
 }
 
 export function enterUserLists({ params, request }: LoaderFunctionArgs): null {

@@ -19,7 +19,7 @@ import { FeedLayout, Page } from '../ui/page.tsx'
 import { LoadingNote, Skeleton } from '../ui/skeleton.tsx'
 import styles from './profile.module.css'
 
-export { askForProfile } from '../features/profiles/profile-content.ts'
+export { loadProfileContent } from '../features/profiles/profile-content.ts'
 
 /** A user's profile: name, engagement counts, favorites and reviews. */
 export function ProfileScreen() {

@@ -4,7 +4,7 @@ import { DeleteAccount } from '../features/accounts/delete-account.tsx'
 import { NameForm } from '../features/accounts/name-form.tsx'
 import { PasswordForm } from '../features/accounts/password-form.tsx'
 import { PictureForm } from '../features/accounts/picture-form.tsx'
-import { LeaveWithEverything } from '../features/exports/leave-with-everything.tsx'
+import { DataExport } from '../features/exports/data-export.tsx'
 import { useProfile } from '../features/profiles/profiles.calls.ts'
 import { MembersOnly } from '../features/sessions/members-only.tsx'
 import { paths } from '../paths.ts'
@@ -45,7 +45,7 @@ function Settings({ username }: { username: string }) {
           </p>
         </Section>
         <Section heading="Leave with everything">
-          <LeaveWithEverything />
+          <DataExport />
         </Section>
         <Section heading="Feedback">
           <p>

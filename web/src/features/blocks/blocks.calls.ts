@@ -30,18 +30,18 @@ export function useBlockChange(user: { id: number; username: string }) {
   const client = useQueryClient()
   const { queryKey } = blockedStatusQuery(user.username)
   return useMutation({
-    mutationFn: async (wish: 'block' | 'unblock') => {
+    mutationFn: async (action: 'block' | 'unblock') => {
       const { status } =
-        wish === 'block'
+        action === 'block'
           ? await call('POST /block-user', { body: { blocked_username: user.username } })
           : await call('DELETE /blocked-user', { query: { user: user.username } })
       return status
     },
-    onSuccess: (status, wish) => {
+    onSuccess: (status, action) => {
       forgetAllViews()
       client.setQueryData(queryKey, status)
       client.setQueryData(friendshipKey(user.id), 'none')
-      const text = wish === 'block' ? blockTexts.blocked : blockTexts.unblocked
+      const text = action === 'block' ? blockTexts.blocked : blockTexts.unblocked
       showSnackbar({ text, kind: 'success' })
       void client.invalidateQueries()
     },

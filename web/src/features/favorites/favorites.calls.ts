@@ -21,38 +21,38 @@ export function favoritesQuery(username: string) {
   })
 }
 
-interface Wish {
+interface FavoriteChange {
   medium: Medium
   /** Null clears the favourite. */
   favorite: Favorite | null
 }
 
-const wishesKey = (userId: number) => ['favorite-wishes', userId]
+const changesKey = (userId: number) => ['favorite-changes', userId]
 
 /** A user's favourites, including pending changes. */
 export function useFavorites(user: { id: number; username: string }) {
   const { data, ...query } = useQuery(favoritesQuery(user.username))
-  const wishes = useMutationState({
-    filters: { mutationKey: wishesKey(user.id), status: 'pending' },
+  const changes = useMutationState({
+    filters: { mutationKey: changesKey(user.id), status: 'pending' },
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the mutation below uses this key
-    select: ({ state }) => state.variables as Wish,
+    select: ({ state }) => state.variables as FavoriteChange,
   })
-  const wished: Partial<Favorites> = {}
-  for (const { medium, favorite } of wishes) wished[medium] = favorite
-  return { ...query, data: data && { ...data, ...wished } }
+  const pending: Partial<Favorites> = {}
+  for (const { medium, favorite } of changes) pending[medium] = favorite
+  return { ...query, data: data && { ...data, ...pending } }
 }
 
 /**
  * Sets or clears the member's own favourite of a medium; one request at a time. A failure is only logged,
  * and the previous favourite shows again.
  */
-export function useFavoriteWish(member: { id: number; username: string }) {
+export function useSetFavorite(member: { id: number; username: string }) {
   const client = useQueryClient()
   const { queryKey } = favoritesQuery(member.username)
   return useMutation({
-    mutationKey: wishesKey(member.id),
+    mutationKey: changesKey(member.id),
     scope: { id: `favorites-${member.id}` },
-    mutationFn: ({ medium, favorite }: Wish) => {
+    mutationFn: ({ medium, favorite }: FavoriteChange) => {
       const userId = String(member.id)
       return favorite === null
         ? call('DELETE /v1/users/{userId}/favorites/{medium}', { params: { userId, medium } })

@@ -79,8 +79,8 @@ function IncomingRequest({ person, onAnswered }: { person: Person; onAnswered: (
   const { status = 'incoming' } = useRequestStatus(person.id, 'incoming')
   const change = useFriendshipChange(person.id)
   if (status !== 'incoming') return null
-  const answer = (wish: 'befriend' | 'end') => {
-    change.mutate(wish)
+  const answer = (action: 'befriend' | 'end') => {
+    change.mutate(action)
     onAnswered()
   }
   return (

@@ -45,7 +45,7 @@ async function learnStatus(
 }
 
 /** `befriend` requests or approves; `end` declines, cancels or removes. */
-export type FriendshipWish = 'befriend' | 'end'
+export type FriendshipAction = 'befriend' | 'end'
 
 /**
  * Changes the friendship with a person: optimistic, reverted with a message on failure. Requests for one
@@ -58,25 +58,25 @@ export function useFriendshipChange(personId: number, options: { endedText?: str
   return useMutation({
     mutationKey: key,
     scope: { id: `friendship-${personId}` },
-    mutationFn: async (wish: FriendshipWish): Promise<{ requestStatus: RequestStatus }> => {
+    mutationFn: async (action: FriendshipAction): Promise<{ requestStatus: RequestStatus }> => {
       const params = { userId: String(member?.id), otherId: String(personId) }
-      return wish === 'befriend'
+      return action === 'befriend'
         ? call('PUT /v1/users/{userId}/friendships/{otherId}', { params })
         : call('DELETE /v1/users/{userId}/friendships/{otherId}', { params })
     },
-    onMutate: async (wish) => {
+    onMutate: async (action) => {
       await Promise.all([key, ...listKeys].map((queryKey) => client.cancelQueries({ queryKey })))
       const before = client.getQueryData<RequestStatus>(key)
-      client.setQueryData(key, expected(wish, before))
+      client.setQueryData(key, expected(action, before))
       return { before }
     },
-    onSuccess: ({ requestStatus }, wish, { before }) => {
+    onSuccess: ({ requestStatus }, action, { before }) => {
       if (client.isMutating({ mutationKey: key }) === 1) client.setQueryData(key, requestStatus)
-      if (wish === 'befriend') {
+      if (action === 'befriend') {
         lowerUnreadCount(client, member?.id)
         announce(requestStatus === 'approved' ? friendshipTexts.friends : friendshipTexts.requested)
       }
-      if (wish === 'end' && options.endedText !== undefined) {
+      if (action === 'end' && options.endedText !== undefined) {
         showSnackbar({ text: options.endedText, kind: 'success' })
       }
       // Feeds and friends' ratings depend on the friend list, so they reload when next opened.
@@ -84,7 +84,7 @@ export function useFriendshipChange(personId: number, options: { endedText?: str
         void client.invalidateQueries({ refetchType: 'none' })
       }
     },
-    onError: (_error, _wish, context) => {
+    onError: (_error, _action, context) => {
       if (context?.before) client.setQueryData(key, context.before)
       else void client.resetQueries({ queryKey: key })
       showSnackbar({ text: friendshipTexts.failed, kind: 'error' })
@@ -93,8 +93,8 @@ export function useFriendshipChange(personId: number, options: { endedText?: str
   })
 }
 
-function expected(wish: FriendshipWish, before: RequestStatus | undefined): RequestStatus {
-  if (wish === 'end') return 'none'
+function expected(action: FriendshipAction, before: RequestStatus | undefined): RequestStatus {
+  if (action === 'end') return 'none'
   return before === 'incoming' || before === 'approved' ? 'approved' : 'outgoing'
 }
 

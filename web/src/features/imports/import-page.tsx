@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
-import { forgetWhatChanged, isRunning, useImport } from './imports.calls.ts'
+import { invalidateImportedData, isRunning, useImport } from './imports.calls.ts'
 import { contentNames, importsTexts, showSources, stateNames } from './imports.messages.ts'
 import { ImportEnd } from './parts/import-end.tsx'
 import { ImportSteps } from './parts/import-steps.tsx'
@@ -120,6 +120,6 @@ const headings: Record<ImportDetails['state'], string> = {
 function useFreshScreens(state: ImportDetails['state']): void {
   const client = useQueryClient()
   useEffect(() => {
-    if (state === 'written' || state === 'undone') void forgetWhatChanged(client)
+    if (state === 'written' || state === 'undone') void invalidateImportedData(client)
   }, [client, state])
 }

@@ -257,6 +257,6 @@ export function useImportStep(id: number) {
 }
 
 /** Invalidates everything but imports, since an import changes works, reviews and lists. */
-export function forgetWhatChanged(client: QueryClient): Promise<void> {
+export function invalidateImportedData(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'imports' })
 }

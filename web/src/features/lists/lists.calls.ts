@@ -228,7 +228,7 @@ export function forgetList(client: QueryClient, { id, owner }: MediaList): void 
 }
 
 /** Refetches the data of a list's default view; ignores errors, since the view shows them itself. */
-export async function renewList(client: QueryClient, list: MediaList): Promise<void> {
+export async function refetchList(client: QueryClient, list: MediaList): Promise<void> {
   forgetList(client, list)
   const id = String(list.id)
   await Promise.allSettled([client.query(listQuery(id)), client.query(entriesQuery(id, firstView))])

@@ -5,7 +5,7 @@ import { engagementSummaryQuery } from '../engagements/engagements.calls.ts'
 import { profileQuery, reviewSummaryQuery } from './profiles.calls.ts'
 
 /** Loads all data of a profile's initial view. Throws the first error. */
-export async function askForProfile(username: string): Promise<void> {
+export async function loadProfileContent(username: string): Promise<void> {
   const { id } = await queryClient.query(profileQuery(username))
   await Promise.all([
     queryClient.query(favoritesQuery(username)),

@@ -1,5 +1,5 @@
 import { showSnackbar } from '../../ui/snackbar-store.ts'
-import { onWordOfWindows, wordOfWindows } from './parts/other-windows.ts'
+import { onOtherWindowChange, storedMemberId } from './parts/stored-member-id.ts'
 import { currentMember, isSessionEnded, leave, restoreSession } from './session.ts'
 import { sessionTexts } from './sessions.messages.ts'
 
@@ -7,14 +7,14 @@ const timeout = 8000
 
 /** Syncs login and logout across the browser's windows. */
 export function followOtherWindows(): void {
-  onWordOfWindows(() => void catchUp())
+  onOtherWindowChange(() => void catchUp())
 }
 
 async function catchUp(): Promise<void> {
-  const word = wordOfWindows()
+  const stored = storedMemberId()
   const before = currentMember()
-  if (word === undefined || (word === (before?.id ?? null) && !isSessionEnded())) return
-  if (word === null) leave()
+  if (stored === undefined || (stored === (before?.id ?? null) && !isSessionEnded())) return
+  if (stored === null) leave()
   else await restoreSession()
   const now = currentMember()
   if (!before || now?.id === before.id) return

@@ -5,7 +5,7 @@ import { logFailure } from '../../lib/log.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import type { CookieLifetime } from '../../lib/cookie.ts'
 import { cookieStore, type TokenStore } from '../../lib/token-store.ts'
-import { tellOtherWindows } from './parts/other-windows.ts'
+import { storeMemberId } from './parts/stored-member-id.ts'
 
 /** The logged-in member. */
 export interface Member {
@@ -99,7 +99,7 @@ export function enter(answer: string, lifetime: CookieLifetime): boolean {
   // The same member logging in again keeps the known roles, and so the current screen.
   const member = currentMember()
   setMember(member?.id === next.id ? member : next)
-  tellOtherWindows(next.id)
+  storeMemberId(next.id)
   void fetchRoles(next)
   void pingOnline()
   return true
@@ -117,7 +117,7 @@ export function logOut(): void {
   const member = currentMember()
   if (member) forgetDraftsOf(member.id)
   leave()
-  tellOtherWindows(null)
+  storeMemberId(null)
 }
 
 /** On startup: restores the session from the stored token and pings the server. */

@@ -10,7 +10,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { MediaSearch } from '../../search/media-search.tsx'
 import { mediumNames } from '../../works/medium-words.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
-import { useFavorites, useFavoriteWish } from '../favorites.calls.ts'
+import { useFavorites, useSetFavorite } from '../favorites.calls.ts'
 import { favoriteTexts as texts } from '../favorites.messages.ts'
 import styles from './favorites-drawer.module.css'
 
@@ -41,7 +41,7 @@ export function FavoritesDrawer({ open, onClose, owner }: FavoritesDrawerProps) 
 
 function MediumPanel({ medium, owner }: { medium: Medium; owner: Owner }) {
   const { data, isError, isFetching, refetch } = useFavorites(owner)
-  const wish = useFavoriteWish(owner)
+  const setFavorite = useSetFavorite(owner)
   return (
     <div className={styles['panel']}>
       <section aria-label={texts.current} aria-live="polite" className={styles['current']}>
@@ -49,7 +49,7 @@ function MediumPanel({ medium, owner }: { medium: Medium; owner: Owner }) {
           <Current
             medium={medium}
             favorite={data[medium]}
-            onRemove={() => wish.mutate({ medium, favorite: null })}
+            onRemove={() => setFavorite.mutate({ medium, favorite: null })}
           />
         ) : isError ? (
           <ErrorState
@@ -66,7 +66,7 @@ function MediumPanel({ medium, owner }: { medium: Medium; owner: Owner }) {
         <MediaSearch
           mediums={[medium]}
           onPick={({ id, title, posterSource }) =>
-            wish.mutate({ medium, favorite: { internal_id: id, title, posterSource } })
+            setFavorite.mutate({ medium, favorite: { internal_id: id, title, posterSource } })
           }
         />
       </section>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { product } from '../../../product.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type EditableContent, forgetList, renewList } from '../lists.calls.ts'
+import { type EditableContent, forgetList, refetchList } from '../lists.calls.ts'
 import { listTexts as texts } from '../lists.messages.ts'
 import { DeleteList } from './delete-list.tsx'
 import { EditableEntries } from './editable-entries.tsx'
@@ -30,7 +30,7 @@ export function EditorForm({ content }: { content: EditableContent }) {
   }
   const submit = async () => {
     if (isSaving || !(await save())) return
-    await renewList(client, list)
+    await refetchList(client, list)
     leaveTo(paths.list(username, list.id))
   }
   // A save that failed halfway may still have changed the list.

@@ -22,8 +22,8 @@ export function FriendState({ friend, told, className }: FriendStateProps) {
   const place = useRef<HTMLDivElement>(null)
   const { status = told } = useRequestStatus(friend.id, told)
   const change = useFriendshipChange(friend.id)
-  const answer = (wish: 'befriend' | 'end') => {
-    change.mutate(wish)
+  const answer = (action: 'befriend' | 'end') => {
+    change.mutate(action)
     place.current?.focus()
   }
   return (

@@ -1,7 +1,7 @@
 const key = 'session'
 
 /** Stores the logged-in member's id for other windows; null for a visitor. */
-export function tellOtherWindows(memberId: number | null): void {
+export function storeMemberId(memberId: number | null): void {
   try {
     localStorage.setItem(key, memberId === null ? '' : String(memberId))
   } catch {
@@ -10,10 +10,10 @@ export function tellOtherWindows(memberId: number | null): void {
 }
 
 /** The stored member id; null for a visitor, undefined if nothing is stored. */
-export function wordOfWindows(): number | null | undefined {
+export function storedMemberId(): number | null | undefined {
   try {
-    const word = localStorage.getItem(key)
-    return word === null ? undefined : word === '' ? null : Number(word)
+    const stored = localStorage.getItem(key)
+    return stored === null ? undefined : stored === '' ? null : Number(stored)
   } catch {
     // Storage is blocked.
     return undefined
@@ -21,7 +21,7 @@ export function wordOfWindows(): number | null | undefined {
 }
 
 /** Runs a step when another window stores a member id, or when this page returns from the back/forward cache. */
-export function onWordOfWindows(step: () => void): void {
+export function onOtherWindowChange(step: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key === key) step()
   })

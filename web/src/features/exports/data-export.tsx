@@ -6,10 +6,10 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDownload, useLatestExport, useRequestExport } from './exports.calls.ts'
 import { exportsTexts, sizeText } from './exports.messages.ts'
-import styles from './parts/leave-with-everything.module.css'
+import styles from './parts/data-export.module.css'
 
 /** Requests a ZIP of all of the member's data and downloads it. */
-export function LeaveWithEverything() {
+export function DataExport() {
   const { data, isError, refetch } = useLatestExport()
   if (isError) {
     return <ErrorState text={exportsTexts.loadFailed} onRetry={() => void refetch()} />
