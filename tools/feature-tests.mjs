@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { PlainFailure, root } from './workspace.mjs'
 
-/** Where features have a folder of their own, and where a file of their own. */
+/** The folders in which each feature has a folder, and those in which it has a file. */
 const featureFolders = ['server/src/features', 'web/src/features']
 const fileFolders = ['contract/src', 'web/src/screens']
 

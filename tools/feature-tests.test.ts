@@ -32,12 +32,12 @@ test('finds the tests of a feature in its folders and by its name', () => {
   ])
 })
 
-test('names the features there are when asked for another one', () => {
+test('lists the features if the name is unknown', () => {
   expect(() => testsOf('list')).toThrow(
     'There is no feature called list. The features: list-shares, lists, reports.',
   )
 })
 
-test('says that a feature has no test', () => {
+test('reports a feature without tests', () => {
   expect(() => testsOf('reports')).toThrow('The feature reports has no test.')
 })

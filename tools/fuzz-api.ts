@@ -1,9 +1,9 @@
 /**
- * Sends more junk to every endpoint of the API than the test of the same name does:
+ * Sends more random requests to every endpoint than the test of the same name does:
  *
  *   npm run fuzz [-- --requests 20000 --seed 1]
  *
- * It runs on an app and a database of its own. The same seed sends the same junk.
+ * Uses a separate app and database. The same seed sends the same requests.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// npm run intro-pictures: the pictures of /intro, taken from the built product with the people of the demonstration.
+// npm run intro-pictures: takes the pictures of /intro from the built product with the demo members.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -11,7 +11,7 @@ import { withLock } from './lock.mjs'
 import { buildChanged, root } from './workspace.mjs'
 
 const folder = path.join(root, 'web/src/screens/intro-pictures')
-/** A page that shows four of them stays below half a megabyte. */
+/** Keeps a page with four of them below half a megabyte. */
 const mostBytes = 60_000
 
 const pictures: readonly ScreenPicture[] = [

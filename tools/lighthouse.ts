@@ -34,7 +34,7 @@ async function measureOften(page: string): Promise<Result[]> {
   return results
 }
 
-/** One run in a browser of its own, so that none finds what another has kept. */
+/** One run in a separate browser, so that runs share no cache. */
 async function measure(page: string): Promise<Result> {
   const chrome: LaunchedChrome = await launch({
     chromePath: await findChromium(),
@@ -74,7 +74,7 @@ function figuresOf(results: readonly Result[], id: string): number[] {
   return results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN)
 }
 
-/** The middle value, and all of them: their spread says how busy the machine was. */
+/** The median, and all values: their spread shows how busy the machine was. */
 function print(name: string, values: number[], write: (value: number) => string): void {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
@@ -82,7 +82,7 @@ function print(name: string, values: number[], write: (value: number) => string)
   process.stdout.write(`  ${name}: ${write(middle)}${all}\n`)
 }
 
-/** What Lighthouse holds against the page in the last run. */
+/** The failed Lighthouse audits of the last run. */
 function shortcomings(results: readonly Result[]): string[] {
   return Object.values(results.at(-1)?.audits ?? {})
     .filter(

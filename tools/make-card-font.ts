@@ -23,7 +23,7 @@ const target = new URL('../server/src/features/pages/card-font/', import.meta.ur
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
 
-/** The same signs as `drawable` in server/src/features/pages/card/draw-card.ts lets through. */
+/** The same characters as `drawable` in server/src/features/pages/card/draw-card.ts lets through. */
 const signs = `${range(0x20, 0x7e)}${range(0xa1, 0xff)}–—‘’‚“”„•…‹›`
 
 const font = readFileSync(new URL('newsreader/files/newsreader-latin-opsz-normal.woff2', packages))

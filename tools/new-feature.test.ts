@@ -111,7 +111,7 @@ describe('a new feature', () => {
     expect(await complaintsOf('oxlint', '-c', config, '--deny-warnings', ...code)).toBe('')
   })
 
-  test('keeps within the walls', { timeout: 120_000 }, async () => {
+  test('follows the import rules', { timeout: 120_000 }, async () => {
     const code = written.filter((file) => file.endsWith('.ts'))
     expect((await findViolations(folder, code)).violations).toEqual([])
   })

@@ -1,4 +1,4 @@
-// npm run new:feature -- reading-goals: the files of a new feature, registered and formatted.
+// npm run new:feature -- reading-goals: creates, registers and formats the files of a new feature.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ import { migrationName } from './new-migration.ts'
 import { fail, PlainFailure, root, run, say, tool } from './workspace.mjs'
 
 /**
- * Writes the files of a feature into the tree and enters it where features are listed.
+ * Writes the files of a feature into the tree and registers it where features are listed.
  * @returns the written and changed files, as paths from the folder
  * @throws PlainFailure for a name that is not a plural in kebab-case, or is taken
  */

@@ -1,4 +1,4 @@
-// npm run new:migration -- add-review-likes: an empty migration under the present time.
+// npm run new:migration -- add-review-likes: creates an empty migration named by the current time.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

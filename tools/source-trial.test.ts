@@ -29,7 +29,7 @@ const failing = (error: Error) =>
 const unreachable = new SourceError('unreachable', 'api.spotify.com cannot be reached')
 const throttled = new SourceError('throttled', 'api.spotify.com answers 429')
 
-test('a source that answers is shown with what it said', async () => {
+test('shows a working source with its results', async () => {
   const lines = await trySource(source(() => Promise.resolve([facts])))
   expect(lines).toMatchObject([
     {
@@ -43,7 +43,7 @@ test('a source that answers is shown with what it said', async () => {
   expect(sumUp(lines)).toBe('Every source that was asked answered.')
 })
 
-test('without a network each source says so', async () => {
+test('reports every source as unreachable without a network', async () => {
   const lines = await trySource(failing(unreachable))
   expect(lines).toMatchObject([
     { result: 'fails', details: 'api.spotify.com cannot be reached (no network)' },
@@ -51,7 +51,7 @@ test('without a network each source says so', async () => {
   expect(sumUp(lines)).toBe('No source can be reached: there is no network here.')
 })
 
-test('one that fails is named', async () => {
+test('names a failing source', async () => {
   const lines = [
     ...(await trySource(failing(throttled))),
     ...(await trySource(failing(unreachable))),
@@ -60,11 +60,11 @@ test('one that fails is named', async () => {
   expect(sumUp(lines)).toBe('Failed: Spotify.')
 })
 
-test('a mistake of our own is not taken for a source that fails', async () => {
+test('does not report a bug of ours as a failing source', async () => {
   await expect(trySource(failing(new TypeError('ours')))).rejects.toThrow('ours')
 })
 
-test('sources without keys are listed, and count for nothing', () => {
+test('lists sources without keys, which do not count as failures', () => {
   const lines = linesWithoutKeys({ tmdbToken: 'a token' })
   expect(lines.map(({ source: label, result }) => [label, result])).toEqual([
     ['Google Books', 'not asked'],

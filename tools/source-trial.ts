@@ -1,4 +1,4 @@
-// What `npm run try:sources` asks and prints.
+// The queries and output of `npm run try:sources`.
 import type { Gate } from '../server/src/catalogue/gate.ts'
 import { SourceError } from '../server/src/catalogue/source-error.ts'
 import { labelOf } from '../server/src/catalogue/source-info.ts'
@@ -7,7 +7,7 @@ import type { SourceKeys } from '../server/src/catalogue/catalogue.ts'
 
 type Medium = Source['mediums'][number]
 
-/** One question to one source. */
+/** One query to one source. */
 export interface TrialLine {
   source: string
   medium: string
@@ -25,13 +25,13 @@ const questions: Record<Medium, string> = {
   podcast: 'Planet Money',
 }
 
-/** One question at a time needs no budget, only a pause between two calls of one source. */
+/** Single queries need no budget, only a pause between two calls to one source. */
 export const openGate: Gate = {
   enter: () => Promise.resolve({ waitMs: 1_100, report: () => Promise.resolve() }),
   health: () => Promise.resolve([]),
 }
 
-/** Asks a source for something known of each of its mediums. Never throws for a source that fails. */
+/** Queries a source for a known work of each of its mediums. Does not throw if the source fails. */
 export function trySource(source: Source): Promise<TrialLine[]> {
   return Promise.all(source.mediums.map((medium) => tryMedium(source, medium)))
 }
@@ -68,7 +68,7 @@ function inWords({ fault, message }: SourceError): string {
   return fault === 'unreachable' ? `${message}${noNetwork}` : message
 }
 
-/** The sources that are not asked because they need keys, with the settings that take them. */
+/** The sources that are not queried because their keys are missing, with the settings for the keys. */
 export function linesWithoutKeys(keys: SourceKeys): TrialLine[] {
   const needed: [string, Medium[], unknown, string][] = [
     ['tmdb', ['film', 'tvShow'], keys.tmdbToken, 'TMDB_TOKEN'],
@@ -86,7 +86,7 @@ export function linesWithoutKeys(keys: SourceKeys): TrialLine[] {
     )
 }
 
-/** One sentence on all of it. */
+/** A one-sentence summary. */
 export function sumUp(lines: readonly TrialLine[]): string {
   const asked = lines.filter(({ result }) => result !== 'not asked')
   const failed = asked.filter(({ result }) => result === 'fails')

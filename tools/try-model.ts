@@ -1,10 +1,10 @@
 /**
- * Lets several people do more at random than the test of the same name does, and compares what each sees
- * with the transitions after every step:
+ * Performs more random actions of several members than the test of the same name does, and compares each
+ * member's view with the model after every step:
  *
  *   npm run model [-- --runs 50 --seed 1]
  *
- * It runs on an app and a database of its own. The same seed does the same.
+ * Uses a separate app and database. The same seed performs the same actions.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// npm run try:sources: asks each data source one question and prints what came back. Ends with 1 where
-// a source in service failed.
+// npm run try:sources: sends one query to each data source and prints the results. Exits with 1 if an
+// active source failed.
 import { createSources } from '../server/src/catalogue/catalogue.ts'
 import { createWebClient } from '../server/src/catalogue/web/web-client.ts'
 import { ConfigError, readConfig } from '../server/src/config.ts'

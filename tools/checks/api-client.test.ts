@@ -12,7 +12,7 @@ async function generate(): Promise<string> {
   return astToString(await openapiTypes(document))
 }
 
-/** What the compiler says about the files. */
+/** The compiler's diagnostics for the files. */
 function compile(files: Record<string, string>): string {
   const tree = writeTree({ 'package.json': '{ "type": "module" }', ...files })
   try {
@@ -26,7 +26,7 @@ function compile(files: Record<string, string>): string {
   }
 }
 
-/** A client of the generated types: what it reads and sends is the contract's. */
+/** A client that uses the generated types. */
 const client = `
 import type { operations, paths } from './api.js'
 
@@ -49,7 +49,7 @@ test('a client generated from the description compiles and has its types', patie
   expect(compile({ 'api.ts': api, 'client.ts': client })).toBe('')
 })
 
-test('and refuses what the contract does not know', patient, async () => {
+test('a generated client does not compile with values outside the contract', patient, async () => {
   const wrong = `${client}\nexport const odd: Posted = { work: { id: 1, medium: 'movie' }, rating: 7 }`
   expect(compile({ 'api.ts': await generate(), 'client.ts': wrong })).toContain('"movie"')
 })

@@ -1,4 +1,4 @@
-/** Files that still break a convention; one that is put right leaves the list. */
+/** Files that still break a convention; remove a file once it is fixed. */
 export const pending: readonly string[] = [
   'server/src/features/accounts/accounts.picture.service.ts',
   'server/src/features/accounts/accounts.reset.service.ts',

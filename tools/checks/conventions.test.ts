@@ -38,7 +38,7 @@ test.each([
   expect(breachesOf(file, code)).toEqual([])
 })
 
-test('passes over pending files, and reports those that are put right', () => {
+test('skips pending files, and reports those that are fixed', () => {
   const breaches = ['a.ts:1 names work_id', 'b.ts:2 names work_id']
   expect(unlessPending(breaches, ['b.ts', 'c.ts'])).toEqual([
     'a.ts:1 names work_id',

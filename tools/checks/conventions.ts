@@ -7,7 +7,7 @@ import { listFiles, readText } from './read-tree.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const isTest = /\.test\.tsx?$/
 
-/** Sentences about code that breaks a convention. */
+/** Reports code that breaks a convention. */
 export function findBreaches(folder: string): string[] {
   const web = listFiles(folder, 'web/src', '.ts', '.tsx')
   const server = listFiles(folder, 'server/src/features', '.ts')
@@ -39,7 +39,7 @@ interface Breach {
   says: string
 }
 
-/** Legacy and column names in code that speaks the domain; strings, such as codes of errors, are free. */
+/** Legacy and column names in domain code; strings, such as error codes, are exempt. */
 function legacyNames(source: ts.SourceFile): Breach[] {
   return collect(source, (node) =>
     ts.isIdentifier(node) && (/^[a-z]+(_[a-z\d]+)+$/.test(node.text) || node.text === 'workID')
@@ -51,7 +51,7 @@ function legacyNames(source: ts.SourceFile): Breach[] {
 const keyCalls =
   /^(get|set|ensure|fetch|prefetch|invalidate|remove|cancel|refetch)Quer(y|ies)(Data|State)?$/
 
-/** Query keys put together by hand outside `x.calls.ts`. */
+/** Query keys written by hand outside `x.calls.ts`. */
 function typedKeys(source: ts.SourceFile): Breach[] {
   const says = 'types a query key: x.calls.ts builds them'
   return collect(source, (node) => {
@@ -67,7 +67,7 @@ function typedKeys(source: ts.SourceFile): Breach[] {
   })
 }
 
-/** A server of a test's own: `web/src/testing/fake-server.ts` answers as the contract says. */
+/** Fake servers inside tests: `web/src/testing/fake-server.ts` follows the contract. */
 function stubbedFetch(source: ts.SourceFile): Breach[] {
   const says = 'stubs fetch: answer through web/src/testing/fake-server.ts'
   return collect(source, (node) => {
@@ -96,7 +96,7 @@ function collect(source: ts.SourceFile, say: (node: ts.Node) => string | undefin
   return breaches
 }
 
-/** Breaches of files that are not pending, and pending files without a breach. */
+/** Violations in files that are not pending, and pending files without a violation. */
 export function unlessPending(breaches: string[], files: readonly string[] = pending): string[] {
   const fileOf = (breach: string) => breach.slice(0, breach.indexOf(':'))
   const breaking = new Set(breaches.map(fileOf))

@@ -12,7 +12,7 @@ const repositoryPath =
   /(?<![\w./-])(?:(?:server|web|contract|tools|e2e|bench|docs|deploy|\.ci)\/[\w./*<>{},-]*|(?:README|knip|package|package-lock|tsconfig[\w.]*|[\w.]+\.config)\.(?:json|md|ts))(?![\w/])/g
 const madeAtRunTime = /(^|\/)(dist|data|node_modules|\.cache|outbox)(\/|$)/
 
-/** Sentences about scripts, paths and settings that a document names but that do not exist. */
+/** Reports scripts, paths and settings that a document names but that do not exist. */
 export function findStaleNames(root: string): string[] {
   const documents = [
     ...['README.md', 'CONTRIBUTING.md'].filter((file) => existsSync(path.join(root, file))),

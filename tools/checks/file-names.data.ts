@@ -1,4 +1,4 @@
-/** What a file of a feature may be, as the end of its name: `lists.entries.queries.ts`. */
+/** The roles of feature files, which end their names: `lists.entries.queries.ts`. */
 export const roles = {
   server: [
     'routes',
@@ -16,5 +16,5 @@ export const roles = {
   web: ['calls', 'messages', 'rules', 'module', 'test'],
 }
 
-/** Files that do not follow the rule yet. Rename a file, and its line goes; no line is added. */
+/** Files that do not follow the rule yet. Remove the line of a renamed file; add none. */
 export const exceptions: readonly string[] = []

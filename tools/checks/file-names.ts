@@ -6,15 +6,15 @@ import { listFiles, readText } from './read-tree.ts'
 
 const architecture = 'docs/architecture.md'
 
-/** Where features lie, what comes before a feature's files, and whether every file needs a role. */
+/** The folders of features, their roles, and whether a file may lack a role. */
 const places = [
   { folder: 'server/src/features', roles: roles.server, mayLackRole: false },
   { folder: 'web/src/features', roles: roles.web, mayLackRole: true },
 ]
 
 /**
- * Sentences about files whose name does not end in a role, about exceptions that are none any more and about
- * roles that the architecture page does not list.
+ * Reports files whose name does not end in a role, obsolete exceptions, and roles that the architecture page
+ * does not list.
  */
 export function findOddNames(root: string, allowed: readonly string[]): string[] {
   const odd = places.flatMap(({ folder, roles: known, mayLackRole }) =>
@@ -34,8 +34,8 @@ export function findOddNames(root: string, allowed: readonly string[]): string[]
 }
 
 /**
- * A file of a feature is `feature[.topic].role.ts`, and a test may bear the name of what it tests without
- * the feature's. Folders inside a feature have a noun for a name, and their files are named freely.
+ * A feature file is named `feature[.topic].role.ts`; a test may have the name of its subject without the
+ * feature's. Folders inside a feature are named by a noun, and their files are named freely.
  */
 function isNamedByRole(file: string, known: readonly string[], mayLackRole: boolean): boolean {
   const [feature = '', name = '', ...deeper] = file.split('/')

@@ -9,7 +9,7 @@ afterEach(() => {
   tree?.remove()
 })
 
-/** Text that brotli makes no smaller than about the given bytes. */
+/** Text that brotli compresses to about the given size or more. */
 const bulk = (bytes: number): string =>
   randomBytes(bytes)
     .toString('latin1')
@@ -74,13 +74,13 @@ test.each(['work.js', 'stars.js', 'stars.css'])('%s counts for its screen only',
   expect((after['work'] ?? 0) - (before['work'] ?? 0)).toBeGreaterThan(1000)
 })
 
-test('what is loaded on demand later does not count', () => {
+test('chunks loaded on demand do not count', () => {
   const before = measure({})
   tree?.remove()
   expect(measure({ 'chart.js': bulk(4000) })).toEqual(before)
 })
 
-test('says that the build is missing', () => {
+test('reports a missing build', () => {
   tree = writeTree({ 'index.html': '' })
   const folder = tree.folder
   expect(() => measureScreens(folder)).toThrow('build the web app first')

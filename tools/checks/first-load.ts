@@ -39,7 +39,7 @@ export function measureScreens(dist: string): ScreenLoad[] {
     .toSorted((a, b) => b.bytes - a.bytes)
 }
 
-/** home.tsx answers `/`, with feed.tsx for members; where it is not a chunk of its own, the entry holds it. */
+/** home.tsx serves `/`, with feed.tsx for members; if it is not a separate chunk, it is part of the entry. */
 function screensOf(manifest: Manifest): { screen: string; keys: string[] }[] {
   const screens = Object.keys(manifest).filter((key) => /^src\/screens\/.+\.tsx$/.test(key))
   const home = 'src/screens/home.tsx'
@@ -50,7 +50,7 @@ function screensOf(manifest: Manifest): { screen: string; keys: string[] }[] {
   ]
 }
 
-/** A member's feed stands in for the landing page, inside home.tsx. */
+/** Inside home.tsx, a member's feed replaces the landing page. */
 function keysOf(key: string): string[] {
   return key === 'src/screens/feed.tsx' ? ['src/screens/home.tsx', key] : [key]
 }
@@ -63,7 +63,7 @@ function readManifest(dist: string): Manifest {
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest
 }
 
-/** A chunk, everything it imports at once and their styles. Chunks loaded later on demand do not count. */
+/** A chunk, its static imports and their styles. Chunks loaded on demand do not count. */
 function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key]
   if (chunk === undefined || seen.has(key)) return []
@@ -72,7 +72,7 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): str
   return [chunk.file, ...(chunk.css ?? []), ...imported]
 }
 
-/** Scripts and styles that the page itself names, those outside the manifest included. */
+/** Scripts and styles that the page itself references, including those outside the manifest. */
 function scriptsOfPage(dist: string): string[] {
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8')
   const named = [...html.matchAll(/(?:src|href)="\/?([^":]+\.(?:js|css))"/g)]

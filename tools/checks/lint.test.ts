@@ -8,7 +8,7 @@ import { writeTree, type TemporaryTree } from './temporary-tree.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Each: a file, its code and the rule that refuses it. */
+/** Each: a file, its code and the rule that rejects it. */
 const refused: [file: string, code: string, rule: string][] = [
   ['server/src/a.ts', 'console.log(1)', 'no-console'],
   ['server/src/b.ts', "export const port = process.env['PORT']", 'no-process-env'],
@@ -36,7 +36,7 @@ const refused: [file: string, code: string, rule: string][] = [
   ],
 ]
 
-/** Each: a file, its code and the rule that lets this pass. */
+/** Each: a file, its code and the rule that accepts it. */
 const allowed: [file: string, code: string, rule: string][] = [
   ['server/src/config.ts', "export const port = process.env['PORT']", 'no-process-env'],
   ['web/src/h.ts', "import { a } from '@medley/contract/limits'\na()", 'no-restricted-imports'],

@@ -1,4 +1,4 @@
-// The build for phones and the one for browsers, each without what belongs to the other:
+// The mobile and the browser build, each without the parts of the other:
 // node tools/run.mjs tools/checks/mobile-build.ts
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ const api = 'https://api.of-the-check.example'
 const deviceCode = /CapacitorStorage/
 const storeLink = /apps\.apple\.com|play\.google\.com/
 
-/** Sentences about what a folder of scripts holds and should not, or lacks. */
+/** Reports unwanted and missing parts in a folder of scripts. */
 export function findMixUps(
   folder: string,
   expected: { device: boolean; stores: boolean; api: boolean },

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import ts from 'typescript'
 
-/** A program of the compiler over files of the tree, with the options of a tsconfig; all paths from the root. */
+/** A compiler program over files of the tree, with a tsconfig's options; paths are relative to the root. */
 export function openProgram(root: string, files: readonly string[], config: string): ts.Program {
   const place = path.join(root, config)
   const { options } = ts.parseJsonConfigFileContent(

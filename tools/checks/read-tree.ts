@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const skipped = new Set(['node_modules', 'dist', 'data', '.git', '.cache'])
 
-/** Every file below root/folder whose name ends so, as paths from the root with forward slashes, sorted. */
+/** Every file below root/folder with one of the endings, sorted, as paths from the root with forward slashes. */
 export function listFiles(root: string, folder: string, ...endings: string[]): string[] {
   if (!existsSync(path.join(root, folder))) return []
   const entries = readdirSync(path.join(root, folder), { withFileTypes: true })
@@ -21,7 +21,7 @@ export function readText(root: string, file: string): string {
   return readFileSync(path.join(root, file), 'utf8')
 }
 
-/** Code without its block comments and whole-line comments; strings stay as they are. */
+/** Code without block comments and whole-line comments; strings are kept. */
 export function withoutComments(code: string): string {
   return code.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*(\/\/|--).*$/gm, '')
 }

@@ -1,4 +1,4 @@
-/** A column whose claim the database cannot bear out, and why it holds all the same. */
+/** A column whose claimed type the database cannot confirm, and why the claim still holds. */
 export interface TrustedColumn {
   file: string
   /** One of the row, by name. */
@@ -6,7 +6,7 @@ export interface TrustedColumn {
   because: string
 }
 
-/** Trusted as never null: tests have to see each with rows, and without a null. */
+/** Trusted as never null: tests must see rows for each, without a null. */
 export const trustedColumns: readonly TrustedColumn[] = [
   {
     file: 'server/src/features/imports/plan/plan.queries.ts',

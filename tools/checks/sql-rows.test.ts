@@ -25,7 +25,7 @@ beforeAll(async () => {
   })
 }, 120_000)
 
-test('reports each claim that the database does not bear out, and no other', () => {
+test('reports exactly the claims that the database contradicts', () => {
   expect(result.problems.map((problem) => problem.replace(/^\S+ /, ''))).toEqual([
     'since needs no trust, or no test saw it',
     'identity is not selected',
@@ -45,10 +45,10 @@ test('reports each claim that the database does not bear out, and no other', () 
   ])
 })
 
-test('says where', () => {
+test('reports the location', () => {
   expect(result.problems[1]).toMatch(/^tools\/checks\/sql-rows\/planted\.queries\.ts:\d+: /)
 })
 
-test('counts what it compared', () => {
+test('counts the comparisons', () => {
   expect([result.claimed, result.statements]).toEqual([15, 14])
 })

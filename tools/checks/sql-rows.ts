@@ -1,4 +1,4 @@
-// Raw statements answer what their types claim: node --import tsx tools/checks/sql-rows.ts
+// Compares raw statements with the row types they claim: node --import tsx tools/checks/sql-rows.ts
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import type {
@@ -13,14 +13,14 @@ import { compareColumn, compareRow, type FoundColumn } from './sql-rows/compare.
 import { readStatements } from './sql-rows/statements.ts'
 
 export interface SqlRows {
-  /** How many templates claim a type. */
+  /** The number of templates that claim a type. */
   claimed: number
-  /** How many different statements were compared. */
+  /** The number of different statements compared. */
   statements: number
   problems: string[]
 }
 
-/** Compares the claims of the source with what the statements that tests ran answer. */
+/** Compares the types claimed in the source with the columns of the statements that tests ran. */
 export async function checkRows(
   { claims, checker }: Claims,
   statements: readonly RecordedStatement[],
@@ -31,7 +31,7 @@ export async function checkRows(
   const unseen = new Set(claims)
   const used = new Set<TrustedColumn>()
   const problems = new Set<string>()
-  // Templates that are in the source no more come from a run before a change.
+  // Templates that are no longer in the source come from an earlier run.
   const current = statements.filter(({ templates }) =>
     templates.every(({ fragments }) => claimsOf.has(keyOf(fragments))),
   )
@@ -60,7 +60,7 @@ export async function checkRows(
   return { claimed, statements: current.length, problems: [...problems].toSorted(byPlace) }
 }
 
-/** The column, as never null where it is trusted to be so and tests saw it so. */
+/** The column, marked never null if it is trusted and tests saw no null. */
 function trust(
   column: FoundColumn,
   { place }: Claim,

@@ -14,8 +14,8 @@ interface Found {
 }
 
 /**
- * Sentences about classes without a rule, rules without a use, tokens that are not defined and colours outside the
- * files that may name them.
+ * Reports classes without a rule, rules without a use, undefined tokens and colours outside the files that may
+ * name them.
  */
 export function checkStyles(root: string, mayNameColours: readonly string[]): Found {
   const texts = new Map(

@@ -1,4 +1,4 @@
-// A table is written by the one feature that owns it: node tools/run.mjs tools/checks/table-owners.ts
+// Only the owning feature writes a table: node tools/run.mjs tools/checks/table-owners.ts
 import { fileURLToPath } from 'node:url'
 import { listFiles, readText, withoutComments } from './read-tree.ts'
 import { tableOwners } from './table-owners.data.ts'
@@ -25,7 +25,7 @@ const writes = [
 const queueSchema = 'pgboss'
 const queueFolder = 'server/src/jobs/'
 
-/** Sentences about writes by others than the owner and about tables and owners that do not match. */
+/** Reports writes outside the owner, and mismatched tables and owners. */
 export function findForeignWrites(root: string, owners: Record<string, string>): string[] {
   const files = listFiles(root, 'server/src', '.ts')
   const writers = files.filter((file) => !exempt.some((pattern) => pattern.test(file)))
@@ -43,7 +43,7 @@ function check(root: string, file: string, owners: Record<string, string>): stri
   })
 }
 
-/** Tables written by the code, once each; undefined stands for one that only run time knows. */
+/** Tables that the code writes, once each; undefined for one known only at run time. */
 export function writtenTables(source: string): (string | undefined)[] {
   const code = withoutComments(source)
   const found = writes.flatMap((pattern) =>

@@ -1,4 +1,4 @@
-// Walls between the parts: node tools/run.mjs tools/checks/walls.ts [fewest modules]
+// Import rules between the parts: node tools/run.mjs tools/checks/walls.ts [fewest modules]
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -44,7 +44,7 @@ export const passThroughRule = 'services-do-more-than-pass-on'
 
 const passesOn = /\b(?:import|export)\b[^'"]*?\bfrom\s*(?:'[^']*'|"[^"]*")\s*;?/g
 
-/** Services that only export what other files hold: a name that would open a wall. */
+/** Services that only re-export other files, which would bypass the import rules. */
 function findPassThroughServices(folder: string): Violation[] {
   const services = listFiles(folder, 'server/src/features', '.service.ts')
   const empty = services.filter((file) => {
@@ -69,7 +69,7 @@ async function cruise(folder: string, places: readonly string[]): Promise<Cruise
   return JSON.parse(stdout) as CruiseResult
 }
 
-/** The tool ends with the number of violations as its code, its output is whole all the same. */
+/** The tool exits with the number of violations; its output is still complete. */
 function hasOutput(error: unknown): error is { stdout: string } {
   return error instanceof Error && 'stdout' in error && String(error.stdout).startsWith('{')
 }

@@ -48,7 +48,7 @@ async function readTables(client: pg.Client): Promise<Map<string, Column[]>> {
   return tables
 }
 
-/** The texts that a column is held to, undefined where any are allowed. */
+/** The texts that a check constraint allows, undefined if any are allowed. */
 async function valuesOfChecks(checks: readonly string[]): Promise<Set<string> | undefined> {
   for (const check of checks) {
     const values = valuesOfCondition(await parseExpression(check))

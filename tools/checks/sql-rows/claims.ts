@@ -2,7 +2,7 @@ import path from 'node:path'
 import ts from 'typescript'
 import { openProgram } from '../open-program.ts'
 
-/** A template `sql` of the source with the type it claims for its row or its value. */
+/** An `sql` template of the source with the type it claims for its row or value. */
 export interface Claim {
   /** `file:line`, from the root. */
   place: string

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What a value of a column is in the program: as `server/src/db/connect.ts` and its library read it. */
+/** The runtime type of a column's values, as parsed by `server/src/db/connect.ts` and pg. */
 export type ColumnType = 'number' | 'string' | 'boolean' | 'date' | 'bytes' | 'json' | ColumnType[]
 
 const scalars: Record<string, ColumnType> = {
@@ -15,7 +15,7 @@ const scalars: Record<string, ColumnType> = {
   ...named('json', 'json jsonb'),
 }
 
-/** Arrays are read by parsers of their own. */
+/** Arrays have separate parsers. */
 const arrays: Record<string, ColumnType> = {
   ...named('number', '_int2 _int4 _float4 _float8 _numeric _oid'),
   ...named('string', '_text _varchar _bpchar _name _citext _int8 _uuid'),

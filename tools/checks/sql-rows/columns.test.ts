@@ -95,7 +95,7 @@ test.each([
   expect(await read(text)).toEqual([expect.objectContaining({ nullable: true })])
 })
 
-test('takes parameters as they were given', async () => {
+test('uses the recorded parameters', async () => {
   const text = 'select $1::integer, $2::integer, unnest($3::integer[]), unnest($4::integer[])'
   const columns = await read(text, [1, null, [1, 2], [1, null]])
   expect(columns.map(({ nullable }) => nullable)).toEqual([false, true, false, true])
@@ -114,6 +114,6 @@ test.each([
   expect(column?.values && [...column.values]).toEqual(expected)
 })
 
-test('refuses what it does not know', async () => {
+test('rejects unknown statements', async () => {
   await expect(read('truncate a')).rejects.toThrow('TruncateStmt')
 })

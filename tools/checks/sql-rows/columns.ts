@@ -14,7 +14,7 @@ import { nameOf } from './names.ts'
 import { relationsOf, tableOf } from './relations.ts'
 import { type Column, eitherOf, namesOf, type Scope } from './scope.ts'
 
-/** The columns that a statement answers, in their order. */
+/** The result columns of a statement, in order. */
 export function columnsOf(statement: Node, outer: Scope): Column[] {
   if ('SelectStmt' in statement) return columnsOfSelect(statement.SelectStmt, outer)
   if ('InsertStmt' in statement) return columnsOfInsert(statement.InsertStmt, outer)
@@ -37,7 +37,7 @@ function columnsOfSelect(query: SelectStmt, outer: Scope): Column[] {
   if (query.valuesLists) return columnsOfValues(query.valuesLists, scope)
   scope.relations = (query.fromClause ?? []).flatMap((item) => {
     const added = relationsOf(item, scope)
-    // A later one may name what stands before it.
+    // A later item may refer to earlier ones.
     scope.relations = [...scope.relations, ...added]
     return added
   })

@@ -3,17 +3,17 @@ import type { Kind, Observed } from '../../../server/src/testing/observed.ts'
 import type { ColumnType } from './column-types.ts'
 import type { Fact } from './scope.ts'
 
-/** A column as the statement makes it. */
+/** A result column of a statement. */
 export interface FoundColumn extends Fact {
   name: string
   type: ColumnType | undefined
-  /** What tests saw in it, absent where they saw no row. */
+  /** The values that tests saw, absent if they saw no row. */
   seen: Observed | undefined
 }
 
 type Report = (sentence: string) => void
 
-/** What the database does not bear out of a claimed row, as parts of sentences. */
+/** Mismatches between a claimed row and the database, as sentence fragments. */
 export function compareRow(
   row: ts.Type,
   columns: readonly FoundColumn[],
@@ -37,7 +37,7 @@ export function compareRow(
   return problems
 }
 
-/** What the database does not bear out of the claimed type of a column. */
+/** Mismatches between a column's claimed type and the database. */
 export function compareColumn(
   claimed: ts.Type,
   column: FoundColumn,
@@ -52,7 +52,7 @@ export function compareColumn(
   return [...problems]
 }
 
-/** Compares the values other than null. */
+/** Compares the non-null values. */
 function compareValues(
   claimed: ts.Type,
   column: FoundColumn,
@@ -83,7 +83,7 @@ function compareJson(
   } else compareSeen(membersOf(claimed), seen, name, checker, report)
 }
 
-/** A union of texts has to hold all that the column can have, as far as that is known, or else all that was seen. */
+/** A union of texts must include all texts the column can have or, if unknown, all that tests saw. */
 function compareTexts(
   members: readonly ts.Type[],
   { name, values, seen }: Pick<FoundColumn, 'name' | 'values' | 'seen'>,
@@ -118,7 +118,7 @@ function compareArray(
   }
 }
 
-/** JSON is known by what tests saw of it. The members are those of a union. */
+/** JSON is compared with the values that tests saw. `members` are the union's members. */
 function compareSeen(
   members: readonly ts.Type[],
   seen: Observed,

@@ -3,7 +3,7 @@ import { findColumn, lastName, namesOf, type Scope } from './scope.ts'
 
 const throughNulls = new Set(['AEXPR_DISTINCT', 'AEXPR_NOT_DISTINCT', 'AEXPR_NULLIF'])
 
-/** Notes what is known of a row for which the condition holds: columns that are not null, and their texts. */
+/** Records facts about rows for which the condition holds: non-null columns, and their texts. */
 export function assume(condition: Node | undefined, scope: Scope): void {
   if (condition === undefined) return
   const own = { ...scope, outer: undefined }

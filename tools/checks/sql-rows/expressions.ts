@@ -15,10 +15,10 @@ import {
   type Scope,
 } from './scope.ts'
 
-/** Operators that may answer null although no operand is null. */
+/** Operators that may return null although no operand is null. */
 const partialOperators = new Set(['->', '->>', '#>', '#>>', '@?', '@@@'])
 
-/** What is known of an expression's values. Whatever is not understood may be null. */
+/** The known facts about an expression's values. Unsupported expressions may be null. */
 export function factsOf(node: Node | undefined, scope: Scope): Fact {
   return readByKind(node, readers, scope) ?? maybe
 }
@@ -136,7 +136,7 @@ function subquery({ subLinkType, testexpr, subselect }: SubLink, scope: Scope): 
   return { nullable: column.nullable || !hasRow, values: column.values }
 }
 
-/** Whether a query answers a row whatever the tables hold. */
+/** Whether a query returns a row regardless of the tables' content. */
 function alwaysHasRow(query: SelectStmt, { catalog }: Scope): boolean {
   if (query.op !== undefined && query.op !== 'SETOP_NONE') return false
   if (query.groupClause || query.havingClause || query.limitCount || query.limitOffset) return false
@@ -144,7 +144,7 @@ function alwaysHasRow(query: SelectStmt, { catalog }: Scope): boolean {
   return (query.targetList ?? []).some((target) => hasAggregate(target, catalog.aggregates))
 }
 
-/** Whether an expression has an aggregate of the query it belongs to itself. */
+/** Whether an expression contains an aggregate of its own query. */
 export function hasAggregate(node: object, aggregates: ReadonlySet<string>): boolean {
   if ('SubLink' in node) return false
   if ('FuncCall' in node) {

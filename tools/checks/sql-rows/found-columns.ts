@@ -13,14 +13,14 @@ import type { FoundColumn } from './compare.ts'
 import { describe } from './describe.ts'
 import type { Catalog, Column } from './scope.ts'
 
-/** What the database is asked through. */
+/** The connection to the database. */
 export interface Database {
   client: pg.Client
   catalog: Catalog
   types: Map<number, ColumnType>
 }
 
-/** Runs `work` on a new database with every table, those of the jobs included. */
+/** Runs `work` on a new database with every table, including those of the job queue. */
 export function withDatabase<T>(work: (database: Database, db: Handle) => Promise<T>): Promise<T> {
   return withMigratedDatabase(async ({ address, db }) => {
     const jobs = await openJobs(db, { kinds: jobKinds, works: false, log: console })
@@ -34,7 +34,7 @@ export function withDatabase<T>(work: (database: Database, db: Handle) => Promis
   })
 }
 
-/** The columns of a statement, by the database, its syntax and what tests saw. */
+/** The columns of a statement, from the database, its syntax and the values in tests. */
 export async function findColumns(
   { text, parameters, columns: seen }: RecordedStatement,
   { client, catalog, types }: Database,

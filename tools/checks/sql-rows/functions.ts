@@ -23,7 +23,7 @@ const nullByArgument = words(`
 /** Aggregates that count null values too, so that a group always gives one a value. */
 const keepsNulls = words('array_agg json_agg jsonb_agg json_object_agg jsonb_object_agg')
 
-/** What a function answers. One that is not known here may answer null. */
+/** The result of a function. Unknown functions may return null. */
 export function callOf(node: FuncCall, scope: Scope, isAggregate: boolean, factsOf: FactsOf): Fact {
   const name = lastName(node.funcname)
   const args = node.args ?? []
@@ -38,7 +38,7 @@ export function callOf(node: FuncCall, scope: Scope, isAggregate: boolean, facts
   return nullByArgument.has(name) ? byArgument() : maybe
 }
 
-/** What is known of the elements of an array. */
+/** The known facts about an array's elements. */
 export function elementsOf(node: Node | undefined, scope: Scope, factsOf: FactsOf): Fact {
   if (node === undefined) return maybe
   if ('TypeCast' in node) return elementsOf(node.TypeCast.arg, scope, factsOf)

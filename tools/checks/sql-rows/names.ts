@@ -4,7 +4,7 @@ import { lastName } from './scope.ts'
 
 const noName = '?column?'
 
-/** The name that PostgreSQL gives a column without `as`. */
+/** PostgreSQL's default name of a column without `as`. */
 export function nameOf(node: Node | undefined): string {
   return readByKind(node, names) ?? noName
 }

@@ -10,7 +10,7 @@ export type Readers<Result, More extends unknown[] = []> = {
   [K in keyof Contents]?: (content: Contents[K], ...more: More) => Result
 }
 
-/** What the reader of the node's kind returns; undefined where there is no such reader. */
+/** The result of the reader for the node's kind; undefined if there is none. */
 export function readByKind<Result, More extends unknown[]>(
   node: Node | undefined,
   readers: Readers<Result, More>,

@@ -3,7 +3,7 @@ import { assume } from './conditions.ts'
 import { factsOf } from './expressions.ts'
 import { type Column, lastName, namesOf, never, type Relation, type Scope } from './scope.ts'
 
-/** The relations that an item of `from` adds, with what its joins say of them. */
+/** The relations of a `from` item, with the facts its joins establish. */
 export function relationsOf(item: Node, scope: Scope): Relation[] {
   if ('RangeVar' in item) return [tableOf(item.RangeVar, scope)]
   if ('JoinExpr' in item) return joined(item.JoinExpr, scope)

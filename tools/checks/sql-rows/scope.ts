@@ -1,7 +1,7 @@
 import type { Node } from 'libpg-query'
 import type { Observed } from '../../../server/src/testing/observed.ts'
 
-/** What is known of the values of an expression. */
+/** The known facts about an expression's values. */
 export interface Fact {
   nullable: boolean
   /** All texts it can have, undefined where any are possible. */
@@ -12,7 +12,7 @@ export interface Column extends Fact {
   name: string
 }
 
-/** What the database says of its tables and functions. */
+/** The database's tables and functions. */
 export interface Catalog {
   /** The columns of a table by its name; with the schema in front outside `public`. */
   tables: Map<string, Column[]>
@@ -25,14 +25,14 @@ export interface Catalog {
 export interface Relation {
   name: string
   columns: Column[]
-  /** Whether an outer join may answer a row without it. */
+  /** Whether an outer join may return a row without it. */
   optional: boolean
 }
 
-/** All that an expression can name where it stands. */
+/** Everything an expression can refer to in its position. */
 export interface Scope {
   catalog: Catalog
-  /** What tests gave for `$1`, `$2`, … */
+  /** The values that tests passed for `$1`, `$2`, … */
   parameters: readonly Observed[]
   /** Queries of `with`, by name. */
   queries: Map<string, Column[]>
@@ -71,7 +71,7 @@ export function factOf({ column, relation }: { column: Column; relation: Relatio
   return { nullable: column.nullable || relation.optional, values: column.values }
 }
 
-/** What holds where one of several expressions gives the value. */
+/** The facts that hold if any one of several expressions gives the value. */
 export function eitherOf(facts: readonly Fact[]): Fact {
   const nullable = facts.some((fact) => fact.nullable)
   const values = new Set<string>()

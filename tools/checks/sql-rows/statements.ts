@@ -3,7 +3,7 @@ import path from 'node:path'
 import { mergeObserved } from '../../../server/src/testing/observed.ts'
 import type { RecordedStatement } from '../../../server/src/testing/statement-recorder.ts'
 
-/** The statements that the tests recorded, each once with all that was seen of it. */
+/** The recorded statements, each once with all parameters and rows. */
 export function readStatements(folder: string): RecordedStatement[] {
   if (!existsSync(folder)) return []
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
