@@ -9,13 +9,13 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Compared with if the account does not exist, so that both responses take the same time. */
-const hashOfNobody = hashPassword('no account has this password')
+const dummyHash = hashPassword('no account has this password')
 
 /** Whether a password matches the hash; a missing hash never matches, but takes the same time. */
 export async function fitsHash(
   password: string,
   passwordHash: string | undefined,
 ): Promise<boolean> {
-  const fits = await verify(passwordHash ?? (await hashOfNobody), password)
+  const fits = await verify(passwordHash ?? (await dummyHash), password)
   return fits && passwordHash !== undefined
 }

@@ -21,7 +21,7 @@ interface Round {
   list: { id: number }
 }
 
-async function aRound(): Promise<Round> {
+async function createRound(): Promise<Round> {
   const [leaver, other, friend, work] = [
     await aUser(app),
     await aUser(app),
@@ -40,13 +40,13 @@ async function aRound(): Promise<Round> {
 
 /** Actions of others on the leaver's data, and of the leaver in other windows. */
 const acts: Record<string, (round: Round) => Promise<{ status: number }>> = {
-  'somebody likes the review': ({ other, review }) =>
+  'another user likes the review': ({ other, review }) =>
     app.call(other, 'PUT /v1/review-likes', { body: { reviewId: review.id } }),
-  'somebody removes the like': ({ other, review }) =>
+  'another user removes the like': ({ other, review }) =>
     app.call(other, 'DELETE /v1/review-likes/{id}', { params: { id: String(review.id) } }),
-  'somebody comments': ({ other, review }) =>
+  'another user comments': ({ other, review }) =>
     app.call(other, 'POST /comment', { body: { review_id: review.id, content: 'Indeed.' } }),
-  'somebody asks for friendship': ({ other, leaver }) =>
+  'another user asks for friendship': ({ other, leaver }) =>
     app.call(other, 'PUT /v1/users/{userId}/friendships/{otherId}', {
       params: { userId: String(other.id), otherId: String(leaver.id) },
     }),
@@ -54,9 +54,9 @@ const acts: Record<string, (round: Round) => Promise<{ status: number }>> = {
     app.call(leaver, 'PUT /v1/users/{userId}/friendships/{otherId}', {
       params: { userId: String(leaver.id), otherId: String(other.id) },
     }),
-  'somebody blocks the leaver': ({ other, leaver }) =>
+  'another user blocks the leaver': ({ other, leaver }) =>
     app.call(other, 'POST /block-user', { body: { blocked_username: leaver.username } }),
-  'somebody reports the leaver': ({ other, leaver }) =>
+  'another user reports the leaver': ({ other, leaver }) =>
     app.call(other, 'POST /report', {
       body: { type: 'user', item_id: leaver.id, reason: 'other' },
     }),
@@ -92,7 +92,7 @@ const acts: Record<string, (round: Round) => Promise<{ status: number }>> = {
 }
 
 /** Number of rows that refer to the user, by column. */
-async function traces({ id }: TestUser): Promise<object> {
+async function countRowsOf({ id }: TestUser): Promise<object> {
   const { db } = app.ctx
   const columns = {
     users: ['id'],
@@ -122,32 +122,32 @@ async function traces({ id }: TestUser): Promise<object> {
 }
 
 test.each(Object.entries(acts))('deletes an account while %s', async (_, act) => {
-  const round = await aRound()
+  const round = await createRound()
   const statuses = new Set<number>()
   const leaving = { isOver: false }
-  const goOn = async (): Promise<void> => {
+  const repeat = async (): Promise<void> => {
     while (!leaving.isOver) statuses.add((await act(round)).status)
   }
-  const hands = [goOn(), goOn(), goOn()]
+  const loops = [repeat(), repeat(), repeat()]
   const body = { password }
   const left = await app.call(round.leaver, 'DELETE /account', { body }).finally(() => {
     leaving.isOver = true
   })
-  await Promise.all(hands)
+  await Promise.all(loops)
 
   expect(left).toEqual({ status: 200, body: { deleted: true } })
   expect([...statuses].filter((status) => status >= 500)).toEqual([])
   expect(statuses.size).toBeGreaterThan(0)
-  expect(await traces(round.leaver)).toEqual({})
+  expect(await countRowsOf(round.leaver)).toEqual({})
   expect(await findMiscounts(app.ctx.db)).toEqual([])
 })
 
 test('deletes an account once for concurrent calls', async () => {
-  const { leaver } = await aRound()
+  const { leaver } = await createRound()
   const leave = () => app.call(leaver, 'DELETE /account', { body: { password } })
   const answers = await Promise.all([leave(), leave(), leave()])
   const statuses = answers.map(({ status }) => status)
   expect(statuses).toContain(200)
   expect(statuses.filter((status) => ![200, 401, 422].includes(status))).toEqual([])
-  expect(await traces(leaver)).toEqual({})
+  expect(await countRowsOf(leaver)).toEqual({})
 })

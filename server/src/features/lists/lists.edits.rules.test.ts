@@ -18,7 +18,7 @@ function actionOn(ids: readonly number[], pick: number, place: number): EntryAct
 }
 
 /** Reference implementation of one action. */
-function carryOut(ids: readonly number[], action: EntryAction): number[] {
+function applyAction(ids: readonly number[], action: EntryAction): number[] {
   const others = ids.filter((id) => id !== action.workId)
   if (action.action === 'ADD') return [...others, action.workId]
   if (action.action === 'DELETE') return others
@@ -52,7 +52,7 @@ test('writing the difference of any edits equals applying them one by one', () =
       for (const [pick, place] of choices) {
         const action = actionOn(ids, pick, place)
         actions.push(action)
-        ids = carryOut(ids, action)
+        ids = applyAction(ids, action)
       }
       const stored = placed(start)
       const edited = applyEdits(stored, actions, all)

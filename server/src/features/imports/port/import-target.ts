@@ -35,7 +35,7 @@ export type KeptReasons = Map<number, string>
 
 /**
  * A target of import writes. Each feature whose rows imports create implements it once, in
- * `x.import-target.ts`. All calls run in the caller's transaction and take many things each.
+ * `x.import-target.ts`. All calls run in the caller's transaction and process things in batches.
  */
 export interface ImportTarget<Scope, Existing, Thing, State> {
   /** Kinds of writes, in revert order. */
