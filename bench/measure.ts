@@ -85,7 +85,7 @@ async function load(
   return result
 }
 
-/** The percentile of the values. */
+/** The percentile of the values; `part` is from 0 to 1. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0

@@ -6,9 +6,9 @@ import { fillReviews } from './fill-reviews.ts'
 import { fillWorks } from './fill-works.ts'
 
 /**
- * Fills a database that holds the starter shelf and nobody yet, in SQL, with the triggers of the
- * product at work. Few people write much and few works are known to many. Everybody has the password
- * behind `passwordHash`. The same size gives the same data, but for its end: now.
+ * Fills a database that has the starter shelf and no members, in SQL, with the product's triggers
+ * active. Few people write much and few works are widely known. All members have the password
+ * behind `passwordHash`. The same size gives the same data, except that its period ends now.
  */
 export async function fillDatabase(
   client: pg.Client,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What people are told of the comments and likes of the last year; the last weeks' are unread. */
+/** Notifications of the comments and likes of the last year; those of the last weeks are unread. */
 export async function fillNotifications(client: pg.Client): Promise<void> {
   await client.query(`
     insert into notifications

@@ -34,7 +34,7 @@ interface Slice {
   until: number
 }
 
-/** Nobody rates a work twice within a slice; two in five ratings come with a text. */
+/** A member rates a work at most once per slice; two in five ratings have a text. */
 async function insertReviews(client: pg.Client, size: DatasetSize, slice: Slice): Promise<void> {
   await client.query(
     `
@@ -63,7 +63,7 @@ async function insertReviews(client: pg.Client, size: DatasetSize, slice: Slice)
   )
 }
 
-/** Who reviewed a work engaged it; besides, works are engaged without a word, or kept for later. */
+/** Reviewers are engaged with their works; other works are engaged without a review, or saved for later. */
 async function markWorks(client: pg.Client, { people, works }: DatasetSize): Promise<void> {
   await client.query(`
     insert into engagements (user_id, work_id, medium, time_added)

@@ -63,7 +63,7 @@ function branches(node: CaseExpr, scope: Scope): Fact {
   return eitherOf([...results, otherwiseOf(node, scope)])
 }
 
-/** What `else` gives: of the value that is told apart, none of the texts that have a `when` of their own. */
+/** The facts about `else`: if it returns the compared column, texts with their own `when` are excluded. */
 function otherwiseOf({ arg, args = [], defresult }: CaseExpr, scope: Scope): Fact {
   if (!defresult) return nothing
   const { nullable, values } = factsOf(defresult, scope)
