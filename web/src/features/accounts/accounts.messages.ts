@@ -15,13 +15,13 @@ export const registrationTexts = {
   noAnswer: 'The server did not answer. Please try again.',
 }
 
-/** The texts of new passwords, other than at registration. */
+/** Texts of new passwords, except at registration. */
 export const newPasswordTexts = {
   short: `Password Too Short - Must be ${limits.passwordMin}+ chars`,
   long: `Password too long - ${limits.passwordMax} chars max`,
 }
 
-/** Why no link was sent to the address. */
+/** Text of a failed request for a reset link. */
 export function forgotFailureText(error: unknown, email: string): string {
   const message = isApiError(error) ? error.message : ''
   if (message.startsWith('No account with email')) {
@@ -33,7 +33,7 @@ export function forgotFailureText(error: unknown, email: string): string {
   return 'An unexpected error has occurred!'
 }
 
-/** Why a new password was not taken. */
+/** Text of a rejected new password. */
 export function resetFailureText(error: unknown): string {
   const message = isApiError(error) ? error.message : ''
   if (message === 'token expired') return 'token expired'
@@ -52,7 +52,7 @@ export const settingsTexts = {
   failed: 'An error occurred',
 }
 
-/** Why a picture was not taken, in the words of the server where it has some. */
+/** Text of a rejected picture; the server's own if it has one. */
 export function pictureFailureText(error: unknown): string {
   const message = isApiError(error) ? error.message : ''
   return message === '' ? settingsTexts.failed : `${settingsTexts.failed}: ${message}`

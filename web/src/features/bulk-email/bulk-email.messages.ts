@@ -1,6 +1,6 @@
 import { limits } from '@medley/contract/limits'
 
-/** Texts of mass e-mail and of the way out of it. */
+/** Texts of bulk e-mail and unsubscribing. */
 export const bulkEmailTexts = {
   title: 'Send Email',
   recipients: 'Recipient',
@@ -22,7 +22,7 @@ export const bulkEmailTexts = {
   noPlaceholder: 'requires the unsubscribe link placeholder',
 }
 
-/** Whom a mailing goes to, once it is accepted. */
+/** Recipients of an accepted mailing, as text. */
 export function acceptedText(accepted: number): string {
   if (accepted === 0) return 'Nobody is left to write to: all of them unsubscribed or are blocked.'
   return `On its way to ${accepted} ${accepted === 1 ? 'person' : 'people'}.`

@@ -1,4 +1,4 @@
-/** The texts of comments. A failure has none: the words stay in the box. */
+/** Texts of comments. Failures have none: the text stays in the box. */
 export const commentTexts = {
   placeholder: 'Add a comment',
   logIn: 'Log in to post a comment',

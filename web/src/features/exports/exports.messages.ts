@@ -1,4 +1,4 @@
-/** The texts of leaving with everything. */
+/** Texts of the data export. */
 export const exportsTexts = {
   intro:
     'One ZIP of all you made here: reviews with their days and scores, lists, what you watched, read and heard, what you saved, favorites, comments, likes and your picture. Another Medley reads it as it is; Letterboxd and Goodreads find tables of their own in it.',

@@ -1,4 +1,4 @@
-/** Texts of the favourites. A save that fails has none: it is only logged. */
+/** Texts of favourites. Failed saves have none: they are only logged. */
 export const favoriteTexts = {
   heading: 'Favorites',
   edit: 'Edit favorites',

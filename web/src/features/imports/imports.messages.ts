@@ -7,7 +7,7 @@ import type {
   MatchReason,
 } from '@medley/contract/imports'
 
-/** Texts of the import with a plan. */
+/** Texts of imports. */
 export const importsTexts = {
   failed: 'An error has occurred',
   loadFailed: 'The import could not be loaded',
@@ -66,7 +66,7 @@ const reasonTexts: Record<MatchReason, string> = {
   chosen: 'Chosen by you',
 }
 
-/** Why a work counts as the one meant. */
+/** The reason for a match, as text. */
 export function showReason(reason: MatchReason): string {
   return reasonTexts[reason]
 }
@@ -76,12 +76,12 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 }
 
-/** Where an import comes from, in words. */
+/** An import's sources, as text. */
 export function showSources(sources: readonly ImportSource[]): string {
   return sources.map((source) => sourceNames[source]).join(', ') || 'Files that were not read'
 }
 
-/** What stands here because of an import: "3 reviews, 2 lists". */
+/** Counts of what an import saved: "3 reviews, 2 lists". */
 export function showWritten({ written }: Pick<ImportDetails, 'written'>): string {
   const parts = [
     written.reviews > 0 && countOf(written.reviews, 'review'),
@@ -98,7 +98,7 @@ export function showWritten({ written }: Pick<ImportDetails, 'written'>): string
   return parts.join(', ') || 'nothing'
 }
 
-/** How far the sources were asked for works that are not here: "Looking up 312 works at the sources: 40 so far." */
+/** Look-up progress: "Looking up 312 works at the sources: 40 so far." */
 export function showLookUp({ total, done, failed }: ImportDetails['lookUp']): string {
   const works = countOf(total, 'work')
   if (done < total) {

@@ -21,7 +21,7 @@ const reasons: Record<ReportType, readonly ReportReason[]> = {
   comment: ['spoilers', 'offensive language', 'other'],
 }
 
-/** Why a thing can be reported, as shown and as sent. Any other type is a mistake in the caller. */
+/** Reasons for a report, as shown and as sent. Throws on unknown types. */
 export function reasonsFor(type: ReportType): readonly ReportReason[] {
   if (!Object.hasOwn(reasons, type)) throw new Error(`Nothing of the type ${type} can be reported`)
   return reasons[type]

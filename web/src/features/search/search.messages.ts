@@ -1,4 +1,4 @@
-/** The texts of search, on its page and in pickers. */
+/** Texts of search, on its page and in pickers. */
 export const searchTexts = {
   title: 'Search',
   noResults: 'no results found',

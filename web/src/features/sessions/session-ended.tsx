@@ -38,7 +38,7 @@ function Question({ member }: { member: Member }) {
   }
   const failure = logIn.error && loginFailureText(logIn.error)
   return (
-    // As with snackbars, a click in here must not close the dialog below.
+    // `data-snackbar`: as with snackbars, a click in here must not close the dialog below.
     <dialog
       ref={dialog}
       className={styles['dialog']}

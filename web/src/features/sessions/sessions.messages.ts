@@ -16,7 +16,7 @@ export const sessionTexts = {
   changedElsewhere: (username: string) => `You are logged in as @${username} in another window`,
 }
 
-/** What a failed login says: any answer of the server, or none at all. */
+/** Text of a failed login, for any server error or a lost request. */
 export function loginFailureText(error: unknown): string {
   if (isApiError(error) && error.status === 422) return sessionTexts.wrongCredentials
   if (isApiError(error, 'rate_limited')) return sessionTexts.tooManyTries

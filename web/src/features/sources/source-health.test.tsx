@@ -32,7 +32,7 @@ test('shows for each source whether it responds, and its last failure', async ()
   expect(words[2]).toMatch(/^MusicBrainz.*Not asked yet$/)
 })
 
-test('tells that only the shelf is searched without enabled sources', async () => {
+test('shows that the shelf answers alone without enabled sources', async () => {
   show([])
   const region = await screen.findByRole('region', { name: 'Data sources' })
   expect(await within(region).findByText(/The starter shelf answers alone/)).toBeDefined()

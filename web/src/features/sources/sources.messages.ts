@@ -9,7 +9,7 @@ export const sourcesTexts = {
   lastFailure: (time: string, fault: string) => `Last failure ${time}: ${fault}`,
 }
 
-/** What a source failed with, in words. */
+/** Text of each kind of source failure. */
 const faults: Record<string, string> = {
   unreachable: 'it cannot be reached',
   timeout: 'it was too slow',

@@ -1,9 +1,9 @@
 import type { Medium } from '@medley/contract/medium'
 import { engagedVerbs } from '../works/medium-words.ts'
 
-/** What is said when a toggle has done its work, and when it has not. */
+/** Messages after a toggle, on success and on failure. */
 export interface ToggleTexts {
-  /** Nothing is said on success without a text. */
+  /** Undefined shows no message on success. */
   done?: ((medium: Medium, mark: Mark, on: boolean) => string) | undefined
   failed: Record<Mark, string>
 }
@@ -11,12 +11,12 @@ export interface ToggleTexts {
 /** The two marks a member sets on a work, by their wire names. */
 export type Mark = 'hasEngaged' | 'savedForLater'
 
-/** On the work page, in search results and on explore. */
+/** For the work page, search results and explore. */
 export const quietToggleTexts: ToggleTexts = {
   failed: { hasEngaged: 'An error has occurred', savedForLater: 'An unexpected error occurred' },
 }
 
-/** On the pages of saved and engaged works. */
+/** For the pages of saved and engaged works. */
 export const pageToggleTexts: ToggleTexts = {
   done: (medium, mark, on) => {
     if (mark === 'savedForLater') {

@@ -60,7 +60,7 @@ describe('describePlan', () => {
     ])
   })
 
-  test('tells that the work will be added', () => {
+  test('mentions that the work will be added', () => {
     expect(describePlan({ ...item, addsWork: true, saved: 'new' })).toEqual([
       'Will be added to the catalogue',
       'Saved for later',

@@ -11,7 +11,7 @@ type DraftNoteProps = {
   onDiscard: () => void
 }
 
-/** Tells that a draft was restored, with a button to discard it. */
+/** Note that a draft was restored, with a button to discard it. */
 export function DraftNote({ savedAt, text, discardLabel, onDiscard }: DraftNoteProps) {
   return (
     <div className={styles['note']} role="status">
