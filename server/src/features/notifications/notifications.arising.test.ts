@@ -8,7 +8,7 @@ const app = useTestApp()
 
 const itemsOf = async (caller: Caller) =>
   (await app.call(caller, 'GET /v1/notifications', { query: { limit: 100 } })).body.items
-/** Each as `type`, with `(read)` after it where it was. */
+/** Each as its type, followed by `(read)` if read. */
 const told = async (caller: Caller) =>
   (await itemsOf(caller)).map(({ type, read }) => (read ? `${type} (read)` : type))
 const readAll = async (caller: Caller) => {
@@ -35,14 +35,14 @@ const block = (by: TestUser, { username }: TestUser) =>
 const deleteReview = (by: TestUser, { id }: { id: number }) =>
   app.call(by, 'DELETE /review', { body: { review_id: id } })
 
-/** An author with a review, and somebody else. */
+/** An author with a review, and another member. */
 async function aScene() {
   const [ann, ben] = [await aUser(app), await aUser(app)]
   return { ann, ben, review: await aReview(app, { by: ann }) }
 }
 
 describe('a comment', () => {
-  test('is told to the author of the review alone, each one', async () => {
+  test('notifies only the author of the review, once per comment', async () => {
     const { ann, ben, review } = await aScene()
     const third = await aUser(app)
     await comment(ben, review)
@@ -52,13 +52,13 @@ describe('a comment', () => {
     expect([...(await told(ben)), ...(await told(third))]).toEqual([])
   })
 
-  test('under one’s own review is not told', async () => {
+  test('on one’s own review sends no notification', async () => {
     const { ann, review } = await aScene()
     await comment(ann, review)
     expect(await told(ann)).toEqual([])
   })
 
-  test('takes its news along, whoever of the two deletes it', async () => {
+  test('deletes its unread notification, whichever of the two deletes it', async () => {
     const { ann, ben, review } = await aScene()
     const [first, second] = [await comment(ben, review), await comment(ben, review)]
     await deleteComment(ben, first)
@@ -67,7 +67,7 @@ describe('a comment', () => {
     expect(await told(ann)).toEqual([])
   })
 
-  test('leaves what was read', async () => {
+  test('keeps the read notification when deleted', async () => {
     const { ann, ben, review } = await aScene()
     const written = await comment(ben, review)
     await readAll(ann)
@@ -77,21 +77,21 @@ describe('a comment', () => {
 })
 
 describe('a like', () => {
-  test('is told once, however often it is repeated', async () => {
+  test('notifies once, however often it is repeated', async () => {
     const { ann, ben, review } = await aScene()
     await Promise.all(Array.from({ length: 4 }, () => like(ben, review)))
     await like(ben, review)
     expect(await told(ann)).toEqual(['liked review'])
   })
 
-  test('that stood before is not told when it is repeated', async () => {
+  test('that existed before sends no notification when repeated', async () => {
     const { ann, ben, review } = await aScene()
     await aReviewLike(app, { by: ben, of: review })
     await like(ben, review)
     expect(await told(ann)).toEqual([])
   })
 
-  test('taken back takes its news along; given again it is told once', async () => {
+  test('deletes its unread notification when removed, and notifies once when given again', async () => {
     const { ann, ben, review } = await aScene()
     await like(ben, review)
     await unlike(ben, review)
@@ -100,7 +100,7 @@ describe('a like', () => {
     expect(await told(ann)).toEqual(['liked review'])
   })
 
-  test('taken back leaves what was read; given again it is not told twice', async () => {
+  test('keeps the read notification when removed, and does not notify again', async () => {
     const { ann, ben, review } = await aScene()
     await like(ben, review)
     await readAll(ann)
@@ -110,13 +110,13 @@ describe('a like', () => {
     expect(await told(ann)).toEqual(['liked review (read)'])
   })
 
-  test('of one’s own review is neither given nor told', async () => {
+  test('of one’s own review is refused and sends no notification', async () => {
     const { ann, review } = await aScene()
     expect((await like(ann, review)).status).toBe(403)
     expect(await told(ann)).toEqual([])
   })
 
-  test('and its news agree in the end, however likes and unlikes meet', async () => {
+  test('matches its notification after concurrent likes and unlikes', async () => {
     const { ann, ben, review } = await aScene()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, turn) =>
@@ -134,7 +134,7 @@ describe('a like', () => {
 })
 
 describe('a review', () => {
-  test('takes along all that was told of it', async () => {
+  test('deletes all its notifications when deleted', async () => {
     const { ann, ben, review } = await aScene()
     await comment(ben, review)
     await readAll(ann)
@@ -147,7 +147,7 @@ describe('a review', () => {
 })
 
 describe('a friend request', () => {
-  test('is told once, however often it is repeated', async () => {
+  test('notifies once, however often it is repeated', async () => {
     const { ann, ben } = await aScene()
     await Promise.all(Array.from({ length: 4 }, () => befriend(ben, ann)))
     await readAll(ann)
@@ -156,7 +156,7 @@ describe('a friend request', () => {
     expect(await told(ben)).toEqual([])
   })
 
-  test('cancelled or declined takes its news along', async () => {
+  test('deletes its notification when cancelled or declined', async () => {
     const { ann, ben } = await aScene()
     await befriend(ben, ann)
     await part(ben, ann)
@@ -166,7 +166,7 @@ describe('a friend request', () => {
     expect([...(await told(ann)), ...(await told(ben))]).toEqual([])
   })
 
-  test('asked again after a refusal is told anew, in place of what was read', async () => {
+  test('sent again after a refusal notifies again, replacing the read notification', async () => {
     const { ann, ben } = await aScene()
     await befriend(ben, ann)
     await readAll(ann)
@@ -181,7 +181,7 @@ describe('a friend request', () => {
     expect(after?.id).not.toBe(before?.id)
   })
 
-  test('that is approved is told to who asked, once', async () => {
+  test('notifies the requester once when approved', async () => {
     const { ann, ben } = await aScene()
     await befriend(ben, ann)
     await befriend(ann, ben)
@@ -194,14 +194,14 @@ describe('a friend request', () => {
     expect(await told(ann)).toEqual(['new friend request'])
   })
 
-  test('between friends is not told', async () => {
+  test('between friends sends no notification', async () => {
     const { ann, ben } = await aScene()
     await aFriendship(app, ann, ben)
     await Promise.all([befriend(ben, ann), befriend(ann, ben)])
     expect([...(await told(ann)), ...(await told(ben))]).toEqual([])
   })
 
-  test('that crosses another ends in one request and one approval', async () => {
+  test('that crosses another results in one request and one approval', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { ann, ben } = await aScene()
       const answers = await Promise.all([befriend(ben, ann), befriend(ann, ben)])
@@ -214,7 +214,7 @@ describe('a friend request', () => {
     }
   })
 
-  test('approved, then ended, takes its unread news along', async () => {
+  test('deletes its unread notifications when the friendship ends', async () => {
     const { ann, ben } = await aScene()
     await befriend(ben, ann)
     await befriend(ann, ben)
@@ -226,7 +226,7 @@ describe('a friend request', () => {
 })
 
 describe('a block', () => {
-  test('lets nothing be told across it', async () => {
+  test('prevents notifications across it', async () => {
     const { ann, ben, review } = await aScene()
     await aBlock(app, { by: ann, of: ben })
     await comment(ben, review)
@@ -242,7 +242,7 @@ describe('a block', () => {
   })
 
   test.each(['the author', 'the other one'])(
-    'hides what was told before, whether %s blocks',
+    'hides earlier notifications, whether %s blocks',
     async (who) => {
       const { ann, ben, review } = await aScene()
       await comment(ben, review)
@@ -272,7 +272,7 @@ describe('a block', () => {
     expect(body).toMatchObject({ items: [{}, {}], hasMoreItems: false })
   })
 
-  test('ends the request and its unread news', async () => {
+  test('deletes the request and its unread notification', async () => {
     const { ann, ben } = await aScene()
     await befriend(ben, ann)
     await block(ann, ben)

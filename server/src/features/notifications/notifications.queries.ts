@@ -29,7 +29,7 @@ export async function insertCommentNotification(
     .execute()
 }
 
-/** Of a like that was taken back and given again, only what was read before is left, and stays. */
+/** A like removed and given again may still have its read notification, which stays. */
 export async function insertLikeNotification(
   handle: Handle,
   added: NewNotification & { reviewId: number },
@@ -47,7 +47,7 @@ export async function insertLikeNotification(
     .execute()
 }
 
-/** Tells of a request or an approval; the news of an earlier one between the two makes way. */
+/** Adds a notification of a request or an approval, replacing an earlier one between the two. */
 export async function replaceFriendNotification(
   handle: Handle,
   added: NewNotification & { type: 'new friend request' | 'accepted friend request' },
@@ -60,7 +60,7 @@ export async function replaceFriendNotification(
   `.execute(handle)
 }
 
-/** A notification with what is shown of it; `title` is null where there is no review. */
+/** A notification with its displayed data; `title` is null without a review. */
 export interface NotificationRow {
   id: number
   type: NotificationType
@@ -75,7 +75,7 @@ export interface NotificationRow {
 }
 
 interface NotificationPage {
-  /** Only those that were read, or only those that were not. */
+  /** Only read ones, or only unread ones. */
   read: boolean | undefined
   limit: number
   offset: number
@@ -111,13 +111,13 @@ export async function listNotificationsOf(
   return rows
 }
 
-/** Written out instead of a parameter, so that the index of what is unread serves. */
+/** A literal instead of a parameter, so that the partial index of unread ones applies. */
 function readCondition(read: boolean | undefined) {
   if (read === undefined) return sql`true`
   return read ? sql`is_read` : sql`not is_read`
 }
 
-/** Marks a member's own notifications read; answers how many were not. */
+/** Marks a member's own notifications read; returns the number previously unread. */
 export async function updateToRead(
   handle: Handle,
   recipientId: number,

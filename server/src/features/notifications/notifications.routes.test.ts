@@ -23,7 +23,7 @@ const befriend = (by: TestUser, other: { id: number }) =>
     params: { userId: String(by.id), otherId: String(other.id) },
   })
 
-/** An author with a review, and somebody else. */
+/** An author with a review, and another member. */
 async function aScene() {
   const [ann, ben, work] = await Promise.all([aUser(app), aUser(app), aWork(app)])
   return { ann, ben, work, review: await aReview(app, { by: ann, of: work }) }
@@ -36,7 +36,7 @@ const visitor = {
 }
 
 describe('GET /v1/notifications', () => {
-  test('tells of a comment, a like, a request and an approval, newest first', async () => {
+  test('lists a comment, a like, a request and an approval, newest first', async () => {
     const { ann, ben, work, review } = await aScene()
     const times: string[] = []
     const later = () => {
@@ -93,7 +93,7 @@ describe('GET /v1/notifications', () => {
     })
   })
 
-  test('answers five unless told, says whether there are more, and goes on from an offset', async () => {
+  test('returns five by default, whether there are more, and continues from an offset', async () => {
     const { ann, ben, review } = await aScene()
     for (let round = 0; round < 7; round += 1) await comment(ben, review)
     const all = (await itemsOf(ann)).map(({ id }) => id)
@@ -109,7 +109,7 @@ describe('GET /v1/notifications', () => {
     expect((await list(ann, { offset: 7 })).body).toEqual({ items: [], hasMoreItems: false })
   })
 
-  test('keeps the read and the unread apart, and answers both without a filter', async () => {
+  test('filters read and unread ones, and returns both without a filter', async () => {
     const { ann, ben, review } = await aScene()
     await comment(ben, review)
     await like(ben, review)
@@ -142,11 +142,11 @@ describe('GET /v1/notifications', () => {
     })
   })
 
-  test('knows no visitors', async () => {
+  test('refuses visitors', async () => {
     expect(await list(null)).toEqual(visitor)
   })
 
-  test('shows how the two stand now', async () => {
+  test('shows the current friendship status', async () => {
     const [ann, ben] = [await aUser(app), await aUser(app)]
     const status = async (of: TestUser) =>
       (await itemsOf(of)).map(({ notificationData }) => notificationData)
@@ -166,7 +166,7 @@ describe('GET /v1/notifications', () => {
 })
 
 describe('PATCH /v1/notifications/read', () => {
-  test('marks the given ones, and counts those that were unread', async () => {
+  test('marks the given ones and counts the previously unread', async () => {
     const { ann, ben, review } = await aScene()
     for (let round = 0; round < 3; round += 1) await comment(ben, review)
     const ids = (await itemsOf(ann)).map(({ id }) => id)
@@ -176,7 +176,7 @@ describe('PATCH /v1/notifications/read', () => {
     expect(await mark(ann, ids)).toEqual({ status: 200, body: { updated: 0 } })
   })
 
-  test('passes over what belongs to others and what does not exist', async () => {
+  test('skips notifications of others and unknown ids', async () => {
     const { ann, ben, review } = await aScene()
     await comment(ben, review)
     const ids = (await itemsOf(ann)).map(({ id }) => id)
@@ -202,17 +202,17 @@ describe('PATCH /v1/notifications/read', () => {
     expect(answer.body).toMatchObject({ status: 400, code: 'validation_error' })
   })
 
-  test('takes 100 ids at once', async () => {
+  test('accepts 100 ids', async () => {
     const user = await aUser(app)
     const ids = Array.from({ length: 100 }, (_, index) => index + 1)
     expect((await mark(user, ids)).status).toBe(200)
   })
 
-  test('knows no visitors', async () => {
+  test('refuses visitors', async () => {
     expect(await mark(null, [1])).toEqual(visitor)
   })
 
-  test('counts each one once, however many calls meet', async () => {
+  test('counts each one once across concurrent calls', async () => {
     const { ann, ben, review } = await aScene()
     for (let round = 0; round < 6; round += 1) await comment(ben, review)
     const ids = (await itemsOf(ann)).map(({ id }) => id)
@@ -223,7 +223,7 @@ describe('PATCH /v1/notifications/read', () => {
     expect(answers.reduce((sum, { body }) => sum + body.updated, 0)).toBe(6)
   })
 
-  test('reads what a comment’s author deletes at the same time, or finds it gone', async () => {
+  test('marks a concurrently deleted comment’s notification read or skips it', async () => {
     const { ann, ben, review } = await aScene()
     const comments = await Promise.all(Array.from({ length: 6 }, () => comment(ben, review)))
     const ids = (await itemsOf(ann)).map(({ id }) => id)
@@ -238,7 +238,7 @@ describe('PATCH /v1/notifications/read', () => {
   })
 })
 
-test('every account goes with what it told and was told', async () => {
+test('deletes the notifications from and to a deleted account', async () => {
   const { ann, ben, review } = await aScene()
   await comment(ben, review)
   await mark(

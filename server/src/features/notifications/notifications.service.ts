@@ -11,14 +11,14 @@ import {
 } from './notifications.queries.ts'
 import { presentNotification } from './notifications.view.ts'
 
-/** What happened, by whom, and whom it is told. */
+/** An event, with its actor and recipient. */
 interface Event {
   actorId: number
   recipientId: number
   time: Date
 }
 
-/** Tells the author of a review of a new comment, within the caller's transaction. */
+/** Notifies a review's author of a new comment, within the caller's transaction. */
 export async function notifyOfComment(
   tx: Tx,
   event: Event & { reviewId: number; commentId: number },
@@ -27,17 +27,17 @@ export async function notifyOfComment(
   await insertCommentNotification(tx, event)
 }
 
-/** Tells the author of a review of a new like, within the caller's transaction. */
+/** Notifies a review's author of a new like, within the caller's transaction. */
 export async function notifyOfLike(tx: Tx, event: Event & { reviewId: number }): Promise<void> {
   await insertLikeNotification(tx, event)
 }
 
-/** Tells a member that somebody asks for their friendship, within the caller's transaction. */
+/** Notifies a member of a new friend request, within the caller's transaction. */
 export async function notifyOfRequest(tx: Tx, event: Event): Promise<void> {
   await replaceFriendNotification(tx, { ...event, type: 'new friend request' })
 }
 
-/** Tells a member that their request was approved, within the caller's transaction. */
+/** Notifies a member of their approved request, within the caller's transaction. */
 export async function notifyOfApproval(tx: Tx, event: Event): Promise<void> {
   await replaceFriendNotification(tx, { ...event, type: 'accepted friend request' })
 }
@@ -61,7 +61,7 @@ export async function notificationsOf(
   }
 }
 
-/** Marks the actor's own notifications read; all other ids are passed over. */
+/** Marks the actor's own notifications read; skips all other ids. */
 export async function markRead(
   ctx: Context,
   actor: Actor,

@@ -1,7 +1,7 @@
 import type { Notification } from '@medley/contract/notifications'
 import type { NotificationRow } from './notifications.queries.ts'
 
-/** A notification under the names of the wire: who did it stands under a name for each type. */
+/** A notification in wire format: the actor's field has a different name for each type. */
 export function presentNotification(row: NotificationRow): Notification {
   const always = { id: row.id, timeCreated: row.time_created.toISOString(), read: row.is_read }
   const who = { username: row.username, id: row.actor_id, profilePicture: row.profile_picture }

@@ -3,7 +3,7 @@ import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { notBlockedBy } from '../blocks/blocks.visibility.ts'
 
-/** A user looked up without regard to case, and whether the viewer may see the profile. */
+/** A user, looked up case-insensitively, and whether the viewer may see the profile. */
 export function findUserByName(handle: Handle, viewer: Viewer, username: string) {
   return handle
     .selectFrom('users')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe('GET /profile', () => {
-  test('answers both spellings of the name and no e-mail address', async () => {
+  test('returns both spellings of the name, but no e-mail address', async () => {
     expect(await show(null, 'Ann.Lee')).toEqual({
       status: 200,
       body: {
@@ -29,7 +29,7 @@ describe('GET /profile', () => {
     })
   })
 
-  test('finds a name whatever its case, and shows it as registered', async () => {
+  test('finds a name in any case and shows it as registered', async () => {
     const answer = await show(await aUser(app), 'aNN.lEE')
     expect(answer.body.username).toBe('Ann.Lee')
   })
@@ -50,7 +50,7 @@ describe('GET /profile', () => {
     expect(answer.body).toMatchObject({ code: 'validation_error', errors: [{ field: 'user' }] })
   })
 
-  test('refuses whoever the owner blocks', async () => {
+  test('refuses people blocked by the owner', async () => {
     const blocked = await aUser(app)
     await aBlock(app, { by: ann, of: blocked })
     expect(await show(blocked, 'Ann.Lee')).toEqual({
@@ -59,7 +59,7 @@ describe('GET /profile', () => {
     })
   })
 
-  test('stays open to whoever blocks the owner, and to visitors', async () => {
+  test('stays open to visitors and people who block the owner', async () => {
     const blocker = await aUser(app)
     await aBlock(app, { by: blocker, of: ann })
     expect((await show(blocker, 'Ann.Lee')).status).toBe(200)

@@ -6,12 +6,12 @@ import type { Handle } from '../../db/transaction.ts'
 import { findUserByName, type UserRow } from './profiles.queries.ts'
 import { toProfile } from './profiles.view.ts'
 
-/** The user behind a name, whoever blocks whom. Throws `user_not_found`. */
+/** The user with a name, regardless of blocks. Throws `user_not_found`. */
 export async function requireUser(handle: Handle, username: string): Promise<UserRow> {
   return requireVisibleUser(handle, null, username)
 }
 
-/** The user behind a name. Throws `user_not_found`, or `blocked_by_them` where they block the viewer. */
+/** The user with a name. Throws `user_not_found`, or `blocked_by_them` if they block the viewer. */
 export async function requireVisibleUser(
   handle: Handle,
   viewer: Viewer,
@@ -23,7 +23,7 @@ export async function requireVisibleUser(
   return user
 }
 
-/** Throws as `requireVisibleUser` does. */
+/** Throws like `requireVisibleUser`. */
 export async function showProfile(
   ctx: Context,
   viewer: Viewer,

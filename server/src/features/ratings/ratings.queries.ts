@@ -5,10 +5,10 @@ import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
 
-/** The order in which the newest review of a person and a work comes first. */
+/** The order that puts the newest review per person and work first. */
 const newest = sql`time_posted desc, id desc`
 
-/** The actor's own rating of each of these works that has one. */
+/** The actor's ratings of these works; unrated ones are left out. */
 export async function listRatingsOf(
   handle: Handle,
   actor: Pick<Actor, 'id'>,
@@ -67,7 +67,7 @@ export interface FriendRatingRow {
   profile_picture: string | null
 }
 
-/** What the actor's friends last gave a work, newest first. */
+/** The newest ratings of a work by the actor's friends, newest first. */
 export async function listFriendRatings(
   handle: Handle,
   actor: Actor,

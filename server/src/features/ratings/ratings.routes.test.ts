@@ -15,7 +15,7 @@ describe('GET /v1/ratings/mine', () => {
     return answer.body.items
   }
 
-  test('answers the rating of the newest review of each work, by id, without other people’s', async () => {
+  test('returns the rating of the actor’s newest review of each work, by id', async () => {
     const [me, other] = [await aUser(app), await aUser(app)]
     const [one, two, none] = [await aWork(app), await aWork(app), await aWork(app)]
     await aReview(app, { by: me, of: one, rating: 9, timePosted: day(3) })
@@ -28,7 +28,7 @@ describe('GET /v1/ratings/mine', () => {
     ])
   })
 
-  test('follows a review that is changed and one that is deleted', async () => {
+  test('reflects changed and deleted reviews', async () => {
     const [me, of] = [await aUser(app), await aWork(app)]
     await aReview(app, { by: me, of, rating: 3, timePosted: day(1) })
     const { id } = await aReview(app, { by: me, of, rating: 5, timePosted: day(2) })
@@ -44,7 +44,7 @@ describe('GET /v1/ratings/mine', () => {
     [`?${Array.from({ length: 101 }, (_, place) => `workIds[]=${place + 1}`).join('&')}`, 400],
     [`?${Array.from({ length: 100 }, (_, place) => `workIds[]=${place + 1}`).join('&')}`, 200],
     ['?workIds=5', 200],
-  ])('asked with %.30s answers %i', async (query, status) => {
+  ])('for %.30s returns %i', async (query, status) => {
     const me = await aUser(app)
     const answer = await app.send({
       method: 'GET',
@@ -63,13 +63,13 @@ describe('GET /v1/ratings/mine/works', () => {
     return new Map(body.items.map(({ rating, works }) => [rating, works.map(({ id }) => id)]))
   }
 
-  test('answers every rating, highest first, and nothing where nothing was rated', async () => {
+  test('returns every rating, highest first, with empty lists for unused ones', async () => {
     const { body } = await app.call(await aUser(app), 'GET /v1/ratings/mine/works', { query: {} })
     expect(body.items.map(({ rating }) => rating)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
     expect(body.items.flatMap(({ works }) => works)).toEqual([])
   })
 
-  test('gives the newest few of a rating, newest first', async () => {
+  test('returns the newest few of a rating, newest first', async () => {
     const me = await aUser(app)
     const works = [await aWork(app), await aWork(app), await aWork(app)] as const
     for (const [number, of] of works.entries()) {
@@ -92,7 +92,7 @@ describe('GET /v1/ratings/mine/works', () => {
     expect(found.get(9)).toEqual([of.id])
   })
 
-  test('tells what a poster needs', async () => {
+  test('returns the data for a poster', async () => {
     const me = await aUser(app)
     const of = await aWork(app, { medium: 'album', title: 'Blue' })
     await aReview(app, { by: me, of, rating: 10 })
@@ -111,7 +111,7 @@ describe('GET /v1/works/{medium}/{workId}/friend-ratings', () => {
       query,
     })
 
-  test('answers the newest rating of each friend, newest first', async () => {
+  test('returns the newest rating of each friend, newest first', async () => {
     const [me, one, other] = [await aUser(app), await aUser(app), await aUser(app)]
     const of = await aWork(app)
     await aFriendship(app, me, one)
@@ -131,7 +131,7 @@ describe('GET /v1/works/{medium}/{workId}/friend-ratings', () => {
     expect((await ask(me, of.id, { limit: 1 })).body.items).toHaveLength(1)
   })
 
-  test('hides strangers, open requests and people across a block', async () => {
+  test('leaves out strangers, open requests and people across a block', async () => {
     const [me, asked, stranger] = [await aUser(app), await aUser(app), await aUser(app)]
     const [blocked, blocking] = [await aUser(app), await aUser(app)]
     const of = await aWork(app)
@@ -144,7 +144,7 @@ describe('GET /v1/works/{medium}/{workId}/friend-ratings', () => {
     expect((await ask(me, of.id)).body.items).toEqual([])
   })
 
-  test('knows no unknown work, and none of another medium', async () => {
+  test('refuses an unknown work and one of another medium', async () => {
     const [me, of] = [await aUser(app), await aWork(app)]
     for (const answer of [await ask(me, 999_999), await ask(me, of.id, {}, 'book')]) {
       expect(answer.status).toBe(404)

@@ -24,7 +24,7 @@ export async function ownWorksByRating(
   return { items: toWorksByRating(await listWorksByRating(ctx.db, actor, perRating)) }
 }
 
-/** How the actor's friends rate a work. Throws `work_not_found`. */
+/** The ratings of a work by the actor's friends. Throws `work_not_found`. */
 export async function friendRatings(
   ctx: Context,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { FriendRatingRow, RatedWorkRow } from './ratings.queries.ts'
 
 const ratings = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
 
-/** Every rating from 10 to 1, also those that no work has. */
+/** Every rating from 10 to 1, including those without works. */
 export function toWorksByRating(rows: readonly RatedWorkRow[]): OwnWorksByRating['items'] {
   return ratings.map((rating) => ({
     rating,

@@ -4,8 +4,8 @@ import { defineJob } from '../../jobs/job-kind.ts'
 import { messageIdOf } from '../../mail/mail.ts'
 
 /**
- * Mails a report to the support address; while the mail server is away it is tried again. Every try
- * has one Message-ID, so that a mailbox knows a letter that comes twice.
+ * Mails a report to the support address, with retries while the mail server is unavailable. All tries
+ * have the same Message-ID, so that mailboxes recognise duplicates.
  */
 export const tellSupportJob = defineJob({
   name: 'tell-support',

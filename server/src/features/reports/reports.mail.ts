@@ -11,7 +11,7 @@ interface StoredReport {
   comments: string | null
 }
 
-/** What the support address is told of a report: who, what, why, and where to look. */
+/** The message to the support address: reporter, item, reason and link. */
 export function reportMessage(
   mail: Pick<Mail, 'link'>,
   reporter: Actor,

@@ -1,6 +1,6 @@
 import type { Actor } from '../../actor.ts'
 
-/** Everything but what is one's own, oneself included. */
+/** Anything except oneself and one's own content. */
 export function mayReport(actor: Actor, item: { ownerId: number }): boolean {
   return actor.id !== item.ownerId
 }

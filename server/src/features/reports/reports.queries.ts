@@ -4,7 +4,7 @@ import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 
-/** What a report is about: whose it is, and the page it stands on. */
+/** The reported item: its owner and page. */
 export interface ReportedItem {
   ownerId: number
   ownerUsername: string
@@ -14,7 +14,7 @@ export interface ReportedItem {
 
 type Find = (handle: Handle, viewer: Viewer, id: number) => Promise<ReportedItem | undefined>
 
-/** The reported thing, if it exists and the viewer may see it; a user can be reported across a block. */
+/** The reported item, if it exists and is visible to the viewer; users can be reported across a block. */
 export const findReported: Record<ReportType, Find> = {
   user: async (handle, _, id) => {
     const { rows } = await sql<ReportedItem>`
@@ -56,7 +56,7 @@ interface NewReport {
   time: Date
 }
 
-/** Writes a report and answers its id. */
+/** Writes a report and returns its id. */
 export async function insertReport(handle: Handle, report: NewReport): Promise<number> {
   const { id } = await handle
     .insertInto('reports')

@@ -35,7 +35,7 @@ async function aScene() {
 }
 
 describe('POST /report', () => {
-  test('is kept with its reporter and time, and mailed to the support address', async () => {
+  test('stores the report with reporter and time, and mails it to the support address', async () => {
     const { ann, ben, review } = await aScene()
     const answer = await report(ann, {
       type: 'review',
@@ -62,7 +62,7 @@ describe('POST /report', () => {
     expect(mail).toContain('The second line.')
   })
 
-  test('takes each reason of each type, and the same one again', async () => {
+  test('accepts each reason of each type, also repeatedly', async () => {
     const { ann, ben, review, comment } = await aScene()
     const reasons = ['spoilers', 'offensive language', 'other']
     const wanted = [
@@ -109,7 +109,7 @@ describe('POST /report', () => {
     })
   })
 
-  test('refuses oneself and what one wrote', async () => {
+  test('refuses reports on oneself and one’s own content', async () => {
     const { ben, review, comment } = await aScene()
     for (const [type, id] of [
       ['user', ben.id],
@@ -126,7 +126,7 @@ describe('POST /report', () => {
     expect(answer.body).toEqual(itemNotFound)
   })
 
-  test('does not find reviews and comments across a block, but users', async () => {
+  test('does not find reviews and comments across a block, but finds users', async () => {
     const { ann, ben, review, comment } = await aScene()
     const underBens = await aComment(app, { on: review })
     await aBlock(app, { by: ben, of: ann })
@@ -147,7 +147,7 @@ describe('POST /report', () => {
     })
   })
 
-  test('outlives the account of its reporter', async () => {
+  test('keeps the report after its reporter’s account is deleted', async () => {
     const { ann, ben } = await aScene()
     const body = { type: 'user', item_id: ben.id, reason: 'other' } as const
     const answer = await app.call(ann, 'POST /report', { body })
@@ -161,7 +161,7 @@ describe('POST /report', () => {
   })
 })
 
-test('the message to support waits until the mail server is back', async () => {
+test('retries the message to support until the mail server is back', async () => {
   const { ann, ben } = await aScene()
   await app.runJobs()
   await report(ann, { type: 'user', item_id: ben.id, reason: 'other' })

@@ -16,7 +16,7 @@ interface Complaint {
 }
 
 /**
- * Keeps a report and has the support address told of it. Throws `item_not_found`, `own_item`.
+ * Stores a report and enqueues its message to the support address. Throws `item_not_found`, `own_item`.
  */
 export function fileReport(
   ctx: Context,

@@ -1,7 +1,7 @@
 import type { Actor } from '../../actor.ts'
 import type { LikedReview } from './review-likes.queries.ts'
 
-/** Nobody likes their own review. */
+/** Members cannot like their own reviews. */
 export function mayLikeReview(
   actor: Pick<Actor, 'id'>,
   review: Pick<LikedReview, 'authorId'>,

@@ -3,15 +3,15 @@ import type { Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 
-/** A review that is about to be liked or no longer liked. */
+/** A review to be liked or unliked. */
 export interface LikedReview {
   id: number
   authorId: number
-  /** No block stands between the viewer and its author. */
+  /** Whether there is no block between the viewer and its author. */
   visible: boolean
 }
 
-/** A review, which cannot be deleted before the transaction ends. */
+/** A review, locked against deletion until the transaction ends. */
 export async function lockReview(
   tx: Tx,
   viewer: Viewer,
@@ -29,7 +29,7 @@ interface Like {
   userId: number
 }
 
-/** Writes a like and answers whether it is new; one that exists stays as it is. */
+/** Writes a like and returns whether it is new; an existing one stays unchanged. */
 export async function insertLike(handle: Handle, like: Like, timeLiked: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows: written = 0n } = await handle
     .insertInto('review_likes')
@@ -47,7 +47,7 @@ export async function deleteLike(handle: Handle, like: Like): Promise<void> {
     .execute()
 }
 
-/** The kept count of a review's likes. */
+/** The stored like count of a review. */
 export async function getLikeCount(handle: Handle, reviewId: number): Promise<number> {
   const { like_count: count } = await handle
     .selectFrom('reviews')

@@ -41,7 +41,7 @@ describe('PUT /v1/review-likes', () => {
     expect(await counts(id)).toEqual({ kept: 2, counted: 2 })
   })
 
-  test('fifty people at once are fifty likes', async () => {
+  test('counts fifty concurrent likes by fifty people', async () => {
     const { id } = await aReview(app)
     const people = await Promise.all(Array.from({ length: 50 }, () => aUser(app)))
     const answers = await Promise.all(people.map((user) => like(user, id)))
@@ -49,7 +49,7 @@ describe('PUT /v1/review-likes', () => {
     expect(await counts(id)).toEqual({ kept: 50, counted: 50 })
   })
 
-  test('one person fifty times at once is one like', async () => {
+  test('counts fifty concurrent likes by one person once', async () => {
     const [me, { id }] = [await aUser(app), await aReview(app)]
     const answers = await Promise.all(Array.from({ length: 50 }, () => like(me, id)))
     expect(answers.every(({ status, body }) => status === 200 && body.likes.totalCount === 1)).toBe(
@@ -58,7 +58,7 @@ describe('PUT /v1/review-likes', () => {
     expect(await counts(id)).toEqual({ kept: 1, counted: 1 })
   })
 
-  test('likes and unlikes that cross leave the count equal to the rows', async () => {
+  test('keeps the count equal to the rows after concurrent likes and unlikes', async () => {
     const [me, { id }] = [await aUser(app), await aReview(app)]
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? like(me, id) : unlike(me, id))),
@@ -76,7 +76,7 @@ describe('PUT /v1/review-likes', () => {
     })
   })
 
-  test('names the side of a block; theirs wins', async () => {
+  test('reports which side blocks; if both, theirs', async () => {
     const [me, by] = [await aUser(app), await aUser(app)]
     const { id } = await aReview(app, { by })
     await aBlock(app, { by: me, of: by })
@@ -86,7 +86,7 @@ describe('PUT /v1/review-likes', () => {
     expect(await counts(id)).toEqual({ kept: 0, counted: 0 })
   })
 
-  test('knows no unknown review, no nonsense id and no visitor', async () => {
+  test('refuses an unknown review, an invalid id and a visitor', async () => {
     const me = await aUser(app)
     expect(await like(me, 999_999)).toMatchObject({
       status: 404,
@@ -99,7 +99,7 @@ describe('PUT /v1/review-likes', () => {
 })
 
 describe('DELETE /v1/review-likes/{id}', () => {
-  test('takes the like back; a second time changes nothing', async () => {
+  test('removes the like; repeating it changes nothing', async () => {
     const me = await aUser(app)
     const { id } = await aReview(app)
     await aReviewLike(app, { of: { id } })
@@ -113,7 +113,7 @@ describe('DELETE /v1/review-likes/{id}', () => {
     expect(await counts(id)).toEqual({ kept: 1, counted: 1 })
   })
 
-  test('knows no unknown review, none across a block, and no visitor', async () => {
+  test('refuses an unknown review, one across a block, and a visitor', async () => {
     const [me, by] = [await aUser(app), await aUser(app)]
     const { id } = await aReview(app, { by })
     await aBlock(app, { by, of: me })

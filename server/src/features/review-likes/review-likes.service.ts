@@ -28,7 +28,7 @@ export function like(ctx: Context, actor: Actor, reviewId: number): Promise<Like
   })
 }
 
-/** Takes a like back. Throws `review_not_found`, also across a block. */
+/** Removes a like. Throws `review_not_found`, also across a block. */
 export function unlike(ctx: Context, actor: Actor, reviewId: number): Promise<LikeState<false>> {
   return transaction(ctx.db, async (tx) => {
     const review = await lockReview(tx, actor, reviewId)

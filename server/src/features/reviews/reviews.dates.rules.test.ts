@@ -30,13 +30,13 @@ test.each(['2026-05-01T12:00:00.000Z', '2026-05-02T00:00:00.000Z', '2001-01-01T0
 )
 
 test.each(['2026-05-01T12:00:00.001Z', '2026-05-02T00:00:00.001Z', '2026-05-03T00:00:00.000Z'])(
-  'at noon of May 1 nothing can have been posted at %s',
+  'at noon on May 1, %s is not a possible posting time',
   (time) => {
     expect(isPastAtNoonOfMay1(time)).toBe(false)
   },
 )
 
-test('an import without a posting time counts from its viewing, else from the unknown time', () => {
+test('an import without a posting time gets its viewing date, or the unknown time', () => {
   const posted = '2020-02-02T02:02:02.000Z'
   expect(timeOfImport(posted, '2019-01-01')).toBe(posted)
   expect(timeOfImport(null, '2019-01-01')).toBe('2019-01-01T00:00:00.000Z')

@@ -3,15 +3,15 @@ import { invalidValue } from '../../app-error.ts'
 import type { Clock } from '../../clock.ts'
 
 const hour = 3_600_000
-/** Where a day begins first on earth. */
+/** The time zone in which each day begins first. */
 const earliestZone = 14 * hour
 
-/** The latest calendar date that is today somewhere. */
+/** The latest current date in any time zone. */
 export function latestToday(clock: Clock): string {
   return new Date(clock.now().getTime() + earliestZone).toISOString().slice(0, 10)
 }
 
-/** Throws `validation_error` for a date that is still to come everywhere. */
+/** Throws `validation_error` for a date that is in the future in every time zone. */
 export function refuseFutureDate(
   clock: Clock,
   date: string | null | undefined,
@@ -23,8 +23,8 @@ export function refuseFutureDate(
 }
 
 /**
- * Whether something can have been posted at a time. Exports know days only and write them as midnight
- * in UTC, which for half of the world lies ahead in the morning: such a time counts as its date.
+ * Whether a posting time is possible. Exports have only dates and write them as midnight UTC, which in
+ * the morning is still ahead for half of the world: such a time counts as its date.
  */
 export function isPastTime(clock: Clock, time: string): boolean {
   const isDate = time.endsWith('T00:00:00.000Z')
@@ -32,8 +32,8 @@ export function isPastTime(clock: Clock, time: string): boolean {
 }
 
 /**
- * When an imported review was posted, if its export does not say: at its viewing, else at the time
- * that screens show as unknown. Never the present, or the same line would be new at each import.
+ * The posting time of an imported review whose export gives none: its viewing date, or else the time
+ * that screens show as unknown. Never now, because a repeated import would then create a new review.
  */
 export function timeOfImport(timePosted: string | null, dateViewed: string | null): string {
   return timePosted ?? (dateViewed ? `${dateViewed}T00:00:00.000Z` : unknownDateLimit)

@@ -10,7 +10,7 @@ import {
   type Write,
 } from '../imports/port/import-target.ts'
 
-/** A review as an import writes it. */
+/** A review to be written by an import. */
 export interface ImportedReview {
   workId: number
   medium: Medium
@@ -20,14 +20,14 @@ export interface ImportedReview {
   spoiler: boolean
   timePosted: string
   dateViewed: string | null
-  /** null for one that was written in a Medley. */
+  /** Null for a review written in Medley. */
   importSource: ImportSource | null
   importKey: string
-  /** An existing review without text that gets text and days of this one; null for a new review. */
+  /** An existing review without text that receives this one's text and dates; null for a new review. */
   completes: number | null
 }
 
-/** A review of the member's. */
+/** A review by the member. */
 export interface ExistingReview {
   id: number
   importSource: string | null
@@ -35,7 +35,7 @@ export interface ExistingReview {
   dateViewed: string | null
   rating: number
   hasText: boolean
-  /** The key under which an import wrote it; stays when the member changes the day. */
+  /** The key from its import; stays when the member changes the date. */
   importedAs: string | null
 }
 
@@ -44,10 +44,10 @@ interface Days {
   dateViewed: string | null
 }
 
-/** A review as an import wrote it; `before` are the days it had before it was completed. */
+/** A review written by an import; `before` holds its dates before completion. */
 interface ReviewState {
   rating: number
-  /** MD5 of the text, of nothing where there is none. */
+  /** MD5 of the text, or of an empty string if there is none. */
   textHash: string
   spoiler: boolean
   dateViewed: string | null
@@ -128,7 +128,7 @@ async function writeNew(
   })
 }
 
-/** Returns the ids by the place of each review; null for one that existed before. */
+/** Returns the ids in input order; null for reviews that already existed. */
 async function insertImported(
   tx: Tx,
   authorId: number,
@@ -161,7 +161,7 @@ async function insertImported(
   return rows.map(({ id }) => id)
 }
 
-/** Completes reviews that have no text. */
+/** Completes reviews without text. */
 async function writeCompletions(
   tx: Tx,
   authorId: number,
@@ -218,7 +218,7 @@ const isUnchanged = sql`
   and reviews.spoiler = made.spoiler and reviews.date_viewed is not distinct from made."dateViewed"
 `
 
-/** Deletes reviews that are still as they were written; returns the ids of the others. */
+/** Deletes reviews unchanged since the import; returns the ids of the others. */
 async function deleteUnchanged(
   tx: Tx,
   authorId: number,
@@ -239,7 +239,7 @@ async function deleteUnchanged(
   return rows.map(({ id }) => id)
 }
 
-/** Returns the ids of reviews that changed since, or whose former days another review has by now. */
+/** Returns the ids of reviews that changed since or whose former dates another review now has. */
 async function revertCompletions(
   tx: Tx,
   authorId: number,

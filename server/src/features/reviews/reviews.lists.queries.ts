@@ -17,18 +17,18 @@ export interface ReviewFilter {
   offset: number
 }
 
-/** Where a review stands in an order. */
+/** A review's position in an order. */
 export interface ReviewKey {
   id: number
   rating: number
-  /** Time of posting in microseconds, which a Date would cut off. */
+  /** Posting time in microseconds, which a Date would truncate. */
   micros: number
 }
 
 /**
- * The keys of a page of reviews, newest or highest first, after the review of `place` if given. Each
- * source (a friend, a medium) gives the first few of its own index from there, and these are merged:
- * the cost follows the page, the offset and the number of friends, not how much they wrote.
+ * The keys of a page of reviews, newest or highest first, after `place` if given. Merges the first few
+ * rows of each branch (a friend, a medium) from its index: the cost depends on the page size, the
+ * offset and the number of friends, not on how much they wrote.
  */
 export async function listReviewKeys(
   handle: Handle,
@@ -38,7 +38,7 @@ export async function listReviewKeys(
 ): Promise<ReviewKey[]> {
   const authors = authorsOf(viewer, filter)
   const sources = [
-    // A block is asked for once per author where authors are few, else once per review.
+    // Blocks are checked once per author if there are few, otherwise once per review.
     authors
       ? sql`(
           select author.id from (${authors}) as author (id)
@@ -61,7 +61,7 @@ export async function listReviewKeys(
   ]
   const byRating = filter.sort === 'rating'
   if (place) conditions.push(isAfter(place, byRating))
-  // No more columns than the index of the order holds.
+  // Only columns in the order's index, for an index-only scan.
   const keys = byRating ? sql`id, rating, time_posted` : sql`id, 0 as rating, time_posted`
   const order = byRating
     ? sql`rating desc, time_posted desc, id desc`
@@ -83,7 +83,7 @@ export async function listReviewKeys(
   return rows
 }
 
-/** A condition: the review comes after the one of `place`. Compared as a row, as the indexes are sorted. */
+/** A condition: the review comes after `place`. A row comparison, matching the index order. */
 function isAfter({ id, rating, micros }: ReviewKey, byRating: boolean): RawBuilder<SqlBool> {
   const time = sql`'epoch'::timestamptz + ${micros}::double precision * interval '1 microsecond'`
   return byRating
@@ -91,7 +91,7 @@ function isAfter({ id, rating, micros }: ReviewKey, byRating: boolean): RawBuild
     : sql<SqlBool>`(time_posted, id) < (${time}, ${id}::integer)`
 }
 
-/** The few authors a page is made of, or undefined where it is made of everybody. */
+/** The authors of a page if they are few; undefined for everyone. */
 function authorsOf(viewer: Viewer, filter: ReviewFilter): RawBuilder<unknown> | undefined {
   if (filter.author !== undefined) {
     const one = sql`(select ${filter.author}::integer as id)`
@@ -105,7 +105,7 @@ function authorsOf(viewer: Viewer, filter: ReviewFilter): RawBuilder<unknown> | 
   return undefined
 }
 
-/** A condition: the user in `column` belongs to the set, seen from the viewer. */
+/** A condition: the user in `column` belongs to the viewer's set. */
 function isOfSet(viewer: Viewer, set: ReviewSet, column: string): RawBuilder<SqlBool> {
   if (!viewer || set === 'any') return sql<SqlBool>`true`
   const author = sql.ref(column)

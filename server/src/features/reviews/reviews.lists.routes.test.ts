@@ -70,7 +70,7 @@ describe('the sets of GET /v1/reviews', () => {
     expect(await idsFor(me, { friendship: 'friendAndMe', work })).toEqual([ids.friend, ids.mine])
   })
 
-  test('a visitor sees everybody, as any and as public', async () => {
+  test('any and public show everyone to a visitor', async () => {
     const everybody = [ids.blocking, ids.blocked, ids.stranger, ids.asked, ids.friend, ids.mine]
     expect(await idsFor(null, {})).toEqual(everybody)
     expect(await idsFor(null, { friendship: 'public', work })).toEqual(everybody)
@@ -92,7 +92,7 @@ describe('the sets of GET /v1/reviews', () => {
     expect(await idsFor(me, { author: 999_999 })).toEqual([])
   })
 
-  test('one person across a block has no reviews', async () => {
+  test('an author across a block has no reviews', async () => {
     const { body } = await app.call(null, 'GET /v1/reviews/{id}', {
       params: { id: String(ids.blocked) },
     })
@@ -116,7 +116,7 @@ describe('the sets of GET /v1/reviews', () => {
 })
 
 describe('order and pages of GET /v1/reviews', () => {
-  test('merges the newest of several friends and pages through all without a gap', async () => {
+  test('merges the newest of several friends and pages without gaps', async () => {
     const [me, one, other] = [await aUser(app), await aUser(app), await aUser(app)]
     await aFriendship(app, me, one)
     await aFriendship(app, me, other)
@@ -131,14 +131,14 @@ describe('order and pages of GET /v1/reviews', () => {
     expect((await Promise.all(pages)).flat()).toEqual(written)
   })
 
-  test('equal times are in the order of the ids, latest first', async () => {
+  test('orders equal times by id, latest first', async () => {
     const by = await aUser(app)
     const first = await aReview(app, { by })
     const second = await aReview(app, { by })
     expect(await idsFor(null, { author: by.id })).toEqual([second.id, first.id])
   })
 
-  test('equal ratings are newest first', async () => {
+  test('orders equal ratings by time, newest first', async () => {
     const by = await aUser(app)
     const old = await aReview(app, { by, rating: 8, timePosted: day(1) })
     const recent = await aReview(app, { by, rating: 8, timePosted: day(9) })
@@ -150,7 +150,7 @@ describe('order and pages of GET /v1/reviews', () => {
     ])
   })
 
-  test('mediums filter, one or several, and a repeated one counts once', async () => {
+  test('filters by one or several mediums, ignoring repeated ones', async () => {
     const [me, by] = [await aUser(app), await aUser(app)]
     await aFriendship(app, me, by)
     const film = await aReview(app, { by, timePosted: day(1) })
@@ -191,7 +191,7 @@ describe('order and pages of GET /v1/reviews', () => {
     expect(answer.body.code).toBe(code)
   })
 
-  test('takes repeated and numbered mediums', async () => {
+  test('accepts repeated and numbered mediums', async () => {
     const by = await aUser(app)
     const { id } = await aReview(app, { by })
     for (const query of ['mediums=film&mediums=book', 'mediums[0]=film', 'mediums=film']) {
@@ -203,7 +203,7 @@ describe('order and pages of GET /v1/reviews', () => {
 })
 
 describe('GET /v1/reviews/{id}', () => {
-  test('answers the whole review', async () => {
+  test('returns the complete review', async () => {
     const [me, by] = [await aUser(app), await aUser(app, { firstName: 'Ann', lastName: 'Lee' })]
     const of = await aWork(app, { title: 'Heat', creators: ['Michael Mann'] })
     const { id } = await aReview(app, {
@@ -328,7 +328,7 @@ describe('GET /v1/reviews/summary/{userId}', () => {
     }
   })
 
-  test('is refused to whom the user blocks, and not to whom blocks the user', async () => {
+  test('refuses people the user blocks, but not people who block the user', async () => {
     const [one, other] = [await aUser(app), await aUser(app)]
     await aBlock(app, { by: one, of: other })
     const path = 'GET /v1/reviews/summary/{userId}'
@@ -339,7 +339,7 @@ describe('GET /v1/reviews/summary/{userId}', () => {
     expect(own.status).toBe(200)
   })
 
-  test('knows no unknown user and no nonsense time', async () => {
+  test('refuses an unknown user and an invalid time', async () => {
     const path = 'GET /v1/reviews/summary/{userId}'
     const unknown = await app.call(null, path, { params: { userId: '999999' }, query: {} })
     expect(unknown.status).toBe(404)

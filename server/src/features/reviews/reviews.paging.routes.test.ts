@@ -18,7 +18,7 @@ describe('GET /v1/reviews with before', () => {
     ;[me, friend] = [await aUser(app), await aUser(app)]
     await aFriendship(app, me, friend)
     of = { ...(await aWork(app)), medium: 'film' }
-    // Times a microsecond apart and equal ones, some ratings equal.
+    // Some times equal, others a microsecond apart; some ratings equal.
     for (const index of Array.from({ length: 11 }, (_, place) => place)) {
       const timePosted = `2026-04-01T12:00:00.00000${Math.floor(index / 2)}Z`
       await aReview(app, { by: index % 3 === 0 ? me : friend, of, rating: index % 4, timePosted })
@@ -31,7 +31,7 @@ describe('GET /v1/reviews with before', () => {
     return { ids: body.items.map(({ id }) => id), before: body.before }
   }
 
-  /** Reads to the end by cursors; `between` runs after each page. */
+  /** Reads all pages by cursor; `between` runs after each page. */
   async function readOn(query: Query, between = () => Promise.resolve()): Promise<number[]> {
     const ids: number[] = []
     for (let before: string | null | undefined; before !== null;) {
@@ -54,7 +54,7 @@ describe('GET /v1/reviews with before', () => {
   }
 
   test.each(Object.entries(lists))(
-    'gives every review of %s once, in order',
+    'returns every review of %s once, in order',
     async (_, queryOf) => {
       const whole = (await pageOf({ ...queryOf(), limit: 100 })).ids
       expect(whole.length).toBeGreaterThan(3)
@@ -64,7 +64,7 @@ describe('GET /v1/reviews with before', () => {
     },
   )
 
-  test('neither repeats nor skips one while reviews are written and deleted', async () => {
+  test('neither repeats nor skips reviews while others are written and deleted', async () => {
     const query: Query = { friendship: 'friendAndMe', limit: 2 }
     const whole = (await pageOf({ ...query, limit: 100 })).ids
     const added: number[] = []
@@ -77,7 +77,7 @@ describe('GET /v1/reviews with before', () => {
     await app.ctx.db.deleteFrom('reviews').where('id', 'in', added).execute()
   })
 
-  test('goes on where the review of the cursor is gone', async () => {
+  test('continues after the review of the cursor is deleted', async () => {
     const last = await aReview(app, { by: friend, of, timePosted: '2026-04-02T12:00:00.000Z' })
     const query: Query = { author: friend.id, limit: 1 }
     const { ids, before } = await pageOf(query)
@@ -87,7 +87,7 @@ describe('GET /v1/reviews with before', () => {
     expect((await pageOf({ ...query, before: before ?? '' })).ids).toEqual([first])
   })
 
-  test('counts an offset from the cursor, and answers none after a short page', async () => {
+  test('counts an offset from the cursor, and returns no cursor after a short page', async () => {
     const whole = (await pageOf({ work: of, limit: 100 })).ids
     const { before } = await pageOf({ work: of, limit: 3 })
     const page = await pageOf({ work: of, limit: 4, offset: 2, before: before ?? '' })
@@ -96,7 +96,7 @@ describe('GET /v1/reviews with before', () => {
     expect((await pageOf({ work: of, limit: 100 })).before).toBeNull()
   })
 
-  test('refuses a cursor of another list, and what is no cursor', async () => {
+  test('refuses a cursor of another list and an invalid cursor', async () => {
     const { before } = await pageOf({ work: of, limit: 1 })
     const { before: byRating } = await pageOf({ work: of, limit: 1, sort: 'rating' })
     const forged = Buffer.from('x.1.1.99999999999999999').toString('base64url')

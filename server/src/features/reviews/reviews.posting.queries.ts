@@ -2,14 +2,14 @@ import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 
-/** A work as a new review names it: by our id, or by that of the data source. */
+/** A reference to a work in a new review: our id or the data source's. */
 export interface WorkName {
   medium: Medium
   id: number
   idIsExternal: boolean
 }
 
-/** The works behind the names, in their order; null where there is none. */
+/** The referenced works, in input order; null for unknown ones. */
 export async function listNamedWorkIds(
   handle: Handle,
   names: readonly WorkName[],
@@ -43,7 +43,7 @@ export interface NewReview {
   importSource: 'letterboxd' | null
 }
 
-/** A review that was written just now. */
+/** A newly written review. */
 export interface WrittenReview {
   id: number
   work_id: number
@@ -51,8 +51,8 @@ export interface WrittenReview {
 }
 
 /**
- * Writes reviews in one statement and answers those that are new: what was imported before is passed
- * over. Imported ones go in by the key of their index, so that two imports do not lock each other out.
+ * Writes reviews in one statement and returns the new ones; those imported earlier are skipped.
+ * Imported ones are inserted in index key order, so that two imports do not deadlock.
  */
 export async function insertReviews(
   handle: Handle,
@@ -78,8 +78,8 @@ export async function insertReviews(
 }
 
 /**
- * Gives imported reviews the text they came without: a diary has none, and the file of reviews may
- * follow it. A text that is there already stays.
+ * Adds missing text to imported reviews: a diary has none, and the file of reviews may be imported
+ * later. Existing text stays.
  */
 export async function updateMissingTexts(
   handle: Handle,
@@ -97,7 +97,7 @@ export async function updateMissingTexts(
   `.execute(handle)
 }
 
-/** The review that was imported with this key before; it cannot be deleted before the transaction ends. */
+/** The review imported earlier with this key, locked against deletion until the transaction ends. */
 export async function lockImportedReview(
   tx: Tx,
   authorId: number,

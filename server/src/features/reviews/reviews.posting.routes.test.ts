@@ -35,7 +35,7 @@ async function countReviews(userId: number): Promise<number> {
 }
 
 describe('one object to POST /review', () => {
-  test('answers the review of our own work id, posted now', async () => {
+  test('returns the review for our own work id, posted now', async () => {
     const me = await aUser(app)
     const { id, medium } = await aWork(app, { medium: 'album' })
     const body = { workID: id, medium, rating: 10, time_posted: '2001-01-01T00:00:00.000Z' }
@@ -50,7 +50,7 @@ describe('one object to POST /review', () => {
     expect((await app.call(me, 'GET /is_seen', { query })).body).toBe(true)
   })
 
-  test('finds an imported film by the id of the data source and keeps its time', async () => {
+  test('finds an imported film by its source id and keeps its time', async () => {
     const me = await aUser(app)
     const work = await anImportedFilm()
     const body = imported(work.externalId, { review: ' Fine. ' })
@@ -68,7 +68,7 @@ describe('one object to POST /review', () => {
     expect(await countReviews(me.id)).toBe(1)
   })
 
-  test('an import without a time stays one review however often it comes', async () => {
+  test('a repeated import without a time stays one review', async () => {
     const me = await aUser(app)
     const { externalId: workID } = await anImportedFilm()
     const dated = imported(workID, { time_posted: null })
@@ -93,7 +93,7 @@ describe('one object to POST /review', () => {
   })
 
   test.each(['tvShow', 'book', 'album', 'podcast'] as const)(
-    'takes a %s without import_source',
+    'accepts a %s without import_source',
     async (medium) => {
       const { id: workID } = await aWork(app, { medium })
       const body = { workID, medium, rating: 5 }
@@ -102,7 +102,7 @@ describe('one object to POST /review', () => {
     },
   )
 
-  test('names the field of an empty array', async () => {
+  test('reports the field of an empty array', async () => {
     const answer = await app.call(await aUser(app), 'POST /review', { body: [] })
     expect(answer.status).toBe(400)
     expect(answer.body.errors).toEqual([{ field: 'body', message: 'Too small' }])
@@ -133,7 +133,7 @@ describe('one object to POST /review', () => {
 })
 
 describe('an array to POST /review', () => {
-  test('creates all, and skips all the second time', async () => {
+  test('creates all, then skips all when repeated', async () => {
     const me = await aUser(app)
     const films = [await anImportedFilm(), await anImportedFilm()]
     const body = films.flatMap(({ externalId: workID }) => [
@@ -156,7 +156,7 @@ describe('an array to POST /review', () => {
     }
   })
 
-  test('a line that stands twice in one array is written once', async () => {
+  test('writes a duplicate item in one array once', async () => {
     const me = await aUser(app)
     const { externalId: workID } = await anImportedFilm()
     const answer = await app.call(me, 'POST /review', {
@@ -165,7 +165,7 @@ describe('an array to POST /review', () => {
     expect(answer.body).toEqual({ created: 1, skipped: 1 })
   })
 
-  test('adds the text that an earlier file came without, and never replaces one', async () => {
+  test('adds text missing from an earlier file, but never replaces text', async () => {
     const me = await aUser(app)
     const { externalId: workID } = await anImportedFilm()
     const send = (review: string | null) =>
@@ -177,7 +177,7 @@ describe('an array to POST /review', () => {
     expect(body.items.map(({ review }) => review)).toEqual(['From the file of reviews.'])
   })
 
-  test('is among the imports, and its undo reverts reviews and marks', async () => {
+  test('is listed as an import, and its undo reverts reviews and marks', async () => {
     const me = await aUser(app)
     const [seen, later] = [await anImportedFilm(), await anImportedFilm()]
     const { id: workId, medium } = later
@@ -200,7 +200,7 @@ describe('an array to POST /review', () => {
     expect(saved.body.items.map(({ work }) => work.id)).toEqual([workId])
   })
 
-  test('the same import several times at once writes each line once', async () => {
+  test('concurrent identical imports write each item once', async () => {
     const me = await aUser(app)
     const films = await Promise.all(Array.from({ length: 12 }, anImportedFilm))
     const lines = films.map(({ externalId: workID }) => imported(workID))
@@ -229,7 +229,7 @@ describe('an array to POST /review', () => {
     ['[1].medium', { medium: 'book' as const }],
     ['[1].time_posted', { time_posted: 'soon' }],
     ['[1].review', { review: 'x'.repeat(20_001) }],
-  ])('names the field %s of a wrong line and writes nothing', async (field, facts) => {
+  ])('reports the field %s of an invalid item and writes nothing', async (field, facts) => {
     const me = await aUser(app)
     const { externalId: workID } = await anImportedFilm()
     const body = [imported(workID), imported(workID, facts)]
@@ -247,7 +247,7 @@ describe('an array to POST /review', () => {
     expect(answer.body.code).toBe('validation_error')
   })
 
-  test('lines without a source are new each time', async () => {
+  test('items without a source are new each time', async () => {
     const me = await aUser(app)
     const { id, medium } = await aWork(app, { medium: 'book' })
     await aReview(app, { by: me, of: { id } })

@@ -41,7 +41,7 @@ export async function postReview(
   return postOne(ctx, commit, actor, { ...named, rating, review, spoiler, date_viewed: dateViewed })
 }
 
-/** Writes one review, or answers the one that was imported before. Throws as `postReview`. */
+/** Writes one review, or returns the one imported earlier. Throws like `postReview`. */
 export async function postOne(
   ctx: Context,
   commit: Commit,
@@ -56,9 +56,9 @@ export async function postOne(
   })
 }
 
-/** Answers the id of the new review, or of the one imported before, which is locked against deletion. */
+/** Returns the id of the new review, or of the one imported earlier, locked against deletion. */
 async function writeReview(ctx: Context, tx: Tx, actor: Actor, review: NewReview): Promise<number> {
-  // A known review can be deleted between the two statements; the next insert then succeeds.
+  // The existing review may be deleted between the two statements; the next insert then succeeds.
   for (let round = 0; round < 3; round += 1) {
     const [written] = await writeReviews(ctx, tx, actor, [review])
     const id = written?.id ?? (await lockImportedReview(tx, actor.id, review))
@@ -68,8 +68,8 @@ async function writeReview(ctx: Context, tx: Tx, actor: Actor, review: NewReview
 }
 
 /**
- * Writes reviews, all or none; imported ones are an import that the member can undo, and those
- * imported before are skipped. Throws as `postReview`.
+ * Writes reviews, all or none. Imported ones form an import that the member can undo; those imported
+ * earlier are skipped. Throws like `postReview`.
  */
 export async function postMany(
   ctx: Context,
@@ -93,7 +93,7 @@ export async function postMany(
   })
 }
 
-/** Posted reviews with our own work ids and the time they count from; a time in the future is ignored. */
+/** Posted reviews with our own work ids and posting times; future times are ignored. */
 async function resolve(
   ctx: Context,
   tx: Tx,
@@ -134,7 +134,7 @@ async function requireWorkIds(tx: Tx, names: readonly WorkName[]): Promise<numbe
   })
 }
 
-/** Writes the rows, marks their works engaged and takes them off the saved ones. */
+/** Writes the rows, marks their works engaged and removes the works from the saved ones. */
 async function writeReviews(
   ctx: Context,
   tx: Tx,

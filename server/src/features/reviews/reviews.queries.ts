@@ -26,7 +26,7 @@ export interface ReviewRow {
   creators: string[]
 }
 
-/** Reviews in the order of the ids, without those the viewer may not see. */
+/** Reviews in the order of the ids, without those hidden from the viewer. */
 export async function listReviewsById(
   handle: Handle,
   viewer: Viewer,
@@ -53,7 +53,7 @@ export async function listReviewsById(
   return rows
 }
 
-/** A review as far as its rules need it. */
+/** The fields of a review that its rules need. */
 export interface OwnedReview {
   id: number
   author_id: number
@@ -72,7 +72,7 @@ export async function findOwnedReview(
   return rows[0]
 }
 
-/** What changes; a field that is undefined stays. */
+/** The changes; undefined fields stay. */
 export interface ReviewChanges {
   review?: string | null | undefined
   rating?: number | undefined
@@ -80,7 +80,7 @@ export interface ReviewChanges {
   dateViewed?: string | null | undefined
 }
 
-/** Changes a review; answers whether it was still there. */
+/** Changes a review; returns whether it still existed. */
 export async function updateReview(
   handle: Handle,
   review: Authorized<OwnedReview>,
@@ -100,7 +100,7 @@ export async function updateReview(
   return rows.length > 0
 }
 
-/** Deletes a review with its likes and comments; answers whether it was still there. */
+/** Deletes a review with its likes and comments; returns whether it still existed. */
 export async function deleteReviewRow(
   handle: Handle,
   review: Authorized<OwnedReview>,
@@ -112,7 +112,7 @@ export async function deleteReviewRow(
   return result.numDeletedRows > 0n
 }
 
-/** How many reviews somebody wrote per medium; with a date, of works viewed on it or later. */
+/** A user's number of reviews per medium; with a date, only those viewed on or after it. */
 export async function countReviewsPerMedium(
   handle: Handle,
   authorId: number,

@@ -17,7 +17,7 @@ async function keptCounts(workId: number) {
 }
 
 describe('POST /v1/reviews', () => {
-  test('answers the review, marks the work engaged and takes it off the saved ones', async () => {
+  test('returns the review, marks the work engaged and removes it from the saved ones', async () => {
     const me = await aUser(app)
     const work = await aWork(app)
     const named = { medium: work.medium, internal_id: work.id }
@@ -54,7 +54,7 @@ describe('POST /v1/reviews', () => {
     })
   })
 
-  test('takes a rating alone; an empty text is none', async () => {
+  test('accepts a rating alone and stores no empty text', async () => {
     const me = await aUser(app)
     const { id, medium } = await aWork(app, { medium: 'podcast' })
     for (const review of [undefined, null, '', '  \n ']) {
@@ -72,7 +72,7 @@ describe('POST /v1/reviews', () => {
     expect((await keptCounts(id)).review_count).toBe(4)
   })
 
-  test('several people at once leave right counts', async () => {
+  test('concurrent reviews leave correct counts', async () => {
     const work = await aWork(app)
     const people = await Promise.all(Array.from({ length: 20 }, () => aUser(app)))
     const answers = await Promise.all(
@@ -140,7 +140,7 @@ describe('POST /v1/reviews', () => {
 })
 
 describe('PATCH /review', () => {
-  test('changes what is given and keeps the rest', async () => {
+  test('changes the given fields and keeps the rest', async () => {
     const by = await aUser(app)
     const of = await aWork(app)
     const { id } = await aReview(app, {
@@ -177,7 +177,7 @@ describe('PATCH /review', () => {
     expect(await keptCounts(of.id)).toMatchObject({ review_count: 1, rating_sum: 9 })
   })
 
-  test("answers 0 for somebody else's review, for none, and across a block", async () => {
+  test("returns 0 for another member's review, an unknown one, and across a block", async () => {
     const [me, other] = [await aUser(app), await aUser(app)]
     const { id } = await aReview(app, { by: other, rating: 4 })
     const patch = (reviewId: number) =>
@@ -209,7 +209,7 @@ describe('PATCH /review', () => {
 })
 
 describe('DELETE /review', () => {
-  test('deletes the review with its likes and comments and keeps the mark of the work', async () => {
+  test('deletes the review with its likes and comments, and keeps the work’s mark', async () => {
     const me = await aUser(app)
     const work = await aWork(app)
     const posted = await app.call(me, 'POST /v1/reviews', { body: { work, rating: 6 } })
@@ -231,7 +231,7 @@ describe('DELETE /review', () => {
     expect(again.body.code).toBe('review_not_found')
   })
 
-  test('reads the id from the query too', async () => {
+  test('also reads the id from the query', async () => {
     const by = await aUser(app)
     const { id } = await aReview(app, { by })
     const answer = await app.send({

@@ -23,7 +23,7 @@ import { presentReview } from './reviews.view.ts'
 
 /**
  * A page of reviews, after the cursor `before` if given, and the cursor of the next page. Throws
- * `unauthenticated` where a visitor asks for friends, `validation_error` for a cursor of another list.
+ * `unauthenticated` if a visitor requests friends, `validation_error` for a cursor of another list.
  */
 export async function listReviews(
   ctx: Context,
@@ -67,7 +67,7 @@ export async function showReview(handle: Handle, viewer: Viewer, id: number): Pr
   return review
 }
 
-/** Changes one's own review; 0 where there is no such review of the actor. */
+/** Changes the actor's own review; returns 0 if there is none. */
 export async function changeReview(
   ctx: Context,
   actor: Actor,
@@ -83,7 +83,7 @@ export async function changeReview(
   })
 }
 
-/** Deletes one's own review. Throws `review_not_found`, `forbidden`. */
+/** Deletes the actor's own review. Throws `review_not_found`, `forbidden`. */
 export function removeReview(ctx: Context, actor: Actor, id: number): Promise<1> {
   return transaction<1>(ctx.db, async (tx) => {
     const review = await findOwnedReview(tx, actor, id)
@@ -96,7 +96,7 @@ export function removeReview(ctx: Context, actor: Actor, id: number): Promise<1>
 }
 
 /**
- * How many reviews a user wrote per medium, viewed on the day of `minTime` or later.
+ * A user's number of reviews per medium, viewed on or after the date of `minTime`.
  * Throws `user_not_found`, `blocked_by_them`.
  */
 export async function summarizeReviewsOf(

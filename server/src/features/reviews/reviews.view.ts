@@ -1,7 +1,7 @@
 import type { Comment, Review } from '@medley/contract/shapes'
 import type { ReviewRow } from './reviews.queries.ts'
 
-/** A review on the wire, with the comments its viewer sees. */
+/** A review in wire format, with the comments visible to the viewer. */
 export function presentReview(row: ReviewRow, comments: Comment[]): Review {
   return {
     id: row.id,

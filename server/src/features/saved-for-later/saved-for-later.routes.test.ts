@@ -25,7 +25,7 @@ const savedIds = async (userId: number) =>
   ).map((row) => row.work_id)
 
 describe('POST /saved-for-later', () => {
-  test('saves once however often and at once, and leaves engaged as it is', async () => {
+  test('saves once despite concurrent repeats, and leaves the engaged mark unchanged', async () => {
     const ann = await aUser(app)
     const film = await aWork(app)
     const body = { medium: film.medium, internal_id: film.id }
@@ -71,7 +71,7 @@ describe('POST /saved-for-later', () => {
 })
 
 describe('DELETE /saved-for-later', () => {
-  test('answers 1, then 0, and 0 for an unknown work', async () => {
+  test('returns 1, then 0, and 0 for an unknown work', async () => {
     const ann = await aUser(app)
     const film = await aWork(app)
     await aSavedWork(app, { by: ann, of: film })
@@ -85,7 +85,7 @@ describe('DELETE /saved-for-later', () => {
     expect((await app.call(ann, 'GET /is_seen', { query })).body).toBe(true)
   })
 
-  test('takes the id of the data source when told so', async () => {
+  test('accepts the data source’s id if flagged', async () => {
     const ann = await aUser(app)
     const film = await aWork(app, { externalId: '1900000777' })
     await aSavedWork(app, { by: ann, of: film })
@@ -99,7 +99,7 @@ describe('DELETE /saved-for-later', () => {
     expect(await savedIds(ann.id)).toEqual([])
   })
 
-  test('reads its values from the body, and the query wins', async () => {
+  test('also reads values from the body; the query takes precedence', async () => {
     const ann = await aUser(app)
     const film = await aWork(app)
     await aSavedWork(app, { by: ann, of: film })
@@ -154,7 +154,7 @@ describe('GET /is_saved', () => {
 })
 
 describe('GET /v1/saved-for-later', () => {
-  test('shows the works in the order wanted, with the marks of the viewer', async () => {
+  test('returns the works in the requested order, with the viewer’s marks', async () => {
     const [ann, ben] = [await aUser(app), await aUser(app)]
     const film = await aWork(app, { title: 'Zebra' })
     const book = await aWork(app, { title: 'apple', medium: 'book' })
@@ -183,7 +183,7 @@ describe('GET /v1/saved-for-later', () => {
     ])
   })
 
-  test('is closed to people the owner blocks, and knows no unknown user', async () => {
+  test('refuses people blocked by the owner, and an unknown user', async () => {
     const [ann, blocked] = [await aUser(app), await aUser(app)]
     await aBlock(app, { by: ann, of: blocked })
     const seen = await app.call(blocked, 'GET /v1/saved-for-later', { query: { userId: ann.id } })
@@ -215,7 +215,7 @@ describe('GET /v1/saved-for-later', () => {
 })
 
 describe('removing in bulk', () => {
-  test('takes away the works named, of this user only', async () => {
+  test('removes the given works, for this user only', async () => {
     const [ann, ben] = [await aUser(app), await aUser(app)]
     const [one, two] = [await aWork(app), await aWork(app)]
     for (const of of [one, two]) {

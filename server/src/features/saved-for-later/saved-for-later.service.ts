@@ -29,7 +29,7 @@ export async function saveForLater(
 interface SavedName {
   medium: Medium
   workId: string
-  /** The id is the data source's. */
+  /** Whether the id is the data source's. */
   idIsExternal: boolean
 }
 

@@ -41,7 +41,7 @@ const homework = {
   'artist-credit': [{ name: 'Daft Punk' }],
 }
 
-/** More than any answer may have. */
+/** More than the size limit of responses. */
 const endless = flood('{"data":[', '{"id":1},'.repeat(10_000))
 
 test.each<[string, Behaviour, string, number?]>([
@@ -54,7 +54,7 @@ test.each<[string, Behaviour, string, number?]>([
   ['sends without end', endless, 'too-large'],
   ['leads to a private address', redirect('http://10.0.0.1/'), 'private-address'],
   ['refuses us', status(403), 'refused'],
-])('a source that %s keeps back nothing of the shelf and of others', async (_, how, fault, ms) => {
+])('a source that %s does not affect the shelf and other sources', async (_, how, fault, ms) => {
   await aUser(app, { id: 1 })
   await aWork(app, { medium: 'album', title: 'Homework', creators: ['Somebody Else'] })
   const { url: baseUrl } = server
@@ -71,7 +71,7 @@ test.each<[string, Behaviour, string, number?]>([
   expect(health.get('musicbrainz')).toMatchObject({ lastFault: null, state: 'ok' })
 })
 
-test('what a hostile source says is shown without harm, and its broken rows are left out', async () => {
+test('escapes a hostile source’s data and leaves out its broken rows', async () => {
   app.sources.push(createTvmaze(ways(), { baseUrl: server.url }))
   const show = (id: number, part: object) => ({ show: { id, name: `Wire ${id}`, ...part } })
   server.on(
@@ -103,7 +103,7 @@ test('what a hostile source says is shown without harm, and its broken rows are 
   expect(works.every(({ title }) => title.length <= 500)).toBe(true)
 })
 
-test('of two that fit alike the better known comes first, then the order of the source', async () => {
+test('orders equal matches by popularity, then in source order', async () => {
   app.sources.push(createTvmaze(ways(), { baseUrl: server.url }))
   const names = ['The Wire in the Blood', 'The Wire', 'Wire in the Wall', 'Wire in the Sky']
   server.on('/search/shows', json(names.map((name, place) => ({ show: { id: place + 1, name } }))))

@@ -5,7 +5,7 @@ import { deleteAnswersBefore } from './search.lists.queries.ts'
 
 const keptMs = 7 * 24 * 60 * 60_000
 
-/** What sources found is kept longer than it counts as fresh: later pages of a search still need it. */
+/** Source results are kept longer than they count as fresh: later pages of a search need them. */
 export const forgetSearchesJob = defineJob({
   name: 'forget-source-searches',
   payload: z.object({}),

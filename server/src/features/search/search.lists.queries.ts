@@ -6,7 +6,7 @@ interface Asked {
   term: string
 }
 
-/** The sources whose answer to a term is younger than `since`. */
+/** The sources whose response to a term is newer than `since`. */
 export async function listAnswered(
   handle: Handle,
   { medium, term }: Asked,

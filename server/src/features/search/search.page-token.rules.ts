@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto'
 import { limits } from '@medley/contract/limits'
 import { invalidValue } from '../../app-error.ts'
 
-/** What a token is bound to. */
+/** The search a token is bound to. */
 interface Asked {
   q: string
   category: string
 }
 
-/** Where a page starts, and what its search sees. */
+/** The start of a page, and the data visible to its search. */
 export interface Place {
   offset: number
-  /** The newest work there was when the search began. */
+  /** The id of the newest work when the search began. */
   newestId: number
   /** When the search began. */
   time: Date
 }
 
-/** The token of the page that starts at a place: opaque, and good for this search only. */
+/** The opaque token of the page at a position, valid for this search only. */
 export function writeToken(asked: Asked, { offset, newestId, time }: Place): string {
   const token = [nameOf(asked), offset, newestId, time.getTime()].join('.')
   return Buffer.from(token).toString('base64url')
 }
 
-/** The place of a token; null without one. Throws `validation_error` for any other text. */
+/** The position in a token; null without a token. Throws `validation_error` for an invalid one. */
 export function readToken(asked: Asked, token: string | undefined): Place | null {
   if (token === undefined) return null
   const place = placeIn(asked, token)

@@ -4,13 +4,13 @@ import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { notBlockedBy } from '../blocks/blocks.visibility.ts'
 
-/** Which part of the hits is wanted. */
+/** The requested range of hits. */
 export interface Page {
   offset: number
   limit: number
 }
 
-/** What a search may see: later works and later answers of sources would move its pages. */
+/** The data visible to a search: later works and source responses would shift its pages. */
 export interface Horizon {
   newestId: number
   time: Date
@@ -18,9 +18,9 @@ export interface Horizon {
 
 interface WorkSearch extends Page {
   medium: Medium
-  /** As it was typed. */
+  /** As typed. */
   q: string
-  /** As sources are asked for it. */
+  /** As sent to sources. */
   term: string
   horizon: Horizon
 }
@@ -34,7 +34,7 @@ export interface FoundWork {
   creators: string[]
   has_engaged: boolean
   saved_for_later: boolean
-  /** The newest work there is, found or not. */
+  /** The id of the newest work, found or not. */
   newest_id: number
 }
 

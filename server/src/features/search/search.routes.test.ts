@@ -84,7 +84,7 @@ describe('searching works', () => {
     expect((await titles(q))[0]).toBe(title)
   })
 
-  test('puts the title first, then its beginnings, then the word elsewhere', async () => {
+  test('ranks the exact title first, then title beginnings, then the word elsewhere', async () => {
     expect(await titles('godfather')).toEqual([
       'The Godfather',
       'The Godfather Part II',
@@ -93,7 +93,7 @@ describe('searching works', () => {
     expect(await titles('men')).toEqual(['Men in Black', 'Mental', 'X-Men'])
   })
 
-  test('puts the better known of two equal titles first', async () => {
+  test('ranks the better known of two equal titles first', async () => {
     const [old] = await find('dune')
     expect(old).toMatchObject({ releaseDate: '1984' })
     const [, recent] = await find('dune')
@@ -125,7 +125,7 @@ describe('searching works', () => {
     expect((await titles(q, medium))[0]).toBe(title)
   })
 
-  test('puts whole words of a creator before nothing but beginnings', async () => {
+  test('ranks whole words of a creator above mere beginnings', async () => {
     expect(await titles('rem', 'album')).toEqual(['Remain in Light', 'Murmur'])
   })
 
@@ -133,27 +133,27 @@ describe('searching works', () => {
     ['godfahter', 'The Godfather', 'film'],
     ['amlie', 'Amélie', 'film'],
     ['tolkein', 'The Hobbit', 'book'],
-  ])('forgives the slip in %j', async (q, title, medium) => {
+  ])('tolerates the typo in %j', async (q, title, medium) => {
     expect((await titles(q, medium))[0]).toBe(title)
   })
 
-  test('takes two common syllables for no likeness', async () => {
+  test('does not match on two common syllables', async () => {
     expect(await titles('dakota')).toEqual([])
     expect(await titles('star', 'podcast')).toEqual([])
   })
 
-  test('adds nothing that only reads alike to a title that fits', async () => {
+  test('adds no similar titles to a matching one', async () => {
     expect(await titles('wall-e')).toEqual(['WALL·E'])
   })
 
   test.each(['?', '%', '___', "'; --", '\\', ':*', '& | !', 'q'.repeat(200), 'ab '.repeat(66)])(
-    'finds nothing by %j and does not fail',
+    'finds nothing for %j without failing',
     async (q) => {
       expect(await titles(q)).toEqual([])
     },
   )
 
-  test('answers the fields of an item', async () => {
+  test('returns the fields of an item', async () => {
     expect(await find('hobbit', 'book')).toEqual([
       {
         id: expect.any(Number) as number,
@@ -167,14 +167,14 @@ describe('searching works', () => {
     ])
   })
 
-  test('searches films where no category is given', async () => {
+  test('searches films by default', async () => {
     const answer = await app.call(null, 'GET /v1/search', { query: { q: 'hobbit' } })
     expect(answer.body).toEqual({ items: [], nextToken: null })
   })
 })
 
 describe('paging', () => {
-  test('leads through every hit once and ends with null', async () => {
+  test('returns every hit once and ends with null', async () => {
     const query = { q: 'serial', category: 'podcast' as const, limit: 3 }
     const seen: number[] = []
     let nextToken: string | null = null
@@ -275,7 +275,7 @@ describe('searching users', () => {
     })
   })
 
-  test('hides whoever blocks the viewer, but not whom the viewer blocks', async () => {
+  test('hides people who block the viewer, but not people the viewer blocks', async () => {
     await aBlock(app, { by: joan, of: jose })
     expect(await usernames('joan-of-arc', jose)).toEqual([])
     expect(await usernames('jose_b', joan)).toEqual(['Jose_B'])

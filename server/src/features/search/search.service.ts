@@ -44,7 +44,7 @@ async function searchByName(
   medium: Medium,
   place: Place | null,
 ): Promise<Found<SearchItem>> {
-  // Later pages show what the first one had found.
+  // Later pages show the results of the first page's search.
   const hasFailed = place === null && (await querySources(ctx, medium, asked.q))
   const start = place ?? { offset: 0, newestId: limits.idMax, time: ctx.clock.now() }
   const works = await searchWorks(ctx.db, viewer?.id ?? null, {
@@ -59,7 +59,7 @@ async function searchByName(
   return pageOf(works.map(toSearchItem), asked, { ...start, newestId })
 }
 
-/** One more than wanted tells whether there is another page. */
+/** One extra row shows whether there is another page. */
 function pageAt({ offset }: Place, { limit }: Search) {
   return { offset, limit: limit + 1 }
 }

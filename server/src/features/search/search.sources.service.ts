@@ -9,27 +9,27 @@ import { listAnswered, putAnswer } from './search.lists.queries.ts'
 
 const keptMs = 24 * 60 * 60_000
 const termMin = 2
-/** How many results of one search are looked at closely to tell them from works we hold. */
+/** How many results per search are looked up to distinguish them from stored works. */
 const settledMax = 3
 
-/** What a query of sources needs of the context. */
+/** The part of the context needed to query sources. */
 export type SourceQueryContext = Pick<Context, 'db' | 'clock' | 'catalogue' | 'log'>
 
-/** Why a query of a source failed; null for an answer that is stored. */
+/** The reason a source query failed; null for a stored response. */
 type Fault = SourceFault | 'unstored' | null
 
-/** Queries under way in this process; the same query is sent once. */
+/** Pending queries of this process, so that identical ones are sent once. */
 const underWay = new Map<string, Promise<Fault>>()
 
-/** Two ways of writing one question. */
+/** Normalizes case and spaces, so that equal queries share a response. */
 export function termOf(q: string): string {
   return q.toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }
 
 /**
- * Queries the sources of a medium for a term, unless they answered it lately, and stores what they
- * find. Waits a moment for the healthy ones; later answers are stored for the next search. Returns
- * whether one of them failed to answer.
+ * Queries the sources of a medium for a term, unless they recently responded to it, and stores their
+ * results. Waits briefly for the healthy ones; later responses are stored for the next search. Returns
+ * whether one of them failed to respond.
  */
 export async function querySources(ctx: Context, medium: Medium, q: string): Promise<boolean> {
   const term = termOf(q)
@@ -42,7 +42,7 @@ export async function querySources(ctx: Context, medium: Medium, q: string): Pro
   const stateOf = new Map(health.map(({ name, state }) => [name, state]))
   const asked = sources.filter(({ name }) => !answered.has(name) && stateOf.get(name) !== 'resting')
   const answers = asked.map((source) => ({
-    // One that failed is tried again, but nobody waits for it.
+    // A failed source is retried, but not waited for.
     isAwaited: stateOf.get(source.name) === 'ok',
     answer: queryOnce(ctx, source, { medium, term, lane: 'interactive' }),
   }))
@@ -51,7 +51,7 @@ export async function querySources(ctx: Context, medium: Medium, q: string): Pro
   return came.includes(false)
 }
 
-/** The outcome of a query by a job; `later` where the source may not be queried now. */
+/** The outcome of a query by a job; `later` if the source may not be queried now. */
 export type SourceOutcome = 'answered' | 'failed' | 'later'
 
 /**
@@ -82,7 +82,7 @@ function listAnsweredLately(
   return listAnswered(ctx.db, { medium, term }, since)
 }
 
-/** Whether the source answered in time. That it may not be asked just now is no failure of its own. */
+/** Whether the source responded in time. An exhausted budget does not count as its failure. */
 async function withinPatience(ctx: Context, answer: Promise<Fault>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Fault>((resolve) => {
@@ -103,7 +103,7 @@ interface Question {
   year?: number
 }
 
-/** What an answer is kept under: "alone (2020)" for one of a year, as a person might write it. */
+/** The storage key of a response: "alone (2020)" for one with a year, as a person might type it. */
 function keptTermOf({ term, year }: Question): string {
   return year === undefined ? term : `${term} (${year})`
 }
@@ -118,7 +118,7 @@ function queryOnce(ctx: SourceQueryContext, source: Source, question: Question):
   return answer
 }
 
-/** Never throws: a source that fails concerns itself alone. */
+/** Never throws: a failing source must not affect the others. */
 async function query(ctx: SourceQueryContext, source: Source, question: Question): Promise<Fault> {
   const { medium, term, lane, year } = question
   try {
@@ -142,8 +142,8 @@ async function query(ctx: SourceQueryContext, source: Source, question: Question
 }
 
 /**
- * Results that may be works we hold, but lack what would tell, are looked up; those that cannot be
- * are left out, since what they may be is shown already.
+ * Looks up results that may match stored works but lack the deciding facts. Those that cannot be looked
+ * up are left out, because the possible match is already shown.
  */
 async function settle(
   ctx: SourceQueryContext,

@@ -50,7 +50,7 @@ async function search(
   return { ...answer, titles: items.map((item) => ('title' in item ? item.title : item.username)) }
 }
 
-test('shows what a source finds, each with an id of its own', async () => {
+test('shows source results, each with its own id', async () => {
   useTmdb()
   films(film(1, 'Alien'), film(2, 'Aliens'))
   const { status: code, body, titles } = await search('alien')
@@ -62,7 +62,7 @@ test('shows what a source finds, each with an id of its own', async () => {
   expect(work).toMatchObject({ title: 'Alien' })
 })
 
-test('puts exact titles first, then beginnings, then the order of the source', async () => {
+test('ranks exact titles first, then beginnings, then in source order', async () => {
   useTmdb()
   films(
     film(1, 'Ordinary Heat'),
@@ -80,7 +80,7 @@ test('puts exact titles first, then beginnings, then the order of the source', a
   ])
 })
 
-test('a term is asked for once a day', async () => {
+test('sends a term once a day', async () => {
   useTmdb()
   films(film(1, 'Alien'))
   await search('alien')
@@ -91,7 +91,7 @@ test('a term is asked for once a day', async () => {
   expect(server.calls).toHaveLength(2)
 })
 
-test('a film of the shelf is not doubled by the one a source finds', async () => {
+test('does not duplicate a shelf film that a source finds', async () => {
   useTmdb()
   const { id } = await aWork(app, {
     title: 'Pinocchio',
@@ -118,7 +118,7 @@ test('a film of the shelf is not doubled by the one a source finds', async () =>
   expect(server.calls).toHaveLength(3)
 })
 
-test('a film that may be one of the shelf, but cannot be looked up, is left out', async () => {
+test('leaves out a possible shelf film that cannot be looked up', async () => {
   useTmdb()
   await aWork(app, { title: 'Pinocchio', creators: ['Robert Zemeckis'], releaseDate: '2022' })
   films(film(1, 'Pinocchio', '2022-09-07'))
@@ -126,7 +126,7 @@ test('a film that may be one of the shelf, but cannot be looked up, is left out'
   expect((await search('pinocchio')).titles).toEqual(['Pinocchio'])
 })
 
-test('an album that two sources find is one', async () => {
+test('merges an album that two sources find', async () => {
   useAlbums()
   const album = {
     id: 6575789,
@@ -148,7 +148,7 @@ test('an album that two sources find is one', async () => {
   expect(body.items).toMatchObject([{ title: 'Homework', releaseDate: '1997-01-20' }])
 })
 
-test('later pages stay, whatever is found in the meantime', async () => {
+test('later pages stay stable despite new results', async () => {
   useTmdb()
   films(...Array.from({ length: 5 }, (_, place) => film(place + 1, `Star ${place}`)))
   const first = await search('star', 'film', { limit: 2 })
@@ -171,14 +171,14 @@ test.each<[string, Behaviour]>([
   ['fails', status(500)],
   ['wants fewer calls', status(429)],
   ['lies', json({ results: 'none' })],
-])('a source that %s keeps nothing of the shelf back', async (_, behaviour) => {
+])('a source that %s does not affect shelf results', async (_, behaviour) => {
   useTmdb()
   await aWork(app, { title: 'Alien' })
   server.on('/search/movie', behaviour)
   expect((await search('alien')).titles).toEqual(['Alien'])
 })
 
-test('who searches does not wait for a source that takes long, which counts the next time', async () => {
+test('a search does not wait for a slow source, whose results appear in the next one', async () => {
   useTmdb()
   await aWork(app, { title: 'Metropolis' })
   const held = holdAnswer({ results: [film(1, 'Metropolis', '2001-05-26')] })
@@ -189,30 +189,30 @@ test('who searches does not wait for a source that takes long, which counts the 
   expect(items).toMatchObject([{ title: 'Metropolis' }])
   const answer = await held
   answer()
-  // The one under way is joined, and now waited for.
+  // Joins the pending query and now waits for it.
   expect((await search('metropolis')).titles).toEqual(['Metropolis', 'Metropolis'])
 })
 
-/** Once the source is called: what makes it answer. */
+/** Resolves when the source is called, with a function that makes it respond. */
 function holdAnswer(value: object): Promise<() => void> {
   return new Promise((resolve) => {
     server.on('/search/movie', (request, response) => resolve(() => json(value)(request, response)))
   })
 }
 
-test('nothing found and a source that fails is a failure', async () => {
+test('no results with a failed source is an error', async () => {
   useTmdb()
   server.on('/search/movie', status(500))
   expect(await search('nowhere')).toMatchObject({ status: 502, body: { code: 'provider_error' } })
 })
 
-test('nothing found by all who were asked is nothing found', async () => {
+test('no results from all sources is an empty page', async () => {
   useTmdb()
   films()
   expect(await search('nowhere')).toMatchObject({ status: 200, body: { items: [] } })
 })
 
-test('a source that is left in peace is neither asked nor waited for', async () => {
+test('a paused source is neither queried nor waited for', async () => {
   useTmdb()
   server.on('/search/movie', status(429, { 'retry-after': '60' }))
   await search('one')
@@ -221,7 +221,7 @@ test('a source that is left in peace is neither asked nor waited for', async () 
   expect(server.calls).toEqual([])
 })
 
-test('a source that has rested is tried again, and nobody waits for it', async () => {
+test('a source is retried after its pause without waiting for it', async () => {
   useTmdb()
   await aWork(app, { title: 'Solaris' })
   server.on('/search/movie', status(429, { 'retry-after': '60' }))

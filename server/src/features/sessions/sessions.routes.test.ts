@@ -25,7 +25,7 @@ describe('POST /login', () => {
     },
   )
 
-  test('reads the whole password', async () => {
+  test('checks the whole password', async () => {
     const body = { username: 'Ann', password: 'p'.repeat(128) }
     const answer = await app.call(null, 'POST /login', { body })
     expect(answer.status).toBe(422)
@@ -35,7 +35,7 @@ describe('POST /login', () => {
     })
   })
 
-  test('answers an unknown name like a wrong password', async () => {
+  test('gives the same response for an unknown name and a wrong password', async () => {
     const answer = await app.call(null, 'POST /login', { body: { username: 'nobody', password } })
     expect(answer.body.code).toBe('invalid_credentials')
   })
@@ -51,7 +51,7 @@ describe('POST /login', () => {
 })
 
 describe('POST /analytics/last-online', () => {
-  test('notes the time of the clock', async () => {
+  test('records the current time', async () => {
     const user = await aUser(app)
     const answer = await app.call(user, 'POST /analytics/last-online')
     expect(answer).toEqual({ status: 200, body: { lastOnline: app.clock.now().toISOString() } })
@@ -61,7 +61,7 @@ describe('POST /analytics/last-online', () => {
     ['of another secret', (token: string) => token.replace(/.{6}$/, 'AAAAAA')],
     ['without signature', (token: string) => token.replace(/[^.]*$/, '')],
     ['that is no token', () => 'nonsense'],
-  ])('answers 401 to a token %s', async (_, spoil) => {
+  ])('returns 401 for a token %s', async (_, spoil) => {
     const { token } = await aUser(app)
     const answer = await app.call({ token: spoil(token) }, 'POST /analytics/last-online')
     expect(answer.status).toBe(401)
@@ -71,7 +71,7 @@ describe('POST /analytics/last-online', () => {
     })
   })
 
-  test('answers 401 once the version of the token is over', async () => {
+  test('returns 401 for a token with an outdated version', async () => {
     const user = await aUser(app)
     await app.ctx.db
       .updateTable('users')
@@ -84,7 +84,7 @@ describe('POST /analytics/last-online', () => {
 })
 
 describe('GET /v1/users/{userId}/roles', () => {
-  test('answers admin for the reserved ids and nothing for others', async () => {
+  test('returns admin for the reserved ids and no roles for others', async () => {
     const admin = await aUser(app, { id: 1 })
     const user = await aUser(app)
     const path = 'GET /v1/users/{userId}/roles'

@@ -25,7 +25,7 @@ export async function rolesOf(ctx: Context, userId: number): Promise<{ roles: st
   return { roles: isAdminId(userId) ? ['admin'] : [] }
 }
 
-/** Notes that the caller is here now. */
+/** Records the caller's last visit. */
 export async function ping(ctx: Context, userId: number): Promise<{ lastOnline: string }> {
   const time = await noteOnline(ctx, userId)
   return { lastOnline: time.toISOString() }

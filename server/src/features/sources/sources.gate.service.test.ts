@@ -8,12 +8,12 @@ const host = { name: 'a host', perSecond: 10, burst: 10 }
 
 beforeEach(async () => {
   await app.ctx.db.deleteFrom('source_hosts').execute()
-  // The first call of all makes the row.
+  // The first call creates the row.
   await (await gate().enter(host, 'interactive')).report(null)
   app.clock.advance(60_000)
 })
 
-/** A gate of one process; all of them stand on one database. */
+/** The gate of one process; all share one database. */
 const gate = () => createGate(app.ctx)
 
 async function enterUntilBusy(lane: 'interactive' | 'batch'): Promise<number> {
@@ -29,9 +29,9 @@ async function enterUntilBusy(lane: 'interactive' | 'batch'): Promise<number> {
   throw new Error('The gate lets everybody in')
 }
 
-test('processes share one budget, and what was used comes back with time', async () => {
+test('processes share one budget, which refills over time', async () => {
   const first = await enterUntilBusy('interactive')
-  // Six of the burst are a person's; 400 ms of waiting are worth two more, one is under way.
+  // The interactive share of the burst is six; 400 ms of waiting add two, and one call is under way.
   expect(first).toBeGreaterThanOrEqual(6)
   expect(first).toBeLessThanOrEqual(10)
   await expect(gate().enter(host, 'interactive')).rejects.toMatchObject({ fault: 'busy' })
@@ -39,12 +39,12 @@ test('processes share one budget, and what was used comes back with time', async
   expect(await enterUntilBusy('interactive')).toBe(6)
 })
 
-test('a job that has used up its budget takes nothing from people', async () => {
+test('a job that exhausts its budget leaves the interactive one untouched', async () => {
   await enterUntilBusy('batch')
   expect((await gate().enter(host, 'interactive')).waitMs).toBe(0)
 })
 
-test('many processes at once are let in no oftener than one', async () => {
+test('concurrent processes get no more calls than one', async () => {
   const tries = Array.from({ length: 60 }, () => gate().enter(host, 'interactive'))
   const entered = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')
   expect(entered.length).toBeGreaterThanOrEqual(6)
@@ -55,7 +55,7 @@ async function failOnce(fault: 'failed' | 'unreachable'): Promise<void> {
   await (await gate().enter(host, 'interactive')).report(fault)
 }
 
-test('a host out of reach is left in peace at once, then tried by one caller', async () => {
+test('an unreachable host is paused immediately, then tried by one caller', async () => {
   await failOnce('unreachable')
   await expect(gate().enter(host, 'batch')).rejects.toMatchObject({ fault: 'resting' })
   expect(await gate().health()).toMatchObject([{ state: 'resting', lastFault: 'unreachable' }])
@@ -68,7 +68,7 @@ test('a host out of reach is left in peace at once, then tried by one caller', a
   await gate().enter(host, 'interactive')
 })
 
-test('a host that fails now and then is borne; three times in a row is too often', async () => {
+test('occasional failures are tolerated; three in a row pause the host', async () => {
   await failOnce('failed')
   await failOnce('failed')
   await (await gate().enter(host, 'interactive')).report(null)
@@ -79,7 +79,7 @@ test('a host that fails now and then is borne; three times in a row is too often
   expect(await gate().health()).toMatchObject([{ state: 'resting' }])
 })
 
-test('each failed trial doubles the rest, up to ten minutes', async () => {
+test('each failed trial doubles the pause, up to ten minutes', async () => {
   await failOnce('unreachable')
   const rests = [30, 60, 120, 240, 480, 600, 600]
   for (const seconds of rests) {
@@ -90,7 +90,7 @@ test('each failed trial doubles the rest, up to ten minutes', async () => {
   }
 })
 
-test('calls that were under way when the rest began do not lengthen it', async () => {
+test('calls under way when the pause began do not lengthen it', async () => {
   const [one, other] = [
     await gate().enter(host, 'interactive'),
     await gate().enter(host, 'interactive'),

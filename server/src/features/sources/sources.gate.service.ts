@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { listHosts, noteAnswer, noteFailure, takeSlot } from './sources.queries.ts'
 
-/** What part of a host's budget a lane has, and how long it may wait for a place. */
+/** Each lane's share of a host's budget, and its maximum wait for a slot. */
 const lanes: Record<Lane, { share: number; waitMaxMs: number }> = {
   interactive: { share: 0.6, waitMaxMs: 400 },
   batch: { share: 0.4, waitMaxMs: 30_000 },
@@ -15,7 +15,7 @@ const minute = 60 * second
 const restMaxMs = 10 * minute
 const trialMs = 30 * second
 
-/** What is borne of each fault before a host is left in peace, and for how long that is at first. */
+/** Tolerated failures per fault before a host is paused, and the length of the first pause. */
 const patience: Partial<Record<SourceFault, { failuresBorne: number; restMs: number }>> = {
   unreachable: { failuresBorne: 0, restMs: 30 * second },
   'private-address': { failuresBorne: 0, restMs: 30 * second },
@@ -29,7 +29,7 @@ interface Means {
   clock: Clock
 }
 
-/** The gate that all processes share: what it knows stands in the database. */
+/** The gate shared by all processes; its state is in the database. */
 export function createGate({ db, clock }: Means): Gate {
   return {
     async enter(host, lane) {
@@ -89,7 +89,7 @@ async function report({ db, clock }: Means, name: string, given: Report): Promis
   if (fault === null) return noteAnswer(db, name, now)
   const { failuresBorne, restMs } = patience[fault] ?? usualPatience
   const rest = { failuresBorne, restMs: Math.max(restMs, retryAfterMs ?? 0) }
-  // A host that names its own time is believed, even beyond our longest.
+  // A host's own Retry-After applies, even beyond our maximum.
   const longest = Math.max(restMaxMs, retryAfterMs ?? 0)
   await noteFailure(db, { name, now, fault, isTrial, ...rest, restMaxMs: longest })
 }

@@ -5,11 +5,11 @@ interface Slot {
   name: string
   lane: 'interactive' | 'batch'
   now: Date
-  /** Between two calls of the lane. */
+  /** The interval between two calls of the lane. */
   stepMs: number
-  /** How far the lane may run ahead of an even spread. */
+  /** How far the lane may run ahead of even spacing. */
   aheadMaxMs: number
-  /** How long nobody else tries a host that failed, once somebody does. */
+  /** How long a trial of a failed host excludes other callers. */
   trialMs: number
 }
 
@@ -18,7 +18,7 @@ interface Taken {
   is_trial: boolean
 }
 
-/** Takes a place in the lane, unless the host rests or the lane is too far ahead. */
+/** Takes a slot in the lane, unless the host is paused or the lane too far ahead. */
 export async function takeSlot(handle: Handle, slot: Slot): Promise<Taken | undefined> {
   const { name, lane, now, stepMs, aheadMaxMs, trialMs } = slot
   const due = sql.ref(lane === 'interactive' ? 'interactive_due' : 'batch_due')
@@ -42,7 +42,7 @@ export function listHosts(handle: Handle) {
   return handle.selectFrom('source_hosts').selectAll().orderBy('name').execute()
 }
 
-/** Written at most once in a while where the host has been well all along. */
+/** Written only occasionally while the host stays healthy. */
 export async function noteAnswer(handle: Handle, name: string, now: Date): Promise<void> {
   await sql`
     update source_hosts set failures = 0, resting_until = null, time_answered = ${now}
@@ -57,14 +57,14 @@ interface Failure {
   now: Date
   fault: string
   isTrial: boolean
-  /** How many failures in a row are borne before the host is left in peace. */
+  /** Tolerated consecutive failures before the host is paused. */
   failuresBorne: number
-  /** How long it is left in peace at first; twice as long each time after. */
+  /** The length of the first pause; doubles each time. */
   restMs: number
   restMaxMs: number
 }
 
-/** Calls that were under way when the host was given its rest count for nothing. */
+/** Ignores calls that were under way when the host was paused. */
 export async function noteFailure(handle: Handle, failure: Failure): Promise<void> {
   const { name, now, fault, isTrial, failuresBorne, restMs, restMaxMs } = failure
   await sql`

@@ -30,12 +30,12 @@ function useBoth(): void {
 const list = async () => (await app.call(admin, 'GET /v1/sources')).body.items
 const ready = async () => (await app.send({ method: 'GET', url: '/readyz' })).body
 
-test('offline there are none, and nothing is said of them', async () => {
+test('lists no sources when offline', async () => {
   expect(await list()).toEqual([])
   expect(await ready()).toEqual({ status: 'ok', database: 'ok' })
 })
 
-test('everybody is told which sources are in service, and what they ask to be said', async () => {
+test('shows everyone the enabled sources with their attributions', async () => {
   const { body } = await app.call(null, 'GET /v1/sources/credits')
   expect(body.items).toEqual([])
   expect(body.shelf).toContainEqual({
@@ -63,7 +63,7 @@ test('everybody is told which sources are in service, and what they ask to be sa
   ])
 })
 
-test('one that was never asked is unknown', async () => {
+test('a source that was never queried is unknown', async () => {
   useBoth()
   expect(await list()).toMatchObject([
     { name: 'tvmaze', label: 'TVmaze', mediums: ['tvShow'], state: 'unknown', timeAnswered: null },
@@ -71,7 +71,7 @@ test('one that was never asked is unknown', async () => {
   ])
 })
 
-test('a check at the start tells those that answer from those that do not', async () => {
+test('a check at startup finds which sources respond', async () => {
   useBoth()
   await checkSources(app.ctx)
   const now = app.clock.now().toISOString()
@@ -86,7 +86,7 @@ test('a check at the start tells those that answer from those that do not', asyn
   })
 })
 
-test('one that takes the keys no more is told of like any other', async () => {
+test('a source that refuses the keys is reported like any other', async () => {
   const ways = { web: server.web, gate: createGate(app.ctx), timeoutMs: 60_000 }
   const { url: baseUrl } = server
   app.sources.push(
@@ -105,7 +105,7 @@ test('one that takes the keys no more is told of like any other', async () => {
   expect(await ready()).toMatchObject({ sources: { spotify: 'resting' } })
 })
 
-test('one that answered within the hour is not checked again, nor one left in peace', async () => {
+test('skips the check of a paused source and of one that responded within the hour', async () => {
   useBoth()
   await checkSources(app.ctx)
   app.clock.advance(30_000)

@@ -12,7 +12,7 @@ import type { Context } from '../../context.ts'
 type SourceLines = AnswerOf<typeof listSourcesCall>
 type Credits = AnswerOf<typeof listCreditsCall>
 
-/** The sources in service and how each of them was lately. */
+/** The enabled sources with their recent health. */
 export async function listSources(ctx: Context): Promise<SourceLines> {
   const health = new Map((await ctx.catalogue.health()).map((one) => [one.name, one]))
   return {
@@ -35,7 +35,7 @@ function toLine({ name, label, state, lastFault, timeFailed, timeAnswered }: Sou
   }
 }
 
-/** The sources in service and the lists behind the shelf, with what each asks to be said. */
+/** The enabled sources and the datasets behind the shelf, with their attributions. */
 export async function listCredits(ctx: Context): Promise<Credits> {
   const items = ctx.catalogue.sources.flatMap(({ name, mediums }) => {
     const info = findSourceInfo(name)
@@ -49,8 +49,8 @@ export async function listCredits(ctx: Context): Promise<Credits> {
 const freshMs = 60 * 60_000
 
 /**
- * Asks each source something, unless it answered lately, so that a source that is out of reach is
- * known before anybody waits for it. Never throws.
+ * Queries each source unless it responded recently, so that an unreachable source is detected before
+ * a request waits for it. Never throws.
  */
 export async function checkSources(ctx: Context): Promise<void> {
   try {

@@ -11,7 +11,7 @@ export interface TimedMark {
   time: string
 }
 
-/** A work to be saved for later; one that is engaged only if the source says so, too. */
+/** A work to be saved for later; an engaged one only if the source says so explicitly. */
 type SavedMark = TimedMark & { kind: 'saved'; evenIfEngaged: boolean }
 
 /** A mark to be written, or a work to be deleted from the saved ones. */
@@ -102,7 +102,7 @@ async function insertEngagements(
   return new Set(rows.map(({ work_id }) => work_id))
 }
 
-/** Deletes marks that have the very time given and no review beside them; returns the works still marked. */
+/** Deletes marks with exactly the given time and without a review; returns the works still marked. */
 async function deleteEngagements(
   tx: Tx,
   userId: number,

@@ -107,7 +107,7 @@ async function countMarks(
   return { total: mediums.reduce((sum, medium) => sum + perMedium[medium], 0), perMedium }
 }
 
-/** Works by id with the viewer's own marks beside them, in the order given. */
+/** Works by id with the viewer's own marks, in input order. */
 async function presentMarkedWorks(
   ctx: Context,
   viewer: Viewer,
