@@ -30,11 +30,11 @@ interface Step {
   users: number[]
   works: number[]
   rating: number
-  /** Hours before now; equal ones are told apart by id. */
+  /** Hours before now; ties are ordered by id. */
   age: number
 }
 
-/** Each writes many rows at once, the way imports, account deletions and single clicks do. */
+/** Each writes many rows in one statement, as imports, account deletions and single clicks do. */
 const steps = {
   review: ({ users, works, rating, age }: Omit<Step, 'kind'>) =>
     run(sql`insert into reviews (author_id, work_id, medium, rating, time_posted)
@@ -43,7 +43,7 @@ const steps = {
   rate: ({ users, works, rating }: Omit<Step, 'kind'>) =>
     run(sql`update reviews set rating = ${rating}
       where author_id = any(${users}) or work_id = any(${works})`),
-  // What an import does to a review that its diary completes.
+  // As an import does to a review completed by its diary.
   date: ({ users, works, age }: Omit<Step, 'kind'>) =>
     run(sql`update reviews set time_posted = ${hoursAgo(age)}
       where author_id = any(${users}) and work_id = any(${works}) and id % 2 = 0`),
@@ -71,7 +71,7 @@ const steps = {
     run(sql`delete from review_likes where user_id = any(${users})`),
   nothing: () => run(sql`delete from reviews where false`),
   leave: async ({ users }: Omit<Step, 'kind'>) => {
-    // Somebody new comes for everybody who leaves.
+    // Each deleted member is replaced by a new one.
     await run(sql`delete from users where id = any(${users.slice(0, 2)})`)
     for (const id of users.slice(0, 2)) await aUser(app, { id, username: `again-${id}` })
   },
@@ -92,8 +92,8 @@ const step = fc.record({
   age: fc.integer({ min: 0, max: 3 }),
 })
 
-describe('kept counts', () => {
-  test('stay right through writes of every kind, in any order', async () => {
+describe('stored counts', () => {
+  test('stay correct through all kinds of writes in any order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (sequence) => {
         for (const { kind, ...values } of sequence) await steps[kind](values)
@@ -103,7 +103,7 @@ describe('kept counts', () => {
     )
   })
 
-  test('are found to be wrong when they are', async () => {
+  test('are detected when wrong', async () => {
     const review = await aReview(app)
     await run(sql`update reviews set like_count = 7 where id = ${review.id}`)
     await run(
@@ -119,7 +119,7 @@ describe('kept counts', () => {
     )
   })
 
-  test('stay right when many write at once in opposite order, and nobody is refused', async () => {
+  test('stay correct under concurrent writes in opposite order, without errors', async () => {
     const works = await Promise.all(Array.from({ length: 60 }, () => aWork(app)))
     const people = await Promise.all(Array.from({ length: 6 }, () => aUser(app)))
     const forth = works.map(({ id }) => id)
@@ -162,7 +162,7 @@ describe('kept counts', () => {
     expect(await findMiscounts(app.ctx.db)).toEqual([])
   })
 
-  test('stay right when a member writes several reviews of one work at once', async () => {
+  test('stay correct when a member writes several reviews of one work concurrently', async () => {
     const [work, member] = [await aWork(app), await aUser(app)]
     const reviews = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -180,7 +180,7 @@ describe('kept counts', () => {
     expect(await findMiscounts(app.ctx.db)).toEqual([])
   })
 
-  test('of a work wait for nobody while its reviews are liked', async () => {
+  test('of a work can be written while its reviews are liked', async () => {
     const work = await aWork(app)
     const review = await aReview(app, { of: work })
     const liker = await aUser(app)

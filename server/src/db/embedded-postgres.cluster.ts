@@ -18,7 +18,7 @@ import { isAlive } from './embedded-postgres.process.ts'
 import type { PostgresPrograms } from './embedded-postgres.programs.ts'
 import { runProgram, type ServerUser } from './embedded-postgres.user.ts'
 
-/** What is left of the 104 bytes (macOS; Linux has 108) of a socket address beside `/.s.PGSQL.5432`. */
+/** The bytes left beside `/.s.PGSQL.5432` in a socket address of at most 104 bytes (macOS; Linux has 108). */
 const LONGEST_SOCKET_FOLDER = 88
 
 export interface ClusterOptions {
@@ -28,8 +28,8 @@ export interface ClusterOptions {
 }
 
 /**
- * Makes sure that `dataDir` holds a database of the right version, and returns its real path.
- * A new one is made beside it and moved into place whole, so a kill half-way leaves nothing in between.
+ * Ensures that `dataDir` contains a database of the right version, and returns its real path. A new one
+ * is created beside it and then renamed, so that a kill midway leaves no partial database.
  */
 export async function prepareCluster(dataDir: string, options: ClusterOptions): Promise<string> {
   const { programs, user } = options
@@ -62,7 +62,7 @@ function checkVersion(path: string, expected: number): void {
   if (found !== String(expected)) throw failure.otherVersion(path, found, expected)
 }
 
-/** Removes the half-made databases of processes that are gone. */
+/** Removes unfinished databases of dead processes. */
 function sweepUnfinished(path: string): void {
   const prefix = `${basename(path)}.new-`
   for (const name of readdirSync(dirname(path))) {
@@ -99,7 +99,7 @@ function localeOptions(major: number): string[] {
   return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 }
 
-/** Another process that made a database here at the same moment wins; ours is thrown away. */
+/** If another process created a database here first, it wins and ours is removed. */
 function moveIntoPlace(unfinished: string, path: string): void {
   try {
     renameSync(unfinished, path)
@@ -116,7 +116,7 @@ function giveTo(path: string, { uid, gid }: ServerUser): void {
   }
 }
 
-/** A folder for the socket with a short name, because socket addresses have to be short. */
+/** A socket folder with a short name, because socket addresses are limited in length. */
 export function chooseSocketFolder(dataDir: string): string {
   const name = `medley-pg-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
   const temporary = realpathSync(tmpdir())
@@ -124,7 +124,7 @@ export function chooseSocketFolder(dataDir: string): string {
   return join(fits ? temporary : '/tmp', name)
 }
 
-/** Makes that folder if it is missing, and refuses one that others may enter: whoever enters is let in. */
+/** Creates that folder if missing, and refuses one open to other users: access to the socket is access to the data. */
 export function prepareSocketFolder(folder: string, user: ServerUser | undefined): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const found = lstatSync(folder)

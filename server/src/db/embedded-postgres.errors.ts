@@ -1,12 +1,12 @@
 const WAYS_ON =
   'Set DATABASE_URL to a PostgreSQL 15 or newer, or set PG_BIN to the folder that holds its initdb and postgres programs.'
 
-/** The embedded database could not be started. The message is written for the person at the terminal. */
+/** The embedded database could not be started. The message addresses the person at the terminal. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError'
 }
 
-/** Somebody may not enter or write a folder. */
+/** A user lacks permission to enter or write a folder. */
 export class NotReachableError extends EmbeddedPostgresError {}
 
 export function noPrograms(platform: string): EmbeddedPostgresError {
@@ -34,7 +34,7 @@ export function tooOld(program: string, major: number): EmbeddedPostgresError {
   )
 }
 
-/** `uid`: the other user the server has to run as, or undefined if it runs as ourselves. */
+/** `uid`: the user the server must run as, or undefined for the current one. */
 export function notReachable(path: string, uid: number | undefined): NotReachableError {
   if (uid === undefined) {
     return new NotReachableError(

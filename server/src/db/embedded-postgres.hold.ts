@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { codeOf } from './embedded-postgres.errors.ts'
 import { HANDED_FOLDER } from './embedded-postgres.user.ts'
 
-/** Any number will do, as long as every process that uses the server takes the same one. */
+/** An arbitrary number, the same in every process that uses the server. */
 const LOCK = 4_917_203
 const CONNECT_TIMEOUT_MS = 5_000
 const NOT_YET = new Set<unknown>([
@@ -16,23 +16,23 @@ const NOT_YET = new Set<unknown>([
   '53300',
 ])
 
-/** The address of a database behind a socket, as `pg` and `psql` both read it. */
+/** The URL of a database on a socket, valid for both `pg` and `psql`. */
 export function socketAddress(socketFolder: string, port: number, database: string): string {
   const place = new URLSearchParams({ host: socketFolder, port: String(port) })
   return `postgresql://postgres@/${encodeURIComponent(database)}?${place.toString()}`
 }
 
-/** A connection kept open for as long as a process uses the server, so that the last one to leave can end it. */
+/** A connection kept open while a process uses the server, so that the last process can stop it. */
 export interface Hold {
-  /** Fulfilled when the connection is gone, for whatever reason. */
+  /** Resolves when the connection is lost, for any reason. */
   lost: Promise<void>
   ensureDatabase(name: string): Promise<void>
-  /** Gives the hold up. True: nobody else has one, and nobody can get one before the server has ended. */
+  /** Releases the hold. True if no other process has one; none can then get one before the server has stopped. */
   letGo(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Takes hold of the server at `address` if it is up and serves `dataDir`; undefined if not, or not yet. */
+/** Takes a hold on the server at `address` if it is up and serves `dataDir`; undefined if not, or not yet. */
 export async function takeHold(address: string, dataDir: string): Promise<Hold | undefined> {
   const client = new Client({
     connectionString: address,
@@ -40,7 +40,7 @@ export async function takeHold(address: string, dataDir: string): Promise<Hold |
   })
   const lost = new Promise<void>((resolve) => {
     client.once('end', () => resolve())
-    // An unheard error event would end the process; the end of the connection tells enough.
+    // An unhandled error event would end the process; the connection's end suffices.
     client.on('error', () => resolve())
   })
   try {
@@ -68,7 +68,7 @@ async function serves(client: Client, dataDir: string): Promise<boolean> {
     "select current_setting('data_directory') as folder",
   )
   const folder = rows[0]?.folder
-  // Its own name for a folder it was handed tells nothing to others; there the process's folder was looked at instead.
+  // The server's name for an inherited folder means nothing here; its process's folder was checked instead.
   if (folder === HANDED_FOLDER) return true
   return folder !== undefined && realpathSync(folder) === realpathSync(dataDir)
 }
@@ -86,7 +86,7 @@ function holdOf(client: Client, lost: Promise<void>): Hold {
         )
         return rows[0]?.last === true
       } catch (error) {
-        // The server has ended under us: nothing is left to be let go of.
+        // The server has ended, so there is no hold to release.
         if (isNotYet(error)) return true
         throw error
       }
@@ -101,7 +101,7 @@ async function ensureDatabase(client: Client, name: string): Promise<void> {
   try {
     await client.query(`create database ${client.escapeIdentifier(name)}`)
   } catch (error) {
-    // Another process made it at the same moment.
+    // Another process created it concurrently.
     if (codeOf(error) !== '42P04' && codeOf(error) !== '23505') throw error
   }
 }

@@ -11,7 +11,7 @@ export interface Keeper {
   stop(): Promise<void>
 }
 
-/** Starts the server again whenever it is lost, at the same address, until it is told to stop it. */
+/** Restarts the server at the same address whenever it is lost, until stopped. */
 export function keepUp(first: OpenServer, log: { warn(text: string): void }): Keeper {
   const stopping = new AbortController()
   let server = first
@@ -61,7 +61,7 @@ async function leave(server: OpenServer): Promise<void> {
   if (isLast) removeIfEmpty(server.socketFolder)
 }
 
-/** The next server may already have put its socket there. */
+/** Keeps a folder that already contains the socket of the next server. */
 function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder)

@@ -12,9 +12,9 @@ import {
   removeStaleLocks,
 } from './embedded-postgres.process.ts'
 
-/** A killed server may have much to replay before it answers. */
+/** Crash recovery may take long before the server accepts connections. */
 const START_PATIENCE_MS = 120_000
-/** A server that is just ending may keep its lock file for a while. */
+/** A stopping server may keep its lock file for a while. */
 const LOCK_PATIENCE_MS = 10_000
 const PAUSE_MS = 15
 
@@ -24,7 +24,7 @@ export interface OpenServer extends LaunchOptions {
   port: number
 }
 
-/** Takes hold of the server on `dataDir`, and launches one if none runs. Throws if it does not come up. */
+/** Takes a hold on the server of `dataDir`, launching it if none runs. Throws if it does not start. */
 export async function openServer(options: LaunchOptions): Promise<OpenServer> {
   const { dataDir } = options
   const begun = Date.now()

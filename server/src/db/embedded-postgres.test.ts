@@ -26,7 +26,7 @@ let children: ChildProcess[]
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'medley-launcher-'))
-  // The server may run as another user than these tests, and has to get through.
+  // The server may run as another user, who must be able to enter.
   chmodSync(folder, 0o755)
   dataDir = join(folder, 'pg')
   said = []
@@ -64,7 +64,7 @@ function serverPid(): number {
   return pid
 }
 
-/** Starts the server from another process, and returns once it is up. */
+/** Starts the server from another process and waits until it is up. */
 async function startElsewhere(): Promise<ChildProcess> {
   const script = join(folder, 'start.mts')
   const launcher = join(import.meta.dirname, 'embedded-postgres.ts')
@@ -85,7 +85,7 @@ async function startElsewhere(): Promise<ChildProcess> {
 }
 
 describe('a fresh start', { timeout: PATIENCE_MS }, () => {
-  it('makes a database that speaks UTF-8 and is reached only by its private socket', async () => {
+  it('creates a UTF-8 database, reachable only through its private socket', async () => {
     const server = await start()
     const address = server.connectionString()
     expect(server.adopted).toBe(false)
@@ -95,21 +95,21 @@ describe('a fresh start', { timeout: PATIENCE_MS }, () => {
     await server.stop()
   })
 
-  it('has the extensions for searching', async () => {
+  it('includes the search extensions', async () => {
     const server = await start()
     const wanted = `select name from pg_available_extensions where name in ('pg_trgm', 'unaccent', 'citext') order by 1`
     expect(await ask(server.connectionString(), wanted)).toEqual(['citext', 'pg_trgm', 'unaccent'])
     await server.stop()
   })
 
-  it('writes every commit to the disk unless told otherwise', async () => {
+  it('writes every commit to disk by default', async () => {
     const server = await start({ durable: true })
     const settings = `select setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')`
     expect(await ask(server.connectionString(), settings)).toEqual(['on', 'on', 'on'])
     await server.stop()
   })
 
-  it('replaces a database that a killed start left half-made', async () => {
+  it('replaces an unfinished database of a killed start', async () => {
     mkdirSync(`${dataDir}.new-999999999`)
     writeFileSync(join(`${dataDir}.new-999999999`, 'PG_VERSION'), '18')
     const server = await start()
@@ -117,7 +117,7 @@ describe('a fresh start', { timeout: PATIENCE_MS }, () => {
     await server.stop()
   })
 
-  it('by several processes at once gives them one and the same server', async () => {
+  it('by several processes at the same time gives them the same server', async () => {
     const others = await Promise.all([startElsewhere(), startElsewhere(), startElsewhere()])
     const pid = serverPid()
     for (const other of others) other.send('stop')
@@ -129,7 +129,7 @@ describe('a fresh start', { timeout: PATIENCE_MS }, () => {
 })
 
 describe('stopping', { timeout: PATIENCE_MS }, () => {
-  it('leaves no process behind and the data for the next start', async () => {
+  it('leaves no process behind and keeps the data for the next start', async () => {
     const first = await start()
     const pid = serverPid()
     await ask(first.connectionString(), 'create table kept as select 7 as value')
@@ -141,13 +141,13 @@ describe('stopping', { timeout: PATIENCE_MS }, () => {
     await second.stop()
   })
 
-  it('does no harm the second time', async () => {
+  it('is harmless when repeated', async () => {
     const server = await start()
     await server.stop()
     await expect(server.stop()).resolves.toBeUndefined()
   })
 
-  it('leaves the server to another process that uses it, which then ends it', async () => {
+  it('leaves the server to another process that uses it, which later stops it', async () => {
     const other = await startElsewhere()
     const server = await start()
     const pid = serverPid()
@@ -161,7 +161,7 @@ describe('stopping', { timeout: PATIENCE_MS }, () => {
 })
 
 describe('after a kill', { timeout: PATIENCE_MS }, () => {
-  it('of the process that started it, the server is adopted with all that was committed', async () => {
+  it('of the starting process, the server is adopted with all committed data', async () => {
     const starter = await startElsewhere()
     const pid = serverPid()
     starter.kill('SIGKILL')
@@ -174,7 +174,7 @@ describe('after a kill', { timeout: PATIENCE_MS }, () => {
     expect(isAlive(pid)).toBe(false)
   })
 
-  it('of both, the next start recovers all that was committed', async () => {
+  it('of both, the next start recovers all committed data', async () => {
     const starter = await startElsewhere()
     const address = `postgresql://postgres@/medley?host=${readLockFile(dataDir)?.socketFolder}`
     await ask(address, 'create table kept as select 7 as value')
@@ -186,7 +186,7 @@ describe('after a kill', { timeout: PATIENCE_MS }, () => {
     await server.stop()
   })
 
-  it('of the server, it is started again at the same address with all that was committed', async () => {
+  it('of the server, it restarts at the same address with all committed data', async () => {
     const server = await start({ durable: true })
     const address = server.connectionString()
     const killed = serverPid()
@@ -201,7 +201,7 @@ describe('after a kill', { timeout: PATIENCE_MS }, () => {
     expect(readLockFile(dataDir)).toBeUndefined()
   })
 
-  it('a lock file whose number now belongs to another program is no obstacle', async () => {
+  it('ignores a lock file whose process id now belongs to another program', async () => {
     const first = await start()
     await first.stop()
     writeFileSync(
@@ -214,14 +214,14 @@ describe('after a kill', { timeout: PATIENCE_MS }, () => {
   })
 })
 
-describe('what cannot be started', { timeout: PATIENCE_MS }, () => {
-  it('says that the data is of another version, and what to do', async () => {
+describe('a failing start', { timeout: PATIENCE_MS }, () => {
+  it('reports data of another version, and what to do', async () => {
     mkdirSync(dataDir)
     writeFileSync(join(dataDir, 'PG_VERSION'), '14\n')
     await expect(start()).rejects.toThrow(/made by PostgreSQL 14.*PG_BIN/s)
   })
 
-  it('does not touch a folder that holds something else', async () => {
+  it('does not touch a folder with other content', async () => {
     mkdirSync(dataDir)
     writeFileSync(join(dataDir, 'letter.txt'), 'dear')
     await expect(start()).rejects.toThrow(/not empty, but holds no database/)
@@ -232,7 +232,7 @@ describe('what cannot be started', { timeout: PATIENCE_MS }, () => {
     await expect(start({ binFolder: folder })).rejects.toThrow(/DATABASE_URL.*PG_BIN/)
   })
 
-  it('shows the last words of a server that will not start', async () => {
+  it('shows the last output of a server that does not start', async () => {
     const first = await start()
     await first.stop()
     writeFileSync(join(dataDir, 'postgresql.conf'), 'no_such_setting = 1\n')
@@ -243,14 +243,14 @@ describe('what cannot be started', { timeout: PATIENCE_MS }, () => {
 const isRoot = process.getuid?.() === 0
 
 describe.runIf(isRoot)('as root', { timeout: PATIENCE_MS }, () => {
-  it('runs the server as somebody else', async () => {
+  it('runs the server as another user', async () => {
     const server = await start()
     const uid = execFileSync('ps', ['-o', 'uid=', '-p', String(serverPid())], { encoding: 'utf8' })
     expect(Number(uid)).toBe(65_534)
     await server.stop()
   })
 
-  it('keeps its data below a folder that only root may enter', async () => {
+  it('keeps its data below a folder that only root can enter', async () => {
     chmodSync(folder, 0o700)
     const first = await start()
     await ask(first.connectionString(), 'create table kept as select 7 as value')
@@ -260,7 +260,7 @@ describe.runIf(isRoot)('as root', { timeout: PATIENCE_MS }, () => {
     await second.stop()
   })
 
-  it('says which programs the server may not run', async () => {
+  it('reports the programs that the server cannot run', async () => {
     chmodSync(folder, 0o700)
     for (const program of ['initdb', 'postgres']) writeFileSync(join(folder, program), '')
     await expect(start({ binFolder: folder })).rejects.toThrow(

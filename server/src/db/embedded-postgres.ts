@@ -7,23 +7,23 @@ import { findPrograms } from './embedded-postgres.programs.ts'
 import { serverUser } from './embedded-postgres.user.ts'
 
 export interface EmbeddedPostgresOptions {
-  /** The folder of the data itself; made if missing. */
+  /** The data folder; created if missing. */
   dataDir: string
-  /** A folder with `initdb` and `postgres`, instead of those of the platform's package. */
+  /** A folder with `initdb` and `postgres`, instead of the platform's package. */
   binFolder?: string | undefined
-  /** False: faster, and what is lost with the machine is lost. For tests. Default true. */
+  /** False is faster, but a crash of the machine may lose commits; for tests. Default true. */
   durable?: boolean
-  /** Made if missing. Default `medley`. */
+  /** Created if missing. Default `medley`. */
   database?: string
   log: { info(text: string): void; warn(text: string): void }
 }
 
 export interface EmbeddedPostgres {
-  /** True if the server was running already, left by a killed process or used by another one. */
+  /** Whether the server was already running, left by a killed process or used by another one. */
   adopted: boolean
-  /** The address of one of its databases, for `pg` and `psql`. Default: the one that was made sure of. */
+  /** The URL of one of its databases, for `pg` and `psql`. Default: the configured one. */
   connectionString(database?: string): string
-  /** Ends the server, unless another process uses it. Close your connections first. */
+  /** Stops the server unless another process uses it. Close your connections first. */
   stop(): Promise<void>
 }
 

@@ -5,13 +5,13 @@ import { text } from 'node:stream/consumers'
 import { ProgramError } from './embedded-postgres.errors.ts'
 
 const NOBODY = 65534
-/** Nothing of ours, above all no secrets. */
+/** Omits our variables, which may hold secrets. */
 const BARE_ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' }
-/** The place of the folder among the open files of a program it was handed to. */
+/** The file descriptor of the folder in a program that inherits it. */
 const HANDED_OVER = 3
 export const HANDED_FOLDER = `/proc/self/fd/${HANDED_OVER}`
 
-/** Whom the database programs run as. */
+/** The user that runs the database programs. */
 export interface ServerUser {
   uid: number
   gid: number
@@ -52,7 +52,7 @@ export function spawnProgram(
   }
 }
 
-/** Runs a database program to its end and returns what it printed; throws ProgramError with its complaints. */
+/** Runs a database program and returns its output; throws ProgramError with its error output. */
 export async function runProgram(
   program: string,
   args: (folder: string) => string[],

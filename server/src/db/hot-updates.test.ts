@@ -9,7 +9,7 @@ const workTotal = 400
 const reviewTotal = 2000
 let memberIds: number[]
 
-/** Enough rows to fill pages: on a page with nothing else on it, any update finds room. */
+/** Enough rows to fill pages: on an otherwise empty page, any update finds room. */
 beforeAll(async () => {
   memberIds = [(await aUser(app)).id, (await aUser(app)).id]
   await sql`
@@ -41,7 +41,7 @@ async function countUpdates(tx: Tx, table: string): Promise<Updates> {
 
 type Statement = ReturnType<typeof sql>
 
-/** The updates of a table that these statements make. What they write is rolled back. */
+/** The updates of a table by these statements, which are rolled back. */
 async function updatesBy(table: string, ...statements: Statement[]): Promise<Updates> {
   return inTransaction(async (tx) => {
     const before = await countUpdates(tx, table)
@@ -60,8 +60,8 @@ async function inTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promise
   }
 }
 
-describe('what changes often writes little', () => {
-  test('a mark changes the counts of a work and not the work', async () => {
+describe('frequent changes write little', () => {
+  test('a mark updates the counts of a work, not the work', async () => {
     const marks = [
       sql`insert into engagements (user_id, work_id, medium, time_added)
         select ${memberIds[1]}, id, medium, now() from works`,
@@ -71,7 +71,7 @@ describe('what changes often writes little', () => {
     expect((await updatesBy('work_counts', ...marks)).all).toBe(2 * workTotal)
   })
 
-  test('a review changes the counts of a work and not the work', async () => {
+  test('a review updates the counts of a work, not the work', async () => {
     const changes = [
       sql`update reviews set rating = 10 - rating where rating <> 5`,
       sql`delete from reviews`,

@@ -15,7 +15,7 @@ let folder: string
 beforeAll(async () => {
   database = await createTestDatabase()
   db = connect({ connectionString: database.connectionString, max: 4 }, () => undefined)
-  // A database that knows nothing of our own files yet.
+  // A database without our own migrations.
   await sql`drop schema public cascade`.execute(db)
   await sql`create schema public`.execute(db)
   folder = await mkdtemp(join(tmpdir(), 'medley-migrations-'))
@@ -35,7 +35,7 @@ const hasTable = async (name: string) => {
   return rows[0]?.found
 }
 
-test('applies the files in the order of their names, once', async () => {
+test('applies the files once, in name order', async () => {
   await write('20260101T0000-add-cats.sql', 'create table cats (id integer)')
   await write(
     '20260102T0000-add-dogs.sql',
@@ -49,7 +49,7 @@ test('applies the files in the order of their names, once', async () => {
   expect(await hasTable('dogs')).toBe(true)
 })
 
-test('a file that fails leaves nothing behind and says why', async () => {
+test('a failing file leaves nothing behind and reports the cause', async () => {
   await write('20260103T0000-add-birds.sql', 'create table birds (id integer); select 1 / 0')
   await expect(migrate(db, folder)).rejects.toThrow('division by zero')
   expect(await hasTable('birds')).toBe(false)
@@ -58,7 +58,7 @@ test('a file that fails leaves nothing behind and says why', async () => {
   expect(await hasTable('birds')).toBe(true)
 })
 
-test('several processes at once apply each file once', async () => {
+test('concurrent processes apply each file once', async () => {
   await write(
     '20260104T0000-add-fish.sql',
     'create table fish (id integer); select pg_sleep(0.2); insert into fish values (1)',
@@ -73,7 +73,7 @@ test('several processes at once apply each file once', async () => {
   expect(rows).toEqual([{ id: 1 }])
 })
 
-test('our own files make every table on an empty database', async () => {
+test('our own files create every table in an empty database', async () => {
   await sql`drop schema public cascade`.execute(db)
   await sql`create schema public`.execute(db)
   await migrate(db, ours)

@@ -44,7 +44,7 @@ test('a prepared statement is used again', async () => {
   expect(rows).toEqual([{ uses: 2 }])
 })
 
-test('a statement that fails can be asked again', async () => {
+test('a failed statement can be repeated', async () => {
   const divide = (by: number) => sql<{ n: number }>`select 12 / ${by}::integer as n`.execute(db)
   await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
   expect((await divide(4)).rows).toEqual([{ n: 3 }])

@@ -5,7 +5,7 @@ import type pg from 'pg'
 const namesKept = 400
 const names = new Map<string, string>()
 
-/** The name a statement is prepared under, or undefined where a name would not pay. */
+/** The name under which a statement is prepared; undefined if preparing does not pay off. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined) return known

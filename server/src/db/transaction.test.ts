@@ -23,7 +23,7 @@ const exists = async (name: string) => {
 }
 
 describe('a transaction', () => {
-  test('answers what its work answers, and keeps what it wrote', async () => {
+  test('returns the result of its work and commits', async () => {
     const answer = await transaction(app.ctx.db, async (tx) => {
       await insert(tx, 'kept')
       return 7
@@ -56,7 +56,7 @@ describe('a transaction', () => {
     await expect(failing).rejects.toThrow('pass the transaction on')
   })
 
-  test('does not stand in the way of what runs beside it', async () => {
+  test('does not affect concurrent code outside it', async () => {
     const [inside, beside] = await Promise.all([
       transaction(app.ctx.db, async (tx) => {
         await insert(tx, 'inside')
@@ -72,8 +72,8 @@ describe('a transaction', () => {
   })
 })
 
-describe('steps for after the commit', () => {
-  test('run in their order, once what was written can be seen, and may use the outer handle', async () => {
+describe('steps after the commit', () => {
+  test('run in order, see the committed rows and may use the outer handle', async () => {
     const steps: unknown[] = []
     await transaction(app.ctx.db, async (tx) => {
       afterCommit(async () => {
@@ -97,7 +97,7 @@ describe('steps for after the commit', () => {
     expect(steps).toEqual([])
   })
 
-  test('that fail do not repeat the work', async () => {
+  test('do not repeat the work if they fail', async () => {
     let runs = 0
     const failing = transaction(app.ctx.db, async () => {
       runs += 1
@@ -109,7 +109,7 @@ describe('steps for after the commit', () => {
     expect(runs).toBe(1)
   })
 
-  test('belong to a transaction', () => {
+  test('require a transaction', () => {
     expect(() => afterCommit(() => undefined)).toThrow('outside a transaction')
   })
 })
@@ -127,7 +127,7 @@ describe('a deadlock', () => {
       .where('id', '=', id)
       .execute()
 
-  /** Two that lock the same rows in opposite order, and meet in between. */
+  /** Two transactions that lock the same rows in opposite order, synchronized in between. */
   const cross = async () => {
     const runs = [0, 0]
     const steps: number[] = []
@@ -150,7 +150,7 @@ describe('a deadlock', () => {
     return { runs, steps }
   }
 
-  test('is broken by doing one of the two again, and its steps run once', async () => {
+  test('is resolved by repeating one of the two, whose steps run once', async () => {
     const { runs, steps } = await cross()
     expect(runs.toSorted((a, b) => a - b)).toEqual([1, 2])
     expect(steps.toSorted((a, b) => a - b)).toEqual([0, 1])
@@ -162,7 +162,7 @@ describe('a deadlock', () => {
     expect(rows.map(({ token_version }) => token_version)).toEqual([3, 3])
   })
 
-  test('without end is given up after four tries', async () => {
+  test('that persists is given up after four tries', async () => {
     let runs = 0
     const failing = transaction(app.ctx.db, async (tx) => {
       runs += 1
@@ -172,7 +172,7 @@ describe('a deadlock', () => {
     expect(runs).toBe(4)
   })
 
-  test('is the only failure that is tried again', async () => {
+  test('is the only failure that is retried', async () => {
     let runs = 0
     const failing = transaction(app.ctx.db, async (tx) => {
       runs += 1
@@ -183,7 +183,7 @@ describe('a deadlock', () => {
   })
 })
 
-test('a unique violation is known by its index', async () => {
+test('recognises a unique violation by its index', async () => {
   const user = await aUser(app)
   const again = app.ctx.db.insertInto('users').values(userRow(user.username)).execute()
   const error: unknown = await again.catch((reason: unknown) => reason)

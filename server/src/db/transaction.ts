@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from './schema.generated.ts'
 
-/** Whatever a query function can run on: the pool, or a transaction of the caller. */
+/** A handle for query functions: the pool, or the caller's transaction. */
 export type Handle = Kysely<DB>
 
-/** A transaction that is under way. */
+/** An open transaction. */
 export type Tx = Transaction<DB>
 
-/** Runs the one transaction of a creating call; what the work answers is the answer of the call. */
+/** Runs the single transaction of a creating call; its result is the call's response. */
 export type Commit = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 interface Running {
@@ -18,7 +18,7 @@ interface Running {
 const running = new AsyncLocalStorage<Running>()
 const attemptsMax = 4
 
-/** Throws when a transaction is under way: whoever asks for another connection then forgot to pass it on. */
+/** Throws inside a transaction, where using another connection means that the handle was not passed on. */
 export function refuseInsideTransaction(): void {
   if (running.getStore()) {
     throw new Error(
@@ -29,7 +29,7 @@ export function refuseInsideTransaction(): void {
 
 /**
  * Runs `work` in one transaction. Repeats it, up to four runs, after a serialization failure or a
- * deadlock and after no other error. What was handed to `afterCommit` runs once the commit stands.
+ * deadlock, and after no other error. Steps passed to `afterCommit` run after the commit.
  */
 export async function transaction<T>(db: Handle, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { result, afterCommit } = await commit(db, work)
@@ -57,7 +57,7 @@ async function commit<T>(
   }
 }
 
-/** Keeps a step for the time after the commit of the transaction under way: mail, files, news. */
+/** Schedules a step after the commit of the current transaction: mail, files, notifications. */
 export function afterCommit(step: () => void | Promise<void>): void {
   const state = running.getStore()
   if (!state) throw new Error('afterCommit was called outside a transaction')
@@ -79,7 +79,7 @@ function isOfCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
 
-/** Whether an error says that a unique index refused a row; with a name, that index. */
+/** Whether an error is a violation of a unique index; with a name, of that index. */
 export function isUniqueViolation(error: unknown, index?: string): boolean {
   if (!isOfCode(error, '23505')) return false
   return (
