@@ -298,7 +298,7 @@ describe('GET /v1/reviews/{id}', () => {
     }
   })
 
-  test.each(['999999', 'x', '0', '99999999999'])('knows no review %s', async (id) => {
+  test.each(['999999', 'x', '0', '99999999999'])('does not find review %s', async (id) => {
     const answer = await app.call(null, 'GET /v1/reviews/{id}', { params: { id } })
     expect(answer).toEqual({
       status: 404,

@@ -239,7 +239,7 @@ describe('an array to POST /review', () => {
     expect(await countReviews(me.id)).toBe(0)
   })
 
-  test.each([0, 5001])('refuses %i lines', async (length) => {
+  test.each([0, 5001])('refuses %i items', async (length) => {
     const me = await aUser(app)
     const body = Array.from({ length }, () => imported(1))
     const answer = await app.call(me, 'POST /review', { body })

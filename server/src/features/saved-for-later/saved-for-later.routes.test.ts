@@ -114,7 +114,7 @@ describe('DELETE /saved-for-later', () => {
     expect((await remove('/saved-for-later')).body).toBe(1)
   })
 
-  test.each(['x1', '0', '99999999999'])('refuses %j for an id of ours', async (workId) => {
+  test.each(['x1', '0', '99999999999'])('refuses %j as one of our ids', async (workId) => {
     const answer = await app.call(await aUser(app), 'DELETE /saved-for-later', {
       query: { medium: 'film', workId },
     })

@@ -259,7 +259,7 @@ describe('searching users', () => {
     expect(await usernames(q)).toEqual(names)
   })
 
-  test.each(['users', 'user', 'Users'])('takes %j as the category', async (category) => {
+  test.each(['users', 'user', 'Users'])('accepts %j as the category', async (category) => {
     const answer = await app.send({ method: 'GET', url: `/v1/search?q=nunez&category=${category}` })
     expect(answer.body).toEqual({
       items: [
