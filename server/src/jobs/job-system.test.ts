@@ -8,6 +8,7 @@ import { chunksOf, countJob, makeChunkTable } from '../testing/count-job.ts'
 import { dieInJob } from '../testing/dying.ts'
 import { expireLeases } from '../testing/expire-leases.ts'
 import { createTestClock } from '../testing/test-clock.ts'
+import { recordStatements, saveStatements } from '../testing/statement-recorder.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { execute } from './boss.ts'
 import { defineJob, type RunningJob } from './job-kind.ts'
@@ -29,18 +30,20 @@ const kinds = [sayJob, onceJob, briefJob, countJob]
 const log = { warn: () => undefined, error: () => undefined }
 
 let database: TestDatabase
-let db: ReturnType<typeof connect>
+let db: Handle
 const open = (works = false) => openJobs<Ctx>(db, { kinds, works, log })
 let jobs: Awaited<ReturnType<typeof open>>
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = connect({ connectionString: database.connectionString, max: 4 }, () => undefined)
+  const { connectionString } = database
+  db = connect({ connectionString, max: 4 }, () => undefined).withPlugin(recordStatements())
   jobs = await open()
   await makeChunkTable(db)
 })
 
 afterAll(async () => {
+  saveStatements()
   await jobs.stop()
   await db.destroy()
   await database.drop()
@@ -283,6 +286,19 @@ describe('a worker', () => {
     await Promise.all([jobs.runDue({ db, act }), jobs.runDue({ db, act })])
     expect(told.toSorted()).toEqual(words.toSorted())
   })
+})
+
+test('changes the policy of a queue with its kind', async () => {
+  const policyWith = async (singleton: boolean) => {
+    const kind = defineJob({ name: 'test-policy', payload, singleton, run })
+    const system = await openJobs<Ctx>(db, { kinds: [kind], works: false, log })
+    await system.stop()
+    const { rows } = await sql<{ policy: string }>`
+      select policy from pgboss.queue where name = 'test-policy'`.execute(db)
+    return rows[0]?.policy
+  }
+  expect(await policyWith(false)).toBe('standard')
+  expect(await policyWith(true)).toBe('short')
 })
 
 describe('a schedule', () => {

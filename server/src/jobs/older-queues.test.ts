@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { connect } from '../db/connect.ts'
 import type { Handle } from '../db/transaction.ts'
 import { expireLeases } from '../testing/expire-leases.ts'
+import { recordStatements, saveStatements } from '../testing/statement-recorder.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { execute } from './boss.ts'
 import { countFailedJobs } from './failed-jobs.ts'
@@ -25,11 +26,12 @@ const job = defineJob({
 const log = { warn: () => undefined, error: () => undefined }
 
 let database: TestDatabase
-let db: ReturnType<typeof connect>
+let db: Handle
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = connect({ connectionString: database.connectionString, max: 4 }, () => undefined)
+  const { connectionString } = database
+  db = connect({ connectionString, max: 4 }, () => undefined).withPlugin(recordStatements())
   await sql`drop schema pgboss cascade`.execute(db)
   // The schema of pg-boss 10, as printed by its getConstructionPlans('pgboss').
   await execute(db, await readFile(new URL('pg-boss-10.schema.sql', import.meta.url), 'utf8'))
@@ -47,6 +49,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  saveStatements()
   await db.destroy()
   await database.drop()
 })

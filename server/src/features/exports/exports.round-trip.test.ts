@@ -193,6 +193,7 @@ test('an export imported into an empty Medley reproduces every field', async () 
     fc.asyncProperty(account, async (facts) => {
       const before = await anExport(old, await settle(facts))
       const newcomer = await aUser(empty)
+      const bare = await anExport(empty, newcomer)
       const zip = [{ name: 'medley.zip', content: before.bytes }]
       const plan = await uploadImport(empty, newcomer, zip)
       expect(plan).toMatchObject({ status: 201, body: { items: { choice: 0 } } })
@@ -206,6 +207,11 @@ test('an export imported into an empty Medley reproduces every field', async () 
       )
       const again = await uploadImport(empty, newcomer, zip)
       expect(again.body.items).toMatchObject({ new: 0, choice: 0 })
+      await empty.call(newcomer, 'POST /v1/imports/{id}/undo', { params })
+      await empty.runJobs()
+      const reverted = await anExport(empty, newcomer)
+      expect(comparable(reverted.document)).toEqual(comparable(bare.document))
+      expect(reverted.files.get('profile-picture.webp')).toBeUndefined()
     }),
     { numRuns: 12 },
   )

@@ -46,7 +46,7 @@ export interface NewReview {
 /** A newly written review. */
 export interface WrittenReview {
   id: number
-  work_id: number
+  workId: number
   medium: Medium
 }
 
@@ -72,7 +72,7 @@ export async function insertReviews(
       "dateViewed", "importSource", place)
     order by case when "importSource" is not null then "workId" end, "timePosted", "dateViewed", place
     on conflict do nothing
-    returning id, work_id, medium
+    returning id, work_id as "workId", medium
   `.execute(handle)
   return rows
 }

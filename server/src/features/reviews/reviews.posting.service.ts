@@ -1,4 +1,3 @@
-import type { PostedReview } from '@medley/contract/reviews'
 import type { Medium } from '@medley/contract/medium'
 import type { Review } from '@medley/contract/shapes'
 import type { Actor } from '../../actor.ts'
@@ -20,45 +19,39 @@ import {
 } from './reviews.posting.queries.ts'
 import { showReview } from './reviews.service.ts'
 
-interface ReviewDraft {
+/** A review to be written. An imported one names the work by its id at the movie database. */
+export interface ReviewDraft {
   work: { id: number; medium: Medium }
   rating: number
   review: string | null
   spoiler: boolean
   dateViewed?: string | null | undefined
+  /** A `timePosted` in the future is ignored. */
+  imported?: { source: NonNullable<NewReview['importSource']>; timePosted: string | null }
 }
 
-/** Writes a review. Throws `work_not_found`, `validation_error`. */
+/**
+ * Writes one review, or returns the one imported before. `dateField` names the date in errors.
+ * Throws `work_not_found`, `validation_error`.
+ */
 export async function postReview(
   ctx: Context,
   commit: Commit,
   actor: Actor,
   draft: ReviewDraft,
+  dateField = 'dateViewed',
 ): Promise<Review> {
-  refuseFutureDate(ctx.clock, draft.dateViewed, 'dateViewed')
-  const { work, rating, review, spoiler, dateViewed } = draft
-  const named = { workID: work.id, medium: work.medium }
-  return postOne(ctx, commit, actor, { ...named, rating, review, spoiler, date_viewed: dateViewed })
-}
-
-/** Writes one review, or returns the one imported earlier. Throws like `postReview`. */
-export async function postOne(
-  ctx: Context,
-  commit: Commit,
-  actor: Actor,
-  posted: PostedReview,
-): Promise<Review> {
-  refuseFutureDate(ctx.clock, posted.date_viewed, 'date_viewed')
+  refuseFutureDate(ctx.clock, draft.dateViewed, dateField)
   return commit(async (tx) => {
-    const [added] = await resolve(ctx, tx, [posted])
+    const [added] = await resolve(ctx, tx, [draft])
     if (!added) throw notFound('work')
     return showReview(tx, actor, await writeReview(ctx, tx, actor, added))
   })
 }
 
-/** Returns the id of the new review, or of the one imported earlier, locked against deletion. */
+/** Answers the id of the new review, or of the one imported before, which is locked against deletion. */
 async function writeReview(ctx: Context, tx: Tx, actor: Actor, review: NewReview): Promise<number> {
-  // The existing review may be deleted between the two statements; the next insert then succeeds.
+  // A known review can be deleted between the two statements; the next insert then succeeds.
   for (let round = 0; round < 3; round += 1) {
     const [written] = await writeReviews(ctx, tx, actor, [review])
     const id = written?.id ?? (await lockImportedReview(tx, actor.id, review))
@@ -68,20 +61,21 @@ async function writeReview(ctx: Context, tx: Tx, actor: Actor, review: NewReview
 }
 
 /**
- * Writes reviews, all or none. Imported ones form an import that the member can undo; those imported
- * earlier are skipped. Throws like `postReview`.
+ * Writes reviews, all or none; imported ones are an import that the member can undo, and those
+ * imported before are skipped. Throws as `postReview`.
  */
-export async function postMany(
+export async function postReviews(
   ctx: Context,
   commit: Commit,
   actor: Actor,
-  posted: readonly PostedReview[],
+  drafts: readonly ReviewDraft[],
+  dateField: string,
 ): Promise<{ created: number; skipped: number }> {
-  for (const [place, review] of posted.entries()) {
-    refuseFutureDate(ctx.clock, review.date_viewed, `[${place}].date_viewed`)
+  for (const [place, { dateViewed }] of drafts.entries()) {
+    refuseFutureDate(ctx.clock, dateViewed, `[${place}].${dateField}`)
   }
   return commit(async (tx) => {
-    const reviews = await resolve(ctx, tx, posted)
+    const reviews = await resolve(ctx, tx, drafts)
     const own = reviews.filter(({ importSource }) => importSource === null)
     const imported = reviews.flatMap(({ importSource, ...review }) =>
       importSource === null ? [] : { ...review, importSource },
@@ -89,41 +83,31 @@ export async function postMany(
     const written = await writeReviews(ctx, tx, actor, own)
     const added = await importReviews(tx, actor.id, imported, ctx.clock.now())
     const created = written.length + added
-    return { created, skipped: posted.length - created }
+    return { created, skipped: drafts.length - created }
   })
 }
 
-/** Posted reviews with our own work ids and posting times; future times are ignored. */
-async function resolve(
-  ctx: Context,
-  tx: Tx,
-  posted: readonly PostedReview[],
-): Promise<NewReview[]> {
+/** Drafts with internal work ids and the time they count from. */
+async function resolve(ctx: Context, tx: Tx, drafts: readonly ReviewDraft[]): Promise<NewReview[]> {
   const now = ctx.clock.now().toISOString()
   const workIds = await requireWorkIds(
     tx,
-    posted.map(({ workID, medium, import_source: source }) => ({
-      id: workID,
-      medium,
-      idIsExternal: Boolean(source),
-    })),
+    drafts.map(({ work, imported }) => ({ ...work, idIsExternal: imported !== undefined })),
   )
-  return posted.map((review, place) => {
-    const dateViewed = review.date_viewed ?? null
-    const importSource = review.import_source ?? null
-    const time = review.time_posted ?? null
-    const timePosted = time !== null && isPastTime(ctx.clock, time) ? time : null
-    return {
-      workId: workIds[place] ?? 0,
-      medium: review.medium,
-      rating: review.rating,
-      review: review.review,
-      spoiler: review.spoiler,
-      timePosted: importSource ? timeOfImport(timePosted, dateViewed) : now,
-      dateViewed,
-      importSource,
-    }
-  })
+  return drafts.map(({ work, rating, review, spoiler, dateViewed = null, imported }, place) => ({
+    workId: workIds[place] ?? 0,
+    medium: work.medium,
+    rating,
+    review,
+    spoiler,
+    timePosted: imported ? timeOfImported(ctx, imported.timePosted, dateViewed) : now,
+    dateViewed,
+    importSource: imported?.source ?? null,
+  }))
+}
+
+function timeOfImported(ctx: Context, time: string | null, dateViewed: string | null): string {
+  return timeOfImport(time !== null && isPastTime(ctx.clock, time) ? time : null, dateViewed)
 }
 
 async function requireWorkIds(tx: Tx, names: readonly WorkName[]): Promise<number[]> {
@@ -134,7 +118,7 @@ async function requireWorkIds(tx: Tx, names: readonly WorkName[]): Promise<numbe
   })
 }
 
-/** Writes the rows, marks their works engaged and removes the works from the saved ones. */
+/** Writes the rows, marks their works engaged and takes them off the saved ones. */
 async function writeReviews(
   ctx: Context,
   tx: Tx,
@@ -143,7 +127,7 @@ async function writeReviews(
 ): Promise<WrittenReview[]> {
   const written = await insertReviews(tx, actor.id, reviews)
   if (written.length < reviews.length) await updateMissingTexts(tx, actor.id, reviews)
-  const works = new Map(written.map(({ work_id: id, medium }) => [id, { id, medium }]))
+  const works = new Map(written.map(({ workId: id, medium }) => [id, { id, medium }]))
   await markEngagedInBulk(tx, actor.id, [...works.values()], ctx.clock.now())
   await removeSaved(tx, actor.id, [...works.keys()])
   return written

@@ -4,12 +4,13 @@ import {
   getReview,
   listReviews as listReviewsCall,
   postReview as postReviewCall,
-  postReviews,
+  type PostedReview,
+  postReviews as postReviewsCall,
   summarizeReviews,
 } from '@medley/contract/reviews'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
-import { postMany, postOne, postReview } from './reviews.posting.service.ts'
+import { postReview, postReviews, type ReviewDraft } from './reviews.posting.service.ts'
 import {
   changeReview,
   listReviews,
@@ -23,8 +24,10 @@ export function reviewsRoutes(ctx: Context): Route[] {
     handle(listReviewsCall, ({ actor, query }) => listReviews(ctx, actor, query)),
     handle(getReview, ({ actor, params }) => showReview(ctx.db, actor, params.id)),
     handle(postReviewCall, ({ actor, body, commit }) => postReview(ctx, commit, actor, body)),
-    handle(postReviews, ({ actor, body, commit }) =>
-      Array.isArray(body) ? postMany(ctx, commit, actor, body) : postOne(ctx, commit, actor, body),
+    handle(postReviewsCall, ({ actor, body, commit }) =>
+      Array.isArray(body)
+        ? postReviews(ctx, commit, actor, body.map(postedDraft), 'date_viewed')
+        : postReview(ctx, commit, actor, postedDraft(body), 'date_viewed'),
     ),
     handle(editReview, ({ actor, body: { review_id: id, date_viewed: dateViewed, ...changes } }) =>
       changeReview(ctx, actor, id, { ...changes, dateViewed }),
@@ -34,4 +37,12 @@ export function reviewsRoutes(ctx: Context): Route[] {
       summarizeReviewsOf(ctx, actor, params.userId, query.minDateEngaged),
     ),
   ]
+}
+
+/** With `import_source`, `workID` is the work's id at the movie database. */
+function postedDraft(posted: PostedReview): ReviewDraft {
+  const { workID: id, medium, rating, review, spoiler, date_viewed: dateViewed } = posted
+  const draft = { work: { id, medium }, rating, review, spoiler, dateViewed }
+  const { import_source: source, time_posted: timePosted = null } = posted
+  return source ? { ...draft, imported: { source, timePosted } } : draft
 }

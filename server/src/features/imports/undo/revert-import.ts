@@ -2,6 +2,7 @@ import { transaction, type Tx } from '../../../db/transaction.ts'
 import type { RunningJob } from '../../../jobs/job-kind.ts'
 import type { ImportDeps } from '../write/import-deps.ts'
 import { type ImportRow, lockImport, updateImport } from '../imports.queries.ts'
+import type { NotedWrite } from '../port/import-target.ts'
 import { kindsInOrderOfRevert, targetOf } from '../port/targets.ts'
 import type { ImportName } from '../write/write-plan.ts'
 import { listNextWrites, settleWrites } from './undo.queries.ts'
@@ -34,7 +35,9 @@ async function revertNext(ctx: ImportDeps, tx: Tx, row: ImportRow): Promise<bool
     await updateImport(tx, row, changes, ctx.clock.now())
     return false
   }
-  const kept = await targetOf(first.kind).revert(tx, row.user_id, writes, ctx)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each target reads back the states it wrote
+  const ofTarget = writes as NotedWrite<never>[]
+  const kept = await targetOf(first.kind).revert(tx, row.user_id, ofTarget, ctx)
   await settleWrites(
     tx,
     row,

@@ -24,8 +24,8 @@ export async function listNextWrites(
   { user_id, id }: Owner,
   kinds: readonly WriteKind[],
   limit: number,
-): Promise<NotedWrite<never>[]> {
-  const { rows } = await sql<NotedWrite<never>>`
+): Promise<NotedWrite<object>[]> {
+  const { rows } = await sql<NotedWrite<object>>`
     with next as (
       select id, kind, target_id, work_id, state,
         array_position(${kinds}::text[], kind) as rank
@@ -64,7 +64,7 @@ interface Page {
   offset: number
 }
 
-/** A page of the writes that an undo kept, with the titles of works and lists. */
+/** A page of the writes that an undo kept, with the titles of works and lists. Favorites and profiles are never kept. */
 export async function listKeptThings(
   handle: Handle,
   { user_id, id }: Owner,
@@ -77,6 +77,7 @@ export async function listKeptThings(
     left join works on works.id = import_writes.work_id
     left join lists on kind = 'list' and lists.id = import_writes.target_id
     where user_id = ${user_id} and import_id = ${id} and kept is not null
+      and kind in ('review', 'completion', 'engaged', 'saved', 'unsaved', 'list', 'listEntry')
     order by import_writes.id limit ${limit} offset ${offset}
   `.execute(handle)
   return rows
