@@ -1,4 +1,4 @@
-// Compares raw statements with the row types they claim: node --import tsx tools/checks/sql-rows.ts
+// Compares raw statements with the row types they claim: node tools/run.mjs tools/checks/sql-rows.ts
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import type {
@@ -6,7 +6,7 @@ import type {
   RecordedTemplate,
 } from '../../server/src/testing/statement-recorder.ts'
 import { listFiles } from './read-tree.ts'
-import { trustedColumns, type TrustedColumn } from './sql-rows.data.ts'
+import { filesOfOtherSchemas, trustedColumns, type TrustedColumn } from './sql-rows.data.ts'
 import { type Database, findColumns, withDatabase } from './sql-rows/found-columns.ts'
 import { type Claim, type Claims, readClaims } from './sql-rows/claims.ts'
 import { compareColumn, compareRow, type FoundColumn } from './sql-rows/compare.ts'
@@ -104,7 +104,9 @@ function compare(
 
 async function main(root: string): Promise<void> {
   const exempt = /\.test\.ts$|^server\/src\/testing\//
-  const files = listFiles(root, 'server/src', '.ts').filter((file) => !exempt.test(file))
+  const files = listFiles(root, 'server/src', '.ts').filter(
+    (file) => !exempt.test(file) && !filesOfOtherSchemas.includes(file),
+  )
   const claims = readClaims(root, files, 'server/tsconfig.json')
   const statements = readStatements(`${root}/.cache/statements`)
   const result = await withDatabase((database) =>

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { connect } from '../db/connect.ts'
 import type { Handle } from '../db/transaction.ts'
 import { expireLeases } from '../testing/expire-leases.ts'
-import { recordStatements, saveStatements } from '../testing/statement-recorder.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { execute } from './boss.ts'
 import { countFailedJobs } from './failed-jobs.ts'
@@ -26,12 +25,12 @@ const job = defineJob({
 const log = { warn: () => undefined, error: () => undefined }
 
 let database: TestDatabase
-let db: Handle
+let db: ReturnType<typeof connect>
 
 beforeAll(async () => {
   database = await createTestDatabase()
   const { connectionString } = database
-  db = connect({ connectionString, max: 4 }, () => undefined).withPlugin(recordStatements())
+  db = connect({ connectionString, max: 4 }, () => undefined)
   await sql`drop schema pgboss cascade`.execute(db)
   // The schema of pg-boss 10, as printed by its getConstructionPlans('pgboss').
   await execute(db, await readFile(new URL('pg-boss-10.schema.sql', import.meta.url), 'utf8'))
@@ -49,7 +48,6 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  saveStatements()
   await db.destroy()
   await database.drop()
 })

@@ -24,8 +24,8 @@ export async function listNextWrites(
   { user_id, id }: Owner,
   kinds: readonly WriteKind[],
   limit: number,
-): Promise<NotedWrite<object>[]> {
-  const { rows } = await sql<NotedWrite<object>>`
+): Promise<NotedWrite[]> {
+  const { rows } = await sql<NotedWrite>`
     with next as (
       select id, kind, target_id, work_id, state,
         array_position(${kinds}::text[], kind) as rank
