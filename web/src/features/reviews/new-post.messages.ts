@@ -27,6 +27,6 @@ export const newPostTexts = {
   restored: (when: string) => `Your draft (${when}) is back`,
   discardDraft: 'Discard draft',
   unfinished: 'Unfinished reviews',
-  goOn: (title: string) => `Go on with ${title}`,
+  goOnWith: 'Go on with',
   notLoaded: 'An error occurred',
 } as const

@@ -97,7 +97,7 @@ describe('the draft of a new review', () => {
     before.unmount()
     const { user } = reload()
     openNewPost()
-    await user.click(await screen.findByRole('button', { name: 'Go on with Dune' }))
+    await user.click(await screen.findByRole('button', { name: /^Go on with Dune/ }))
     expect(await textOf()).toBe('Sand')
   })
 

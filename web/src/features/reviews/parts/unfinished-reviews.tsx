@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { showPostingTime } from '../../../lib/dates.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import type { NewPostWork } from '../new-post.ts'
 import { newPostTexts as texts } from '../new-post.messages.ts'
@@ -8,6 +9,8 @@ import { listNewReviews, type UnfinishedReview } from '../review-drafts.ts'
 import styles from './unfinished-reviews.module.css'
 
 const shownMax = 3
+/** More than the visible lines hold; the text is part of the button's accessible name. */
+const excerptMax = 160
 
 /** Drafts of new reviews on this device. */
 export function UnfinishedReviews({ onPick }: { onPick: (work: NewPostWork) => void }) {
@@ -34,18 +37,15 @@ type UnfinishedProps = { review: UnfinishedReview; onPick: (work: NewPostWork) =
 
 function Unfinished({ review: { work, draft, savedAt }, onPick }: UnfinishedProps) {
   return (
-    <button
-      type="button"
-      className={styles['review']}
-      aria-label={texts.goOn(work.title)}
-      onClick={() => onPick(work)}
-    >
-      <span>
+    <button type="button" className={styles['review']} onClick={() => onPick(work)}>
+      <span aria-hidden="true">
         <WorkPoster work={work} decorative />
       </span>
       <span className={styles['words']}>
-        <span className={styles['title']}>{work.title}</span>
-        <span className={styles['text']}>{draft.review}</span>
+        <span className={styles['title']}>
+          <VisuallyHidden>{texts.goOnWith}</VisuallyHidden> {work.title}
+        </span>
+        <span className={styles['text']}>{draft.review.slice(0, excerptMax)}</span>
       </span>
       <span className={styles['when']}>{showPostingTime(new Date(savedAt).toISOString())}</span>
       <ChevronRight aria-hidden="true" />
