@@ -1,3 +1,4 @@
+import type { ImportContent } from '@medley/contract/imports'
 import { limits } from '@medley/contract/limits'
 import { AppError, invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
@@ -13,9 +14,7 @@ import {
   UnreadableFile,
   type WorkRecord,
 } from './read/record.ts'
-import { letterboxdKinds } from './read/sources/letterboxd.ts'
-
-export type LetterboxdKind = keyof typeof letterboxdKinds
+import { readerOfContent } from './read/sources/letterboxd.ts'
 
 /** A row with its candidate films, best first. */
 export interface PreviewedRow {
@@ -31,15 +30,16 @@ export interface PreviewedRow {
 export async function previewLetterboxdFile(
   { db, clock }: Context,
   file: InputFile,
-  kind: LetterboxdKind,
+  kind: ImportContent,
 ): Promise<{ rows: PreviewedRow[]; leftOut: LeftOutRecord[] }> {
   const table = await readWholeTable(file)
-  const { read, columns } = letterboxdKinds[kind]
-  const missing = columns.filter((column) => !table.header.includes(column.toLowerCase()))
-  if (missing.length > 0) throw invalidValue('file', `Missing columns: ${missing.join(', ')}`)
   const now = clock.now()
   const facts = { name: file.name, baseName: file.name, now, today: latestToday(now) }
-  const { records, leftOut } = await read(table, facts)
+  const { records, leftOut } = await readerOfContent(kind)
+    .read(table, facts)
+    .catch((error: unknown) => {
+      throw error instanceof UnreadableFile ? invalidValue('file', error.message) : error
+    })
   // This call matches titles with films only.
   const films = records.map(({ work }) => ({ ...work, mediums: ['film' as const] }))
   const candidates = await matchWorks(db, films)

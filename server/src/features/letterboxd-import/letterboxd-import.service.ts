@@ -1,8 +1,9 @@
+import type { ImportContent } from '@medley/contract/imports'
 import type { ExternalId, ReadExport } from '@medley/contract/letterboxd-import'
 import type { Medium } from '@medley/contract/medium'
 import { invalidValue, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { type LetterboxdKind, previewLetterboxdFile } from '../imports/imports.preview.service.ts'
+import { previewLetterboxdFile } from '../imports/imports.preview.service.ts'
 import { externalIdOf, findWorkByExternalId } from '../works/works.service.ts'
 import { listFilms } from './letterboxd-import.queries.ts'
 import { toClarification, toConfirmed } from './letterboxd-import.view.ts'
@@ -15,7 +16,7 @@ import { toClarification, toConfirmed } from './letterboxd-import.view.ts'
 export async function readExport(
   ctx: Context,
   file: { name: string; bytes: Buffer },
-  content: LetterboxdKind,
+  content: ImportContent,
 ): Promise<ReadExport> {
   const { rows, leftOut } = await previewLetterboxdFile(ctx, file, content)
   const ids = rows.flatMap(({ candidates }) => candidates.map(({ workId }) => workId))

@@ -184,18 +184,21 @@ const profile: CsvReader = {
 export const letterboxdReaders = [setAside, diary, ratings, films, others, profile]
 
 /** Readers for files whose kind the member chose, with the required columns. */
-export const letterboxdKinds = {
+const letterboxdKinds = {
   review: { read: readDiary, columns: ['Date', 'Name', 'Year', 'Rating'] },
   rating: { read: readRatings, columns: ['Date', 'Name', 'Year', 'Rating'] },
   watched: { read: readWatched, columns: ['Date', 'Name', 'Year'] },
 } as const
 
-/** A reader for the kind that the member chose, regardless of the file name. */
+/**
+ * A reader for the kind that the member chose, regardless of the file name. Throws `UnreadableFile` if
+ * columns are missing.
+ */
 export function readerOfContent(content: ImportContent): Pick<CsvReader, 'source' | 'read'> {
   const { columns, read } = letterboxdKinds[content]
   return {
     source: 'letterboxd',
-    read: (table, file) => {
+    read: async (table, file) => {
       const missing = columns.filter((name) => !table.header.includes(name.toLowerCase()))
       if (missing.length > 0) throw new UnreadableFile(`Missing columns: ${missing.join(', ')}`)
       return content === 'review' ? readReviews(table, file) : read(table, file)
