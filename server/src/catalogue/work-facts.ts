@@ -22,6 +22,24 @@ export interface WorkFacts {
   posterSource: string | null
   /** Tracks of an album, seasons of a show ("Season 1"); otherwise empty. */
   entries: string[]
+  /** Absent where the source does not tell; likewise the other optional facts. */
+  originalTitle?: string | null
+  /** Further titles it is known by, the original one included. */
+  alternativeTitles?: string[]
+  /** English words of one closed list. */
+  genres?: string[]
+  /** Names, the leading ones first. */
+  cast?: string[]
+  /** ISO 3166-1 alpha-2. */
+  countries?: string[]
+  /** ISO 639-1, else 639-3. */
+  languages?: string[]
+  /** Run time. */
+  minutes?: number | null
+  pages?: number | null
+  series?: { title: string; position: string | null } | null
+  /** The article that the description was taken from, where its licence asks for a link. */
+  descriptionUrl?: string | null
   /** Other external ids of the same work. */
   ids?: ExternalId[]
   /**

@@ -44,6 +44,19 @@ export interface Comments {
   time_posted: Timestamp;
 }
 
+export interface Contributors {
+  id: Generated<number>;
+  name: string;
+  name_key: string;
+}
+
+export interface Credits {
+  contributor_id: number;
+  position: number;
+  role: string;
+  work_id: number;
+}
+
 export interface EmailBlocks {
   email: string;
   time_blocked: Timestamp;
@@ -171,6 +184,7 @@ export interface ImportWrites {
 export interface ListEntries {
   list_id: number;
   medium: ColumnType<Medium>;
+  note: string | null;
   position: number;
   time_added: Timestamp;
   work_id: number;
@@ -182,6 +196,7 @@ export interface Lists {
   is_private: boolean;
   is_ranked: boolean;
   owner_id: number;
+  tags: Generated<string[]>;
   time_created: Timestamp;
   title: string;
 }
@@ -306,8 +321,28 @@ export interface Users {
   username_key: Generated<string>;
 }
 
+export interface Viewings {
+  day: string | null;
+  id: Generated<number>;
+  is_repeat: Generated<boolean>;
+  medium: string;
+  review_id: number | null;
+  tags: Generated<string[]>;
+  time_created: Timestamp;
+  user_id: number;
+  work_id: number;
+}
+
+export interface WorkAdditions {
+  origin: string;
+  time_added: Timestamp;
+  user_id: number;
+  work_id: number;
+}
+
 export interface WorkCounts {
   audience_size: Generated<number>;
+  is_listed: Generated<boolean>;
   medium: string;
   rating: Generated<number | null>;
   rating_sum: Generated<number>;
@@ -323,6 +358,16 @@ export interface WorkExternalIds {
   work_id: number;
 }
 
+export interface WorkMerges {
+  id: Generated<number>;
+  into_id: number;
+  moved: Json;
+  time_merged: Timestamp;
+  time_reverted: Timestamp | null;
+  user_id: number | null;
+  work_id: number;
+}
+
 export interface WorkRefreshes {
   feed_etag: string | null;
   feed_last_modified: string | null;
@@ -334,27 +379,53 @@ export interface WorkRefreshes {
 }
 
 export interface Works {
+  alternative_titles: Generated<string[]>;
+  cast_members: Generated<string[]>;
+  countries: Generated<string[]>;
   creators: Generated<string[]>;
   description: string | null;
+  description_url: string | null;
   entries: Generated<string[]>;
   external_id: string;
   folded_creators: Generated<string>;
   folded_title: Generated<string>;
+  genres: Generated<string[]>;
   id: Generated<number>;
+  languages: Generated<string[]>;
   medium: ColumnType<Medium>;
+  merged_into: number | null;
+  minutes: number | null;
   normalized_title: Generated<string>;
+  original_title: string | null;
+  pages: number | null;
   poster_source: string | null;
   release_date: string | null;
   search_vector: Generated<string>;
+  series_position: string | null;
+  series_title: string | null;
   source: string;
+  standing: Generated<string>;
   time_fetched: Timestamp;
   title: string;
+}
+
+export interface WorkSuggestions {
+  comment: string | null;
+  id: Generated<number>;
+  other_id: number | null;
+  outcome: string | null;
+  time_closed: Timestamp | null;
+  time_suggested: Timestamp;
+  user_id: number;
+  work_id: number;
 }
 
 export interface DB {
   blocks: Blocks;
   catalogue_stamps: CatalogueStamps;
   comments: Comments;
+  contributors: Contributors;
+  credits: Credits;
   email_blocks: EmailBlocks;
   engagements: Engagements;
   export_pieces: ExportPieces;
@@ -382,8 +453,12 @@ export interface DB {
   source_searches: SourceSearches;
   unsubscribed: Unsubscribed;
   users: Users;
+  viewings: Viewings;
+  work_additions: WorkAdditions;
   work_counts: WorkCounts;
   work_external_ids: WorkExternalIds;
+  work_merges: WorkMerges;
   work_refreshes: WorkRefreshes;
+  work_suggestions: WorkSuggestions;
   works: Works;
 }
