@@ -1,6 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { type Migration, MIGRATION_LOCK_ID, Migrator } from 'kysely/migration'
+import { upgradeToBaseline } from './upgrade-to-baseline/upgrade-to-baseline.ts'
+
+const tables = {
+  migrationTableName: 'schema_migrations',
+  migrationLockTableName: 'schema_migrations_lock',
+}
 
 /**
  * Brings the database up to the newest of the plain SQL files in `folder`, in the order of their
@@ -9,15 +15,35 @@ import { type Migration, Migrator } from 'kysely/migration'
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- any database will do, whatever its tables
 export async function migrate(db: Kysely<any>, folder: string | URL): Promise<void> {
+  const migrations = await readMigrations(folder)
+  await underMigrationLock(db, (transaction) =>
+    upgradeToBaseline(transaction, Object.keys(migrations)),
+  )
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => readMigrations(folder) },
-    migrationTableName: 'schema_migrations',
-    migrationLockTableName: 'schema_migrations_lock',
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    ...tables,
   })
   const { error } = await migrator.migrateToLatest()
   if (error)
     throw error instanceof Error ? error : new Error('A migration failed', { cause: error })
+}
+
+/** Runs `work` in a transaction under the lock that the migrator takes. */
+async function underMigrationLock(
+  db: Kysely<unknown>,
+  work: (transaction: Kysely<unknown>) => Promise<void>,
+): Promise<void> {
+  const { adapter } = db.getExecutor()
+  const lock = { lockTable: tables.migrationLockTableName, lockRowId: MIGRATION_LOCK_ID }
+  await db.connection().execute(async (connection) => {
+    await adapter.acquireMigrationLock(connection, lock)
+    try {
+      await connection.transaction().execute(work)
+    } finally {
+      await adapter.releaseMigrationLock(connection, lock)
+    }
+  })
 }
 
 async function readMigrations(folder: string | URL): Promise<Record<string, Migration>> {

@@ -1,4 +1,4 @@
--- One row per pair, the smaller id first, so that two crossing requests meet in one row.
+-- One row per pair with the smaller id first, so that mutual requests meet in one row.
 create table friendships (
   lower_id integer not null references users on delete cascade,
   higher_id integer not null references users on delete cascade,
@@ -11,3 +11,13 @@ create table friendships (
 );
 
 create index friendships_by_higher_id on friendships (higher_id, lower_id);
+
+create table blocks (
+  blocker_id integer not null references users on delete cascade,
+  blocked_id integer not null references users on delete cascade,
+  time_blocked timestamptz not null,
+  primary key (blocker_id, blocked_id),
+  check (blocker_id <> blocked_id)
+);
+
+create index blocks_by_blocked_id on blocks (blocked_id, blocker_id);

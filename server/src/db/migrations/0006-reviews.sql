@@ -1,34 +1,40 @@
--- A member weighs once per work, however many reviews of it they write: their newest rating alone
--- counts in the average, and orders by popularity count people. review_count counts reviews.
-drop index work_counts_by_audience, work_counts_by_review_count, work_counts_by_rating;
+-- Pages keep free space for new row versions, so that a like, which no index contains, writes no
+-- index entry.
+create table reviews (
+  id integer generated always as identity primary key,
+  author_id integer not null references users on delete cascade,
+  work_id integer not null,
+  medium text not null,
+  rating smallint not null check (rating between 0 and 10),
+  review text check (review <> '' and char_length(review) <= 20000),
+  spoiler boolean not null default false,
+  time_posted timestamptz not null,
+  date_viewed date,
+  import_source text
+    check (import_source in ('letterboxd', 'goodreads', 'storygraph', 'imdb', 'trakt', 'medley')),
+  -- The score as the import source displays it.
+  source_rating text check (char_length(source_rating) between 1 and 16),
+  like_count integer not null default 0 check (like_count >= 0),
+  foreign key (work_id, medium) references works (id, medium)
+) with (fillfactor = 85);
 
-alter table work_counts
-  drop column rating,
-  add column reviewer_count integer not null default 0 check (reviewer_count >= 0);
+create index reviews_newest on reviews (time_posted desc, id desc);
+create index reviews_by_rating on reviews (rating desc, time_posted desc, id desc);
+create index reviews_of_medium on reviews (medium, time_posted desc, id desc);
+create index reviews_of_author on reviews (author_id, time_posted desc, id desc);
+create index reviews_of_author_by_medium on reviews (author_id, medium, time_posted desc, id desc);
+create index reviews_of_author_by_rating on reviews (author_id, rating desc, time_posted desc, id desc);
+create index reviews_of_work on reviews (work_id, time_posted desc, id desc);
+-- An author's newest review of a work, such as the viewer's or a friend's.
+create index reviews_of_work_by_author_newest
+  on reviews (work_id, author_id, time_posted desc, id desc) include (rating);
 
-alter table work_counts
-  add column rating double precision generated always as (
-    case when reviewer_count > 0 then rating_sum::double precision / reviewer_count end
-  ) stored;
+-- One row of an export is written once.
+create unique index reviews_imported_once
+  on reviews (author_id, work_id, import_source, time_posted, date_viewed) nulls not distinct
+  where import_source is not null;
 
-update work_counts set reviewer_count = counted.reviewers, rating_sum = counted.ratings
-from (
-  select work_id, count(*) as reviewers, sum(rating) as ratings
-  from (
-    select distinct on (work_id, author_id) work_id, rating from reviews
-    order by work_id, author_id, time_posted desc, id desc
-  ) as newest
-  group by work_id
-) as counted
-where counted.work_id = work_counts.work_id;
-
-create index work_counts_by_audience
-  on work_counts (medium, audience_size desc, reviewer_count desc, work_id);
-create index work_counts_by_reviewers on work_counts (medium, reviewer_count desc, work_id);
-create index work_counts_by_rating
-  on work_counts (medium, rating desc nulls last, reviewer_count desc, work_id);
-
--- As much of a review as the counts of its work depend on.
+-- The columns of a review that the counts of its work depend on.
 create type counted_review as (
   work_id integer,
   author_id integer,
@@ -37,11 +43,10 @@ create type counted_review as (
   rating smallint
 );
 
--- Keeps reviews, reviewers and the sum of their newest ratings. The counts are locked in the order
--- of their works first, so that two bulk writes wait for each other instead of meeting in a
--- deadlock. What is read after that includes all reviews that are counted already: whoever wrote
--- them held the same locks until their commit.
-create or replace function keep_work_ratings() returns trigger language plpgsql as $$
+-- Keeps review_count, reviewer_count and the sum of each reviewer's newest rating. Locks the counts
+-- in the order of their works first, so that two bulk writes wait instead of deadlocking. Later reads
+-- include all reviews counted so far: their writers held the same locks until they committed.
+create function keep_work_ratings() returns trigger language plpgsql as $$
 declare
   gone counted_review[] := '{}';
   arrived counted_review[] := '{}';
@@ -112,3 +117,10 @@ begin
     and (change.reviews <> 0 or change.reviewers <> 0 or change.ratings <> 0);
   return null;
 end $$;
+
+create trigger keep_work_ratings_on_insert after insert on reviews
+  referencing new table as added for each statement execute function keep_work_ratings();
+create trigger keep_work_ratings_on_delete after delete on reviews
+  referencing old table as removed for each statement execute function keep_work_ratings();
+create trigger keep_work_ratings_on_update after update on reviews
+  referencing old table as removed new table as added for each statement execute function keep_work_ratings();

@@ -1,4 +1,4 @@
--- Answers of creating calls that carried an Idempotency-Key: a repeated request gets the same one.
+-- Answers of creating calls that carried an Idempotency-Key, for repeated requests.
 create table idempotency_keys (
   -- Keyed hash of caller and key.
   key_hash bytea primary key,

@@ -1,45 +1,54 @@
--- How every process together treats a host of a source: its budgets and its failures.
+-- Call budgets and failures per host of a source, shared by all processes.
 create table source_hosts (
   name text primary key,
-  -- When the next call of a lane would be in time, were calls spread evenly.
+  -- When the next call of each lane is due if calls are spread evenly.
   interactive_due timestamptz not null,
   batch_due timestamptz not null,
   -- Failures in a row.
   failures integer not null default 0,
-  -- Left in peace until then; null while the host answers.
+  -- No calls before this time; null while the host answers.
   resting_until timestamptz,
   last_fault text,
   time_failed timestamptz,
   time_answered timestamptz
 );
 
--- Further ids of works: at other sources than the one a work came from, and those of all the world.
+-- A work's ids at sources other than its own, and universal ones such as ISBNs.
 create table work_external_ids (
   medium text not null,
   source text not null,
   external_id text not null,
-  work_id integer not null references works on delete cascade,
-  primary key (medium, source, external_id)
+  work_id integer not null,
+  primary key (medium, source, external_id),
+  foreign key (work_id, medium) references works (id, medium) on delete cascade
 );
 
 create index work_external_ids_of_work on work_external_ids (work_id);
 create index work_external_ids_by_id on work_external_ids (medium, external_id);
 
--- When a work's sources were last asked for details, and when they last gave them.
+-- Attempts to fetch a work's details from its sources.
 create table work_refreshes (
   work_id integer primary key references works on delete cascade,
   time_asked timestamptz,
-  time_fetched timestamptz
+  -- The last success.
+  time_fetched timestamptz,
+  -- End of the last attempt, whatever its outcome.
+  time_ended timestamptz,
+  -- Cache validators of the work's feed, sent with the next request.
+  feed_url text,
+  feed_etag text,
+  feed_last_modified text
 );
 
--- What a source found for a term: the works in the source's order.
+-- Results of a source for a search term: works in the source's order.
 create table source_searches (
   source text not null,
   medium text not null,
   term text not null,
   work_ids integer[] not null,
   time_fetched timestamptz not null,
-  primary key (source, medium, term)
+  -- A search reads all sources of one medium and term.
+  primary key (medium, term, source)
 );
 
 create index source_searches_by_time on source_searches (time_fetched);

@@ -1,5 +1,5 @@
--- What is unread goes with the comment, like, request or friendship it tells of: the columns that
--- point there hold a value only until it is read. A review takes all of its notifications along.
+-- Deleting a comment, like, request or friendship deletes its unread notifications: the columns that
+-- reference it are set only until then. Deleting a review deletes all of its notifications.
 create table notifications (
   id integer generated always as identity primary key,
   recipient_id integer not null references users on delete cascade,
@@ -31,13 +31,13 @@ create index notifications_of_recipient on notifications (recipient_id, time_cre
 create index notifications_unread on notifications (recipient_id, time_created desc, id desc)
   where not is_read;
 
--- A person tells of one like of a review, and of one request or approval at a time.
+-- One notification per actor: of a like of a review, and of a request or approval.
 create unique index notifications_of_like on notifications (review_id, actor_id)
   where type = 'liked review';
 create unique index notifications_of_friendship on notifications (recipient_id, actor_id, type)
   where review_id is null;
 
--- For what goes with the row it points to.
+-- For cascading deletes.
 create index notifications_of_review on notifications (review_id) where review_id is not null;
 create index notifications_of_actor on notifications (actor_id);
 create index notifications_unread_of_comment on notifications (unread_comment_id)

@@ -9,15 +9,13 @@ create table lists (
 );
 
 create index lists_by_time on lists (owner_id, time_created desc, id desc);
-create index lists_public_by_time on lists (owner_id, time_created desc, id desc)
-  where not is_private;
 
 create table list_entries (
   list_id integer not null references lists on delete cascade,
   work_id integer not null,
   medium text not null,
-  -- From 1 without gaps: whoever writes entries holds the row of the list and writes the whole
-  -- difference. Checked at the end of a statement, so that one statement can swap places.
+  -- From 1 without gaps; writers lock the list's row. Uniqueness is checked at the end of a
+  -- statement, so that one statement can swap positions.
   position integer not null check (position > 0),
   time_added timestamptz not null,
   primary key (list_id, work_id),
