@@ -27,6 +27,9 @@ export const limits = {
   /** Lifetime of a password reset link. */
   resetMinutes: 15,
   pictureBytesMax: 5_000_000,
+  /** Works a member adds by hand, and those that files add, in 24 hours. */
+  addedWorksPerDay: 50,
+  importedWorksPerDay: 20_000,
   importRowsMax: 5_000,
   importBytesMax: 5_000_000,
   /** Bounds of a planned import: the size of each file and of all files together, and the number of files. */

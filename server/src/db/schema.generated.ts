@@ -36,6 +36,13 @@ export interface CatalogueStamps {
   time_loaded: Timestamp;
 }
 
+export interface ClaimedIds {
+  external_id: string;
+  source: string;
+  user_id: number;
+  work_id: number;
+}
+
 export interface Comments {
   author_id: number;
   content: string;
@@ -265,6 +272,7 @@ export interface Reviews {
   date_viewed: string | null;
   id: Generated<number>;
   import_source: string | null;
+  is_listed: Generated<boolean>;
   like_count: Generated<number>;
   medium: ColumnType<Medium>;
   rating: number;
@@ -423,6 +431,7 @@ export interface WorkSuggestions {
 export interface DB {
   blocks: Blocks;
   catalogue_stamps: CatalogueStamps;
+  claimed_ids: ClaimedIds;
   comments: Comments;
   contributors: Contributors;
   credits: Credits;

@@ -22,7 +22,7 @@ export async function markEngaged(
   actor: Actor,
   { id, medium }: WorkName,
 ): Promise<WorkName> {
-  const work = await requireWork(ctx.db, medium, id)
+  const work = await requireWork(ctx.db, actor, medium, id)
   await transaction(ctx.db, (tx) => markEngagedInBulk(tx, actor.id, [work], ctx.clock.now()))
   return { id, medium }
 }
@@ -87,7 +87,7 @@ export async function listEngagedFriends(
   { workId, medium, limit, offset }: FriendQuery,
 ) {
   if (!viewer) throw new AppError('unauthenticated')
-  await requireWork(ctx.db, medium, workId)
+  await requireWork(ctx.db, viewer, medium, workId)
   const [totalCount, friends] = await Promise.all([
     countFriendsWhoEngaged(ctx.db, viewer.id, workId),
     listFriendsWhoEngaged(ctx.db, { userId: viewer.id, workId, limit, offset }),

@@ -1,6 +1,8 @@
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
+import type { Actor, Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
+import { isVisibleWork } from '../works/works.visibility.ts'
 
 export interface FavoriteRow {
   medium: Medium
@@ -9,13 +11,17 @@ export interface FavoriteRow {
   poster_source: string | null
 }
 
-/** The favourites of a user, at most one per medium. */
-export async function listFavorites(handle: Handle, userId: number): Promise<FavoriteRow[]> {
+/** The favorites of a user that the viewer may see, at most one per medium. */
+export async function listFavorites(
+  handle: Handle,
+  viewer: Viewer,
+  userId: number,
+): Promise<FavoriteRow[]> {
   const { rows } = await sql<FavoriteRow>`
     select favorites.medium, favorites.work_id, works.title, works.poster_source
     from favorites
     join works on works.id = favorites.work_id
-    where favorites.user_id = ${userId}
+    where favorites.user_id = ${userId} and ${isVisibleWork(viewer)}
   `.execute(handle)
   return rows
 }
@@ -31,17 +37,18 @@ export interface NewFavorite {
  */
 export async function upsertFavorites(
   handle: Handle,
-  userId: number,
+  actor: Actor,
   chosen: readonly NewFavorite[],
   time: Date,
 ): Promise<number> {
   const { rows } = await sql`
     insert into favorites (user_id, medium, work_id, time_set)
-    select ${userId}::integer, works.medium, works.id, ${time}::timestamptz
+    select ${actor.id}::integer, works.medium, works.id, ${time}::timestamptz
     from unnest(
       ${chosen.map(({ medium }) => medium)}::text[], ${chosen.map(({ workId }) => workId)}::integer[]
     ) as wanted (medium, work_id)
     join works on works.id = wanted.work_id and works.medium = wanted.medium
+    where works.merged_into is null and ${isVisibleWork(actor)}
     order by works.medium
     on conflict (user_id, medium) do update set
       work_id = excluded.work_id, time_set = excluded.time_set

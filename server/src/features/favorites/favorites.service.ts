@@ -22,12 +22,12 @@ export async function showFavorites(
   { profile, medium }: Wanted,
 ): Promise<Favorites | Favorite | null> {
   const user = await requireVisibleUser(ctx.db, viewer, profile)
-  const favorites = await favoritesOf(ctx.db, user.id)
+  const favorites = await favoritesOf(ctx.db, viewer, user.id)
   return medium === undefined ? favorites : favorites[medium]
 }
 
-async function favoritesOf(handle: Handle, userId: number): Promise<Favorites> {
-  return presentFavorites(await listFavorites(handle, userId))
+async function favoritesOf(handle: Handle, viewer: Viewer, userId: number): Promise<Favorites> {
+  return presentFavorites(await listFavorites(handle, viewer, userId))
 }
 
 /** Sets the favourites of the given mediums, all or none. Throws `work_not_found`. */
@@ -41,9 +41,9 @@ export function chooseFavorites(
     return work ? [{ medium, workId: work.id }] : []
   })
   return transaction(ctx.db, async (tx) => {
-    const count = await upsertFavorites(tx, actor.id, chosen, ctx.clock.now())
+    const count = await upsertFavorites(tx, actor, chosen, ctx.clock.now())
     if (count < chosen.length) throw notFound('work')
-    return favoritesOf(tx, actor.id)
+    return favoritesOf(tx, actor, actor.id)
   })
 }
 
@@ -51,6 +51,6 @@ export function chooseFavorites(
 export function clearFavorite(ctx: Context, actor: Actor, medium: Medium): Promise<Favorites> {
   return transaction(ctx.db, async (tx) => {
     await deleteFavorite(tx, actor.id, medium)
-    return favoritesOf(tx, actor.id)
+    return favoritesOf(tx, actor, actor.id)
   })
 }

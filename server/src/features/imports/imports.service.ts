@@ -145,7 +145,9 @@ export async function decide(
     const row = await requireImport(tx, actor, id, ['planned'])
     const item = await findItem(tx, row, itemId)
     if (!item) throw notFound('import_item')
-    if (decision.action === 'choose') await requireWork(tx, decision.medium, decision.workId)
+    if (decision.action === 'choose') {
+      await requireWork(tx, actor, decision.medium, decision.workId)
+    }
     const decided = decideItem(item, decision)
     const workIds = decided.match ? [decided.match.workId] : []
     const existing = await loadExisting(tx, actor.id, workIds, row.lists)

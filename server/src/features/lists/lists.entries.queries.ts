@@ -1,7 +1,8 @@
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
-import type { Authorized } from '../../actor.ts'
+import type { Authorized, Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
+import { isVisibleWork } from '../works/works.visibility.ts'
 import type { EntryDifference, PlacedEntry } from './lists.edits.rules.ts'
 import type { OwnedList } from './lists.queries.ts'
 
@@ -21,18 +22,20 @@ const columns = [
   'works.poster_source',
 ] as const
 
-function selectEntries(handle: Handle, listId: number) {
+/** The entries of a list whose works the viewer may see. */
+function selectEntries(handle: Handle, viewer: Viewer, listId: number) {
   return handle
     .selectFrom('list_entries')
     .innerJoin('works', 'works.id', 'list_entries.work_id')
     .select(columns)
     .where('list_entries.list_id', '=', listId)
+    .where(isVisibleWork(viewer))
 }
 
 /** A page of entries in the requested order; ties by position. */
-export async function listEntries(handle: Handle, listId: number, page: EntryPage) {
+export async function listEntries(handle: Handle, viewer: Viewer, listId: number, page: EntryPage) {
   const direction = page.order === 'ASCENDING' ? 'asc' : 'desc'
-  const entries = selectEntries(handle, listId)
+  const entries = selectEntries(handle, viewer, listId)
     .$if(page.medium !== undefined, (query) =>
       query.where('list_entries.medium', '=', page.medium ?? 'film'),
     )
@@ -66,20 +69,28 @@ export async function listOwnListIdsWith(
 
 export async function countEntries(
   handle: Handle,
+  viewer: Viewer,
   listId: number,
   medium: Medium | undefined,
 ): Promise<number> {
   const { count } = await handle
     .selectFrom('list_entries')
+    .innerJoin('works', 'works.id', 'list_entries.work_id')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('list_id', '=', listId)
-    .$if(medium !== undefined, (query) => query.where('medium', '=', medium ?? 'film'))
+    .where('list_entries.list_id', '=', listId)
+    .where(isVisibleWork(viewer))
+    .$if(medium !== undefined, (query) => query.where('list_entries.medium', '=', medium ?? 'film'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-export function findEntry(handle: Handle, listId: number, medium: Medium, workId: number) {
-  return selectEntries(handle, listId)
+export function findEntry(
+  handle: Handle,
+  viewer: Viewer,
+  listId: number,
+  { medium, workId }: { medium: Medium; workId: number },
+) {
+  return selectEntries(handle, viewer, listId)
     .where('list_entries.work_id', '=', workId)
     .where('list_entries.medium', '=', medium)
     .executeTakeFirst()
@@ -96,9 +107,10 @@ export async function listPlacedEntries(tx: Tx, listId: number): Promise<PlacedE
   return rows.map(({ work_id, ...row }) => ({ workId: work_id, ...row }))
 }
 
-/** The mediums of those works that exist, by id. */
+/** The mediums of those works that exist and that the viewer may see, by id. */
 export async function findMediums(
   handle: Handle,
+  viewer: Viewer,
   ids: readonly number[],
 ): Promise<Map<number, Medium>> {
   if (ids.length === 0) return new Map()
@@ -106,6 +118,8 @@ export async function findMediums(
     .selectFrom('works')
     .select(['id', 'medium'])
     .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .where('merged_into', 'is', null)
+    .where(isVisibleWork(viewer))
     .execute()
   return new Map(rows.map(({ id, medium }) => [id, medium]))
 }

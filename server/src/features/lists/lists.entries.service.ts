@@ -30,8 +30,8 @@ export async function showEntries(
 ): Promise<{ items: ListEntry[]; totalCount: number }> {
   const [list, rows, totalCount] = await Promise.all([
     findOwnedList(ctx.db, viewer, listId),
-    listEntries(ctx.db, listId, page),
-    countEntries(ctx.db, listId, page.medium),
+    listEntries(ctx.db, viewer, listId, page),
+    countEntries(ctx.db, viewer, listId, page.medium),
   ])
   if (!list) throw notFound('list')
   return { items: rows.map(toListEntry), totalCount }
@@ -45,7 +45,7 @@ export async function showEntry(
 ): Promise<ListEntry> {
   const [list, row] = await Promise.all([
     findOwnedList(ctx.db, viewer, id),
-    findEntry(ctx.db, id, medium, workId),
+    findEntry(ctx.db, viewer, id, { medium, workId }),
   ])
   if (!list) throw notFound('list')
   if (!row) throw notFound('entry')
@@ -60,7 +60,7 @@ export async function ownListsWith(
   workId: number,
 ): Promise<{ listIds: number[] }> {
   const [, listIds] = await Promise.all([
-    requireWork(ctx.db, medium, workId),
+    requireWork(ctx.db, actor, medium, workId),
     listOwnListIdsWith(ctx.db, actor.id, workId),
   ])
   return { listIds }
@@ -79,7 +79,7 @@ export async function editEntries(
   return transaction(ctx.db, async (tx) => {
     const list = requireOwnList(actor, await lockOwnedList(tx, actor, listId))
     const stored = await listPlacedEntries(tx, listId)
-    const mediums = await findMediums(tx, idsToAdd(actions))
+    const mediums = await findMediums(tx, actor, idsToAdd(actions))
     const edited = applyEdits(stored, actions, mediums)
     await writeDifference(tx, list, differenceOf(stored, edited), ctx.clock.now())
     return { totalCount: edited.length }

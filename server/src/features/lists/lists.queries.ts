@@ -3,6 +3,7 @@ import type { WorkRef } from '@medley/contract/shapes'
 import { sql } from 'kysely'
 import type { Authorized, Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
+import { isVisibleWork } from '../works/works.visibility.ts'
 import { isVisibleList } from './lists.visibility.ts'
 
 export interface OwnedList {
@@ -20,8 +21,8 @@ const columns = [
   'users.username',
 ] as const
 
-/** The first works of the list in `lists.id`, by position. */
-const preview = sql<WorkRef[]>`(
+/** The works among the first of the list in `lists.id` that the viewer may see, by position. */
+const previewFor = (viewer: Viewer) => sql<WorkRef[]>`(
   select coalesce(
     json_agg(
       json_build_object(
@@ -35,6 +36,7 @@ const preview = sql<WorkRef[]>`(
   from list_entries as entry
   join works on works.id = entry.work_id
   where entry.list_id = lists.id and entry.position <= ${sql.lit(pageSizes.listPreview)}
+    and ${isVisibleWork(viewer)}
 )`
 
 function selectLists(handle: Handle, viewer: Viewer) {
@@ -42,7 +44,7 @@ function selectLists(handle: Handle, viewer: Viewer) {
     .selectFrom('lists')
     .innerJoin('users', 'users.id', 'lists.owner_id')
     .select(columns)
-    .select(preview.as('preview'))
+    .select(previewFor(viewer).as('preview'))
     .where(isVisibleList(viewer))
 }
 

@@ -69,7 +69,7 @@ export async function showListWithEntries(
 ): Promise<MediaList> {
   const [list, entries] = await Promise.all([
     showList(ctx.db, viewer, id),
-    listEntries(ctx.db, id, {
+    listEntries(ctx.db, viewer, id, {
       offset: 0,
       limit: pageSizes.listEntries,
       sortBy: 'position',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { isVisibleList } from '../lists/lists.visibility.ts'
+import { isVisibleWork } from '../works/works.visibility.ts'
 
 /** The maximum length of text in a description. */
 const longestText = 2000
@@ -28,7 +29,7 @@ export async function findWorkPage(
     select id, works.medium, title, creators, release_date, left(description, ${longestText}) as description,
       poster_source, rating, review_count
     from works join work_counts on work_counts.work_id = works.id
-    where id = ${id} and works.medium = ${medium}
+    where id = ${id} and works.medium = ${medium} and ${isVisibleWork(null)}
   `.execute(handle)
   return rows[0]
 }
@@ -63,6 +64,7 @@ export async function findReviewPage(handle: Handle, id: number): Promise<Review
     join users on users.id = reviews.author_id
     join works on works.id = reviews.work_id
     where reviews.id = ${id} and ${noBlockBetween(null, 'reviews.author_id')}
+      and ${isVisibleWork(null)}
   `.execute(handle)
   return rows[0]
 }
@@ -97,7 +99,10 @@ export async function findListPage(
 ): Promise<ListRow | undefined> {
   const { rows } = await sql<ListRow>`
     select lists.id, lists.title, lists.description, lists.is_ranked, users.username,
-      (select count(*) from list_entries where list_id = lists.id) as entry_count,
+      (
+        select count(*) from list_entries join works on works.id = list_entries.work_id
+        where list_id = lists.id and ${isVisibleWork(null)}
+      ) as entry_count,
       (
         select coalesce(
           json_agg(
@@ -109,7 +114,7 @@ export async function findListPage(
         from (
           select works.id, works.medium, works.title, list_entries.position
           from list_entries join works on works.id = list_entries.work_id
-          where list_entries.list_id = lists.id
+          where list_entries.list_id = lists.id and ${isVisibleWork(null)}
           order by list_entries.position limit ${entryLimit}
         ) as entry
       ) as works
@@ -128,7 +133,7 @@ export async function listLeadingWorks(
   const { rows } = await sql<LeadingWorkRow>`
     select works.id, works.medium, works.title, works.creators
     from work_counts join works on works.id = work_counts.work_id
-    where work_counts.medium = ${medium}
+    where work_counts.medium = ${medium} and is_listed
     order by audience_size desc, reviewer_count desc, work_id limit ${limit}
   `.execute(handle)
   return rows

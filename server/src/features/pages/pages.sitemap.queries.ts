@@ -49,7 +49,7 @@ export async function listWorkLines(
         (select max(time_posted) from reviews where work_id = works.id), time_fetched
       ) as time
     from works join work_counts on work_counts.work_id = works.id
-    where id > ${after} and id <= ${last} and (review_count > 0) = ${reviewed}
+    where id > ${after} and id <= ${last} and (review_count > 0) = ${reviewed} and is_listed
     order by id limit ${limit}
   `.execute(handle)
   return rows
@@ -62,7 +62,7 @@ export async function listReviewLines(
 ): Promise<{ id: number; time: Date }[]> {
   const { rows } = await sql<{ id: number; time: Date }>`
     select id, time_posted as time from reviews
-    where id > ${after} and id <= ${last} and review is not null
+    where id > ${after} and id <= ${last} and review is not null and is_listed
       and ${noBlockBetween(null, 'reviews.author_id')}
     order by id limit ${limit}
   `.execute(handle)
@@ -77,7 +77,7 @@ export async function listPersonLines(
   const { rows } = await sql<{ id: number; username: string; time: Date }>`
     select id, username, latest.time from users
     cross join lateral (
-      select time_posted as time from reviews where author_id = users.id
+      select time_posted as time from reviews where author_id = users.id and is_listed
       order by time_posted desc, id desc limit 1
     ) as latest
     where id > ${after} and id <= ${last}

@@ -31,7 +31,7 @@ export async function friendRatings(
   { medium, workId, limit }: { medium: Medium; workId: number; limit: number },
 ): Promise<FriendRatings> {
   const [, rows] = await Promise.all([
-    requireWork(ctx.db, medium, workId),
+    requireWork(ctx.db, actor, medium, workId),
     listFriendRatings(ctx.db, actor, workId, limit),
   ])
   return { items: rows.map(toFriendRating) }

@@ -60,6 +60,7 @@ export async function listReviewKeys(
       : []),
   ]
   const byRating = filter.sort === 'rating'
+  if (!isAmongFriends(viewer, filter.friendship)) conditions.push(isListed(viewer))
   if (place) conditions.push(isAfter(place, byRating))
   // Only columns in the order's index, for an index-only scan.
   const keys = byRating ? sql`id, rating, time_posted` : sql`id, 0 as rating, time_posted`
@@ -89,6 +90,17 @@ function isAfter({ id, rating, micros }: ReviewKey, byRating: boolean): RawBuild
   return byRating
     ? sql<SqlBool>`(rating, time_posted, id) < (${rating}::smallint, ${time}, ${id}::integer)`
     : sql<SqlBool>`(time_posted, id) < (${time}, ${id}::integer)`
+}
+
+/** Whether all reviews of the set are visible, those of added works included. */
+function isAmongFriends(viewer: Viewer, set: ReviewSet): boolean {
+  return viewer !== null && (set === 'friend' || set === 'friendAndMe')
+}
+
+/** A condition: the review's work is confirmed, or its author is the viewer or a friend. */
+function isListed(viewer: Viewer): RawBuilder<SqlBool> {
+  if (!viewer) return sql<SqlBool>`reviews.is_listed`
+  return sql<SqlBool>`(reviews.is_listed or ${isOfSet(viewer, 'friendAndMe', 'reviews.author_id')})`
 }
 
 /** The authors of a page if they are few; undefined for everyone. */

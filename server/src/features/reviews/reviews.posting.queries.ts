@@ -1,6 +1,8 @@
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
+import { isVisibleWork } from '../works/works.visibility.ts'
 
 /** A reference to a work in a new review: our id or the data source's. */
 export interface WorkName {
@@ -9,19 +11,25 @@ export interface WorkName {
   idIsExternal: boolean
 }
 
-/** The referenced works, in input order; null for unknown ones. */
+/** The referenced works, in input order; null for unknown ones and those hidden from the actor. */
 export async function listNamedWorkIds(
   handle: Handle,
+  actor: Actor,
   names: readonly WorkName[],
 ): Promise<(number | null)[]> {
   const { rows } = await sql<{ id: number | null }>`
     select case
       when name."idIsExternal" then (
-        select works.id from works
+        select coalesce(works.merged_into, works.id) from works
         where works.medium = name.medium and works.external_id = name.id::text
+          and works.standing = 'confirmed'
         order by works.id limit 1
       )
-      else (select works.id from works where works.id = name.id and works.medium = name.medium)
+      else (
+        select works.id from works
+        where works.id = name.id and works.medium = name.medium and works.merged_into is null
+          and ${isVisibleWork(actor)}
+      )
     end as id
     from rows from (
       json_to_recordset(${JSON.stringify(names)})

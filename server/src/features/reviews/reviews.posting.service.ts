@@ -43,7 +43,7 @@ export async function postReview(
 ): Promise<Review> {
   refuseFutureDate(ctx.clock, draft.dateViewed, dateField)
   return commit(async (tx) => {
-    const [added] = await resolve(ctx, tx, [draft])
+    const [added] = await resolve(ctx, tx, actor, [draft])
     if (!added) throw notFound('work')
     return showReview(tx, actor, await writeReview(ctx, tx, actor, added))
   })
@@ -75,7 +75,7 @@ export async function postReviews(
     refuseFutureDate(ctx.clock, dateViewed, `[${place}].${dateField}`)
   }
   return commit(async (tx) => {
-    const reviews = await resolve(ctx, tx, drafts)
+    const reviews = await resolve(ctx, tx, actor, drafts)
     const own = reviews.filter(({ importSource }) => importSource === null)
     const imported = reviews.flatMap(({ importSource, ...review }) =>
       importSource === null ? [] : { ...review, importSource },
@@ -88,10 +88,16 @@ export async function postReviews(
 }
 
 /** Drafts with internal work ids and the time they count from. */
-async function resolve(ctx: Context, tx: Tx, drafts: readonly ReviewDraft[]): Promise<NewReview[]> {
+async function resolve(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  drafts: readonly ReviewDraft[],
+): Promise<NewReview[]> {
   const now = ctx.clock.now().toISOString()
   const workIds = await requireWorkIds(
     tx,
+    actor,
     drafts.map(({ work, imported }) => ({ ...work, idIsExternal: imported !== undefined })),
   )
   return drafts.map(({ work, rating, review, spoiler, dateViewed = null, imported }, place) => ({
@@ -110,8 +116,8 @@ function timeOfImported(ctx: Context, time: string | null, dateViewed: string | 
   return timeOfImport(time !== null && isPastTime(ctx.clock, time) ? time : null, dateViewed)
 }
 
-async function requireWorkIds(tx: Tx, names: readonly WorkName[]): Promise<number[]> {
-  const found = await listNamedWorkIds(tx, names)
+async function requireWorkIds(tx: Tx, actor: Actor, names: readonly WorkName[]): Promise<number[]> {
+  const found = await listNamedWorkIds(tx, actor, names)
   return found.map((id) => {
     if (id === null) throw notFound('work')
     return id

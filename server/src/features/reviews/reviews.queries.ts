@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Authorized, Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+import { isVisibleWork } from '../works/works.visibility.ts'
 
 /** A review with its author, its work and the viewer's like. */
 export interface ReviewRow {
@@ -47,7 +48,7 @@ export async function listReviewsById(
     join reviews on reviews.id = wanted.id
     join users on users.id = reviews.author_id
     join works on works.id = reviews.work_id
-    where ${noBlockBetween(viewer, 'reviews.author_id')}
+    where ${noBlockBetween(viewer, 'reviews.author_id')} and ${isVisibleWork(viewer)}
     order by wanted.place
   `.execute(handle)
   return rows
@@ -66,8 +67,10 @@ export async function findOwnedReview(
   id: number,
 ): Promise<(OwnedReview & { visible: boolean }) | undefined> {
   const { rows } = await sql<OwnedReview & { visible: boolean }>`
-    select id, author_id, ${noBlockBetween(viewer, 'reviews.author_id')} as visible
-    from reviews where id = ${id}
+    select reviews.id, author_id,
+      (${noBlockBetween(viewer, 'reviews.author_id')} and ${isVisibleWork(viewer)}) as visible
+    from reviews join works on works.id = reviews.work_id
+    where reviews.id = ${id}
   `.execute(handle)
   return rows[0]
 }

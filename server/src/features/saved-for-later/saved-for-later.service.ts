@@ -22,7 +22,7 @@ export async function saveForLater(
   actor: Actor,
   { id, medium }: WorkName,
 ): Promise<void> {
-  const work = await requireWork(ctx.db, medium, id)
+  const work = await requireWork(ctx.db, actor, medium, id)
   await transaction(ctx.db, (tx) => addMarks(tx, 'saved_works', actor.id, [work], ctx.clock.now()))
 }
 

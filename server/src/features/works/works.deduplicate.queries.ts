@@ -28,7 +28,7 @@ export async function listKnownIds(
       select * from json_to_recordset(${JSON.stringify(ids)}) as asked (source text, id text)
     ),
     known as (
-      select asked.source, asked.id, works.id as work_id from asked
+      select asked.source, asked.id, coalesce(works.merged_into, works.id) as work_id from asked
       join works on works.medium = ${medium}
         and works.source = asked.source and works.external_id = asked.id
       union
@@ -44,6 +44,7 @@ export async function listKnownIds(
 
 export interface Namesake extends HeldWork {
   id: number
+  isAdded: boolean
   /** The key for comparing titles. */
   key: string
 }
@@ -64,7 +65,8 @@ export async function listNamesakes(
     handle,
   )
   const { rows: held } = await sql<Namesake>`
-    select works.id, normalized_title as key, title, creators, release_date, source,
+    select coalesce(merged_into, works.id) as id, normalized_title as key, title, creators,
+      release_date, source, standing = 'added' as "isAdded",
       array[source] || array(
         select also.source from work_external_ids as also where also.work_id = works.id
       ) as sources
@@ -90,6 +92,23 @@ export async function insertExternalIds(
     from json_to_recordset(${JSON.stringify(ids)}) as given (source text, id text, "workId" integer)
     order by source, id
     on conflict do nothing`.execute(handle)
+}
+
+/** Confirms those of the works that only members knew, with a source's names in place of theirs. */
+export async function confirmAdded(
+  handle: Handle,
+  facts: readonly Pick<Gaps, 'id' | 'releaseDate' | 'creators'>[],
+): Promise<void> {
+  await sql`
+    update works set
+      title = given.title,
+      creators = case when given.creators = '{}' then works.creators else given.creators end,
+      release_date = coalesce(given."releaseDate", works.release_date),
+      standing = 'confirmed'
+    from json_to_recordset(${JSON.stringify(facts)}) as given (
+      id integer, title text, creators text[], "releaseDate" text
+    )
+    where works.id = given.id and works.standing = 'added'`.execute(handle)
 }
 
 export interface Gaps {

@@ -11,6 +11,8 @@ export interface HeldWork {
   source: string
   /** All sources that have it. */
   sources: readonly string[]
+  /** Whether only members know it. */
+  isAdded?: boolean
 }
 
 type Arriving = Pick<WorkFacts, 'medium' | 'source' | 'title' | 'creators' | 'releaseDate'>
@@ -22,10 +24,17 @@ type Arriving = Pick<WorkFacts, 'medium' | 'source' | 'title' | 'creators' | 're
 export function compareWorks(held: HeldWork, facts: Arriving): 'same' | 'other' | 'unsure' {
   const creators = compareCreators(held.creators, facts.creators, facts.medium)
   if (creators === 'other') return 'other'
+  if (held.isAdded && creators === 'unsure') return compareByYear(held, facts)
   // Different ids at one source mean different works, except for albums and books, which sources repeat.
   const isRepeat = held.sources.includes(facts.source)
   if (isRepeat && !(creators === 'same' && repeated.has(facts.medium))) return 'other'
   return rules[facts.medium](creators, yearOf(facts.releaseDate), held, facts)
+}
+
+/** Members often know no director; title and year then identify a film or show. */
+function compareByYear(held: HeldWork, { medium, releaseDate }: Arriving): 'same' | 'other' {
+  const isScreened = medium === 'film' || medium === 'tvShow'
+  return isScreened && distanceOf(yearOf(releaseDate), held) === 0 ? 'same' : 'other'
 }
 
 const repeated = new Set<Medium>(['album', 'book'])

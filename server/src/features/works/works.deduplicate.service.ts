@@ -3,6 +3,7 @@ import type { ExternalId, WorkFacts } from '../../catalogue/work-facts.ts'
 import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { compareCreators, compareWorks } from './works.deduplicate.rules.ts'
 import {
+  confirmAdded,
   fillGaps,
   insertExternalIds,
   type KnownId,
@@ -32,10 +33,9 @@ export async function storeFound(
       const place = places[index] ?? one
       return { facts: one, id: typeof place === 'number' ? place : (ids.get(place) ?? 0) }
     })
-    await fillGaps(
-      tx,
-      folded.map(({ facts: one, id }) => ({ ...one, id })),
-    )
+    const told = folded.map(({ facts: one, id }) => ({ ...one, id }))
+    await confirmAdded(tx, told)
+    await fillGaps(tx, told)
     const named = folded.flatMap(({ facts: one, id }) =>
       idsOf(one).map((external) => ({ ...external, workId: id })),
     )
@@ -92,6 +92,7 @@ const asHeld = (facts: WorkFacts) => ({
   release_date: facts.releaseDate,
   source: facts.source,
   sources: [facts.source],
+  isAdded: false,
 })
 
 async function insertNew(

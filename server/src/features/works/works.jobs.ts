@@ -3,8 +3,11 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
 import { defineJob } from '../../jobs/job-kind.ts'
-import { findStoredWork } from './works.queries.ts'
-import { claimOldRefreshes, hasEndedSinceAsked } from './works.refresh.queries.ts'
+import {
+  claimOldRefreshes,
+  findRefreshedWork,
+  hasEndedSinceAsked,
+} from './works.refresh.queries.ts'
 import { fetchAnew } from './works.refetch.service.ts'
 
 /** Fetches the details of one work. Failing sources are retried at the next view of the work. */
@@ -15,7 +18,7 @@ export const refreshWorkJob = defineJob({
   retries: 2,
   singleton: true,
   run: async (ctx: Context, { medium, id }, job) => {
-    if (!(await findStoredWork(ctx.db, medium, id))) return
+    if (!(await findRefreshedWork(ctx.db, medium, id))) return
     // A dead worker may already have finished.
     if (job.attempt > 0 && (await hasEndedSinceAsked(ctx.db, id))) return
     const { failures } = await fetchAnew(ctx, medium, id, 'batch')

@@ -4,7 +4,7 @@ import type { Viewer } from '../../actor.ts'
 import type { DB, WorkCounts, Works } from '../../db/schema.generated.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
-import { userInfoOf } from './works.visibility.ts'
+import { isVisibleWork, userInfoOf } from './works.visibility.ts'
 
 const columns = [
   'works.id',
@@ -43,15 +43,19 @@ function selectStoredWorks(handle: Handle) {
     .select(columns)
 }
 
+/** Works visible to the viewer, with their counts and the viewer's marks. */
 function selectWorks(handle: Handle, viewer: Viewer) {
-  return selectStoredWorks(handle).select(userInfoOf(viewer, 'works.id').as('user_info'))
+  return selectStoredWorks(handle)
+    .select(userInfoOf(viewer, 'works.id').as('user_info'))
+    .where(isVisibleWork(viewer))
 }
 
-/** The work of this medium and id, without the viewer's marks. */
-export function findStoredWork(handle: Handle, medium: Medium, id: number) {
+/** The work of this medium and id if the viewer may see it, without the viewer's marks. */
+export function findStoredWork(handle: Handle, viewer: Viewer, medium: Medium, id: number) {
   return selectStoredWorks(handle)
     .where('works.id', '=', id)
     .where('works.medium', '=', medium)
+    .where(isVisibleWork(viewer))
     .executeTakeFirst()
 }
 
@@ -76,7 +80,7 @@ interface WorkPage {
   offset: number
 }
 
-/** Highest first, unknown last; ties by number of reviewers, then by id. Each order matches an index. */
+/** Confirmed works, highest first, unknown last; ties by number of reviewers, then by id. Each order matches an index. */
 export function listWorksOfMedium(
   handle: Handle,
   viewer: Viewer,
@@ -86,6 +90,7 @@ export function listWorksOfMedium(
     .selectFrom('work_counts')
     .select('work_id')
     .where('medium', '=', medium)
+    .where('is_listed', '=', true)
     .orderBy(leadingKeys[sortBy])
     .orderBy('reviewer_count', 'desc')
     .orderBy('work_id')
@@ -109,7 +114,8 @@ const leadingKeys = {
 /** The work with this id at a data source; the oldest if several sources use the id. */
 export async function findByExternalId(handle: Handle, medium: Medium, externalId: string) {
   const { rows } = await sql<{ id: number }>`
-    select id from works where medium = ${medium} and external_id = ${externalId}
+    select coalesce(merged_into, id) as id from works
+    where medium = ${medium} and external_id = ${externalId} and standing = 'confirmed'
     union
     select work_id from work_external_ids where medium = ${medium} and external_id = ${externalId}
     order by id limit 1`.execute(handle)
@@ -143,9 +149,11 @@ export async function findScores(
   const nobody = sql<Score>`json_build_object('score', null, 'count', 0)`
   return handle
     .selectFrom('work_counts')
-    .where('work_id', '=', id)
-    .where('medium', '=', medium)
-    .select((eb: ExpressionBuilder<DB, 'work_counts'>) => [
+    .innerJoin('works', 'works.id', 'work_counts.work_id')
+    .where('works.id', '=', id)
+    .where('works.medium', '=', medium)
+    .where(isVisibleWork(viewer))
+    .select((eb: ExpressionBuilder<DB, 'work_counts' | 'works'>) => [
       sql<Score>`json_build_object('score', ${eb.ref('rating')}, 'count', ${eb.ref('review_count')})`.as(
         'overall',
       ),

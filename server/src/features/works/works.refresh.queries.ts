@@ -59,6 +59,8 @@ export async function updateDetails(
         when ${isPartial} and cardinality(entries) > cardinality(${entries}::text[]) then entries
         else ${entries}
       end,
+      -- A source or the shelf has just told of it.
+      standing = 'confirmed',
       time_fetched = ${time}
     where id = ${id}`.execute(handle)
 }

@@ -76,18 +76,14 @@ export async function presentWorks(
   return ids.flatMap((id) => byId.get(id) ?? []).map(toWork)
 }
 
-/** The stored row of a work, or undefined if this medium has no such work. */
-export function findWork(
+/** A work visible to the viewer. Throws `work_not_found`, also for the id of another medium. */
+export async function requireWork(
   handle: Handle,
+  viewer: Viewer,
   medium: Medium,
   id: number,
-): Promise<StoredWork | undefined> {
-  return findStoredWork(handle, medium, id)
-}
-
-/** The stored row of a work. Throws `work_not_found`, also for the id of another medium. */
-export async function requireWork(handle: Handle, medium: Medium, id: number): Promise<StoredWork> {
-  const row = await findWork(handle, medium, id)
+): Promise<StoredWork> {
+  const row = await findStoredWork(handle, viewer, medium, id)
   if (!row) throw notFound('work')
   return row
 }

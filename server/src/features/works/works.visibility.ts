@@ -1,6 +1,21 @@
 import type { UserInfo } from '@medley/contract/shapes'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
+import { friendIdsOf } from '../friendships/friendships.visibility.ts'
+
+/**
+ * A condition on a row of `works`: it is visible to the viewer. Added works are visible to the members
+ * who brought or use them, to those members' friends, and to admins.
+ */
+export function isVisibleWork(viewer: Viewer): RawBuilder<SqlBool> {
+  if (!viewer) return sql<SqlBool>`works.standing = 'confirmed'`
+  if (viewer.isAdmin) return sql<SqlBool>`true`
+  return sql<SqlBool>`(works.standing = 'confirmed' or exists (
+    select from work_additions as addition
+    where addition.work_id = works.id
+      and (addition.user_id = ${viewer.id} or addition.user_id in ${friendIdsOf(viewer.id)})
+  ))`
+}
 
 /**
  * A column with the viewer's own marks on the work in `column` (`works.id`), in wire format; both false

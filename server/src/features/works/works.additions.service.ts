@@ -1,0 +1,129 @@
+import { limits } from '@medley/contract/limits'
+import { type Medium, mediums } from '@medley/contract/medium'
+import { AppError } from '../../app-error.ts'
+import { cleanFacts } from '../../catalogue/clean-facts.ts'
+import type { ExternalId } from '../../catalogue/work-facts.ts'
+import type { Handle, Tx } from '../../db/transaction.ts'
+import {
+  type AddedWork,
+  confirmWidelyBrought,
+  countAdditions,
+  deleteAbandonedWorks,
+  deleteIdleAdditions,
+  insertAddedWorks,
+  insertAdditions,
+  insertClaimedIds,
+  listClaimedWorks,
+  listKnownAdditions,
+  memberSource,
+  type Origin,
+} from './works.additions.queries.ts'
+import { lockFolding } from './works.deduplicate.queries.ts'
+
+const dayMs = 24 * 60 * 60_000
+const mostPerDay: Record<Origin, number> = {
+  form: limits.addedWorksPerDay,
+  import: limits.importedWorksPerDay,
+}
+
+/**
+ * Adds works for a member, on the caller's transaction, and returns their ids in input order. A work
+ * that the member or others brought before is found again. Works that enough members brought become
+ * confirmed. Throws `validation_error` for a title without text, `rate_limited` above the limit of a
+ * day.
+ */
+export async function addWorks(
+  tx: Tx,
+  userId: number,
+  { origin, time }: { origin: Origin; time: Date },
+  works: readonly AddedWork[],
+): Promise<number[]> {
+  if (works.length === 0) return []
+  const clean = works.map(cleanWork)
+  for (const medium of mediums) {
+    if (clean.some((work) => work.medium === medium)) await lockFolding(tx, medium)
+  }
+  const known = await listKnownAdditions(tx, userId, clean)
+  const fresh = distinct(clean.filter((_, place) => !known.has(place)))
+  await refuseTooMany(tx, userId, origin, { count: fresh.size, time })
+  const ids = await insertAddedWorks(tx, [...fresh.values()])
+  const idOf = new Map([...fresh.keys()].map((key, place) => [key, ids[place] ?? 0]))
+  const placed = clean.map((work, place) => known.get(place) ?? idOf.get(keyOf(work)) ?? 0)
+  await insertAdditions(tx, userId, placed, { origin, time })
+  const claims = clean.flatMap(({ claimedIds }, place) =>
+    claimedIds.map((id) => ({ ...id, workId: placed[place] ?? 0 })),
+  )
+  await insertClaimedIds(tx, userId, claims)
+  await confirmWidelyBrought(tx, placed)
+  return placed
+}
+
+/** Takes a member off added works that they no longer use, and deletes those no one holds; returns how many. */
+export async function removeUnusedAdditions(
+  tx: Tx,
+  userId: number,
+  workIds: readonly number[],
+): Promise<number> {
+  if (workIds.length === 0) return 0
+  await deleteIdleAdditions(tx, userId, workIds)
+  return deleteAbandonedWorks(tx, workIds)
+}
+
+/** The works to which the member's earlier files or forms gave these ids. */
+export function findByClaimedIds(
+  handle: Handle,
+  userId: number,
+  medium: Medium,
+  ids: readonly ExternalId[],
+): Promise<(ExternalId & { workId: number })[]> {
+  return listClaimedWorks(handle, userId, medium, ids)
+}
+
+function cleanWork(work: AddedWork): AddedWork {
+  const facts = cleanFacts({
+    ...work,
+    creators: [...work.creators],
+    source: memberSource,
+    externalId: memberSource,
+    description: null,
+    posterSource: null,
+    entries: [],
+    ids: [...work.claimedIds],
+  })
+  if (!facts) {
+    throw new AppError('validation_error', { errors: [{ field: 'title', message: 'Required' }] })
+  }
+  const { medium, title, creators, releaseDate, ids = [] } = facts
+  return {
+    medium,
+    title,
+    creators,
+    releaseDate,
+    originalTitle: work.originalTitle,
+    claimedIds: ids,
+  }
+}
+
+/** Rows of one file that describe the same work make one. */
+function distinct(works: readonly AddedWork[]): Map<string, AddedWork> {
+  return new Map(works.toReversed().map((work) => [keyOf(work), work]))
+}
+
+function keyOf({ medium, title, creators, releaseDate, claimedIds }: AddedWork): string {
+  const [own] = claimedIds
+  return JSON.stringify(
+    own ? [medium, own] : [medium, title.toLowerCase(), releaseDate?.slice(0, 4), creators],
+  )
+}
+
+async function refuseTooMany(
+  tx: Tx,
+  userId: number,
+  origin: Origin,
+  { count, time }: { count: number; time: Date },
+): Promise<void> {
+  if (count === 0) return
+  const since = new Date(time.getTime() - dayMs)
+  const added = await countAdditions(tx, userId, origin, since)
+  if (added + count > mostPerDay[origin]) throw new AppError('rate_limited')
+}
