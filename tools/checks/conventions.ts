@@ -39,14 +39,19 @@ interface Breach {
   says: string
 }
 
-/** Legacy and column names in domain code; strings, such as error codes, are exempt. */
+/** Legacy and column names in domain code; error codes and other strings are exempt. */
 function legacyNames(source: ts.SourceFile): Breach[] {
   return collect(source, (node) =>
-    ts.isIdentifier(node) && (/^[a-z]+(_[a-z\d]+)+$/.test(node.text) || node.text === 'workID')
+    ts.isIdentifier(node) && isLegacyName(node.text) && !isErrorCode(node)
       ? `names ${node.text}: legacy names end in the routes and views`
       : undefined,
   )
 }
+
+const isLegacyName = (name: string) => /^[a-z]+(_[a-z\d]+)+$/.test(name) || name === 'workID'
+
+const isErrorCode = ({ parent }: ts.Node) =>
+  ts.isPropertyAccessExpression(parent) && parent.expression.getText() === 'errorTable'
 
 const keyCalls =
   /^(get|set|ensure|fetch|prefetch|invalidate|remove|cancel|refetch)Quer(y|ies)(Data|State)?$/

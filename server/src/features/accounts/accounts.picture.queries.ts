@@ -6,13 +6,13 @@ export async function replacePictureKey(
   handle: Handle,
   userId: number,
   key: string,
-): Promise<{ picture_key: string | null } | undefined> {
-  const { rows } = await sql<{ picture_key: string | null }>`
+): Promise<{ pictureKey: string | null } | undefined> {
+  const { rows } = await sql<{ pictureKey: string | null }>`
     with before as (
-      select id, profile_picture as picture_key from users where id = ${userId} for update
+      select id, profile_picture as "pictureKey" from users where id = ${userId} for update
     )
     update users set profile_picture = ${key} from before where users.id = before.id
-    returning before.picture_key
+    returning before."pictureKey"
   `.execute(handle)
   return rows[0]
 }

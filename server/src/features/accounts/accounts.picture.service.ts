@@ -15,14 +15,14 @@ const signatures = [
 ]
 
 /**
- * Sets the actor's profile picture, and removes the previous one.
+ * Sets the actor's profile picture, and removes the previous one. Returns the new one's URL.
  * Throws `unsupported_file_type`, or `file_too_large` for more pixels than are read.
  */
 export async function changePicture(
   ctx: Context,
   actor: Actor,
   bytes: Buffer,
-): Promise<{ profile_pic: string }> {
+): Promise<{ url: string }> {
   const picture = await encodePicture(bytes)
   const key = `${randomBytes(16).toString('hex')}.webp`
   await ctx.files.put(key, picture)
@@ -35,8 +35,8 @@ export async function changePicture(
     await dropPicture(ctx, key)
     throw new AppError('unauthenticated')
   }
-  await dropPicture(ctx, before.picture_key)
-  return { profile_pic: ctx.files.url(key) }
+  await dropPicture(ctx, before.pictureKey)
+  return { url: ctx.files.url(key) }
 }
 
 /** Removes a file that no account uses any more. A failure is logged and leaves the file. */

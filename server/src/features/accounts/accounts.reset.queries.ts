@@ -55,7 +55,7 @@ export async function upsertReset(handle: Handle, reset: Reset): Promise<boolean
 export function findResetForUpdate(handle: Handle, userId: number) {
   return handle
     .selectFrom('password_resets')
-    .select(['token_hash', 'time_expires'])
+    .select(['token_hash as tokenHash', 'time_expires as timeExpires'])
     .where('user_id', '=', userId)
     .where('time_used', 'is', null)
     .forUpdate()

@@ -32,18 +32,17 @@ export async function resetPassword(
   userId: number,
   token: string,
   newPassword: string,
-): Promise<{ user_id: number }> {
+): Promise<void> {
   const passwordHash = await hashPassword(newPassword)
   await transaction(ctx.db, async (tx) => {
     const reset = await findResetForUpdate(tx, userId)
-    if (!reset || !isSame(reset.token_hash, hashResetToken(token)))
+    if (!reset || !isSame(reset.tokenHash, hashResetToken(token)))
       throw new AppError('invalid_token')
-    if (reset.time_expires <= ctx.clock.now()) throw new AppError('token_expired')
+    if (reset.timeExpires <= ctx.clock.now()) throw new AppError('token_expired')
     await updatePasswordAndEndTokens(tx, userId, passwordHash)
     await updateResetUsed(tx, userId, ctx.clock.now())
   })
   ctx.log.warn({ userId }, 'A password was reset')
-  return { user_id: userId }
 }
 
 function isSame(one: string, other: string): boolean {

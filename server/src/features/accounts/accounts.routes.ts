@@ -18,14 +18,21 @@ export function accountsRoutes(ctx: Context): Route[] {
   return [
     handle(createAccount, ({ body, commit }) => register(ctx, commit, body)),
     handle(forgotPassword, ({ body }) => requestReset(ctx, body.email)),
-    handle(resetPasswordCall, ({ body }) =>
-      resetPassword(ctx, body.user_id, body.token, body.new_password),
-    ),
-    handle(changeName, ({ actor, body }) => rename(ctx, actor, body)),
+    handle(resetPasswordCall, async ({ body }) => {
+      await resetPassword(ctx, body.user_id, body.token, body.new_password)
+      return { user_id: body.user_id }
+    }),
+    handle(changeName, async ({ actor, body }) => {
+      await rename(ctx, actor, { firstName: body.first_name, lastName: body.last_name })
+      return body
+    }),
     handle(changePassword, ({ actor, body }) =>
       updatePassword(ctx, actor, body.old_password, body.new_password),
     ),
-    handle(changeProfilePicture, ({ actor, file }) => changePicture(ctx, actor, file.bytes)),
+    handle(changeProfilePicture, async ({ actor, file }) => {
+      const { url } = await changePicture(ctx, actor, file.bytes)
+      return { profile_pic: url }
+    }),
     handle(deleteAccount, ({ actor, body }) => eraseAccount(ctx, actor, body.password)),
   ]
 }

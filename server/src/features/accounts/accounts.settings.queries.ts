@@ -16,10 +16,10 @@ export async function updateName(
 export async function findPasswordHash(handle: Handle, id: number): Promise<string | undefined> {
   const row = await handle
     .selectFrom('users')
-    .select('password_hash')
+    .select('password_hash as passwordHash')
     .where('id', '=', id)
     .executeTakeFirst()
-  return row?.password_hash
+  return row?.passwordHash
 }
 
 export async function updatePasswordHash(
@@ -38,10 +38,10 @@ export async function updatePasswordHash(
 export async function deleteUser(
   handle: Handle,
   id: number,
-): Promise<{ picture_key: string | null } | undefined> {
+): Promise<{ pictureKey: string | null } | undefined> {
   return handle
     .deleteFrom('users')
     .where('id', '=', id)
-    .returning('profile_picture as picture_key')
+    .returning('profile_picture as pictureKey')
     .executeTakeFirst()
 }

@@ -12,14 +12,13 @@ import {
 } from './accounts.settings.queries.ts'
 
 interface Name {
-  first_name: string
-  last_name: string
+  firstName: string
+  lastName: string
 }
 
 /** Sets the names of the actor. */
-export async function rename(ctx: Context, actor: Actor, name: Name): Promise<Name> {
-  await updateName(ctx.db, actor.id, { firstName: name.first_name, lastName: name.last_name })
-  return name
+export async function rename(ctx: Context, actor: Actor, name: Name): Promise<void> {
+  await updateName(ctx.db, actor.id, name)
 }
 
 /** Throws `invalid_credentials`. All sessions stay valid, because the caller gets no new token. */
@@ -43,7 +42,7 @@ export async function eraseAccount(
 ): Promise<{ deleted: true }> {
   await requirePassword(ctx, actor, password)
   const deleted = await transaction(ctx.db, (tx) => deleteUser(tx, actor.id))
-  await dropPicture(ctx, deleted?.picture_key)
+  await dropPicture(ctx, deleted?.pictureKey)
   ctx.log.warn({ userId: actor.id }, 'An account was deleted')
   return { deleted: true }
 }

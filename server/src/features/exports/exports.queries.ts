@@ -5,9 +5,11 @@ import type { Handle, Tx } from '../../db/transaction.ts'
 export interface ExportRow {
   id: number
   state: ExportState
-  time_requested: Date
+  timeRequested: Date
   size: number
 }
+
+const columns = sql`id, state, time_requested as "timeRequested", size`
 
 /** Returns undefined if an export is already in progress. */
 export async function insertExport(
@@ -19,14 +21,14 @@ export async function insertExport(
     insert into exports (user_id, state, time_requested)
     values (${userId}, 'requested', ${time})
     on conflict (user_id) where state = 'requested' do nothing
-    returning id, state, time_requested, size
+    returning ${columns}
   `.execute(tx)
   return rows[0]
 }
 
 export async function findExportUnderWay(tx: Tx, userId: number): Promise<ExportRow | undefined> {
   const { rows } = await sql<ExportRow>`
-    select id, state, time_requested, size from exports
+    select ${columns} from exports
     where user_id = ${userId} and state = 'requested'
   `.execute(tx)
   return rows[0]
@@ -57,7 +59,7 @@ export async function findExport(
   id: number,
 ): Promise<ExportRow | undefined> {
   const { rows } = await sql<ExportRow>`
-    select id, state, time_requested, size from exports where ${ofOwner(owner)} and id = ${id}
+    select ${columns} from exports where ${ofOwner(owner)} and id = ${id}
   `.execute(handle)
   return rows[0]
 }
@@ -68,7 +70,7 @@ export async function listExportsOf(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ExportRow[]> {
   const { rows } = await sql<ExportRow>`
-    select id, state, time_requested, size from exports where ${ofOwner(owner)}
+    select ${columns} from exports where ${ofOwner(owner)}
     order by time_requested desc, id desc limit ${limit} offset ${offset}
   `.execute(handle)
   return rows

@@ -81,16 +81,16 @@ interface StoredZip {
 export async function fetchExport(ctx: Context, actor: Actor, id: number): Promise<StoredZip> {
   const row = await requireExport(ctx, actor, id)
   if (row.state !== 'ready') throw forbidden('export_not_ready')
-  const day = row.time_requested.toISOString().slice(0, 10)
+  const day = row.timeRequested.toISOString().slice(0, 10)
   return { name: `medley-${day}.zip`, size: row.size, bytes: readPieces(ctx.db, row.id) }
 }
 
-function toSummary({ id, state, time_requested, size }: ExportRow): ExportSummary {
+function toSummary({ id, state, timeRequested, size }: ExportRow): ExportSummary {
   return {
     id,
     state,
-    timeRequested: time_requested.toISOString(),
-    timeExpires: expiryOf(time_requested).toISOString(),
+    timeRequested: timeRequested.toISOString(),
+    timeExpires: expiryOf(timeRequested).toISOString(),
     size,
   }
 }

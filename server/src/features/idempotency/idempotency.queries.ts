@@ -8,7 +8,7 @@ interface KeyName {
 }
 
 export interface StoredAnswer {
-  request_hash: Buffer
+  requestHash: Buffer
   /** JSON; null if this transaction claimed the key. */
   answer: string | null
 }
@@ -19,7 +19,7 @@ export async function findAnswer(
   { keyHash, expired }: KeyName,
 ): Promise<StoredAnswer | undefined> {
   const { rows } = await sql<StoredAnswer>`
-    select request_hash, answer from idempotency_keys
+    select request_hash as "requestHash", answer from idempotency_keys
     where key_hash = ${keyHash} and time_created > ${expired}
   `.execute(handle)
   return rows[0]
@@ -46,7 +46,7 @@ export async function claimKey(tx: Tx, claim: Claim): Promise<StoredAnswer> {
       answer = case when ${isExpired} then null else idempotency_keys.answer end,
       time_created = case when ${isExpired} then excluded.time_created
         else idempotency_keys.time_created end
-    returning request_hash, answer
+    returning request_hash as "requestHash", answer
   `.execute(tx)
   const row = rows[0]
   if (!row) throw new Error('A claimed key was not returned')

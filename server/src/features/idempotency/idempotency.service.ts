@@ -41,7 +41,7 @@ export async function runOnce(
 }
 
 function answerAgain({ requestHash }: KeyedRequest, stored: StoredAnswer): unknown {
-  if (!stored.request_hash.equals(requestHash)) throw new AppError('idempotency_key_reused')
+  if (!stored.requestHash.equals(requestHash)) throw new AppError('idempotency_key_reused')
   return JSON.parse(stored.answer ?? 'null')
 }
 

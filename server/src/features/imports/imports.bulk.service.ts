@@ -43,7 +43,7 @@ export async function importReviews(
   if (writes.length === 0) return 0
   const sources = [...new Set(reviews.map(({ importSource }) => importSource))]
   const id = await insertImport(tx, { userId, sources, files: [], lists: [], time })
-  const owner = { user_id: userId, id }
+  const owner = { userId, id }
   await insertWrites(tx, owner, writes)
   await updateImport(tx, owner, { state: 'written' }, time)
   return writes.filter(({ kind }) => kind === 'review').length

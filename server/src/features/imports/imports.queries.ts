@@ -58,17 +58,23 @@ export async function insertImport(
 
 export interface ImportRow {
   id: number
-  user_id: number
+  userId: number
   state: ImportState
   sources: ImportSource[]
   files: StoredFile[]
   lists: StoredList[]
-  all_spoilers: boolean
-  work_total: number
-  work_done: number
-  time_created: Date
-  time_changed: Date
+  allSpoilers: boolean
+  workTotal: number
+  workDone: number
+  timeCreated: Date
+  timeChanged: Date
 }
+
+const columns = sql`
+  imports.id, imports.user_id as "userId", imports.state, imports.sources, imports.files, imports.lists,
+  all_spoilers as "allSpoilers", work_total as "workTotal", work_done as "workDone",
+  imports.time_created as "timeCreated", imports.time_changed as "timeChanged"
+`
 
 /** A member's import, locked against other changes until the transaction ends. */
 export async function lockImport(
@@ -77,7 +83,7 @@ export async function lockImport(
   id: number,
 ): Promise<ImportRow | undefined> {
   const { rows } = await sql<ImportRow>`
-    select * from imports where user_id = ${userId} and id = ${id} for no key update
+    select ${columns} from imports where user_id = ${userId} and id = ${id} for no key update
   `.execute(tx)
   return rows[0]
 }
@@ -92,7 +98,7 @@ export interface ImportChanges {
 /** Absent fields stay unchanged. */
 export async function updateImport(
   tx: Tx,
-  { user_id, id }: Pick<ImportRow, 'user_id' | 'id'>,
+  { userId, id }: Pick<ImportRow, 'userId' | 'id'>,
   { state, allSpoilers, workTotal, workDone }: ImportChanges,
   time: Date,
 ): Promise<void> {
@@ -105,7 +111,7 @@ export async function updateImport(
       ...(workTotal === undefined ? {} : { work_total: workTotal }),
       ...(workDone === undefined ? {} : { work_done: workDone }),
     })
-    .where('user_id', '=', user_id)
+    .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute()
 }
@@ -137,14 +143,14 @@ export async function deleteSurplusPlans(tx: Tx, userId: number, kept: number): 
 /** An import with its counts. */
 export type CountedImport = ImportRow & {
   items: number
-  items_new: number
-  items_here: number
-  items_choice: number
-  items_left_out: number
-  rows_new: number
-  rows_here: number
-  rows_choice: number
-  rows_left_out: number
+  itemsNew: number
+  itemsHere: number
+  itemsChoice: number
+  itemsLeftOut: number
+  rowsNew: number
+  rowsHere: number
+  rowsChoice: number
+  rowsLeftOut: number
   likely: number
   possible: number
   unknown: number
@@ -152,9 +158,9 @@ export type CountedImport = ImportRow & {
   rounded: number
   written: Partial<Record<string, number>>
   kept: number
-  looked_up_total: number
-  looked_up_done: number
-  looked_up_failed: number
+  lookedUpTotal: number
+  lookedUpDone: number
+  lookedUpFailed: number
 }
 
 const outcomeCount = (outcome: ImportOutcome) =>
@@ -165,13 +171,14 @@ const total = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)`
 
 function selectCounted(where: RawBuilder<unknown>) {
   return sql<CountedImport>`
-    select imports.*, counts.*, writes.*, look_ups.*
+    select ${columns}, counts.*, writes.*, look_ups.*
     from imports
     cross join lateral (
-      select count(*) as items, ${outcomeCount('new')} as items_new, ${outcomeCount('here')} as items_here,
-        ${outcomeCount('choice')} as items_choice, ${outcomeCount('leftOut')} as items_left_out,
-        ${total('rows_new')} as rows_new, ${total('rows_here')} as rows_here,
-        ${total('rows_choice')} as rows_choice, ${total('rows_left_out')} as rows_left_out,
+      select count(*) as items, ${outcomeCount('new')} as "itemsNew",
+        ${outcomeCount('here')} as "itemsHere", ${outcomeCount('choice')} as "itemsChoice",
+        ${outcomeCount('leftOut')} as "itemsLeftOut",
+        ${total('rows_new')} as "rowsNew", ${total('rows_here')} as "rowsHere",
+        ${total('rows_choice')} as "rowsChoice", ${total('rows_left_out')} as "rowsLeftOut",
         ${questionCount('likely')} as likely, ${questionCount('possible')} as possible,
         ${questionCount('unknown')} as unknown, ${questionCount('score')} as score,
         ${total('rounded')} as rounded
@@ -187,8 +194,8 @@ function selectCounted(where: RawBuilder<unknown>) {
       ) as kinds
     ) as writes
     cross join lateral (
-      select count(*) as looked_up_total, count(outcome) as looked_up_done,
-        count(*) filter (where outcome = 'failed') as looked_up_failed
+      select count(*) as "lookedUpTotal", count(outcome) as "lookedUpDone",
+        count(*) filter (where outcome = 'failed') as "lookedUpFailed"
       from import_look_ups
       where import_look_ups.user_id = imports.user_id and import_look_ups.import_id = imports.id
     ) as look_ups

@@ -250,7 +250,7 @@ export async function showKeptThings(
 export async function discard(ctx: Context, actor: Actor, id: number): Promise<{ id: number }> {
   await transaction(ctx.db, async (tx) => {
     const row = await requireImport(tx, actor, id, ['planned', 'undone'])
-    await deleteImport(tx, row.user_id, row.id)
+    await deleteImport(tx, row.userId, row.id)
   })
   return { id }
 }

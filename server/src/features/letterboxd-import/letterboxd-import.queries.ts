@@ -4,10 +4,10 @@ import type { Handle } from '../../db/transaction.ts'
 /** A film as the older calls identify it, by its TMDB id. */
 export interface Film {
   id: number
-  external_id: string
+  externalId: string
   title: string
-  release_date: string | null
-  poster_source: string | null
+  releaseDate: string | null
+  posterSource: string | null
   creators: string[]
 }
 
@@ -18,7 +18,14 @@ export async function listFilms(
 ): Promise<Map<number, Film>> {
   const rows = await handle
     .selectFrom('works')
-    .select(['id', 'external_id', 'title', 'release_date', 'poster_source', 'creators'])
+    .select([
+      'id',
+      'external_id as externalId',
+      'title',
+      'release_date as releaseDate',
+      'poster_source as posterSource',
+      'creators',
+    ])
     .where('id', '=', sql<number>`any(${ids}::integer[])`)
     .where('medium', '=', 'film')
     .where('external_id', '~', '^[1-9][0-9]{0,9}$')

@@ -1,5 +1,5 @@
 import type { ImportContent } from '@medley/contract/imports'
-import type { ExternalId, ReadExport } from '@medley/contract/letterboxd-import'
+import type { ReadExport } from '@medley/contract/letterboxd-import'
 import type { Medium } from '@medley/contract/medium'
 import { invalidValue, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
@@ -37,20 +37,18 @@ export async function readExport(
 
 interface WorkName {
   medium: Medium
-  internal_id?: number | undefined
-  external_id?: string | undefined
+  id?: number | undefined
+  externalId?: string | undefined
 }
 
 /** A work's id and external id, from either one. Throws `work_not_found`, `external_id_not_found`. */
 export async function lookUpExternalId(
   ctx: Context,
-  { medium, internal_id, external_id }: WorkName,
-): Promise<ExternalId> {
-  if (internal_id !== undefined) {
-    return { medium, internal_id, external_id: await externalIdOf(ctx.db, medium, internal_id) }
-  }
-  if (external_id === undefined) throw invalidValue('internal_id', 'Required')
-  const id = await findWorkByExternalId(ctx.db, medium, external_id)
-  if (id === undefined) throw notFound('external_id')
-  return { medium, internal_id: id, external_id }
+  { medium, id, externalId }: WorkName,
+): Promise<{ id: number; externalId: string }> {
+  if (id !== undefined) return { id, externalId: await externalIdOf(ctx.db, medium, id) }
+  if (externalId === undefined) throw invalidValue('internal_id', 'Required')
+  const found = await findWorkByExternalId(ctx.db, medium, externalId)
+  if (found === undefined) throw notFound('external_id')
+  return { id: found, externalId }
 }

@@ -6,9 +6,9 @@ type Record = PreviewedRow['record']
 
 /** A certain entry, ready to be posted; the title is the film's own. */
 export function toConfirmed(record: Record, film: Film): ConfirmedReview {
-  const year = film.release_date === null ? record.work.year : Number(film.release_date.slice(0, 4))
+  const year = film.releaseDate === null ? record.work.year : Number(film.releaseDate.slice(0, 4))
   return {
-    workID: Number(film.external_id),
+    workID: Number(film.externalId),
     medium: 'film',
     rating: record.rating?.points ?? null,
     review: record.text,
@@ -25,10 +25,10 @@ export function toConfirmed(record: Record, film: Film): ConfirmedReview {
 export function toClarification(record: Record, films: readonly Film[]): Clarification {
   const { work, rating, text, dateViewed, timePosted } = record
   const suggestions = films.map((film) => ({
-    id: Number(film.external_id),
+    id: Number(film.externalId),
     title: film.title,
-    poster_path: film.poster_source,
-    release_date: film.release_date,
+    poster_path: film.posterSource,
+    release_date: film.releaseDate,
     internal_id: film.id,
     creators: film.creators.map((name) => ({ name })),
   }))

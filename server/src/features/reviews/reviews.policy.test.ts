@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { authorizeChange, mayChangeReview } from './reviews.policy.ts'
 
-const review = { id: 5, author_id: 3 }
+const review = { id: 5, authorId: 3 }
 
 test('only the author may change a review', () => {
   expect(mayChangeReview({ id: 3 }, review)).toBe(true)

@@ -3,7 +3,7 @@ import type { OwnedReview } from './reviews.queries.ts'
 
 /** Only the author may change or delete a review. */
 export function mayChangeReview(actor: Pick<Actor, 'id'>, review: OwnedReview): boolean {
-  return actor.id === review.author_id
+  return actor.id === review.authorId
 }
 
 /** The review, marked as editable; null if it is by someone else. */

@@ -57,7 +57,7 @@ export async function listReviewsById(
 /** The fields of a review that its rules need. */
 export interface OwnedReview {
   id: number
-  author_id: number
+  authorId: number
 }
 
 /** A review, and whether the viewer may see it. */
@@ -67,7 +67,7 @@ export async function findOwnedReview(
   id: number,
 ): Promise<(OwnedReview & { visible: boolean }) | undefined> {
   const { rows } = await sql<OwnedReview & { visible: boolean }>`
-    select reviews.id, author_id,
+    select reviews.id, author_id as "authorId",
       (${noBlockBetween(viewer, 'reviews.author_id')} and ${isVisibleWork(viewer)}) as visible
     from reviews join works on works.id = reviews.work_id
     where reviews.id = ${id}

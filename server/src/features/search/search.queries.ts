@@ -29,13 +29,13 @@ export interface FoundWork {
   id: number
   medium: Medium
   title: string
-  poster_source: string | null
-  release_date: string | null
+  posterSource: string | null
+  releaseDate: string | null
   creators: string[]
-  has_engaged: boolean
-  saved_for_later: boolean
+  hasEngaged: boolean
+  savedForLater: boolean
   /** The id of the newest work, found or not. */
-  newest_id: number
+  newestId: number
 }
 
 /**
@@ -118,14 +118,15 @@ export async function searchWorks(
         and id not in (select id from strict)
         and id <= ${newestId}
     )
-    select works.id, medium, title, poster_source, release_date, creators,
+    select works.id, medium, title, poster_source as "posterSource", release_date as "releaseDate",
+      creators,
       exists (
         select from engagements where user_id = ${viewerId}::integer and work_id = works.id
-      ) as has_engaged,
+      ) as "hasEngaged",
       exists (
         select from saved_works where user_id = ${viewerId}::integer and work_id = works.id
-      ) as saved_for_later,
-      coalesce((select max(id) from works), 0) as newest_id
+      ) as "savedForLater",
+      coalesce((select max(id) from works), 0) as "newestId"
     from hits join works on works.id = hits.id
     order by rank, likeness desc, hits.audience_size desc, hits.reviewer_count desc, place,
       length, works.id
@@ -136,9 +137,9 @@ export async function searchWorks(
 export interface FoundUser {
   id: number
   username: string
-  first_name: string | null
-  last_name: string | null
-  profile_picture: string | null
+  firstName: string | null
+  lastName: string | null
+  profilePicture: string | null
 }
 
 /**
@@ -174,7 +175,8 @@ export async function searchUsers(
           username_key >= (select key from asked) and username_key < (select key_end from asked)
         )
     )
-    select users.id, users.username::text, first_name, last_name, profile_picture
+    select users.id, users.username::text, first_name as "firstName", last_name as "lastName",
+      profile_picture as "profilePicture"
     from hits join users on users.id = hits.id
     where ${notBlockedBy(viewer, 'users.id')}
     order by rank, char_length(users.username), users.id

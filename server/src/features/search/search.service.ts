@@ -55,7 +55,7 @@ async function searchByName(
     ...pageAt(start, asked),
   })
   if (works.length === 0 && hasFailed) throw new AppError('provider_error')
-  const newestId = place?.newestId ?? works[0]?.newest_id ?? 0
+  const newestId = place?.newestId ?? works[0]?.newestId ?? 0
   return pageOf(works.map(toSearchItem), asked, { ...start, newestId })
 }
 

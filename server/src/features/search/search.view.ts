@@ -6,10 +6,10 @@ export function toSearchItem(row: FoundWork): SearchItem {
     id: row.id,
     medium: row.medium,
     title: row.title,
-    posterSource: row.poster_source,
-    releaseDate: row.release_date,
+    posterSource: row.posterSource,
+    releaseDate: row.releaseDate,
     creators: row.creators.map((name) => ({ name })),
-    userInfo: { hasEngaged: row.has_engaged, savedForLater: row.saved_for_later },
+    userInfo: { hasEngaged: row.hasEngaged, savedForLater: row.savedForLater },
   }
 }
 
@@ -17,8 +17,8 @@ export function toUserSearchItem(row: FoundUser): UserSearchItem {
   return {
     id: row.id,
     username: row.username,
-    profilePicture: row.profile_picture,
-    firstName: row.first_name,
-    lastName: row.last_name,
+    profilePicture: row.profilePicture,
+    firstName: row.firstName,
+    lastName: row.lastName,
   }
 }

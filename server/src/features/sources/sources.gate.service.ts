@@ -42,17 +42,17 @@ export function createGate({ db, clock }: Means): Gate {
       return {
         waitMs: Math.max(0, Math.ceil(aheadMs - toleranceMs)),
         report: (fault, retryAfterMs) =>
-          report({ db, clock }, host.name, { fault, retryAfterMs, isTrial: taken.is_trial }),
+          report({ db, clock }, host.name, { fault, retryAfterMs, isTrial: taken.isTrial }),
       }
     },
     async health(): Promise<HostHealth[]> {
       const now = clock.now()
       return (await listHosts(db)).map((row) => ({
         name: row.name,
-        state: stateOf(row.resting_until, now),
-        lastFault: row.last_fault,
-        timeFailed: row.time_failed,
-        timeAnswered: row.time_answered,
+        state: stateOf(row.restingUntil, now),
+        lastFault: row.lastFault,
+        timeFailed: row.timeFailed,
+        timeAnswered: row.timeAnswered,
       }))
     },
   }
@@ -72,7 +72,7 @@ function stateOf(restingUntil: Date | null, now: Date): HostState {
 
 async function refusal(db: Handle, name: string, now: Date): Promise<SourceError> {
   const row = (await listHosts(db)).find((host) => host.name === name)
-  return stateOf(row?.resting_until ?? null, now) === 'ok'
+  return stateOf(row?.restingUntil ?? null, now) === 'ok'
     ? new SourceError('busy', `The budget of ${name} is used up`)
     : new SourceError('resting', `${name} failed and is left in peace`)
 }

@@ -15,7 +15,7 @@ interface Slot {
 
 interface Taken {
   due: Date
-  is_trial: boolean
+  isTrial: boolean
 }
 
 /** Takes a slot in the lane, unless the host is paused or the lane too far ahead. */
@@ -32,14 +32,24 @@ export async function takeSlot(handle: Handle, slot: Slot): Promise<Taken | unde
       end
     where (host.resting_until is null or host.resting_until <= ${now}::timestamptz)
       and host.${due} <= ${now}::timestamptz + ${milliseconds(aheadMaxMs)}
-    returning host.${due} as due, host.resting_until is not null as is_trial`.execute(handle)
+    returning host.${due} as due, host.resting_until is not null as "isTrial"`.execute(handle)
   return rows[0]
 }
 
 const milliseconds = (count: number) => sql`${count}::double precision * interval '1 ms'`
 
 export function listHosts(handle: Handle) {
-  return handle.selectFrom('source_hosts').selectAll().orderBy('name').execute()
+  return handle
+    .selectFrom('source_hosts')
+    .select([
+      'name',
+      'resting_until as restingUntil',
+      'last_fault as lastFault',
+      'time_failed as timeFailed',
+      'time_answered as timeAnswered',
+    ])
+    .orderBy('name')
+    .execute()
 }
 
 /** Written only occasionally while the host stays healthy. */

@@ -13,7 +13,7 @@ export async function lockFolding(tx: Tx, medium: Medium): Promise<void> {
 }
 
 export interface KnownId extends ExternalId {
-  work_id: number
+  workId: number
   creators: string[]
 }
 
@@ -28,7 +28,7 @@ export async function listKnownIds(
       select * from json_to_recordset(${JSON.stringify(ids)}) as asked (source text, id text)
     ),
     known as (
-      select asked.source, asked.id, coalesce(works.merged_into, works.id) as work_id from asked
+      select asked.source, asked.id, coalesce(works.merged_into, works.id) as "workId" from asked
       join works on works.medium = ${medium}
         and works.source = asked.source and works.external_id = asked.id
       union
@@ -36,7 +36,7 @@ export async function listKnownIds(
       join work_external_ids as also on also.medium = ${medium}
         and also.source = asked.source and also.external_id = asked.id
     )
-    select known.*, works.creators from known join works on works.id = known.work_id`.execute(
+    select known.*, works.creators from known join works on works.id = known."workId"`.execute(
     handle,
   )
   return rows
@@ -66,7 +66,7 @@ export async function listNamesakes(
   )
   const { rows: held } = await sql<Namesake>`
     select coalesce(merged_into, works.id) as id, normalized_title as key, title, creators,
-      release_date, source, standing = 'added' as "isAdded",
+      release_date as "releaseDate", source, standing = 'added' as "isAdded",
       array[source] || array(
         select also.source from work_external_ids as also where also.work_id = works.id
       ) as sources

@@ -85,7 +85,7 @@ describe('a shelf work and a source work with the same title', () => {
     const held = {
       title: 'T',
       creators,
-      release_date: releaseDate,
+      releaseDate,
       source: 'shelf',
       sources: ['shelf'],
     }
@@ -96,7 +96,7 @@ describe('a shelf work and a source work with the same title', () => {
     const held = {
       title: 'Weezer',
       creators: ['Weezer'],
-      release_date: '1994',
+      releaseDate: '1994',
       source: 'shelf',
       sources: ['shelf'],
     }

@@ -6,7 +6,7 @@ import type { WorkFacts } from '../../catalogue/work-facts.ts'
 export interface HeldWork {
   title: string
   creators: readonly string[]
-  release_date: string | null
+  releaseDate: string | null
   /** The source it came from. */
   source: string
   /** All sources that have it. */
@@ -56,7 +56,7 @@ const rules: Record<Medium, Rule> = {
     const distance = distanceOf(year, held)
     if (distance === null) return creators === 'same' ? 'same' : 'other'
     // The shelf gives the year in which most of the first season aired.
-    const isShelfYear = held.source === shelfSource && year === (yearOf(held.release_date) ?? 0) - 1
+    const isShelfYear = held.source === shelfSource && year === (yearOf(held.releaseDate) ?? 0) - 1
     return distance === 0 || isShelfYear || (distance === 1 && creators === 'same')
       ? 'same'
       : 'other'
@@ -74,7 +74,7 @@ const rules: Record<Medium, Rule> = {
 }
 
 function distanceOf(year: number | null, held: HeldWork): number | null {
-  const other = yearOf(held.release_date)
+  const other = yearOf(held.releaseDate)
   return year === null || other === null ? null : Math.abs(year - other)
 }
 

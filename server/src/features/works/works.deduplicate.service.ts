@@ -73,13 +73,13 @@ function placeById(known: readonly KnownId[], facts: WorkFacts): number | undefi
   const findKnown = (id: ExternalId) =>
     known.find((one) => one.source === id.source && one.id === id.id)
   const own = findKnown(ownId(facts))
-  if (own) return own.work_id
+  if (own) return own.workId
   const others = (facts.ids ?? []).flatMap((id) => findKnown(id) ?? [])
   const believed = others.find(
     ({ source, creators }) =>
       ofOneWork.has(source) || compareCreators(creators, facts.creators, facts.medium) !== 'other',
   )
-  return believed?.work_id
+  return believed?.workId
 }
 
 /** Registries with one id per work. */
@@ -89,7 +89,7 @@ const asHeld = (facts: WorkFacts) => ({
   id: 0,
   title: facts.title,
   creators: facts.creators,
-  release_date: facts.releaseDate,
+  releaseDate: facts.releaseDate,
   source: facts.source,
   sources: [facts.source],
   isAdded: false,
@@ -104,7 +104,7 @@ async function insertNew(
   const distinct = new Map(fresh.map((one) => [`${one.source} ${one.externalId}`, one]))
   if (distinct.size === 0) return new Map()
   const stored = await upsertWorks(tx, [...distinct.values()], time)
-  const ids = new Map(stored.map((row) => [`${row.source} ${row.external_id}`, row.id]))
+  const ids = new Map(stored.map((row) => [`${row.source} ${row.externalId}`, row.id]))
   return new Map(fresh.map((one) => [one, ids.get(`${one.source} ${one.externalId}`) ?? 0]))
 }
 

@@ -125,7 +125,7 @@ export async function findByExternalId(handle: Handle, medium: Medium, externalI
 export function findExternalId(handle: Handle, medium: Medium, id: number) {
   return handle
     .selectFrom('works')
-    .select(['id', 'medium', 'external_id'])
+    .select('external_id as externalId')
     .where('id', '=', id)
     .where('medium', '=', medium)
     .executeTakeFirst()

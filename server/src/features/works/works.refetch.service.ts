@@ -80,7 +80,7 @@ async function ask(
   if (!facts) return null
   const own = { source: facts.source, id: facts.externalId }
   const owners = await listKnownIds(ctx.db, work.medium, [own])
-  return owners.every((owner) => owner.work_id === work.id) ? facts : null
+  return owners.every((owner) => owner.workId === work.id) ? facts : null
 }
 
 async function store(

@@ -10,7 +10,7 @@ export interface RefreshedWork {
   medium: Medium
   title: string
   creators: string[]
-  release_date: string | null
+  releaseDate: string | null
   source: string
   /** Its id at every source that has it, its own source first. */
   ids: ExternalId[]
@@ -22,7 +22,7 @@ export async function findRefreshedWork(
   id: number,
 ): Promise<RefreshedWork | undefined> {
   const { rows } = await sql<RefreshedWork>`
-    select id, medium, title, creators, release_date, source,
+    select id, medium, title, creators, release_date as "releaseDate", source,
       jsonb_build_array(jsonb_build_object('source', source, 'id', external_id)) || coalesce((
         select jsonb_agg(jsonb_build_object('source', also.source, 'id', also.external_id)
           order by also.source, also.external_id)
@@ -83,7 +83,7 @@ export async function noteEnd(
 export function findRefresh(handle: Handle, workId: number) {
   return handle
     .selectFrom('work_refreshes')
-    .select(['time_asked', 'time_fetched', 'time_ended'])
+    .select(['time_asked as timeAsked', 'time_fetched as timeFetched', 'time_ended as timeEnded'])
     .where('work_id', '=', workId)
     .executeTakeFirst()
 }
@@ -141,8 +141,8 @@ export async function claimRefresh(handle: Handle, claim: Claim): Promise<boolea
 /** Whether an attempt has ended since the details were last requested. */
 export async function hasEndedSinceAsked(handle: Handle, workId: number): Promise<boolean> {
   const known = await findRefresh(handle, workId)
-  if (!known?.time_asked || !known.time_ended) return false
-  return known.time_ended >= known.time_asked
+  if (!known?.timeAsked || !known.timeEnded) return false
+  return known.timeEnded >= known.timeAsked
 }
 
 interface OldClaim {

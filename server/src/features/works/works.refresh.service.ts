@@ -40,8 +40,8 @@ export async function wantDetails(ctx: Context, medium: Medium, id: number): Pro
     const before = (span: number) => new Date(now.getTime() - span)
     const limits = { fetchedBefore: before(keptMs), askedBefore: before(askedAgainMs) }
     const known = await findRefresh(ctx.db, id)
-    if (known?.time_fetched && known.time_fetched >= limits.fetchedBefore) return
-    if (known?.time_asked && known.time_asked >= limits.askedBefore) return
+    if (known?.timeFetched && known.timeFetched >= limits.fetchedBefore) return
+    if (known?.timeAsked && known.timeAsked >= limits.askedBefore) return
     if (!(await isAnyAwake(ctx, sources))) return
     await transaction(ctx.db, async (tx) => {
       const isMine = await claimRefresh(tx, { medium, workId: id, now, ...limits })

@@ -101,7 +101,7 @@ export async function findWorkByExternalId(
 export async function externalIdOf(handle: Handle, medium: Medium, id: number): Promise<string> {
   const row = await findExternalId(handle, medium, id)
   if (!row) throw notFound('work')
-  return row.external_id
+  return row.externalId
 }
 
 /** Creates works described in an export, on the caller's transaction; works whose own id exists stay unchanged. */

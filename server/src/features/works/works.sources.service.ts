@@ -24,7 +24,7 @@ export async function listSourcesOf(
     if (!info) return []
     return { name: info.label, url: info.pageOf(known.id, medium), ...creditOf(info) }
   })
-  const { time_asked: asked, time_ended: ended } = refresh ?? {}
+  const { timeAsked: asked, timeEnded: ended } = refresh ?? {}
   const since = new Date(ctx.clock.now().getTime() - waitedMs)
   const isFetching = Boolean(asked && asked > since && (!ended || ended < asked))
   return { items: onePerSource(items), isFetching }

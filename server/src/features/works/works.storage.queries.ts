@@ -6,7 +6,7 @@ interface StoredKey {
   id: number
   medium: string
   source: string
-  external_id: string
+  externalId: string
 }
 
 /**
@@ -39,7 +39,7 @@ export async function upsertWorks(
       poster_source = coalesce(excluded.poster_source, works.poster_source),
       entries = case when excluded.entries = '{}' then works.entries else excluded.entries end,
       time_fetched = excluded.time_fetched
-    returning id, medium, source, external_id
+    returning id, medium, source, external_id as "externalId"
   `.execute(handle)
   return rows
 }

@@ -47,7 +47,7 @@ export async function lookUpWorks(
   turn: LookUpTurn,
   job: JobLease,
 ): Promise<(LookUpTurn & { afterSeconds: number }) | null> {
-  const owner = { user_id: turn.userId, id: turn.importId }
+  const owner = { userId: turn.userId, id: turn.importId }
   const hasProgress = await runTurn(ctx, turn, job)
   const mediums = ctx.catalogue.sources.flatMap((source) => source.mediums)
   const left = await listOpenLookUps(ctx.db, owner, { mediums, limit: 1 })
@@ -62,7 +62,7 @@ export async function lookUpWorks(
 
 /** Returns whether any look-up was settled or at least tried. */
 async function runTurn(ctx: LookUpContext, turn: LookUpTurn, job: JobLease): Promise<boolean> {
-  const owner = { user_id: turn.userId, id: turn.importId }
+  const owner = { userId: turn.userId, id: turn.importId }
   const end = performance.now() + turnMs
   let hasProgress = false
   while (performance.now() < end) {
@@ -90,7 +90,7 @@ async function lookUp(
   one: OpenLookUp,
   job: JobLease,
 ): Promise<boolean> {
-  const owner = { user_id: userId, id: importId }
+  const owner = { userId, id: importId }
   const items = await listItemsOfLookUp(ctx.db, owner, one.position)
   const works = items.flatMap(({ item }) => (item.kind === 'work' ? item.work : []))
   const [work] = works

@@ -4,7 +4,7 @@ import type { Handle, Tx } from '../../../db/transaction.ts'
 import type { LookUp } from './find-look-ups.ts'
 
 interface Owner {
-  user_id: number
+  userId: number
   id: number
 }
 
@@ -16,12 +16,12 @@ export interface OpenLookUp extends LookUp {
 
 export async function insertLookUps(
   tx: Tx,
-  { user_id, id }: Owner,
+  { userId, id }: Owner,
   lookUps: readonly LookUp[],
 ): Promise<void> {
   await sql`
     insert into import_look_ups (user_id, import_id, position, medium)
-    select ${user_id}::integer, ${id}::integer, position, medium
+    select ${userId}::integer, ${id}::integer, position, medium
     from json_to_recordset(${JSON.stringify(lookUps)}) as one (position integer, medium text)
   `.execute(tx)
 }
@@ -34,16 +34,16 @@ interface Wanted {
 /** The next look-ups of a waiting plan: fewest tries first, then in plan order. */
 export async function listOpenLookUps(
   handle: Handle,
-  { user_id, id }: Owner,
+  { userId, id }: Owner,
   { mediums, limit }: Wanted,
 ): Promise<OpenLookUp[]> {
   const { rows } = await sql<OpenLookUp>`
     select position, medium, tries from import_look_ups
-    where user_id = ${user_id} and import_id = ${id} and outcome is null
+    where user_id = ${userId} and import_id = ${id} and outcome is null
       and medium = any(${mediums}::text[])
       and exists (
         select from imports
-        where imports.user_id = ${user_id} and imports.id = ${id} and state = 'planned'
+        where imports.user_id = ${userId} and imports.id = ${id} and state = 'planned'
       )
     order by tries, position limit ${limit}
   `.execute(handle)
@@ -58,24 +58,24 @@ export interface LookUpResult {
 
 export async function updateLookUp(
   tx: Tx,
-  { user_id, id }: Owner,
+  { userId, id }: Owner,
   { position, tries, outcome }: LookUpResult,
 ): Promise<void> {
   await tx
     .updateTable('import_look_ups')
     .set({ tries, outcome })
-    .where('user_id', '=', user_id)
+    .where('user_id', '=', userId)
     .where('import_id', '=', id)
     .where('position', '=', position)
     .execute()
 }
 
 /** Marks all open look-ups as failed, so that the plan no longer waits. */
-export async function failOpenLookUps(handle: Handle, { user_id, id }: Owner): Promise<void> {
+export async function failOpenLookUps(handle: Handle, { userId, id }: Owner): Promise<void> {
   await handle
     .updateTable('import_look_ups')
     .set({ outcome: 'failed' })
-    .where('user_id', '=', user_id)
+    .where('user_id', '=', userId)
     .where('import_id', '=', id)
     .where('outcome', 'is', null)
     .execute()

@@ -23,7 +23,7 @@ export async function listWorksOfTitles(
     from unnest(${asked.map(({ medium }) => medium)}::text[], ${asked.map(({ title }) => title)}::text[])
       with ordinality as asked (medium, title, place)
     cross join lateral (
-      select id, works.medium, title, release_date, creators
+      select id, works.medium, title, release_date as "releaseDate", creators
       from works join work_counts on work_counts.work_id = works.id
       where works.medium = asked.medium and works.normalized_title = normalize_title(asked.title)
       order by audience_size desc, id
@@ -46,7 +46,7 @@ export async function listWorksOfIds(
 ): Promise<PlacedWork[]> {
   const { rows } = await sql<PlacedWork>`
     select asked.place::integer - 1 as place, works.id, works.medium, works.title,
-      works.release_date, works.creators
+      works.release_date as "releaseDate", works.creators
     from unnest(
       ${asked.map(({ medium }) => medium)}::text[], ${asked.map(({ source }) => source)}::text[],
       ${asked.map(({ id }) => id)}::text[]
@@ -80,7 +80,7 @@ export async function listWorksLikeTitles(
       from unnest(${asked.map(({ medium }) => medium)}::text[], ${asked.map(({ title }) => title)}::text[])
         with ordinality as asked (medium, title, place)
       cross join lateral (
-        select id, works.medium, title, release_date, creators
+        select id, works.medium, title, release_date as "releaseDate", creators
         from works join work_counts on work_counts.work_id = works.id
         where works.medium = asked.medium and folded_title % fold_text(asked.title)
         order by similarity(folded_title, fold_text(asked.title)) desc, audience_size desc, id

@@ -19,7 +19,7 @@ function found(facts: Partial<FoundWork> = {}): FoundWork {
   const bare: Omit<FoundWork, 'id' | 'foundBy'> = {
     medium: 'film',
     title: 'Harbour',
-    release_date: '1961-03-01',
+    releaseDate: '1961-03-01',
     creators: [],
   }
   return { id: lastId, foundBy: 'title', ...bare, ...facts }
@@ -32,7 +32,7 @@ const best = (sought: SourceWork, ...works: FoundWork[]) => {
 
 describe('sureness of a match', () => {
   test.each([
-    [film, { foundBy: 'id', title: 'Else', release_date: null }, 'certain', 'id'],
+    [film, { foundBy: 'id', title: 'Else', releaseDate: null }, 'certain', 'id'],
     [film, {}, 'certain', 'title and year'],
     [film, { title: 'The Harbour' }, 'likely', 'title and year'],
     [
@@ -41,9 +41,9 @@ describe('sureness of a match', () => {
       'certain',
       'title and year',
     ],
-    [film, { release_date: '1962' }, 'likely', 'title and about the year'],
-    [film, { release_date: '1999' }, 'possible', 'title'],
-    [film, { release_date: null }, 'possible', 'title'],
+    [film, { releaseDate: '1962' }, 'likely', 'title and about the year'],
+    [film, { releaseDate: '1999' }, 'possible', 'title'],
+    [film, { releaseDate: null }, 'possible', 'title'],
     [{ ...film, year: null }, {}, 'possible', 'title'],
     [film, { medium: 'tvShow' }, 'likely', 'title and year'],
     [
@@ -55,7 +55,7 @@ describe('sureness of a match', () => {
     [{ ...film, creators: ['Ivo Marsh'] }, { creators: ['Somebody'] }, 'likely', 'title and year'],
     [
       book,
-      { medium: 'book', creators: ['Ada Quill'], release_date: '2004' },
+      { medium: 'book', creators: ['Ada Quill'], releaseDate: '2004' },
       'certain',
       'title and creator',
     ],
@@ -70,7 +70,7 @@ describe('sureness of a match', () => {
 
   test('is only possible for two equally good matches', () => {
     expect(best(film, found(), found())).toEqual(['possible', 'title and year'])
-    expect(best(film, found({ release_date: '1960' }), found({ release_date: '1962' }))).toEqual([
+    expect(best(film, found({ releaseDate: '1960' }), found({ releaseDate: '1962' }))).toEqual([
       'possible',
       'title and about the year',
     ])

@@ -8,7 +8,7 @@ export interface FoundWork {
   id: number
   medium: Medium
   title: string
-  release_date: string | null
+  releaseDate: string | null
   creators: string[]
   foundBy: 'id' | 'title' | 'variant' | 'likeness'
 }
@@ -107,9 +107,9 @@ function mediumRank({ mediums }: SourceWork, { medium }: FoundWork): number {
 }
 
 /** Very large if a year is unknown. */
-function yearsApart({ year }: SourceWork, { release_date }: FoundWork): number {
-  if (year === null || release_date === null) return 10_000
-  return Math.abs(year - Number(release_date.slice(0, 4)))
+function yearsApart({ year }: SourceWork, { releaseDate }: FoundWork): number {
+  if (year === null || releaseDate === null) return 10_000
+  return Math.abs(year - Number(releaseDate.slice(0, 4)))
 }
 
 function compareCreators(sought: SourceWork, work: FoundWork): 'same' | 'different' | 'unknown' {

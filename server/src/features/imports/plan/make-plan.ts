@@ -59,11 +59,11 @@ export async function makePlan(
         ...item,
         lookUp: lookUps.get(item.position)?.position ?? null,
       }))
-      await insertItems(tx, { user_id: actor.id, id }, items)
+      await insertItems(tx, { userId: actor.id, id }, items)
     }
-    await enqueueLookUps(ctx, tx, { user_id: actor.id, id }, [...new Set(lookUps.values())])
+    await enqueueLookUps(ctx, tx, { userId: actor.id, id }, [...new Set(lookUps.values())])
     for (const { medley } of files) {
-      if (medley) await insertProfile(tx, { user_id: actor.id, id }, medley.profile)
+      if (medley) await insertProfile(tx, { userId: actor.id, id }, medley.profile)
     }
     await deleteSurplusPlans(tx, actor.id, plansMax)
     return id
@@ -74,12 +74,12 @@ export async function makePlan(
 async function enqueueLookUps(
   ctx: Context,
   tx: Tx,
-  owner: { user_id: number; id: number },
+  owner: { userId: number; id: number },
   lookUps: readonly LookUp[],
 ): Promise<void> {
   if (lookUps.length === 0) return
   await insertLookUps(tx, owner, lookUps)
-  const payload = { userId: owner.user_id, importId: owner.id, idle: 0 }
+  const payload = { userId: owner.userId, importId: owner.id, idle: 0 }
   await ctx.jobs.enqueue(tx, lookUpWorksJob, payload, { key: String(owner.id) })
 }
 

@@ -35,7 +35,7 @@ export interface PlannedItem extends ItemState {
 }
 
 interface Owner {
-  user_id: number
+  userId: number
   id: number
 }
 
@@ -50,7 +50,7 @@ export type NewItem = PlannedItem & { lookUp: number | null }
 
 export async function insertItems(
   tx: Tx,
-  { user_id, id }: Owner,
+  { userId, id }: Owner,
   items: readonly NewItem[],
 ): Promise<void> {
   await sql`
@@ -59,7 +59,7 @@ export async function insertItems(
       decision, score, planned_outcome, outcome, question, rounded, rows_new, rows_here, rows_choice,
       rows_left_out, look_up
     )
-    select ${user_id}::integer, ${id}::integer, position, item, "sourceKey", "timeFirst",
+    select ${userId}::integer, ${id}::integer, position, item, "sourceKey", "timeFirst",
       candidates, "workId", match, decision, score, "plannedOutcome", outcome, question, rounded, "rowsNew",
       "rowsHere", "rowsChoice", "rowsLeftOut", "lookUp"
     from json_to_recordset(${JSON.stringify(items)}) as one (
@@ -72,7 +72,7 @@ export async function insertItems(
 
 export async function updateItems(
   tx: Tx,
-  { user_id, id }: Owner,
+  { userId, id }: Owner,
   states: readonly ItemState[],
   { written = false }: { written?: boolean } = {},
 ): Promise<void> {
@@ -83,20 +83,20 @@ export async function updateItems(
       rows_new = "rowsNew", rows_here = "rowsHere", rows_choice = "rowsChoice",
       rows_left_out = "rowsLeftOut", is_written = ${written}
     from json_to_recordset(${JSON.stringify(states)}) as one (position integer, ${stateColumns})
-    where user_id = ${user_id} and import_id = ${id} and import_items.position = one.position
+    where user_id = ${userId} and import_id = ${id} and import_items.position = one.position
   `.execute(tx)
 }
 
 /** Updates the candidates of items; their state stays. */
 export async function updateCandidates(
   tx: Tx,
-  { user_id, id }: Owner,
+  { userId, id }: Owner,
   items: readonly Pick<PlannedItem, 'position' | 'candidates'>[],
 ): Promise<void> {
   await sql`
     update import_items set candidates = one.candidates
     from json_to_recordset(${JSON.stringify(items)}) as one (position integer, candidates jsonb)
-    where user_id = ${user_id} and import_id = ${id} and import_items.position = one.position
+    where user_id = ${userId} and import_id = ${id} and import_items.position = one.position
   `.execute(tx)
 }
 
@@ -127,11 +127,11 @@ interface ItemPage {
 }
 
 function conditionOf(
-  { user_id, id }: Owner,
+  { userId, id }: Owner,
   { outcome, question, rounded, after, asked }: Omit<ItemPage, 'limit' | 'offset'>,
 ) {
   return sql`
-    user_id = ${user_id} and import_id = ${id}
+    user_id = ${userId} and import_id = ${id}
     and (${outcome ?? null}::text is null or outcome = ${outcome ?? null})
     and (${question ?? null}::text is null or question = ${question ?? null})
     and (not ${rounded ?? false}::boolean or rounded > 0)
@@ -169,12 +169,12 @@ export async function countItems(
 
 export async function findItem(
   handle: Handle,
-  { user_id, id }: Owner,
+  { userId, id }: Owner,
   position: number,
 ): Promise<PlannedItem | undefined> {
   const { rows } = await sql<ItemRow>`
     select ${columns} from import_items
-    where user_id = ${user_id} and import_id = ${id} and position = ${position}
+    where user_id = ${userId} and import_id = ${id} and position = ${position}
   `.execute(handle)
   return toItems(rows)[0]
 }
@@ -182,12 +182,12 @@ export async function findItem(
 /** Items that wait for a look-up. */
 export async function listItemsOfLookUp(
   handle: Handle,
-  { user_id, id }: Owner,
+  { userId, id }: Owner,
   lookUp: number,
 ): Promise<PlannedItem[]> {
   const { rows } = await sql<ItemRow>`
     select ${columns} from import_items
-    where user_id = ${user_id} and import_id = ${id} and look_up = ${lookUp}
+    where user_id = ${userId} and import_id = ${id} and look_up = ${lookUp}
     order by position
   `.execute(handle)
   return toItems(rows)
@@ -196,12 +196,12 @@ export async function listItemsOfLookUp(
 /** The next items to write, earliest time in the files first. */
 export async function listUnwrittenItems(
   tx: Tx,
-  { user_id, id }: Owner,
+  { userId, id }: Owner,
   limit: number,
 ): Promise<PlannedItem[]> {
   const { rows } = await sql<ItemRow>`
     select ${columns} from import_items
-    where user_id = ${user_id} and import_id = ${id} and outcome = 'new' and not is_written
+    where user_id = ${userId} and import_id = ${id} and outcome = 'new' and not is_written
     order by time_first, position limit ${limit}
   `.execute(tx)
   return toItems(rows)
@@ -210,27 +210,27 @@ export async function listUnwrittenItems(
 /** The given works that already belong to items of an import. */
 export async function listMatchedWorks(
   tx: Tx,
-  { user_id, id }: Owner,
+  { userId, id }: Owner,
   workIds: readonly number[],
 ): Promise<number[]> {
-  const { rows } = await sql<{ work_id: number }>`
-    select distinct work_id from import_items
-    where user_id = ${user_id} and import_id = ${id} and work_id = any(${workIds}::integer[])
+  const { rows } = await sql<{ workId: number }>`
+    select distinct work_id as "workId" from import_items
+    where user_id = ${userId} and import_id = ${id} and work_id = any(${workIds}::integer[])
   `.execute(tx)
-  return rows.map(({ work_id }) => work_id)
+  return rows.map(({ workId }) => workId)
 }
 
 /** The works to add to a list of an import, in list order. */
 export async function listListedWorks(
   tx: Tx,
-  { user_id, id }: Owner,
+  { userId, id }: Owner,
   list: string,
 ): Promise<{ workId: number; medium: Medium; time: string | null }[]> {
   const { rows } = await sql<{ workId: number; medium: Medium; time: string | null }>`
     select works.id as "workId", works.medium, listing->>'time' as time
     from import_items join works on works.id = work_id
     cross join lateral jsonb_array_elements(item->'listings') as listing
-    where user_id = ${user_id} and import_id = ${id}
+    where user_id = ${userId} and import_id = ${id}
       and item->>'kind' = 'work' and outcome <> 'choice' and decision is distinct from 'skipped'
       and listing->>'list' = ${list}
     order by (listing->>'place')::numeric, position
@@ -239,10 +239,10 @@ export async function listListedWorks(
 }
 
 /** Keys of lists that have a row of their own that the member did not skip. */
-export async function listOwnListItems(tx: Tx, { user_id, id }: Owner): Promise<string[]> {
+export async function listOwnListItems(tx: Tx, { userId, id }: Owner): Promise<string[]> {
   const { rows } = await sql<{ list: string }>`
     select item->>'list' as list from import_items
-    where user_id = ${user_id} and import_id = ${id} and item->>'kind' = 'list'
+    where user_id = ${userId} and import_id = ${id} and item->>'kind' = 'list'
       and decision is distinct from 'skipped'
   `.execute(tx)
   return rows.map(({ list }) => list)
@@ -254,13 +254,14 @@ export async function listEarlierChoices(
   userId: number,
   sourceKeys: readonly string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ source_key: string; work_id: number }>`
-    select distinct on (source_key) source_key, work_id from import_items
+  const { rows } = await sql<{ sourceKey: string; workId: number }>`
+    select distinct on (source_key) source_key as "sourceKey", work_id as "workId"
+    from import_items
     where user_id = ${userId} and source_key = any(${sourceKeys}::text[])
       and work_id is not null and decision in ('accepted', 'chosen')
     order by source_key, import_id desc
   `.execute(handle)
-  return new Map(rows.map(({ source_key, work_id }) => [source_key, work_id]))
+  return new Map(rows.map(({ sourceKey, workId }) => [sourceKey, workId]))
 }
 
 /** The fields of a work that screens show. */
@@ -268,8 +269,8 @@ export interface ShownWork {
   id: number
   medium: Medium
   title: string
-  poster_source: string | null
-  release_date: string | null
+  posterSource: string | null
+  releaseDate: string | null
   creators: string[]
 }
 
@@ -279,7 +280,14 @@ export async function listShownWorks(
 ): Promise<Map<number, ShownWork>> {
   const rows = await handle
     .selectFrom('works')
-    .select(['id', 'medium', 'title', 'poster_source', 'release_date', 'creators'])
+    .select([
+      'id',
+      'medium',
+      'title',
+      'poster_source as posterSource',
+      'release_date as releaseDate',
+      'creators',
+    ])
     .where('id', '=', sql<number>`any(${ids}::integer[])`)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))

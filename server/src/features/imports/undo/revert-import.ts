@@ -31,19 +31,19 @@ async function revertNext(ctx: ImportDeps, tx: Tx, row: ImportRow): Promise<bool
   const writes = await listNextWrites(tx, row, kindsInOrderOfRevert, writesAtOnce)
   const [first] = writes
   if (!first) {
-    const changes = { state: 'undone', workDone: row.work_total } as const
+    const changes = { state: 'undone', workDone: row.workTotal } as const
     await updateImport(tx, row, changes, ctx.clock.now())
     return false
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each target reads back the states it wrote
   const ofTarget = writes as NotedWrite<never>[]
-  const kept = await targetOf(first.kind).revert(tx, row.user_id, ofTarget, ctx)
+  const kept = await targetOf(first.kind).revert(tx, row.userId, ofTarget, ctx)
   await settleWrites(
     tx,
     row,
     writes.map(({ id }) => ({ id, kept: kept.get(id) ?? null })),
   )
-  const workDone = row.work_done + writes.length
+  const workDone = row.workDone + writes.length
   await updateImport(tx, row, { workDone }, ctx.clock.now())
   return true
 }

@@ -4,15 +4,15 @@ import type { Handle, Tx } from '../../../db/transaction.ts'
 import type { NotedWrite, WriteKind } from '../port/import-target.ts'
 
 interface Owner {
-  user_id: number
+  userId: number
   id: number
 }
 
-export async function countWrites(handle: Handle, { user_id, id }: Owner): Promise<number> {
+export async function countWrites(handle: Handle, { userId, id }: Owner): Promise<number> {
   const { count } = await handle
     .selectFrom('import_writes')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', user_id)
+    .where('user_id', '=', userId)
     .where('import_id', '=', id)
     .executeTakeFirstOrThrow()
   return count
@@ -21,7 +21,7 @@ export async function countWrites(handle: Handle, { user_id, id }: Owner): Promi
 /** The next writes to revert, all of the first remaining kind. */
 export async function listNextWrites(
   tx: Tx,
-  { user_id, id }: Owner,
+  { userId, id }: Owner,
   kinds: readonly WriteKind[],
   limit: number,
 ): Promise<NotedWrite[]> {
@@ -30,7 +30,7 @@ export async function listNextWrites(
       select id, kind, target_id, work_id, state,
         array_position(${kinds}::text[], kind) as rank
       from import_writes
-      where user_id = ${user_id} and import_id = ${id} and kept is null
+      where user_id = ${userId} and import_id = ${id} and kept is null
     )
     select id, kind, target_id as "targetId", work_id as "workId", state from next
     where rank = (select min(rank) from next)
@@ -42,7 +42,7 @@ export async function listNextWrites(
 /** Deletes reverted writes, and stores the reasons for keeping the others. */
 export async function settleWrites(
   tx: Tx,
-  { user_id, id }: Owner,
+  { userId, id }: Owner,
   writes: readonly { id: number; kept: string | null }[],
 ): Promise<void> {
   await sql`
@@ -50,11 +50,11 @@ export async function settleWrites(
       select * from json_to_recordset(${JSON.stringify(writes)}) as one (id integer, kept text)
     ), gone as (
       delete from import_writes
-      where user_id = ${user_id} and import_id = ${id}
+      where user_id = ${userId} and import_id = ${id}
         and import_writes.id in (select settled.id from settled where settled.kept is null)
     )
     update import_writes set kept = settled.kept from settled
-    where user_id = ${user_id} and import_id = ${id} and import_writes.id = settled.id
+    where user_id = ${userId} and import_id = ${id} and import_writes.id = settled.id
       and settled.kept is not null
   `.execute(tx)
 }
@@ -67,7 +67,7 @@ interface Page {
 /** A page of the writes that an undo kept, with the titles of works and lists. Favorites and profiles are never kept. */
 export async function listKeptThings(
   handle: Handle,
-  { user_id, id }: Owner,
+  { userId, id }: Owner,
   { limit, offset }: Page,
 ): Promise<KeptThing[]> {
   const { rows } = await sql<KeptThing>`
@@ -76,17 +76,17 @@ export async function listKeptThings(
     from import_writes
     left join works on works.id = import_writes.work_id
     left join lists on kind = 'list' and lists.id = import_writes.target_id
-    where user_id = ${user_id} and import_id = ${id} and kept is not null
+    where user_id = ${userId} and import_id = ${id} and kept is not null
       and kind in ('review', 'completion', 'engaged', 'saved', 'unsaved', 'list', 'listEntry')
     order by import_writes.id limit ${limit} offset ${offset}
   `.execute(handle)
   return rows
 }
 
-export async function countKeptThings(handle: Handle, { user_id, id }: Owner): Promise<number> {
+export async function countKeptThings(handle: Handle, { userId, id }: Owner): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(kept) as count from import_writes
-    where user_id = ${user_id} and import_id = ${id}
+    where user_id = ${userId} and import_id = ${id}
   `.execute(handle)
   return rows[0]?.count ?? 0
 }

@@ -4,19 +4,19 @@ import type { Handle, Tx } from '../../../db/transaction.ts'
 import type { MedleyProfile } from '../read/record.ts'
 
 interface Owner {
-  user_id: number
+  userId: number
   id: number
 }
 
 /** Stores the profile of an export with its plan; the first one stays. */
 export async function insertProfile(
   tx: Tx,
-  { user_id, id }: Owner,
+  { userId, id }: Owner,
   { firstName, lastName, picture }: MedleyProfile,
 ): Promise<void> {
   await tx
     .insertInto('import_profiles')
-    .values({ user_id, import_id: id, first_name: firstName, last_name: lastName, picture })
+    .values({ user_id: userId, import_id: id, first_name: firstName, last_name: lastName, picture })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -36,12 +36,12 @@ export async function findProfile(
 /** The favorites of a plan that have a match and were not skipped. */
 export async function listPlannedFavorites(
   handle: Handle,
-  { user_id, id }: Owner,
+  { userId, id }: Owner,
 ): Promise<{ medium: Medium; workId: number; time: string }[]> {
   const { rows } = await sql<{ medium: Medium; workId: number; time: string }>`
     select works.medium, works.id as "workId", item->'favorite'->>'time' as time
     from import_items join works on works.id = work_id
-    where user_id = ${user_id} and import_id = ${id} and item ? 'favorite'
+    where user_id = ${userId} and import_id = ${id} and item ? 'favorite'
       and decision is distinct from 'skipped'
     order by position
   `.execute(handle)

@@ -20,11 +20,11 @@ export async function writeLists(
       if (row?.state !== 'writing') return false
       const list = row.lists[place]
       const isLast = place >= row.lists.length
-      const before = row.work_total - row.lists.length
+      const before = row.workTotal - row.lists.length
       if (list) await writeList(ctx, tx, row, list)
-      const workDone = Math.min(row.work_total, before + place + 1)
+      const workDone = Math.min(row.workTotal, before + place + 1)
       const changes = isLast
-        ? ({ state: 'written', workDone: row.work_total } as const)
+        ? ({ state: 'written', workDone: row.workTotal } as const)
         : { workDone }
       await updateImport(tx, row, changes, ctx.clock.now())
       return !isLast
@@ -40,5 +40,5 @@ async function writeList(ctx: ImportDeps, tx: Tx, row: ImportRow, list: StoredLi
   const now = ctx.clock.now().toISOString()
   const entries = works.map((work) => ({ ...work, time: work.time ?? now }))
   const imported = { ...list, timeCreated: list.timeCreated ?? now, entries }
-  await insertWrites(tx, row, await targets.lists.write(tx, row.user_id, [imported]))
+  await insertWrites(tx, row, await targets.lists.write(tx, row.userId, [imported]))
 }

@@ -53,16 +53,16 @@ async function findImportToWrite(
 async function writeNextItems(ctx: ImportDeps, tx: Tx, row: ImportRow): Promise<boolean> {
   const items = await createWorksOfItems(tx, row, await listUnwrittenItems(tx, row, itemsAtOnce))
   const workIds = new Set(items.flatMap(({ workId }) => workId ?? []))
-  const existing = await loadExisting(tx, row.user_id, [...workIds], row.lists)
+  const existing = await loadExisting(tx, row.userId, [...workIds], row.lists)
   const states = items.map((item) => stateOf(resetIfWorkDeleted(item, existing), existing))
   const things = collectThings(items, states, {
     mediums: existing.mediums,
     now: ctx.clock.now().toISOString(),
-    allSpoilers: row.all_spoilers,
+    allSpoilers: row.allSpoilers,
   })
-  await insertWrites(tx, row, await writeThings(tx, row.user_id, things))
+  await insertWrites(tx, row, await writeThings(tx, row.userId, things))
   await updateItems(tx, row, states, { written: true })
-  const workDone = row.work_done + items.length
+  const workDone = row.workDone + items.length
   await updateImport(tx, row, { state: 'writing', workDone }, ctx.clock.now())
   return items.length === itemsAtOnce
 }

@@ -5,12 +5,12 @@ import type { Write } from '../port/import-target.ts'
 /** Records the writes of an import, so that they can be reverted. */
 export async function insertWrites(
   tx: Tx,
-  { user_id, id }: { user_id: number; id: number },
+  { userId, id }: { userId: number; id: number },
   writes: readonly Write[],
 ): Promise<void> {
   await sql`
     insert into import_writes (user_id, import_id, kind, target_id, work_id, import_key, state)
-    select ${user_id}::integer, ${id}::integer, kind, "targetId", "workId", "importKey", state
+    select ${userId}::integer, ${id}::integer, kind, "targetId", "workId", "importKey", state
     from json_to_recordset(${JSON.stringify(writes)}) as one (
       kind text, "targetId" integer, "workId" integer, "importKey" text, state jsonb
     )
