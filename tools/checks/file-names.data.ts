@@ -15,6 +15,3 @@ export const roles = {
   ],
   web: ['calls', 'messages', 'rules', 'module', 'test'],
 }
-
-/** Files that do not follow the rule yet. Remove the line of a renamed file; add none. */
-export const exceptions: readonly string[] = []

@@ -14,10 +14,10 @@ const page = Object.values(roles)
   .map((role) => `\`${role}\``)
   .join(' ')
 
-function problemsOf(files: readonly string[], exceptions: readonly string[] = [], text = page) {
+function problemsOf(files: readonly string[], text = page) {
   const entries = files.map((file) => [file, ''] as const)
   tree = writeTree({ ...Object.fromEntries(entries), 'docs/architecture.md': text })
-  return findOddNames(tree.folder, exceptions)
+  return findOddNames(tree.folder)
 }
 
 test('accepts files named by their role, and folders inside a feature', () => {
@@ -43,17 +43,10 @@ test.each([
 ])('refuses %s', (file) => {
   const problem = `${file} does not end in a role (tools/checks/file-names.data.ts)`
   expect(problemsOf([file])).toEqual([problem])
-  expect(problemsOf([file], [file])).toEqual([])
-})
-
-test('refuses an exception whose file has gone', () => {
-  expect(problemsOf([], ['server/src/features/a/a.old.ts'])).toEqual([
-    'server/src/features/a/a.old.ts is no exception any more: take its line out',
-  ])
 })
 
 test('refuses a role that the architecture page does not list', () => {
-  expect(problemsOf([], [], page.replace('`policy`', ''))).toEqual([
+  expect(problemsOf([], page.replace('`policy`', ''))).toEqual([
     'docs/architecture.md does not list the role policy',
   ])
 })

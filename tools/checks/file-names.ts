@@ -1,7 +1,7 @@
 // File names of features end in a role: node tools/checks/file-names.ts
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { exceptions, roles } from './file-names.data.ts'
+import { roles } from './file-names.data.ts'
 import { listFiles, readText } from './read-tree.ts'
 
 const architecture = 'docs/architecture.md'
@@ -13,22 +13,16 @@ const places = [
 ]
 
 /**
- * Reports files whose name does not end in a role, obsolete exceptions, and roles that the architecture page
- * does not list.
+ * Reports files whose name does not end in a role, and roles that the architecture page does not list.
  */
-export function findOddNames(root: string, allowed: readonly string[]): string[] {
+export function findOddNames(root: string): string[] {
   const odd = places.flatMap(({ folder, roles: known, mayLackRole }) =>
     listFiles(root, folder, '.ts', '.tsx', '.css').filter(
       (file) => !isNamedByRole(path.posix.relative(folder, file), known, mayLackRole),
     ),
   )
   return [
-    ...odd
-      .filter((file) => !allowed.includes(file))
-      .map((file) => `${file} does not end in a role (tools/checks/file-names.data.ts)`),
-    ...allowed
-      .filter((file) => !odd.includes(file))
-      .map((file) => `${file} is no exception any more: take its line out`),
+    ...odd.map((file) => `${file} does not end in a role (tools/checks/file-names.data.ts)`),
     ...unlistedRoles(root),
   ]
 }
@@ -54,11 +48,9 @@ function unlistedRoles(root: string): string[] {
 }
 
 function main(): void {
-  const problems = findOddNames(fileURLToPath(new URL('../..', import.meta.url)), exceptions)
+  const problems = findOddNames(fileURLToPath(new URL('../..', import.meta.url)))
   for (const problem of problems) console.error(problem)
-  if (problems.length === 0) {
-    console.log(`Files of features are named by their role, but for ${exceptions.length}`)
-  }
+  if (problems.length === 0) console.log('Files of features are named by their role')
   process.exitCode = problems.length > 0 ? 1 : 0
 }
 

@@ -2,25 +2,26 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useHomeFeed } from '../features/reviews/use-home-feed.ts'
 import { useKeptSearchView, useSearchView } from '../features/search/search-view.ts'
-import { enter, leave } from '../features/sessions/session.ts'
+import { leave } from '../features/sessions/session.ts'
 import { useExplore } from '../features/works/use-explore.ts'
 import { useMarkedView } from '../features/work-marks/use-marked-view.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { useKeptScroll } from '../lib/use-kept-scroll.ts'
+import { answer } from '../testing/fake-server.ts'
+import { ann, ben, logIn, type TestMember } from '../testing/members.ts'
 import { clearOnMemberChange } from './member-change.ts'
 
-const logIn = (userId: number) =>
-  act(() => void enter(`x.${btoa(JSON.stringify({ userId, username: 'ann' }))}.x`, 'session'))
+const enterAs = (member: TestMember) => act(() => logIn(member))
 
 beforeAll(clearOnMemberChange)
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => Response.json({ items: [], roles: [], totalCount: 0 }))
+  answer('GET /v1/works/{medium}', { items: [] })
+  answer('GET /v1/reviews', { items: [], before: null })
 })
 afterEach(() => act(leave))
-afterAll(() => vi.unstubAllGlobals())
 
 interface Page {
   /** What the page shows of how it was left. */
@@ -85,15 +86,15 @@ describe.each(Object.entries(pages))('the %s page', (_, usePage) => {
   }
 
   test('comes back as it was left', async () => {
-    logIn(7)
+    enterAs(ann)
     const fresh = await visit()
     expect(await visit()).not.toEqual(fresh)
   })
 
   test('is as new after a logout there, and after a login', async () => {
-    logIn(7)
+    enterAs(ann)
     const fresh = await visit(leave)
-    expect(await visit(() => logIn(8))).toEqual(fresh)
+    expect(await visit(() => enterAs(ben))).toEqual(fresh)
     expect(await visit()).toEqual(fresh)
   })
 })

@@ -179,7 +179,8 @@ async function respond(endpoint: Endpoint, { run }: Answerer, call: Received): P
     if (!(error instanceof Refusal)) throw error
     const { code, errors } = error
     const { status, message } = errorTable[code]
-    return Response.json({ status, code, message, ...(errors && { errors }) }, { status })
+    const told = errors?.[0]?.message ?? message
+    return Response.json({ status, code, message: told, ...(errors && { errors }) }, { status })
   }
 }
 

@@ -1,12 +1,13 @@
+import type { Api, BodyOf } from '@medley/contract/api'
 import type { ImportDetails, ImportItem, ImportMatch } from '@medley/contract/imports'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
 import { ImportDataScreen } from '../../screens/import-data.tsx'
-import { enter, leave } from '../sessions/session.ts'
+import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
+import { ann } from '../../testing/members.ts'
+import { renderRoutes } from '../../testing/render-app.tsx'
 
 const match = (id: number, title: string, sureness: ImportMatch['sureness']): ImportMatch => ({
   work: {
@@ -64,12 +65,9 @@ const sure: ImportItem = {
   match: match(1, 'Harbour Lights', 'certain'),
 }
 
-/** State of the fake server, and the requests it received. */
+/** State of the fake server. */
 let items: ImportItem[]
 let state: ImportDetails['state']
-let told: { method: string; path: string; body: unknown }[]
-/** Response statuses of the next write requests; 200 once empty. */
-let statuses: number[]
 
 const countBy = (outcome: ImportItem['outcome']) =>
   items.filter((item) => item.outcome === outcome).length
@@ -103,76 +101,57 @@ function details(): ImportDetails {
   }
 }
 
-type Decision = { action: string; workId?: number; rating?: number }
+type Decision = BodyOf<Api['PATCH /v1/imports/{id}/items/{itemId}']>
 
-function decideOn(item: ImportItem, { action, workId, rating }: Decision): ImportItem {
+function decideOn(item: ImportItem, decision: Decision): ImportItem {
+  const { action } = decision
   if (action === 'skip') return { ...item, decision: 'skipped', outcome: 'leftOut', question: null }
   if (action === 'reset') {
     return { ...item, decision: null, match: null, outcome: 'choice', question: 'work' }
   }
-  const reviews = item.reviews.map((one) => ({ ...one, rating: rating ?? one.rating }))
-  if (action === 'score') return { ...item, reviews }
-  const chosen = match(workId ?? 0, 'The Glass Orchard', 'certain')
-  return { ...item, reviews, match: chosen, decision: 'chosen', outcome: 'new', question: null }
-}
-
-function answerChange(path: string, body: unknown): Response {
-  const status = statuses.shift() ?? 200
-  if (status !== 200) {
-    const message = 'watched.csv: Missing columns: Rating'
-    const code = status === 400 ? 'validation_error' : 'internal_error'
-    return Response.json({ status, code, message }, { status })
+  if (action === 'score') {
+    return { ...item, reviews: item.reviews.map((one) => ({ ...one, rating: decision.rating })) }
   }
-  if (path.endsWith('/confirm')) state = 'written'
-  const id = Number(/items\/(\d+)$/.exec(path)?.[1])
-  if (!id) return Response.json(details())
-  items = items.map((item) => (item.id === id ? decideOn(item, body as Decision) : item))
-  return Response.json(items.find((item) => item.id === id))
+  const workId = action === 'choose' ? Number(decision.workId) : 0
+  const chosen = match(workId, 'The Glass Orchard', 'certain')
+  return { ...item, match: chosen, decision: 'chosen', outcome: 'new', question: null }
 }
 
-const readJson = (body: unknown): unknown => JSON.parse(typeof body === 'string' ? body : '{}')
+const decideCall = 'PATCH /v1/imports/{id}/items/{itemId}'
 
-async function answer(address: string, { method, body }: RequestInit): Promise<Response> {
-  const { pathname, searchParams } = new URL(address, 'https://medley.example')
-  if (!pathname.startsWith('/v1/imports')) return Response.json({ roles: [] })
-  if (method !== 'GET') {
-    const values = body instanceof FormData ? Object.fromEntries(body) : readJson(body)
-    told.push({ method: method ?? '', path: pathname, body: values })
-    return answerChange(pathname, values)
-  }
-  if (pathname === '/v1/imports') return Response.json({ items: [], totalCount: 0 })
-  if (pathname === '/v1/imports/7') return Response.json(details())
-  if (pathname !== '/v1/imports/7/items') return Response.json({ roles: [] })
-  const isAsked = ({ id }: ImportItem) => id !== sure.id
-  const shown = searchParams.has('asked') ? items.filter(isAsked) : items
-  const start = Number(searchParams.get('offset'))
-  const page = shown.slice(start, start + Number(searchParams.get('limit')))
-  return Response.json({ items: page, totalCount: shown.length })
+function answerDecisions(): void {
+  answer(decideCall, ({ params: { itemId }, body }) => {
+    items = items.map((item) => (item.id === itemId ? decideOn(item, body) : item))
+    return items.find(({ id }) => id === itemId) ?? open
+  })
 }
+
+function answerConfirm(): void {
+  answer('POST /v1/imports/{id}/confirm', () => {
+    state = 'written'
+    return details()
+  })
+}
+
+const decisions = () => callsOf(decideCall).map(({ body }) => body)
+const uploads = () => callsOf('POST /v1/imports').map(({ body }) => body)
 
 beforeEach(() => {
   items = [sure, unrated]
   state = 'planned'
-  told = []
-  statuses = []
-  vi.stubGlobal('fetch', answer)
-  enter(`x.${btoa(JSON.stringify({ userId: 3, username: 'ann' }))}.y`, 'session')
+  answer('GET /v1/imports', { items: [], totalCount: 0 })
+  answer('POST /v1/imports', details)
+  answer('GET /v1/imports/{id}', details)
+  answer('GET /v1/imports/{id}/items', ({ query: { asked, offset, limit } }) => {
+    const shown = asked ? items.filter(({ id }) => id !== sure.id) : items
+    return { items: shown.slice(offset, offset + limit), totalCount: shown.length }
+  })
+  answerDecisions()
+  answerConfirm()
 })
 
-afterEach(() => {
-  leave()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
-
-function openScreen(address = '/import-data') {
-  const routes = [{ path: '*', element: <ImportDataScreen /> }]
-  const router = createMemoryRouter(routes, { initialEntries: [address] })
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+function openScreen(path = '/import-data') {
+  const { router } = renderRoutes([{ path: '*', element: <ImportDataScreen /> }], { as: ann, path })
   const addressNow = () => router.state.location.pathname + router.state.location.search
   return { user: userEvent.setup({ applyAccept: false }), addressNow }
 }
@@ -194,20 +173,22 @@ describe('the file type of a single Letterboxd file', () => {
     const { user, addressNow } = openScreen()
     await user.upload(screen.getByLabelText('Export files'), reviews)
     await chosen(/Reviews and diary/)
-    expect(told).toEqual([])
+    expect(uploads()).toEqual([])
     await user.click(screen.getByRole('radio', { name: /Watched films/ }))
     await user.click(button('Upload'))
     await screen.findByText('Film 1 of 1 to look at')
-    expect(told).toMatchObject([{ path: '/v1/imports', body: { content: 'watched' } }])
+    expect(uploads()).toEqual([{ content: 'watched' }])
     expect(addressNow()).toBe('/import-data?plan=7&step=2')
   })
 
   test('can be changed after the server rejects the file for that type', async () => {
-    statuses = [400]
+    const message = 'watched.csv: Missing columns: Rating'
+    refuse('POST /v1/imports', 'validation_error', [{ field: 'file', message }])
     const { user } = openScreen()
     await user.upload(screen.getByLabelText('Export files'), reviews)
     await user.click(await screen.findByRole('button', { name: 'Upload' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Missing columns: Rating')
+    await screen.findByText(/Missing columns: Rating/, { selector: '[role=alert] *, [role=alert]' })
+    answer('POST /v1/imports', details)
     await user.click(screen.getByRole('radio', { name: /Watched films/ }))
     await user.click(button('Upload'))
     expect(await screen.findByText('Film 1 of 1 to look at')).toBeTruthy()
@@ -220,8 +201,8 @@ describe('the file type of a single Letterboxd file', () => {
   ])('is not asked for %s, which uploads immediately', async (_, files) => {
     const { user } = openScreen()
     await user.upload(screen.getByLabelText('Export files'), files)
-    await vi.waitFor(() => expect(told).toHaveLength(1))
-    expect(told[0]?.body).not.toHaveProperty('content')
+    await vi.waitFor(() => expect(uploads()).toHaveLength(1))
+    expect(uploads()[0]).not.toHaveProperty('content')
   })
 })
 
@@ -231,7 +212,7 @@ describe('the steps of an import', () => {
     await screen.findByText('Film 1 of 1 to look at')
     await user.click(screen.getByRole('radio', { name: /The Glass Orchard/ }))
     await user.click(button('Next'))
-    expect(told).toEqual([])
+    expect(decisions()).toEqual([])
     await user.click(screen.getByRole('radio', { name: '8 of 10' }))
     await user.click(button('Next'))
     expect(await screen.findByText('2 films to import')).toBeTruthy()
@@ -241,11 +222,12 @@ describe('the steps of an import', () => {
     expect(screen.getByRole('link', { name: 'Back to Main Feed' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Import More Data' })).toBeTruthy()
     expect(button('Undo this import')).toBeTruthy()
-    expect(told.map(({ body }) => body)).toEqual([
+    expect(decisions()).toEqual([
       { action: 'score', rating: 8 },
       { action: 'choose', workId: 4, medium: 'film' },
-      { allSpoilers: false },
     ])
+    const [confirmation] = callsOf('POST /v1/imports/{id}/confirm')
+    expect(confirmation?.body).toEqual({ allSpoilers: false })
   })
 
   test('are skipped if every match is certain', async () => {
@@ -267,10 +249,10 @@ describe('the steps of an import', () => {
     await again.user.click(button('Back'))
     await screen.findByRole('heading', { name: /Glass Orchards/ })
     await chosen(/The Glass Orchard/)
-    told = []
+    const before = decisions()
     await again.user.click(button('Next'))
     await screen.findByRole('heading', { name: /Salt Roads/ })
-    expect(told).toEqual([])
+    expect(decisions()).toEqual(before)
   })
 
   test('keep an unsaved selection on Back, and clear it with Unselect', async () => {
@@ -288,11 +270,11 @@ describe('the steps of an import', () => {
   })
 
   test('reset a decided film with Unselect', async () => {
-    items = [decideOn(open, { action: 'choose', workId: 4 })]
+    items = [decideOn(open, { action: 'choose', workId: 4, medium: 'film' })]
     const { user } = openScreen('/import-data?plan=7&step=2')
     await chosen(/The Glass Orchard/)
     await user.click(button('Unselect'))
-    await vi.waitFor(() => expect(told).toMatchObject([{ body: { action: 'reset' } }]))
+    await vi.waitFor(() => expect(decisions()).toEqual([{ action: 'reset' }]))
     expect(screen.queryByRole('radio', { checked: true })).toBeNull()
   })
 
@@ -318,13 +300,14 @@ describe('the steps of an import', () => {
 
   test('stay on the step if an answer fails to save', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    statuses = [500]
+    refuse(decideCall, 'internal_error')
     items = [open]
     const { user, addressNow } = openScreen('/import-data?plan=7')
     await user.click(await screen.findByRole('radio', { name: /The Glass Orchard/ }))
     await user.click(button('Next'))
-    await vi.waitFor(() => expect(told).toHaveLength(1))
+    await vi.waitFor(() => expect(decisions()).toHaveLength(1))
     expect(addressNow()).toBe('/import-data?plan=7&step=2')
+    answerDecisions()
     await user.click(button('Next'))
     expect(await screen.findByText('1 film to import')).toBeTruthy()
   })
@@ -339,11 +322,12 @@ describe('the steps of an import', () => {
 
   test('show an error if Submit fails, and can be submitted again', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    statuses = [500]
+    refuse('POST /v1/imports/{id}/confirm', 'internal_error')
     items = [sure]
     const { user } = openScreen('/import-data?plan=7')
     await user.click(await screen.findByRole('button', { name: 'Submit' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('An error has occurred')
+    await screen.findByText('An error has occurred', { selector: '[role=alert]' })
+    answerConfirm()
     await user.click(button('Submit'))
     expect(await screen.findByRole('heading', { name: 'Upload Complete!' })).toBeTruthy()
   })

@@ -1,12 +1,11 @@
 import type { ImportDetails, ImportItem } from '@medley/contract/imports'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../../lib/query-client.ts'
+import { answer, callsOf } from '../../testing/fake-server.ts'
+import { ann } from '../../testing/members.ts'
+import { renderPart } from '../../testing/render-app.tsx'
 import { AnnouncerHost } from '../../ui/announcer.tsx'
-import { enter, leave } from '../sessions/session.ts'
 import { ImportPage } from './import-page.tsx'
 
 const titles = ['Harbour Lights', 'Low Water', 'Salt Roads', 'Spray']
@@ -15,7 +14,6 @@ const outcomes = (choice: number) => ({ total: 4, new: 4 - choice, here: 0, choi
 /** Positions of items that need a choice, and the look-up's progress. */
 let open: number[]
 let lookUp: ImportDetails['lookUp']
-let listings: number
 
 const details = (): ImportDetails => ({
   id: 1,
@@ -54,49 +52,33 @@ const item = (id: number): ImportItem => ({
   rows: [],
 })
 
-/** A fake server with a plan of four films. */
-async function answer(path: string, init: RequestInit): Promise<Response> {
-  const url = new URL(path, 'https://medley.example')
-  if (url.pathname === '/v1/imports/1') return Response.json(details())
-  if (init.method === 'PATCH') {
-    const id = Number(url.pathname.split('/').at(-1))
-    open = open.filter((one) => one !== id)
-    return Response.json({ ...item(id), decision: 'skipped' })
-  }
-  if (url.pathname !== '/v1/imports/1/items') {
-    return Response.json({ roles: [], items: [], totalCount: 0 })
-  }
-  listings += 1
-  const behind = Number(url.searchParams.get('after') ?? 0)
-  const isChoice = url.searchParams.get('outcome') === 'choice'
-  const ids = (isChoice ? open : [1, 2, 3, 4]).filter((id) => id > behind)
-  const items = ids.slice(0, Number(url.searchParams.get('limit'))).map(item)
-  return Response.json({ items, totalCount: ids.length })
-}
-
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   open = [1, 2, 3, 4]
   lookUp = { total: 4, done: 0, failed: 0 }
-  listings = 0
-  vi.stubGlobal('fetch', answer)
-  enter(`x.${btoa(JSON.stringify({ userId: 3, username: 'ann' }))}.y`, 'session')
+  answer('GET /v1/imports/{id}', details)
+  answer('GET /v1/imports/{id}/items', ({ query: { outcome, after = 0, limit } }) => {
+    const ids = (outcome === 'choice' ? open : [1, 2, 3, 4]).filter((id) => id > after)
+    return { items: ids.slice(0, limit).map(item), totalCount: ids.length }
+  })
+  answer('GET /v1/search', { items: [], nextToken: null })
+  answer('PATCH /v1/imports/{id}/items/{itemId}', ({ params: { itemId } }) => {
+    open = open.filter((one) => one !== itemId)
+    return { ...item(itemId), decision: 'skipped' }
+  })
 })
 
-afterEach(() => {
-  leave()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
+
+const countListings = () => callsOf('GET /v1/imports/{id}/items').length
 
 async function openPlan() {
-  const router = createMemoryRouter([{ path: '*', element: <ImportPage id={1} /> }])
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+  renderPart(
+    <>
+      <ImportPage id={1} />
       <AnnouncerHost />
-    </QueryClientProvider>,
+    </>,
+    { as: ann },
   )
   await screen.findByText('Harbour Lights')
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
@@ -123,18 +105,18 @@ test('updates look-up count and open questions, and announces only the end', asy
     screen.getByText('Looking up 4 works at the sources: 0 so far. You need not wait for it.'),
   ).toBeTruthy()
   expect(importButton(0)).toHaveProperty('disabled', true)
-  const before = listings
+  const before = countListings()
   await findAtSources({ done: 2 }, [1, 2])
   expect(screen.getByText(/: 2 so far/)).toBeTruthy()
   expect(screen.getByRole('heading', { name: '2 questions for you' })).toBeTruthy()
   expect(importButton(2)).toHaveProperty('disabled', false)
   expect(said()).toBe('')
-  expect(listings).toBe(before)
+  expect(countListings()).toBe(before)
   await findAtSources({ done: 4, failed: 1 }, [3])
   const end = '4 works looked up at the sources; 1 of them could not be asked for.'
   expect(screen.getByText(end, { selector: 'p' })).toBeTruthy()
   expect(said()).toBe(end)
-  expect(listings).toBe(before + 1)
+  expect(countListings()).toBe(before + 1)
 })
 
 test('omits the look-up line without a look-up', async () => {
