@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { createGate } from '../../features/sources/sources.gate.service.ts'
+import { useSourceUnderTest } from '../../testing/source-deps.ts'
+import { json } from '../../testing/source-server.ts'
+import { createDeezer } from './deezer.ts'
+
+const { app, server, deps } = useSourceUnderTest()
+const deezer = () => createDeezer(deps(), { baseUrl: server.url })
+const album = {
+  id: 302127,
+  title: 'Discovery',
+  cover_xl: 'https://cdn.example/1000x1000.jpg',
+  record_type: 'album',
+  artist: { id: 27, name: 'Daft Punk' },
+}
+
+test('finds albums, by the title of the work and not of the pressing', async () => {
+  const data = [
+    album,
+    { ...album, id: 2, title: 'Discovery (Remastered) [Deluxe Edition]' },
+    { ...album, id: 3, title: 'One More Time', record_type: 'single' },
+  ]
+  server.on('/search/album', json({ data, total: 3 }))
+  const found = await deezer().search('album', 'discovery', 'interactive')
+  expect(found.map(({ externalId, title }) => [externalId, title])).toEqual([
+    ['deezer-302127', 'Discovery'],
+    ['deezer-2', 'Discovery'],
+  ])
+})
+
+test('lists the tracks of every page', async () => {
+  const titles = Array.from({ length: 130 }, (_, place) => ({ title: `Track ${place + 1}` }))
+  server.on('/album/302127', (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', server.url)
+    if (pathname === '/album/302127') {
+      const contributors = [
+        { name: 'Daft Punk', role: 'Main' },
+        { name: 'Romanthony', role: 'Featured' },
+      ]
+      json({ ...album, upc: '0724384960650', release_date: '2001-03-07', contributors })(
+        request,
+        response,
+      )
+      return
+    }
+    const index = Number(searchParams.get('index'))
+    json({ data: titles.slice(index, index + 100), total: 130 })(request, response)
+  })
+  const facts = await deezer().details('album', 'deezer-302127', 'batch')
+  expect(facts?.entries).toEqual(titles.map(({ title }) => title))
+  expect(facts).toMatchObject({
+    creators: ['Daft Punk'],
+    releaseDate: '2001-03-07',
+    ids: [{ source: 'upc', id: '724384960650' }],
+  })
+})
+
+test.each([
+  [4, 'throttled'],
+  [700, 'failed'],
+])('the error %i in a successful answer is a failure', async (code, fault) => {
+  server.on('/search/album', json({ error: { type: 'Exception', message: 'no', code } }))
+  await expect(deezer().search('album', 'x', 'interactive')).rejects.toMatchObject({ fault })
+  const [host] = await createGate(app.ctx).health()
+  expect(host).toMatchObject({ lastFault: fault })
+})
+
+test('the error of an unknown album is none', async () => {
+  server.on('/album/1', json({ error: { type: 'DataException', message: 'no data', code: 800 } }))
+  expect(await deezer().details('album', 'deezer-1', 'batch')).toBeNull()
+})
