@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanAll, cleanFacts } from '../clean-facts.ts'
 import type { Lane } from '../gate.ts'
+import { budgets } from '../host-budgets.ts'
 import { rowsOf, textOrNull } from '../rows.ts'
 import { createSourceClient, type SourceClient, type SourceDeps } from '../source-client.ts'
 import { SourceError } from '../source-error.ts'
@@ -32,9 +33,7 @@ export function createApplePodcasts(
   { baseUrl = 'https://itunes.apple.com' }: { baseUrl?: string } = {},
 ): Source {
   const client = createSourceClient(deps, {
-    name,
-    perSecond: 1 / 3,
-    burst: 10,
+    ...budgets.apple,
     baseUrl,
   })
   return {

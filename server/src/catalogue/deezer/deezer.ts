@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listTracks, upcIds, withoutEdition } from '../album-facts.ts'
 import { cleanAll, cleanFacts } from '../clean-facts.ts'
 import type { Lane } from '../gate.ts'
+import { budgets } from '../host-budgets.ts'
 import { rowsOf, rowsOrNone, textOrNull } from '../rows.ts'
 import { createSourceClient, type SourceClient, type SourceDeps } from '../source-client.ts'
 import { SourceError } from '../source-error.ts'
@@ -47,9 +48,7 @@ export function createDeezer(
   { baseUrl = 'https://api.deezer.com' }: { baseUrl?: string } = {},
 ): Source {
   const client = createSourceClient(deps, {
-    name,
-    perSecond: 8,
-    burst: 20,
+    ...budgets.deezer,
     baseUrl,
   })
   return {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanAll, cleanFacts } from '../clean-facts.ts'
 import { fromEither } from '../description.ts'
+import { budgets } from '../host-budgets.ts'
 import { toIsbn13 } from '../isbn.ts'
 import { rowsOrNone, textOrNull } from '../rows.ts'
 import { createSourceClient, type SourceDeps } from '../source-client.ts'
@@ -30,9 +31,7 @@ export function createGoogleBooks(
   { key, baseUrl = 'https://www.googleapis.com/books/v1' }: { key: string; baseUrl?: string },
 ): Source {
   const client = createSourceClient(deps, {
-    name,
-    perSecond: 2,
-    burst: 10,
+    ...budgets.googleBooks,
     baseUrl,
   })
   // Availability depends on the country, which a server has to state.

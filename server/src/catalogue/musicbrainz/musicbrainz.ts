@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { upcIds } from '../album-facts.ts'
 import { cleanAll, cleanFacts } from '../clean-facts.ts'
 import type { Lane } from '../gate.ts'
+import { budgets } from '../host-budgets.ts'
 import { rowsOf, rowsOrNone, textOrNull } from '../rows.ts'
 import { createSourceClient, type SourceClient, type SourceDeps } from '../source-client.ts'
 import type { Source } from '../source.ts'
@@ -38,9 +39,7 @@ export function createMusicbrainz(
   { baseUrl = 'https://musicbrainz.org/ws/2' }: { baseUrl?: string } = {},
 ): Source {
   const client = createSourceClient(deps, {
-    name,
-    perSecond: 1,
-    burst: 2,
+    ...budgets.musicbrainz,
     baseUrl,
   })
   return {

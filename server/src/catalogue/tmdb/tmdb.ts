@@ -2,6 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import { cleanAll, cleanFacts } from '../clean-facts.ts'
 import { fromText } from '../description.ts'
 import type { Lane } from '../gate.ts'
+import { budgets } from '../host-budgets.ts'
 import { createSourceClient, type SourceClient, type SourceDeps } from '../source-client.ts'
 import type { Source } from '../source.ts'
 import type { WorkFacts } from '../work-facts.ts'
@@ -27,9 +28,7 @@ export function createTmdb(
   { token, baseUrl = 'https://api.themoviedb.org/3' }: { token: string; baseUrl?: string },
 ): Source {
   const client = createSourceClient(deps, {
-    name,
-    perSecond: 30,
-    burst: 30,
+    ...budgets.tmdb,
     baseUrl,
     headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanAll, cleanFacts } from '../clean-facts.ts'
 import { fromHtml } from '../description.ts'
+import { budgets } from '../host-budgets.ts'
 import { rowsOf, rowsOrNone, textOrNull } from '../rows.ts'
 import { createSourceClient, type SourceDeps } from '../source-client.ts'
 import type { Source } from '../source.ts'
@@ -36,9 +37,7 @@ export function createTvmaze(
   { baseUrl = 'https://api.tvmaze.com' }: { baseUrl?: string } = {},
 ): Source {
   const client = createSourceClient(deps, {
-    name,
-    perSecond: 2,
-    burst: 10,
+    ...budgets.tvmaze,
     baseUrl,
   })
   return {

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { HostRules, Lane } from '../../catalogue/gate.ts'
+import { budgets } from '../../catalogue/host-budgets.ts'
 import { SourceError } from '../../catalogue/source-error.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import { createGate } from './sources.gate.service.ts'
@@ -99,4 +101,39 @@ test('calls under way when the pause began do not lengthen it', async () => {
   await other.report('unreachable')
   app.clock.advance(30_000)
   expect(await gate().health()).toMatchObject([{ state: 'due' }])
+})
+
+/** Calls of one lane that may start at the current time, by their delay in ms. */
+async function enterAll(rules: HostRules, lane: Lane): Promise<number[]> {
+  const delays: number[] = []
+  for (;;) {
+    try {
+      delays.push((await gate().enter(rules, lane)).waitMs)
+    } catch (error) {
+      if (error instanceof SourceError && error.fault === 'busy') return delays
+      throw error
+    }
+  }
+}
+
+const limited = Object.entries(budgets).flatMap(([name, budget]) =>
+  'limit' in budget ? [[name, budget] as const] : [],
+)
+
+test.each(limited)('both lanes of %s at once stay within its limit', async (_, budget) => {
+  const { calls, seconds } = budget.limit
+  const starts: number[] = []
+  // Both lanes take what they can get, from a cold start, for two periods.
+  const stepMs = seconds * 20
+  for (let now = 0; now < seconds * 2_000; now += stepMs) {
+    for (const lane of ['interactive', 'batch'] as const) {
+      starts.push(...(await enterAll(budget, lane)).map((delay) => now + delay))
+    }
+    app.clock.advance(stepMs)
+  }
+  const inPeriod = (from: number) =>
+    starts.filter((start) => start >= from && start < from + seconds * 1_000).length
+  const most = Math.max(...starts.map(inPeriod))
+  expect(most).toBeGreaterThan(0)
+  expect(most).toBeLessThanOrEqual(calls)
 })

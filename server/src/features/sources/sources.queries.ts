@@ -24,7 +24,11 @@ export async function takeSlot(handle: Handle, slot: Slot): Promise<Taken | unde
   const due = sql.ref(lane === 'interactive' ? 'interactive_due' : 'batch_due')
   const { rows } = await sql<Taken>`
     insert into source_hosts as host (name, interactive_due, batch_due)
-    values (${name}, ${now}, ${now})
+    values (
+      ${name},
+      ${now}::timestamptz + ${milliseconds(lane === 'interactive' ? stepMs : 0)},
+      ${now}::timestamptz + ${milliseconds(lane === 'batch' ? stepMs : 0)}
+    )
     on conflict (name) do update set
       ${due} = greatest(host.${due}, ${now}::timestamptz) + ${milliseconds(stepMs)},
       resting_until = case

@@ -1,0 +1,33 @@
+import type { HostRules } from './gate.ts'
+
+/** What a service permits: at most so many calls in any period of so many seconds. */
+export interface HostLimit {
+  calls: number
+  seconds: number
+}
+
+interface HostBudget extends HostRules {
+  /** The service's published limit; undefined if it names none. */
+  limit?: HostLimit
+}
+
+/**
+ * Rates of both lanes together. Bursts and rates of the lanes add up, so the rates lie below the limits.
+ */
+export const budgets = {
+  tmdb: { name: 'tmdb', perSecond: 30, burst: 10, limit: { calls: 40, seconds: 1 } },
+  tvmaze: { name: 'tvmaze', perSecond: 1.5, burst: 5, limit: { calls: 20, seconds: 10 } },
+  openLibrary: { name: 'openlibrary', perSecond: 2, burst: 2, limit: { calls: 3, seconds: 1 } },
+  /** Without a contact in the user agent. */
+  openLibraryWithoutContact: {
+    name: 'openlibrary',
+    perSecond: 0.9,
+    burst: 1,
+    limit: { calls: 10, seconds: 10 },
+  },
+  googleBooks: { name: 'googlebooks', perSecond: 2, burst: 10 },
+  apple: { name: 'apple', perSecond: 1 / 4, burst: 5, limit: { calls: 20, seconds: 60 } },
+  deezer: { name: 'deezer', perSecond: 7, burst: 14, limit: { calls: 50, seconds: 5 } },
+  musicbrainz: { name: 'musicbrainz', perSecond: 0.9, burst: 1, limit: { calls: 10, seconds: 10 } },
+  spotify: { name: 'spotify', perSecond: 2, burst: 10 },
+} satisfies Record<string, HostBudget>
