@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { limits, usernamePattern, emailPattern } from '@medley/contract/limits'
 import { z } from 'zod'
+import { isReachableContact } from './catalogue/contact.ts'
+import type { Locale } from './catalogue/locale.ts'
 import { type Site, states } from './site.ts'
 import type { S3Store } from './files/s3-files.ts'
 
@@ -31,6 +33,23 @@ const origins = z
 
 const adminName = z.string().regex(usernamePattern).max(limits.usernameMax)
 const adminPassword = z.string().min(limits.passwordMin).max(limits.passwordMax)
+
+const country = z
+  .string()
+  .regex(/^[A-Za-z]{2}$/, 'must be a country code of two letters, such as US')
+  .transform((code) => code.toUpperCase())
+  .refine(isNamed('region'), 'must be a country code of two letters, such as US')
+
+const language = z
+  .string()
+  .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language code, such as en or en-US')
+  .refine(isNamed('language'), 'must be a language code, such as en or en-US')
+
+/** Whether a code is assigned. */
+function isNamed(type: 'region' | 'language') {
+  const names = new Intl.DisplayNames(['en'], { type, fallback: 'none' })
+  return (code: string) => names.of(code) !== undefined
+}
 
 /** All settings with name, schema and default. */
 const settings = z.object({
@@ -77,7 +96,10 @@ const settings = z.object({
   SOURCES_CONTACT: z
     .string()
     .regex(/^[\x20-\x7e]+$/, 'must be an address in plain letters')
+    .refine(isReachableContact, 'must be an e-mail address or URL that the sources can reach')
     .optional(),
+  SOURCES_COUNTRY: country.default('US'),
+  SOURCES_LANGUAGE: language.default('en-US'),
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_USERNAME: adminName.optional(),
   ADMIN_EMAIL: z.string().regex(emailPattern).optional(),
@@ -135,7 +157,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       googleBooksKey: values.GOOGLE_BOOKS_KEY,
       spotify: spotifyKeys(values),
     },
-    sourcesContact: values.SOURCES_CONTACT ?? values.SUPPORT_EMAIL,
+    sourcesContact: contactOf(values),
+    sourcesLocale: localeOf(values),
     webOrigins: values.WEB_ORIGINS,
     s3: s3Store(values),
     tokenSecret: values.TOKEN_SECRET,
@@ -161,6 +184,16 @@ type Settings = z.output<typeof settings>
 
 function publicUrlOf({ PUBLIC_URL, PORT }: Settings): string {
   return PUBLIC_URL ?? `http://localhost:${PORT}`
+}
+
+/** What the sources learn about the operator; null if nothing reaches them. */
+function contactOf({ SOURCES_CONTACT, PUBLIC_URL }: Settings): string | null {
+  const contact = SOURCES_CONTACT ?? PUBLIC_URL ?? ''
+  return isReachableContact(contact) ? contact : null
+}
+
+function localeOf({ SOURCES_COUNTRY, SOURCES_LANGUAGE }: Settings): Locale {
+  return { country: SOURCES_COUNTRY, language: SOURCES_LANGUAGE }
 }
 
 function siteOf(values: Settings): Site {

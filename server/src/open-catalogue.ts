@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type Catalogue, createCatalogue, createSources } from './catalogue/catalogue.ts'
+import { userAgentOf } from './catalogue/contact.ts'
 import { createWebClient, type WebClient } from './catalogue/web/web-client.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -9,12 +10,13 @@ import { paths } from './paths.ts'
 
 /** Opens the shelf and, unless OFFLINE is set, all sources that need no key or have one. */
 export function openCatalogue(
-  { offline, sourceKeys, sourcesContact }: Config,
+  { offline, sourceKeys, sourcesContact, sourcesLocale: locale }: Config,
   db: Handle,
 ): { catalogue: Catalogue; web: WebClient } {
   const gate = createGate({ db, clock: systemClock })
-  const web = createWebClient({ userAgent: `Medley/0.1 (${sourcesContact})` })
-  const sources = offline ? [] : createSources({ web, gate }, sourceKeys)
+  const web = createWebClient({ userAgent: userAgentOf(sourcesContact) })
+  const hasContact = sourcesContact !== null
+  const sources = offline ? [] : createSources({ web, gate, locale, hasContact }, sourceKeys)
   const shelfFolder = fileURLToPath(paths.shelf)
   return { catalogue: createCatalogue({ shelfFolder, sources, gate }), web }
 }

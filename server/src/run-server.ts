@@ -25,6 +25,9 @@ import { openCatalogue } from './open-catalogue.ts'
 import { paths } from './paths.ts'
 import { readTokenSecret } from './secret.ts'
 
+const noContact =
+  'SOURCES_CONTACT is not set and PUBLIC_URL is not public: data sources get no contact and may answer less often.'
+
 export interface RunningServer {
   /** Shuts down in order: pending requests first, the database last. Idempotent. */
   stop(): Promise<void>
@@ -54,6 +57,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
     const files = openFiles(config)
     const clock = systemClock
     const { catalogue, web } = openCatalogue(config, db)
+    if (!config.offline && config.sourcesContact === null) log.warn(noContact)
     closeWeb = () => web.close()
     const works = config.role !== 'web'
     jobs = await openJobs(db, { kinds: jobKinds, works, log })

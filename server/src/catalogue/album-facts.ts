@@ -18,7 +18,10 @@ export function withoutEdition(title: string): string {
 }
 
 function isPressing(content: string): boolean {
-  const words = content.toLowerCase().replaceAll('’', "'").split(/[^\p{L}\p{N}'-]+/u)
+  const words = content
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .split(/[^\p{L}\p{N}'-]+/u)
   const named = words.filter((word) => word !== '' && word !== '-')
   return (
     named.some((word) => pressing.test(word)) &&

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanDate, cleanFacts } from './clean-facts.ts'
+import { countryCode, languageCode } from './codes.ts'
+import { toGenres } from './genres.ts'
 import { toIsbn13 } from './isbn.ts'
 import type { WorkFacts } from './work-facts.ts'
 
@@ -74,4 +76,77 @@ test.each([
   ['B000FC1PJI', null],
 ])('the ISBN %s is %s', (isbn, thirteen) => {
   expect(toIsbn13(isbn)).toBe(thirteen)
+})
+
+test('further facts are bounded, known words and codes', () => {
+  const names = Array.from({ length: 30 }, (_, place) => `Name ${place}`)
+  const clean = cleanFacts({
+    ...facts,
+    originalTitle: ' Il\n padrino ',
+    alternativeTitles: ['Der Pate', 'The Godfather', 'Il padrino', ''],
+    genres: ['Drama', 'Gangster', 'Crime', 'Drama'],
+    cast: ['', ...names],
+    countries: ['US', 'usa', 'IT', 'US'],
+    languages: ['en', 'cn', 'xx', 'English'],
+    minutes: 175.4,
+    pages: -1,
+    series: { title: ' The Godfather ', position: '1' },
+    descriptionUrl: 'javascript:alert(1)',
+  })
+  expect(clean).toMatchObject({
+    originalTitle: 'Il padrino',
+    alternativeTitles: ['Il padrino', 'Der Pate'],
+    genres: ['Drama', 'Crime'],
+    cast: names.slice(0, 10),
+    countries: ['US', 'IT'],
+    languages: ['en', 'zh'],
+    minutes: 175,
+    pages: null,
+    series: { title: 'The Godfather', position: '1' },
+    descriptionUrl: null,
+  })
+})
+
+test('facts that a source does not tell stay absent', () => {
+  expect(Object.keys(cleanFacts(facts) ?? {}).toSorted()).toEqual(
+    [...Object.keys(facts), 'ids'].toSorted(),
+  )
+})
+
+test.each([
+  [
+    ['Science fiction film', 'Action/Adventure', 'LGBT-related film'],
+    ['Science Fiction', 'LGBTQ'],
+  ],
+  [
+    ['romantic comedy film', 'film noir'],
+    ['Romance', 'Comedy', 'Noir'],
+  ],
+  [
+    ['Rap/Hip Hop', 'alternative rock', 'seen live'],
+    ['Hip Hop', 'Rock'],
+  ],
+  [
+    ['Dystopian fiction', 'historical novel'],
+    ['Science Fiction', 'History'],
+  ],
+])('the genres %j are %j', (words, genres) => {
+  expect(toGenres(words)).toEqual(genres)
+})
+
+test.each([
+  ['United States of America', 'US'],
+  ['Germany', 'DE'],
+  ['South Korea', 'KR'],
+  ['Soviet Union', undefined],
+])('the code of %s is %s', (name, code) => {
+  expect(countryCode(name)).toBe(code)
+})
+
+test.each([
+  ['Hebrew', 'he'],
+  ['Mandarin Chinese', 'zh'],
+  ['Klingon', undefined],
+])('the code of the language %s is %s', (name, code) => {
+  expect(languageCode(name)).toBe(code)
 })

@@ -1,3 +1,5 @@
+import { cleanFurtherFacts } from './clean-further-facts.ts'
+import { cleanAddress, line, lines } from './clean-text.ts'
 import type { WorkFacts } from './work-facts.ts'
 
 const titleMax = 500
@@ -5,7 +7,6 @@ const nameMax = 255
 const creatorsMax = 20
 const entriesMax = 5_000
 const idsMax = 60
-const urlMax = 2_000
 
 /**
  * Normalizes facts for storage: single-line texts of bounded length, valid dates, and http(s) posters.
@@ -16,6 +17,7 @@ export function cleanFacts(facts: WorkFacts): WorkFacts | null {
   if (title === '' || !/^[\w.:-]{1,100}$/.test(facts.externalId)) return null
   return {
     ...facts,
+    ...cleanFurtherFacts({ ...facts, title }),
     title,
     creators: lines(facts.creators, creatorsMax, nameMax),
     releaseDate: cleanDate(facts.releaseDate),
@@ -30,19 +32,6 @@ export function cleanAll(facts: readonly (WorkFacts | null)[]): WorkFacts[] {
   return facts.flatMap((one) => (one ? (cleanFacts(one) ?? []) : []))
 }
 
-function lines(texts: readonly string[], max: number, lengthMax: number): string[] {
-  const clean = texts.map((text) => line(text, lengthMax)).filter((text) => text !== '')
-  return [...new Set(clean)].slice(0, max)
-}
-
-function line(text: string, max: number): string {
-  const oneLine = text
-    .toWellFormed()
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-  return [...oneLine].slice(0, max).join('')
-}
-
 /** The valid YYYY, YYYY-MM or YYYY-MM-DD prefix of a date. */
 export function cleanDate(date: string | null | undefined): string | null {
   const [, year, month, day] = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?/.exec(date?.trim() ?? '') ?? []
@@ -55,11 +44,4 @@ export function cleanDate(date: string | null | undefined): string | null {
 function isDay(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
-}
-
-function cleanAddress(address: string | null): string | null {
-  const secure = address?.replace(/^http:/, 'https:') ?? ''
-  if (secure.length > urlMax || !URL.canParse(secure)) return null
-  const url = new URL(secure)
-  return url.protocol === 'https:' && url.username === '' ? url.href : null
 }

@@ -17,12 +17,13 @@ interface HostBudget extends HostRules {
 export const budgets = {
   tmdb: { name: 'tmdb', perSecond: 30, burst: 10, limit: { calls: 40, seconds: 1 } },
   tvmaze: { name: 'tvmaze', perSecond: 1.5, burst: 5, limit: { calls: 20, seconds: 10 } },
-  openLibrary: { name: 'openlibrary', perSecond: 2, burst: 2, limit: { calls: 3, seconds: 1 } },
+  /** The burst lets people have the two calls of a book's details. */
+  openLibrary: { name: 'openlibrary', perSecond: 1.5, burst: 4, limit: { calls: 3, seconds: 1 } },
   /** Without a contact in the user agent. */
   openLibraryWithoutContact: {
     name: 'openlibrary',
-    perSecond: 0.9,
-    burst: 1,
+    perSecond: 0.8,
+    burst: 4,
     limit: { calls: 10, seconds: 10 },
   },
   googleBooks: { name: 'googlebooks', perSecond: 2, burst: 10 },

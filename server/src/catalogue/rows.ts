@@ -17,3 +17,6 @@ export const textOrNull = z.string().nullable().catch(null)
 export function rowsOrNone<S extends z.ZodType>(row: S) {
   return rowsOf(row).catch([])
 }
+
+/** A positive number, or null for any other value. */
+export const numberOrNull = z.number().positive().nullable().catch(null)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Gate, HostRules, Lane, Permit } from './gate.ts'
+import { type Locale, usualLocale } from './locale.ts'
 import { SourceError, type SourceFault } from './source-error.ts'
 import type { WebAnswer, WebClient, WebRequest } from './web/web-client.ts'
 
@@ -11,6 +12,8 @@ export interface HostOptions extends HostRules {
   /** Adds authentication headers to every request. */
   credentials?: Credentials
   timeoutMs?: Record<Lane, number>
+  /** The fault behind a failed response, where its status alone does not tell. */
+  readFault?: (status: number, body: string) => SourceFault | undefined
 }
 
 /** Short-lived credentials that have to be fetched. */
@@ -24,6 +27,11 @@ export interface Credentials {
 const usualTimeoutMs: Record<Lane, number> = { interactive: 4_000, batch: 15_000 }
 const bytesMax = 5_000_000
 
+/** A request, and how to read its failures. */
+export interface CheckedRequest extends WebRequest {
+  readFault?: HostOptions['readFault']
+}
+
 type Query = Record<string, string | number | undefined>
 
 /** Client for one host of a source, with rate limits, timeouts and schema checks. */
@@ -35,25 +43,50 @@ export interface SourceClient {
     query: Query,
     schema: S,
   ): Promise<z.output<S> | null>
+  /** The validated response of an address that always exists, such as a search. */
+  searchJson<S extends z.ZodType>(
+    lane: Lane,
+    path: string,
+    query: Query,
+    schema: S,
+  ): Promise<z.output<S>>
 }
 
 /** What every source client needs: the HTTP client, and the gate that limits calls per host. */
 export interface SourceDeps {
   web: WebClient
   gate: Gate
+  /** Defaults to the United States and English. */
+  locale?: Locale
+  /** Whether the user agent names a contact, for which some services allow more calls. */
+  hasContact?: boolean
   /** Overrides the timeout of each source. */
   timeoutMs?: number
 }
 
+export const localeOf = ({ locale }: SourceDeps): Locale => locale ?? usualLocale
+
 export function createSourceClient(deps: SourceDeps, host: HostOptions): SourceClient {
+  const requestOf = (lane: Lane, path: string, query: Query): CheckedRequest => ({
+    url: addressOf(host.baseUrl, path, query),
+    headers: host.headers ?? {},
+    timeoutMs: deps.timeoutMs ?? (host.timeoutMs ?? usualTimeoutMs)[lane],
+    bytesMax,
+    readFault: host.readFault,
+  })
   return {
     getJson: (lane, path, query, schema) =>
       throughGate(deps.gate, host, lane, async () => {
-        const url = addressOf(host.baseUrl, path, query)
-        const timeoutMs = deps.timeoutMs ?? (host.timeoutMs ?? usualTimeoutMs)[lane]
-        const request = { url, headers: host.headers ?? {}, timeoutMs, bytesMax }
+        const request = requestOf(lane, path, query)
         const answer = await fetchAuthorized(deps.web, request, host.credentials)
         return answer && readJson(answer, schema, host.name)
+      }),
+    searchJson: (lane, path, query, schema) =>
+      throughGate(deps.gate, host, lane, async () => {
+        const request = requestOf(lane, path, query)
+        const answer = await fetchAuthorized(deps.web, request, host.credentials)
+        if (!answer) throw new SourceError('failed', `${request.url.host} has no ${path}`)
+        return readJson(answer, schema, host.name)
       }),
   }
 }
@@ -61,7 +94,7 @@ export function createSourceClient(deps: SourceDeps, host: HostOptions): SourceC
 /** Renews credentials that were refused (401) once; a second refusal is an error. */
 async function fetchAuthorized(
   web: WebClient,
-  request: WebRequest,
+  request: CheckedRequest,
   credentials: Credentials | undefined,
 ): Promise<WebAnswer | null> {
   if (!credentials) return fetchChecked(web, request)
@@ -112,14 +145,22 @@ function addressOf(baseUrl: string, path: string, query: Query): URL {
 }
 
 /** A successful (2xx) or not-modified response, or null for 404 and 410. Throws a SourceError for every other status. */
-export async function fetchChecked(web: WebClient, request: WebRequest): Promise<WebAnswer | null> {
+export async function fetchChecked(
+  web: WebClient,
+  request: CheckedRequest,
+): Promise<WebAnswer | null> {
   const answer = await web.send(request)
   const { status } = answer
   if ((status >= 200 && status < 300) || answer.isUnchanged) return answer
+  if (status === 404 || status === 410) {
+    await answer.close()
+    return null
+  }
+  const body = request.readFault ? await readText(answer) : ''
   await answer.close()
-  if (status === 404 || status === 410) return null
   const retryAfterMs = retryAfter(answer)
-  const fault = faultOf(status, retryAfterMs !== undefined)
+  const told = request.readFault?.(status, body)
+  const fault = told ?? faultOf(status, retryAfterMs !== undefined)
   throw new SourceError(fault, `${request.url.host} answers ${status}`, { retryAfterMs, status })
 }
 
@@ -128,9 +169,14 @@ function faultOf(status: number, namesTime: boolean): SourceFault {
   return status === 401 || status === 403 ? 'refused' : 'failed'
 }
 
+/** Seconds or an HTTP date, in ms from now, at most an hour. */
 function retryAfter(answer: WebAnswer): number | undefined {
-  const seconds = Number(answer.header('retry-after') ?? Number.NaN)
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 3600) * 1000 : undefined
+  const value = answer.header('retry-after') ?? ''
+  const isNumber = /^\d+(\.\d+)?$/.test(value)
+  const sent = Date.parse(answer.header('date') ?? '')
+  const from = Number.isNaN(sent) ? Date.now() : sent
+  const waitMs = isNumber ? Number(value) * 1000 : Date.parse(value) - from
+  return waitMs >= 0 ? Math.min(waitMs, 3_600_000) : undefined
 }
 
 /** The validated JSON body. Throws a SourceError if it does not match the schema. */

@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Lane } from './gate.ts'
 import type { Version } from './web/version.ts'
-import type { WorkFacts } from './work-facts.ts'
+import type { ExternalId, WorkFacts } from './work-facts.ts'
 
 /** A network source of works of some mediums. Every call may throw a SourceError. */
 export interface Source {
@@ -12,8 +12,10 @@ export interface Source {
   search(medium: Medium, term: string, lane: Lane): Promise<WorkFacts[]>
   /** Search restricted to one year; absent if the source does not support it. */
   searchOfYear?: (medium: Medium, term: string, year: number, lane: Lane) => Promise<WorkFacts[]>
-  /** Details by IMDb id; absent if the source does not support it. */
-  detailsByImdb?: (medium: Medium, imdbId: string, lane: Lane) => Promise<WorkFacts | null>
+  /** Further kinds of ids by which the source finds a work, best first. */
+  foreignIds?: readonly string[]
+  /** Facts by an id of one of these kinds. */
+  detailsById?: (medium: Medium, id: ExternalId, lane: Lane) => Promise<WorkFacts | null>
   /**
    * Everything the source knows about a work, or null if it does not know it. Given the stored version,
    * it may answer that nothing has changed.

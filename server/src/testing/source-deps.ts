@@ -1,4 +1,5 @@
 import { beforeEach } from 'vitest'
+import type { Gate } from '../catalogue/gate.ts'
 import type { SourceDeps } from '../catalogue/source-client.ts'
 import { createGate } from '../features/sources/sources.gate.service.ts'
 import { type TestApp, useTestApp } from './harness.ts'
@@ -11,7 +12,9 @@ interface SourceUnderTest {
   deps(): SourceDeps
 }
 
-/** A local server and the dependencies of an adapter, with full budgets before each test. */
+const unpacedMs = 60_000
+
+/** A local server and the dependencies of an adapter, whose calls lie minutes apart for the gate. */
 export function useSourceUnderTest(): SourceUnderTest {
   const app = useTestApp()
   const server = useSourceServer()
@@ -21,6 +24,13 @@ export function useSourceUnderTest(): SourceUnderTest {
   return {
     app,
     server,
-    deps: () => ({ web: server.web, gate: createGate(app.ctx), timeoutMs: 60_000 }),
+    deps: () => {
+      const gate = createGate(app.ctx)
+      const enter: Gate['enter'] = (host, lane) => {
+        app.clock.advance(unpacedMs)
+        return gate.enter(host, lane)
+      }
+      return { web: server.web, gate: { ...gate, enter }, timeoutMs: 60_000 }
+    },
   }
 }

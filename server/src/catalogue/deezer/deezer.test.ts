@@ -69,3 +69,38 @@ test('the error of an unknown album is none', async () => {
   server.on('/album/1', json({ error: { type: 'DataException', message: 'no data', code: 800 } }))
   expect(await deezer().details('album', 'deezer-1', 'batch')).toBeNull()
 })
+
+test('keeps singles that are long enough for an EP, and asks for fifty rows', async () => {
+  const single = (id: number, nb_tracks: number) => ({
+    ...album,
+    id,
+    title: `Single ${id}`,
+    record_type: 'single',
+    nb_tracks,
+  })
+  server.on('/search/album', json({ data: [single(1, 1), single(2, 4), single(3, 3)], total: 3 }))
+  const found = await deezer().search('album', 'daft punk', 'interactive')
+  expect(found.map(({ title }) => title)).toEqual(['Single 2'])
+  expect(server.calls[0]).toContain('limit=50')
+})
+
+test('keeps the mark of another recording', async () => {
+  const data = [{ ...album, title: "Red (Taylor's Version)" }]
+  server.on('/search/album', json({ data, total: 1 }))
+  const [found] = await deezer().search('album', 'red', 'interactive')
+  expect(found?.title).toBe("Red (Taylor's Version)")
+})
+
+test('reads genres and the run time', async () => {
+  const genres = {
+    data: [
+      { id: 113, name: 'Dance' },
+      { id: 9, name: 'Unheard of' },
+    ],
+  }
+  server.on('/album/302127', json({ ...album, genres, duration: 3660, data: [], total: 0 }))
+  expect(await deezer().details('album', 'deezer-302127', 'batch')).toMatchObject({
+    genres: ['Electronic'],
+    minutes: 61,
+  })
+})

@@ -2,16 +2,21 @@ import { z } from 'zod'
 import { listTracks, upcIds, withoutEdition } from '../album-facts.ts'
 import { cleanAll, cleanFacts } from '../clean-facts.ts'
 import type { Lane } from '../gate.ts'
+import { toGenres } from '../genres.ts'
 import { budgets } from '../host-budgets.ts'
-import { rowsOf, rowsOrNone, textOrNull } from '../rows.ts'
+import { numberOrNull, rowsOf, rowsOrNone, textOrNull } from '../rows.ts'
 import { createSourceClient, type SourceClient, type SourceDeps } from '../source-client.ts'
 import { SourceError } from '../source-error.ts'
+import { withCheckedIds } from '../source-ids.ts'
 import type { Source } from '../source.ts'
 import type { WorkFacts } from '../work-facts.ts'
 
 const name = 'deezer'
 const prefix = 'deezer-'
 const tracksAtOnce = 100
+const foundMax = 50
+/** Deezer types EPs as singles, too; four or more tracks make an EP. */
+const singleMax = 3
 const quotaExceeded = 4
 const noData = 800
 
@@ -28,6 +33,7 @@ const row = z.object({
   title: z.string(),
   cover_xl: textOrNull,
   record_type: textOrNull,
+  nb_tracks: numberOrNull,
   artist: z.object({ name: z.string() }),
 })
 type Row = z.output<typeof row>
@@ -36,6 +42,9 @@ const album = row.extend({
   upc: textOrNull,
   release_date: textOrNull,
   contributors: rowsOrNone(z.object({ name: z.string(), role: textOrNull })),
+  genres: z.object({ data: rowsOrNone(z.object({ name: z.string() })) }).catch({ data: [] }),
+  /** In seconds. */
+  duration: numberOrNull,
 })
 const tracks = z.object({
   data: rowsOf(z.object({ title: z.string() })),
@@ -51,35 +60,41 @@ export function createDeezer(
     ...budgets.deezer,
     baseUrl,
   })
-  return {
+  return withCheckedIds({
     name,
     mediums: ['album'],
     search: async (_, term, lane) => {
       const rows = orFailure(z.object({ data: rowsOf(row) }))
-      const found = await client.getJson(lane, '/search/album', { q: term, limit: 25 }, rows)
-      const albums = (found?.data ?? []).filter(({ record_type }) => record_type !== 'single')
-      return cleanAll(albums.map(factsOf))
+      const query = { q: term, limit: foundMax }
+      const found = await client.searchJson(lane, '/search/album', query, rows)
+      return cleanAll((found?.data ?? []).filter(isAlbum).map(factsOf))
     },
     details: (_, id, lane) => details(client, id.slice(prefix.length), lane),
-  }
+  })
 }
 
+const isAlbum = ({ record_type: type, nb_tracks: count }: Row) =>
+  type !== 'single' || (count ?? 0) > singleMax
+
 async function details(client: SourceClient, id: string, lane: Lane): Promise<WorkFacts | null> {
-  const found = await client.getJson(lane, `/album/${id}`, {}, orFailure(album))
+  const path = `/album/${encodeURIComponent(id)}`
+  const found = await client.getJson(lane, path, {}, orFailure(album))
   if (!found) return null
   const main = found.contributors.filter(({ role }) => role === 'Main').map((one) => one.name)
   return cleanFacts({
     ...factsOf(found),
     creators: main.length > 0 ? main : [found.artist.name],
     releaseDate: found.release_date,
-    entries: await listTracks((index) => fetchTracks(client, id, lane, index)),
+    entries: await listTracks((index) => fetchTracks(client, path, lane, index)),
     ids: upcIds(found.upc),
+    genres: toGenres(found.genres.data.map((genre) => genre.name)),
+    minutes: found.duration === null ? null : found.duration / 60,
   })
 }
 
-async function fetchTracks(client: SourceClient, id: string, lane: Lane, index: number) {
+async function fetchTracks(client: SourceClient, path: string, lane: Lane, index: number) {
   const query = { limit: tracksAtOnce, index }
-  const page = await client.getJson(lane, `/album/${id}/tracks`, query, orFailure(tracks))
+  const page = await client.getJson(lane, `${path}/tracks`, query, orFailure(tracks))
   return page && { titles: page.data.map(({ title }) => title), total: page.total }
 }
 

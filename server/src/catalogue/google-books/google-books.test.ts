@@ -46,3 +46,60 @@ test('an exhausted key is a failure, though it does not say so', async () => {
     fault: 'failed',
   })
 })
+
+test.each([
+  [{ small: 's', medium: 'm', large: 'l' }, 'm'],
+  [{ small: 's', large: 'l' }, 's'],
+  [{ large: 'l' }, 'l'],
+  [{}, 't'],
+])('of the images %j takes %s', async (sizes, taken) => {
+  const linkOf = (size: string) => `http://books.google.com/c?size=${size}&edge=curl`
+  const links = Object.entries({ thumbnail: 't', ...sizes }).map(([name, size]) => [
+    name,
+    linkOf(size),
+  ])
+  const volumeInfo = { ...volume.volumeInfo, imageLinks: Object.fromEntries(links) as object }
+  server.on('/volumes/B1hSG45JCX4C', json({ ...volume, volumeInfo }))
+  expect(await google().details('book', 'B1hSG45JCX4C', 'batch')).toMatchObject({
+    posterSource: `https://books.google.com/c?size=${taken}`,
+  })
+})
+
+test('an invalid key is refused, though the status is 400', async () => {
+  const error = {
+    code: 400,
+    message: 'API key not valid. Please pass a valid API key.',
+    errors: [{ message: 'API key not valid.', domain: 'global', reason: 'badRequest' }],
+    status: 'INVALID_ARGUMENT',
+  }
+  server.on('/volumes?', (_, response) => {
+    response.writeHead(400, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ error }))
+  })
+  await expect(google().search('book', 'dune', 'interactive')).rejects.toMatchObject({
+    fault: 'refused',
+  })
+})
+
+test('reads genres, language and pages', async () => {
+  const more = {
+    categories: ['Fiction / Science Fiction / General'],
+    pageCount: 604,
+    language: 'en',
+  }
+  const volumeInfo = { ...volume.volumeInfo, ...more }
+  server.on('/volumes/B1hSG45JCX4C', json({ ...volume, volumeInfo }))
+  expect(await google().details('book', 'B1hSG45JCX4C', 'batch')).toMatchObject({
+    genres: ['Science Fiction'],
+    languages: ['en'],
+    pages: 604,
+  })
+})
+
+test('asks for the country of the settings', async () => {
+  const locale = { country: 'DE', language: 'de-DE' }
+  server.on('/volumes?', json({ totalItems: 0 }))
+  const german = createGoogleBooks({ ...deps(), locale }, { key: 'k', baseUrl: server.url })
+  await german.search('book', 'dune', 'interactive')
+  expect(server.calls[0]).toContain('country=DE')
+})

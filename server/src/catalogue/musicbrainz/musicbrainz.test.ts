@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useSourceUnderTest } from '../../testing/source-deps.ts'
-import { json } from '../../testing/source-server.ts'
+import { json, status } from '../../testing/source-server.ts'
 import { createMusicbrainz } from './musicbrainz.ts'
 
 const { server, deps } = useSourceUnderTest()
@@ -23,24 +23,95 @@ test('finds albums and leaves singles out', async () => {
   ])
 })
 
-test('lists the tracks of the first official release, over its discs', async () => {
-  const releases = [
-    {
-      id: 'a0000000-0000-4000-8000-000000000000',
-      status: 'Bootleg',
-      date: '1996',
-      barcode: null,
-    },
-    { id: releaseId, status: 'Official', date: '1997-05-21', barcode: '0724385522925' },
-    { id: 'a0000000-0000-4000-8000-000000000001', status: 'Official', date: '2009', barcode: '' },
-  ]
-  server.on(`/release-group/${id}`, json({ ...group, releases }))
-  server.on(
-    `/release/${releaseId}`,
-    json({ media: [{ tracks: [{ title: 'Airbag' }] }, { tracks: [{ title: 'Lull' }] }] }),
-  )
-  expect(await musicbrainz().details('album', id, 'batch')).toMatchObject({
+const otherId = (place: number) => `a0000000-0000-4000-8000-00000000000${place}`
+const track = (title: string, video = false) => ({ title, recording: { title, video } })
+
+/** Serves the group with these releases, each with one track of its own name. */
+function serve(...releases: { id: string; [field: string]: unknown }[]): void {
+  server.on(`/release-group/${id}`, json(group))
+  server.on('/release?', json({ 'release-count': releases.length, releases }))
+  for (const one of releases) {
+    server.on(`/release/${one.id}`, json({ media: [{ tracks: [track(one.id)] }] }))
+  }
+}
+const details = () => musicbrainz().details('album', id, 'batch')
+
+test('lists the tracks of the chosen release, over its discs', async () => {
+  serve({ id: releaseId, date: '1997-05-21', barcode: '0724385522925' })
+  const media = [{ format: 'CD', tracks: [track('Airbag')] }, { tracks: [track('Lull')] }]
+  server.on(`/release/${releaseId}`, json({ media }))
+  expect(await details()).toMatchObject({
     entries: ['Airbag', 'Lull'],
     ids: [{ source: 'upc', id: '724385522925' }],
+  })
+  const asked = new URL(server.calls[1] ?? '', server.url).searchParams
+  expect(Object.fromEntries(asked)).toEqual({
+    'release-group': id,
+    inc: 'media',
+    limit: '100',
+    fmt: 'json',
+    status: 'official',
+  })
+})
+
+test('leaves out videos', async () => {
+  serve({ id: releaseId, date: '2006' })
+  const media = [
+    { format: 'CD', tracks: [track('Song'), track('Enhanced video', true)] },
+    { format: 'DVD-Video', tracks: [track('Music video'), track('TV spot')] },
+    { format: 'Blu-ray', tracks: [track('Concert')] },
+  ]
+  server.on(`/release/${releaseId}`, json({ media }))
+  expect(await details()).toMatchObject({ entries: ['Song'] })
+})
+
+const cd = { media: [{ format: 'CD' }], barcode: '0724385522925' }
+
+test.each([
+  ['of the earliest year', { ...cd, date: '1998-01-01' }],
+  ['dated to the day', { ...cd, date: '1997' }],
+  ['without a remark', { ...cd, date: '1997-01-01', disambiguation: 'quadraphonic' }],
+  ['of a usual format', { ...cd, date: '1997-01-01', media: [{ format: 'Reel-to-reel' }] }],
+  ['with a barcode', { ...cd, date: '1997-05-21', barcode: null }],
+])('prefers a release %s', async (_, other) => {
+  serve({ id: otherId(1), ...other }, { id: releaseId, ...cd, date: '1997-05-21' })
+  expect(await details()).toMatchObject({ entries: [releaseId] })
+})
+
+test('reads all releases of an album without an official one', async () => {
+  serve({ id: releaseId, date: '1997' })
+  server.on('/release?', (request, response) => {
+    const isOfficial = request.url?.includes('status=official')
+    json({ releases: isOfficial ? [] : [{ id: releaseId, date: '1997' }] })(request, response)
+  })
+  expect(await details()).toMatchObject({ entries: [releaseId] })
+})
+
+test.each([
+  [[true, false], `https://coverartarchive.org/release-group/${id}/front-500`],
+  [[false, false], null],
+])('has a cover where a release has one: %j', async (fronts, poster) => {
+  serve(
+    ...fronts.map((front, place) => ({
+      id: otherId(place),
+      date: '1997',
+      'cover-art-archive': { artwork: front, front, back: false },
+    })),
+  )
+  expect(await details()).toMatchObject({ posterSource: poster })
+})
+
+test('reads the genres that most members agree on', async () => {
+  serve({ id: releaseId, date: '1997' })
+  const genre = (name: string, count: number) => ({ name, count })
+  const genres = [genre('electronic', 2), genre('alternative rock', 25), genre('seen live', 30)]
+  server.on(`/release-group/${id}`, json({ ...group, genres }))
+  expect(await details()).toMatchObject({ genres: ['Rock', 'Electronic'] })
+})
+
+test('a 503 without a time throttles', async () => {
+  server.on('/release-group?', status(503))
+  await expect(musicbrainz().search('album', 'x', 'interactive')).rejects.toMatchObject({
+    fault: 'throttled',
   })
 })

@@ -230,3 +230,10 @@ test('is in service for those who have its keys alone', () => {
   expect(names()).not.toContain('spotify')
   expect(names(keys)).toContain('spotify')
 })
+
+test('asks for the market of the settings', async () => {
+  const locale = { country: 'DE', language: 'de-DE' }
+  const urls = { baseUrl: `${server.url}/v1`, tokenUrl: `${server.url}/api/token` }
+  await search(createSpotify({ ...deps(), locale }, { ...keys, ...urls }))
+  expect(server.calls.at(-1)).toContain('market=DE')
+})

@@ -3,15 +3,21 @@ import { type Clock, systemClock } from '../../clock.ts'
 import { listTracks, upcIds, withoutEdition } from '../album-facts.ts'
 import { cleanAll, cleanFacts } from '../clean-facts.ts'
 import type { Lane } from '../gate.ts'
+import { toGenres } from '../genres.ts'
+import { budgets } from '../host-budgets.ts'
 import { rowsOf, rowsOrNone, textOrNull } from '../rows.ts'
-import { createSourceClient, type SourceClient, type SourceDeps } from '../source-client.ts'
+import {
+  createSourceClient,
+  localeOf,
+  type SourceClient,
+  type SourceDeps,
+} from '../source-client.ts'
+import { withCheckedIds } from '../source-ids.ts'
 import type { Source } from '../source.ts'
 import type { WorkFacts } from '../work-facts.ts'
 import { createSpotifyCredentials, type SpotifyKeys } from './spotify.credentials.ts'
 
 const name = 'spotify'
-/** Spotify answers per market. */
-const market = 'US'
 /** Spotify's maximum page size. */
 const foundMax = 10
 const tracksAtOnce = 50
@@ -36,6 +42,7 @@ const tracks = z.object({
 const albums = z.object({ albums: z.object({ items: rowsOf(row) }) })
 const album = row.extend({
   external_ids: z.object({ upc: textOrNull }).catch({ upc: null }),
+  genres: rowsOrNone(z.string()),
   tracks,
 })
 type Album = z.output<typeof album>
@@ -58,41 +65,50 @@ export function createSpotify(
   }: SpotifyOptions,
 ): Source {
   const credentials = createSpotifyCredentials({ web: deps.web, clock, keys, url: tokenUrl })
-  const client = createSourceClient(deps, { name, perSecond: 2, burst: 10, baseUrl, credentials })
-  return {
+  const client = createSourceClient(deps, { ...budgets.spotify, baseUrl, credentials })
+  // Spotify answers per country.
+  const market = localeOf(deps).country
+  return withCheckedIds({
     name,
     mediums: ['album'],
     search: async (_, term, lane) => {
       const query = { q: term, type: 'album', limit: foundMax, market }
-      const found = await client.getJson(lane, '/search', query, albums)
-      return cleanAll((found?.albums.items ?? []).filter(isAlbum).map(factsOf))
+      const found = await client.searchJson(lane, '/search', query, albums)
+      return cleanAll(found.albums.items.filter(isAlbum).map(factsOf))
     },
-    details: (_, id, lane) => details(client, id, lane),
-  }
+    details: (_, id, lane) => details({ client, market, lane }, id),
+  })
 }
 
 const isAlbum = ({ album_type: type, total_tracks: count }: Row) =>
   type !== 'single' || (count ?? 0) > singleMax
 
-async function details(client: SourceClient, id: string, lane: Lane): Promise<WorkFacts | null> {
+interface Api {
+  client: SourceClient
+  market: string
+  lane: Lane
+}
+
+async function details(api: Api, id: string): Promise<WorkFacts | null> {
+  const { client, market, lane } = api
   const path = `/albums/${encodeURIComponent(id)}`
   const found = await client.getJson(lane, path, { market }, album)
   if (!found) return null
   return cleanFacts({
     ...factsOf(found),
-    entries: await listTracks((offset) => fetchTracks({ client, path, lane }, found, offset)),
+    entries: await listTracks((offset) => fetchTracks(api, path, found, offset)),
     ids: upcIds(found.external_ids.upc),
+    genres: toGenres(found.genres),
   })
 }
 
-interface Asking {
-  client: SourceClient
-  path: string
-  lane: Lane
-}
-
 /** The album response contains the first page. Later pages are fetched by offset, not by the response's links. */
-async function fetchTracks({ client, path, lane }: Asking, found: Album, offset: number) {
+async function fetchTracks(
+  { client, market, lane }: Api,
+  path: string,
+  found: Album,
+  offset: number,
+) {
   const query = { limit: tracksAtOnce, offset, market }
   const page =
     offset === 0 ? found.tracks : await client.getJson(lane, `${path}/tracks`, query, tracks)

@@ -1,14 +1,32 @@
 import { z } from 'zod'
-import { rowsOf, rowsOrNone, textOrNull } from '../rows.ts'
+import { numberOrNull, rowsOf, rowsOrNone, textOrNull } from '../rows.ts'
 
 const common = { id: z.int().positive(), overview: textOrNull, poster_path: textOrNull }
 const externalIds = z.object({ imdb_id: textOrNull }).catch({ imdb_id: null })
+const ids = rowsOrNone(z.object({ id: z.int() }))
+const codes = rowsOrNone(z.string())
+const crew = rowsOrNone(z.object({ job: textOrNull, name: z.string() }))
+const cast = rowsOrNone(z.object({ name: z.string(), order: z.int().catch(9_999) }))
+const credits = z.object({ crew, cast }).catch({ crew: [], cast: [] })
+const title = z.object({ title: z.string() })
 
-const filmRow = z.object({ ...common, title: z.string(), release_date: textOrNull })
+const filmRow = z.object({
+  ...common,
+  title: z.string(),
+  original_title: textOrNull,
+  original_language: textOrNull,
+  release_date: textOrNull,
+})
 export type FilmRow = z.output<typeof filmRow>
 export const filmRows = z.object({ results: rowsOf(filmRow) })
 
-const showRow = z.object({ ...common, name: z.string(), first_air_date: textOrNull })
+const showRow = z.object({
+  ...common,
+  name: z.string(),
+  original_name: textOrNull,
+  original_language: textOrNull,
+  first_air_date: textOrNull,
+})
 export type ShowRow = z.output<typeof showRow>
 export const showRows = z.object({ results: rowsOf(showRow) })
 
@@ -20,14 +38,22 @@ export const foundRows = z.object({
 export const filmDetails = filmRow.extend({
   imdb_id: textOrNull,
   external_ids: externalIds,
-  credits: z
-    .object({ crew: rowsOrNone(z.object({ job: textOrNull, name: z.string() })) })
-    .catch({ crew: [] }),
+  credits,
+  genres: ids,
+  runtime: numberOrNull,
+  origin_country: codes,
+  production_countries: rowsOrNone(z.object({ iso_3166_1: z.string() })),
+  alternative_titles: z.object({ titles: rowsOrNone(title) }).catch({ titles: [] }),
 })
 export type FilmDetails = z.output<typeof filmDetails>
 
 export const showDetails = showRow.extend({
   external_ids: externalIds,
+  credits,
+  genres: ids,
+  episode_run_time: rowsOrNone(z.number()),
+  origin_country: codes,
+  alternative_titles: z.object({ results: rowsOrNone(title) }).catch({ results: [] }),
   created_by: rowsOrNone(z.object({ name: z.string() })),
   seasons: rowsOrNone(
     z.object({

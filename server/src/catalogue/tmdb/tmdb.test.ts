@@ -36,6 +36,9 @@ test('finds films, with gaps where it has them', async () => {
       posterSource: 'https://image.tmdb.org/t/p/w500/godfather.jpg',
       entries: [],
       ids: [],
+      originalTitle: null,
+      alternativeTitles: [],
+      languages: [],
     },
     expect.objectContaining({
       externalId: '900001',
@@ -104,13 +107,77 @@ test('finds works of one year, and the work that has an id at IMDb', async () =>
   expect(server.calls[1]).toContain('&first_air_date_year=2002')
   server.on('/find/tt0068646', json({ movie_results: [row], tv_results: [] }))
   server.on('/movie/238', json({ ...row, external_ids: { imdb_id: 'tt0068646' } }))
-  expect(await tmdb().detailsByImdb?.('film', 'tt0068646', 'batch')).toMatchObject({
+  const byImdb = (medium: 'film' | 'tvShow') =>
+    tmdb().detailsById?.(medium, { source: 'imdb', id: 'tt0068646' }, 'batch')
+  expect(await byImdb('film')).toMatchObject({
     externalId: '238',
     ids: [{ source: 'imdb', id: 'tt0068646' }],
   })
-  expect(await tmdb().detailsByImdb?.('tvShow', 'tt0068646', 'batch')).toBeNull()
+  expect(await byImdb('tvShow')).toBeNull()
 })
 
 test('does not know what it does not have', async () => {
   expect(await tmdb().details('film', '999', 'batch')).toBeNull()
+})
+
+test('reads genres, cast, titles, origin and run time', async () => {
+  const cast = [
+    { name: 'Al Pacino', order: 1 },
+    { name: 'Marlon Brando', order: 0 },
+    { name: 'Nobody in particular' },
+  ]
+  server.on(
+    '/movie/238',
+    json({
+      ...row,
+      original_language: 'en',
+      credits: { crew: [], cast },
+      genres: [
+        { id: 18, name: 'Krimi' },
+        { id: 80, name: 'Drama' },
+        { id: 1, name: 'Unheard of' },
+      ],
+      runtime: 175,
+      production_countries: [{ iso_3166_1: 'US', name: 'United States of America' }],
+      alternative_titles: { titles: [{ iso_3166_1: 'DE', title: 'Der Pate', type: '' }] },
+    }),
+  )
+  expect(await tmdb().details('film', '238', 'batch')).toMatchObject({
+    originalTitle: null,
+    alternativeTitles: ['Der Pate'],
+    genres: ['Drama', 'Crime'],
+    cast: ['Marlon Brando', 'Al Pacino', 'Nobody in particular'],
+    countries: ['US'],
+    languages: ['en'],
+    minutes: 175,
+  })
+})
+
+test('an empty id or name gives way to the other one', async () => {
+  server.on('/movie/238', json({ ...row, imdb_id: 'tt0068646', external_ids: { imdb_id: '' } }))
+  expect(await tmdb().details('film', '238', 'batch')).toMatchObject({
+    ids: [{ source: 'imdb', id: 'tt0068646' }],
+  })
+  const seasons = [{ season_number: 1, episode_count: 8, name: '' }]
+  server.on('/tv/1438', json({ id: 1438, name: 'The Wire', seasons }))
+  expect(await tmdb().details('tvShow', '1438', 'batch')).toMatchObject({ entries: ['Season 1'] })
+})
+
+test('asks in the language of the settings', async () => {
+  const locale = { country: 'DE', language: 'de-DE' }
+  server.on('/search/movie', json({ results: [] }))
+  const german = createTmdb({ ...deps(), locale }, { token: 't', baseUrl: server.url })
+  await german.search('film', 'der pate', 'interactive')
+  expect(server.calls[0]).toContain('language=de-DE')
+})
+
+test('never calls with an id that is none', async () => {
+  expect(await tmdb().details('film', '../account?x=1#', 'batch')).toBeNull()
+  const foreign = { source: 'imdb', id: 'tt1/../../account' }
+  expect(await tmdb().detailsById?.('film', foreign, 'batch')).toBeNull()
+  expect(server.calls).toEqual([])
+})
+
+test('a search address that is gone is a failure', async () => {
+  await expect(tmdb().search('film', 'x', 'batch')).rejects.toMatchObject({ fault: 'failed' })
 })

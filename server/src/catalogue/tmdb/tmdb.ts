@@ -1,26 +1,21 @@
 import type { Medium } from '@medley/contract/medium'
 import { cleanAll, cleanFacts } from '../clean-facts.ts'
-import { fromText } from '../description.ts'
 import type { Lane } from '../gate.ts'
 import { budgets } from '../host-budgets.ts'
-import { createSourceClient, type SourceClient, type SourceDeps } from '../source-client.ts'
+import {
+  createSourceClient,
+  localeOf,
+  type SourceClient,
+  type SourceDeps,
+} from '../source-client.ts'
+import { withCheckedIds } from '../source-ids.ts'
 import type { Source } from '../source.ts'
 import type { WorkFacts } from '../work-facts.ts'
-import {
-  type FilmDetails,
-  type FilmRow,
-  filmDetails,
-  filmRows,
-  foundRows,
-  type ShowDetails,
-  type ShowRow,
-  showDetails,
-  showRows,
-} from './tmdb.shapes.ts'
+import { filmDetailFacts, filmFacts, showDetailFacts, showFacts } from './tmdb.facts.ts'
+import { filmDetails, filmRows, foundRows, showDetails, showRows } from './tmdb.shapes.ts'
 
 const name = 'tmdb'
-const posters = 'https://image.tmdb.org/t/p/w500'
-const common = { language: 'en-US' }
+const further = 'credits,external_ids,alternative_titles'
 
 /** Films and shows from The Movie Database. */
 export function createTmdb(
@@ -32,15 +27,21 @@ export function createTmdb(
     baseUrl,
     headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
   })
-  return {
+  const api = { client, language: localeOf(deps).language }
+  return withCheckedIds({
     name,
     mediums: ['film', 'tvShow'],
-    search: (medium, term, lane) => search(client, { medium, term }, lane),
-    searchOfYear: (medium, term, year, lane) => search(client, { medium, term, year }, lane),
-    detailsByImdb: (medium, imdbId, lane) => detailsByImdb(client, medium, imdbId, lane),
-    details: (medium, id, lane) =>
-      medium === 'film' ? film(client, id, lane) : show(client, id, lane),
-  }
+    foreignIds: ['imdb'],
+    search: (medium, term, lane) => search(api, { medium, term }, lane),
+    searchOfYear: (medium, term, year, lane) => search(api, { medium, term, year }, lane),
+    detailsById: (medium, { id }, lane) => detailsByImdb(api, medium, id, lane),
+    details: (medium, id, lane) => details(api, medium, id, lane),
+  })
+}
+
+interface Api {
+  client: SourceClient
+  language: string
 }
 
 interface Wanted {
@@ -50,89 +51,45 @@ interface Wanted {
 }
 
 async function search(
-  client: SourceClient,
+  { client, language }: Api,
   { medium, term, year }: Wanted,
   lane: Lane,
 ): Promise<WorkFacts[]> {
-  const query = { query: term, include_adult: 'false', page: 1, ...common }
+  const query = { query: term, include_adult: 'false', page: 1, language }
   if (medium === 'film') {
-    const found = await client.getJson(lane, '/search/movie', { ...query, year }, filmRows)
-    return cleanAll((found?.results ?? []).map(filmFacts))
+    const found = await client.searchJson(lane, '/search/movie', { ...query, year }, filmRows)
+    return cleanAll(found.results.map(filmFacts))
   }
   const ofYear = { ...query, first_air_date_year: year }
-  const found = await client.getJson(lane, '/search/tv', ofYear, showRows)
-  return cleanAll((found?.results ?? []).map(showFacts))
+  const found = await client.searchJson(lane, '/search/tv', ofYear, showRows)
+  return cleanAll(found.results.map(showFacts))
 }
 
 async function detailsByImdb(
-  client: SourceClient,
+  api: Api,
   medium: Medium,
   imdbId: string,
   lane: Lane,
 ): Promise<WorkFacts | null> {
-  const query = { external_source: 'imdb_id', ...common }
-  const found = await client.getJson(lane, `/find/${imdbId}`, query, foundRows)
+  const query = { external_source: 'imdb_id', language: api.language }
+  const path = `/find/${encodeURIComponent(imdbId)}`
+  const found = await api.client.getJson(lane, path, query, foundRows)
   const row = medium === 'film' ? found?.movie_results[0] : found?.tv_results[0]
-  if (!row) return null
-  return medium === 'film' ? film(client, String(row.id), lane) : show(client, String(row.id), lane)
+  return row ? details(api, medium, String(row.id), lane) : null
 }
 
-async function film(client: SourceClient, id: string, lane: Lane): Promise<WorkFacts | null> {
-  const query = { append_to_response: 'credits,external_ids', ...common }
-  const found = await client.getJson(lane, `/movie/${id}`, query, filmDetails)
-  return found && cleanFacts(filmWhole(found))
-}
-
-async function show(client: SourceClient, id: string, lane: Lane): Promise<WorkFacts | null> {
-  const query = { append_to_response: 'external_ids', ...common }
-  const found = await client.getJson(lane, `/tv/${id}`, query, showDetails)
-  return found && cleanFacts(showWhole(found))
-}
-
-function facts(medium: Medium, row: { id: number; overview: string | null }) {
-  return {
-    medium,
-    source: name,
-    externalId: String(row.id),
-    creators: [],
-    description: fromText(row.overview),
-    entries: [],
+async function details(
+  { client, language }: Api,
+  medium: Medium,
+  id: string,
+  lane: Lane,
+): Promise<WorkFacts | null> {
+  const query = { append_to_response: further, language }
+  const segment = encodeURIComponent(id)
+  if (medium === 'film') {
+    const film = await client.getJson(lane, `/movie/${segment}`, query, filmDetails)
+    return film && cleanFacts(filmDetailFacts(film))
   }
-}
-
-const posterOf = (path: string | null) => (path ? `${posters}${path}` : null)
-
-const filmFacts = (row: FilmRow): WorkFacts => ({
-  ...facts('film', row),
-  title: row.title,
-  releaseDate: row.release_date,
-  posterSource: posterOf(row.poster_path),
-})
-
-const showFacts = (row: ShowRow): WorkFacts => ({
-  ...facts('tvShow', row),
-  title: row.name,
-  releaseDate: row.first_air_date,
-  posterSource: posterOf(row.poster_path),
-})
-
-function filmWhole(row: FilmDetails): WorkFacts {
-  const imdb = row.external_ids.imdb_id ?? row.imdb_id
-  return {
-    ...filmFacts(row),
-    creators: row.credits.crew.filter(({ job }) => job === 'Director').map((one) => one.name),
-    ids: imdb ? [{ source: 'imdb', id: imdb }] : [],
-  }
-}
-
-function showWhole(row: ShowDetails): WorkFacts {
-  const imdb = row.external_ids.imdb_id
-  // Season 0 holds specials; an announced season has no episodes yet.
-  const seasons = row.seasons.filter((one) => one.season_number > 0 && one.episode_count > 0)
-  return {
-    ...showFacts(row),
-    creators: row.created_by.map((one) => one.name),
-    entries: seasons.map((one) => one.name ?? `Season ${one.season_number}`),
-    ids: imdb ? [{ source: 'imdb', id: imdb }] : [],
-  }
+  const show = await client.getJson(lane, `/tv/${segment}`, query, showDetails)
+  return show && cleanFacts(showDetailFacts(show))
 }

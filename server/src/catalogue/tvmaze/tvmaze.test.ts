@@ -3,8 +3,8 @@ import { useSourceUnderTest } from '../../testing/source-deps.ts'
 import { json } from '../../testing/source-server.ts'
 import { createTvmaze } from './tvmaze.ts'
 
-const { server, deps } = useSourceUnderTest()
-const tvmaze = () => createTvmaze(deps(), { baseUrl: server.url })
+const { app, server, deps } = useSourceUnderTest()
+const tvmaze = () => createTvmaze(deps(), { clock: app.clock, baseUrl: server.url })
 const show = {
   id: 179,
   name: 'The Wire',
@@ -40,8 +40,8 @@ test('finds shows', async () => {
 
 test('lists seasons and who created the show', async () => {
   const seasons = [
-    { number: 1, name: '' },
-    { number: 2, name: 'The Port' },
+    { number: 1, name: '', premiereDate: '2002-06-02' },
+    { number: 2, name: 'The Port', premiereDate: '2003-06-01' },
   ]
   const crew = [
     { type: 'Creator', person: { name: 'David Simon' } },
@@ -52,5 +52,46 @@ test('lists seasons and who created the show', async () => {
     creators: ['David Simon'],
     entries: ['Season 1', 'The Port'],
   })
-  expect(server.calls[0]).toBe('/shows/179?embed[]=seasons&embed[]=crew')
+  expect(server.calls[0]).toBe('/shows/179?embed[]=seasons&embed[]=crew&embed[]=cast&embed[]=akas')
+})
+
+test('leaves out seasons that are only announced', async () => {
+  const season = (number: number, premiereDate: string | null) => ({
+    number,
+    name: '',
+    premiereDate,
+    episodeOrder: null,
+  })
+  const tomorrow = new Date(app.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+  const today = app.clock.now().toISOString().slice(0, 10)
+  const seasons = [season(1, '2007-09-24'), season(2, today), season(3, tomorrow), season(4, null)]
+  server.on('/shows/179', json({ ...show, _embedded: { seasons } }))
+  expect(await tvmaze().details('tvShow', 'tvmaze-179', 'batch')).toMatchObject({
+    entries: ['Season 1', 'Season 2'],
+  })
+})
+
+test('reads genres, cast, other names, origin and run time', async () => {
+  const person = (name: string) => ({ person: { name }, character: { name: 'X' } })
+  const row = {
+    ...show,
+    genres: ['Drama', 'Crime', 'Unheard of'],
+    language: 'English',
+    averageRuntime: 60,
+    network: { name: 'HBO', country: { name: 'United States', code: 'US' } },
+    webChannel: null,
+  }
+  const _embedded = {
+    cast: [person('Dominic West')],
+    akas: [{ name: 'Sur écoute', country: null }],
+  }
+  server.on('/shows/179', json({ ...row, _embedded }))
+  expect(await tvmaze().details('tvShow', 'tvmaze-179', 'batch')).toMatchObject({
+    genres: ['Drama', 'Crime'],
+    cast: ['Dominic West'],
+    alternativeTitles: ['Sur écoute'],
+    countries: ['US'],
+    languages: ['en'],
+    minutes: 60,
+  })
 })

@@ -1,14 +1,24 @@
 import { z } from 'zod'
+import { type Clock, systemClock } from '../../clock.ts'
 import { cleanAll, cleanFacts } from '../clean-facts.ts'
+import { languageCode } from '../codes.ts'
 import { fromHtml } from '../description.ts'
+import { toGenres } from '../genres.ts'
 import { budgets } from '../host-budgets.ts'
-import { rowsOf, rowsOrNone, textOrNull } from '../rows.ts'
+import { numberOrNull, rowsOf, rowsOrNone, textOrNull } from '../rows.ts'
 import { createSourceClient, type SourceDeps } from '../source-client.ts'
+import { withCheckedIds } from '../source-ids.ts'
 import type { Source } from '../source.ts'
 import type { ExternalId, WorkFacts } from '../work-facts.ts'
 
 const name = 'tvmaze'
 const prefix = 'tvmaze-'
+
+const broadcaster = z
+  .object({ country: z.object({ code: textOrNull }).nullable().catch(null) })
+  .nullable()
+  .catch(null)
+const people = rowsOrNone(z.object({ type: textOrNull, person: z.object({ name: z.string() }) }))
 
 const show = z.object({
   id: z.int().positive(),
@@ -19,6 +29,11 @@ const show = z.object({
   externals: z
     .object({ imdb: textOrNull, thetvdb: z.int().nullable().catch(null) })
     .catch({ imdb: null, thetvdb: null }),
+  genres: rowsOrNone(z.string()),
+  language: textOrNull,
+  averageRuntime: numberOrNull,
+  network: broadcaster,
+  webChannel: broadcaster,
 })
 type Show = z.output<typeof show>
 
@@ -26,33 +41,44 @@ const searchRows = rowsOf(z.object({ show }))
 
 const showDetails = show.extend({
   _embedded: z.object({
-    seasons: rowsOrNone(z.object({ number: z.int().min(0), name: textOrNull })),
-    crew: rowsOrNone(z.object({ type: textOrNull, person: z.object({ name: z.string() }) })),
+    seasons: rowsOrNone(
+      z.object({ number: z.int().min(0), name: textOrNull, premiereDate: textOrNull }),
+    ),
+    crew: people,
+    cast: people,
+    akas: rowsOrNone(z.object({ name: z.string() })),
   }),
 })
+
+interface TvmazeOptions {
+  clock?: Clock
+  baseUrl?: string
+}
+
+const embeds = ['seasons', 'crew', 'cast', 'akas'].map((one) => `embed[]=${one}`).join('&')
 
 /** Shows from TVmaze (no key needed). */
 export function createTvmaze(
   deps: SourceDeps,
-  { baseUrl = 'https://api.tvmaze.com' }: { baseUrl?: string } = {},
+  { clock = systemClock, baseUrl = 'https://api.tvmaze.com' }: TvmazeOptions = {},
 ): Source {
   const client = createSourceClient(deps, {
     ...budgets.tvmaze,
     baseUrl,
   })
-  return {
+  return withCheckedIds({
     name,
     mediums: ['tvShow'],
     search: async (_, term, lane) => {
-      const rows = await client.getJson(lane, '/search/shows', { q: term }, searchRows)
-      return cleanAll((rows ?? []).map((row) => factsOf(row.show)))
+      const rows = await client.searchJson(lane, '/search/shows', { q: term }, searchRows)
+      return cleanAll(rows.map((row) => factsOf(row.show)))
     },
     details: async (_, id, lane) => {
-      const path = `/shows/${id.slice(prefix.length)}?embed[]=seasons&embed[]=crew`
+      const path = `/shows/${encodeURIComponent(id.slice(prefix.length))}?${embeds}`
       const found = await client.getJson(lane, path, {}, showDetails)
-      return found && cleanFacts(wholeOf(found))
+      return found && cleanFacts(detailFacts(found, clock.now()))
     },
-  }
+  })
 }
 
 function factsOf(row: Show): WorkFacts {
@@ -67,6 +93,10 @@ function factsOf(row: Show): WorkFacts {
     posterSource: row.image?.original ?? null,
     entries: [],
     ids: idsOf(row),
+    genres: toGenres(row.genres),
+    countries: [row.network, row.webChannel].flatMap((one) => one?.country?.code ?? []),
+    languages: [languageCode(row.language ?? '')].filter((code) => code !== undefined),
+    minutes: row.averageRuntime,
   }
 }
 
@@ -77,11 +107,18 @@ function idsOf({ externals: { imdb, thetvdb } }: Show): ExternalId[] {
   ]
 }
 
-function wholeOf(row: z.output<typeof showDetails>): WorkFacts {
-  const { seasons, crew } = row._embedded
+function detailFacts(row: z.output<typeof showDetails>, now: Date): WorkFacts {
+  const { seasons, crew, cast, akas } = row._embedded
+  const today = now.toISOString().slice(0, 10)
+  // An announced season has no date yet or one to come.
+  const aired = seasons.filter(
+    ({ premiereDate: date }) => date !== null && date !== '' && date <= today,
+  )
   return {
     ...factsOf(row),
     creators: crew.filter(({ type }) => type === 'Creator').map(({ person }) => person.name),
-    entries: seasons.map((season) => season.name || `Season ${season.number}`),
+    cast: cast.map(({ person }) => person.name),
+    alternativeTitles: akas.map((aka) => aka.name),
+    entries: aired.map((season) => season.name || `Season ${season.number}`),
   }
 }

@@ -1,5 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
+import { isIdOf } from '../../../catalogue/source-ids.ts'
 import type { Source } from '../../../catalogue/source.ts'
+import type { ExternalId } from '../../../catalogue/work-facts.ts'
 import { createYield } from '../../../parsing/yield-to-event-loop.ts'
 import type { PlannedItem } from '../plan/plan.queries.ts'
 import type { SourceWork } from '../read/record.ts'
@@ -52,8 +54,8 @@ export function termOf(medium: Medium, { title, creators }: SourceWork): string 
   return [...term].slice(0, termMax).join('')
 }
 
-/** The work's id at a source, if the file has one that is safe to query. */
-export function idAt(source: string, { ids }: SourceWork): string | null {
+/** The work's id at a source, if the file has one of the source's form. */
+export function idAt(source: string, { ids }: SourceWork): ExternalId | null {
   const id = ids[source]
-  return id !== undefined && /^\w[\w-]{0,99}$/.test(id) ? id : null
+  return id !== undefined && isIdOf({ source, id }) ? { source, id } : null
 }

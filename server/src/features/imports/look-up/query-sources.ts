@@ -67,19 +67,19 @@ function queriesOf(ctx: SourceQueryContext, medium: Medium, work: SourceWork): Q
   ]
 }
 
-/** A query by the work's id at the source, else by its id at IMDb. */
+/** A query by the work's id at the source, else by another id that the source knows. */
 function queryById(
   ctx: SourceQueryContext,
   source: Source,
   medium: Medium,
   work: SourceWork,
 ): Query | undefined {
-  const { detailsByImdb } = source
-  const [own, imdb] = [idAt(source.name, work), idAt('imdb', work)]
-  if (own !== null)
-    return () => storeFacts(ctx, source, medium, source.details(medium, own, 'batch'))
-  if (imdb === null || !detailsByImdb) return undefined
-  return () => storeFacts(ctx, source, medium, detailsByImdb(medium, imdb, 'batch'))
+  const { detailsById, foreignIds = [] } = source
+  const own = idAt(source.name, work)
+  if (own) return () => storeFacts(ctx, source, medium, source.details(medium, own.id, 'batch'))
+  const [foreign] = foreignIds.flatMap((name) => idAt(name, work) ?? [])
+  if (!foreign || !detailsById) return undefined
+  return () => storeFacts(ctx, source, medium, detailsById(medium, foreign, 'batch'))
 }
 
 async function storeFacts(
