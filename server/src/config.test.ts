@@ -48,6 +48,17 @@ test.each([
   [{ CHECK_ANSWERS: 'on' }, { checkAnswers: true }],
   [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
   [{ SUPPORT_EMAIL: 'help@a.example' }, { supportAddress: 'help@a.example' }],
+  [{}, { sourcesContact: null, sourcesLocale: { country: 'US', language: 'en-US' } }],
+  [{ PUBLIC_URL: 'https://medley.club' }, { sourcesContact: 'https://medley.club' }],
+  [{ PUBLIC_URL: 'https://medley.example' }, { sourcesContact: null }],
+  [
+    { PUBLIC_URL: 'https://medley.club', SOURCES_CONTACT: 'ada@medley.club' },
+    { sourcesContact: 'ada@medley.club' },
+  ],
+  [
+    { SOURCES_COUNTRY: 'de', SOURCES_LANGUAGE: 'de' },
+    { sourcesLocale: { country: 'DE', language: 'de' } },
+  ],
 ])('reads %j', (environment, expected) => {
   expect(readConfig(environment)).toMatchObject(expected)
 })
@@ -57,6 +68,12 @@ test.each([
   [{ PORT: '65536' }, 'PORT'],
   [{ PORT: '-1' }, 'PORT'],
   [{ PORT: '80.5' }, 'PORT'],
+  [{ SOURCES_CONTACT: 'ada@medley.example' }, 'SOURCES_CONTACT'],
+  [{ SOURCES_CONTACT: 'http://localhost:3000' }, 'SOURCES_CONTACT'],
+  [{ SOURCES_COUNTRY: 'USA' }, 'SOURCES_COUNTRY'],
+  [{ SOURCES_COUNTRY: 'QZ' }, 'SOURCES_COUNTRY'],
+  [{ SOURCES_LANGUAGE: 'english' }, 'SOURCES_LANGUAGE'],
+  [{ SOURCES_LANGUAGE: 'qq' }, 'SOURCES_LANGUAGE'],
   [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL'],
   [{ PUBLIC_URL: 'medley' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],

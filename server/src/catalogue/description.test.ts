@@ -47,6 +47,16 @@ test('tells text and HTML apart by a tag', () => {
   expect(fromEither('<p>1</p>')).toBe('<p>1</p>')
 })
 
+test.each([
+  [
+    'Caf&eacute; &mdash; it&#8217;s &#x27;open&#x27;&nbsp;now',
+    "<p>Café — it’s 'open'\u00a0now</p>",
+  ],
+  ['Tom & Jerry &amp; AT&T &lt;3', '<p>Tom &amp; Jerry &amp; AT&amp;T &lt;3</p>'],
+])('decodes the character references of a bare text: %s', (text, html) => {
+  expect(fromEither(text)).toBe(html)
+})
+
 test('cuts a text without end and closes its marks', () => {
   const cut = fromHtml(`<p><b>${'x'.repeat(100_000)}</b></p>`) ?? ''
   expect(cut.length).toBeLessThan(20_100)

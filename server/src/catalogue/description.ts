@@ -28,21 +28,32 @@ export function fromHtml(html: string | null | undefined): string | null {
 
 /** Wraps plain text in paragraphs; null when empty. */
 export function fromText(text: string | null | undefined): string | null {
+  return inParagraphs(text, escape)
+}
+
+function inParagraphs(
+  text: string | null | undefined,
+  escapeText: (text: string) => string,
+): string | null {
   const paragraphs = (text ?? '')
     .replaceAll('\r', '')
     .trim()
     .split(/\n\s*\n/)
-  const html = paragraphs.map((paragraph) => `<p>${escape(paragraph.trim())}</p>`).join('')
+  const html = paragraphs.map((paragraph) => `<p>${escapeText(paragraph.trim())}</p>`).join('')
   return fromHtml(html.replaceAll('\n', '<br />'))
 }
 
 /** Treats a description as HTML if it contains a tag, else as plain text. */
 export function fromEither(value: string | null | undefined): string | null {
-  return /<\/?[a-z][^>]*>/i.test(value ?? '') ? fromHtml(value) : fromText(decodeMarks(value))
+  return /<\/?[a-z][^>]*>/i.test(value ?? '') ? fromHtml(value) : inParagraphs(value, escapeBare)
 }
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-const decodeMarks = (text: string | null | undefined) =>
-  (text ?? '').replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'")
+/** Keeps character references (`&mdash;`, `&#8217;`), which the sanitizer decodes; other `&` stand for themselves. */
+const escapeBare = (text: string) =>
+  text
+    .replaceAll(/&(?!#?\w{1,32};)/g, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')

@@ -77,6 +77,20 @@ test('a source that does not answer in time is too slow', async () => {
   expect(await host()).toMatchObject({ failures: 1, last_fault: 'timeout' })
 })
 
+test('an address of searches that is gone is a failure', async () => {
+  server.on('/items', status(404))
+  await expect(client().searchJson('interactive', '/items', {}, schema)).rejects.toMatchObject({
+    fault: 'failed',
+  })
+  expect(await host()).toMatchObject({ failures: 1, last_fault: 'failed' })
+})
+
+test('a time to retry may be a date', async () => {
+  const date = 'Sun, 22 Nov 2026 12:00:00 GMT'
+  server.on('/items', status(429, { date, 'retry-after': 'Sun, 22 Nov 2026 12:02:00 GMT' }))
+  await expect(ask()).rejects.toMatchObject({ fault: 'throttled', retryAfterMs: 120_000 })
+})
+
 test('a source that named a time is left in peace for as long', async () => {
   server.on('/items', status(429, { 'retry-after': '120' }))
   await expect(ask()).rejects.toMatchObject({ fault: 'throttled' })

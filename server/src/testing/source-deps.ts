@@ -9,7 +9,7 @@ interface SourceUnderTest {
   app: TestApp
   server: SourceServer
   /** The dependencies of an adapter that calls the local server through the real gate. */
-  deps(): SourceDeps
+  deps: () => SourceDeps
 }
 
 const unpacedMs = 60_000

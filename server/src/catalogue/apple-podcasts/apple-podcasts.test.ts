@@ -128,6 +128,55 @@ test('hostile marks do not get through', async () => {
   })
 })
 
+test('takes the first of two descriptions', async () => {
+  const body = feed('<description>Another text.</description>')
+  server.on('/feed', text(body, 'text/xml'))
+  expect(await details()).toMatchObject({ description: '<p>Ships &amp; people.</p>' })
+})
+
+test('gives no date where the feed lacks the oldest episodes', async () => {
+  server.on('/feed', text(feed(item('Newest')), 'text/xml'))
+  expect(await details()).toMatchObject({ releaseDate: '2017-04-21' })
+  const results = [{ ...show(), trackCount: 2 }]
+  server.on('/lookup', json({ resultCount: 1, results }))
+  expect(await apple().details('podcast', 'apple-1050430296', 'batch')).toMatchObject({
+    entries: ['Newest'],
+    releaseDate: null,
+  })
+})
+
+test.each([
+  ['bytes', flood(feed(item('First')).replace(/<\/channel>.*$/, ''), item('Again').repeat(200))],
+  ['episodes', text(feed(item('One').repeat(5_001)), 'text/xml')],
+])('gives no date where the limit of %s cuts the feed', async (_, behaviour) => {
+  server.on('/feed', behaviour)
+  expect(await details()).toMatchObject({ releaseDate: null, isPartial: false })
+})
+
+test('lists podcasts only, with the genres that have a name here', async () => {
+  const song = { ...show(), kind: 'song', collectionId: 7 }
+  const results = [
+    song,
+    { ...show(), genreIds: ['1488', '26', '1324'], primaryGenreName: 'Crimen' },
+  ]
+  server.on('/search', json({ resultCount: 2, results }))
+  const found = await apple().search('podcast', 'harbour', 'interactive')
+  expect(found).toMatchObject([
+    { externalId: 'apple-1050430296', genres: ['True Crime', 'Society'] },
+  ])
+})
+
+test('asks for the country of the settings', async () => {
+  const locale = { country: 'DE', language: 'de-DE' }
+  const ways = { web: server.web, gate: createGate(app.ctx), timeoutMs: 60_000, locale }
+  server.on('/search', json({ resultCount: 0, results: [] }))
+  server.on('/lookup', json({ resultCount: 0, results: [] }))
+  const german = createApplePodcasts(ways, { baseUrl: server.url })
+  await german.search('podcast', 'hafen', 'interactive')
+  expect(await german.details('podcast', 'apple-1050430296', 'batch')).toBeNull()
+  expect(server.calls.every((call) => call.includes('country=DE'))).toBe(true)
+})
+
 test.each<[string, () => void, string | null | undefined]>([
   ['is gone', () => server.on('/feed', status(404)), undefined],
   ['fails', () => server.on('/feed', status(500)), undefined],

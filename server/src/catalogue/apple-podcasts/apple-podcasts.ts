@@ -1,24 +1,53 @@
 import { z } from 'zod'
 import { cleanAll, cleanFacts } from '../clean-facts.ts'
 import type { Lane } from '../gate.ts'
+import type { Genre } from '../genres.ts'
 import { budgets } from '../host-budgets.ts'
-import { rowsOf, textOrNull } from '../rows.ts'
-import { createSourceClient, type SourceClient, type SourceDeps } from '../source-client.ts'
+import { numberOrNull, rowsOf, rowsOrNone, textOrNull } from '../rows.ts'
+import {
+  createSourceClient,
+  localeOf,
+  type SourceClient,
+  type SourceDeps,
+} from '../source-client.ts'
 import { SourceError } from '../source-error.ts'
+import { withCheckedIds } from '../source-ids.ts'
 import type { Source } from '../source.ts'
 import type { Version } from '../web/version.ts'
 import type { WorkFacts } from '../work-facts.ts'
-import { fetchFeed } from './feed.ts'
+import { type Feed, fetchFeed } from './feed.ts'
 
 const name = 'apple'
 const prefix = 'apple-'
 
+/** The directory's genres by number; their names depend on the country. */
+const genreNames: Record<string, Genre> = {
+  '1301': 'Arts',
+  '1303': 'Comedy',
+  '1304': 'Education',
+  '1305': 'Family',
+  '1310': 'Music',
+  '1314': 'Religion',
+  '1318': 'Technology',
+  '1321': 'Business',
+  '1324': 'Society',
+  '1487': 'History',
+  '1488': 'True Crime',
+  '1489': 'News',
+  '1512': 'Health',
+  '1533': 'Science',
+  '1545': 'Sport',
+}
+
 const show = z.object({
+  kind: z.literal('podcast'),
   collectionId: z.int().positive(),
   collectionName: z.string(),
   artistName: textOrNull,
   artworkUrl600: textOrNull,
   feedUrl: textOrNull,
+  trackCount: numberOrNull,
+  genreIds: rowsOrNone(z.string()),
 })
 type Show = z.output<typeof show>
 const shows = z.object({ results: rowsOf(show) })
@@ -36,22 +65,24 @@ export function createApplePodcasts(
     ...budgets.apple,
     baseUrl,
   })
-  return {
+  const { country } = localeOf(deps)
+  return withCheckedIds({
     name,
     mediums: ['podcast'],
     search: async (_, term, lane) => {
-      const query = { media: 'podcast', entity: 'podcast', term, country: 'US', limit: 25 }
-      const found = await client.getJson(lane, '/search', query, shows)
-      return cleanAll((found?.results ?? []).map(factsOf))
+      const query = { media: 'podcast', entity: 'podcast', term, country, limit: 25 }
+      const found = await client.searchJson(lane, '/search', query, shows)
+      return cleanAll(found.results.map(factsOf))
     },
     details: (_, id, lane, version) =>
-      details({ deps, client, lane }, id.slice(prefix.length), version ?? null),
-  }
+      details({ deps, client, country, lane }, id.slice(prefix.length), version ?? null),
+  })
 }
 
 interface Tools {
   deps: SourceDeps
   client: SourceClient
+  country: string
   lane: Lane
 }
 
@@ -60,26 +91,30 @@ async function details(
   id: string,
   version: Version | null,
 ): Promise<WorkFacts | null> {
-  const { client, lane } = tools
-  const found = await client.getJson(lane, '/lookup', { id, country: 'US' }, shows)
-  const [row] = found?.results ?? []
+  const { client, country, lane } = tools
+  const found = await client.searchJson(lane, '/lookup', { id, country }, shows)
+  const [row] = found.results
   if (!row) return null
   const feed = await feedOf(tools, row, version)
   if (feed === 'unchanged') return cleanFacts({ ...factsOf(row), isPartial: true })
   if (feed === null) {
-    const entries = await listEpisodes(client, id, lane)
+    const entries = await listEpisodes(tools, id)
     // Keep the stored details on a transient feed error.
     return cleanFacts({ ...factsOf(row), entries, version: null, isPartial: row.feedUrl !== null })
   }
   return cleanFacts({
     ...factsOf(row),
     description: feed.description,
-    releaseDate: feed.firstDate,
+    releaseDate: isWhole(feed, row) ? feed.firstDate : null,
     entries: feed.episodes,
     version: feed.version,
     isPartial: false,
   })
 }
+
+/** Whether the feed goes back to the first episode. Publishers drop old ones, and long feeds are cut. */
+const isWhole = ({ isCut, episodes: items }: Feed, { trackCount }: Show) =>
+  !isCut && items.length >= (trackCount ?? 0)
 
 /** Facts from the show's own feed, or null if it cannot be read; the directory's facts then remain. */
 async function feedOf({ deps, lane }: Tools, { feedUrl }: Show, version: Version | null) {
@@ -93,10 +128,10 @@ async function feedOf({ deps, lane }: Tools, { feedUrl }: Show, version: Version
 }
 
 /** The newest episodes in the directory, at most 200. */
-async function listEpisodes(client: SourceClient, id: string, lane: Lane): Promise<string[]> {
-  const query = { id, entity: 'podcastEpisode', country: 'US', limit: 200 }
-  const found = await client.getJson(lane, '/lookup', query, episodes)
-  return (found?.results ?? []).map(({ trackName }) => trackName)
+async function listEpisodes({ client, country, lane }: Tools, id: string): Promise<string[]> {
+  const query = { id, entity: 'podcastEpisode', country, limit: 200 }
+  const found = await client.searchJson(lane, '/lookup', query, episodes)
+  return found.results.map(({ trackName }) => trackName)
 }
 
 function factsOf(row: Show): WorkFacts {
@@ -111,5 +146,6 @@ function factsOf(row: Show): WorkFacts {
     description: null,
     posterSource: row.artworkUrl600,
     entries: [],
+    genres: row.genreIds.flatMap((id) => genreNames[id] ?? []),
   }
 }

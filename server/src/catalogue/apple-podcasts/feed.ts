@@ -10,8 +10,10 @@ import { createFeedReader, type FeedReader } from './feed-reader.ts'
 /** Facts from a podcast's own feed. */
 export interface Feed {
   description: string | null
-  /** Date of the oldest episode. */
+  /** Date of the oldest episode read. */
   firstDate: string | null
+  /** The feed goes on beyond what was read. */
+  isCut: boolean
   /** Titles, newest first. */
   episodes: string[]
   version: Version | null
@@ -47,24 +49,27 @@ export async function fetchFeed(
     return 'unchanged'
   }
   const reader = createFeedReader()
-  await readPieces(answer, reader)
+  const isCut = await readPieces(answer, reader)
   const { description, episodes, firstDate } = reader.end()
   if (!reader.isFeed()) throw new SourceError('unreadable', `${url.host} sends no feed`)
   const told = readVersion(answer.url, (name) => answer.header(name))
-  return { description: fromEither(description), episodes, firstDate, version: told }
+  return { description: fromEither(description), episodes, firstDate, isCut, version: told }
 }
 
-async function readPieces(answer: WebAnswer, reader: FeedReader): Promise<void> {
+/** Returns whether a limit stopped it. */
+async function readPieces(answer: WebAnswer, reader: FeedReader): Promise<boolean> {
   let decoder: TextDecoder | undefined
   try {
     for await (const piece of answer.body()) {
       decoder ??= decoderOf(answer.header('content-type') ?? '', piece)
       reader.write(decoder.decode(piece, { stream: true }))
-      if (reader.isFull()) break
+      if (reader.isFull()) return true
     }
   } catch (error) {
     if (!(error instanceof SourceError) || error.fault !== 'too-large') throw error
+    return true
   }
+  return false
 }
 
 /** Charset by header, else by XML declaration, else UTF-8. */

@@ -29,7 +29,7 @@ export function termOf(q: string): string {
 /**
  * Queries the sources of a medium for a term, unless they recently responded to it, and stores their
  * results. Waits briefly for the healthy ones; later responses are stored for the next search. Returns
- * whether one of them failed to respond.
+ * whether the results are incomplete: one source failed, or none could respond.
  */
 export async function querySources(ctx: Context, medium: Medium, q: string): Promise<boolean> {
   const term = termOf(q)
@@ -47,9 +47,13 @@ export async function querySources(ctx: Context, medium: Medium, q: string): Pro
     answer: queryOnce(ctx, source, { medium, term, lane: 'interactive' }),
   }))
   const awaited = answers.filter(({ isAwaited }) => isAwaited)
-  const came = await Promise.all(awaited.map(({ answer }) => withinPatience(ctx, answer)))
-  return came.includes(false)
+  const faults = await Promise.all(awaited.map(({ answer }) => withinPatience(ctx, answer)))
+  const isAnswered = faults.includes(null) || sources.some(({ name }) => answered.has(name))
+  return !isAnswered || faults.some((fault) => fault !== null && !notAsked.has(fault))
 }
+
+/** Reasons that are no failures of a source: it had no chance to respond. */
+const notAsked = new Set<Fault | 'late'>(['busy', 'resting', 'late'])
 
 /** The outcome of a query by a job; `later` if the source may not be queried now. */
 export type SourceOutcome = 'answered' | 'failed' | 'later'
@@ -82,15 +86,14 @@ function listAnsweredLately(
   return listAnswered(ctx.db, { medium, term }, since)
 }
 
-/** Whether the source responded in time. An exhausted budget does not count as its failure. */
-async function withinPatience(ctx: Context, answer: Promise<Fault>): Promise<boolean> {
+/** The outcome of a query; `late` if the search does not wait for it any longer. */
+async function withinPatience(ctx: Context, answer: Promise<Fault>): Promise<Fault | 'late'> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Fault>((resolve) => {
-    timer = setTimeout(() => resolve('timeout'), ctx.catalogue.searchTimeoutMs)
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), ctx.catalogue.searchTimeoutMs)
   })
   try {
-    const fault = await Promise.race([answer, late])
-    return fault === null || fault === 'busy'
+    return await Promise.race([answer, late])
   } finally {
     clearTimeout(timer)
   }

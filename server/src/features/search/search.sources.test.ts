@@ -217,8 +217,38 @@ test('a paused source is neither queried nor waited for', async () => {
   server.on('/search/movie', status(429, { 'retry-after': '60' }))
   await search('one')
   server.calls.length = 0
-  expect(await search('two')).toMatchObject({ status: 200, body: { items: [] } })
+  await aWork(app, { title: 'Two' })
+  expect((await search('two')).titles).toEqual(['Two'])
   expect(server.calls).toEqual([])
+})
+
+test('no results while every source is paused is an error', async () => {
+  useTmdb()
+  server.on('/search/movie', status(429, { 'retry-after': '60' }))
+  await search('one')
+  expect(await search('two')).toMatchObject({ status: 502, body: { code: 'provider_error' } })
+})
+
+test('no results with every budget used up is an error', async () => {
+  useTmdb()
+  films()
+  const searches = Array.from({ length: 60 }, (_, place) => search(`nowhere ${place}`))
+  const codes = new Set((await Promise.all(searches)).map((one) => one.status))
+  expect(codes).toEqual(new Set([200, 502]))
+  const later = await search('nowhere at all')
+  expect(later).toMatchObject({ status: 502, body: { code: 'provider_error' } })
+})
+
+test('no results from one source while another is paused is an empty page', async () => {
+  useAlbums()
+  server.on('/search/album', json({ data: [] }))
+  server.on('/release-group', status(429, { 'retry-after': '60' }))
+  expect((await search('one', 'album')).status).toBe(502)
+  expect(await search('two', 'album')).toMatchObject({ status: 200, body: { items: [] } })
+})
+
+test('no results without sources is an empty page', async () => {
+  expect(await search('nowhere')).toMatchObject({ status: 200, body: { items: [] } })
 })
 
 test('a source is retried after its pause without waiting for it', async () => {

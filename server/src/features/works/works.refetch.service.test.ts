@@ -160,7 +160,10 @@ test('a failing source does not affect the data of another', async () => {
   server.on('/search/shows', json([{ show: wire }]))
   server.on(
     '/shows/179',
-    json({ ...wire, _embedded: { seasons: [{ number: 1, name: null }], crew: [] } }),
+    json({
+      ...wire,
+      _embedded: { seasons: [{ number: 1, name: null, premiereDate: '2002-06-02' }], crew: [] },
+    }),
   )
   const { id } = await aWork(app, {
     medium: 'tvShow',

@@ -1,6 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import type { WorkSources } from '@medley/contract/works'
 import { notFound } from '../../app-error.ts'
+import { isIdOf } from '../../catalogue/source-ids.ts'
 import { creditOf, findSourceInfo } from '../../catalogue/source-info.ts'
 import type { Context } from '../../context.ts'
 import { findRefresh, findRefreshedWork } from './works.refresh.queries.ts'
@@ -21,7 +22,7 @@ export async function listSourcesOf(
   if (!work) throw notFound('work')
   const items = work.ids.flatMap((known) => {
     const info = findSourceInfo(known.source)
-    if (!info) return []
+    if (!info || !isIdOf(known)) return []
     return { name: info.label, url: info.pageOf(known.id, medium), ...creditOf(info) }
   })
   const { timeAsked: asked, timeEnded: ended } = refresh ?? {}
