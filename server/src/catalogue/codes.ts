@@ -1,4 +1,4 @@
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 const pairs = letters.flatMap((one) => letters.map((other) => `${one}${other}`))
 
 /** Names that differ from those of the Unicode locale data. */
