@@ -36,7 +36,7 @@ test('a re-recording is not the album of the same name', () => {
   const held = {
     title: 'Red',
     creators: ['Taylor Swift'],
-    release_date: '2012-10-22',
+    releaseDate: '2012-10-22',
     source: 'shelf',
     sources: ['shelf'],
   }
