@@ -83,8 +83,9 @@ module.exports = {
         path: '^server/src/features/[^/]+/',
         pathNot: [
           '^server/src/features/$1/',
-          '^server/src/features/[^/]+/[^/]+[.](service|visibility|import-target)[.]ts$',
+          '^server/src/features/[^/]+/[^/]+[.](service|visibility|import-target|merge-target)[.]ts$',
           '^server/src/features/imports/port/import-target[.]ts$',
+          '^server/src/features/merges/port/merge-target[.]ts$',
         ],
       },
     },
@@ -102,6 +103,21 @@ module.exports = {
         pathNot: ['^server/src/features/imports/', '[.]import-target[.]ts$', tests],
       },
       to: { path: '^server/src/features/imports/port/import-target[.]ts$' },
+    },
+    {
+      name: 'server-merge-targets-are-used-by-merges',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: ['^server/src/features/merges/', tests] },
+      to: { path: '[.]merge-target[.]ts$' },
+    },
+    {
+      name: 'server-merge-port-is-for-merge-targets',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: ['^server/src/features/merges/', '[.]merge-target[.]ts$', tests],
+      },
+      to: { path: '^server/src/features/merges/port/merge-target[.]ts$' },
     },
     {
       name: 'server-adapters-know-no-feature',
@@ -139,7 +155,7 @@ module.exports = {
       severity: 'error',
       comment: 'Services, policies and queries never see HTTP; routes do.',
       from: {
-        path: '[.](service|policy|queries|visibility|view|import-target)[.]ts$',
+        path: '[.](service|policy|queries|visibility|view|import-target|merge-target)[.]ts$',
         pathNot: tests,
       },
       to: { path: ['^server/src/http/', '(^|/)node_modules/fastify/'] },

@@ -13,6 +13,7 @@ import * as friendships from './friendships.ts'
 import * as imports from './imports.ts'
 import * as letterboxdImport from './letterboxd-import.ts'
 import * as lists from './lists.ts'
+import * as merges from './merges.ts'
 import * as notifications from './notifications.ts'
 import * as profiles from './profiles.ts'
 import * as ratings from './ratings.ts'
@@ -23,6 +24,7 @@ import * as savedForLater from './saved-for-later.ts'
 import * as search from './search.ts'
 import * as sessions from './sessions.ts'
 import * as sources from './sources.ts'
+import * as workSuggestions from './work-suggestions.ts'
 import * as works from './works.ts'
 
 const features = {
@@ -39,6 +41,7 @@ const features = {
   imports,
   letterboxdImport,
   lists,
+  merges,
   notifications,
   profiles,
   ratings,
@@ -49,6 +52,7 @@ const features = {
   search,
   sessions,
   sources,
+  workSuggestions,
   works,
 }
 

@@ -15,6 +15,12 @@ export const limits = {
   commentMax: 5_000,
   feedbackMax: 5_000,
   reportCommentsMax: 5_000,
+  suggestionMax: 2_000,
+  /** Suggestions per member in 24 hours. */
+  suggestionsPerDay: 50,
+  workTitleMax: 500,
+  workCreatorsMax: 20,
+  linkMax: 500,
   searchTermMax: 200,
   listTitleMax: 255,
   listDescriptionMax: 5_000,

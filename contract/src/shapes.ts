@@ -50,6 +50,34 @@ export const work = workRef.extend({
 })
 export type Work = z.output<typeof work>
 
+const names = z.array(z.string())
+
+/** A work with the facts that its own page shows. */
+export const workDetails = work.extend({
+  standing: z
+    .enum(['confirmed', 'added'])
+    .describe('Added works are seen by members who brought or use them, and their friends'),
+  originalTitle: z.string().nullable(),
+  alternativeTitles: names,
+  genres: names,
+  credits: z
+    .array(
+      z.object({
+        contributorId: answeredId,
+        name: z.string(),
+        role: z.enum(['creator', 'cast']),
+      }),
+    )
+    .describe('Creators, then cast, the leading ones first'),
+  countries: names.describe('ISO 3166-1 alpha-2'),
+  languages: names.describe('ISO 639'),
+  minutes: z.int().positive().nullable(),
+  pages: z.int().positive().nullable(),
+  series: z.object({ title: z.string(), position: z.string().nullable() }).nullable(),
+  descriptionUrl: url.describe('The article that the description was taken from'),
+})
+export type WorkDetails = z.output<typeof workDetails>
+
 export const searchItem = workRef.extend({
   releaseDate: z.string().nullable(),
   creators,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { sourceCredit, work } from './shapes.ts'
-import { count, limit, medium, offset, pathId } from './values.ts'
+import { limits } from './limits.ts'
+import { sourceCredit, work, workDetails } from './shapes.ts'
+import { count, filledText, limit, medium, offset, pathId, text } from './values.ts'
 
 const workPath = z.object({ medium, workId: pathId('work_not_found') })
 
@@ -61,11 +62,53 @@ export const getWork = defineEndpoint({
   method: 'GET',
   path: '/v1/works/{medium}/{workId}',
   access: 'optional',
-  summary: 'One work',
+  summary: 'One work; for one that was merged, the work it was merged into',
   params: workPath,
   status: 200,
-  answer: work,
+  answer: workDetails,
   errors: ['work_not_found'],
+})
+
+/** Trimmed; white space alone counts as absent. */
+const optionalText = (max: number) =>
+  text(max)
+    .optional()
+    .transform((value) => value || null)
+
+export const addWork = defineEndpoint({
+  method: 'POST',
+  path: '/v1/works',
+  access: 'member',
+  summary: 'Adds a work that Medley does not know; the caller and their friends see it',
+  idempotent: true,
+  body: z.object({
+    medium,
+    title: filledText(limits.workTitleMax),
+    year: z.int().min(1).max(2100).optional(),
+    creators: z
+      .array(filledText(limits.nameMax))
+      .max(limits.workCreatorsMax)
+      .default([])
+      .describe('Directors, authors, artists or publishers'),
+    originalTitle: optionalText(limits.workTitleMax),
+    isbn: optionalText(20).describe('10 or 13 digits; hyphens do not count'),
+    imdbId: optionalText(20).describe('Such as tt0111161'),
+    link: optionalText(limits.linkMax).describe('A page about the work, from http or https'),
+  }),
+  status: 201,
+  answer: workDetails,
+  errors: ['rate_limited'],
+})
+
+export const confirmWork = defineEndpoint({
+  method: 'POST',
+  path: '/v1/works/{medium}/{workId}/confirmation',
+  access: 'admin',
+  summary: 'Shows an added work to everyone; repeatable',
+  params: workPath,
+  status: 200,
+  answer: workDetails,
+  errors: ['admin_only', 'work_not_found'],
 })
 
 export const getWorkStatistics = defineEndpoint({

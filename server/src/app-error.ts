@@ -50,6 +50,8 @@ type Findable =
   | 'export'
   | 'import_item'
   | 'item'
+  | 'merge'
+  | 'suggestion'
 
 /** Error for something that does not exist or is invisible to the actor. */
 export function notFound(thing: Findable): AppError {

@@ -12,6 +12,7 @@ import { friendshipsRoutes } from './features/friendships/friendships.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import { letterboxdImportRoutes } from './features/letterboxd-import/letterboxd-import.routes.ts'
 import { listsRoutes } from './features/lists/lists.routes.ts'
+import { mergesRoutes } from './features/merges/merges.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { ratingsRoutes } from './features/ratings/ratings.routes.ts'
@@ -22,6 +23,7 @@ import { savedForLaterRoutes } from './features/saved-for-later/saved-for-later.
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
 import { sourcesRoutes } from './features/sources/sources.routes.ts'
+import { workSuggestionsRoutes } from './features/work-suggestions/work-suggestions.routes.ts'
 import { worksRoutes } from './features/works/works.routes.ts'
 import type { Route } from './http/handle.ts'
 
@@ -41,6 +43,7 @@ export function routes(ctx: Context): Route[] {
     ...importsRoutes(ctx),
     ...letterboxdImportRoutes(ctx),
     ...listsRoutes(ctx),
+    ...mergesRoutes(ctx),
     ...notificationsRoutes(ctx),
     ...profilesRoutes(ctx),
     ...ratingsRoutes(ctx),
@@ -51,6 +54,7 @@ export function routes(ctx: Context): Route[] {
     ...searchRoutes(ctx),
     ...sessionsRoutes(ctx),
     ...sourcesRoutes(ctx),
+    ...workSuggestionsRoutes(ctx),
     ...worksRoutes(ctx),
   ]
 }

@@ -11,6 +11,7 @@ export const roles = {
     'jobs',
     'mail',
     'import-target',
+    'merge-target',
     'test',
   ],
   web: ['calls', 'messages', 'rules', 'module', 'test'],

@@ -11,7 +11,7 @@ export const tableOwners: Record<string, string> = {
   work_additions: 'works',
   claimed_ids: 'works',
   work_merges: 'merges',
-  work_suggestions: 'works',
+  work_suggestions: 'work-suggestions',
   contributors: 'works',
   credits: 'works',
   catalogue_stamps: 'works',

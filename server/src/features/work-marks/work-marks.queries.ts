@@ -127,3 +127,48 @@ export function countMarksPerMedium(
     .groupBy('mark.medium')
     .execute()
 }
+
+/** A member's mark on a work. */
+export interface MemberMark {
+  userId: number
+  /** With microseconds. */
+  timeAdded: string
+}
+
+/** Deletes all marks on a work and returns them. */
+export async function deleteMarksOfWork(
+  handle: Handle,
+  table: MarkTable,
+  workId: number,
+): Promise<MemberMark[]> {
+  return handle
+    .deleteFrom(handle.dynamic.table(table).as('mark'))
+    .where('mark.work_id', '=', workId)
+    .returning(['mark.user_id as userId', sql<string>`mark.time_added::text`.as('timeAdded')])
+    .execute()
+}
+
+/** Marks a work for members; existing marks stay. Returns the ids of members without one before. */
+export async function insertMarksOfWork(
+  handle: Handle,
+  table: MarkTable,
+  workId: number,
+  marks: readonly MemberMark[],
+): Promise<number[]> {
+  const rows = await handle
+    .insertInto(table)
+    .columns(['user_id', 'work_id', 'medium', 'time_added'])
+    .expression(
+      sql`
+        select mark."userId", works.id, works.medium, mark."timeAdded"
+        from json_to_recordset(${JSON.stringify(marks)})
+          as mark ("userId" integer, "timeAdded" timestamptz)
+        join works on works.id = ${workId}
+        order by mark."userId"
+      `,
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id as userId')
+    .execute()
+  return rows.map(({ userId }) => userId)
+}

@@ -183,6 +183,22 @@ export async function confirmWidelyBrought(tx: Tx, workIds: readonly number[]): 
   `.execute(tx)
 }
 
+/** Confirms an added work; returns false if there is no such work. */
+export async function updateToConfirmed(
+  handle: Handle,
+  medium: Medium,
+  id: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await handle
+    .updateTable('works')
+    .set({ standing: 'confirmed' })
+    .where('id', '=', id)
+    .where('medium', '=', medium)
+    .where('merged_into', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 /** Takes the member off added works of which they hold nothing more. */
 export async function deleteIdleAdditions(
   tx: Tx,

@@ -1,9 +1,12 @@
 import { limits } from '@medley/contract/limits'
 import { type Medium, mediums } from '@medley/contract/medium'
-import { AppError } from '../../app-error.ts'
+import type { WorkDetails } from '@medley/contract/shapes'
+import type { Actor } from '../../actor.ts'
+import { AppError, notFound } from '../../app-error.ts'
 import { cleanFacts } from '../../catalogue/clean-facts.ts'
 import type { ExternalId } from '../../catalogue/work-facts.ts'
-import type { Handle, Tx } from '../../db/transaction.ts'
+import type { Context } from '../../context.ts'
+import type { Commit, Handle, Tx } from '../../db/transaction.ts'
 import {
   type AddedWork,
   confirmWidelyBrought,
@@ -17,9 +20,13 @@ import {
   listKnownAdditions,
   memberSource,
   type Origin,
+  updateToConfirmed,
 } from './works.additions.queries.ts'
+import { claimsOf, linkSource } from './works.claims.rules.ts'
 import { lockFolding } from './works.deduplicate.queries.ts'
+import { findDetails, showWork } from './works.service.ts'
 
+const claimsMax = 10
 const dayMs = 24 * 60 * 60_000
 const mostPerDay: Record<Origin, number> = {
   form: limits.addedWorksPerDay,
@@ -58,6 +65,51 @@ export async function addWorks(
   return placed
 }
 
+/** The facts that a member enters about a work. */
+export interface WorkForm {
+  medium: Medium
+  title: string
+  year?: number | undefined
+  creators: readonly string[]
+  originalTitle: string | null
+  isbn: string | null
+  imdbId: string | null
+  link: string | null
+}
+
+/**
+ * Adds the work that a member describes. Throws `validation_error` for ids and links that are none, and
+ * `rate_limited`.
+ */
+export function addByForm(
+  ctx: Context,
+  commit: Commit,
+  actor: Actor,
+  { year, isbn, imdbId, link, ...work }: WorkForm,
+): Promise<WorkDetails> {
+  const time = ctx.clock.now()
+  const claimedIds = claimsOf({ isbn, imdbId, link })
+  const releaseDate = year === undefined ? null : String(year).padStart(4, '0')
+  return commit(async (tx) => {
+    const brought = { origin: 'form' as const, time }
+    const [id = 0] = await addWorks(tx, actor.id, brought, [{ ...work, releaseDate, claimedIds }])
+    const added = await findDetails(tx, actor, work.medium, id)
+    if (!added) throw notFound('work')
+    return added
+  })
+}
+
+/** Confirms an added work for everyone. Throws `work_not_found`. */
+export async function confirmWork(
+  ctx: Context,
+  admin: Actor,
+  medium: Medium,
+  id: number,
+): Promise<WorkDetails> {
+  if (!(await updateToConfirmed(ctx.db, medium, id))) throw notFound('work')
+  return showWork(ctx, admin, medium, id)
+}
+
 /** Takes a member off added works that they no longer use, and deletes those no one holds; returns how many. */
 export async function removeUnusedAdditions(
   tx: Tx,
@@ -88,20 +140,25 @@ function cleanWork(work: AddedWork): AddedWork {
     description: null,
     posterSource: null,
     entries: [],
-    ids: [...work.claimedIds],
+    ids: [],
   })
   if (!facts) {
     throw new AppError('validation_error', { errors: [{ field: 'title', message: 'Required' }] })
   }
-  const { medium, title, creators, releaseDate, ids = [] } = facts
+  const { medium, title, creators, releaseDate } = facts
   return {
     medium,
     title,
     creators,
     releaseDate,
     originalTitle: work.originalTitle,
-    claimedIds: ids,
+    claimedIds: work.claimedIds.filter(isStorable).slice(0, claimsMax),
   }
+}
+
+/** Ids have the form that sources use; only a link is longer. */
+function isStorable({ source, id }: ExternalId): boolean {
+  return source === linkSource ? id.length <= limits.linkMax : /^[\w.:-]{1,100}$/.test(id)
 }
 
 /** Rows of one file that describe the same work make one. */

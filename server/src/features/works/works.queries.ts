@@ -1,4 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
+import type { WorkDetails } from '@medley/contract/shapes'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { DB, WorkCounts, Works } from '../../db/schema.generated.ts'
@@ -50,6 +51,21 @@ function selectWorks(handle: Handle, viewer: Viewer) {
     .where(isVisibleWork(viewer))
 }
 
+const creditsOfWork = sql<WorkDetails['credits']>`(
+  select coalesce(
+    json_agg(
+      json_build_object('contributorId', contributors.id, 'name', credited.name, 'role', credits.role)
+      order by credits.role desc, credits.position
+    ),
+    '[]'
+  )
+  from credits
+  join contributors on contributors.id = credits.contributor_id
+  join credited_names(works.creators, works.cast_members) as credited
+    on credited.role = credits.role and credited.position = credits.position
+  where credits.work_id = works.id
+)`
+
 /** The work of this medium and id if the viewer may see it, without the viewer's marks. */
 export function findStoredWork(handle: Handle, viewer: Viewer, medium: Medium, id: number) {
   return selectStoredWorks(handle)
@@ -59,8 +75,24 @@ export function findStoredWork(handle: Handle, viewer: Viewer, medium: Medium, i
     .executeTakeFirst()
 }
 
+/** A work with the facts that its own page shows. */
 export function findWorkSeenBy(handle: Handle, viewer: Viewer, medium: Medium, id: number) {
   return selectWorks(handle, viewer)
+    .select([
+      'works.standing',
+      'works.original_title',
+      'works.alternative_titles',
+      'works.genres',
+      'works.countries',
+      'works.languages',
+      'works.minutes',
+      'works.pages',
+      'works.series_title',
+      'works.series_position',
+      'works.description_url',
+      creditsOfWork.as('credits'),
+    ])
+    .where('works.merged_into', 'is', null)
     .where('works.id', '=', id)
     .where('works.medium', '=', medium)
     .executeTakeFirst()

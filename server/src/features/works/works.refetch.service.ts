@@ -8,6 +8,7 @@ import type { Version } from '../../catalogue/web/version.ts'
 import type { WorkFacts } from '../../catalogue/work-facts.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
+import { mergeProven } from '../merges/merges.service.ts'
 import { askForDetails } from './works.source-details.service.ts'
 import { insertExternalIds, listKnownIds } from './works.deduplicate.queries.ts'
 import { idsOf } from './works.deduplicate.service.ts'
@@ -69,7 +70,7 @@ async function onShelf(ctx: Context, work: RefreshedWork): Promise<WorkFacts | n
   return known ? ctx.catalogue.onShelf(work.medium, known.id) : null
 }
 
-/** Drops facts that belong to another stored work. */
+/** Drops facts that belong to another stored work; an added work is then merged into that one. */
 async function ask(
   ctx: Context,
   source: Source,
@@ -80,7 +81,13 @@ async function ask(
   if (!facts) return null
   const own = { source: facts.source, id: facts.externalId }
   const owners = await listKnownIds(ctx.db, work.medium, [own])
-  return owners.every((owner) => owner.workId === work.id) ? facts : null
+  const other = owners.find((owner) => owner.workId !== work.id)
+  if (!other) return facts
+  if (work.isAdded) {
+    const pair = { fromId: work.id, intoId: other.workId }
+    await transaction(ctx.db, (tx) => mergeProven(tx, pair, ctx.clock.now()))
+  }
+  return null
 }
 
 async function store(

@@ -12,6 +12,8 @@ export interface RefreshedWork {
   creators: string[]
   releaseDate: string | null
   source: string
+  /** Whether only members know it. */
+  isAdded: boolean
   /** Its id at every source that has it, its own source first. */
   ids: ExternalId[]
 }
@@ -23,6 +25,7 @@ export async function findRefreshedWork(
 ): Promise<RefreshedWork | undefined> {
   const { rows } = await sql<RefreshedWork>`
     select id, medium, title, creators, release_date as "releaseDate", source,
+      standing = 'added' as "isAdded",
       jsonb_build_array(jsonb_build_object('source', source, 'id', external_id)) || coalesce((
         select jsonb_agg(jsonb_build_object('source', also.source, 'id', also.external_id)
           order by also.source, also.external_id)
@@ -62,7 +65,7 @@ export async function updateDetails(
       -- A source or the shelf has just told of it.
       standing = 'confirmed',
       time_fetched = ${time}
-    where id = ${id}`.execute(handle)
+    where id = ${id} and merged_into is null`.execute(handle)
 }
 
 /** With `isComplete` the details count as fresh; otherwise they are soon refetched. */

@@ -1,4 +1,6 @@
 import {
+  addWork,
+  confirmWork,
   getWork,
   getWorkSources,
   getWorkStatistics,
@@ -7,6 +9,7 @@ import {
 } from '@medley/contract/works'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
+import * as additions from './works.additions.service.ts'
 import * as refreshing from './works.refresh.service.ts'
 import { listSourcesOf } from './works.sources.service.ts'
 import * as works from './works.service.ts'
@@ -18,6 +21,10 @@ export function worksRoutes(ctx: Context): Route[] {
     ),
     handle(getWork, ({ actor, params }) =>
       works.showWork(ctx, actor, params.medium, params.workId),
+    ),
+    handle(addWork, ({ actor, body, commit }) => additions.addByForm(ctx, commit, actor, body)),
+    handle(confirmWork, ({ actor, params }) =>
+      additions.confirmWork(ctx, actor, params.medium, params.workId),
     ),
     handle(getWorkStatistics, ({ actor, params }) =>
       works.showStatistics(ctx, actor, params.medium, params.workId),

@@ -1,5 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
-import type { Work } from '@medley/contract/shapes'
+import type { Work, WorkDetails } from '@medley/contract/shapes'
 import type { WorkStatistics } from '@medley/contract/works'
 import type { Viewer } from '../../actor.ts'
 import { notFound } from '../../app-error.ts'
@@ -18,7 +18,8 @@ import {
 } from './works.queries.ts'
 import { insertMissingWorks, type MissingWork } from './works.missing.queries.ts'
 import { wantDetails } from './works.refresh.service.ts'
-import { toWork } from './works.view.ts'
+import { findMergedInto } from './works.merging.queries.ts'
+import { toWork, toWorkDetails } from './works.view.ts'
 
 interface WorkPage {
   sortBy: WorkOrder
@@ -37,19 +38,35 @@ export async function listWorks(
   return { items: rows.map(toWork) }
 }
 
-/** One stored work with the viewer's marks; waits for no source. Throws `work_not_found`. */
+/**
+ * One stored work with the viewer's marks, or the work it was merged into; waits for no source. Throws
+ * `work_not_found`.
+ */
 export async function showWork(
   ctx: Context,
   viewer: Viewer,
   medium: Medium,
   id: number,
-): Promise<Work> {
-  const [row] = await Promise.all([
-    findWorkSeenBy(ctx.db, viewer, medium, id),
+): Promise<WorkDetails> {
+  const [work] = await Promise.all([
+    findDetails(ctx.db, viewer, medium, id),
     wantDetails(ctx, medium, id),
   ])
-  if (!row) throw notFound('work')
-  return toWork(row)
+  if (!work) throw notFound('work')
+  return work
+}
+
+/** One stored work with the viewer's marks, or the work it was merged into. */
+export async function findDetails(
+  handle: Handle,
+  viewer: Viewer,
+  medium: Medium,
+  id: number,
+): Promise<WorkDetails | undefined> {
+  const row = await findWorkSeenBy(handle, viewer, medium, id)
+  if (row) return toWorkDetails(row)
+  const intoId = await findMergedInto(handle, id)
+  return intoId === undefined ? undefined : findDetails(handle, viewer, medium, intoId)
 }
 
 /** Average and number of ratings. Throws `work_not_found`. */

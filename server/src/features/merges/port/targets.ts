@@ -1,0 +1,33 @@
+import { favoritesMergeTarget } from '../../favorites/favorites.merge-target.ts'
+import {
+  importItemsMergeTarget,
+  importWritesMergeTarget,
+} from '../../imports/imports.merge-target.ts'
+import { listsMergeTarget } from '../../lists/lists.merge-target.ts'
+import { reviewsMergeTarget } from '../../reviews/reviews.merge-target.ts'
+import { viewingsMergeTarget } from '../../viewings/viewings.merge-target.ts'
+import {
+  engagementsMergeTarget,
+  savedWorksMergeTarget,
+} from '../../work-marks/work-marks.merge-target.ts'
+import {
+  externalIdsMergeTarget,
+  mergedWorksMergeTarget,
+  titlesMergeTarget,
+} from '../../works/works.merge-target.ts'
+import type { MergeTarget } from './merge-target.ts'
+
+/** Everything that moves with a work, in the order in which it moves. */
+export const mergeTargets: readonly MergeTarget[] = [
+  reviewsMergeTarget,
+  viewingsMergeTarget,
+  engagementsMergeTarget,
+  savedWorksMergeTarget,
+  favoritesMergeTarget,
+  listsMergeTarget,
+  importItemsMergeTarget,
+  importWritesMergeTarget,
+  externalIdsMergeTarget,
+  mergedWorksMergeTarget,
+  titlesMergeTarget,
+]

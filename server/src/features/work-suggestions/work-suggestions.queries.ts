@@ -1,0 +1,127 @@
+import type { Medium } from '@medley/contract/medium'
+import { sql } from 'kysely'
+import type { Handle, Tx } from '../../db/transaction.ts'
+
+interface NewSuggestion {
+  workId: number
+  userId: number
+  sameAsId: number | null
+  comment: string | null
+  time: Date
+}
+
+/** Returns the id. */
+export async function insertSuggestion(
+  handle: Handle,
+  { workId, userId, sameAsId, comment, time }: NewSuggestion,
+): Promise<number> {
+  const { id } = await handle
+    .insertInto('work_suggestions')
+    .values({
+      work_id: workId,
+      user_id: userId,
+      other_id: sameAsId,
+      comment,
+      time_suggested: time,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function countSuggestionsOf(
+  handle: Handle,
+  userId: number,
+  since: Date,
+): Promise<number> {
+  const { count } = await handle
+    .selectFrom('work_suggestions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('time_suggested', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+interface WorkName {
+  id: number
+  medium: Medium
+  title: string
+  posterSource: string | null
+  creators: { name: string }[]
+  releaseDate: string | null
+}
+
+export interface SuggestionRow {
+  id: number
+  work: WorkName
+  same_as: WorkName | null
+  comment: string | null
+  username: string
+  time_suggested: Date
+}
+
+/** Open suggestions, oldest first. */
+export async function listOpenSuggestions(
+  handle: Handle,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<SuggestionRow[]> {
+  const { rows } = await sql<SuggestionRow>`
+    select suggestion.id, ${nameOf('work')} as work,
+      case when other.id is not null then ${nameOf('other')} end as same_as,
+      suggestion.comment, users.username::text, time_suggested
+    from work_suggestions as suggestion
+    join works as work on work.id = suggestion.work_id
+    left join works as other on other.id = suggestion.other_id
+    join users on users.id = suggestion.user_id
+    where outcome is null
+    order by time_suggested, suggestion.id
+    limit ${limit} offset ${offset}
+  `.execute(handle)
+  return rows
+}
+
+function nameOf(alias: 'work' | 'other') {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql<WorkName>`json_build_object(
+    'id', ${column('id')}, 'medium', ${column('medium')}, 'title', ${column('title')},
+    'posterSource', ${column('poster_source')}, 'releaseDate', ${column('release_date')},
+    'creators', (
+      select coalesce(json_agg(json_build_object('name', name)), '[]')
+      from unnest(${column('creators')}) as name
+    )
+  )`
+}
+
+export async function countOpenSuggestions(handle: Handle): Promise<number> {
+  const { count } = await handle
+    .selectFrom('work_suggestions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('outcome', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** An open suggestion, locked until the transaction ends. */
+export async function lockOpenSuggestion(tx: Tx, id: number) {
+  const { rows } = await sql<{ workId: number; otherId: number | null; medium: Medium }>`
+    select work_id as "workId", other_id as "otherId", works.medium
+    from work_suggestions join works on works.id = work_id
+    where work_suggestions.id = ${id} and outcome is null
+    for update of work_suggestions
+  `.execute(tx)
+  return rows[0]
+}
+
+export async function updateOutcome(
+  tx: Tx,
+  id: number,
+  outcome: 'accepted' | 'dismissed',
+  time: Date,
+): Promise<void> {
+  await tx
+    .updateTable('work_suggestions')
+    .set({ outcome, time_closed: time })
+    .where('id', '=', id)
+    .execute()
+}
