@@ -5,13 +5,18 @@ import { listFiles, readText } from './read-tree.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const isTest = /\.test\.tsx?$/
+/** Files that only know the names of the domain. */
+const domainFile = /\.(service|policy|rules|jobs|mail)\.ts$/
+/** Files that write columns, or fields of older calls. */
+const borderFile = /\.(queries|visibility|import-target|view)\.ts$/
 
 /** Reports code that breaks a convention. */
 export function findBreaches(folder: string): string[] {
   const web = listFiles(folder, 'web/src', '.ts', '.tsx')
   const server = listFiles(folder, 'server/src/features', '.ts')
   const breaches = [
-    ...server.filter((file) => /\.(service|policy)\.ts$/.test(file)).flatMap(reading(legacyNames)),
+    ...server.filter((file) => domainFile.test(file)).flatMap(reading(legacyNames)),
+    ...server.filter((file) => borderFile.test(file)).flatMap(reading(legacyNamesRead)),
     ...web
       .filter((file) => !/\.calls\.tsx?$/.test(file) && !isTest.test(file))
       .flatMap(reading(typedKeys)),
@@ -46,8 +51,15 @@ interface Breach {
 function legacyNames(source: ts.SourceFile): Breach[] {
   return collect(source, (node) =>
     ts.isIdentifier(node) && isLegacyName(node.text) && !isErrorCode(node)
-      ? `names ${node.text}: legacy names end in the routes and views`
+      ? `names ${node.text}: select or translate it to a domain name`
       : undefined,
+  )
+}
+
+/** The same, except for the keys of object literals: columns to write, and fields of an answer. */
+function legacyNamesRead(source: ts.SourceFile): Breach[] {
+  return legacyNames(source).filter(
+    ({ node: { parent }, node }) => !(ts.isPropertyAssignment(parent) && parent.name === node),
   )
 }
 

@@ -49,9 +49,9 @@ export async function countReviews(handle: Handle, filter: ReviewFilter): Promis
 
 /** Oldest first. */
 export async function listRegistrationTimes(handle: Handle, minTime: string): Promise<Date[]> {
-  const { rows } = await sql<{ time_created: Date }>`
-    select time_created from users where time_created >= ${minTime}::timestamptz
+  const { rows } = await sql<{ timeCreated: Date }>`
+    select time_created as "timeCreated" from users where time_created >= ${minTime}::timestamptz
     order by time_created, id
   `.execute(handle)
-  return rows.map((row) => row.time_created)
+  return rows.map((row) => row.timeCreated)
 }

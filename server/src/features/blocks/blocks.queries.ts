@@ -9,7 +9,7 @@ export async function findBlocks(
 ): Promise<{ byOne: boolean; byOther: boolean }> {
   const rows = await handle
     .selectFrom('blocks')
-    .select('blocker_id')
+    .select('blocker_id as blockerId')
     .where((eb) =>
       eb.or([
         eb.and({ blocker_id: oneId, blocked_id: otherId }),
@@ -17,7 +17,7 @@ export async function findBlocks(
       ]),
     )
     .execute()
-  const blockers = new Set(rows.map((row) => row.blocker_id))
+  const blockers = new Set(rows.map((row) => row.blockerId))
   return { byOne: blockers.has(oneId), byOther: blockers.has(otherId) }
 }
 

@@ -5,14 +5,19 @@ import { mayGetBulkMail } from './bulk-email.queries.ts'
 export interface MailingRow {
   id: number
   subject: string
-  html_template: string
-  plaintext_template: string
+  htmlTemplate: string
+  plaintextTemplate: string
 }
 
 export function findUnfinishedMailing(handle: Handle, id: number): Promise<MailingRow | undefined> {
   return handle
     .selectFrom('mailings')
-    .select(['id', 'subject', 'html_template', 'plaintext_template'])
+    .select([
+      'id',
+      'subject',
+      'html_template as htmlTemplate',
+      'plaintext_template as plaintextTemplate',
+    ])
     .where('id', '=', id)
     .where('time_finished', 'is', null)
     .executeTakeFirst()

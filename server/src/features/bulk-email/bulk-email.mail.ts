@@ -14,8 +14,8 @@ export async function letterTo(
   return {
     to: email,
     subject: mailing.subject,
-    text: textPart(mail, mailing.plaintext_template, email, link),
-    html: htmlPart(mail, mailing.html_template, email, link),
+    text: textPart(mail, mailing.plaintextTemplate, email, link),
+    html: htmlPart(mail, mailing.htmlTemplate, email, link),
     messageId: messageIdOf(mail, nameOf(mailing.id, email)),
     headers: unsubscribeHeaders(link),
   }

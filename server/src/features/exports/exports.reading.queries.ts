@@ -41,7 +41,7 @@ const work = sql<ExportedWork>`
   ) as work
 `
 
-export type ProfileRow = Omit<Exported<'profile'>, 'picture'> & { picture_key: string | null }
+export type ProfileRow = Omit<Exported<'profile'>, 'picture'> & { pictureKey: string | null }
 
 /** Returns undefined if the account was deleted. */
 export async function findOwnProfile(
@@ -50,7 +50,7 @@ export async function findOwnProfile(
 ): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
     select username, email, first_name as "firstName", last_name as "lastName",
-      time_created as "timeCreated", profile_picture as picture_key
+      time_created as "timeCreated", profile_picture as "pictureKey"
     from users where id = ${userId}
   `.execute(handle)
   return rows[0]

@@ -25,20 +25,20 @@ export const favoritesImportTarget: ImportTarget<
     return new Set(rows.map(({ medium }) => medium))
   },
   write: async (tx, userId, favorites) => {
-    const { rows } = await sql<{ work_id: number; time_set: Date }>`
+    const { rows } = await sql<{ workId: number; timeSet: Date }>`
       insert into favorites (user_id, medium, work_id, time_set)
       select ${userId}::integer, medium, "workId", time
       from json_to_recordset(${JSON.stringify(favorites)})
         as one (medium text, "workId" integer, time timestamptz)
       on conflict (user_id, medium) do nothing
-      returning work_id, time_set
+      returning work_id as "workId", time_set as "timeSet"
     `.execute(tx)
-    return rows.map(({ work_id, time_set }) => ({
+    return rows.map(({ workId, timeSet }) => ({
       kind: 'favorite',
       targetId: null,
-      workId: work_id,
+      workId,
       importKey: null,
-      state: { time: time_set.toISOString() },
+      state: { time: timeSet.toISOString() },
     }))
   },
   revert: async (tx, userId, writes) => {

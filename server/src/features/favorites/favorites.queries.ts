@@ -6,9 +6,9 @@ import { isVisibleWork } from '../works/works.visibility.ts'
 
 export interface FavoriteRow {
   medium: Medium
-  work_id: number
+  workId: number
   title: string
-  poster_source: string | null
+  posterSource: string | null
 }
 
 /** The favorites of a user that the viewer may see, at most one per medium. */
@@ -18,7 +18,8 @@ export async function listFavorites(
   userId: number,
 ): Promise<FavoriteRow[]> {
   const { rows } = await sql<FavoriteRow>`
-    select favorites.medium, favorites.work_id, works.title, works.poster_source
+    select favorites.medium, favorites.work_id as "workId", works.title,
+      works.poster_source as "posterSource"
     from favorites
     join works on works.id = favorites.work_id
     where favorites.user_id = ${userId} and ${isVisibleWork(viewer)}

@@ -5,8 +5,8 @@ import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { friendIdsOf, requestStatusFor } from './friendships.visibility.ts'
 
-function pairOf(oneId: number, otherId: number): { lower_id: number; higher_id: number } {
-  return { lower_id: Math.min(oneId, otherId), higher_id: Math.max(oneId, otherId) }
+function pairOf(oneId: number, otherId: number): { lowerId: number; higherId: number } {
+  return { lowerId: Math.min(oneId, otherId), higherId: Math.max(oneId, otherId) }
 }
 
 /** Whether a user exists; if so, locks it against deletion until the transaction ends. */
@@ -28,9 +28,15 @@ export async function upsertFriendship(
   handle: Handle,
   { fromId, toId, time }: { fromId: number; toId: number; time: Date },
 ): Promise<'asked' | 'approved' | undefined> {
+  const { lowerId, higherId } = pairOf(fromId, toId)
   const changed = await handle
     .insertInto('friendships')
-    .values({ ...pairOf(fromId, toId), requester_id: fromId, time_requested: time })
+    .values({
+      lower_id: lowerId,
+      higher_id: higherId,
+      requester_id: fromId,
+      time_requested: time,
+    })
     .onConflict((oc) =>
       oc
         .columns(['lower_id', 'higher_id'])
@@ -38,10 +44,10 @@ export async function upsertFriendship(
         .where('friendships.time_approved', 'is', null)
         .whereRef('friendships.requester_id', '<>', 'excluded.requester_id'),
     )
-    .returning(sql<boolean>`time_approved is not null`.as('is_approved'))
+    .returning(sql<boolean>`time_approved is not null`.as('isApproved'))
     .executeTakeFirst()
   if (!changed) return undefined
-  return changed.is_approved ? 'approved' : 'asked'
+  return changed.isApproved ? 'approved' : 'asked'
 }
 
 export async function deleteFriendship(
@@ -49,11 +55,11 @@ export async function deleteFriendship(
   oneId: number,
   otherId: number,
 ): Promise<void> {
-  const { lower_id, higher_id } = pairOf(oneId, otherId)
+  const { lowerId, higherId } = pairOf(oneId, otherId)
   await handle
     .deleteFrom('friendships')
-    .where('lower_id', '=', lower_id)
-    .where('higher_id', '=', higher_id)
+    .where('lower_id', '=', lowerId)
+    .where('higher_id', '=', higherId)
     .execute()
 }
 
@@ -63,12 +69,12 @@ export async function findRequestStatus(
   viewerId: number,
   otherId: number,
 ): Promise<RequestStatus | undefined> {
-  const { lower_id, higher_id } = pairOf(viewerId, otherId)
+  const { lowerId, higherId } = pairOf(viewerId, otherId)
   const row = await handle
     .selectFrom('friendships')
     .select(requestStatusFor(viewerId).as('status'))
-    .where('lower_id', '=', lower_id)
-    .where('higher_id', '=', higher_id)
+    .where('lower_id', '=', lowerId)
+    .where('higher_id', '=', higherId)
     .executeTakeFirst()
   return row?.status
 }
@@ -83,8 +89,14 @@ function selectPeople(handle: Handle, viewer: Viewer) {
         .on('friendships.lower_id', '=', sql<number>`least(users.id, ${viewerId})`)
         .on('friendships.higher_id', '=', sql<number>`greatest(users.id, ${viewerId})`),
     )
-    .select(['id', 'username', 'first_name', 'last_name', 'profile_picture'])
-    .select(requestStatusFor(viewer?.id ?? null).as('request_status'))
+    .select([
+      'id',
+      'username',
+      'first_name as firstName',
+      'last_name as lastName',
+      'profile_picture as profilePicture',
+    ])
+    .select(requestStatusFor(viewer?.id ?? null).as('requestStatus'))
     .where(noBlockBetween(viewer, 'users.id'))
 }
 

@@ -5,12 +5,12 @@ export function toPerson(row: PersonRow): Person {
   return {
     id: row.id,
     username: row.username,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    profile_pic: row.profile_picture,
-    profilePicture: row.profile_picture,
-    friendRequestStatus: row.request_status,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    profile_pic: row.profilePicture,
+    profilePicture: row.profilePicture,
+    friendRequestStatus: row.requestStatus,
   }
 }

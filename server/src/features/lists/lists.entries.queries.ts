@@ -16,10 +16,10 @@ export interface EntryPage {
 
 const columns = [
   'list_entries.position',
-  'list_entries.work_id',
+  'list_entries.work_id as workId',
   'list_entries.medium',
   'works.title',
-  'works.poster_source',
+  'works.poster_source as posterSource',
 ] as const
 
 /** The entries of a list whose works the viewer may see. */
@@ -98,13 +98,12 @@ export function findEntry(
 
 /** All entries of a list by position. */
 export async function listPlacedEntries(tx: Tx, listId: number): Promise<PlacedEntry[]> {
-  const rows = await tx
+  return tx
     .selectFrom('list_entries')
-    .select(['work_id', 'medium', 'position'])
+    .select(['work_id as workId', 'medium', 'position'])
     .where('list_id', '=', listId)
     .orderBy('position')
     .execute()
-  return rows.map(({ work_id, ...row }) => ({ workId: work_id, ...row }))
 }
 
 /** The mediums of those works that exist and that the viewer may see, by id. */

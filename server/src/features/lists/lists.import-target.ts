@@ -184,13 +184,13 @@ async function listEntriesOfTime(
   writes: readonly NotedWrite<ListState>[],
 ): Promise<number[]> {
   const entries = writes.map(({ workId, state }) => ({ workId, time: state.time }))
-  const { rows } = await sql<{ work_id: number }>`
-    select work_id from list_entries
+  const { rows } = await sql<{ workId: number }>`
+    select work_id as "workId" from list_entries
     join json_to_recordset(${JSON.stringify(entries)}) as entry ("workId" integer, time timestamptz)
       on entry."workId" = work_id and entry.time = time_added
     where list_id = ${listId}
   `.execute(tx)
-  return rows.map((row) => row.work_id)
+  return rows.map((row) => row.workId)
 }
 
 /** Deletes lists that are empty and otherwise as written. */

@@ -13,11 +13,11 @@ export interface OwnedList {
 
 const columns = [
   'lists.id',
-  'lists.owner_id',
+  'lists.owner_id as ownerId',
   'lists.title',
   'lists.description',
-  'lists.is_ranked',
-  'lists.is_private',
+  'lists.is_ranked as isRanked',
+  'lists.is_private as isPrivate',
   'users.username',
 ] as const
 

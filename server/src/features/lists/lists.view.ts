@@ -8,8 +8,8 @@ export function toMediaList(row: ListRow & { preview: WorkRef[] }): MediaList {
     id: row.id,
     title: row.title,
     description: row.description,
-    isRanked: row.is_ranked,
-    isPrivate: row.is_private,
+    isRanked: row.isRanked,
+    isPrivate: row.isPrivate,
     owner: { username: row.username },
     previewEntries: row.preview.map((work) => ({ work })),
   }
@@ -19,10 +19,10 @@ export function toListEntry(row: EntryRow): ListEntry {
   return {
     position: row.position,
     work: {
-      id: row.work_id,
+      id: row.workId,
       medium: row.medium,
       title: row.title,
-      posterSource: row.poster_source,
+      posterSource: row.posterSource,
     },
   }
 }

@@ -75,9 +75,9 @@ export interface MergeRow {
   id: number
   work: WorkName
   into: WorkName
-  merged_by: string | null
-  time_merged: Date
-  time_reverted: Date | null
+  mergedBy: string | null
+  timeMerged: Date
+  timeReverted: Date | null
 }
 
 /** Merges, newest first; with `id` only that one. */
@@ -87,7 +87,8 @@ export async function listMergeRows(
 ): Promise<MergeRow[]> {
   const { rows } = await sql<MergeRow>`
     select work_merges.id, ${nameOf('work')} as work, ${nameOf('target')} as "into",
-      users.username::text as merged_by, time_merged, time_reverted
+      users.username::text as "mergedBy", time_merged as "timeMerged",
+      time_reverted as "timeReverted"
     from work_merges
     join works as work on work.id = work_merges.work_id
     join works as target on target.id = work_merges.into_id

@@ -6,8 +6,8 @@ export function toMerge(row: MergeRow): Merge {
     id: row.id,
     work: row.work,
     into: row.into,
-    mergedBy: row.merged_by,
-    timeMerged: row.time_merged.toISOString(),
-    timeReverted: row.time_reverted?.toISOString() ?? null,
+    mergedBy: row.mergedBy,
+    timeMerged: row.timeMerged.toISOString(),
+    timeReverted: row.timeReverted?.toISOString() ?? null,
   }
 }

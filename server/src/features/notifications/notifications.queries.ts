@@ -64,14 +64,14 @@ export async function replaceFriendNotification(
 export interface NotificationRow {
   id: number
   type: NotificationType
-  time_created: Date
-  is_read: boolean
-  actor_id: number
+  timeCreated: Date
+  isRead: boolean
+  actorId: number
   username: string
-  profile_picture: string | null
-  review_id: number | null
+  profilePicture: string | null
+  reviewId: number | null
   title: string | null
-  request_status: RequestStatus
+  requestStatus: RequestStatus
 }
 
 interface NotificationPage {
@@ -96,9 +96,10 @@ export async function listNotificationsOf(
       order by time_created desc, id desc
       limit ${limit} offset ${offset}
     )
-    select page.id, page.type, page.time_created, page.is_read, page.actor_id, page.review_id,
-      users.username, users.profile_picture, works.title,
-      ${requestStatusFor(recipient.id)} as request_status
+    select page.id, page.type, page.time_created as "timeCreated", page.is_read as "isRead",
+      page.actor_id as "actorId", page.review_id as "reviewId", users.username,
+      users.profile_picture as "profilePicture", works.title,
+      ${requestStatusFor(recipient.id)} as "requestStatus"
     from page
     join users on users.id = page.actor_id
     left join reviews on reviews.id = page.review_id

@@ -3,8 +3,8 @@ import type { NotificationRow } from './notifications.queries.ts'
 
 /** A notification in wire format: the actor's field has a different name for each type. */
 export function presentNotification(row: NotificationRow): Notification {
-  const always = { id: row.id, timeCreated: row.time_created.toISOString(), read: row.is_read }
-  const who = { username: row.username, id: row.actor_id, profilePicture: row.profile_picture }
+  const always = { id: row.id, timeCreated: row.timeCreated.toISOString(), read: row.isRead }
+  const who = { username: row.username, id: row.actorId, profilePicture: row.profilePicture }
   if (row.type === 'comment') {
     return { ...always, type: row.type, notificationData: { author: who, ...reviewOf(row) } }
   }
@@ -14,11 +14,11 @@ export function presentNotification(row: NotificationRow): Notification {
   return {
     ...always,
     type: row.type,
-    notificationData: { friend: who, requestStatus: row.request_status },
+    notificationData: { friend: who, requestStatus: row.requestStatus },
   }
 }
 
-function reviewOf({ id, review_id: reviewId, title }: NotificationRow) {
+function reviewOf({ id, reviewId, title }: NotificationRow) {
   if (reviewId === null || title === null) throw new Error(`Notification ${id} has no review`)
   return { reviewId, work: { title } }
 }

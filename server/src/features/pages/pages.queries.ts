@@ -13,11 +13,11 @@ export interface WorkRow {
   medium: Medium
   title: string
   creators: string[]
-  release_date: string | null
+  releaseDate: string | null
   description: string | null
-  poster_source: string | null
+  posterSource: string | null
   rating: number | null
-  review_count: number
+  reviewCount: number
 }
 
 export async function findWorkPage(
@@ -26,8 +26,9 @@ export async function findWorkPage(
   id: number,
 ): Promise<WorkRow | undefined> {
   const { rows } = await sql<WorkRow>`
-    select id, works.medium, title, creators, release_date, left(description, ${longestText}) as description,
-      poster_source, rating, review_count
+    select id, works.medium, title, creators, release_date as "releaseDate",
+      left(description, ${longestText}) as description, poster_source as "posterSource", rating,
+      review_count as "reviewCount"
     from works join work_counts on work_counts.work_id = works.id
     where id = ${id} and works.medium = ${medium} and ${isVisibleWork(null)}
   `.execute(handle)
@@ -40,26 +41,26 @@ export interface ReviewRow {
   /** Null if there is none or it contains spoilers. */
   text: string | null
   spoiler: boolean
-  time_posted: Date
+  timePosted: Date
   username: string
-  first_name: string | null
-  last_name: string | null
-  work_id: number
+  firstName: string | null
+  lastName: string | null
+  workId: number
   medium: Medium
   title: string
   creators: string[]
-  release_date: string | null
-  poster_source: string | null
+  releaseDate: string | null
+  posterSource: string | null
 }
 
 /** A review as visible to visitors. Text with spoilers never leaves the database. */
 export async function findReviewPage(handle: Handle, id: number): Promise<ReviewRow | undefined> {
   const { rows } = await sql<ReviewRow>`
-    select reviews.id, reviews.rating, reviews.spoiler, reviews.time_posted,
+    select reviews.id, reviews.rating, reviews.spoiler, reviews.time_posted as "timePosted",
       case when not reviews.spoiler then left(reviews.review, ${longestText}) end as text,
-      users.username, users.first_name, users.last_name,
-      works.id as work_id, works.medium, works.title, works.creators, works.release_date,
-      works.poster_source
+      users.username, users.first_name as "firstName", users.last_name as "lastName",
+      works.id as "workId", works.medium, works.title, works.creators,
+      works.release_date as "releaseDate", works.poster_source as "posterSource"
     from reviews
     join users on users.id = reviews.author_id
     join works on works.id = reviews.work_id
@@ -85,8 +86,8 @@ export interface ListRow {
   title: string
   description: string | null
   username: string
-  is_ranked: boolean
-  entry_count: number
+  isRanked: boolean
+  entryCount: number
   /** The first ones by position. */
   works: LinkedWorkRow[]
 }
@@ -98,11 +99,11 @@ export async function findListPage(
   entryLimit: number,
 ): Promise<ListRow | undefined> {
   const { rows } = await sql<ListRow>`
-    select lists.id, lists.title, lists.description, lists.is_ranked, users.username,
+    select lists.id, lists.title, lists.description, lists.is_ranked as "isRanked", users.username,
       (
         select count(*) from list_entries join works on works.id = list_entries.work_id
         where list_id = lists.id and ${isVisibleWork(null)}
-      ) as entry_count,
+      ) as "entryCount",
       (
         select coalesce(
           json_agg(

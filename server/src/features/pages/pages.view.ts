@@ -96,7 +96,7 @@ export function workView(origin: string, work: WorkRow): PageView {
   const path = publicPaths.work(work)
   const words = work.description === null ? '' : wordsOf(work.description)
   const description = shorten(words || workSentence(work))
-  const image = imageOf(work.poster_source)
+  const image = imageOf(work.posterSource)
   return {
     title: titles.work(title),
     content: workContent(work),
@@ -110,7 +110,7 @@ export function workView(origin: string, work: WorkRow): PageView {
           description,
           ...(image === undefined ? {} : { image }),
           rating: work.rating,
-          reviewCount: work.review_count,
+          reviewCount: work.reviewCount,
         }),
         trailObject(origin, [mediumStep(work.medium), [title, path]]),
       ],
@@ -119,25 +119,25 @@ export function workView(origin: string, work: WorkRow): PageView {
 }
 
 /** `A film by Ann, 1999, rated 8.1 of 10 by 12 reviews on Medley.` */
-function workSentence({ medium, creators, release_date, rating, review_count }: WorkRow): string {
+function workSentence({ medium, creators, releaseDate, rating, reviewCount }: WorkRow): string {
   const what = mediumWords[medium]
   const names = creators.slice(0, 3).map(oneLine).filter(Boolean)
   return [
     `${/^[aeiou]/.test(what) ? 'An' : 'A'} ${what}`,
     names.length === 0 ? '' : ` by ${enumerate(names)}`,
-    release_date === null ? '' : ` of ${release_date.slice(0, 4)}`,
-    rating === null || review_count === 0
+    releaseDate === null ? '' : ` of ${releaseDate.slice(0, 4)}`,
+    rating === null || reviewCount === 0
       ? `. Rate and review it on ${productName}.`
-      : `, rated ${ratingText(rating)} of 10 in ${countText(review_count, 'review')} on ${productName}.`,
+      : `, rated ${ratingText(rating)} of 10 in ${countText(reviewCount, 'review')} on ${productName}.`,
   ].join('')
 }
 
 /** The poster of a work, or a drawn card if there is none. */
 function pictureOf(
   origin: string,
-  { id, medium, title, poster_source }: Pick<WorkRow, 'id' | 'medium' | 'title' | 'poster_source'>,
+  { id, medium, title, posterSource }: Pick<WorkRow, 'id' | 'medium' | 'title' | 'posterSource'>,
 ): SharedFacts['image'] {
-  const poster = imageOf(poster_source)
+  const poster = imageOf(posterSource)
   if (poster !== undefined) return { url: poster, alt: `Poster of ${title}` }
   if (!isDrawable(title)) return null
   return { url: `${origin}/og/${medium}/${id}.png`, alt: `${title} on ${productName}`, ...cardSize }
@@ -149,14 +149,14 @@ function imageOf(source: string | null): string | undefined {
 }
 
 export function reviewView(origin: string, row: ReviewRow): PageView {
-  const { username, first_name: firstName, last_name: lastName, medium, rating } = row
+  const { username, firstName, lastName, medium, rating } = row
   const author = { username, firstName, lastName }
-  const work = { ...row, id: row.work_id, title: titleText(row.title) }
+  const work = { ...row, id: row.workId, title: titleText(row.title) }
   const name = oneLine(displayName(author))
   const verdict = `${name} rated the ${mediumWords[medium]} ${work.title} ${rating} of 10 on ${productName}.`
   const hint = row.spoiler ? `${verdict} The review contains spoilers.` : verdict
-  const image = imageOf(row.poster_source)
-  const { id, text, time_posted: timePosted } = row
+  const image = imageOf(row.posterSource)
+  const { id, text, timePosted } = row
   return {
     title: titles.review(work.title, author),
     content: reviewContent(row),
@@ -187,23 +187,23 @@ export function reviewView(origin: string, row: ReviewRow): PageView {
 
 export interface PersonRow {
   username: string
-  first_name: string | null
-  last_name: string | null
+  firstName: string | null
+  lastName: string | null
   /** A URL, not a key. */
-  profile_picture: string | null
+  profilePicture: string | null
 }
 
-const namesOf = ({ username, first_name, last_name }: PersonRow) => ({
+const namesOf = ({ username, firstName, lastName }: PersonRow) => ({
   username,
-  firstName: first_name,
-  lastName: last_name,
+  firstName,
+  lastName,
 })
 
 export function profileView(origin: string, person: PersonRow): PageView {
   const names = namesOf(person)
   const { username } = names
   const name = oneLine(displayName(names))
-  const image = imageOf(person.profile_picture)
+  const image = imageOf(person.profilePicture)
   const kinds = enumerate(
     mediums.map((medium) =>
       mediumPlurals[medium].replace(/^[A-Z](?=[a-z])/, (sign) => sign.toLowerCase()),
@@ -240,7 +240,7 @@ export function listsView(person: PersonRow): PageView {
 }
 
 export function listView(origin: string, list: ListRow): PageView {
-  const { username, works, entry_count: count } = list
+  const { username, works, entryCount: count } = list
   const name = titleText(list.title)
   const path = publicPaths.list(username, list.id)
   const own = oneLine(list.description ?? '')

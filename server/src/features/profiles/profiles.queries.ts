@@ -10,9 +10,9 @@ export function findUserByName(handle: Handle, viewer: Viewer, username: string)
     .select([
       'id',
       'username',
-      'first_name',
-      'last_name',
-      'profile_picture',
+      'first_name as firstName',
+      'last_name as lastName',
+      'profile_picture as profilePicture',
       notBlockedBy(viewer, 'users.id').as('isVisible'),
     ])
     .where('username', '=', sql<string>`${username}::citext`)

@@ -5,10 +5,10 @@ export function toProfile(user: UserRow): Profile {
   return {
     id: user.id,
     username: user.username,
-    first_name: user.first_name,
-    last_name: user.last_name,
-    firstName: user.first_name,
-    lastName: user.last_name,
-    profile_pic: user.profile_picture,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    profile_pic: user.profilePicture,
   }
 }

@@ -32,7 +32,7 @@ export interface RatedWorkRow {
   id: number
   medium: Medium
   title: string
-  poster_source: string | null
+  posterSource: string | null
 }
 
 /** The newest few works of each rating, highest rating first. A work counts under its newest rating alone. */
@@ -42,7 +42,7 @@ export async function listWorksByRating(
   perRating: number,
 ): Promise<RatedWorkRow[]> {
   const { rows } = await sql<RatedWorkRow>`
-    select given.rating, works.id, works.medium, works.title, works.poster_source
+    select given.rating, works.id, works.medium, works.title, works.poster_source as "posterSource"
     from generate_series(1, 10) as given (rating)
     cross join lateral (
       select id, time_posted, work_id from reviews
@@ -61,10 +61,10 @@ export async function listWorksByRating(
 
 export interface FriendRatingRow {
   rating: number
-  review_id: number
+  reviewId: number
   id: number
   username: string
-  profile_picture: string | null
+  profilePicture: string | null
 }
 
 /** The newest ratings of a work by the actor's friends, newest first. */
@@ -75,7 +75,8 @@ export async function listFriendRatings(
   limit: number,
 ): Promise<FriendRatingRow[]> {
   const { rows } = await sql<FriendRatingRow>`
-    select given.rating, given.id as review_id, users.id, users.username, users.profile_picture
+    select given.rating, given.id as "reviewId", users.id, users.username,
+      users.profile_picture as "profilePicture"
     from ${friendIdsOf(actor.id)} as friend (id)
     cross join lateral (
       select id, rating, time_posted from reviews

@@ -9,7 +9,7 @@ export function toWorksByRating(rows: readonly RatedWorkRow[]): OwnWorksByRating
     rating,
     works: rows
       .filter((row) => row.rating === rating)
-      .map(({ id, medium, title, poster_source: posterSource }) => ({
+      .map(({ id, medium, title, posterSource }) => ({
         id,
         medium,
         title,
@@ -19,6 +19,6 @@ export function toWorksByRating(rows: readonly RatedWorkRow[]): OwnWorksByRating
 }
 
 export function toFriendRating(row: FriendRatingRow): FriendRatings['items'][number] {
-  const { id, username, profile_picture: profilePicture } = row
-  return { rating: row.rating, reviewId: row.review_id, user: { id, username, profilePicture } }
+  const { id, username, profilePicture } = row
+  return { rating: row.rating, reviewId: row.reviewId, user: { id, username, profilePicture } }
 }

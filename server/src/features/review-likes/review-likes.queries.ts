@@ -49,9 +49,9 @@ export async function deleteLike(handle: Handle, like: Like): Promise<void> {
 
 /** The stored like count of a review. */
 export async function getLikeCount(handle: Handle, reviewId: number): Promise<number> {
-  const { like_count: count } = await handle
+  const { count } = await handle
     .selectFrom('reviews')
-    .select('like_count')
+    .select('like_count as count')
     .where('id', '=', reviewId)
     .executeTakeFirstOrThrow()
   return count

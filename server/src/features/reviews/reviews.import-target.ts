@@ -90,9 +90,9 @@ async function listByWork(
   workIds: readonly number[],
 ): Promise<Map<number, ExistingReview[]>> {
   const { rows } = await sql<
-    Omit<ExistingReview, 'timePosted'> & { work_id: number; timePosted: Date }
+    Omit<ExistingReview, 'timePosted'> & { workId: number; timePosted: Date }
   >`
-    select reviews.id, reviews.work_id, import_source as "importSource",
+    select reviews.id, reviews.work_id as "workId", import_source as "importSource",
       time_posted as "timePosted", date_viewed as "dateViewed", rating,
       review is not null as "hasText", written.import_key as "importedAs"
     from reviews
@@ -107,11 +107,11 @@ async function listByWork(
     order by reviews.id
   `.execute(handle)
   const byWork = new Map<number, ExistingReview[]>()
-  for (const { work_id, timePosted, ...row } of rows) {
+  for (const { workId, timePosted, ...row } of rows) {
     const review = { ...row, timePosted: timePosted.toISOString() }
-    const known = byWork.get(work_id)
+    const known = byWork.get(workId)
     if (known) known.push(review)
-    else byWork.set(work_id, [review])
+    else byWork.set(workId, [review])
   }
   return byWork
 }

@@ -11,19 +11,19 @@ export interface ReviewRow {
   rating: number
   review: string | null
   spoiler: boolean
-  time_posted: Date
-  date_viewed: string | null
-  like_count: number
-  liked_by_me: boolean
-  author_id: number
+  timePosted: Date
+  dateViewed: string | null
+  likeCount: number
+  likedByMe: boolean
+  authorId: number
   username: string
-  first_name: string | null
-  last_name: string | null
-  profile_picture: string | null
-  work_id: number
+  firstName: string | null
+  lastName: string | null
+  profilePicture: string | null
+  workId: number
   medium: Medium
   title: string
-  poster_source: string | null
+  posterSource: string | null
   creators: string[]
 }
 
@@ -40,10 +40,13 @@ export async function listReviewsById(
       )`
     : sql`false`
   const { rows } = await sql<ReviewRow>`
-    select reviews.id, reviews.rating, reviews.review, reviews.spoiler, reviews.time_posted,
-      reviews.date_viewed, reviews.like_count, ${likedByMe} as liked_by_me, reviews.author_id,
-      users.username, users.first_name, users.last_name, users.profile_picture, reviews.work_id,
-      works.medium, works.title, works.poster_source, works.creators
+    select reviews.id, reviews.rating, reviews.review, reviews.spoiler,
+      reviews.time_posted as "timePosted", reviews.date_viewed as "dateViewed",
+      reviews.like_count as "likeCount", ${likedByMe} as "likedByMe",
+      reviews.author_id as "authorId", users.username, users.first_name as "firstName",
+      users.last_name as "lastName", users.profile_picture as "profilePicture",
+      reviews.work_id as "workId", works.medium, works.title,
+      works.poster_source as "posterSource", works.creators
     from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
     join reviews on reviews.id = wanted.id
     join users on users.id = reviews.author_id

@@ -32,13 +32,11 @@ export async function putAnswer(
   handle: Handle,
   { source, medium, term, workIds, time }: Answer,
 ): Promise<void> {
-  const work_ids = [...workIds]
+  const answer = { work_ids: [...workIds], time_fetched: time }
   await handle
     .insertInto('source_searches')
-    .values({ source, medium, term, work_ids, time_fetched: time })
-    .onConflict((conflict) =>
-      conflict.columns(['source', 'medium', 'term']).doUpdateSet({ work_ids, time_fetched: time }),
-    )
+    .values({ source, medium, term, ...answer })
+    .onConflict((conflict) => conflict.columns(['source', 'medium', 'term']).doUpdateSet(answer))
     .execute()
 }
 

@@ -77,11 +77,11 @@ async function listMarked(
 ): Promise<Set<number>> {
   const rows = await handle
     .selectFrom(handle.dynamic.table(table).as('mark'))
-    .select('mark.work_id')
+    .select('mark.work_id as workId')
     .where('mark.user_id', '=', userId)
     .where('mark.work_id', '=', sql<number>`any(${workIds}::integer[])`)
     .execute()
-  return new Set(rows.map(({ work_id }) => work_id))
+  return new Set(rows.map(({ workId }) => workId))
 }
 
 /** Returns the works that had no mark before. */
@@ -90,16 +90,16 @@ async function insertEngagements(
   userId: number,
   marks: readonly TimedMark[],
 ): Promise<Set<number>> {
-  const { rows } = await sql<{ work_id: number }>`
+  const { rows } = await sql<{ workId: number }>`
     insert into engagements (user_id, work_id, medium, time_added)
     select ${userId}::integer, "workId", medium, time
     from json_to_recordset(${JSON.stringify(marks)})
       as mark ("workId" integer, medium text, time timestamptz)
     order by "workId"
     on conflict do nothing
-    returning work_id
+    returning work_id as "workId"
   `.execute(tx)
-  return new Set(rows.map(({ work_id }) => work_id))
+  return new Set(rows.map(({ workId }) => workId))
 }
 
 /** Deletes marks with exactly the given time and without a review; returns the works still marked. */
@@ -126,7 +126,7 @@ async function insertSaved(
   userId: number,
   marks: readonly { workId: number | null; time: string; evenIfEngaged?: boolean }[],
 ): Promise<Set<number>> {
-  const { rows } = await sql<{ work_id: number }>`
+  const { rows } = await sql<{ workId: number }>`
     insert into saved_works (user_id, work_id, medium, time_added)
     select ${userId}::integer, works.id, works.medium, time
     from json_to_recordset(${JSON.stringify(marks)})
@@ -137,9 +137,9 @@ async function insertSaved(
     )
     order by works.id
     on conflict do nothing
-    returning work_id
+    returning work_id as "workId"
   `.execute(tx)
-  return new Set(rows.map(({ work_id }) => work_id))
+  return new Set(rows.map(({ workId }) => workId))
 }
 
 /** Returns the marks that were deleted. */
@@ -152,11 +152,11 @@ async function deleteSaved(
     .deleteFrom('saved_works')
     .where('user_id', '=', userId)
     .where('work_id', '=', sql<number>`any(${workIds}::integer[])`)
-    .returning(['work_id', 'time_added'])
+    .returning(['work_id as workId', 'time_added as timeAdded'])
     .execute()
-  return rows.map(({ work_id, time_added }) => ({
-    workId: work_id,
-    time: time_added.toISOString(),
+  return rows.map(({ workId, timeAdded }) => ({
+    workId,
+    time: timeAdded.toISOString(),
   }))
 }
 

@@ -55,10 +55,10 @@ interface WorkName {
 export interface SuggestionRow {
   id: number
   work: WorkName
-  same_as: WorkName | null
+  sameAs: WorkName | null
   comment: string | null
   username: string
-  time_suggested: Date
+  timeSuggested: Date
 }
 
 /** Open suggestions, oldest first. */
@@ -68,8 +68,9 @@ export async function listOpenSuggestions(
 ): Promise<SuggestionRow[]> {
   const { rows } = await sql<SuggestionRow>`
     select suggestion.id, ${nameOf('work')} as work,
-      case when other.id is not null then ${nameOf('other')} end as same_as,
-      suggestion.comment, users.username::text, time_suggested
+      case when other.id is not null then ${nameOf('other')} end as "sameAs",
+      suggestion.comment, users.username::text,
+      time_suggested as "timeSuggested"
     from work_suggestions as suggestion
     join works as work on work.id = suggestion.work_id
     left join works as other on other.id = suggestion.other_id

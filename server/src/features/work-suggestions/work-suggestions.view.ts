@@ -5,9 +5,9 @@ export function toSuggestion(row: SuggestionRow): WorkSuggestion {
   return {
     id: row.id,
     work: row.work,
-    sameAs: row.same_as,
+    sameAs: row.sameAs,
     comment: row.comment,
     suggestedBy: row.username,
-    timeSuggested: row.time_suggested.toISOString(),
+    timeSuggested: row.timeSuggested.toISOString(),
   }
 }

@@ -1,8 +1,8 @@
 import type { Medium } from '@medley/contract/medium'
 import type { WorkDetails } from '@medley/contract/shapes'
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
-import type { DB, WorkCounts, Works } from '../../db/schema.generated.ts'
+import type { DB } from '../../db/schema.generated.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
 import { isVisibleWork, userInfoOf } from './works.visibility.ts'
@@ -11,28 +11,17 @@ const columns = [
   'works.id',
   'works.medium',
   'works.title',
-  'works.poster_source',
+  'works.poster_source as posterSource',
   'works.description',
   'works.creators',
-  'works.release_date',
+  'works.release_date as releaseDate',
   'works.entries',
-  'work_counts.audience_size',
+  'work_counts.audience_size as audienceSize',
   'work_counts.rating',
-  'work_counts.review_count',
+  'work_counts.review_count as reviewCount',
 ] as const
 
-export type StoredWork = Pick<
-  Selectable<Works>,
-  | 'id'
-  | 'medium'
-  | 'title'
-  | 'poster_source'
-  | 'description'
-  | 'creators'
-  | 'release_date'
-  | 'entries'
-> &
-  Pick<Selectable<WorkCounts>, 'audience_size' | 'rating' | 'review_count'>
+export type StoredWork = NonNullable<Awaited<ReturnType<typeof findStoredWork>>>
 
 export type WorkOrder = 'audienceSize' | 'reviewCount' | 'rating'
 
@@ -47,7 +36,7 @@ function selectStoredWorks(handle: Handle) {
 /** Works visible to the viewer, with their counts and the viewer's marks. */
 function selectWorks(handle: Handle, viewer: Viewer) {
   return selectStoredWorks(handle)
-    .select(userInfoOf(viewer, 'works.id').as('user_info'))
+    .select(userInfoOf(viewer, 'works.id').as('userInfo'))
     .where(isVisibleWork(viewer))
 }
 
@@ -80,16 +69,16 @@ export function findWorkSeenBy(handle: Handle, viewer: Viewer, medium: Medium, i
   return selectWorks(handle, viewer)
     .select([
       'works.standing',
-      'works.original_title',
-      'works.alternative_titles',
+      'works.original_title as originalTitle',
+      'works.alternative_titles as alternativeTitles',
       'works.genres',
       'works.countries',
       'works.languages',
       'works.minutes',
       'works.pages',
-      'works.series_title',
-      'works.series_position',
-      'works.description_url',
+      'works.series_title as seriesTitle',
+      'works.series_position as seriesPosition',
+      'works.description_url as descriptionUrl',
       creditsOfWork.as('credits'),
     ])
     .where('works.merged_into', 'is', null)

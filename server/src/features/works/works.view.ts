@@ -2,20 +2,20 @@ import type { UserInfo, Work, WorkDetails } from '@medley/contract/shapes'
 import type { findWorkSeenBy, StoredWork } from './works.queries.ts'
 
 /** A stored work with the viewer's marks, as the API answers it. */
-export function toWork(row: StoredWork & { user_info: UserInfo }): Work {
+export function toWork(row: StoredWork & { userInfo: UserInfo }): Work {
   return {
     id: row.id,
     medium: row.medium,
     title: row.title,
-    posterSource: row.poster_source,
+    posterSource: row.posterSource,
     description: row.description,
     creators: row.creators.map((name) => ({ name })),
-    releaseDate: row.release_date,
+    releaseDate: row.releaseDate,
     entries: row.entries.map((title) => ({ title })),
-    audienceSize: row.audience_size,
+    audienceSize: row.audienceSize,
     rating: row.rating,
-    reviewCount: row.review_count,
-    userInfo: row.user_info,
+    reviewCount: row.reviewCount,
+    userInfo: row.userInfo,
   }
 }
 
@@ -26,8 +26,8 @@ export function toWorkDetails(row: DetailedWork): WorkDetails {
   return {
     ...toWork(row),
     standing: row.standing === 'added' ? 'added' : 'confirmed',
-    originalTitle: row.original_title,
-    alternativeTitles: row.alternative_titles,
+    originalTitle: row.originalTitle,
+    alternativeTitles: row.alternativeTitles,
     genres: row.genres,
     credits: row.credits,
     countries: row.countries,
@@ -35,7 +35,7 @@ export function toWorkDetails(row: DetailedWork): WorkDetails {
     minutes: row.minutes,
     pages: row.pages,
     series:
-      row.series_title === null ? null : { title: row.series_title, position: row.series_position },
-    descriptionUrl: row.description_url,
+      row.seriesTitle === null ? null : { title: row.seriesTitle, position: row.seriesPosition },
+    descriptionUrl: row.descriptionUrl,
   }
 }

@@ -19,7 +19,7 @@ export async function filesOf(
 ): Promise<ZipEntry[]> {
   const profile = await findOwnProfile(db, userId)
   if (!profile) throw new Error('The account has gone')
-  const picture = profile.picture_key === null ? null : await files.read(profile.picture_key)
+  const picture = profile.pictureKey === null ? null : await files.read(profile.pictureKey)
   const facts = { profile, hasPicture: picture !== null, time: clock.now() }
   return [
     { name: 'README.txt', content: () => once(readme) },

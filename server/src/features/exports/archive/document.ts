@@ -21,7 +21,7 @@ interface Facts {
 export async function* writeDocument(
   handle: Handle,
   userId: number,
-  { profile: { picture_key: _, ...profile }, hasPicture, time }: Facts,
+  { profile: { pictureKey: _, ...profile }, hasPicture, time }: Facts,
 ): AsyncGenerator<string> {
   const picture = hasPicture ? 'profile-picture.webp' : null
   const head = { format: 'medley', version: 1, timeExported: time }

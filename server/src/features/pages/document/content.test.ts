@@ -17,35 +17,35 @@ const work = {
   medium: 'book' as const,
   title: 'The Long Tide',
   creators: ['Ida Marsh', 'Tom Fell'],
-  release_date: '1999-04-02',
+  releaseDate: '1999-04-02',
   description: '<p>Two keepers &amp; a <b>lamp</b>.</p>',
-  poster_source: null,
+  posterSource: null,
   rating: 8.5,
-  review_count: 2,
+  reviewCount: 2,
 }
 const review = {
   id: 3,
   rating: 8,
   text: 'A slow wonder.',
   spoiler: false,
-  time_posted: new Date(0),
+  timePosted: new Date(0),
   username: 'ann',
-  first_name: 'Ann',
-  last_name: 'Lee',
-  work_id: 7,
+  firstName: 'Ann',
+  lastName: 'Lee',
+  workId: 7,
   medium: 'book' as const,
   title: 'The Long Tide',
   creators: ['Ida Marsh'],
-  release_date: null,
-  poster_source: null,
+  releaseDate: null,
+  posterSource: null,
 }
 const list = {
   id: 4,
   title: 'By the sea',
   description: 'For long evenings',
   username: 'ann',
-  is_ranked: false,
-  entry_count: 1,
+  isRanked: false,
+  entryCount: 1,
   works: [{ id: 7, medium: 'book' as const, title: 'The Long Tide' }],
 }
 
@@ -66,7 +66,7 @@ describe('the page content before the app runs', () => {
   })
 
   test('of a work leaves out unknown facts', () => {
-    const html = workContent({ ...work, creators: [], release_date: null, description: null })
+    const html = workContent({ ...work, creators: [], releaseDate: null, description: null })
     expect(html).toContain('<dl></dl>')
   })
 
@@ -111,12 +111,12 @@ describe('the page content before the app runs', () => {
   })
 
   test('of a profile has name and username', () => {
-    const html = profileContent({ username: 'ann', first_name: 'Ann', last_name: null })
+    const html = profileContent({ username: 'ann', firstName: 'Ann', lastName: null })
     expect(html).toContain('<h1>Ann</h1><p>@ann</p>')
   })
 
   test('of lists names their owner', () => {
-    const html = listsContent({ username: 'ann', first_name: 'Ann', last_name: null })
+    const html = listsContent({ username: 'ann', firstName: 'Ann', lastName: null })
     expect(html).toContain("<h1>Ann's Lists</h1>")
     expect(html).toContain('<a href="/profile/ann">@ann</a>')
   })
@@ -134,11 +134,8 @@ describe('the page content before the app runs', () => {
     ['a work in explore', exploreContent('book', [{ ...work, title: hostile }])],
     ['who made it', exploreContent('book', [{ ...work, creators: [hostile] }])],
     ['a review', reviewContent({ ...review, text: hostile })],
-    ['a name', profileContent({ username: 'ann', first_name: hostile, last_name: null })],
-    [
-      'whose lists they are',
-      listsContent({ username: 'ann', first_name: hostile, last_name: null }),
-    ],
+    ['a name', profileContent({ username: 'ann', firstName: hostile, lastName: null })],
+    ['whose lists they are', listsContent({ username: 'ann', firstName: hostile, lastName: null })],
     ['a list', listContent({ ...list, description: hostile })],
   ])('escapes %s as text', (_, html) => {
     expect(html).toContain(escaped)

@@ -69,7 +69,7 @@ const coverOf = (medium: Medium): string =>
   medium === 'album' || medium === 'podcast' ? 'boot-square' : ''
 
 export function workContent(work: WorkRow): string {
-  const { medium, creators, release_date: date, description } = work
+  const { medium, creators, releaseDate: date, description } = work
   const lines = [
     ...(creators.length === 0
       ? []
@@ -98,16 +98,16 @@ const line = (name: string, value: string): Html =>
 
 interface Person {
   username: string
-  first_name: string | null
-  last_name: string | null
+  firstName: string | null
+  lastName: string | null
 }
 
 const nameOf = (row: Person): string =>
-  displayName({ username: row.username, firstName: row.first_name, lastName: row.last_name })
+  displayName({ username: row.username, firstName: row.firstName, lastName: row.lastName })
 
 export function reviewContent(row: ReviewRow): string {
   const { medium, creators, username } = row
-  const work = { id: row.work_id, medium, title: row.title }
+  const work = { id: row.workId, medium, title: row.title }
   const by = creators.length === 0 ? '' : `${creatorWord(medium, creators.length)}: `
   const text = row.spoiler ? 'This review contains spoilers.' : (row.text ?? '')
   return pageOf([
@@ -170,7 +170,7 @@ export function listContent(list: ListRow): string {
       <h1>${titleText(list.title)}</h1>
       <p>by ${[link(publicPaths.profile(username), `@${username}`)]}</p>
       <p class="boot-about">${brokenLines(list.description ?? '')}</p>
-      <ol role="list" class="boot-grid ${list.is_ranked ? 'boot-ranked' : ''}">
+      <ol role="list" class="boot-grid ${list.isRanked ? 'boot-ranked' : ''}">
         ${items}
       </ol>
     </article>`,

@@ -42,7 +42,7 @@ interface DescribedWork {
   medium: Medium
   title: string
   creators: readonly string[]
-  release_date: string | null
+  releaseDate: string | null
 }
 
 interface WorkDetails {
@@ -54,7 +54,7 @@ interface WorkDetails {
 
 /** A work with its known facts; with an average only if rated. */
 export function workObject(origin: string, work: DescribedWork, details: WorkDetails = {}): object {
-  const { medium, creators, release_date: date } = work
+  const { medium, creators, releaseDate: date } = work
   const { description, image, rating, reviewCount = 0 } = details
   return {
     ...context,
