@@ -8,6 +8,7 @@ import type {
   SearchItem,
   UserSearchItem,
   Work,
+  WorkDetails,
   WorkRef,
 } from '@medley/contract/shapes'
 
@@ -32,6 +33,24 @@ export function aWork(facts: Partial<Work> = {}): Work {
     audienceSize: 0,
     rating: null,
     reviewCount: 0,
+    ...facts,
+  }
+}
+
+export function aWorkDetails(facts: Partial<WorkDetails> = {}): WorkDetails {
+  return {
+    ...aWork(facts),
+    standing: 'confirmed',
+    originalTitle: null,
+    alternativeTitles: [],
+    genres: [],
+    credits: [],
+    countries: [],
+    languages: [],
+    minutes: null,
+    pages: null,
+    series: null,
+    descriptionUrl: null,
     ...facts,
   }
 }

@@ -1,9 +1,10 @@
 import { type Medium, mediums as allMediums } from '@medley/contract/medium'
 import type { SearchItem } from '@medley/contract/shapes'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Chips } from '../../ui/chips.tsx'
 import { useListAnnouncement } from '../../ui/use-list-announcement.ts'
 import { LoadingNote } from '../../ui/skeleton.tsx'
+import { AddWorkOffer } from '../add-work/add-work-offer.tsx'
 import styles from './media-search.module.css'
 import { PickerRow, PickerSkeleton } from './parts/picker-row.tsx'
 import { SearchField } from './parts/search-field.tsx'
@@ -19,6 +20,8 @@ type MediaSearchProps = {
   /** Initial text of the search box. */
   initialTerm?: string
   autoFocus?: boolean
+  /** False where only works that are already here make sense. */
+  offersAdding?: boolean
 }
 
 const debounce = 250
@@ -29,6 +32,7 @@ export function MediaSearch({
   mediums = allMediums,
   initialTerm = '',
   autoFocus = false,
+  offersAdding = true,
 }: MediaSearchProps) {
   const [medium, setMedium] = useState<Medium>(mediums[0] ?? 'film')
   const search = useSearchTerm(initialTerm, debounce)
@@ -45,7 +49,20 @@ export function MediaSearch({
         onSubmit={search.submit}
         autoFocus={autoFocus}
       />
-      <Results medium={medium} term={search.term} onPick={onPick} />
+      <Results
+        medium={medium}
+        term={search.term}
+        onPick={onPick}
+        end={
+          offersAdding && (
+            <AddWorkOffer
+              text={search.term}
+              mediums={[medium, ...mediums.filter((each) => each !== medium)]}
+              onPick={onPick}
+            />
+          )
+        }
+      />
     </div>
   )
 }
@@ -58,10 +75,16 @@ const fieldLabels: Record<Medium, string> = {
   podcast: 'Search podcasts',
 }
 
-type ResultsProps = { medium: Medium; term: string; onPick: (work: SearchItem) => void }
+type ResultsProps = {
+  medium: Medium
+  term: string
+  onPick: (work: SearchItem) => void
+  /** Follows the results, or the text that there are none. */
+  end: ReactNode
+}
 
 /** Results; a failed search shows the same text as one without results. */
-function Results({ medium, term, onPick }: ResultsProps) {
+function Results({ medium, term, onPick, end }: ResultsProps) {
   const { data, isPending, isError, isPlaceholderData } = usePickerResults(medium, term)
   useListAnnouncement({
     view: `${medium} ${term}`,
@@ -71,7 +94,12 @@ function Results({ medium, term, onPick }: ResultsProps) {
   if (term === '') return null
   if (isPending) return <PickerSkeleton medium={medium} />
   if (!data || data.length === 0) {
-    return <p className={styles['none']}>{searchTexts.noResults}</p>
+    return (
+      <>
+        <p className={styles['none']}>{searchTexts.noResults}</p>
+        {end}
+      </>
+    )
   }
   return (
     <>
@@ -81,6 +109,7 @@ function Results({ medium, term, onPick }: ResultsProps) {
           <PickerRow key={work.id} work={work} onPick={onPick} />
         ))}
       </ul>
+      {end}
     </>
   )
 }

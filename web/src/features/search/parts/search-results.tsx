@@ -1,7 +1,11 @@
+import { mediums } from '@medley/contract/medium'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ListEnd } from '../../../ui/list-end.tsx'
 import { useListAnnouncement } from '../../../ui/use-list-announcement.ts'
+import { AddWorkOffer } from '../../add-work/add-work-offer.tsx'
 import { SourceCredits } from '../../sources/source-credits.tsx'
 import type { SearchCategory } from '../search-category.ts'
 import { isUser, isWork, type SearchPages, type useSearchPages } from '../search.calls.ts'
@@ -31,20 +35,43 @@ export function SearchResults({ category, term, results }: SearchResultsProps) {
   if (isPending) return <ResultsSkeleton category={category} />
   if (!data) {
     return (
-      <ErrorState
-        text={searchTexts.failed}
-        onRetry={() => void results.refetch()}
-        retrying={isError && results.isFetching}
-      />
+      <>
+        <ErrorState
+          text={searchTexts.failed}
+          onRetry={() => void results.refetch()}
+          retrying={isError && results.isFetching}
+        />
+        <AddOnPage category={category} term={term} />
+      </>
     )
   }
+  const count = countItems(data)
+  return (
+    <>
+      {count === 0 ? (
+        <EmptyState text={searchTexts.noResults} />
+      ) : (
+        <Found category={category} results={results} data={data} />
+      )}
+      <AddOnPage category={category} term={term} />
+      {count > 0 && category !== 'users' && (
+        <div className={styles['credits']}>
+          <SourceCredits medium={category} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type FoundProps = Omit<SearchResultsProps, 'term'> & { data: SearchPages }
+
+function Found({ category, results, data }: FoundProps) {
   const items = data.pages.flatMap((page) => page.items)
-  if (items.length === 0) return <EmptyState text={searchTexts.noResults} />
   return (
     <div
       className={styles['results']}
-      data-outdated={isPlaceholderData || undefined}
-      aria-busy={isPlaceholderData || undefined}
+      data-outdated={results.isPlaceholderData || undefined}
+      aria-busy={results.isPlaceholderData || undefined}
     >
       {category === 'users' ? (
         <FoundUsers users={items.filter(isUser)} />
@@ -52,11 +79,21 @@ export function SearchResults({ category, term, results }: SearchResultsProps) {
         <FoundWorks works={items.filter(isWork)} />
       )}
       <More results={results} />
-      {category !== 'users' && (
-        <div className={styles['credits']}>
-          <SourceCredits medium={category} />
-        </div>
-      )}
+    </div>
+  )
+}
+
+/** Leads to the page of the work that is added or recognised. */
+function AddOnPage({ category, term }: Omit<SearchResultsProps, 'results'>) {
+  const navigate = useNavigate()
+  if (category === 'users') return null
+  return (
+    <div className={styles['offer']}>
+      <AddWorkOffer
+        text={term}
+        mediums={[category, ...mediums.filter((medium) => medium !== category)]}
+        onPick={(work) => void navigate(paths.work(work))}
+      />
     </div>
   )
 }

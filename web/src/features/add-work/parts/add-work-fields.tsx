@@ -1,0 +1,68 @@
+import { limits } from '@medley/contract/limits'
+import type { Medium } from '@medley/contract/medium'
+import { useFormContext } from 'react-hook-form'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { mediumOptions } from '../../search/search-category.ts'
+import { addWorkTexts as texts } from '../add-work.messages.ts'
+import styles from './add-work-window.module.css'
+import { CreatorFields } from './creator-fields.tsx'
+import { MoreFields } from './more-fields.tsx'
+import type { WorkFields } from './work-fields.ts'
+
+type AddWorkFieldsProps = { mediums: readonly Medium[]; onTitle: (title: string) => void }
+
+/** What every work has, and folded what only the curious know. */
+export function AddWorkFields({ mediums, onTitle }: AddWorkFieldsProps) {
+  const { register, formState, watch, setValue } = useFormContext<WorkFields>()
+  const { errors } = formState
+  const options = mediumOptions.filter(({ value }) => mediums.includes(value))
+  return (
+    <>
+      <TextField
+        label={texts.fields.title}
+        maxLength={limits.workTitleMax}
+        aria-required
+        error={errors.title?.message}
+        {...register('title', {
+          validate: (title) => title.trim() !== '' || texts.required,
+          onChange: (event: { target: { value: string } }) => onTitle(event.target.value),
+        })}
+      />
+      <div className={styles['pair']}>
+        {options.length > 1 && (
+          <Select
+            label={texts.fields.medium}
+            options={options}
+            value={watch('medium')}
+            onChoose={(medium) => setValue('medium', medium)}
+          />
+        )}
+        <TextField
+          label={texts.fields.year}
+          inputMode="numeric"
+          maxLength={4}
+          error={errors.year?.message}
+          {...register('year', { validate: (year) => isYear(year) || texts.badYear })}
+        />
+      </div>
+      <CreatorFields />
+      <TextField
+        label={texts.fields.originalTitle}
+        hint={texts.originalTitleHint}
+        maxLength={limits.workTitleMax}
+        error={errors.originalTitle?.message}
+        {...register('originalTitle')}
+      />
+      <MoreFields />
+    </>
+  )
+}
+
+const yearMax = 2100
+
+/** Whether a year is absent or one that the call takes. */
+function isYear(text: string): boolean {
+  const year = text.trim()
+  return year === '' || (/^\d{1,4}$/.test(year) && Number(year) >= 1 && Number(year) <= yearMax)
+}

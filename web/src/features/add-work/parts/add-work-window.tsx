@@ -1,0 +1,91 @@
+import type { Medium } from '@medley/contract/medium'
+import type { SearchItem } from '@medley/contract/shapes'
+import { useId } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { showSnackbar } from '../../../ui/snackbar-store.ts'
+import { LikelyWorks } from '../../search/likely-works.tsx'
+import { useSearchTerm } from '../../search/search-term.ts'
+import { useAddWork } from '../add-work.calls.ts'
+import { addWorkTexts as texts } from '../add-work.messages.ts'
+import type { TypedWork } from '../add-work.rules.ts'
+import { AddWorkFields } from './add-work-fields.tsx'
+import styles from './add-work-window.module.css'
+import { startFields, toNewWork, type WorkFields } from './work-fields.ts'
+import { placeFailure } from './place-failure.ts'
+
+export type AddWorkWindowProps = {
+  open: boolean
+  /** The text that the form starts with. */
+  typed: TypedWork
+  mediums: readonly Medium[]
+  onPick: (work: SearchItem) => void
+  onClose: () => void
+}
+
+const doublesDelay = 400
+
+/** Likely doubles, then the form of a new work, which is picked once it is added. */
+export function AddWorkWindow({ open, typed, mediums, onPick, onClose }: AddWorkWindowProps) {
+  const formId = useId()
+  const form = useForm<WorkFields>({ defaultValues: startFields(typed, mediums[0] ?? 'film') })
+  const { handleSubmit, formState, setError, control } = form
+  const medium = useWatch({ control, name: 'medium' })
+  const search = useSearchTerm(typed.title, doublesDelay)
+  const addWork = useAddWork()
+  const pick = (work: SearchItem) => {
+    onClose()
+    onPick(work)
+  }
+  const submit = handleSubmit(async (fields) => {
+    try {
+      const work = await addWork.mutateAsync(toNewWork(fields))
+      showSnackbar({ text: texts.added(work.title), kind: 'success' })
+      pick(work)
+    } catch (error) {
+      placeFailure(error, setError)
+    }
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.title}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={formState.isSubmitting}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['body']}>
+        <p className={styles['intro']}>{texts.intro}</p>
+        <LikelyWorks heading={texts.doubles} medium={medium} title={search.term} onPick={pick} />
+        <FormProvider {...form}>
+          <form
+            id={formId}
+            className={styles['form']}
+            noValidate
+            onSubmit={(event) => {
+              // Keeps a form around the picker from being submitted as well.
+              event.stopPropagation()
+              void submit(event)
+            }}
+          >
+            <AddWorkFields mediums={mediums} onTitle={search.setText} />
+            {formState.errors.root && (
+              <p role="alert" className={styles['failure']}>
+                {formState.errors.root.message}
+              </p>
+            )}
+          </form>
+        </FormProvider>
+      </div>
+    </Dialog>
+  )
+}

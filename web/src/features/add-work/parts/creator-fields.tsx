@@ -1,0 +1,42 @@
+import { limits } from '@medley/contract/limits'
+import { Plus, X } from 'lucide-react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { creatorWord } from '../../works/medium-words.ts'
+import { addWorkTexts as texts } from '../add-work.messages.ts'
+import styles from './add-work-window.module.css'
+import type { WorkFields } from './work-fields.ts'
+
+/** One field per creator, labelled by the medium's word; more on demand. */
+export function CreatorFields() {
+  const { control, register, watch, formState } = useFormContext<WorkFields>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'creators' })
+  const word = creatorWord(watch('medium'), 1)
+  return (
+    <div className={styles['creators']}>
+      {fields.map(({ id }, place) => {
+        const label = place === 0 ? word : `${word} ${place + 1}`
+        return (
+          <div key={id} className={styles['creator']}>
+            <TextField
+              label={label}
+              maxLength={limits.nameMax}
+              error={formState.errors.creators?.[place]?.name?.message}
+              {...register(`creators.${place}.name`)}
+            />
+            {place > 0 && (
+              <IconButton label={texts.remove(label)} icon={<X />} onClick={() => remove(place)} />
+            )}
+          </div>
+        )
+      })}
+      {fields.length < limits.workCreatorsMax && (
+        <Button kind="link" icon={<Plus aria-hidden="true" />} onClick={() => append({ name: '' })}>
+          {texts.another}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Medium } from '@medley/contract/medium'
+import type { SearchItem } from '@medley/contract/shapes'
+import { useId } from 'react'
+import styles from './likely-works.module.css'
+import { PickerRow } from './parts/picker-row.tsx'
+import { usePickerResults } from './search.calls.ts'
+
+type LikelyWorksProps = {
+  heading: string
+  medium: Medium
+  title: string
+  onPick: (work: SearchItem) => void
+}
+
+const shownMax = 3
+
+/** The first works that a search for a title finds, to choose from; renders nothing without any. */
+export function LikelyWorks({ heading, medium, title, onPick }: LikelyWorksProps) {
+  const id = useId()
+  const { data } = usePickerResults(medium, title)
+  const works = title === '' ? [] : (data ?? []).slice(0, shownMax)
+  if (works.length === 0) return null
+  return (
+    <section aria-labelledby={id} className={styles['likely']}>
+      <h3 id={id} className={styles['heading']}>
+        {heading}
+      </h3>
+      <ul role="list">
+        {works.map((work) => (
+          <PickerRow key={work.id} work={work} onPick={onPick} />
+        ))}
+      </ul>
+    </section>
+  )
+}
