@@ -4,6 +4,7 @@ import * as analytics from './analytics.ts'
 import * as blocks from './blocks.ts'
 import * as bulkEmail from './bulk-email.ts'
 import * as comments from './comments.ts'
+import * as contributors from './contributors.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as engagements from './engagements.ts'
 import * as exports from './exports.ts'
@@ -33,6 +34,7 @@ const features = {
   blocks,
   bulkEmail,
   comments,
+  contributors,
   engagements,
   exports,
   favorites,

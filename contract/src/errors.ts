@@ -30,6 +30,7 @@ export const errorTable = {
   import_not_found: { status: 404, message: 'Import not found' },
   import_item_not_found: { status: 404, message: 'Item of the import not found' },
   export_not_found: { status: 404, message: 'Export not found' },
+  contributor_not_found: { status: 404, message: 'Contributor not found' },
   merge_not_found: { status: 404, message: 'Merge not found' },
   suggestion_not_found: { status: 404, message: 'Suggestion not found' },
   item_not_found: { status: 404, message: 'Reported item not found' },

@@ -50,6 +50,7 @@ type Findable =
   | 'export'
   | 'import_item'
   | 'item'
+  | 'contributor'
   | 'merge'
   | 'suggestion'
 

@@ -4,6 +4,7 @@ import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { blocksRoutes } from './features/blocks/blocks.routes.ts'
 import { bulkEmailRoutes } from './features/bulk-email/bulk-email.routes.ts'
 import { commentsRoutes } from './features/comments/comments.routes.ts'
+import { contributorsRoutes } from './features/contributors/contributors.routes.ts'
 import { engagementsRoutes } from './features/engagements/engagements.routes.ts'
 import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts'
@@ -35,6 +36,7 @@ export function routes(ctx: Context): Route[] {
     ...blocksRoutes(ctx),
     ...bulkEmailRoutes(ctx),
     ...commentsRoutes(ctx),
+    ...contributorsRoutes(ctx),
     ...engagementsRoutes(ctx),
     ...exportsRoutes(ctx),
     ...favoritesRoutes(ctx),

@@ -1,4 +1,5 @@
 import type { Row } from './permission-row.ts'
+import { rowsOfCatalogue } from './permission-rows.catalogue.ts'
 import { rowsOfExports } from './permission-rows.exports.ts'
 import { rowsOfImports } from './permission-rows.imports.ts'
 import { rowsOfLists } from './permission-rows.lists.ts'
@@ -8,6 +9,7 @@ import { rowsOfWorks } from './permission-rows.works.ts'
 
 /** Every endpoint of the contract with its response to every kind of caller. */
 export const matrix: readonly Row[] = [
+  ...rowsOfCatalogue,
   ...rowsOfExports,
   ...rowsOfImports,
   ...rowsOfLists,

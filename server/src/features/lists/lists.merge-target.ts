@@ -41,7 +41,9 @@ export const listsMergeTarget = defineMergeTarget({
         as moved ("listId" integer, "timeAdded" timestamptz, note text)
       join lists on lists.id = moved."listId"
       join works on works.id = ${fromId}
-      on conflict do nothing
+      where not exists (
+        select from list_entries where list_id = lists.id and work_id = works.id
+      )
     `.execute(tx)
   },
 })

@@ -49,11 +49,11 @@ export const titlesMergeTarget = defineMergeTarget({
   async move(tx, { fromId, intoId }) {
     const { rows } = await sql<{ title: string }>`
       with fresh as (
-        select distinct on (normalize_title(title)) title
-        from works as merged, unnest(merged.title || merged.alternative_titles) as title
+        select distinct on (normalize_title(theirs.title)) theirs.title
+        from works as merged, unnest(merged.title || merged.alternative_titles) as theirs (title)
         where merged.id = ${fromId} and merged.standing = 'confirmed' and not exists (
-          select from works, unnest(works.title || works.alternative_titles) as known
-          where works.id = ${intoId} and normalize_title(known) = normalize_title(title)
+          select from works, unnest(works.title || works.alternative_titles) as ours (title)
+          where works.id = ${intoId} and normalize_title(ours.title) = normalize_title(theirs.title)
         )
       ), changed as (
         update works set alternative_titles = alternative_titles || array(select title from fresh)

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Viewer } from '../../actor.ts'
+import type { Handle } from '../../db/transaction.ts'
+import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+import { friendIdsOf } from '../friendships/friendships.visibility.ts'
+import { isVisibleWork } from '../works/works.visibility.ts'
+
+/** A contributor with at least one work that the viewer may see. */
+export async function findContributor(
+  handle: Handle,
+  viewer: Viewer,
+  id: number,
+): Promise<{ id: number; name: string; total: number } | undefined> {
+  const { rows } = await sql<{ id: number; name: string; total: number }>`
+    select contributors.id, contributors.name, count(distinct works.id) as total
+    from contributors
+    join credits on credits.contributor_id = contributors.id
+    join works on works.id = credits.work_id
+    where contributors.id = ${id} and works.merged_into is null and ${isVisibleWork(viewer)}
+    group by contributors.id
+  `.execute(handle)
+  return rows[0]
+}
+
+export interface CreditedRow {
+  workId: number
+  roles: ('creator' | 'cast')[]
+  yourRating: number | null
+  friendsRating: number | null
+}
+
+/** A page of the works that the viewer may see, best known first. */
+export async function listCreditedWorks(
+  handle: Handle,
+  viewer: Viewer,
+  { id, limit, offset }: { id: number; limit: number; offset: number },
+): Promise<CreditedRow[]> {
+  const { rows } = await sql<CreditedRow>`
+    with credited as (
+      select works.id as work_id, array_agg(distinct credits.role order by credits.role desc) as roles
+      from credits join works on works.id = credits.work_id
+      where credits.contributor_id = ${id} and works.merged_into is null and ${isVisibleWork(viewer)}
+      group by works.id
+    ), page as (
+      select credited.* from credited join work_counts using (work_id)
+      order by audience_size desc, reviewer_count desc, work_id
+      limit ${limit} offset ${offset}
+    )
+    select page.work_id as "workId", page.roles,
+      ${viewer ? newestRatingOf(viewer.id) : sql`null::smallint`} as "yourRating",
+      ${viewer ? averageOfFriends(viewer) : sql`null::double precision`} as "friendsRating"
+    from page join work_counts using (work_id)
+    order by audience_size desc, reviewer_count desc, work_id
+  `.execute(handle)
+  return rows
+}
+
+function newestRatingOf(userId: number) {
+  return sql`(
+    select rating from reviews where work_id = page.work_id and author_id = ${userId}
+    order by time_posted desc, id desc limit 1
+  )`
+}
+
+function averageOfFriends(viewer: NonNullable<Viewer>) {
+  return sql`(
+    select avg(newest.rating)::double precision
+    from ${friendIdsOf(viewer.id)} as friend (id)
+    cross join lateral (
+      select rating from reviews where work_id = page.work_id and author_id = friend.id
+      order by time_posted desc, id desc limit 1
+    ) as newest
+    where ${noBlockBetween(viewer, 'friend.id')}
+  )`
+}

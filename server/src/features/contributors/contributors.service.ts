@@ -1,0 +1,27 @@
+import type { Contributor } from '@medley/contract/contributors'
+import type { Viewer } from '../../actor.ts'
+import { notFound } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { presentWorks } from '../works/works.service.ts'
+import { findContributor, listCreditedWorks } from './contributors.queries.ts'
+
+/** A contributor with a page of their works, best known first. Throws `contributor_not_found`. */
+export async function showContributor(
+  ctx: Context,
+  viewer: Viewer,
+  page: { id: number; limit: number; offset: number },
+): Promise<Contributor> {
+  const [contributor, credited] = await Promise.all([
+    findContributor(ctx.db, viewer, page.id),
+    listCreditedWorks(ctx.db, viewer, page),
+  ])
+  if (!contributor) throw notFound('contributor')
+  const ids = credited.map(({ workId }) => workId)
+  const works = new Map((await presentWorks(ctx.db, viewer, ids)).map((work) => [work.id, work]))
+  const items = credited.flatMap(({ workId, ...credit }) => {
+    const work = works.get(workId)
+    return work ? { work, ...credit } : []
+  })
+  const { id, name, total } = contributor
+  return { id, name, totalCount: total, items }
+}
