@@ -13,6 +13,7 @@ import { createSpotify } from './spotify/spotify.ts'
 import type { SpotifyKeys } from './spotify/spotify.credentials.ts'
 import { createTmdb } from './tmdb/tmdb.ts'
 import { createTvmaze } from './tvmaze/tvmaze.ts'
+import { createWikidata } from './wikidata/wikidata.ts'
 import type { WorkFacts } from './work-facts.ts'
 
 /** All sources of facts about works: the starter shelf and the network services. */
@@ -51,6 +52,7 @@ export function createSources(
     createDeezer(deps),
     createMusicbrainz(deps),
     ...(spotify === undefined ? [] : [createSpotify(deps, spotify)]),
+    createWikidata(deps),
   ]
 }
 

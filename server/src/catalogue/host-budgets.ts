@@ -30,5 +30,9 @@ export const budgets = {
   apple: { name: 'apple', perSecond: 1 / 4, burst: 5, limit: { calls: 20, seconds: 60 } },
   deezer: { name: 'deezer', perSecond: 7, burst: 14, limit: { calls: 50, seconds: 5 } },
   musicbrainz: { name: 'musicbrainz', perSecond: 0.9, burst: 1, limit: { calls: 10, seconds: 10 } },
+  /** Wikimedia asks for calls in series; the hosts are counted apart. */
+  wikidata: { name: 'wikidata', perSecond: 1, burst: 5 },
+  wikidataQuery: { name: 'wikidata-query', perSecond: 1, burst: 5 },
+  wikipedia: { name: 'wikipedia', perSecond: 1, burst: 5 },
   spotify: { name: 'spotify', perSecond: 2, burst: 10 },
 } satisfies Record<string, HostBudget>

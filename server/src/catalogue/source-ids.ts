@@ -13,7 +13,7 @@ const forms: Record<string, RegExp> = {
   musicbrainz: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
   spotify: /^[\dA-Za-z]{22}$/,
   wikidata: /^wikidata-Q[1-9]\d{0,11}$/,
-  wikipedia: /^[a-z]{2,3}-\d{1,12}$/,
+  thetvdb: /^\d{1,10}$/,
   imdb: /^tt\d{5,12}$/,
   letterboxd: /^[\da-z][\da-z-]{0,99}$/,
   isbn: /^97[89]\d{10}$/,

@@ -12,6 +12,13 @@ interface SourceInfo {
   pageOf(externalId: string, medium: Medium): string
 }
 
+/** Credit of a description from Wikipedia; its link is the licence. */
+export const wikipediaCredit = {
+  name: 'Wikipedia',
+  credit: 'The description is from Wikipedia, shortened, under CC BY-SA 4.0.',
+  creditUrl: 'https://creativecommons.org/licenses/by-sa/4.0/',
+}
+
 const numberOf = (externalId: string) => externalId.replace(/^[a-z]+-/, '')
 
 /** All sources, enabled or not: stored facts of a disabled source still need their credit. */
@@ -62,6 +69,12 @@ const infos: Record<string, SourceInfo> = {
     credit: 'Album data provided by Spotify.',
     creditUrl: 'https://open.spotify.com/',
     pageOf: (id) => `https://open.spotify.com/album/${encodeURIComponent(id)}`,
+  },
+  wikidata: {
+    label: 'Wikidata',
+    home: 'https://www.wikidata.org/',
+    credit: null,
+    pageOf: (id) => `https://www.wikidata.org/wiki/${id.slice('wikidata-'.length)}`,
   },
   musicbrainz: {
     label: 'MusicBrainz',

@@ -9,6 +9,7 @@ import { numberOrNull, rowsOf, rowsOrNone, textOrNull } from '../rows.ts'
 import { createSourceClient, type SourceClient, type SourceDeps } from '../source-client.ts'
 import { withCheckedIds } from '../source-ids.ts'
 import type { Source } from '../source.ts'
+import { wordsOf } from '../words.ts'
 import type { WorkFacts } from '../work-facts.ts'
 import { fromMarkdown } from './markdown.ts'
 
@@ -128,14 +129,6 @@ function hasWords({ title, author_name: authors, editions }: Row, term: string):
   const names = [title, ...authors, ...editions.docs.map((edition) => edition.title)]
   const named = new Set(wordsOf(names.join(' ')))
   return wordsOf(term).every((word) => named.has(word))
-}
-
-function wordsOf(text: string): string[] {
-  const folded = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return folded
-    .replaceAll(/['’]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
 }
 
 function redirectTarget(location: string | null | undefined): string | undefined {

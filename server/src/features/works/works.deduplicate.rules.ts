@@ -1,5 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import { shelfSource } from '../../catalogue/shelf/shelf.ts'
+import { wordsOf } from '../../catalogue/words.ts'
 import type { WorkFacts } from '../../catalogue/work-facts.ts'
 
 /** A stored work with the title of a new one. */
@@ -121,15 +122,4 @@ function isInitialed(a: readonly string[], b: readonly string[]): boolean {
   if (!isShort(a) && !isShort(b)) return false
   const [x, y] = [initialsOf(a), initialsOf(b)]
   return x.slice(0, y.length).join('') === y.slice(0, x.length).join('')
-}
-
-function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('&', ' and ')
-    .replaceAll(/['’]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && word !== 'the')
 }
