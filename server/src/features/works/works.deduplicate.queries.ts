@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
-import type { ExternalId } from '../../catalogue/work-facts.ts'
+import type { ExternalId, WorkFacts } from '../../catalogue/work-facts.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import type { HeldWork } from './works.deduplicate.rules.ts'
 
@@ -97,7 +97,7 @@ export async function insertExternalIds(
 /** Confirms those of the works that only members knew, with a source's names in place of theirs. */
 export async function confirmAdded(
   handle: Handle,
-  facts: readonly Pick<Gaps, 'id' | 'releaseDate' | 'creators'>[],
+  facts: readonly (Pick<WorkFacts, 'releaseDate' | 'creators'> & { id: number })[],
 ): Promise<void> {
   await sql`
     update works set
@@ -109,31 +109,4 @@ export async function confirmAdded(
       id integer, title text, creators text[], "releaseDate" text
     )
     where works.id = given.id and works.standing = 'added'`.execute(handle)
-}
-
-export interface Gaps {
-  id: number
-  description: string | null
-  posterSource: string | null
-  releaseDate: string | null
-  creators: string[]
-}
-
-/** Fills in missing facts of works; existing ones stay. */
-export async function fillGaps(handle: Handle, gaps: readonly Gaps[]): Promise<void> {
-  await sql`
-    update works set
-      description = coalesce(works.description, given.description),
-      poster_source = coalesce(works.poster_source, given."posterSource"),
-      release_date = coalesce(works.release_date, given."releaseDate"),
-      creators = case when works.creators = '{}' then given.creators else works.creators end
-    from json_to_recordset(${JSON.stringify(gaps)}) as given (
-      id integer, description text, "posterSource" text, "releaseDate" text, creators text[]
-    )
-    where works.id = given.id and (
-      (works.description is null and given.description is not null)
-      or (works.poster_source is null and given."posterSource" is not null)
-      or (works.release_date is null and given."releaseDate" is not null)
-      or (works.creators = '{}' and given.creators <> '{}')
-    )`.execute(handle)
 }

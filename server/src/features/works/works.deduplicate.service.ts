@@ -4,7 +4,6 @@ import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { compareCreators, compareWorks } from './works.deduplicate.rules.ts'
 import {
   confirmAdded,
-  fillGaps,
   insertExternalIds,
   type KnownId,
   listKnownIds,
@@ -12,6 +11,7 @@ import {
   lockFolding,
   type Namesake,
 } from './works.deduplicate.queries.ts'
+import { fillGaps } from './works.gaps.queries.ts'
 import { upsertWorks } from './works.storage.queries.ts'
 
 /**

@@ -1,14 +1,16 @@
 import type { WorkFacts } from '../../catalogue/work-facts.ts'
 
 /** The displayed facts of a work. */
-export type MergedFacts = Pick<
-  WorkFacts,
-  'title' | 'creators' | 'releaseDate' | 'description' | 'posterSource' | 'entries'
+export type MergedFacts = Required<
+  Omit<WorkFacts, 'medium' | 'source' | 'externalId' | 'ids' | 'version' | 'isPartial'>
 >
+
+const titlesMax = 40
 
 /**
  * Merges the facts of the shelf and the sources into one work. Title, creators and year come from the
- * shelf; description, poster, entries and the day within that year from the sources, best first.
+ * shelf; description, poster, entries and the day within that year from the sources, best first, and
+ * so do the further facts. All other titles are alternative ones.
  */
 export function mergeFacts(
   shelf: WorkFacts | null,
@@ -18,18 +20,53 @@ export function mergeFacts(
   const telling = [...sources, ...(shelf ? [shelf] : [])]
   const [first] = naming
   if (!first) return null
+  const described = telling.find(({ description }) => description !== null)
   return {
+    ...mergeFurtherFacts(telling),
+    ...mergeTitles(first.title, telling),
     title: first.title,
     creators: naming.find(({ creators }) => creators.length > 0)?.creators ?? [],
     releaseDate: mergeDates(naming),
-    description: firstOf(telling, ({ description }) => description),
+    description: described?.description ?? null,
+    descriptionUrl: described?.descriptionUrl ?? null,
     posterSource: firstOf(telling, ({ posterSource }) => posterSource),
     entries: telling.find(({ entries }) => entries.length > 0)?.entries ?? [],
   }
 }
 
+function mergeFurtherFacts(facts: readonly WorkFacts[]) {
+  return {
+    genres: firstList(facts, ({ genres }) => genres),
+    cast: firstList(facts, ({ cast }) => cast),
+    countries: firstList(facts, ({ countries }) => countries),
+    languages: firstList(facts, ({ languages }) => languages),
+    minutes: firstOf(facts, ({ minutes }) => minutes ?? null),
+    pages: firstOf(facts, ({ pages }) => pages ?? null),
+    series: firstOf(facts, ({ series }) => series ?? null),
+  }
+}
+
+function mergeTitles(title: string, facts: readonly WorkFacts[]) {
+  const originalTitle = firstOf(facts, (one) =>
+    one.originalTitle === undefined || one.originalTitle === title ? null : one.originalTitle,
+  )
+  const others = facts.flatMap((one) => [one.title, ...(one.alternativeTitles ?? [])])
+  const all = new Set([...(originalTitle === null ? [] : [originalTitle]), ...others])
+  return {
+    originalTitle,
+    alternativeTitles: [...all].filter((one) => one !== title).slice(0, titlesMax),
+  }
+}
+
 function firstOf<T>(facts: readonly WorkFacts[], read: (one: WorkFacts) => T | null): T | null {
   return facts.map(read).find((value) => value !== null) ?? null
+}
+
+function firstList(
+  facts: readonly WorkFacts[],
+  read: (one: WorkFacts) => string[] | undefined,
+): string[] {
+  return facts.map(read).find((list) => list !== undefined && list.length > 0) ?? []
 }
 
 /** The first year given, and the most exact date within it; the earliest one for editions. */

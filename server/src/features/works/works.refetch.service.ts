@@ -19,8 +19,8 @@ import {
   noteEnd,
   putVersion,
   type RefreshedWork,
-  updateDetails,
 } from './works.refresh.queries.ts'
+import { updateDetails } from './works.details.queries.ts'
 
 /** The outcome of refetching a work's data. */
 export interface Refreshed {

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Version } from '../../catalogue/web/version.ts'
 import type { ExternalId } from '../../catalogue/work-facts.ts'
 import type { Handle } from '../../db/transaction.ts'
-import type { MergedFacts } from './works.merge.rules.ts'
 
 export interface RefreshedWork {
   id: number
@@ -12,6 +11,8 @@ export interface RefreshedWork {
   creators: string[]
   releaseDate: string | null
   source: string
+  /** The article that the description was taken from. */
+  descriptionUrl: string | null
   /** Whether only members know it. */
   isAdded: boolean
   /** Its id at every source that has it, its own source first. */
@@ -25,7 +26,7 @@ export async function findRefreshedWork(
 ): Promise<RefreshedWork | undefined> {
   const { rows } = await sql<RefreshedWork>`
     select id, medium, title, creators, release_date as "releaseDate", source,
-      standing = 'added' as "isAdded",
+      standing = 'added' as "isAdded", description_url as "descriptionUrl",
       jsonb_build_array(jsonb_build_object('source', source, 'id', external_id)) || coalesce((
         select jsonb_agg(jsonb_build_object('source', also.source, 'id', also.external_id)
           order by also.source, also.external_id)
@@ -33,39 +34,6 @@ export async function findRefreshedWork(
       ), '[]') as ids
     from works where id = ${id} and medium = ${medium}`.execute(handle)
   return rows[0]
-}
-
-interface Details {
-  id: number
-  facts: MergedFacts
-  /** All sources of the work responded, so missing facts are gone, not just unavailable. */
-  isWhole: boolean
-  /** A stored list of entries that is longer than the new one stays. */
-  isPartial: boolean
-  time: Date
-}
-
-export async function updateDetails(
-  handle: Handle,
-  { id, facts, isWhole, isPartial, time }: Details,
-): Promise<void> {
-  const { title, creators, releaseDate, description, posterSource, entries } = facts
-  await sql`
-    update works set
-      title = ${title},
-      creators = case when ${creators}::text[] = '{}' and not ${isWhole} then creators else ${creators} end,
-      release_date = coalesce(${releaseDate}, case when not ${isWhole} then release_date end),
-      description = coalesce(${description}, case when not ${isWhole} then description end),
-      poster_source = coalesce(${posterSource}, case when not ${isWhole} then poster_source end),
-      entries = case
-        when ${entries}::text[] = '{}' and not ${isWhole} then entries
-        when ${isPartial} and cardinality(entries) > cardinality(${entries}::text[]) then entries
-        else ${entries}
-      end,
-      -- A source or the shelf has just told of it.
-      standing = 'confirmed',
-      time_fetched = ${time}
-    where id = ${id} and merged_into is null`.execute(handle)
 }
 
 /** With `isComplete` the details count as fresh; otherwise they are soon refetched. */

@@ -9,8 +9,8 @@ import type { RefreshedWork } from './works.refresh.queries.ts'
 const candidatesMax = 3
 
 /**
- * A source's details of a work, by its id there or else by title and creators; null if the source does
- * not have the work. Given the version of the stored details, may only report that nothing has
+ * A source's details of a work, by its id there, by another id that the source knows, or else by title
+ * and creators; null if the source does not have the work. Given the version of the stored details, may only report that nothing has
  * changed. Throws a SourceError.
  */
 export async function askForDetails(
@@ -21,15 +21,33 @@ export async function askForDetails(
 ): Promise<WorkFacts | null> {
   const known = work.ids.find((id) => id.source === source.name)
   if (known) return source.details(work.medium, known.id, lane, version)
-  return findByTitle(source, work, lane)
+  const facts = await findByForeignId(source, work, lane)
+  return facts ?? findByTitle(source, work, lane)
 }
+
+async function findByForeignId(
+  source: Source,
+  work: RefreshedWork,
+  lane: Lane,
+): Promise<WorkFacts | null> {
+  const { foreignIds = [] } = source
+  const [id] = foreignIds.flatMap((name) => work.ids.find((one) => one.source === name) ?? [])
+  const found = id && (await source.detailsById?.(work.medium, id, lane))
+  if (!found || compareWorks(heldOf(work), found) === 'other') return null
+  return source.details(work.medium, found.externalId, lane)
+}
+
+const heldOf = (work: RefreshedWork): HeldWork => ({
+  ...work,
+  sources: work.ids.map((id) => id.source),
+})
 
 async function findByTitle(
   source: Source,
   work: RefreshedWork,
   lane: Lane,
 ): Promise<WorkFacts | null> {
-  const held: HeldWork = { ...work, sources: work.ids.map((id) => id.source) }
+  const held = heldOf(work)
   const found = await source.search(work.medium, termOf(work), lane)
   const likely = found.filter(
     (one) => isNamesake(one.title, work.title) && compareWorks(held, one) !== 'other',

@@ -2,7 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import type { WorkSources } from '@medley/contract/works'
 import { notFound } from '../../app-error.ts'
 import { isIdOf } from '../../catalogue/source-ids.ts'
-import { creditOf, findSourceInfo } from '../../catalogue/source-info.ts'
+import { creditOf, findSourceInfo, wikipediaCredit } from '../../catalogue/source-info.ts'
 import type { Context } from '../../context.ts'
 import { findRefresh, findRefreshedWork } from './works.refresh.queries.ts'
 
@@ -25,6 +25,7 @@ export async function listSourcesOf(
     if (!info || !isIdOf(known)) return []
     return { name: info.label, url: info.pageOf(known.id, medium), ...creditOf(info) }
   })
+  if (work.descriptionUrl !== null) items.push({ ...wikipediaCredit, url: work.descriptionUrl })
   const { timeAsked: asked, timeEnded: ended } = refresh ?? {}
   const since = new Date(ctx.clock.now().getTime() - waitedMs)
   const isFetching = Boolean(asked && asked > since && (!ended || ended < asked))

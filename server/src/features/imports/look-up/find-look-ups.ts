@@ -28,9 +28,9 @@ export async function findLookUps(
   for (const { position, item, plannedOutcome } of items) {
     await yieldIfDue()
     if (item.kind !== 'work' || plannedOutcome.question !== 'work') continue
-    // Only the likeliest medium counts, so that a film diary does not query sources of shows.
-    const [medium] = item.work.mediums
-    if (medium === undefined || !asked.has(medium)) continue
+    // The likeliest one that sources have: a film diary without a source of films may list shows.
+    const medium = item.work.mediums.find((one) => asked.has(one))
+    if (medium === undefined) continue
     const key = keyOf(medium, item.work)
     const lookUp = byWork.get(key) ?? { position, medium }
     byWork.set(key, lookUp)

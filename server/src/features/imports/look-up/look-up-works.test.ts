@@ -3,6 +3,16 @@ import { beforeEach, expect, test } from 'vitest'
 import { createOpenLibrary } from '../../../catalogue/open-library/open-library.ts'
 import { createTmdb } from '../../../catalogue/tmdb/tmdb.ts'
 import { createTvmaze } from '../../../catalogue/tvmaze/tvmaze.ts'
+import { createWikidata } from '../../../catalogue/wikidata/wikidata.ts'
+import {
+  date,
+  label,
+  madeBy,
+  ofClass,
+  searchAnswer,
+  sparqlAnswer,
+  told,
+} from '../../../testing/factories/wikidata.ts'
 import { csvOf, fileUnder, headers } from '../../../testing/factories/export-files.ts'
 import { aWork } from '../../../testing/factories/works.ts'
 import { useTestApp } from '../../../testing/harness.ts'
@@ -33,6 +43,17 @@ beforeEach(async () => {
 
 const ways = () => ({ web: server.web, gate: createGate(app.ctx), timeoutMs: 60_000 })
 const useTmdb = () => app.sources.push(createTmdb(ways(), { token: 't', baseUrl: server.url }))
+const useWikidata = () => {
+  const urls = { wikidataUrl: server.url, queryUrl: server.url, wikipediaUrl: () => server.url }
+  app.sources.push(createWikidata(ways(), urls))
+}
+
+/** Wikidata's answers to every search. */
+function serveFilms(items: Parameters<typeof sparqlAnswer>[0]): void {
+  server.on('/w/api.php?action=query', json(searchAnswer(...Object.keys(items))))
+  server.on('/sparql', json(sparqlAnswer(items)))
+}
+
 const useBooks = () => app.sources.push(createOpenLibrary(ways(), { baseUrl: server.url }))
 
 const film = (id: number, title: string, year: number) => ({
@@ -222,12 +243,70 @@ test('queries a source by IMDb id, regardless of the title in the file', async (
 
 test('looks up nothing when offline or without a source for the medium', async () => {
   expect((await plan(watched(['Harbour Lights', 1961]))).lookUp.total).toBe(0)
-  app.sources.push(createTvmaze(ways(), { baseUrl: server.url }))
+  useBooks()
   expect((await plan(watched(['Harbour Lights', 1961]))).lookUp.total).toBe(0)
   const { rows } = await sql`select 1 from pgboss.job where name = 'import-look-up'`.execute(
     app.ctx.db,
   )
   expect(rows).toEqual([])
+})
+
+test('finds films without a key, by title and year', async () => {
+  useWikidata()
+  serveFilms({
+    Q61: [
+      label('Harbour Lights'),
+      ofClass('Q11424'),
+      madeBy('Q501', 'Ada Quill'),
+      date('1961-03-01', 11),
+    ],
+  })
+  const planned = await plan(watched(['Harbour Lights', 1961]))
+  expect(planned.lookUp.total).toBe(1)
+  await app.runJobs()
+  expect(await itemsOf(planned)).toMatchObject([
+    { outcome: 'new', match: { work: { title: 'Harbour Lights' }, reason: 'title and year' } },
+  ])
+  expect(new URL(callsOf('/w/api.php')[0] ?? '', server.url).searchParams.get('srsearch')).toMatch(
+    /^harbour lights 1961 haswbstatement:/,
+  )
+})
+
+test('finds films without a key by their ids elsewhere', async () => {
+  useWikidata()
+  serveFilms({
+    Q77: [label('Called otherwise'), ofClass('Q11424'), date('1990-01-01', 9), told('P4947', '77')],
+  })
+  const movie = { title: 'As the file calls it', year: 1990, ids: { tmdb: 77 } }
+  const content = JSON.stringify([
+    { watched_at: '2024-05-01T10:00:00.000Z', action: 'watch', type: 'movie', movie },
+  ])
+  const planned = await plan([{ name: 'watched-history-1.json', content }])
+  await app.runJobs()
+  expect(await itemsOf(planned)).toMatchObject([
+    { outcome: 'new', match: { work: { title: 'Called otherwise' }, reason: 'id' } },
+  ])
+})
+
+test('finds the shows in a film diary, with and without a source of films', async () => {
+  app.sources.push(createTvmaze(ways(), { baseUrl: server.url }))
+  server.on(
+    '/search/shows',
+    json([{ score: 1, show: { id: 7, name: 'Boiling Point', premiered: '2023-10-01' } }]),
+  )
+  const alone = await plan(watched(['Boiling Point', 2023]))
+  expect(alone.lookUp.total).toBe(1)
+  await app.runJobs()
+  const found = [{ candidates: [{ work: { medium: 'tvShow' }, sureness: 'likely' }] }]
+  expect(await itemsOf(alone)).toMatchObject(found)
+  await app.ctx.db.deleteFrom('works').execute()
+  await app.ctx.db.deleteFrom('source_searches').execute()
+  useWikidata()
+  serveFilms({})
+  const both = await plan(watched(['Boiling Point', 2023]))
+  await app.runJobs()
+  expect(callsOf('/w/api.php').length).toBeGreaterThan(0)
+  expect(await itemsOf(both)).toMatchObject(found)
 })
 
 test('retries a failing source later, finally gives up, and meanwhile finds works at others', async () => {
