@@ -22,6 +22,8 @@ export const limits = {
   workCreatorsMax: 20,
   linkMax: 500,
   searchTermMax: 200,
+  /** Search results are counted up to this number. */
+  searchCountMax: 100,
   listTitleMax: 255,
   listDescriptionMax: 5_000,
   /** Entry edits per save. */

@@ -2,29 +2,61 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { mediums } from './medium.ts'
-import { searchItem, userSearchItem } from './shapes.ts'
-import { anyText, filledText, limit } from './values.ts'
+import { perMedium, searchItem, userSearchItem } from './shapes.ts'
+import { anyText, count, filledText, flag, limit } from './values.ts'
+
+const soughtOne = z.enum([...mediums, 'users'])
+
+/** What a result is: a work of a medium, or a user. */
+export type FoundCategory = z.output<typeof soughtOne>
 
 const category = z
   .string()
   .transform((name) => (/^users?$/i.test(name) ? 'users' : name))
-  .pipe(z.enum([...mediums, 'users'], { error: 'Unknown category' }))
+  .pipe(z.enum(['all', ...soughtOne.options], { error: 'Unknown category' }))
+
+export type SearchCategory = z.output<typeof category>
+
+const items = z.union([z.array(searchItem), z.array(userSearchItem)])
+const nextToken = z.string().nullable()
+
+/** Results by category, up to `searchCountMax`. */
+const counts = perMedium.extend({ users: count })
+
+export type SearchCounts = z.output<typeof counts>
+
+/** One category's results; `nextToken` continues them in a search of that category. */
+const group = z.object({ category: soughtOne, items, nextToken })
+
+export type SearchGroup = z.output<typeof group>
+
+const answer = z.object({
+  /** With category `all`: the best works of all mediums. */
+  items,
+  nextToken,
+  /** On the first page. */
+  counts: counts.optional(),
+  /** With category `all`: each category with results, the best match first. */
+  groups: z.array(group).optional(),
+})
+
+export type SearchAnswer = z.output<typeof answer>
 
 export const search = defineEndpoint({
   method: 'GET',
   path: '/v1/search',
   access: 'optional',
-  summary: 'Works of one medium, or users, by name',
+  summary: 'Works of one medium or of all, or users, by name',
   query: z.object({
     q: filledText(limits.searchTermMax),
     category: category.default('film'),
+    /** With category `all`, per category. */
     limit: limit(50, 20),
     nextToken: anyText.max(500).optional(),
+    /** For suggestions while typing: results come only from what is stored, without querying sources. */
+    suggest: flag.default(false),
   }),
   status: 200,
-  answer: z.object({
-    items: z.union([z.array(searchItem), z.array(userSearchItem)]),
-    nextToken: z.string().nullable(),
-  }),
+  answer,
   errors: ['provider_error'],
 })

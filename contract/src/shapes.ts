@@ -82,6 +82,7 @@ export const searchItem = workRef.extend({
   releaseDate: z.string().nullable(),
   creators,
   userInfo,
+  isGuess: z.literal(true).optional().describe('Only its spelling is similar'),
 })
 export type SearchItem = z.output<typeof searchItem>
 

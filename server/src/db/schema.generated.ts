@@ -290,6 +290,16 @@ export interface SavedWorks {
   work_id: number;
 }
 
+export interface SearchTitles {
+  medium: string;
+  normalized_title: string;
+  work_id: number;
+}
+
+export interface SearchWords {
+  word: string;
+}
+
 export interface SourceHosts {
   batch_due: Timestamp;
   failures: Generated<number>;
@@ -395,7 +405,6 @@ export interface Works {
   description_url: string | null;
   entries: Generated<string[]>;
   external_id: string;
-  folded_creators: Generated<string>;
   folded_title: Generated<string>;
   genres: Generated<string[]>;
   id: Generated<number>;
@@ -458,6 +467,8 @@ export interface DB {
   review_likes: ReviewLikes;
   reviews: Reviews;
   saved_works: SavedWorks;
+  search_titles: SearchTitles;
+  search_words: SearchWords;
   source_hosts: SourceHosts;
   source_searches: SourceSearches;
   unsubscribed: Unsubscribed;

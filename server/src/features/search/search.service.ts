@@ -1,70 +1,111 @@
 import { limits } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
-import type { SearchItem, UserSearchItem } from '@medley/contract/shapes'
+import { isMedium, type Medium, mediums } from '@medley/contract/medium'
+import type { FoundCategory, SearchAnswer, SearchCategory } from '@medley/contract/search'
 import type { Viewer } from '../../actor.ts'
-import { AppError } from '../../app-error.ts'
+import { AppError, invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Place, readToken, writeToken } from './search.page-token.rules.ts'
-import { searchUsers, searchWorks } from './search.queries.ts'
-import { querySources, termOf } from './search.sources.service.ts'
-import { toSearchItem, toUserSearchItem } from './search.view.ts'
+import { querySources } from './search.sources.service.ts'
+import { type FoundUser, searchUsers } from './search.users.queries.ts'
+import { bestWorks, byBestMatch, countsOf, toSearchItem, toUserSearchItem } from './search.view.ts'
+import { findWorks, type FoundWorks } from './search.works.service.ts'
 
 interface Search {
   q: string
-  category: Medium | 'users'
+  category: SearchCategory
   limit: number
   nextToken?: string | undefined
+  suggest: boolean
 }
 
-interface Found<Item> {
-  items: Item[]
-  nextToken: string | null
-}
+type Group = NonNullable<SearchAnswer['groups']>[number]
 
 /**
- * One page of works of a medium, or of users. Throws `validation_error` for a foreign `nextToken`, and
- * `provider_error` where nothing is found and a source did not answer.
+ * One page of works of a medium or of users, or the first of every category. Throws `validation_error` for
+ * a foreign `nextToken`, and `provider_error` if nothing is found and a source did not answer.
  */
-export async function search(
-  ctx: Context,
-  viewer: Viewer,
-  asked: Search,
-): Promise<Found<SearchItem> | Found<UserSearchItem>> {
+export async function search(ctx: Context, viewer: Viewer, asked: Search): Promise<SearchAnswer> {
   const place = readToken(asked, asked.nextToken)
-  if (asked.category !== 'users') return searchByName(ctx, viewer, asked, asked.category, place)
-  const start = place ?? { offset: 0, newestId: 0, time: ctx.clock.now() }
-  const users = await searchUsers(ctx.db, asked.q, viewer, pageAt(start, asked))
-  return pageOf(users.map(toUserSearchItem), asked, start)
+  if (place) return searchPage(ctx, viewer, asked, place)
+  // Later pages show the results of the first page's search.
+  const hasFailed = !asked.suggest && (await querySourcesOf(ctx, asked))
+  const start = { offset: 0, newestId: limits.idMax, time: ctx.clock.now() }
+  const [works, users] = await Promise.all([
+    findWorks(ctx.db, viewer, { ...asked, mediums: mediumsOf(asked.category), place: start }),
+    searchUsers(ctx.db, asked.q, viewer, { offset: 0, limit: asked.limit + 1 }),
+  ])
+  const counts = countsOf(works, users)
+  const next = { ...start, newestId: works.newestId }
+  const groups = groupsOf(asked, works, users, next)
+  const isEmpty = groups.every(({ items }) => items.length === 0)
+  if (isEmpty && hasFailed) throw new AppError('provider_error')
+  if (asked.category === 'all') {
+    const items = bestWorks(works.works, asked.limit)
+    return { items, nextToken: null, counts, groups }
+  }
+  const [{ items, nextToken } = { items: [], nextToken: null }] = groups
+  return { items, nextToken, counts }
 }
 
-async function searchByName(
+async function searchPage(
   ctx: Context,
   viewer: Viewer,
   asked: Search,
-  medium: Medium,
-  place: Place | null,
-): Promise<Found<SearchItem>> {
-  // Later pages show the results of the first page's search.
-  const hasFailed = place === null && (await querySources(ctx, medium, asked.q))
-  const start = place ?? { offset: 0, newestId: limits.idMax, time: ctx.clock.now() }
-  const works = await searchWorks(ctx.db, viewer?.id ?? null, {
-    medium,
-    q: asked.q,
-    term: termOf(asked.q),
-    horizon: start,
-    ...pageAt(start, asked),
+  place: Place,
+): Promise<SearchAnswer> {
+  const { category, limit } = asked
+  if (category === 'users') {
+    const page = { offset: place.offset, limit: limit + 1 }
+    return pageOf(
+      asked,
+      (await searchUsers(ctx.db, asked.q, viewer, page)).map(toUserSearchItem),
+      place,
+    )
+  }
+  if (!isMedium(category)) throw invalidValue('nextToken', 'Does not belong to this search')
+  const { works } = await findWorks(ctx.db, viewer, { ...asked, mediums: [category], place })
+  return pageOf(asked, works.map(toSearchItem), place)
+}
+
+/** Whether a source that is to be asked did not answer. */
+async function querySourcesOf(ctx: Context, { q, category }: Search): Promise<boolean> {
+  const failed = await Promise.all(
+    mediumsOf(category).map((medium) => querySources(ctx, medium, q)),
+  )
+  return failed.includes(true)
+}
+
+function mediumsOf(category: SearchCategory): readonly Medium[] {
+  if (category === 'all') return mediums
+  return isMedium(category) ? [category] : []
+}
+
+/** The first page of each wanted category with results, the best match first. */
+function groupsOf(
+  asked: Search,
+  { works }: FoundWorks,
+  users: readonly FoundUser[],
+  place: Place,
+): Group[] {
+  const groups: Group[] = byBestMatch(works).map(([medium, found]) => {
+    const hits = found.filter(({ isGuess }) => !isGuess)
+    // Guesses have no further page.
+    const shown = hits.length > asked.limit ? found : found.slice(0, asked.limit)
+    return groupOf(asked, medium, shown.map(toSearchItem), place)
   })
-  if (works.length === 0 && hasFailed) throw new AppError('provider_error')
-  const newestId = place?.newestId ?? works[0]?.newestId ?? 0
-  return pageOf(works.map(toSearchItem), asked, { ...start, newestId })
+  const wantsUsers = asked.category === 'users' || asked.category === 'all'
+  if (!wantsUsers || users.length === 0) return groups
+  const people = groupOf(asked, 'users', users.map(toUserSearchItem), place)
+  const firstGuess = byBestMatch(works).findIndex(([, [best]]) => best?.isGuess)
+  return groups.toSpliced(firstGuess === -1 ? groups.length : firstGuess, 0, people)
 }
 
-/** One extra row shows whether there is another page. */
-function pageAt({ offset }: Place, { limit }: Search) {
-  return { offset, limit: limit + 1 }
+function groupOf<Item>(asked: Search, category: FoundCategory, items: Item[], place: Place) {
+  return { category, ...pageOf({ ...asked, category }, items, place) }
 }
 
-function pageOf<Item>(items: Item[], asked: Search, place: Place): Found<Item> {
+/** One extra item shows that there is another page. */
+function pageOf<Item>(asked: Search, items: Item[], place: Place) {
   const { limit } = asked
   const next = { ...place, offset: place.offset + limit }
   const nextToken = items.length > limit ? writeToken(asked, next) : null

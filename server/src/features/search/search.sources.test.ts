@@ -262,3 +262,28 @@ test('a source is retried after its pause without waiting for it', async () => {
   const answer = await held
   answer()
 })
+
+test('a suggestion queries no source, a search of all mediums every one', async () => {
+  useTmdb()
+  useAlbums()
+  films(film(1, 'Alien'))
+  server.on('/search/album', json({ data: [] }))
+  server.on('/release-group', json({ 'release-groups': [] }))
+  const query = { q: 'alien', category: 'all' as const }
+  const suggested = await app.call(null, 'GET /v1/search', { query: { ...query, suggest: true } })
+  expect(suggested.body.items).toEqual([])
+  expect(server.calls).toEqual([])
+  const found = await app.call(null, 'GET /v1/search', { query })
+  expect(found.body.items).toMatchObject([{ medium: 'film', title: 'Alien' }])
+  expect(found.body.counts).toMatchObject({ film: 1, album: 0 })
+})
+
+test('a search of all mediums fails if nothing is found and a source did not answer', async () => {
+  useTmdb()
+  server.on('/search/movie', status(503))
+  const query = { q: 'nowhere at all', category: 'all' as const }
+  expect(await app.call(null, 'GET /v1/search', { query })).toMatchObject({
+    status: 502,
+    body: { code: 'provider_error' },
+  })
+})

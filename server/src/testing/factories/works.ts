@@ -14,6 +14,8 @@ interface WorkFactsOfTest {
   entries: string[]
   externalId: string
   description: string | null
+  alternativeTitles: string[]
+  castMembers: string[]
 }
 
 /** A work from the shelf, a film by default. */
@@ -35,6 +37,8 @@ export async function aWork(
       release_date: facts.releaseDate ?? null,
       description: facts.description ?? null,
       entries: facts.entries ?? [],
+      alternative_titles: facts.alternativeTitles ?? [],
+      cast_members: facts.castMembers ?? [],
       time_fetched: app.clock.now(),
     })
     .returning('id')

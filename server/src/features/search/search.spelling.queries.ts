@@ -1,0 +1,52 @@
+import { mediums } from '@medley/contract/medium'
+import { sql } from 'kysely'
+import type { Handle } from '../../db/transaction.ts'
+
+/** The known words among `spellings`, and those that resemble one of `words`. */
+export async function listNearWords(
+  handle: Handle,
+  { spellings, words }: { spellings: readonly string[]; words: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from search_words where word = any(${spellings}::text[])
+    union
+    select found.word from unnest(${words}::text[]) as typed, similar_words(typed) as found
+  `.execute(handle)
+  return rows.map(({ word }) => word)
+}
+
+/** The normalized titles among `spellings`, and those that resemble the text. */
+export async function listNearTitles(
+  handle: Handle,
+  { spellings, q }: { spellings: readonly string[]; q: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`
+    select normalized_title as title from works
+    where medium = any(${mediums}::text[]) and normalized_title = any(${spellings}::text[])
+    union
+    select normalized_title from search_titles
+    where medium = any(${mediums}::text[]) and normalized_title = any(${spellings}::text[])
+    union
+    select found.normalized_title from similar_titles(fold_text(${q})) as found
+  `.execute(handle)
+  return rows.map(({ title }) => title)
+}
+
+/** The texts among `spellings` that a normalized title begins with. */
+export async function listNearBeginnings(
+  handle: Handle,
+  spellings: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ spelling: string }>`
+    select spelling
+    from unnest(${spellings}::text[]) as spelling
+    where exists (
+      select from unnest(${mediums}::text[]) as one (medium), lateral (
+        select from works
+        where works.medium = one.medium
+          and normalized_title >= spelling and normalized_title < spelling || chr(1114111)
+        limit 1
+      ) as found
+    )`.execute(handle)
+  return rows.map(({ spelling }) => spelling)
+}

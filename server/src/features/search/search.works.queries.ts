@@ -1,0 +1,255 @@
+import { type Medium, mediums as allMediums } from '@medley/contract/medium'
+import { type RawBuilder, sql } from 'kysely'
+import type { Viewer } from '../../actor.ts'
+import type { Handle } from '../../db/transaction.ts'
+import { isVisibleWork } from '../works/works.visibility.ts'
+
+/** The requested range of hits in each medium. */
+export interface Page {
+  offset: number
+  limit: number
+}
+
+/** The data visible to a search: later works and source responses would shift its pages. */
+export interface Horizon {
+  newestId: number
+  time: Date
+}
+
+export interface WorkSearch extends Page {
+  /** The mediums whose hits are wanted. Of the others only the first hit comes, with the count. */
+  mediums: readonly Medium[]
+  horizon: Horizon
+}
+
+interface TypedSearch extends WorkSearch {
+  /** As typed. */
+  q: string
+  /** As sent to sources. */
+  term: string
+}
+
+export interface FoundWork {
+  id: number
+  medium: Medium
+  title: string
+  posterSource: string | null
+  releaseDate: string | null
+  creators: string[]
+  hasEngaged: boolean
+  savedForLater: boolean
+  /** How well the name matches; lower is better. */
+  rank: number
+  /** The place among the hits of its medium, from 1. */
+  place: number
+  /** The hits in its medium. */
+  hits: number
+  /** The id of the newest work, found or not. */
+  newestId: number
+}
+
+/** The most hits that one or two letters have in a medium. */
+const shortHitsMax = 100
+/** The most works that a search looks at for the words in their names. */
+const wordHitsMax = 3000
+/** The most hits in a medium; only the best of them are put in order of fame. */
+const hitsMax = 500
+
+/**
+ * Works by name, medium by medium. The rank of a hit, best first: the title itself (0), the same
+ * without regard to articles or an alternative title (1), the beginning of either (2 up to the end of a
+ * word, 3 within one), all words in a title (4) or in title and creators (5), all beginnings of words
+ * likewise (6, 7), and with year and cast (8). Then come works that only a source finds by this term
+ * (9). Within a rank the better known come first, then those a source found, in its order, then
+ * those that were here first: the shelf is in order of fame.
+ */
+export async function searchWorks(
+  handle: Handle,
+  viewer: Viewer,
+  { q, term, ...search }: TypedSearch,
+): Promise<FoundWork[]> {
+  const { time } = search.horizon
+  const { rows } = await sql<FoundWork>`
+    with asked as materialized (
+      select
+        key,
+        -- One or two letters begin too many titles: see firstKnown.
+        key || chr(case when char_length(key) > 2 then 1114111 else 1 end) as key_end,
+        whole_words_query(${q}, 'A') as whole_title,
+        whole_words_query(${q}, 'AB') as whole_names,
+        distinctive_words_query(${q}, 'A') as words_of_title,
+        distinctive_words_query(${q}, 'AB') as words_of_names,
+        distinctive_words_query(${q}, 'ABCD') as words
+      from (select nullif(normalize_title(${q}), '') as key) as given
+    ),
+    listed as materialized (
+      select found.id, min(found.place) as place
+      from source_searches, unnest(work_ids) with ordinality as found (id, place)
+      where medium = any(${allMediums}::text[]) and term = ${term} and time_fetched <= ${time}
+      group by found.id
+    ),
+    named as (
+      ${hitsByTitle}
+      union all
+      ${firstKnown(1)}
+      union all
+      ${firstKnown(2)}
+      union all
+      ${hitsByWords}
+      union all
+      select works.id, medium, 9 from listed join works on works.id = listed.id
+    )
+    ${presentHits(sql`named`, sql`listed`, viewer, search)}`.execute(handle)
+  return rows
+}
+
+const rankOfTitle = sql`
+  case when normalized_title = (select key from asked) then 0 else 2 end
+  + case when search_vector @@ (select whole_title from asked) then 0 else 1 end`
+
+/** Hits by title and alternative title, or by the beginning of one. */
+const hitsByTitle = sql`
+  select id, medium, ${rankOfTitle} as rank
+  from works
+  where medium = any(${allMediums}::text[])
+    and normalized_title >= (select key from asked) and normalized_title < (select key_end from asked)
+  union all
+  select works.id, works.medium,
+    case
+      when search_titles.normalized_title = (select key from asked) then 1
+      when search_vector @@ (select whole_title from asked) then 2
+      else 3
+    end
+  from search_titles join works on works.id = work_id
+  where search_titles.medium = any(${allMediums}::text[])
+    and search_titles.normalized_title >= (select key from asked)
+    and search_titles.normalized_title < (select key_end from asked)`
+
+/** Hits by words of the names. */
+const hitsByWords = sql`
+  select id, medium,
+    case
+      when search_vector @@ (select whole_title from asked) then 4
+      when search_vector @@ (select whole_names from asked) then 5
+      when search_vector @@ (select words_of_title from asked) then 6
+      when search_vector @@ (select words_of_names from asked) then 7
+      else 8
+    end
+  from (
+    select id, medium, search_vector from works
+    where search_vector @@ (select words from asked)
+    limit ${wordHitsMax}
+  ) as hit`
+
+/** For a search of so many letters: the works that were here first among those that begin with them. */
+function firstKnown(letters: number): RawBuilder<unknown> {
+  return sql`
+    select begun.id, begun.medium, ${rankOfTitle}
+    from asked
+    cross join unnest(${allMediums}::text[]) as one (medium)
+    cross join lateral (
+      select works.* from works
+      where works.medium = one.medium and left(normalized_title, ${sql.lit(letters)}) = key
+      order by id limit ${shortHitsMax}
+    ) as begun
+    where char_length(key) = ${sql.lit(letters)}`
+}
+
+interface NearSearch extends WorkSearch {
+  /** Normalized titles that may be meant. */
+  titles: readonly string[]
+  /** Beginnings of normalized titles that may be meant. */
+  beginnings: readonly string[]
+  /** The words that may be meant, as a query of the database. */
+  words: string | null
+}
+
+/** The rank of works found by words of their names, and not by their titles. */
+export const wordRank = 4
+
+/**
+ * Works whose name is near a misspelt one: by the whole title (0, 1 for an alternative one), its
+ * beginning (2), words of titles (4), of creators too (5), or of year and cast (8).
+ */
+export async function searchNearWorks(
+  handle: Handle,
+  viewer: Viewer,
+  { titles, beginnings, words, ...search }: NearSearch,
+): Promise<FoundWork[]> {
+  const { rows } = await sql<FoundWork>`
+    with listed as (select null::integer as id, null::bigint as place where false),
+    named as (
+      select id, medium, 0 as rank from works
+      where medium = any(${allMediums}::text[]) and normalized_title = any(${titles}::text[])
+      union all
+      select work_id, medium, 1 from search_titles
+      where medium = any(${allMediums}::text[]) and normalized_title = any(${titles}::text[])
+      union all
+      select begun.id, begun.medium, 2
+      from unnest(${beginnings}::text[]) as beginning
+      cross join unnest(${allMediums}::text[]) as one (medium)
+      cross join lateral (
+        select id, works.medium from works
+        where works.medium = one.medium
+          and normalized_title >= beginning and normalized_title < beginning || chr(1114111)
+        limit ${shortHitsMax}
+      ) as begun
+      union all
+      select id, medium,
+        case
+          when ts_filter(search_vector, '{a}') @@ ${words}::tsquery then 4
+          when ts_filter(search_vector, '{a,b}') @@ ${words}::tsquery then 5
+          else 8
+        end
+      from works where search_vector @@ ${words}::tsquery
+    )
+    ${presentHits(sql`named`, sql`listed`, viewer, search)}`.execute(handle)
+  return rows
+}
+
+/** The wanted range of ranked hits with their works, for the viewer; a work may be a hit several times. */
+function presentHits(
+  named: RawBuilder<unknown>,
+  listed: RawBuilder<unknown>,
+  viewer: Viewer,
+  { mediums, horizon, offset, limit }: WorkSearch,
+): RawBuilder<unknown> {
+  return sql`,
+    ranked as (
+      select hit.id, hit.medium, hit.rank,
+        row_number() over (
+          partition by hit.medium
+          order by rank, audience_size desc, reviewer_count desc, listed.place, hit.id
+        ) as place,
+        count(*) over (partition by hit.medium) as hits
+      from (
+        select id, medium, min(rank) as rank,
+          row_number() over (partition by medium order by min(rank), id) as nth
+        from ${named} group by id, medium
+      ) as hit
+      join work_counts on work_counts.work_id = hit.id
+      left join ${listed} as listed on listed.id = hit.id
+      where nth <= ${hitsMax} and hit.id <= ${horizon.newestId} and (
+        is_listed or exists (
+          select from works
+          where works.id = hit.id and merged_into is null and ${isVisibleWork(viewer)}
+        )
+      )
+    )
+    select works.id, works.medium, title, poster_source as "posterSource",
+      release_date as "releaseDate", creators,
+      exists (
+        select from engagements where user_id = ${viewer?.id ?? null}::integer and work_id = works.id
+      ) as "hasEngaged",
+      exists (
+        select from saved_works where user_id = ${viewer?.id ?? null}::integer and work_id = works.id
+      ) as "savedForLater",
+      rank, place, hits,
+      coalesce((select max(id) from works), 0) as "newestId"
+    from ranked join works on works.id = ranked.id
+    where place = 1 or (
+      works.medium = any(${mediums}::text[])
+      and place > ${offset}::integer and place <= ${offset}::integer + ${limit}::integer
+    )
+    order by works.medium, place`
+}
