@@ -25,7 +25,7 @@ const targets = [
   'web/src/app/router.tsx',
   'web/src/screens/home.tsx',
   'web/src/paths.ts',
-  'web/src/ui/button.tsx',
+  'web/src/ui/forms/button.tsx',
   'web/src/lib/dates.ts',
   'web/src/features/works/works.calls.ts',
   'web/src/features/works/parts/cover.tsx',

@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { onChunkError, useLazy } from '../lib/use-lazy.ts'
 import { answerBuildFiles } from '../testing/fake-build.ts'
-import { hideSnackbar } from '../ui/snackbar-store.ts'
-import { SnackbarHost } from '../ui/snackbar.tsx'
+import { hideSnackbar } from '../ui/feedback/snackbar-store.ts'
+import { SnackbarHost } from '../ui/feedback/snackbar.tsx'
 import { offerReload } from './offer-reload.ts'
 
 beforeEach(() => onChunkError(() => void offerReload()))

@@ -1,6 +1,6 @@
 import { isBuildReplaced } from '../lib/new-build.ts'
 import { product } from '../product.ts'
-import { showSnackbar } from '../ui/snackbar-store.ts'
+import { showSnackbar } from '../ui/feedback/snackbar-store.ts'
 
 const texts = {
   failed: 'An error occurred',

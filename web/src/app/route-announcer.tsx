@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useMember } from '../features/sessions/session.ts'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { mainId } from './shell/skip-link.tsx'
 
 /**

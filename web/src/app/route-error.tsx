@@ -4,8 +4,8 @@ import { ChunkLoadError } from '../lib/load-chunk.ts'
 import { logFailure } from '../lib/log.ts'
 import { isBuildReplaced, mayLeaveBuild } from '../lib/new-build.ts'
 import { paths } from '../paths.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Button, buttonClass } from '../ui/forms/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
 
 /**
  * Error boundary of all routes: explains the failure and offers a way on. Chunks that are missing

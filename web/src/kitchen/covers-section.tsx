@@ -1,4 +1,4 @@
-import { Poster } from '../ui/poster.tsx'
+import { Poster } from '../ui/pictures/poster.tsx'
 import styles from './kitchen.module.css'
 import { squareSamples, tallSamples } from './sample-works.ts'
 

@@ -1,4 +1,4 @@
-import type { CoverMotif } from '../ui/cover.tsx'
+import type { CoverMotif } from '../ui/pictures/cover.tsx'
 
 type Sample = {
   title: string

@@ -3,9 +3,9 @@ import { BulkEmailForm } from '../features/bulk-email/bulk-email-form.tsx'
 import { bulkEmailTexts } from '../features/bulk-email/bulk-email.messages.ts'
 import { useMember } from '../features/sessions/session.ts'
 import { paths } from '../paths.ts'
-import { Card } from '../ui/card.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
-import { Page } from '../ui/page.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { PageHeading } from '../ui/layout/page-heading.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** Admins only; everyone else gets page-not-found. */
 export function BulkEmailScreen() {

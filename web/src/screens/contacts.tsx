@@ -9,11 +9,11 @@ import { displayName } from '@medley/contract/titles'
 import { isGone, useProfile } from '../features/profiles/profiles.calls.ts'
 import { useMember } from '../features/sessions/session.ts'
 import { paths } from '../paths.ts'
-import { ErrorState } from '../ui/error-state.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
-import { Page } from '../ui/page.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { PageHeading } from '../ui/layout/page-heading.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 
 /** A user's friends; on the member's own page also the open requests. */
 export function ContactsScreen() {

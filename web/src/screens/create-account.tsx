@@ -2,7 +2,7 @@ import { Navigate } from 'react-router'
 import { RegistrationForm } from '../features/accounts/registration-form.tsx'
 import { useMember } from '../features/sessions/session.ts'
 import { paths } from '../paths.ts'
-import { FormPage } from '../ui/form-page.tsx'
+import { FormPage } from '../ui/forms/form-page.tsx'
 
 export function CreateAccountScreen() {
   if (useMember()) return <Navigate to={paths.home()} replace />

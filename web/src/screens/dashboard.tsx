@@ -3,7 +3,7 @@ import { Dashboard } from '../features/analytics/dashboard.tsx'
 import { useMember } from '../features/sessions/session.ts'
 import { SourceHealth } from '../features/sources/source-health.tsx'
 import { paths } from '../paths.ts'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** `/dashboard`, for admins. */
 export function DashboardScreen() {

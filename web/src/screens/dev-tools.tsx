@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { PageHeading } from '../ui/page-heading.tsx'
-import { Page } from '../ui/page.tsx'
+import { PageHeading } from '../ui/layout/page-heading.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** Developer tools. They grant no permissions. */
 export function DevToolsScreen() {

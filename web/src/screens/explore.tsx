@@ -2,7 +2,7 @@ import { isMedium } from '@medley/contract/medium'
 import { useParams } from 'react-router'
 import { ExploreList } from '../features/works/explore-list.tsx'
 import { titles } from '@medley/contract/titles'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** `/explore/{medium}`; the route lets only mediums through. */
 export function ExploreScreen() {

@@ -1,6 +1,6 @@
 import { HomeFeed } from '../features/reviews/home-feed.tsx'
-import { Page } from '../ui/page.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 
 /** `/` for members. */
 export function Feed({ memberId }: { memberId: number }) {

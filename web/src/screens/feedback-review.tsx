@@ -3,8 +3,8 @@ import { FeedbackReview } from '../features/feedback/feedback-review.tsx'
 import { feedbackTexts } from '../features/feedback/feedback.messages.ts'
 import { useMember } from '../features/sessions/session.ts'
 import { paths } from '../paths.ts'
-import { PageHeading } from '../ui/page-heading.tsx'
-import { Page } from '../ui/page.tsx'
+import { PageHeading } from '../ui/layout/page-heading.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** Admins only; everyone else gets page-not-found. */
 export function FeedbackReviewScreen() {

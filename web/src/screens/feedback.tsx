@@ -3,7 +3,7 @@ import { FeedbackForm } from '../features/feedback/feedback-form.tsx'
 import { feedbackTexts } from '../features/feedback/feedback.messages.ts'
 import { useMember } from '../features/sessions/session.ts'
 import { paths } from '../paths.ts'
-import { FormPage } from '../ui/form-page.tsx'
+import { FormPage } from '../ui/forms/form-page.tsx'
 import styles from './feedback.module.css'
 
 /** Open to members and visitors. */

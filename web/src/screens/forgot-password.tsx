@@ -1,5 +1,5 @@
 import { ForgotPasswordForm } from '../features/accounts/forgot-password-form.tsx'
-import { FormPage } from '../ui/form-page.tsx'
+import { FormPage } from '../ui/forms/form-page.tsx'
 
 export function ForgotPasswordScreen() {
   return (

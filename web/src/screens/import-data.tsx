@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router'
 import { ImportPage } from '../features/imports/import-page.tsx'
 import { ImportStart } from '../features/imports/import-start.tsx'
 import { MembersOnly } from '../features/sessions/members-only.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
-import { Page } from '../ui/page.tsx'
+import { PageHeading } from '../ui/layout/page-heading.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 export function ImportDataScreen() {
   const [search] = useSearchParams()

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { Page } from '../ui/page.tsx'
+import { buttonClass } from '../ui/forms/button.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import { IntroPicture, type IntroPictureName } from './intro-picture.tsx'
 import styles from './intro.module.css'
 

@@ -1,5 +1,5 @@
-import type { CoverMotif } from '../ui/cover.tsx'
-import { Poster } from '../ui/poster.tsx'
+import type { CoverMotif } from '../ui/pictures/cover.tsx'
+import { Poster } from '../ui/pictures/poster.tsx'
 import styles from './landing.module.css'
 
 interface Shown {

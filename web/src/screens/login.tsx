@@ -2,7 +2,7 @@ import { Navigate } from 'react-router'
 import { LoginForm } from '../features/sessions/login-form.tsx'
 import { useMember } from '../features/sessions/session.ts'
 import { paths } from '../paths.ts'
-import { FormPage } from '../ui/form-page.tsx'
+import { FormPage } from '../ui/forms/form-page.tsx'
 
 export function LoginScreen() {
   if (useMember()) return <Navigate to={paths.home()} replace />

@@ -3,7 +3,7 @@ import { mediaListsEnabled } from '../features/lists/lists-enabled.ts'
 import { MediaListPage } from '../features/lists/media-list-page.tsx'
 import { useMember } from '../features/sessions/session.ts'
 import { paths } from '../paths.ts'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** `/u/{username}/lists/{listId}`, with `edit` in its query for the owner. */
 export function MediaListScreen() {

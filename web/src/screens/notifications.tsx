@@ -1,8 +1,8 @@
 import { notificationTexts } from '../features/notifications/notifications.messages.ts'
 import { NotificationsPage } from '../features/notifications/notifications-page.tsx'
 import { MembersOnly } from '../features/sessions/members-only.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
-import { Page } from '../ui/page.tsx'
+import { PageHeading } from '../ui/layout/page-heading.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** `/notifications` */
 export function NotificationsScreen() {

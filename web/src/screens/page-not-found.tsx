@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/forms/button.tsx'
 import styles from './page-not-found.module.css'
 
 export function PageNotFoundScreen() {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { readOperator } from '../operator.ts'
 import { paths } from '../paths.ts'
 import { product } from '../product.ts'
-import { ProsePage } from '../ui/prose.tsx'
+import { ProsePage } from '../ui/layout/prose.tsx'
 
 const { name } = product
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { ResetPasswordForm } from '../features/accounts/reset-password-form.tsx'
-import { FormPage } from '../ui/form-page.tsx'
+import { FormPage } from '../ui/forms/form-page.tsx'
 
 export function ResetPasswordScreen() {
   const { id = '', token = '' } = useParams()

@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router'
 import { ReviewPage } from '../features/reviews/review-page.tsx'
 import { paths } from '../paths.ts'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** One review: `/review/{id}`, with `?edit=true` for its author. */
 export function ReviewScreen() {

@@ -1,5 +1,5 @@
 import { SearchPage } from '../features/search/search-page.tsx'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 export function SearchScreen() {
   return (

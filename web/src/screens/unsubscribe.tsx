@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { unsubscribeTexts } from '../features/bulk-email/bulk-email.messages.ts'
 import { Unsubscribe } from '../features/bulk-email/unsubscribe.tsx'
-import { FormPage } from '../ui/form-page.tsx'
+import { FormPage } from '../ui/forms/form-page.tsx'
 
 /** Open to anyone with the unsubscribe link of a mass e-mail. */
 export function UnsubscribeScreen() {

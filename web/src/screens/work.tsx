@@ -1,7 +1,7 @@
 import { isMedium } from '@medley/contract/medium'
 import { useParams } from 'react-router'
 import { WorkPage } from '../features/works/work-page.tsx'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** `/{medium}/{id}[-slug]`; the route lets only mediums and digits through. */
 export function WorkScreen() {

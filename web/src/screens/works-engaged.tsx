@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { WorksEngagedPage } from '../features/engagements/works-engaged-page.tsx'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** `/u/{username}/works-engaged` */
 export function WorksEngagedScreen() {

@@ -6,8 +6,8 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { afterEach } from 'vitest'
 import { startRouter } from '../app/router.tsx'
 import { queryClient } from '../lib/query-client.ts'
-import { hideSnackbar } from '../ui/snackbar-store.ts'
-import { SnackbarHost } from '../ui/snackbar.tsx'
+import { hideSnackbar } from '../ui/feedback/snackbar-store.ts'
+import { SnackbarHost } from '../ui/feedback/snackbar.tsx'
 import { leave } from '../features/sessions/session.ts'
 import { answerShell, logIn, type TestMember } from './members.ts'
 

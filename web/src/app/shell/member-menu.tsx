@@ -21,9 +21,9 @@ import { useProfile } from '../../features/profiles/profiles.calls.ts'
 import { logOut, type Member } from '../../features/sessions/session.ts'
 import { paths } from '../../paths.ts'
 import { useTheme } from '../../theme/theme.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { useIsSmallScreen } from '../../ui/breakpoint.ts'
-import { Menu, MenuIconLink, MenuItem, MenuLine, MenuLink } from '../../ui/menu.tsx'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
+import { Menu, MenuIconLink, MenuItem, MenuLine, MenuLink } from '../../ui/overlays/menu.tsx'
 import styles from './navbar.module.css'
 
 /** The member's avatar with the account menu. */

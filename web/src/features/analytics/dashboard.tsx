@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { buttonClass } from '../../ui/forms/button.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { bulkEmailTexts } from '../bulk-email/bulk-email.messages.ts'
 import { feedbackTexts } from '../feedback/feedback.messages.ts'
 import {

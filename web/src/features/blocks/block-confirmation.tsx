@@ -1,4 +1,4 @@
-import { Confirmation } from '../../ui/confirmation.tsx'
+import { Confirmation } from '../../ui/overlays/confirmation.tsx'
 import { useBlockChange } from './blocks.calls.ts'
 import { blockTexts as texts } from './blocks.messages.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { forgetAllViews } from '../../lib/saved-view.ts'
-import { showSnackbar } from '../../ui/snackbar-store.ts'
+import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { friendshipKey } from '../friendships/friendship-keys.calls.ts'
 import { useMember } from '../sessions/session.ts'
 import { blockTexts } from './blocks.messages.ts'

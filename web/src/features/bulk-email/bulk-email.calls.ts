@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { showSnackbar } from '../../ui/snackbar-store.ts'
+import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { bulkEmailTexts as texts } from './bulk-email.messages.ts'
 
 interface Mailing {

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { useUnsubscribe } from './bulk-email.calls.ts'
 import { unsubscribeTexts as texts } from './bulk-email.messages.ts'
 import { emailOfToken } from './unsubscribe-token.ts'

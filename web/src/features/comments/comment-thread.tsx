@@ -1,6 +1,6 @@
 import type { Review } from '@medley/contract/shapes'
 import { useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { CommentBox } from './comment-box.tsx'
 import { CommentList } from './comment-list.tsx'
 import { commentTexts } from './comments.messages.ts'

@@ -1,7 +1,7 @@
 import type { FeedbackCategory, Submission } from '@medley/contract/feedback'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { showSnackbar } from '../../ui/snackbar-store.ts'
+import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { feedbackTexts } from './feedback.messages.ts'
 
 export function sendFeedback(body: { category: FeedbackCategory; comment: string }) {

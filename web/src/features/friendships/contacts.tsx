@@ -1,6 +1,6 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { Card } from '../../ui/card.tsx'
-import { LoadingNote } from '../../ui/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { LoadingNote } from '../../ui/feedback/skeleton.tsx'
 import { Connections } from './connections.tsx'
 import styles from './contacts.module.css'
 import { FriendRequests } from './friend-requests.tsx'

@@ -1,6 +1,6 @@
 import type { RequestStatus } from '@medley/contract/shapes'
 import { Check, UserPlus } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { useMember } from '../sessions/session.ts'
 import styles from './friend-button.module.css'
 import { useFriendshipChange, useRequestStatus } from './friendship.ts'

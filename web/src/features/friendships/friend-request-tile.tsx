@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { useMember } from '../sessions/session.ts'
 import { useFriendshipChange, useRequestStatus } from './friendship.ts'
 import styles from './friend-request-tile.module.css'

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { PictureRow, pictureRowEnd, PictureRowsSkeleton } from '../../ui/picture-row.tsx'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { PictureRow, pictureRowEnd, PictureRowsSkeleton } from '../../ui/pictures/picture-row.tsx'
 import { displayName } from '@medley/contract/titles'
 
 type PersonRowProps = {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, callsOf } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
-import { AnnouncerHost } from '../../ui/announcer.tsx'
+import { AnnouncerHost } from '../../ui/feedback/announcer.tsx'
 import { ImportPage } from './import-page.tsx'
 
 const titles = ['Harbour Lights', 'Low Water', 'Salt Roads', 'Spray']

@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router'
 import { isApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { EditableList } from './editable-list.tsx'
 import { isEditQuery } from './list-address.ts'
 import { isSameName, useIsOwner } from './list-owner.ts'

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { notificationTexts as texts } from './notifications.messages.ts'
 import styles from './notifications-page.module.css'
 import { NotificationList } from './parts/notification-list.tsx'

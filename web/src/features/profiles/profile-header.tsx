@@ -1,7 +1,7 @@
 import type { Profile } from '@medley/contract/shapes'
 import type { ReactNode } from 'react'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { displayName } from '@medley/contract/titles'
 import styles from './profile-header.module.css'
 

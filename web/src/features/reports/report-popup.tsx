@@ -1,6 +1,6 @@
 import { logFailure } from '../../lib/log.ts'
 import { useLazy } from '../../lib/use-lazy.ts'
-import { showSnackbar } from '../../ui/snackbar-store.ts'
+import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import type { ReportDialogProps } from './parts/report-dialog.tsx'
 import { reportTexts } from './reports.messages.ts'
 

@@ -1,4 +1,4 @@
-import { FeedLayout } from '../../ui/page.tsx'
+import { FeedLayout } from '../../ui/layout/page.tsx'
 import { FeedbackLink } from '../feedback/feedback-link.tsx'
 import { SuggestionsList } from '../friendships/suggestions-list.tsx'
 import { CreateRating } from './parts/create-rating.tsx'

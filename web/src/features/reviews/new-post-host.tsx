@@ -1,6 +1,6 @@
 import { logFailure } from '../../lib/log.ts'
 import { useLazy } from '../../lib/use-lazy.ts'
-import { showSnackbar } from '../../ui/snackbar-store.ts'
+import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { closeNewPost, useNewPost } from './new-post.ts'
 import { newPostTexts } from './new-post.messages.ts'
 import { useRateRoute } from './new-post-route.ts'

@@ -1,7 +1,7 @@
 import type { Review } from '@medley/contract/shapes'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { showSnackbar } from '../../ui/snackbar-store.ts'
+import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { setOwnRating } from '../ratings/ratings.calls.ts'
 import { markReviewed } from '../work-marks/work-marks.calls.ts'
 import type { WantedWork } from './new-post.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { logFailure } from '../../lib/log.ts'
 import { useLazy } from '../../lib/use-lazy.ts'
-import { showSnackbar } from '../../ui/snackbar-store.ts'
+import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { useReviewDrawer } from './review-drawer.ts'
 import { reviewTexts } from './reviews.messages.ts'
 

@@ -1,5 +1,5 @@
 import { isMedium, type Medium, mediums } from '@medley/contract/medium'
-import type { Option } from '../../ui/select.tsx'
+import type { Option } from '../../ui/forms/select.tsx'
 import { mediumNames } from '../works/medium-words.ts'
 
 /** Search target: the works of a medium, or users. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ann, answerLogin, ben, tokenOf } from '../../testing/members.ts'
-import { currentSnackbar, hideSnackbar } from '../../ui/snackbar-store.ts'
+import { currentSnackbar, hideSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { followOtherWindows } from './other-windows.ts'
 import { currentMember, enter, leave, logOut } from './session.ts'
 

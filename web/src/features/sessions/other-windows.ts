@@ -1,4 +1,4 @@
-import { showSnackbar } from '../../ui/snackbar-store.ts'
+import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { onOtherWindowChange, storedMemberId } from './parts/stored-member-id.ts'
 import { currentMember, isSessionEnded, leave, restoreSession } from './session.ts'
 import { sessionTexts } from './sessions.messages.ts'

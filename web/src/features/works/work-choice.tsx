@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import { useId } from 'react'
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './work-choice.module.css'
 import { WorkPoster } from './work-poster.tsx'
 

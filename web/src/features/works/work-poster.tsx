@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
-import type { CoverMotif } from '../../ui/cover.tsx'
-import { Poster } from '../../ui/poster.tsx'
+import type { CoverMotif } from '../../ui/pictures/cover.tsx'
+import { Poster } from '../../ui/pictures/poster.tsx'
 import { mediumNames, posterShape } from './medium-words.ts'
 
 const motifs: Record<Medium, CoverMotif> = {

@@ -2,7 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
-import { showSnackbar } from '../../ui/snackbar-store.ts'
+import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { refreshWork, workKeys } from './works.calls.ts'
 import { worksTexts } from './works.messages.ts'
 

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { registrationRules } from '../registration-rules.ts'
 
 /** Form values that the surrounding form must include. */

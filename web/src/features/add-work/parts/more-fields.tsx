@@ -1,7 +1,7 @@
 import { limits } from '@medley/contract/limits'
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { addWorkTexts as texts } from '../add-work.messages.ts'
 import styles from './add-work-window.module.css'
 import type { WorkFields } from './work-fields.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { logFailure } from '../../../lib/log.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Confirmation } from '../../../ui/confirmation.tsx'
-import { showSnackbar } from '../../../ui/snackbar-store.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Confirmation } from '../../../ui/overlays/confirmation.tsx'
+import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { importsTexts } from '../imports.messages.ts'
 
 type AskedButtonProps = {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
-import { showSnackbar } from '../../../ui/snackbar-store.ts'
+import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { useImportStep } from '../imports.calls.ts'
 import { importsTexts } from '../imports.messages.ts'
 import { AskedButton } from './asked-button.tsx'

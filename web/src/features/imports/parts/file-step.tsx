@@ -1,7 +1,7 @@
 import type { ImportContent } from '@medley/contract/imports'
 import { Upload } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import styles from './imports.module.css'
 
 /** A single Letterboxd CSV file and its content type. */

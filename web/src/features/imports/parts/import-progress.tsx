@@ -1,6 +1,6 @@
 import type { ImportDetails } from '@medley/contract/imports'
-import { Card } from '../../../ui/card.tsx'
-import { ProgressLine } from '../../../ui/progress-line.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ProgressLine } from '../../../ui/feedback/progress-line.tsx'
 import styles from './imports.module.css'
 
 /** The job's progress; the job continues after the page is closed. */

@@ -1,5 +1,5 @@
 import type { ImportItem } from '@medley/contract/imports'
-import { ExpandableText } from '../../../ui/expandable-text.tsx'
+import { ExpandableText } from '../../../ui/layout/expandable-text.tsx'
 import { describePlan } from './describe-item.ts'
 import styles from './imports.module.css'
 

@@ -1,6 +1,6 @@
 import type { ImportDetails } from '@medley/contract/imports'
 import { useEffect, useRef } from 'react'
-import { announce } from '../../../ui/announcement-store.ts'
+import { announce } from '../../../ui/feedback/announcement-store.ts'
 import { isLookingUp } from '../imports.calls.ts'
 import { showLookUp } from '../imports.messages.ts'
 import styles from './imports.module.css'

@@ -1,6 +1,6 @@
 import type { ImportItem } from '@medley/contract/imports'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
 import { MediaSearch } from '../../search/media-search.tsx'
 import { type OfferedWork, WorkChoice } from '../../works/work-choice.tsx'
 import styles from './imports.module.css'

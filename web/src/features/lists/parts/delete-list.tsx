@@ -1,9 +1,9 @@
 import type { MediaList } from '@medley/contract/shapes'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Confirmation } from '../../../ui/confirmation.tsx'
-import { showSnackbar } from '../../../ui/snackbar-store.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Confirmation } from '../../../ui/overlays/confirmation.tsx'
+import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { useDeleteList } from '../lists.calls.ts'
 import { listTexts as texts } from '../lists.messages.ts'
 

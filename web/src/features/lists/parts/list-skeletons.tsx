@@ -1,4 +1,4 @@
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { EntryGridSkeleton } from './entry-grid.tsx'
 import { BackLink } from './list-heading.tsx'
 import styles from './list-view.module.css'

@@ -6,8 +6,8 @@ import {
   EllipsisVertical,
   Trash2,
 } from 'lucide-react'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx'
+import { IconButton } from '../../../ui/forms/icon-button.tsx'
+import { Menu, MenuItem, MenuLine } from '../../../ui/overlays/menu.tsx'
 import styles from './editable-entries.module.css'
 
 type RowActionsProps = {

@@ -1,4 +1,4 @@
-import { useUnsavedChangesPrompt } from '../../../ui/use-unsaved-changes-prompt.tsx'
+import { useUnsavedChangesPrompt } from '../../../ui/forms/use-unsaved-changes-prompt.tsx'
 import { isEditQuery } from '../list-address.ts'
 import { isOwnerNow } from '../list-owner.ts'
 import { listTexts } from '../lists.messages.ts'

@@ -1,6 +1,6 @@
 import type { RequestStatus } from '@medley/contract/shapes'
 import { useRef } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
 import { useFriendshipChange, useRequestStatus } from '../../friendships/friendship.ts'
 import { friendshipTexts } from '../../friendships/friendships.messages.ts'
 import { notificationTexts } from '../notifications.messages.ts'

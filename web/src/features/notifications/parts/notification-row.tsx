@@ -3,8 +3,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { showMoment, showPostingTime } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { PictureRow, pictureRowEnd, PictureRowsSkeleton } from '../../../ui/picture-row.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import {
+  PictureRow,
+  pictureRowEnd,
+  PictureRowsSkeleton,
+} from '../../../ui/pictures/picture-row.tsx'
 import { notificationTexts as texts } from '../notifications.messages.ts'
 import { FriendState } from './friend-state.tsx'
 import styles from './notification-row.module.css'

@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { RatingCircle } from '../../../ui/rating-circle.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
 import { useFriendRatings } from '../ratings.calls.ts'
 import { ratingTexts } from '../ratings.messages.ts'
 import { RatingContextStrip } from './rating-context-strip.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { classNames } from '../../../ui/layout/class-names.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ratingTexts } from '../ratings.messages.ts'
 import styles from './rating-context.module.css'
 

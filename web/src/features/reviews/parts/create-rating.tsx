@@ -1,5 +1,5 @@
-import { Card } from '../../../ui/card.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
 import { openNewPost } from '../new-post.ts'
 import styles from './create-rating.module.css'
 

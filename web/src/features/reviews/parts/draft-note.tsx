@@ -1,6 +1,6 @@
 import { History } from 'lucide-react'
 import { showPostingTime } from '../../../lib/dates.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
 import styles from './draft-note.module.css'
 
 type DraftNoteProps = {

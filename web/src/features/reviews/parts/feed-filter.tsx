@@ -1,8 +1,8 @@
 import { type Medium, mediums } from '@medley/contract/medium'
-import { Card } from '../../../ui/card.tsx'
-import { useIsSmallScreen } from '../../../ui/breakpoint.ts'
-import { Chips } from '../../../ui/chips.tsx'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { useIsSmallScreen } from '../../../ui/layout/breakpoint.ts'
+import { Chips } from '../../../ui/forms/chips.tsx'
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { mediumNames } from '../../works/medium-words.ts'
 
 const none = 'none'

@@ -1,4 +1,4 @@
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './new-post-form.module.css'
 
 /** Placeholder for the second step while its work loads. */

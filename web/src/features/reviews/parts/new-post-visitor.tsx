@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { buttonClass } from '../../../ui/forms/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { newPostTexts } from '../new-post.messages.ts'
 
 /** Links to log in or sign up, since visitors cannot post. */

@@ -2,7 +2,7 @@ import type { Review } from '@medley/contract/shapes'
 import { Link } from 'react-router'
 import { showMoment, showPostingTime } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { displayName } from '@medley/contract/titles'
 import styles from './review-author.module.css'
 

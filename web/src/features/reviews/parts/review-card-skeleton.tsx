@@ -1,5 +1,5 @@
-import { Card } from '../../../ui/card.tsx'
-import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import styles from './review-card-skeleton.module.css'
 
 type ReviewCardSkeletonsProps = { count: number; onWorkPage?: boolean }

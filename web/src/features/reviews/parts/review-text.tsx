@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { ExpandableText } from '../../../ui/expandable-text.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { ExpandableText } from '../../../ui/layout/expandable-text.tsx'
 import { reviewTexts } from '../reviews.messages.ts'
 import styles from './review-text.module.css'
 

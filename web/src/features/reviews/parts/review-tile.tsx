@@ -1,5 +1,5 @@
-import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
-import { RatingCircle } from '../../../ui/rating-circle.tsx'
+import { Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx'
+import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
 import { OwnRating } from '../../ratings/own-rating.tsx'
 import { useMember } from '../../sessions/session.ts'
 import { MediumIcon } from '../../works/medium-icon.tsx'

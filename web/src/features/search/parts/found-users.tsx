@@ -1,5 +1,5 @@
 import type { UserSearchItem } from '@medley/contract/shapes'
-import { LoadingNote } from '../../../ui/skeleton.tsx'
+import { LoadingNote } from '../../../ui/feedback/skeleton.tsx'
 import { FriendButton } from '../../friendships/friend-button.tsx'
 import { PersonRow, PersonRowsSkeleton } from '../../friendships/person-row.tsx'
 import { searchTexts } from '../search.messages.ts'

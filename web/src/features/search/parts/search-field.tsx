@@ -1,7 +1,7 @@
 import { limits } from '@medley/contract/limits'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import styles from './search-field.module.css'
 
 type SearchFieldProps = {

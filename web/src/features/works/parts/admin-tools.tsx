@@ -1,6 +1,6 @@
 import type { Work } from '@medley/contract/shapes'
 import { RefreshCw } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
 import { useMember } from '../../sessions/session.ts'
 import { useRefreshCache } from '../work-refresh.calls.ts'
 import { worksTexts } from '../works.messages.ts'

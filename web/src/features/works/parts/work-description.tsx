@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { loadChunk } from '../../../lib/load-chunk.ts'
-import { ExpandableText } from '../../../ui/expandable-text.tsx'
+import { ExpandableText } from '../../../ui/layout/expandable-text.tsx'
 import styles from './work-description.module.css'
 import { sanitise, textOf } from './sanitise.ts'
 

@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import { useId, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
 import { entryWord } from '../medium-words.ts'
 import styles from './work-entries.module.css'
 

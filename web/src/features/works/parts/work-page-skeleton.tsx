@@ -1,5 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
-import { LoadingNote, Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
+import { LoadingNote, Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { mediumNames, posterShape } from '../medium-words.ts'
 import styles from './work-page.module.css'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Tabs } from '../../../ui/tabs.tsx'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
 
 /** A work page's tabs; only reviews so far. */
 export function WorkTabs({ children }: { children: ReactNode }) {

@@ -1,0 +1,65 @@
+import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { classNames } from '../layout/class-names.ts'
+import { IconButton } from '../forms/icon-button.tsx'
+import { hideSnackbar, type Snackbar, useSnackbar } from './snackbar-store.ts'
+import styles from './snackbar.module.css'
+
+const icons = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck }
+/** Up to this many characters a message stays on one line. */
+const longestLine = 50
+
+/** Shows the newest message above everything, dialogs and drawers included; render it once. */
+export function SnackbarHost() {
+  const snackbar = useSnackbar()
+  const urgent = snackbar?.kind === 'error'
+  return createPortal(
+    <div className={styles['host']} data-snackbar="">
+      <div role="status" aria-live="polite">
+        {snackbar && !urgent && <Message key={snackbar.id} {...snackbar} />}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {snackbar && urgent && <Message key={snackbar.id} {...snackbar} />}
+      </div>
+    </div>,
+    document.body,
+  )
+}
+
+function Message({ text, kind, timeout, action }: Snackbar) {
+  const [held, setHeld] = useState(false)
+  const Icon = icons[kind]
+  useEffect(() => {
+    if (held) return undefined
+    const timer = setTimeout(hideSnackbar, timeout)
+    return () => clearTimeout(timer)
+  }, [held, timeout])
+  return (
+    <div
+      className={classNames(
+        styles['message'],
+        styles[kind],
+        [...text].length > longestLine && styles['multiline'],
+      )}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon className={styles['icon']} aria-hidden="true" />
+      <p className={styles['text']}>{text}</p>
+      {action && (
+        <button type="button" className={styles['action']} onClick={action.run}>
+          {action.label}
+        </button>
+      )}
+      <IconButton
+        className={styles['close']}
+        label="Close message"
+        icon={<X />}
+        onClick={hideSnackbar}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../layout/class-names.ts'
+import { FieldFrame, type FieldProps } from './field.tsx'
+import styles from './field.module.css'
+
+type TextAreaProps = ComponentProps<'textarea'> & FieldProps
+
+/** Multi-line text input, vertically resizable. */
+export function TextArea({ label, hideLabel, hint, error, id, className, ...area }: TextAreaProps) {
+  const frame = { label, hideLabel, hint, error, id }
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <textarea {...area} {...control} className={classNames(styles['control'], className)} />
+      )}
+    </FieldFrame>
+  )
+}

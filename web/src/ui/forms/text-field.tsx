@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../layout/class-names.ts'
+import { FieldFrame, type FieldProps } from './field.tsx'
+import styles from './field.module.css'
+
+type TextFieldProps = ComponentProps<'input'> & FieldProps
+
+/** Single-line text input. Accepts all `<input>` attributes, including a form library's `register`. */
+export function TextField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  id,
+  className,
+  ...input
+}: TextFieldProps) {
+  const frame = { label, hideLabel, hint, error, id }
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <input
+          type="text"
+          {...input}
+          {...control}
+          className={classNames(styles['control'], className)}
+        />
+      )}
+    </FieldFrame>
+  )
+}

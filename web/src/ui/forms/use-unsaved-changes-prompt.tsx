@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type Location, useBlocker } from 'react-router'
+import { Confirmation } from '../overlays/confirmation.tsx'
+
+type UnsavedChangesPrompt = {
+  /** The question to ask. */
+  prompt: string
+  /** Whether navigating from `current` to `next` loses changes. */
+  loses: (current: Location, next: Location) => boolean
+  /** Whether the browser also asks before the page is closed or reloaded. */
+  asksBeforeUnload: boolean
+  /** Runs when the user leaves anyway. */
+  onLeave?: () => void
+}
+
+/**
+ * Blocks navigation until the user confirms leaving. The caller renders `question`; after `letGo`
+ * navigation is no longer blocked.
+ */
+export function useUnsavedChangesPrompt({
+  prompt,
+  loses,
+  asksBeforeUnload,
+  onLeave,
+}: UnsavedChangesPrompt): {
+  question: ReactNode
+  letGo: () => void
+} {
+  const isFree = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => !isFree.current && loses(currentLocation, nextLocation),
+  )
+  useEffect(() => {
+    if (!asksBeforeUnload) return undefined
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isFree.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [asksBeforeUnload])
+  const question = (
+    <Confirmation
+      open={blocker.state === 'blocked'}
+      prompt={prompt}
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      onConfirm={() => {
+        onLeave?.()
+        blocker.proceed?.()
+      }}
+      onCancel={() => blocker.reset?.()}
+    />
+  )
+  const letGo = () => {
+    isFree.current = true
+  }
+  return { question, letGo }
+}

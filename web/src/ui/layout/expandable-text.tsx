@@ -1,0 +1,55 @@
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Button } from '../forms/button.tsx'
+import { classNames } from './class-names.ts'
+import styles from './expandable-text.module.css'
+
+type ExpandableTextProps = {
+  children: ReactNode
+  /** Lines shown while collapsed. */
+  lines?: number
+  className?: string | undefined
+}
+
+/** Overflow in px above which the text counts as truncated. */
+const tolerance = 4
+
+/** Text truncated after a number of lines, with a Show More button. */
+export function ExpandableText({ children, lines = 6, className }: ExpandableTextProps) {
+  const id = useId()
+  const textRef = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const [cut, setCut] = useState(false)
+  // A layout effect, so that the button is laid out before the scroll position is restored.
+  useLayoutEffect(() => {
+    const text = textRef.current
+    if (!text || open) return undefined
+    const measure = () => setCut(text.scrollHeight - text.clientHeight > tolerance)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(text)
+    return () => observer.disconnect()
+  }, [open, children])
+  return (
+    <div className={className}>
+      <div
+        id={id}
+        ref={textRef}
+        className={classNames(styles['text'], !open && styles['closed'])}
+        style={open ? undefined : { WebkitLineClamp: lines }}
+      >
+        {children}
+      </div>
+      {(cut || open) && (
+        <Button
+          kind="link"
+          className={styles['toggle']}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Show Less' : 'Show More'}
+        </Button>
+      )}
+    </div>
+  )
+}

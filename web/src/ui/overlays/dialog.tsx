@@ -1,0 +1,13 @@
+import { useLazy } from '../../lib/use-lazy.ts'
+import type { DialogProps } from './dialog-window.tsx'
+import { reportChunkError } from '../feedback/report-chunk-error.ts'
+
+/** A modal dialog whose chunk is loaded on first opening. */
+export function Dialog(props: DialogProps) {
+  const part = useLazy(loadWindow, props.open, (error) => reportChunkError(error, props.onClose))
+  return part && <part.Component {...props} />
+}
+
+async function loadWindow() {
+  return (await import('./dialog-window.tsx')).DialogWindow
+}
