@@ -6,10 +6,11 @@ export const favoritesMergeTarget = defineMergeTarget({
   name: 'favorites',
   moved: z.array(z.int()).describe('User ids'),
   async move(tx, { fromId, intoId }) {
-    const { rows } = await sql<{ user_id: number }>`
-      update favorites set work_id = ${intoId} where work_id = ${fromId} returning user_id
+    const { rows } = await sql<{ userId: number }>`
+      update favorites set work_id = ${intoId} where work_id = ${fromId}
+      returning user_id as "userId"
     `.execute(tx)
-    return rows.map(({ user_id }) => user_id)
+    return rows.map(({ userId }) => userId)
   },
   async moveBack(tx, { fromId, intoId }, userIds) {
     await sql`
