@@ -22,6 +22,8 @@ export interface Catalogue {
   sources: readonly Source[]
   /** How long an interactive search waits for the sources, in ms. */
   searchTimeoutMs: number
+  /** How much longer it waits for late ones if it has found nothing, in ms. */
+  lateTimeoutMs: number
   /** Recent health of each source. */
   health(): Promise<SourceHealth[]>
   /** The starter shelf's facts about one of its works, or null. */
@@ -62,10 +64,12 @@ export function createCatalogue({
   sources,
   gate,
   searchTimeoutMs = 1_300,
+  lateTimeoutMs = 2_700,
 }: CatalogueParts): Catalogue {
   return {
     sources,
     searchTimeoutMs,
+    lateTimeoutMs,
     health: () => healthOf(sources, gate),
     onShelf: (medium, externalId) => findOnShelf(shelfFolder, medium, externalId),
   }
@@ -76,6 +80,7 @@ interface CatalogueParts {
   sources: readonly Source[]
   gate: Gate
   searchTimeoutMs?: number
+  lateTimeoutMs?: number
 }
 
 async function healthOf(sources: readonly Source[], gate: Gate): Promise<SourceHealth[]> {

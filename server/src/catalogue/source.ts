@@ -3,11 +3,17 @@ import type { Lane } from './gate.ts'
 import type { Version } from './web/version.ts'
 import type { ExternalId, WorkFacts } from './work-facts.ts'
 
+/** Whether a source tells of works of a medium. */
+export const hasFactsAbout = ({ mediums, addsTo = [] }: Source, medium: Medium): boolean =>
+  mediums.includes(medium) || addsTo.includes(medium)
+
 /** A network source of works of some mediums. Every call may throw a SourceError. */
 export interface Source {
   /** Name stored in the database. */
   name: string
   mediums: readonly Medium[]
+  /** Mediums that it is not searched for, but has facts about. */
+  addsTo?: readonly Medium[]
   /** First page of search results in the source's order; with fewer facts than details. */
   search(medium: Medium, term: string, lane: Lane): Promise<WorkFacts[]>
   /** Search restricted to one year; absent if the source does not support it. */

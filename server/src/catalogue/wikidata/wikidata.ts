@@ -30,8 +30,8 @@ interface Means {
 }
 
 /**
- * Films, shows and books from Wikidata (no key needed), described by the first paragraphs of Wikipedia.
- * It has no posters that may be shown.
+ * Films from Wikidata (no key needed), and facts about shows and books, described by the first paragraphs
+ * of Wikipedia. It has no posters that may be shown.
  */
 export function createWikidata(deps: SourceDeps, options: WikidataOptions = {}): Source {
   const language = baseLanguage(localeOf(deps))
@@ -43,7 +43,8 @@ export function createWikidata(deps: SourceDeps, options: WikidataOptions = {}):
   const idSources = kinds.flatMap(({ ids }) => ids.map(({ source }) => source))
   return withCheckedIds({
     name,
-    mediums: kinds.map(({ medium }) => medium),
+    mediums: ['film'],
+    addsTo: ['tvShow', 'book'],
     foreignIds: [...new Set(idSources)],
     search: (medium, term, lane) => search(means, medium, { term }, lane),
     searchOfYear: (medium, term, year, lane) => search(means, medium, { term, year }, lane),

@@ -5,7 +5,7 @@ import type { Viewer } from '../../actor.ts'
 import { AppError, invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Place, readToken, writeToken } from './search.page-token.rules.ts'
-import { querySources } from './search.sources.service.ts'
+import { querySources, type SourceQueries } from './search.sources.service.ts'
 import { type FoundUser, searchUsers } from './search.users.queries.ts'
 import { bestWorks, byBestMatch, countsOf, toSearchItem, toUserSearchItem } from './search.view.ts'
 import { findWorks, type FoundWorks } from './search.works.service.ts'
@@ -28,23 +28,47 @@ export async function search(ctx: Context, viewer: Viewer, asked: Search): Promi
   const place = readToken(asked, asked.nextToken)
   if (place) return searchPage(ctx, viewer, asked, place)
   // Later pages show the results of the first page's search.
-  const hasFailed = !asked.suggest && (await querySourcesOf(ctx, asked))
-  const start = { offset: 0, newestId: limits.idMax, time: ctx.clock.now() }
-  const [works, users] = await Promise.all([
-    findWorks(ctx.db, viewer, { ...asked, mediums: mediumsOf(asked.category), place: start }),
-    searchUsers(ctx.db, asked.q, viewer, { offset: 0, limit: asked.limit + 1 }),
-  ])
+  const queries = asked.suggest ? [] : await querySourcesOf(ctx, asked)
+  const early = await findFirst(ctx, viewer, asked)
+  const { start, works, users } =
+    !hasHits(early) && (await hasMoreLate(queries)) ? await findFirst(ctx, viewer, asked) : early
   const counts = countsOf(works, users)
   const next = { ...start, newestId: works.newestId }
   const groups = groupsOf(asked, works, users, next)
   const isEmpty = groups.every(({ items }) => items.length === 0)
-  if (isEmpty && hasFailed) throw new AppError('provider_error')
+  const isIncomplete = queries.some((one) => one.isIncomplete())
+  if (isEmpty && isIncomplete) throw new AppError('provider_error')
   if (asked.category === 'all') {
     const items = bestWorks(works.works, asked.limit)
     return { items, nextToken: null, counts, groups }
   }
   const [{ items, nextToken } = { items: [], nextToken: null }] = groups
   return { items, nextToken, counts }
+}
+
+interface FoundFirst {
+  start: Place
+  works: FoundWorks
+  users: readonly FoundUser[]
+}
+
+async function findFirst(ctx: Context, viewer: Viewer, asked: Search): Promise<FoundFirst> {
+  const start = { offset: 0, newestId: limits.idMax, time: ctx.clock.now() }
+  const [works, users] = await Promise.all([
+    findWorks(ctx.db, viewer, { ...asked, mediums: mediumsOf(asked.category), place: start }),
+    searchUsers(ctx.db, asked.q, viewer, { offset: 0, limit: asked.limit + 1 }),
+  ])
+  return { start, works, users }
+}
+
+/** Whether more than guesses were found. */
+const hasHits = ({ works, users }: FoundFirst) =>
+  users.length > 0 || works.works.some(({ isGuess }) => !isGuess)
+
+/** Waits for late sources, since there is nothing else to show; returns whether one responded. */
+async function hasMoreLate(queries: readonly SourceQueries[]): Promise<boolean> {
+  const came = await Promise.all(queries.map((one) => one.waitForLate()))
+  return came.includes(true)
 }
 
 async function searchPage(
@@ -67,12 +91,8 @@ async function searchPage(
   return pageOf(asked, works.map(toSearchItem), place)
 }
 
-/** Whether a source that is to be asked did not answer. */
-async function querySourcesOf(ctx: Context, { q, category }: Search): Promise<boolean> {
-  const failed = await Promise.all(
-    mediumsOf(category).map((medium) => querySources(ctx, medium, q)),
-  )
-  return failed.includes(true)
+function querySourcesOf(ctx: Context, { q, category }: Search): Promise<SourceQueries[]> {
+  return Promise.all(mediumsOf(category).map((medium) => querySources(ctx, medium, q)))
 }
 
 function mediumsOf(category: SearchCategory): readonly Medium[] {

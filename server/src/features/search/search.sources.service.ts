@@ -26,15 +26,31 @@ export function termOf(q: string): string {
   return q.toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }
 
+/** The queries of one search. */
+export interface SourceQueries {
+  /** Whether a source failed, or none has responded. */
+  isIncomplete(): boolean
+  /** Waits longer for sources that are late; returns whether one responded. */
+  waitForLate(): Promise<boolean>
+}
+
+const noQueries: SourceQueries = {
+  isIncomplete: () => false,
+  waitForLate: () => Promise.resolve(false),
+}
+
 /**
  * Queries the sources of a medium for a term, unless they recently responded to it, and stores their
- * results. Waits briefly for the healthy ones; later responses are stored for the next search. Returns
- * whether the results are incomplete: one source failed, or none could respond.
+ * results. Waits briefly for the healthy ones; later responses are stored for the next search.
  */
-export async function querySources(ctx: Context, medium: Medium, q: string): Promise<boolean> {
+export async function querySources(
+  ctx: Context,
+  medium: Medium,
+  q: string,
+): Promise<SourceQueries> {
   const term = termOf(q)
   const sources = ctx.catalogue.sources.filter((source) => source.mediums.includes(medium))
-  if (sources.length === 0 || term.length < termMin) return false
+  if (sources.length === 0 || term.length < termMin) return noQueries
   const [answered, health] = await Promise.all([
     listAnsweredLately(ctx, medium, term),
     ctx.catalogue.health(),
@@ -46,14 +62,52 @@ export async function querySources(ctx: Context, medium: Medium, q: string): Pro
     isAwaited: stateOf.get(source.name) === 'ok',
     answer: queryOnce(ctx, source, { medium, term, lane: 'interactive' }),
   }))
-  const awaited = answers.filter(({ isAwaited }) => isAwaited)
-  const faults = await Promise.all(awaited.map(({ answer }) => withinPatience(ctx, answer)))
-  const isAnswered = faults.includes(null) || sources.some(({ name }) => answered.has(name))
-  return !isAnswered || faults.some((fault) => fault !== null && !notAsked.has(fault))
+  const awaited = answers.filter(({ isAwaited }) => isAwaited).map(({ answer }) => answer)
+  const queries = followQueries(awaited, {
+    isAnswered: sources.some(({ name }) => answered.has(name)),
+    lateTimeoutMs: ctx.catalogue.lateTimeoutMs,
+  })
+  await within(ctx.catalogue.searchTimeoutMs, Promise.all(awaited))
+  return queries
 }
 
 /** Reasons that are no failures of a source: it had no chance to respond. */
-const notAsked = new Set<Fault | 'late'>(['busy', 'resting', 'late'])
+const notAsked = new Set<Fault>(['busy', 'resting'])
+
+interface Following {
+  /** Whether a stored response is recent enough. */
+  isAnswered: boolean
+  lateTimeoutMs: number
+}
+
+function followQueries(
+  answers: readonly Promise<Fault>[],
+  { isAnswered, lateTimeoutMs }: Following,
+): SourceQueries {
+  const faults: Fault[] = []
+  const all = Promise.all(answers.map(async (answer) => void faults.push(await answer)))
+  const countResponses = () => faults.filter((fault) => fault === null).length
+  return {
+    isIncomplete: () =>
+      (!isAnswered && countResponses() === 0) ||
+      faults.some((fault) => fault !== null && !notAsked.has(fault)),
+    async waitForLate() {
+      const before = countResponses()
+      if (faults.length < answers.length) await within(lateTimeoutMs, all)
+      return countResponses() > before
+    },
+  }
+}
+
+/** Resolves with the promise, or after the given time. */
+async function within(timeoutMs: number, promise: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs)
+  })
+  await Promise.race([promise, late])
+  clearTimeout(timer)
+}
 
 /** The outcome of a query by a job; `later` if the source may not be queried now. */
 export type SourceOutcome = 'answered' | 'failed' | 'later'
@@ -84,19 +138,6 @@ function listAnsweredLately(
 ): Promise<Set<string>> {
   const since = new Date(ctx.clock.now().getTime() - keptMs)
   return listAnswered(ctx.db, { medium, term }, since)
-}
-
-/** The outcome of a query; `late` if the search does not wait for it any longer. */
-async function withinPatience(ctx: Context, answer: Promise<Fault>): Promise<Fault | 'late'> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), ctx.catalogue.searchTimeoutMs)
-  })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 interface Question {

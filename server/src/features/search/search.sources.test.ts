@@ -12,7 +12,7 @@ import { createGate } from '../sources/sources.gate.service.ts'
 const app = useTestApp()
 const server = useSourceServer()
 const hasty = useAppVariant(app, {}, (ctx) => ({
-  catalogue: { ...ctx.catalogue, searchTimeoutMs: 0 },
+  catalogue: { ...ctx.catalogue, searchTimeoutMs: 0, lateTimeoutMs: 60_000 },
 }))
 
 beforeEach(async () => {
@@ -191,6 +191,18 @@ test('a search does not wait for a slow source, whose results appear in the next
   answer()
   // Joins the pending query and now waits for it.
   expect((await search('metropolis')).titles).toEqual(['Metropolis', 'Metropolis'])
+})
+
+test('a search without hits waits longer for a late source', async () => {
+  useTmdb()
+  const held = holdAnswer({ results: [film(1, 'Metropolis', '1927-01-10')] })
+  const url = '/v1/search?q=metropolis&category=film'
+  const search = hasty().inject({ method: 'GET', url })
+  const answer = await held
+  answer()
+  const { statusCode, body } = await search
+  expect(statusCode).toBe(200)
+  expect(JSON.parse(body)).toMatchObject({ items: [{ title: 'Metropolis' }] })
 })
 
 /** Resolves when the source is called, with a function that makes it respond. */

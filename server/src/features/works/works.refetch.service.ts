@@ -3,7 +3,7 @@ import { notFound } from '../../app-error.ts'
 import type { Lane } from '../../catalogue/gate.ts'
 import { shelfSource } from '../../catalogue/shelf/shelf.ts'
 import { findSourceInfo } from '../../catalogue/source-info.ts'
-import type { Source } from '../../catalogue/source.ts'
+import { hasFactsAbout, type Source } from '../../catalogue/source.ts'
 import type { Version } from '../../catalogue/web/version.ts'
 import type { WorkFacts } from '../../catalogue/work-facts.ts'
 import type { Context } from '../../context.ts'
@@ -44,7 +44,7 @@ export async function fetchAnew(
   if (!work) throw notFound('work')
   // A manual refresh fetches everything; an automatic one only what changed.
   const version = lane === 'batch' ? await findVersion(ctx.db, id) : null
-  const sources = ctx.catalogue.sources.filter((source) => source.mediums.includes(medium))
+  const sources = ctx.catalogue.sources.filter((source) => hasFactsAbout(source, medium))
   const [shelf, ...answers] = await Promise.allSettled([
     onShelf(ctx, work),
     ...sources.map((source) => ask(ctx, source, work, { lane, version })),

@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import { AppError } from '../../app-error.ts'
-import type { Source } from '../../catalogue/source.ts'
+import { hasFactsAbout, type Source } from '../../catalogue/source.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { askForRefresh } from './works.jobs.ts'
@@ -33,7 +33,7 @@ export async function refreshWork(
  * Refetches stale details in the background, without delaying the view; failures are only logged.
  */
 export async function wantDetails(ctx: Context, medium: Medium, id: number): Promise<void> {
-  const sources = ctx.catalogue.sources.filter((source) => source.mediums.includes(medium))
+  const sources = ctx.catalogue.sources.filter((source) => hasFactsAbout(source, medium))
   if (sources.length === 0) return
   try {
     const now = ctx.clock.now()
