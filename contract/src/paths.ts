@@ -22,6 +22,7 @@ export const publicPaths = {
   explore: (medium: Medium) => `/explore/${medium}`,
   profile: (username: string) => `/profile/${username}`,
   review: (id: number) => `/review/${id}`,
+  contributor: (id: number) => `/contributors/${id}`,
   lists: (username: string) => `/u/${username}/lists`,
   list: (username: string, id: number) => `/u/${username}/lists/${id}`,
   work: ({ id, medium, title = '' }: LinkedWork) => {

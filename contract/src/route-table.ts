@@ -28,6 +28,7 @@ export const screens = [
   ['/dev-tools/playground', 'dev-playground'],
   ['/privacy-policy', 'privacy-policy'],
   ['/terms-and-conditions', 'terms-and-conditions'],
+  ['/contributors/:id', 'contributor'],
   ['/u/:username/saved-for-later', 'saved-for-later'],
   ['/u/:username/works-engaged', 'works-engaged'],
   ['/u/:username/lists', 'user-lists'],

@@ -81,4 +81,5 @@ export const titles = {
   profile: (person: Named) => titled(displayName(person)),
   lists: (person: Named) => titled(`${displayName(person)}'s Lists`),
   list: (title: string) => titled(title),
+  contributor: (name: string) => titled(name),
 }

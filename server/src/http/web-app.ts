@@ -45,6 +45,7 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
     }
     // Members see more than visitors, and crawlers never see their pages.
     const description = isMember(request) ? null : await web.describe(pathname)
+    if (description?.movedTo !== undefined) return reply.redirect(description.movedTo, 301)
     vary(reply, 'Cookie')
     vary(reply, 'Accept-Encoding')
     const { encoding, body } = await compressText(writePage(pathname, description), request)

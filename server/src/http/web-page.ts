@@ -11,6 +11,8 @@ export interface PageDescription {
   head: string
   /** Content shown until the app renders; may be empty. */
   content: string
+  /** The path where the page has moved for good. */
+  movedTo?: string | undefined
 }
 
 /** The built page, filled in per path. */

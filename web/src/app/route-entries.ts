@@ -1,6 +1,7 @@
 import { isMedium, mediums } from '@medley/contract/medium'
 import { workIdOf } from '@medley/contract/route-table'
 import type { LoaderFunctionArgs } from 'react-router'
+import { contributorQuery } from '../features/contributors/contributors.calls.ts'
 import { entryViewOf, isEditQuery, pageOf } from '../features/lists/list-address.ts'
 import { entriesQuery, listQuery, userListsQuery } from '../features/lists/lists.calls.ts'
 import { profileQuery } from '../features/profiles/profiles.calls.ts'
@@ -44,6 +45,13 @@ export function enterExplore({ params: { medium } }: LoaderFunctionArgs): null {
 /** The screen itself rejects ids that are not numbers. */
 export function enterReview({ params: { id = '' } }: LoaderFunctionArgs): null {
   if (/^\d{1,10}$/.test(id)) void queryClient.query(reviewQuery(Number(id))).catch(leaveToScreen)
+  return null
+}
+
+export function enterContributor({ params: { id = '' } }: LoaderFunctionArgs): null {
+  if (/^\d{1,10}$/.test(id)) {
+    void queryClient.infiniteQuery(contributorQuery(Number(id))).catch(leaveToScreen)
+  }
   return null
 }
 

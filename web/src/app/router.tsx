@@ -6,6 +6,7 @@ import { paths } from '../paths.ts'
 import { Layout } from './layout.tsx'
 import { RouteError } from './route-error.tsx'
 import {
+  enterContributor,
   enterExplore,
   enterHome,
   enterMediaList,
@@ -50,6 +51,8 @@ const explore: Screen = async () => (await import('../screens/explore.tsx')).Exp
 const search: Screen = async () => (await import('../screens/search.tsx')).SearchScreen
 const work: Screen = async () => (await import('../screens/work.tsx')).WorkScreen
 const review: Screen = async () => (await import('../screens/review.tsx')).ReviewScreen
+const contributor: Screen = async () =>
+  (await import('../screens/contributor.tsx')).ContributorScreen
 const profile: Screen = async () => (await import('../screens/profile.tsx')).ProfileScreen
 const contacts: Screen = async () => (await import('../screens/contacts.tsx')).ContactsScreen
 const savedForLater: Screen = async () =>
@@ -118,6 +121,7 @@ const table: RouteObject[] = [
       route('/dev-tools/playground', devPlayground),
       route('/privacy-policy', privacyPolicy),
       route('/terms-and-conditions', terms),
+      route('/contributors/:id', contributor, { loader: enterContributor }),
       route('/u/:username/saved-for-later', savedForLater),
       route('/u/:username/works-engaged', worksEngaged),
       route('/u/:username/lists', userLists, { loader: enterUserLists }),

@@ -30,9 +30,54 @@ export async function findWorkPage(
       left(description, ${longestText}) as description, poster_source as "posterSource", rating,
       review_count as "reviewCount"
     from works join work_counts on work_counts.work_id = works.id
-    where id = ${id} and works.medium = ${medium} and ${isVisibleWork(null)}
+    where id = ${id} and works.medium = ${medium} and merged_into is null and ${isVisibleWork(null)}
   `.execute(handle)
   return rows[0]
+}
+
+/** The work that a merged work's address leads to. */
+export async function findMergedWork(
+  handle: Handle,
+  medium: Medium,
+  id: number,
+): Promise<LinkedWorkRow | undefined> {
+  const { rows } = await sql<LinkedWorkRow>`
+    select works.id, works.medium, works.title
+    from works as merged join works on works.id = merged.merged_into
+    where merged.id = ${id} and merged.medium = ${medium} and ${isVisibleWork(null)}
+  `.execute(handle)
+  return rows[0]
+}
+
+export interface ContributorRow {
+  id: number
+  name: string
+  /** The best known ones. */
+  works: LinkedWorkRow[]
+}
+
+/** A contributor with confirmed works. */
+export async function findContributorPage(
+  handle: Handle,
+  id: number,
+  limit: number,
+): Promise<ContributorRow | undefined> {
+  const { rows } = await sql<ContributorRow>`
+    select contributors.id, contributors.name, (
+      select json_agg(json_build_object('id', known.id, 'medium', known.medium, 'title', known.title))
+      from (
+        select works.id, works.medium, works.title
+        from works join work_counts on work_counts.work_id = works.id
+        where works.id in (select work_id from credits where contributor_id = contributors.id)
+          and is_listed
+        order by audience_size desc, reviewer_count desc, works.id
+        limit ${limit}
+      ) as known
+    ) as works
+    from contributors where contributors.id = ${id}
+  `.execute(handle)
+  const [row] = rows
+  return row?.works ? row : undefined
 }
 
 export interface ReviewRow {

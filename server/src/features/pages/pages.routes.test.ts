@@ -399,3 +399,34 @@ test('a slow database does not delay the page', async () => {
   }
   expect(await open(`/film/${work.id}`)).toMatchObject({ title: `${work.title} · Medley` })
 })
+
+describe('the page of a contributor', () => {
+  test('names the person and their works', async () => {
+    const film = await aWork(app, { title: 'Low Water', creators: ['Ida Marsh Fell'] })
+    const { contributor_id: id } = await app.ctx.db
+      .selectFrom('credits')
+      .select('contributor_id')
+      .where('work_id', '=', film.id)
+      .executeTakeFirstOrThrow()
+    const page = await open(`/contributors/${id}`)
+    expect(page).toMatchObject({ status: 200, title: 'Ida Marsh Fell · Medley' })
+    expect(page.content).toContain(`href="/film/${film.id}-low-water"`)
+    expect((await open('/contributors/2147483647')).status).toBe(404)
+  })
+})
+
+test('the address of a merged work leads to the other one for good', async () => {
+  const [from, into] = [await aWork(app, { title: 'Twice' }), await aWork(app, { title: 'Once' })]
+  await app.ctx.db
+    .updateTable('works')
+    .set({ merged_into: into.id })
+    .where('id', '=', from.id)
+    .execute()
+  const answer = await http.inject({
+    method: 'GET',
+    url: `/film/${from.id}-twice`,
+    headers: { accept: 'text/html' },
+  })
+  expect(answer.statusCode).toBe(301)
+  expect(answer.headers.location).toBe(`/film/${into.id}-once`)
+})

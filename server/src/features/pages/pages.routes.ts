@@ -81,6 +81,7 @@ function pageDescriber(ctx: Context, origin: string): WebApp['describe'] {
         description: facts.shared && escapeHtml(facts.shared.description),
         head: writeHead(facts, origin, productName),
         content: facts.content ?? '',
+        movedTo: facts.movedTo,
       }
     } catch (error) {
       ctx.log.warn({ err: error }, 'A page is served without its description')

@@ -1,5 +1,6 @@
 import { limits, usernamePattern } from '@medley/contract/limits'
 import { isMedium, type Medium } from '@medley/contract/medium'
+import { publicPaths } from '@medley/contract/paths'
 import {
   findPlace,
   type Place,
@@ -13,8 +14,16 @@ import type { Context } from '../../context.ts'
 import { requireUser } from '../profiles/profiles.service.ts'
 import type { PageFacts } from './document/facts.ts'
 import { firstRequests } from './document/first-requests.ts'
-import { findListPage, findReviewPage, findWorkPage, listLeadingWorks } from './pages.queries.ts'
 import {
+  findContributorPage,
+  findListPage,
+  findMergedWork,
+  findReviewPage,
+  findWorkPage,
+  listLeadingWorks,
+} from './pages.queries.ts'
+import {
+  contributorView,
   exploreView,
   landingView,
   listsView,
@@ -50,6 +59,12 @@ const described: Partial<Record<ScreenPath, Describe>> = {
     const work = id === null ? undefined : await findWorkPage(ctx.db, mediumIn(params), id)
     if (!work) throw notFound('work')
     return workView(origin, work)
+  },
+  '/contributors/:id': async (ctx, _, params) => {
+    const id = idIn(params['id'])
+    const contributor = id === null ? undefined : await findContributorPage(ctx.db, id, worksInData)
+    if (!contributor) throw notFound('contributor')
+    return contributorView(contributor)
   },
   '/review/:id': async (ctx, origin, params) => {
     const id = idIn(params['id'])
@@ -97,9 +112,18 @@ export async function describePage(
     if (personal.includes(place.path)) await findPerson(ctx, place.params)
     return { status: 200, title: titleAt(place.path), shared: null }
   } catch (error) {
-    if (error instanceof AppError && error.status === 404) return missing
+    if (error instanceof AppError && error.status === 404) return findMoved(ctx, place)
     throw error
   }
+}
+
+/** Where a merged work's address leads; other missing pages are not found. */
+async function findMoved(ctx: Context, { path, params }: Place): Promise<PageFacts> {
+  const { medium, workId = '' } = params
+  const id = idIn(String(workIdOf(workId)))
+  if (path !== '/:medium/:workId' || !isMedium(medium) || id === null) return missing
+  const work = await findMergedWork(ctx.db, medium, id)
+  return work ? { ...missing, movedTo: publicPaths.work(work) } : missing
 }
 
 function textView(path: ScreenPath, description: string): PageView {

@@ -3,6 +3,7 @@ import { publicPaths } from '@medley/contract/paths'
 import { displayName, mediumPlurals, productName, titles } from '@medley/contract/titles'
 import { cardSize, isDrawable } from './card/draw-card.ts'
 import {
+  contributorContent,
   exploreContent,
   landingContent,
   listContent,
@@ -12,7 +13,13 @@ import {
   workContent,
 } from './document/content.ts'
 import type { SharedFacts } from './document/facts.ts'
-import type { LeadingWorkRow, ListRow, ReviewRow, WorkRow } from './pages.queries.ts'
+import type {
+  ContributorRow,
+  LeadingWorkRow,
+  ListRow,
+  ReviewRow,
+  WorkRow,
+} from './pages.queries.ts'
 import {
   listObject,
   mediumStep,
@@ -233,6 +240,22 @@ export function listsView(person: PersonRow): PageView {
         `Lists of films, TV shows, books, albums and podcasts by ${displayName(names)} on ${productName}.`,
       ),
       type: 'website',
+      image: null,
+      data: [],
+    },
+  }
+}
+
+export function contributorView({ id, name, works }: ContributorRow): PageView {
+  return {
+    title: titles.contributor(titleText(name)),
+    content: contributorContent({ id, name: titleText(name), works }),
+    shared: {
+      canonical: publicPaths.contributor(id),
+      description: shorten(
+        `${titleText(name)}: ${works.map(({ title }) => titleText(title)).join(', ')}`,
+      ),
+      type: 'profile',
       image: null,
       data: [],
     },

@@ -60,6 +60,7 @@ export function findStoredWork(handle: Handle, viewer: Viewer, medium: Medium, i
   return selectStoredWorks(handle)
     .where('works.id', '=', id)
     .where('works.medium', '=', medium)
+    .where('works.merged_into', 'is', null)
     .where(isVisibleWork(viewer))
     .executeTakeFirst()
 }

@@ -9,7 +9,13 @@ import {
   tagline,
 } from '@medley/contract/titles'
 import { escapeHtml } from './head.ts'
-import type { LeadingWorkRow, ListRow, ReviewRow, WorkRow } from '../pages.queries.ts'
+import type {
+  ContributorRow,
+  LeadingWorkRow,
+  ListRow,
+  ReviewRow,
+  WorkRow,
+} from '../pages.queries.ts'
 import { linesOf, shorten, wordsOf } from './text.ts'
 import { titleText } from './words.ts'
 
@@ -144,6 +150,19 @@ export function profileContent(person: Person): string {
       </div>
     </header>`,
   ])
+}
+
+export function contributorContent({ name, works }: ContributorRow): string {
+  const items = works.map(
+    (work) =>
+      html`<li class="${coverOf(work.medium)}">
+        ${[link(publicPaths.work(work), titleText(work.title))]}
+      </li>`,
+  )
+  const grid = html`<ul role="list" class="boot-grid">
+    ${items}
+  </ul>`
+  return pageOf([html`<h1 class="boot-heading">${name}</h1>`, grid])
 }
 
 export function listsContent(person: Person): string {

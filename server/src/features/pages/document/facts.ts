@@ -1,6 +1,8 @@
 /** The server's data for a page before any script runs. */
 export interface PageFacts {
   status: 200 | 404
+  /** The path where the page has moved for good. */
+  movedTo?: string
   title: string
   /** For search engines and link previews; null excludes the page from both. */
   shared: SharedFacts | null

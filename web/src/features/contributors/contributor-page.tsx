@@ -1,0 +1,100 @@
+import type { Contributor } from '@medley/contract/contributors'
+import { mediums } from '@medley/contract/medium'
+import { mediumPlurals, titles } from '@medley/contract/titles'
+import { Navigate } from 'react-router'
+import { ApiError } from '../../lib/api.ts'
+import { paths } from '../../paths.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
+import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { WorkCard, WorkGrid, WorkGridSkeleton } from '../works/work-card.tsx'
+import styles from './contributor-page.module.css'
+import { useContributor } from './contributors.calls.ts'
+import { contributorTexts as texts } from './contributors.messages.ts'
+
+type Credited = Contributor['items'][number]
+
+/** A person or group and their works by medium. Use the id as `key`. */
+export function ContributorPage({ id }: { id: number }) {
+  const pages = useContributor(id)
+  const [first] = pages.data?.pages ?? []
+  const items = pages.data?.pages.flatMap((page) => page.items) ?? []
+  useListAnnouncement({
+    view: String(id),
+    count: pages.data && items.length,
+    hasMore: pages.hasNextPage,
+    words: texts.counted,
+  })
+  if (pages.error instanceof ApiError && pages.error.status === 404) {
+    return <Navigate to={paths.pageNotFound()} replace />
+  }
+  if (!first) {
+    return pages.isError ? (
+      <ErrorState
+        text={texts.loadFailed}
+        onRetry={() => void pages.refetch()}
+        retrying={pages.isFetching}
+      />
+    ) : (
+      <ContributorSkeleton />
+    )
+  }
+  return (
+    <>
+      <title>{titles.contributor(first.name)}</title>
+      <PageHeading>{first.name}</PageHeading>
+      <InfiniteList
+        hasMore={pages.hasNextPage}
+        loading={pages.isFetchingNextPage}
+        onMore={() => void pages.fetchNextPage()}
+        moreLabel={texts.more}
+        error={pages.isFetchNextPageError ? texts.moreFailed : undefined}
+      >
+        {groupsOf(items).map(({ heading, works }) => (
+          <section key={heading} className={styles['group']}>
+            <h2 className={styles['heading']}>{heading}</h2>
+            <WorkGrid>
+              {works.map(({ work, friendsRating }) => (
+                <li key={work.id}>
+                  <WorkCard work={work}>
+                    {friendsRating !== null && (
+                      <p className={styles['friends']}>{texts.friends(friendsRating)}</p>
+                    )}
+                  </WorkCard>
+                </li>
+              ))}
+            </WorkGrid>
+          </section>
+        ))}
+      </InfiniteList>
+    </>
+  )
+}
+
+/** What they made by medium, then where they are in the cast. */
+function groupsOf(items: readonly Credited[]): { heading: string; works: Credited[] }[] {
+  const groups = mediums.flatMap((medium) => {
+    const ofMedium = items.filter(({ work }) => work.medium === medium)
+    const made = ofMedium.filter(({ roles }) => roles.includes('creator'))
+    const appears = ofMedium.filter(({ roles }) => !roles.includes('creator'))
+    return [
+      { heading: mediumPlurals[medium], works: made },
+      { heading: texts.castIn(mediumPlurals[medium]), works: appears },
+    ]
+  })
+  return groups.filter(({ works }) => works.length > 0)
+}
+
+function ContributorSkeleton() {
+  return (
+    <>
+      <LoadingNote />
+      <PageHeading>
+        <Skeleton width="14rem" height="1.15em" />
+      </PageHeading>
+      <WorkGridSkeleton medium="film" count={12} />
+    </>
+  )
+}
