@@ -138,6 +138,25 @@ describe('GET /v1/works/{medium}/{workId}', () => {
       entries: ['So What', 'Freddie Freeloader'],
       description: '<p>Modal.</p>',
     })
+    const facts = {
+      genres: ['Jazz'],
+      countries: ['US'],
+      languages: ['en'],
+      minutes: 46,
+      pages: null,
+    }
+    await app.ctx.db
+      .updateTable('works')
+      .set({
+        ...facts,
+        original_title: 'Kind of Blue (Mono)',
+        alternative_titles: ['Blue'],
+        series_title: 'Columbia',
+        series_position: '2',
+        description_url: 'https://en.wikipedia.org/wiki/Kind_of_Blue',
+      })
+      .where('id', '=', album.id)
+      .execute()
     const { status, body } = await app.call(null, 'GET /v1/works/{medium}/{workId}', {
       params: { medium: 'album', workId: String(album.id) },
     })
@@ -155,6 +174,13 @@ describe('GET /v1/works/{medium}/{workId}', () => {
       rating: null,
       reviewCount: 0,
       userInfo: { hasEngaged: false, savedForLater: false },
+      ...facts,
+      standing: 'confirmed',
+      originalTitle: 'Kind of Blue (Mono)',
+      alternativeTitles: ['Blue'],
+      credits: [{ contributorId: expect.any(Number), name: 'Miles Davis', role: 'creator' }],
+      series: { title: 'Columbia', position: '2' },
+      descriptionUrl: 'https://en.wikipedia.org/wiki/Kind_of_Blue',
     })
   })
 
