@@ -54,7 +54,8 @@ const infos: Record<string, SourceInfo> = {
   apple: {
     label: 'Apple Podcasts',
     home: 'https://podcasts.apple.com/',
-    credit: null,
+    credit: 'Listen on Apple Podcasts.',
+    creditUrl: 'https://podcasts.apple.com/',
     pageOf: (id) => `https://podcasts.apple.com/podcast/id${numberOf(id)}`,
   },
   deezer: {

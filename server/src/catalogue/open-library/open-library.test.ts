@@ -98,13 +98,16 @@ test('leaves out works whose names lack the words of the search', async () => {
     doc,
     other('OL2W', 'Jane Eyre'),
     other('OL3W', 'Der Wüstenplanet', 'Dune'),
-    other('OL4W', 'Dunes'),
+    other('OL4W', 'Peril at End House'),
   ]
   server.on('/search.json', json({ docs }))
   const titles = async (term: string) =>
     (await library().search('book', term, 'interactive')).map(({ title }) => title)
   expect(await titles('dune')).toEqual(['Dune', 'Der Wüstenplanet'])
-  expect(await titles('dune herbert')).toEqual(['Dune'])
+  expect(await titles('jane dune')).toEqual(['Dune', 'Der Wüstenplanet'])
+  expect(await titles('dune herbert')).toEqual(['Dune', 'Der Wüstenplanet'])
+  expect(await titles('F. Herbert')).toEqual(['Dune'])
+  expect(await titles('Jane Eyre: An Autobiography')).toEqual(['Jane Eyre'])
   expect(await titles('isbn:9780441013593')).toHaveLength(4)
 })
 

@@ -123,12 +123,18 @@ async function rowOf(
   }
 }
 
-/** The search also looks into texts; a work counts only if its names have the words. */
+/**
+ * The search also looks into texts. A work counts if its names have all words of the term, or the term
+ * has all words of its title, as with a subtitle that is no part of the title here.
+ */
 function hasWords({ title, author_name: authors, editions }: Row, term: string): boolean {
   if (/^\w+:/.test(term)) return true
-  const names = [title, ...authors, ...editions.docs.map((edition) => edition.title)]
-  const named = new Set(wordsOf(names.join(' ')))
-  return wordsOf(term).every((word) => named.has(word))
+  const words = wordsOf(term)
+  const titles = [title, ...editions.docs.map((edition) => edition.title)]
+  // Without spaces, since initials are written with and without them.
+  const names = [...titles, ...authors].map((name) => wordsOf(name).join(''))
+  const isNamed = words.every((word) => names.some((name) => name.includes(word)))
+  return isNamed || titles.some((one) => wordsOf(one).every((word) => words.includes(word)))
 }
 
 function redirectTarget(location: string | null | undefined): string | undefined {
