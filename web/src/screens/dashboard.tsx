@@ -1,7 +1,9 @@
 import { Navigate } from 'react-router'
 import { Dashboard } from '../features/analytics/dashboard.tsx'
+import { MergeList } from '../features/merges/merge-list.tsx'
 import { useMember } from '../features/sessions/session.ts'
 import { SourceHealth } from '../features/sources/source-health.tsx'
+import { SuggestionQueue } from '../features/work-suggestions/suggestion-queue.tsx'
 import { paths } from '../paths.ts'
 import { Page } from '../ui/layout/page.tsx'
 
@@ -13,6 +15,8 @@ export function DashboardScreen() {
     <Page>
       <title>Admin Dashboard · Medley</title>
       <Dashboard />
+      <SuggestionQueue />
+      <MergeList />
       <SourceHealth />
     </Page>
   )

@@ -20,8 +20,8 @@ type MediaSearchProps = {
   /** Initial text of the search box. */
   initialTerm?: string
   autoFocus?: boolean
-  /** False where only works that are already here make sense. */
-  offersAdding?: boolean
+  /** A work that is left out; then only works that are already here are offered. */
+  exceptId?: number
 }
 
 const debounce = 250
@@ -32,7 +32,7 @@ export function MediaSearch({
   mediums = allMediums,
   initialTerm = '',
   autoFocus = false,
-  offersAdding = true,
+  exceptId,
 }: MediaSearchProps) {
   const [medium, setMedium] = useState<Medium>(mediums[0] ?? 'film')
   const search = useSearchTerm(initialTerm, debounce)
@@ -53,8 +53,9 @@ export function MediaSearch({
         medium={medium}
         term={search.term}
         onPick={onPick}
+        exceptId={exceptId}
         end={
-          offersAdding && (
+          exceptId === undefined && (
             <AddWorkOffer
               text={search.term}
               mediums={[medium, ...mediums.filter((each) => each !== medium)]}
@@ -79,13 +80,15 @@ type ResultsProps = {
   medium: Medium
   term: string
   onPick: (work: SearchItem) => void
+  exceptId: number | undefined
   /** Follows the results, or the text that there are none. */
   end: ReactNode
 }
 
 /** Results; a failed search shows the same text as one without results. */
-function Results({ medium, term, onPick, end }: ResultsProps) {
-  const { data, isPending, isError, isPlaceholderData } = usePickerResults(medium, term)
+function Results({ medium, term, onPick, exceptId, end }: ResultsProps) {
+  const { data: found, isPending, isError, isPlaceholderData } = usePickerResults(medium, term)
+  const data = found?.filter(({ id }) => id !== exceptId)
   useListAnnouncement({
     view: `${medium} ${term}`,
     count: isPlaceholderData ? undefined : isError ? 0 : data?.length,

@@ -1,5 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 
+import { yearOf } from '@medley/contract/titles'
+
 export { creatorWord, mediumNames } from '@medley/contract/titles'
 
 /** Words for engaging with works of each medium. */
@@ -27,4 +29,14 @@ export function entryWord(medium: Medium, count: number): string | null {
 /** Poster shape: 2:3 for films, TV shows and books, square for albums and podcasts. */
 export function posterShape(medium: Medium): 'tall' | 'square' {
   return medium === 'album' || medium === 'podcast' ? 'square' : 'tall'
+}
+
+interface Dated {
+  title: string
+  releaseDate: string | null
+}
+
+/** `Notting Hill (1999)`, or the title alone where the year is not known. */
+export function nameWithYear({ title, releaseDate }: Dated): string {
+  return releaseDate === null ? title : `${title} (${yearOf(releaseDate)})`
 }

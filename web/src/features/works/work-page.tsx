@@ -1,5 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
-import type { Work } from '@medley/contract/shapes'
+import type { WorkDetails } from '@medley/contract/shapes'
 import { titles } from '@medley/contract/titles'
 import { usePrefetchInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -10,10 +10,12 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { workReviewsQuery } from '../reviews/reviews.calls.ts'
 import { WorkReviews } from '../reviews/work-reviews.tsx'
 import { useMember } from '../sessions/session.ts'
+import { AddedNote } from './parts/added-note.tsx'
 import { AdminTools } from './parts/admin-tools.tsx'
 import { FriendEngagements } from '../engagements/friend-engagements.tsx'
 import { WorkActions } from './parts/work-actions.tsx'
 import { WorkDescription } from './parts/work-description.tsx'
+import { WorkDetailList } from './parts/work-detail-list.tsx'
 import { WorkEntries } from './parts/work-entries.tsx'
 import { WorkFactLines } from './parts/work-fact-lines.tsx'
 import styles from './parts/work-page.module.css'
@@ -43,10 +45,13 @@ export function WorkPage({ medium, id }: { medium: Medium; id: number }) {
       />
     )
   }
-  return work ? <LoadedWork work={work} /> : <WorkPageSkeleton medium={medium} />
+  if (!work) return <WorkPageSkeleton medium={medium} />
+  // The address of a merged work answers the work it was merged into.
+  if (work.id !== id) return <Navigate to={paths.work(work)} replace />
+  return <LoadedWork work={work} />
 }
 
-function LoadedWork({ work }: { work: Work }) {
+function LoadedWork({ work }: { work: WorkDetails }) {
   useSlug(work)
   return (
     <article className={styles['work']}>
@@ -56,11 +61,15 @@ function LoadedWork({ work }: { work: Work }) {
       </div>
       <div className={styles['main']}>
         <WorkFactLines work={work} />
+        {work.standing === 'added' && <AddedNote />}
         <WorkRatings work={work} />
         <WorkActions work={work} />
         <AdminTools work={work} />
         <FriendEngagements work={work} />
-        {work.description && <WorkDescription html={work.description} />}
+        {work.description && (
+          <WorkDescription html={work.description} articleUrl={work.descriptionUrl} />
+        )}
+        <WorkDetailList work={work} />
         <WorkEntries medium={work.medium} entries={work.entries} />
         <WorkSources work={work} />
         <WorkTabs>
@@ -72,7 +81,7 @@ function LoadedWork({ work }: { work: Work }) {
 }
 
 /** Replaces the slug in the address with the work's own. */
-function useSlug(work: Work): void {
+function useSlug(work: WorkDetails): void {
   const path = paths.work(work)
   const bare = paths.work({ id: work.id, medium: work.medium })
   useEffect(() => {

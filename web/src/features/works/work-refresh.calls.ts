@@ -27,6 +27,22 @@ export function useRefreshCache({ medium, id }: WorkName) {
   })
 }
 
+/** Confirms an added work for everyone, and reports it. */
+export function useConfirmWork({ medium, id }: WorkName) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      call('POST /v1/works/{medium}/{workId}/confirmation', {
+        params: { medium, workId: String(id) },
+      }),
+    onSuccess: () => {
+      showSnackbar({ text: worksTexts.confirmed, kind: 'success' })
+      return refreshWork(client, { medium, id })
+    },
+    onError: () => showSnackbar({ text: worksTexts.refreshFailed, kind: 'error' }),
+  })
+}
+
 /** Polling interval while the server fetches newer data. */
 const fetchingMs = 2_000
 

@@ -1,13 +1,19 @@
-import type { Work } from '@medley/contract/shapes'
-import { RefreshCw } from 'lucide-react'
+import type { WorkDetails } from '@medley/contract/shapes'
+import { BadgeCheck, Merge, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { logFailure } from '../../../lib/log.ts'
+import { useLazy } from '../../../lib/use-lazy.ts'
 import { Button } from '../../../ui/forms/button.tsx'
+import { Confirmation } from '../../../ui/overlays/confirmation.tsx'
+import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
+import { mergeTexts } from '../../merges/merges.messages.ts'
 import { useMember } from '../../sessions/session.ts'
-import { useRefreshCache } from '../work-refresh.calls.ts'
+import { useConfirmWork, useRefreshCache } from '../work-refresh.calls.ts'
 import { worksTexts } from '../works.messages.ts'
 import styles from './admin-tools.module.css'
 
 /** Admin actions on a work; renders nothing for other users. */
-export function AdminTools({ work }: { work: Work }) {
+export function AdminTools({ work }: { work: WorkDetails }) {
   const isAdmin = useMember()?.isAdmin ?? false
   const { mutate, isPending } = useRefreshCache(work)
   if (!isAdmin) return null
@@ -16,14 +22,67 @@ export function AdminTools({ work }: { work: Work }) {
       <h2 id="admin-tools" className={styles['heading']}>
         {worksTexts.adminTools}
       </h2>
-      <Button
-        kind="quiet"
-        icon={<RefreshCw aria-hidden="true" />}
-        loading={isPending}
-        onClick={() => mutate()}
-      >
-        {worksTexts.refreshCache}
-      </Button>
+      <div className={styles['buttons']}>
+        {work.standing === 'added' && <ConfirmWork work={work} />}
+        <MergeInto work={work} />
+        <Button
+          kind="quiet"
+          icon={<RefreshCw aria-hidden="true" />}
+          loading={isPending}
+          onClick={() => mutate()}
+        >
+          {worksTexts.refreshCache}
+        </Button>
+      </div>
     </section>
   )
+}
+
+function ConfirmWork({ work }: { work: WorkDetails }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const confirm = useConfirmWork(work)
+  const close = () => setIsAsking(false)
+  return (
+    <>
+      <Button
+        kind="quiet"
+        icon={<BadgeCheck aria-hidden="true" />}
+        onClick={() => setIsAsking(true)}
+      >
+        {worksTexts.confirm}
+      </Button>
+      <Confirmation
+        open={isAsking}
+        prompt={worksTexts.confirmPrompt(work.title)}
+        body={worksTexts.confirmConsequence}
+        confirmLabel={worksTexts.confirm}
+        cancelLabel={worksTexts.cancel}
+        busy={confirm.isPending}
+        onCancel={close}
+        onConfirm={() => confirm.mutate(undefined, { onSettled: close })}
+      />
+    </>
+  )
+}
+
+function MergeInto({ work }: { work: WorkDetails }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const window = useLazy(loadMergeWindow, isOpen, (error) => {
+    logFailure('The window to merge works could not be loaded', error)
+    close()
+    showSnackbar({ text: mergeTexts.failed, kind: 'error' })
+  })
+  return (
+    <>
+      <Button kind="quiet" icon={<Merge aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+        {mergeTexts.mergeInto}
+      </Button>
+      {window && <window.Component open={isOpen} work={work} onClose={close} />}
+    </>
+  )
+}
+
+async function loadMergeWindow() {
+  return (await import('../../merges/merge-window.tsx')).MergeWindow
 }

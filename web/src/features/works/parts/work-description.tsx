@@ -1,11 +1,39 @@
 import { useEffect, useState } from 'react'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 import { ExpandableText } from '../../../ui/layout/expandable-text.tsx'
+import { CreditLine } from '../../sources/credit-line.tsx'
+import { worksTexts } from '../works.messages.ts'
 import styles from './work-description.module.css'
 import { sanitise, textOf } from './sanitise.ts'
 
-/** A work's description, sanitised again before it is inserted. */
-export function WorkDescription({ html }: { html: string }) {
+type WorkDescriptionProps = {
+  html: string
+  /** The Wikipedia article that the description was taken from. */
+  articleUrl: string | null
+}
+
+/** A work's description, sanitised again before it is inserted, with the credit that Wikipedia requires. */
+export function WorkDescription({ html, articleUrl }: WorkDescriptionProps) {
+  return (
+    <div>
+      <Description html={html} />
+      {articleUrl !== null && (
+        <div className={styles['credit']}>
+          <CreditLine lead={worksTexts.fromWikipedia} sources={[wikipedia(articleUrl)]} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const wikipedia = (url: string) => ({
+  name: 'Wikipedia',
+  url,
+  credit: 'CC BY-SA 4.0',
+  creditUrl: 'https://creativecommons.org/licenses/by-sa/4.0/',
+})
+
+function Description({ html }: { html: string }) {
   const clean = useSanitised(html)
   return (
     <ExpandableText lines={7} className={styles['description']}>

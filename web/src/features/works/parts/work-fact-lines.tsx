@@ -1,30 +1,54 @@
-import type { Work } from '@medley/contract/shapes'
+import type { WorkDetails } from '@medley/contract/shapes'
 import { creatorWord, mediumNames, readableDate } from '@medley/contract/titles'
+import type { ReactNode } from 'react'
+import { SuggestMenu } from '../../work-suggestions/suggest-menu.tsx'
+import { worksTexts as texts } from '../works.messages.ts'
+import { lengthWord, showMinutes } from './work-facts.rules.ts'
 import styles from './work-page.module.css'
+import { WorkPeople } from './work-people.tsx'
 
-/** Medium, title, creators and release date. */
-export function WorkFactLines({ work }: { work: Work }) {
-  const { medium, title, creators, releaseDate } = work
+/** Medium, title, creators, release date and length. */
+export function WorkFactLines({ work }: { work: WorkDetails }) {
+  const { medium, title, creators, releaseDate, minutes, pages } = work
   return (
     <header className={styles['facts']}>
-      <p className={styles['medium']}>{mediumNames[medium]}</p>
+      <div className={styles['top']}>
+        <p className={styles['medium']}>{mediumNames[medium]}</p>
+        <SuggestMenu work={work} />
+      </div>
       <h1 className={styles['title']}>{title}</h1>
       <dl className={styles['lines']}>
         {creators.length > 0 && (
-          <div>
-            <dt>{creatorWord(medium, creators.length)}</dt>
-            <dd>{creators.map(({ name }) => name).join(', ')}</dd>
-          </div>
+          <Line name={creatorWord(medium, creators.length)}>
+            <WorkPeople people={creditedCreators(work)} />
+          </Line>
         )}
         {releaseDate && (
-          <div>
-            <dt>Released</dt>
-            <dd>
-              <time dateTime={releaseDate}>{readableDate(releaseDate)}</time>
-            </dd>
-          </div>
+          <Line name="Released">
+            <time dateTime={releaseDate}>{readableDate(releaseDate)}</time>
+          </Line>
         )}
+        {minutes !== null && <Line name={lengthWord(medium)}>{showMinutes(minutes)}</Line>}
+        {pages !== null && <Line name={texts.pages}>{pages.toLocaleString('en-US')}</Line>}
       </dl>
     </header>
   )
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The creators with the ids of their credits. */
+function creditedCreators({ creators, credits }: WorkDetails) {
+  return creators.map(({ name }) => ({
+    name,
+    contributorId: credits.find((credit) => credit.role === 'creator' && credit.name === name)
+      ?.contributorId,
+  }))
 }

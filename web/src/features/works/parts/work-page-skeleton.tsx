@@ -13,7 +13,9 @@ export function WorkPageSkeleton({ medium }: { medium: Medium }) {
       </div>
       <div className={styles['main']}>
         <div className={styles['facts']}>
-          <p className={styles['medium']}>{mediumNames[medium]}</p>
+          <div className={styles['top']}>
+            <p className={styles['medium']}>{mediumNames[medium]}</p>
+          </div>
           <span className={styles['title']}>
             <Skeleton height="1.15em" width="60%" />
           </span>

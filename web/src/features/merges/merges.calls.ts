@@ -1,0 +1,73 @@
+import { pageSizes } from '@medley/contract/limits'
+import type { WorkRef } from '@medley/contract/shapes'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call, isApiError } from '../../lib/api.ts'
+import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { mergeTexts as texts } from './merges.messages.ts'
+
+type Named = Pick<WorkRef, 'id' | 'medium' | 'title'>
+
+/** Merges a work into another of its medium, and reports it. */
+export function useMergeWork(onMerged: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ work: { medium, id }, into }: { work: Named; into: Named }) =>
+      call('POST /v1/works/{medium}/{workId}/merge', {
+        params: { medium, workId: String(id) },
+        body: { intoId: into.id },
+      }),
+    onSuccess: (_, { work, into }) => {
+      showSnackbar({ text: texts.merged(work.title, into.title), kind: 'success' })
+      onMerged()
+      forgetWorks(client)
+    },
+    onError: (error) =>
+      showSnackbar({ text: mergeFailure(error), kind: 'error', timeout: refusalTimeout }),
+  })
+}
+
+/** Long enough to read why a merge was refused. */
+export const refusalTimeout = 8_000
+
+/** Why a merge failed. */
+export function mergeFailure(error: unknown): string {
+  if (isApiError(error, 'merge_refused')) return texts.refused
+  return isApiError(error, 'work_not_found') ? texts.gone : texts.failed
+}
+
+/** Merges, newest first, page by page; for admins. */
+export const mergesQuery = infiniteQueryOptions({
+  queryKey: ['merges'] as const,
+  queryFn: ({ pageParam: offset, signal }) =>
+    call('GET /v1/merges', { query: { limit: pageSizes.search, offset }, signal }),
+  initialPageParam: 0,
+  getNextPageParam: ({ items, totalCount }, _, offset) =>
+    offset + items.length < totalCount && items.length > 0 ? offset + items.length : undefined,
+})
+
+/** Reverts a merge, and reports it. */
+export function useRevertMerge() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) =>
+      call('POST /v1/merges/{mergeId}/revert', { params: { mergeId: String(id) } }),
+    onSuccess: ({ work }) => {
+      showSnackbar({ text: texts.revertDone(work.title), kind: 'success' })
+      forgetWorks(client)
+    },
+    onError: () => {
+      showSnackbar({ text: texts.failed, kind: 'error' })
+      void client.invalidateQueries({ queryKey: mergesQuery.queryKey })
+    },
+  })
+}
+
+/** Refetches all that is shown, since a merge moves reviews, marks, lists and favorites at once. */
+export function forgetWorks(client: QueryClient): void {
+  void client.invalidateQueries()
+}

@@ -1,0 +1,30 @@
+import type { WorkRef } from '@medley/contract/shapes'
+import { Button } from '../../../ui/forms/button.tsx'
+import { nameWithYear } from '../../works/medium-words.ts'
+import { WorkPoster } from '../../works/work-poster.tsx'
+import { suggestionTexts as texts } from '../work-suggestions.messages.ts'
+import styles from './suggestion-window.module.css'
+
+export type SameWork = WorkRef & {
+  creators: readonly { name: string }[]
+  releaseDate: string | null
+}
+
+type SameWorksProps = { work: SameWork; other: SameWork; onChange: () => void }
+
+/** The two works that a member says are one. */
+export function SameWorks({ work, other, onChange }: SameWorksProps) {
+  return (
+    <section aria-label={texts.samePrompt} className={styles['pair']}>
+      {[work, other].map((each) => (
+        <div key={each.id} className={styles['work']}>
+          <WorkPoster work={each} decorative />
+          <span>{nameWithYear(each)}</span>
+        </div>
+      ))}
+      <Button kind="link" onClick={onChange}>
+        {texts.other}
+      </Button>
+    </section>
+  )
+}

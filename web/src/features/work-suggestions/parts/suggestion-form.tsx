@@ -1,0 +1,51 @@
+import { countCodePoints, limits } from '@medley/contract/limits'
+import { useState, type SubmitEvent } from 'react'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { suggestionFailure } from '../work-suggestions.calls.ts'
+import { suggestionTexts as texts } from '../work-suggestions.messages.ts'
+import styles from './suggestion-window.module.css'
+
+type SuggestionFormProps = {
+  id: string
+  label: string
+  required: boolean
+  /** The failure of the last attempt. */
+  error: Error | null
+  onSend: (comment: string) => void
+}
+
+/** The words of a suggestion; sent by a button outside the form. */
+export function SuggestionForm({ id, label, required, error, onSend }: SuggestionFormProps) {
+  const [comment, setComment] = useState('')
+  const [hasTried, setHasTried] = useState(false)
+  const problem = problemOf(comment.trim(), required)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setHasTried(true)
+    if (problem === undefined) onSend(comment.trim())
+  }
+  return (
+    <form id={id} className={styles['body']} onSubmit={submit} noValidate>
+      <TextArea
+        label={label}
+        rows={4}
+        value={comment}
+        aria-required={required}
+        onChange={(event) => setComment(event.target.value)}
+        error={hasTried ? problem : undefined}
+      />
+      {error && (
+        <p role="alert" className={styles['failure']}>
+          {suggestionFailure(error)}
+        </p>
+      )}
+    </form>
+  )
+}
+
+function problemOf(words: string, required: boolean): string | undefined {
+  if (words === '' && required) return texts.required
+  return countCodePoints(words) > limits.suggestionMax
+    ? texts.tooLong(limits.suggestionMax)
+    : undefined
+}

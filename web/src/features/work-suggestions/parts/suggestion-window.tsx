@@ -1,0 +1,70 @@
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { MediaSearch } from '../../search/media-search.tsx'
+import { useSuggest } from '../work-suggestions.calls.ts'
+import { suggestionTexts as texts } from '../work-suggestions.messages.ts'
+import { SuggestionForm } from './suggestion-form.tsx'
+import styles from './suggestion-window.module.css'
+import { type SameWork, SameWorks } from './same-works.tsx'
+
+export type SuggestionWindowProps = {
+  open: boolean
+  work: SameWork
+  /** Asks for the work that this one is, otherwise for a correction. */
+  asksForSame: boolean
+  onClose: () => void
+}
+
+/** A member's suggestion about a work: a correction in words, or that another work is the same. */
+export function SuggestionWindow({ open, work, asksForSame, onClose }: SuggestionWindowProps) {
+  const formId = useId()
+  const [other, setOther] = useState<SameWork>()
+  const suggest = useSuggest(onClose)
+  const isSearching = asksForSame && !other
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={asksForSame ? texts.same : texts.correct}
+      footer={
+        !isSearching && (
+          <>
+            <Button kind="quiet" onClick={onClose}>
+              {texts.cancel}
+            </Button>
+            <Button type="submit" form={formId} loading={suggest.isPending}>
+              {texts.send}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles['body']}>
+        {!other && (
+          <p className={styles['intro']}>{asksForSame ? texts.sameIntro : texts.correctIntro}</p>
+        )}
+        {other && <SameWorks work={work} other={other} onChange={() => setOther(undefined)} />}
+        {isSearching ? (
+          <MediaSearch
+            mediums={[work.medium]}
+            initialTerm={work.title}
+            exceptId={work.id}
+            autoFocus
+            onPick={setOther}
+          />
+        ) : (
+          <SuggestionForm
+            id={formId}
+            label={asksForSame ? texts.comment : texts.correction}
+            required={!asksForSame}
+            error={suggest.error}
+            onSend={(comment) => {
+              if (!suggest.isPending) suggest.mutate({ work, sameAsId: other?.id, comment })
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

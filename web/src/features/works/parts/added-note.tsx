@@ -1,0 +1,13 @@
+import { UserCheck } from 'lucide-react'
+import { worksTexts } from '../works.messages.ts'
+import styles from './added-note.module.css'
+
+/** Says who sees a work that a member added. */
+export function AddedNote() {
+  return (
+    <p className={styles['note']}>
+      <UserCheck aria-hidden="true" />
+      {worksTexts.addedNote}
+    </p>
+  )
+}

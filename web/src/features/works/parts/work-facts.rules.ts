@@ -1,0 +1,38 @@
+import type { Medium } from '@medley/contract/medium'
+import { worksTexts } from '../works.messages.ts'
+
+/** `2 h 4 min`, `45 min`, `3 h`. */
+export function showMinutes(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What the minutes of a work of the medium measure. */
+export function lengthWord(medium: Medium): string {
+  if (medium === 'film') return worksTexts.runTime
+  return medium === 'tvShow' || medium === 'podcast' ? worksTexts.perEpisode : worksTexts.length
+}
+
+/** English names of ISO 3166-1 alpha-2 codes, without those that have none. */
+export function nameCountries(codes: readonly string[]): string[] {
+  return nameCodes('region', codes)
+}
+
+/** English names of ISO 639 codes, without those that have none. */
+export function nameLanguages(codes: readonly string[]): string[] {
+  return nameCodes('language', codes)
+}
+
+function nameCodes(type: 'region' | 'language', codes: readonly string[]): string[] {
+  const names = new Intl.DisplayNames('en', { type, fallback: 'none' })
+  const found = codes.flatMap((code) => (isCode(type, code) ? (names.of(code) ?? []) : []))
+  return [...new Set(found)]
+}
+
+/** `Intl.DisplayNames` throws on codes of another form. */
+function isCode(type: 'region' | 'language', code: string): boolean {
+  return (type === 'region' ? /^[A-Z]{2}$/ : /^[a-z]{2,3}$/).test(code)
+}
