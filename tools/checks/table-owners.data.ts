@@ -14,6 +14,8 @@ export const tableOwners: Record<string, string> = {
   work_suggestions: 'work-suggestions',
   contributors: 'works',
   credits: 'works',
+  search_titles: 'works',
+  search_words: 'works',
   catalogue_stamps: 'works',
   work_external_ids: 'works',
   work_refreshes: 'works',
