@@ -1,7 +1,10 @@
 import type { SourceFault } from './source-error.ts'
 
-/** Priority of a call: interactive for people, batch for jobs. Each lane has its own budget. */
-export type Lane = 'interactive' | 'batch'
+/**
+ * Priority of a call: interactive for a search, patient for a person who waits for details, batch for
+ * jobs. The first two share a budget.
+ */
+export type Lane = 'interactive' | 'patient' | 'batch'
 
 /** Rate limits of a host. */
 export interface HostRules {

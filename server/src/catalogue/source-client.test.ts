@@ -32,7 +32,7 @@ function client(timeoutMs = 60_000) {
       perSecond: 100,
       burst: 100,
       baseUrl: server.url,
-      timeoutMs: { interactive: timeoutMs, batch: timeoutMs },
+      timeoutMs: { interactive: timeoutMs, patient: timeoutMs, batch: timeoutMs },
     },
   )
 }

@@ -24,7 +24,7 @@ export interface Credentials {
   drop(headers: Record<string, string>): void
 }
 
-const usualTimeoutMs: Record<Lane, number> = { interactive: 4_000, batch: 15_000 }
+const usualTimeoutMs: Record<Lane, number> = { interactive: 4_000, patient: 8_000, batch: 15_000 }
 const bytesMax = 5_000_000
 
 /** A request, and how to read its failures. */

@@ -21,7 +21,7 @@ export interface Feed {
 
 /** Feeds are on arbitrary hosts, which share one budget; a failure of one does not open the circuit for others. */
 const feedHosts: HostRules = { name: 'feeds', perSecond: 2, burst: 10 }
-const timeoutMs: Record<Lane, number> = { interactive: 8_000, batch: 30_000 }
+const timeoutMs: Record<Lane, number> = { interactive: 8_000, patient: 8_000, batch: 30_000 }
 const bytesMax = 10_000_000
 
 /**

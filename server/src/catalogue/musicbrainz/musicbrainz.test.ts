@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { createGate } from '../../features/sources/sources.gate.service.ts'
 import { useSourceUnderTest } from '../../testing/source-deps.ts'
 import { json, status } from '../../testing/source-server.ts'
 import { createMusicbrainz } from './musicbrainz.ts'
 
-const { server, deps } = useSourceUnderTest()
+const { app, server, deps } = useSourceUnderTest()
 const musicbrainz = () => createMusicbrainz(deps(), { baseUrl: server.url })
 const id = 'b1392450-e666-3926-a536-22c65f834433'
 const releaseId = '1834eae1-741b-3c03-9ca5-0df3decb43ea'
@@ -114,4 +115,18 @@ test('a 503 without a time throttles', async () => {
   await expect(musicbrainz().search('album', 'x', 'interactive')).rejects.toMatchObject({
     fault: 'throttled',
   })
+})
+
+test('the three calls of an album fit the pace of one who waits', async () => {
+  serve({ id: releaseId, date: '1997' })
+  const gate = createGate(app.ctx)
+  // Time passes by the delays of the gate alone.
+  const enter: typeof gate.enter = async (host, lane) => {
+    const permit = await gate.enter(host, lane)
+    app.clock.advance(permit.waitMs)
+    return { ...permit, waitMs: 0 }
+  }
+  const paced = createMusicbrainz({ ...deps(), gate: { ...gate, enter } }, { baseUrl: server.url })
+  expect(await paced.details('album', id, 'patient')).toMatchObject({ entries: [releaseId] })
+  await expect(paced.details('album', id, 'interactive')).rejects.toMatchObject({ fault: 'busy' })
 })

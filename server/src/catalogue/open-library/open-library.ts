@@ -56,7 +56,7 @@ export function createOpenLibrary(
   const client = createSourceClient(deps, {
     ...(deps.hasContact === false ? budgets.openLibraryWithoutContact : budgets.openLibrary),
     baseUrl,
-    timeoutMs: { interactive: 8_000, batch: 20_000 },
+    timeoutMs: { interactive: 8_000, patient: 8_000, batch: 20_000 },
   })
   return withCheckedIds({
     name,

@@ -81,7 +81,7 @@ export function createWikidataApi(
     ...budgets.wikidataQuery,
     baseUrl: queryUrl,
     headers: { accept: 'application/sparql-results+json' },
-    timeoutMs: { interactive: 5_000, batch: 15_000 },
+    timeoutMs: { interactive: 5_000, patient: 8_000, batch: 15_000 },
     readFault,
   })
   return {

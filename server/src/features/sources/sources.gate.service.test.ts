@@ -46,6 +46,14 @@ test('a job that exhausts its budget leaves the interactive one untouched', asyn
   expect((await gate().enter(host, 'interactive')).waitMs).toBe(0)
 })
 
+test('a person who waits for details waits for a slot that a search does without', async () => {
+  await enterUntilBusy('interactive')
+  const { waitMs } = await gate().enter(host, 'patient')
+  expect(waitMs).toBeGreaterThan(400)
+  expect(waitMs).toBeLessThanOrEqual(5_000)
+  await expect(gate().enter(host, 'interactive')).rejects.toMatchObject({ fault: 'busy' })
+})
+
 test('concurrent processes get no more calls than one', async () => {
   const tries = Array.from({ length: 60 }, () => gate().enter(host, 'interactive'))
   const entered = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')

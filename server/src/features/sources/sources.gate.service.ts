@@ -4,9 +4,10 @@ import type { Clock } from '../../clock.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { listHosts, noteAnswer, noteFailure, takeSlot } from './sources.queries.ts'
 
-/** Each lane's share of a host's budget, and its maximum wait for a slot. */
+/** Each lane's share of a host's budget, and its maximum wait for a slot. People share one. */
 const lanes: Record<Lane, { share: number; waitMaxMs: number }> = {
   interactive: { share: 0.6, waitMaxMs: 400 },
+  patient: { share: 0.6, waitMaxMs: 5_000 },
   batch: { share: 0.4, waitMaxMs: 30_000 },
 }
 

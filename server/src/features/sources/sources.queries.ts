@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { Lane } from '../../catalogue/gate.ts'
 import type { Handle } from '../../db/transaction.ts'
 
 interface Slot {
   name: string
-  lane: 'interactive' | 'batch'
+  lane: Lane
   now: Date
   /** The interval between two calls of the lane. */
   stepMs: number
@@ -21,13 +22,14 @@ interface Taken {
 /** Takes a slot in the lane, unless the host is paused or the lane too far ahead. */
 export async function takeSlot(handle: Handle, slot: Slot): Promise<Taken | undefined> {
   const { name, lane, now, stepMs, aheadMaxMs, trialMs } = slot
-  const due = sql.ref(lane === 'interactive' ? 'interactive_due' : 'batch_due')
+  const isBatch = lane === 'batch'
+  const due = sql.ref(isBatch ? 'batch_due' : 'interactive_due')
   const { rows } = await sql<Taken>`
     insert into source_hosts as host (name, interactive_due, batch_due)
     values (
       ${name},
-      ${now}::timestamptz + ${milliseconds(lane === 'interactive' ? stepMs : 0)},
-      ${now}::timestamptz + ${milliseconds(lane === 'batch' ? stepMs : 0)}
+      ${now}::timestamptz + ${milliseconds(isBatch ? 0 : stepMs)},
+      ${now}::timestamptz + ${milliseconds(isBatch ? stepMs : 0)}
     )
     on conflict (name) do update set
       ${due} = greatest(host.${due}, ${now}::timestamptz) + ${milliseconds(stepMs)},

@@ -22,7 +22,7 @@ export async function refreshWork(
   medium: Medium,
   id: number,
 ): Promise<{ invalidated: true }> {
-  const { isFresh, failures } = await fetchAnew(ctx, medium, id, 'interactive')
+  const { isFresh, failures } = await fetchAnew(ctx, medium, id, 'patient')
   if (isFresh) return { invalidated: true }
   throw new AppError('provider_error', {
     detail: failures[0] ?? `No source in service knows ${medium} ${id}`,
