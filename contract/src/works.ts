@@ -81,6 +81,7 @@ export const addWork = defineEndpoint({
   access: 'member',
   summary: 'Adds a work that Medley does not know; the caller and their friends see it',
   idempotent: true,
+  rateLimit: { max: 30, timeWindow: 60_000 },
   body: z.object({
     medium,
     title: filledText(limits.workTitleMax),
