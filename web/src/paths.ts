@@ -19,7 +19,7 @@ export const paths = {
   ...publicPaths,
   rate: (work?: LinkedWork) =>
     withQuery('/rate', { medium: work?.medium, workId: work && String(work.id) }),
-  search: (category?: Medium | 'users') => withQuery('/search', { category }),
+  search: (category?: Medium | 'users', q?: string) => withQuery('/search', { category, q }),
   notifications: () => '/notifications',
   settings: () => '/settings',
   review: (id: number, edit = false) =>

@@ -37,12 +37,14 @@ drop index works_by_similar_creators;
 alter table works
   drop column folded_creators,
   drop column search_vector,
-  -- A: title and alternative titles, B: creators, C: year, D: cast.
+  -- A: title and alternative titles, B: creators, C: year, D: cast. The medium, with a colon that no
+  -- search has, lets each medium be searched on its own.
   add column search_vector tsvector not null generated always as (
     setweight(words_vector(title || ' ' || join_names(alternative_titles)), 'A')
     || setweight(words_vector(join_names(creators)), 'B')
     || setweight(to_tsvector('pg_catalog.simple', coalesce(left(release_date, 4), '')), 'C')
     || setweight(words_vector(join_names(cast_members)), 'D')
+    || array_to_tsvector(array[':' || medium])
   ) stored;
 
 create index works_by_words on works using gin (search_vector);
@@ -86,7 +88,7 @@ begin
   insert into search_words (word)
   select distinct lexeme
   from added, unnest(search_vector) as word
-  where char_length(lexeme) between 3 and 40 and lexeme ~ '^[^0-9]+$'
+  where char_length(lexeme) between 3 and 40 and lexeme ~ '^[^0-9:]+$'
   order by 1
   on conflict do nothing;
   return null;
@@ -106,7 +108,7 @@ where key not in ('', normalized_title);
 insert into search_words (word)
 select distinct lexeme
 from works, unnest(search_vector) as word
-where char_length(lexeme) between 3 and 40 and lexeme ~ '^[^0-9]+$';
+where char_length(lexeme) between 3 and 40 and lexeme ~ '^[^0-9:]+$';
 
 -- Known words with many letter groups in common with a misspelt one.
 create function similar_words(typed text) returns table (word text)

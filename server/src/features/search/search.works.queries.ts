@@ -50,8 +50,8 @@ export interface FoundWork {
 
 /** The most hits that one or two letters have in a medium. */
 const shortHitsMax = 100
-/** The most works that a search looks at for the words in their names. */
-const wordHitsMax = 3000
+/** The most works of a medium that a search looks at for the words in their names. */
+const wordHitsMax = 1000
 /** The most hits in a medium; only the best of them are put in order of fame. */
 const hitsMax = 500
 
@@ -125,6 +125,17 @@ const hitsByTitle = sql`
     and search_titles.normalized_title >= (select key from asked)
     and search_titles.normalized_title < (select key_end from asked)`
 
+/** Works of each medium, up to the limit, whose search vector matches a query. */
+function ofEachMedium(query: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    unnest(${allMediums}::text[]) as one (name)
+    cross join lateral (
+      select id, medium, search_vector from works
+      where search_vector @@ (${query} && quote_literal(':' || one.name)::tsquery)
+      limit ${wordHitsMax}
+    )`
+}
+
 /** Hits by words of the names. */
 const hitsByWords = sql`
   select id, medium,
@@ -135,11 +146,7 @@ const hitsByWords = sql`
       when search_vector @@ (select words_of_names from asked) then 7
       else 8
     end
-  from (
-    select id, medium, search_vector from works
-    where search_vector @@ (select words from asked)
-    limit ${wordHitsMax}
-  ) as hit`
+  from ${ofEachMedium(sql`(select words from asked)`)} as hit`
 
 /** For a search of so many letters: the works that were here first among those that begin with them. */
 function firstKnown(letters: number): RawBuilder<unknown> {
@@ -201,7 +208,7 @@ export async function searchNearWorks(
           when ts_filter(search_vector, '{a,b}') @@ ${words}::tsquery then 5
           else 8
         end
-      from works where search_vector @@ ${words}::tsquery
+      from ${ofEachMedium(sql`${words}::tsquery`)} as hit
     )
     ${presentHits(sql`named`, sql`listed`, viewer, search)}`.execute(handle)
   return rows

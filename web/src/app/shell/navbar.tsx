@@ -1,6 +1,7 @@
 import { mediums } from '@medley/contract/medium'
-import { ChevronDown, Compass, Search } from 'lucide-react'
+import { ChevronDown, Compass } from 'lucide-react'
 import { Link } from 'react-router'
+import { NavbarSearch } from '../../features/search/navbar-search.tsx'
 import { LoginDropdown } from '../../features/sessions/login-dropdown.tsx'
 import { useMember } from '../../features/sessions/session.ts'
 import { mediumNames } from '../../features/works/medium-words.ts'
@@ -29,10 +30,7 @@ export function Navbar() {
         end={member ? <MemberMenu member={member} /> : <VisitorActions />}
       >
         <ExploreMenu />
-        <Link className={styles['search']} to={paths.search()} aria-label="Search">
-          <Search aria-hidden="true" />
-          <span className={styles['searchText']}>Search</span>
-        </Link>
+        <NavbarSearch />
       </NavbarFrame>
       <OfflineNote />
     </>

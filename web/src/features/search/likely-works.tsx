@@ -18,7 +18,7 @@ const shownMax = 3
 export function LikelyWorks({ heading, medium, title, onPick }: LikelyWorksProps) {
   const id = useId()
   const { data } = usePickerResults(medium, title)
-  const works = title === '' ? [] : (data ?? []).slice(0, shownMax)
+  const works = title === '' ? [] : (data?.works ?? []).slice(0, shownMax)
   if (works.length === 0) return null
   return (
     <section aria-labelledby={id} className={styles['likely']}>

@@ -8,6 +8,7 @@ import { AddWorkOffer } from '../add-work/add-work-offer.tsx'
 import styles from './media-search.module.css'
 import { PickerRow, PickerSkeleton } from './parts/picker-row.tsx'
 import { SearchField } from './parts/search-field.tsx'
+import { Elsewhere } from './parts/elsewhere.tsx'
 import { mediumOptions } from './search-category.ts'
 import { useSearchTerm } from './search-term.ts'
 import { usePickerResults } from './search.calls.ts'
@@ -37,6 +38,15 @@ export function MediaSearch({
   const [medium, setMedium] = useState<Medium>(mediums[0] ?? 'film')
   const search = useSearchTerm(initialTerm, debounce)
   const options = mediumOptions.filter(({ value }) => mediums.includes(value))
+  const results = usePickerResults(medium, search.term)
+  const isCurrent = search.term === search.text.trim() && !results.isPlaceholderData
+  // Enter before the results of the text are there searches at once.
+  const submit = () => {
+    const found = isCurrent ? (results.data?.works ?? []) : []
+    const first = found.find(({ id }) => id !== exceptId)
+    if (first) onPick(first)
+    else search.submit()
+  }
   return (
     <div className={styles['search']}>
       {options.length > 1 && (
@@ -46,14 +56,22 @@ export function MediaSearch({
         label={fieldLabels[medium]}
         value={search.text}
         onValue={search.setText}
-        onSubmit={search.submit}
+        onSubmit={submit}
         autoFocus={autoFocus}
       />
       <Results
         medium={medium}
         term={search.term}
+        results={results}
         onPick={onPick}
         exceptId={exceptId}
+        elsewhere={
+          <Elsewhere
+            counts={results.data?.counts}
+            categories={mediums.filter((each) => each !== medium)}
+            onChoose={setMedium}
+          />
+        }
         end={
           exceptId === undefined && (
             <AddWorkOffer
@@ -79,27 +97,31 @@ const fieldLabels: Record<Medium, string> = {
 type ResultsProps = {
   medium: Medium
   term: string
+  results: ReturnType<typeof usePickerResults>
   onPick: (work: SearchItem) => void
   exceptId: number | undefined
+  /** Leads to another medium; shown if this one has only guesses. */
+  elsewhere: ReactNode
   /** Follows the results, or the text that there are none. */
   end: ReactNode
 }
 
 /** Results; a failed search shows the same text as one without results. */
-function Results({ medium, term, onPick, exceptId, end }: ResultsProps) {
-  const { data: found, isPending, isError, isPlaceholderData } = usePickerResults(medium, term)
-  const data = found?.filter(({ id }) => id !== exceptId)
+function Results({ medium, term, results, onPick, exceptId, elsewhere, end }: ResultsProps) {
+  const { data, isPending, isError, isPlaceholderData } = results
+  const works = (data?.works ?? []).filter(({ id }) => id !== exceptId)
   useListAnnouncement({
     view: `${medium} ${term}`,
-    count: isPlaceholderData ? undefined : isError ? 0 : data?.length,
+    count: isPlaceholderData ? undefined : isError ? 0 : data && works.length,
     words: searchTexts.counted,
   })
   if (term === '') return null
   if (isPending) return <PickerSkeleton medium={medium} />
-  if (!data || data.length === 0) {
+  if (works.length === 0) {
     return (
       <>
         <p className={styles['none']}>{searchTexts.noResults}</p>
+        {elsewhere}
         {end}
       </>
     )
@@ -107,8 +129,14 @@ function Results({ medium, term, onPick, exceptId, end }: ResultsProps) {
   return (
     <>
       {isPlaceholderData && <LoadingNote text={searchTexts.loading} />}
+      {works.every(({ isGuess }) => isGuess) && (
+        <>
+          {elsewhere}
+          <p className={styles['guesses']}>{searchTexts.didYouMean}</p>
+        </>
+      )}
       <ul className={styles['results']} aria-busy={isPlaceholderData || undefined}>
-        {data.map((work) => (
+        {works.map((work) => (
           <PickerRow key={work.id} work={work} onPick={onPick} />
         ))}
       </ul>

@@ -1,9 +1,8 @@
+import { limits } from '@medley/contract/limits'
 import { isMedium, type Medium, mediums } from '@medley/contract/medium'
+import type { SearchCategory, SearchCounts } from '@medley/contract/search'
 import type { Option } from '../../ui/forms/select.tsx'
 import { mediumNames } from '../works/medium-words.ts'
-
-/** Search target: the works of a medium, or users. */
-export type SearchCategory = Medium | 'users'
 
 /** Mediums as options of chips and selects. */
 export const mediumOptions: readonly Option<Medium>[] = mediums.map((medium) => ({
@@ -11,13 +10,28 @@ export const mediumOptions: readonly Option<Medium>[] = mediums.map((medium) => 
   label: mediumNames[medium],
 }))
 
-export const categoryOptions: readonly Option<SearchCategory>[] = [
+const categoryOptions: readonly Option<SearchCategory>[] = [
+  { value: 'all', label: 'All' },
   ...mediumOptions,
   { value: 'users', label: 'Users' },
 ]
 
+/** The categories, with the number of results in each once they are known. */
+export function countedOptions(counts: SearchCounts | undefined): Option<SearchCategory>[] {
+  return categoryOptions.map((option) =>
+    option.value === 'all' || !counts
+      ? option
+      : { ...option, note: countText(counts[option.value]) },
+  )
+}
+
+/** "12", or "100+" where counting stopped. */
+export function countText(count: number): string {
+  return count < limits.searchCountMax ? String(count) : `${limits.searchCountMax}+`
+}
+
 /** The category in an address, or null. */
 export function readCategory(text: string | null): SearchCategory | null {
-  if (isMedium(text)) return text
+  if (text === 'all' || isMedium(text)) return text
   return /^users?$/i.test(text ?? '') ? 'users' : null
 }

@@ -1,10 +1,12 @@
+import type { SearchCategory } from '@medley/contract/search'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { Chips } from '../../ui/forms/chips.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { SearchField } from './parts/search-field.tsx'
 import { SearchResults } from './parts/search-results.tsx'
-import { categoryOptions, type SearchCategory } from './search-category.ts'
+import { rememberSearch } from './recent-searches.ts'
+import { countedOptions } from './search-category.ts'
 import { useKeptSearchView, useSearchView } from './search-view.ts'
 import { useSearchPages } from './search.calls.ts'
 import { searchTexts } from './search.messages.ts'
@@ -18,6 +20,11 @@ export function SearchPage() {
   const results = useSearchPages({ category, term }, view.restored)
   const pages = term === text.trim() && !results.isPlaceholderData ? results.data : undefined
   useKeptSearchView(view, { text, category, pages })
+  const options = countedOptions(pages?.pages[0]?.counts)
+  const submit = () => {
+    view.submit()
+    rememberSearch(text)
+  }
   return (
     <>
       <PageHeading>{searchTexts.title}</PageHeading>
@@ -26,32 +33,40 @@ export function SearchPage() {
           label={fieldLabels[category]}
           value={text}
           onValue={view.setText}
-          onSubmit={view.submit}
+          onSubmit={submit}
           autoFocus={text === ''}
+          isPages
         />
         {isSmall ? (
           <Select
             label={searchTexts.category}
             hideLabel
-            options={categoryOptions}
+            options={options}
             value={category}
             onChoose={view.setCategory}
           />
         ) : (
           <Chips
             label={searchTexts.category}
-            options={categoryOptions}
+            options={options}
             value={category}
             onChoose={view.setCategory}
           />
         )}
       </div>
-      <SearchResults category={category} term={term} results={results} />
+      <SearchResults
+        category={category}
+        term={term}
+        results={results}
+        onCategory={view.setCategory}
+        onTerm={view.setText}
+      />
     </>
   )
 }
 
 const fieldLabels: Record<SearchCategory, string> = {
+  all: 'Search everything',
   film: 'Search films',
   tvShow: 'Search TV shows',
   book: 'Search books',

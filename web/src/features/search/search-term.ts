@@ -21,3 +21,14 @@ export function useSearchTerm(initial: string, delay: number) {
     submit: () => setTerm(wanted),
   }
 }
+
+/** The trimmed text once it has not changed for `delay` ms; at first the text as it is. */
+export function useSettledTerm(text: string, delay: number): string {
+  const wanted = text.trim()
+  const [term, setTerm] = useState(wanted)
+  useEffect(() => {
+    const timer = setTimeout(() => setTerm(wanted), delay)
+    return () => clearTimeout(timer)
+  }, [wanted, delay])
+  return wanted === '' ? '' : term
+}

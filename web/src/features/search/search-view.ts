@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router'
 import { openView } from '../../lib/saved-view.ts'
 import type { ScrollPlace } from '../../lib/scroll-place.ts'
 import { useKeptScroll } from '../../lib/use-kept-scroll.ts'
-import { readCategory, type SearchCategory } from './search-category.ts'
+import type { SearchCategory } from '@medley/contract/search'
+import { readCategory } from './search-category.ts'
 import { useSearchTerm } from './search-term.ts'
 import type { SearchPages } from './search.calls.ts'
 
@@ -17,7 +18,7 @@ interface SearchView {
 
 const viewKey = 'search'
 const debounce = 500
-const defaultCategory: SearchCategory = 'film'
+const defaultCategory: SearchCategory = 'all'
 
 /** The saved view, unless the address has a different term or category. */
 function startView(address: URLSearchParams, left: SearchView | undefined): SearchView {

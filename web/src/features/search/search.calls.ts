@@ -1,13 +1,20 @@
 import { pageSizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
+import type { SearchAnswer, SearchCategory, SearchGroup } from '@medley/contract/search'
 import type { SearchItem, UserSearchItem } from '@medley/contract/shapes'
-import { type InfiniteData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  skipToken,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import type { SearchCategory } from './search-category.ts'
 
-export interface SearchPage {
-  items: readonly (SearchItem | UserSearchItem)[]
-  nextToken: string | null
+type FoundItem = SearchItem | UserSearchItem
+
+export interface SearchPage extends Pick<SearchAnswer, 'nextToken' | 'counts' | 'groups'> {
+  items: readonly FoundItem[]
 }
 
 /** Loaded result pages; part of the search page's saved view. */
@@ -48,7 +55,19 @@ export function useSearchPages({ category, term }: Search, restored: SearchPages
   })
 }
 
-/** First page of works of a medium, for a picker. */
+/** Keeps a group of a search of everything as the first page of its category. */
+export function useKeepGroup(term: string) {
+  const client = useQueryClient()
+  return ({ category, items, nextToken }: SearchGroup, counts: SearchPage['counts']) => {
+    const pages: SearchPages = {
+      pages: [{ items, nextToken, ...(counts ? { counts } : {}) }],
+      pageParams: [null],
+    }
+    client.setQueryData(['search', category, term] satisfies SearchKey, pages)
+  }
+}
+
+/** First page of works of a medium, for a picker, with the number of results in each medium. */
 export function usePickerResults(medium: Medium, term: string) {
   return useQuery({
     queryKey: ['search-picker', medium, term] as const,
@@ -60,15 +79,38 @@ export function usePickerResults(medium: Medium, term: string) {
               query: { q: term, category: medium, limit: pageSizes.search },
               signal,
             }),
-    select: ({ items }: SearchPage): SearchItem[] => items.filter(isWork),
+    select: ({ items, counts }: SearchPage) => ({ works: items.filter(isWork), counts }),
     placeholderData: (before, query) => (query?.queryKey[1] === medium ? before : undefined),
   })
 }
 
-export function isUser(item: SearchItem | UserSearchItem): item is UserSearchItem {
+/** Works and people for a text that is still being typed. */
+export function useSuggestions(term: string) {
+  return useQuery({
+    queryKey: ['search-suggestions', term] as const,
+    queryFn:
+      term === ''
+        ? skipToken
+        : ({ signal }) =>
+            call('GET /v1/search', {
+              query: { q: term, category: 'all', limit: suggestedMax, suggest: true },
+              signal,
+            }),
+    select: ({ items, groups = [] }) => ({
+      works: items.filter(isWork).slice(0, suggestedMax),
+      people: groups.flatMap((group) => group.items.filter(isUser)).slice(0, peopleMax),
+    }),
+    placeholderData: (before) => before,
+  })
+}
+
+const suggestedMax = 6
+const peopleMax = 2
+
+export function isUser(item: FoundItem): item is UserSearchItem {
   return !isWork(item)
 }
 
-export function isWork(item: SearchItem | UserSearchItem): item is SearchItem {
+export function isWork(item: FoundItem): item is SearchItem {
   return 'medium' in item
 }

@@ -1,3 +1,5 @@
+import type { FoundCategory } from '@medley/contract/search'
+
 /** Texts of search, on its page and in pickers. */
 export const searchTexts = {
   title: 'Search',
@@ -10,4 +12,35 @@ export const searchTexts = {
   medium: 'Medium',
   start: 'What are you looking for?',
   startDetail: 'Films, TV shows, books, albums and podcasts by title or creator, people by name.',
+  didYouMean: 'Did you mean',
+  seeAll: (name: string) => `See all ${name}`,
+  groups: {
+    film: 'Films',
+    tvShow: 'TV Shows',
+    book: 'Books',
+    album: 'Albums',
+    podcast: 'Podcasts',
+    users: 'Users',
+  } satisfies Record<FoundCategory, string>,
+  recent: 'Recent searches',
+  clearRecent: 'Clear recent searches',
+  everything: 'Search everything',
+  suggestions: 'Suggestions',
+  suggested: { one: '1 suggestion', many: 'suggestions', none: 'no suggestions' },
+  allResults: (term: string) => `All results for “${term}”`,
 } as const
+
+const nouns: Record<FoundCategory, [one: string, many: string]> = {
+  film: ['film', 'films'],
+  tvShow: ['TV show', 'TV shows'],
+  book: ['book', 'books'],
+  album: ['album', 'albums'],
+  podcast: ['podcast', 'podcasts'],
+  users: ['user', 'users'],
+}
+
+/** "1 TV show matches", "12 books match"; `count` as shown. */
+export function matchesText(category: FoundCategory, count: string): string {
+  const [one, many] = nouns[category]
+  return count === '1' ? `1 ${one} matches` : `${count} ${many} match`
+}

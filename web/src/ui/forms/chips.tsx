@@ -30,6 +30,8 @@ export function Chips<Value extends string>({
             onChange={() => onChoose(option.value)}
           />
           {option.label}
+          {option.note !== undefined && ' '}
+          {option.note !== undefined && <span className={styles['note']}>{option.note}</span>}
         </label>
       ))}
     </fieldset>

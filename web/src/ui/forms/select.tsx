@@ -4,7 +4,12 @@ import { classNames } from '../layout/class-names.ts'
 import { FieldFrame, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
 
-export type Option<Value extends string = string> = { value: Value; label: string }
+export type Option<Value extends string = string> = {
+  value: Value
+  label: string
+  /** A short addition after the label, such as a count. */
+  note?: string
+}
 
 type SelectProps<Value extends string> = Omit<
   ComponentProps<'select'>,
@@ -43,8 +48,8 @@ export function Select<Value extends string>({
             className={classNames(styles['control'], className)}
             onChange={(event) => choose(event.target.value)}
           >
-            {options.map(({ value, label: text }) => (
-              <option key={value} value={value}>
+            {options.map(({ value, label: text, note }) => (
+              <option key={value} value={value} label={note && `${text} (${note})`}>
                 {text}
               </option>
             ))}

@@ -11,10 +11,19 @@ type SearchFieldProps = {
   onValue: (value: string) => void
   onSubmit: () => void
   autoFocus?: boolean
+  /** The page's own field: "/" leads here. */
+  isPages?: boolean
 }
 
 /** Search box: Enter searches immediately, the cross clears the text. */
-export function SearchField({ label, value, onValue, onSubmit, autoFocus }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onValue,
+  onSubmit,
+  autoFocus,
+  isPages = false,
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onValue('')
@@ -36,6 +45,7 @@ export function SearchField({ label, value, onValue, onSubmit, autoFocus }: Sear
         ref={input}
         className={styles['input']}
         type="search"
+        data-search-field={isPages || undefined}
         enterKeyHint="search"
         autoComplete="off"
         autoCorrect="off"

@@ -1,4 +1,5 @@
-import { mediums } from '@medley/contract/medium'
+import { isMedium, mediums } from '@medley/contract/medium'
+import type { FoundCategory, SearchCategory } from '@medley/contract/search'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -7,21 +8,34 @@ import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { useListAnnouncement } from '../../../ui/lists/use-list-announcement.ts'
 import { AddWorkOffer } from '../../add-work/add-work-offer.tsx'
 import { SourceCredits } from '../../sources/source-credits.tsx'
-import type { SearchCategory } from '../search-category.ts'
-import { isUser, isWork, type SearchPages, type useSearchPages } from '../search.calls.ts'
+import { rememberSearch } from '../recent-searches.ts'
+import {
+  isUser,
+  isWork,
+  type SearchPages,
+  useKeepGroup,
+  type useSearchPages,
+} from '../search.calls.ts'
 import { searchTexts } from '../search.messages.ts'
+import { Elsewhere } from './elsewhere.tsx'
+import { FoundGroups } from './found-groups.tsx'
 import { FoundUsers, FoundUsersSkeleton } from './found-users.tsx'
 import { FoundWorks, FoundWorksSkeleton } from './found-works.tsx'
+import { RecentSearches } from './recent-searches.tsx'
 import styles from './search-results.module.css'
 
 type SearchResultsProps = {
   category: SearchCategory
   term: string
   results: ReturnType<typeof useSearchPages>
+  onCategory: (category: SearchCategory) => void
+  /** Searches for a term. */
+  onTerm: (term: string) => void
 }
 
 /** The results, or the reason why there are none. */
-export function SearchResults({ category, term, results }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { category, term, results } = props
   const { data, isError, isPending, isPlaceholderData } = results
   useListAnnouncement({
     view: `${category} ${term}`,
@@ -30,7 +44,13 @@ export function SearchResults({ category, term, results }: SearchResultsProps) {
     words: searchTexts.counted,
   })
   if (term === '') {
-    return <EmptyState text={searchTexts.start} detail={searchTexts.startDetail} />
+    return (
+      <EmptyState
+        text={searchTexts.start}
+        detail={searchTexts.startDetail}
+        actions={<RecentSearches onChoose={props.onTerm} />}
+      />
+    )
   }
   if (isPending) return <ResultsSkeleton category={category} />
   if (!data) {
@@ -45,16 +65,34 @@ export function SearchResults({ category, term, results }: SearchResultsProps) {
       </>
     )
   }
+  return <Loaded {...props} data={data} />
+}
+
+const foundCategories: readonly FoundCategory[] = [...mediums, 'users']
+
+type LoadedProps = SearchResultsProps & { data: SearchPages }
+
+/** The results, with a way to other categories where this one has none, and the offer to add a work. */
+function Loaded(props: LoadedProps) {
+  const { category, term, data, onCategory } = props
   const count = countItems(data)
+  const counts = data.pages[0]?.counts
+  const isFound = data.pages.some(({ items }) =>
+    items.some((item) => !(isWork(item) && item.isGuess)),
+  )
   return (
     <>
-      {count === 0 ? (
-        <EmptyState text={searchTexts.noResults} />
-      ) : (
-        <Found category={category} results={results} data={data} />
+      {count === 0 && <EmptyState text={searchTexts.noResults} />}
+      {!isFound && category !== 'all' && (
+        <Elsewhere
+          counts={counts}
+          categories={foundCategories.filter((one) => one !== category)}
+          onChoose={onCategory}
+        />
       )}
+      {count > 0 && <Found {...props} />}
       <AddOnPage category={category} term={term} />
-      {count > 0 && category !== 'users' && (
+      {count > 0 && isMedium(category) && (
         <div className={styles['credits']}>
           <SourceCredits medium={category} />
         </div>
@@ -63,35 +101,66 @@ export function SearchResults({ category, term, results }: SearchResultsProps) {
   )
 }
 
-type FoundProps = Omit<SearchResultsProps, 'term'> & { data: SearchPages }
-
-function Found({ category, results, data }: FoundProps) {
-  const items = data.pages.flatMap((page) => page.items)
+/** Opening a result keeps the term among the recent ones. */
+function Found({ category, term, results, data, onCategory }: LoadedProps) {
+  const keepGroup = useKeepGroup(term)
+  const [first] = data.pages
   return (
     <div
       className={styles['results']}
       data-outdated={results.isPlaceholderData || undefined}
       aria-busy={results.isPlaceholderData || undefined}
+      onClickCapture={() => rememberSearch(term)}
     >
-      {category === 'users' ? (
-        <FoundUsers users={items.filter(isUser)} />
+      {category === 'all' ? (
+        <FoundGroups
+          groups={first?.groups ?? []}
+          counts={first?.counts}
+          onSeeAll={(group) => {
+            keepGroup(group, first?.counts)
+            onCategory(group.category)
+          }}
+        />
       ) : (
-        <FoundWorks works={items.filter(isWork)} />
+        <FoundOfCategory category={category} data={data} />
       )}
       <More results={results} />
     </div>
   )
 }
 
+function FoundOfCategory({ category, data }: { category: FoundCategory; data: SearchPages }) {
+  const items = data.pages.flatMap((page) => page.items)
+  if (category === 'users') return <FoundUsers users={items.filter(isUser)} />
+  const works = items.filter(isWork)
+  const guesses = works.filter(({ isGuess }) => isGuess)
+  const found = works.filter(({ isGuess }) => !isGuess)
+  return (
+    <>
+      {found.length > 0 && <FoundWorks works={found} />}
+      {guesses.length > 0 && (
+        <>
+          <p className={styles['guesses']}>{searchTexts.didYouMean}</p>
+          <FoundWorks works={guesses} />
+        </>
+      )}
+    </>
+  )
+}
+
 /** Leads to the page of the work that is added or recognised. */
-function AddOnPage({ category, term }: Omit<SearchResultsProps, 'results'>) {
+function AddOnPage({ category, term }: Pick<SearchResultsProps, 'category' | 'term'>) {
   const navigate = useNavigate()
   if (category === 'users') return null
   return (
     <div className={styles['offer']}>
       <AddWorkOffer
         text={term}
-        mediums={[category, ...mediums.filter((medium) => medium !== category)]}
+        mediums={
+          category === 'all'
+            ? mediums
+            : [category, ...mediums.filter((medium) => medium !== category)]
+        }
         onPick={(work) => void navigate(paths.work(work))}
       />
     </div>
@@ -99,11 +168,20 @@ function AddOnPage({ category, term }: Omit<SearchResultsProps, 'results'>) {
 }
 
 function ResultsSkeleton({ category }: { category: SearchCategory }) {
-  return category === 'users' ? <FoundUsersSkeleton /> : <FoundWorksSkeleton category={category} />
+  return category === 'users' ? (
+    <FoundUsersSkeleton />
+  ) : (
+    <FoundWorksSkeleton category={category === 'all' ? 'film' : category} />
+  )
 }
 
+/** All results that are shown or can be. */
 function countItems({ pages }: SearchPages): number {
-  return pages.reduce((count, { items }) => count + items.length, 0)
+  return pages.reduce(
+    (count, { items, groups }) =>
+      count + (groups ? groups.reduce((sum, group) => sum + group.items.length, 0) : items.length),
+    0,
+  )
 }
 
 /** Loads the next page on demand; keeps the loaded ones if it fails. */

@@ -1,0 +1,196 @@
+import type { SearchItem, UserSearchItem } from '@medley/contract/shapes'
+import { displayName, mediumNames } from '@medley/contract/titles'
+import { Clock, Search } from 'lucide-react'
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { useListAnnouncement } from '../../../ui/lists/use-list-announcement.ts'
+import { WorkPoster } from '../../works/work-poster.tsx'
+import { forgetSearches, rememberSearch, useRecentSearches } from '../recent-searches.ts'
+import { useSettledTerm } from '../search-term.ts'
+import { useSuggestions } from '../search.calls.ts'
+import { searchTexts as texts } from '../search.messages.ts'
+import { describeWork } from './describe-work.ts'
+import styles from './suggestions.module.css'
+
+export interface SuggestionsHandle {
+  /** Makes the next or the previous suggestion active; past the ends, none. */
+  move: (step: 1 | -1) => void
+  /** Opens the active suggestion; false without one. */
+  open: () => boolean
+}
+
+type SuggestionsProps = {
+  ref: Ref<SuggestionsHandle>
+  id: string
+  text: string
+  /** The element id of the active suggestion. */
+  active: string | undefined
+  onActive: (id: string | undefined) => void
+  /** Hears whether there is a list. */
+  onListed: (isListed: boolean) => void
+  /** The list is to close. */
+  onDone: () => void
+}
+
+interface Suggestion {
+  key: string
+  path: string
+  /** The term to keep among the recent ones. */
+  term: string
+  content: ReactNode
+}
+
+const debounce = 250
+
+/** The list under the navbar's field: recent searches without a text, else works and people, then all results. */
+export function Suggestions({
+  ref,
+  id,
+  text,
+  active,
+  onActive,
+  onListed,
+  onDone,
+}: SuggestionsProps) {
+  const navigate = useNavigate()
+  const recent = useRecentSearches()
+  const term = useSettledTerm(text, debounce)
+  const { data, isPlaceholderData } = useSuggestions(term)
+  const typed = text.trim()
+  const found = typed === '' ? recent.map(ofTerm) : listSuggestions(typed, data)
+  const idOf = (suggestion: Suggestion) => `${id}-${suggestion.key}`
+  const leave = (suggestion: Suggestion) => {
+    rememberSearch(suggestion.term)
+    onDone()
+  }
+  useImperativeHandle(ref, () => ({
+    move: (step) => {
+      const ids = [undefined, ...found.map(idOf)]
+      const place = ids.indexOf(active) + step
+      onActive(ids.at(place >= ids.length ? 0 : place))
+    },
+    open: () => {
+      const chosen = found.find((suggestion) => idOf(suggestion) === active)
+      if (chosen) {
+        leave(chosen)
+        void navigate(chosen.path)
+      }
+      return chosen !== undefined
+    },
+  }))
+  useListAnnouncement({
+    view: `suggestions ${term}`,
+    count: isPlaceholderData || !data ? undefined : data.works.length + data.people.length,
+    words: texts.suggested,
+  })
+  const isListed = found.length > 0
+  const tell = useEffectEvent(onListed)
+  useEffect(() => {
+    tell(isListed)
+    return () => tell(false)
+  }, [isListed])
+  if (!isListed) return null
+  return (
+    <div className={styles['popup']}>
+      <div id={id} role="listbox" aria-label={typed === '' ? texts.recent : texts.suggestions}>
+        {found.map((suggestion) => (
+          <Link
+            key={suggestion.key}
+            id={idOf(suggestion)}
+            to={suggestion.path}
+            role="option"
+            tabIndex={-1}
+            aria-selected={idOf(suggestion) === active}
+            className={styles['option']}
+            // Keeps the focus in the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => leave(suggestion)}
+          >
+            {suggestion.content}
+          </Link>
+        ))}
+      </div>
+      {typed === '' && (
+        <button type="button" className={styles['clear']} onClick={forgetSearches} onBlur={onDone}>
+          {texts.clearRecent}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type Found = { works: readonly SearchItem[]; people: readonly UserSearchItem[] }
+
+function listSuggestions(typed: string, found: Found | undefined): Suggestion[] {
+  const all: Suggestion = {
+    key: 'all',
+    path: paths.search(undefined, typed),
+    term: typed,
+    content: <Line icon={<Search aria-hidden="true" />} name={texts.allResults(typed)} />,
+  }
+  const works = (found?.works ?? []).map((work) => ofWork(work, typed))
+  const people = (found?.people ?? []).map((person) => ofPerson(person, typed))
+  return [...works, ...people, all]
+}
+
+function ofTerm(term: string): Suggestion {
+  return {
+    key: `term-${encodeURIComponent(term)}`,
+    path: paths.search(undefined, term),
+    term,
+    content: <Line icon={<Clock aria-hidden="true" />} name={term} />,
+  }
+}
+
+function ofWork(work: SearchItem, term: string): Suggestion {
+  const facts = [mediumNames[work.medium], describeWork(work)].filter(Boolean).join(' · ')
+  return {
+    key: `work-${work.id}`,
+    path: paths.work(work),
+    term,
+    content: (
+      <Line
+        icon={
+          <span className={styles['poster']}>
+            <WorkPoster work={work} decorative />
+          </span>
+        }
+        name={work.title}
+        facts={work.isGuess ? `${texts.didYouMean}? ${facts}` : facts}
+      />
+    ),
+  }
+}
+
+function ofPerson(person: UserSearchItem, term: string): Suggestion {
+  const { id, username, profilePicture } = person
+  const name = displayName(person)
+  return {
+    key: `user-${id}`,
+    path: paths.profile(username),
+    term,
+    content: (
+      <Line
+        icon={<Avatar name={name} colourOf={username} src={profilePicture} size={36} decorative />}
+        name={name}
+        facts={`@${username}`}
+      />
+    ),
+  }
+}
+
+type LineProps = { icon: ReactNode; name: string; facts?: string }
+
+function Line({ icon, name, facts }: LineProps) {
+  return (
+    <>
+      <span className={styles['icon']}>{icon}</span>
+      <span className={styles['words']}>
+        <span className={styles['name']}>{name}</span>
+        {facts && <span className={styles['facts']}>{facts}</span>}
+      </span>
+    </>
+  )
+}
