@@ -4,9 +4,9 @@
  *   node tools/run.mjs tools/import-round-trip.ts <folder of exports>
  *
  * Starts the product on an empty database. Each folder with CSV or JSON files is one export. It is planned,
- * its likely matches are accepted, it is written, planned and written again, and undone. Prints the outcome
- * of the rows, and fails if one is unaccounted for, if the second import writes anything, or if anything is
- * left after undo.
+ * written without an answer to any question, planned and written again, and undone. Prints the outcome of
+ * the rows and works, and fails if a row is unaccounted for, if the second import writes anything, or if
+ * anything is left after undo.
  */
 import { rm } from 'node:fs/promises'
 import { startProduct } from './start-product.ts'
@@ -14,30 +14,24 @@ import { type Export, listExports } from './import-round-trip/exports.ts'
 import { type Latency, printLatency, whileOthersRead } from './import-round-trip/others.ts'
 import { createMember, type Member } from './import-round-trip/member.ts'
 
-interface Line {
-  name: string
-  rows: number
-  sure: number
-  asked: number
-  leftOut: number
-  written: number
-  secondTime: number
-  afterUndo: number
-  planSeconds: number
-  writeSeconds: number
-}
-
-const columns: readonly (keyof Line)[] = [
-  'name',
+const columns = [
+  'export',
   'rows',
+  'unused',
+  'left out',
+  'works',
   'sure',
+  'likely',
   'asked',
-  'leftOut',
+  'no score',
+  'added',
   'written',
-  'secondTime',
-  'afterUndo',
-  'planSeconds',
-  'writeSeconds',
+  '2nd',
+  'undone',
+  'days',
+  'tagged',
+  'plan s',
+  'write s',
 ]
 
 async function report(folder: string): Promise<void> {
@@ -45,12 +39,15 @@ async function report(folder: string): Promise<void> {
   if (exports.length === 0) throw new Error(`There is no CSV or JSON file below ${folder}`)
   const product = await startProduct()
   const complaints: string[] = []
+  const reasons = new Map<string, number>()
   try {
     print(columns)
     for (const [place, one] of exports.entries()) {
       const member = await createMember(product.address, `importer${place}`)
-      print(await takeThrough(member, one, complaints))
+      print(await takeThrough(member, one, { complaints, reasons }))
     }
+    console.log('\nRows left out, by reason:')
+    for (const [reason, count] of reasons) console.log(`  ${count}  ${reason}`)
     await reportLoad(product.address, exports)
   } finally {
     await product.stop()
@@ -65,38 +62,50 @@ async function report(folder: string): Promise<void> {
 async function takeThrough(
   member: Member,
   { name, files, rows }: Export,
-  complaints: string[],
+  { complaints, reasons }: { complaints: string[]; reasons: Map<string, number> },
 ): Promise<(string | number)[]> {
   const planned = await timed(() => member.plan(files))
   const first = planned.result
   if ('refusal' in first) return [name, rows, `refused: ${first.refusal}`]
-  const { total, new: sure, choice: asked, leftOut, here } = first.rows
-  if (total !== rows) complaints.push(`${name}: ${rows} rows in the files, ${total} in the plan`)
-  await member.accept(first.id)
+  const unused = first.files.reduce((sum, file) => sum + (file.unused?.rows ?? 0), 0)
+  const { total, leftOut } = first.rows
+  if (total + unused !== rows) {
+    complaints.push(`${name}: ${rows} rows in the files, ${total + unused} in the plan`)
+  }
+  const { works, leftOutFor, ...told } = await member.countWorks(first.id)
+  for (const [reason, count] of leftOutFor) reasons.set(reason, (reasons.get(reason) ?? 0) + count)
   const written = await timed(() => member.write(first.id))
   const again = await member.plan(files)
   if ('refusal' in again) throw new Error(again.refusal)
-  await member.accept(again.id)
   const second = await member.write(again.id)
   if (sumOf(second) + again.rows.new > 0) {
     complaints.push(
       `${name}: the second time ${again.rows.new} rows are new, ${sumOf(second)} written`,
     )
   }
+  await member.undo(again.id)
   const kept = await member.undo(first.id)
   const left = await member.countEverything()
   if (left + kept > 0) complaints.push(`${name}: ${left} things are left, ${kept} kept`)
+  const { likely, possible, score } = first.questions
   return [
     name,
     rows,
-    sure + here,
-    asked,
+    unused,
     leftOut,
+    works,
+    works - first.added,
+    likely,
+    possible,
+    score,
+    first.added,
     sumOf(written.result),
     sumOf(second),
     left,
-    planned.seconds.toFixed(2),
-    written.seconds.toFixed(2),
+    told.days,
+    told.tagged,
+    planned.seconds.toFixed(1),
+    written.seconds.toFixed(1),
   ]
 }
 
@@ -127,7 +136,6 @@ async function reportLoad(address: string, exports: readonly Export[]): Promise<
     }),
   )
   if (id === 0) return
-  await member.accept(id)
   show('writing', await whileOthersRead(address, async () => void (await member.write(id))))
   show('undoing', await whileOthersRead(address, async () => void (await member.undo(id))))
 }
@@ -138,7 +146,7 @@ function wait(milliseconds: number): Promise<void> {
 
 function print(cells: readonly (string | number)[]): void {
   const line = cells.map((cell, at) =>
-    at === 0 ? String(cell).padEnd(34) : String(cell).padStart(at > 7 ? 13 : 11),
+    at === 0 ? String(cell).padEnd(34) : String(cell).padStart(9),
   )
   console.log(line.join(''))
 }

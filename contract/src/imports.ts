@@ -67,7 +67,7 @@ export type OutcomeCounts = z.output<typeof outcomeCounts>
 export const sureness = z.enum(['certain', 'likely', 'possible'])
 export type Sureness = z.output<typeof sureness>
 
-/** The basis of a match. */
+/** The basis of a match; added: no stored work is it, and the file's own was added. */
 export const matchReason = z.enum([
   'id',
   'title, year and creator',
@@ -77,6 +77,7 @@ export const matchReason = z.enum([
   'title',
   'similar title',
   'chosen',
+  'added',
 ])
 export type MatchReason = z.output<typeof matchReason>
 
@@ -101,6 +102,10 @@ const importFile = z.object({
     .object({ line: z.int().positive().nullable(), message: z.string() })
     .nullable()
     .describe('What could not be read, and what to do'),
+  unused: z
+    .object({ rows: count, reason: z.string() })
+    .nullable()
+    .describe('Rows of a kind that is never imported; they count nowhere else'),
 })
 export type ImportFile = z.output<typeof importFile>
 
@@ -116,6 +121,10 @@ const importSummary = z.object({
   questions: z
     .object({ likely: count, possible: count, unknown: count, score: count })
     .describe('Items that need a choice: by their best match, and those that only lack a score'),
+  keepsUnknown: z
+    .boolean()
+    .describe('Works that nobody here knows are added as the files name them, for the member'),
+  added: count.describe('Items whose works are added so; later answers and look-ups can change it'),
   rounded: count.describe('Scores to be written that are not the exact one of the source'),
   progress: z
     .object({ done: count, total: count })
@@ -123,10 +132,17 @@ const importSummary = z.object({
   lookUp: z
     .object({ total: count, done: count, failed: count })
     .describe(
-      'Works without a certain match that the sources are asked for as long as it is planned: those asked so far, and of them those for which no source could be reached',
+      'Works without a certain match that the sources are asked for, before and after the writing: those asked so far, and of them those for which no source could be reached',
     ),
   written: z
-    .object({ reviews: count, engaged: count, saved: count, lists: count, listEntries: count })
+    .object({
+      reviews: count,
+      engaged: count,
+      saved: count,
+      lists: count,
+      listEntries: count,
+      viewings: count.describe('Days on which works were watched, read or heard'),
+    })
     .describe('What stands here because of this import'),
   kept: count.describe('What an undo did not take back; see the call for why'),
 })
@@ -150,6 +166,14 @@ const plannedReview = z.object({
 })
 export type PlannedReview = z.output<typeof plannedReview>
 
+const plannedViewing = z.object({
+  day: calendarDate.nullable(),
+  isRepeat: z.boolean(),
+  tags: z.array(z.string()),
+  outcome: importOutcome,
+})
+export type PlannedViewing = z.output<typeof plannedViewing>
+
 const importItem = z.object({
   id: z.int().positive().describe('Its place in the plan, from 1'),
   outcome: importOutcome,
@@ -161,13 +185,14 @@ const importItem = z.object({
   match: match.nullable().describe('The work it counts as'),
   addsWork: z
     .boolean()
-    .describe('No work here is likely to be it: the export tells of one, which will be added'),
+    .describe('No work here counts as it, so that one is added as the files name it'),
   candidates: z.array(match).describe('Best first'),
   decision: z.enum(['accepted', 'chosen', 'skipped']).nullable().describe("The member's"),
   reviews: z.array(plannedReview),
   engaged: importOutcome.nullable(),
   saved: importOutcome.nullable(),
   lists: z.array(z.object({ title: z.string(), outcome: importOutcome })),
+  viewings: z.array(plannedViewing),
   rows: z.array(
     z.object({
       file: z.string(),
@@ -180,7 +205,7 @@ const importItem = z.object({
 export type ImportItem = z.output<typeof importItem>
 
 const keptThing = z.object({
-  kind: z.enum(['review', 'engaged', 'saved', 'list', 'listEntry']),
+  kind: z.enum(['review', 'engaged', 'saved', 'list', 'listEntry', 'viewing']),
   title: z.string().describe('Of the work or list'),
   reason: z.string(),
 })
@@ -243,6 +268,8 @@ export const listImportItems = defineEndpoint({
     outcome: importOutcome.optional(),
     question: z.enum(['likely', 'possible', 'unknown', 'score']).optional(),
     rounded: flag.optional().describe('Only those with a rounded score'),
+    added: flag.optional().describe('Only those whose works are added as the files name them'),
+    open: flag.optional().describe('Only those with an open question, likely matches first'),
     after: id.optional().describe('Only those behind this item'),
     asked: flag
       .optional()
@@ -259,7 +286,8 @@ export const decideImportItem = defineEndpoint({
   method: 'PATCH',
   path: '/v1/imports/{id}/items/{itemId}',
   access: 'member',
-  summary: 'Decides on one item of a plan; a later decision replaces an earlier one',
+  summary:
+    'Decides on one item; a later decision replaces an earlier one. In a written import it changes what was written',
   params: importPath.extend({ itemId: pathId('import_item_not_found') }),
   body: z.discriminatedUnion(
     'action',
@@ -292,10 +320,15 @@ export const confirmImport = defineEndpoint({
   method: 'POST',
   path: '/v1/imports/{id}/confirm',
   access: 'member',
-  summary: 'Has the plan written; items that still need a choice are left out',
+  summary: 'Has the plan written; questions can still be answered afterwards',
   params: importPath,
   body: z.object({
     allSpoilers: flag.default(false).describe('Every imported text counts as a spoiler'),
+    keepUnknown: flag
+      .optional()
+      .describe(
+        'Whether works that nobody here knows are added as the files name them, for the member; absent, as `keepsUnknown` says',
+      ),
   }),
   status: 202,
   answer: importDetails,

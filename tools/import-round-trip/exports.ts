@@ -45,7 +45,7 @@ async function readExport(folder: string, name: string, names: readonly string[]
 
 function countRows(name: string, text: string): number {
   if (name.endsWith('.json')) return (JSON.parse(text) as unknown[]).length
-  const records = splitRecords(text)
+  const records = splitRecords(text).filter((record) => /[^,;\s"]/.test(record))
   const isList = records.some((record) => record.startsWith('Position,Name,'))
   const headers = /^(Letterboxd list export|Date,Name,Tags,URL|Position,Name,Year,URL)/
   if (isList) return records.filter((record) => !headers.test(record)).length

@@ -12,15 +12,32 @@ interface Plan {
   id: number
   state: string
   rows: Counts
+  questions: { likely: number; possible: number; unknown: number; score: number }
+  added: number
+  files: { unused: { rows: number } | null }[]
   written: Record<string, number>
   kept: number
+}
+
+interface WorkCounts {
+  works: number
+  days: number
+  tagged: number
+  leftOutFor: Map<string, number>
+}
+
+interface Item {
+  mediums: string[]
+  outcome: string
+  viewings: { day: string | null; tags: string[]; outcome: string }[]
+  rows: { outcome: string; note: string | null }[]
 }
 
 /** A member who imports. */
 export interface Member {
   plan(files: Export['files']): Promise<Plan | { refusal: string }>
-  /** Accepts the likely matches. */
-  accept(id: number): Promise<void>
+  /** Works of a plan, days of viewings, viewings with tags, and rows left out by reason. */
+  countWorks(id: number): Promise<WorkCounts>
   /** Confirms, waits for the end, and returns the written counts. */
   write(id: number): Promise<Plan['written']>
   /** Undoes, waits for the end, and returns how much was kept. */
@@ -83,7 +100,7 @@ function memberWith(address: string, token: string): Member {
       if (response.status >= 500) throw new Error(`The plan failed: ${await response.text()}`)
       return { refusal: ((await response.json()) as { message: string }).message }
     },
-    accept: async (id) => void (await call('POST', `/v1/imports/${id}/accept`)),
+    countWorks: (id) => countWorks(call, id),
     write: async (id) => {
       await call('POST', `/v1/imports/${id}/confirm`, {})
       return (await untilState(id, 'written')).written
@@ -101,5 +118,31 @@ function memberWith(address: string, token: string): Member {
       ])
       return counts.reduce((sum, count) => sum + count, 0)
     },
+  }
+}
+
+const pageSize = 100
+
+type Call = (method: string, path: string) => Promise<unknown>
+
+async function countWorks(call: Call, id: number): Promise<WorkCounts> {
+  const counts: WorkCounts = { works: 0, days: 0, tagged: 0, leftOutFor: new Map() }
+  for (let offset = 0; ; offset += pageSize) {
+    const page = `limit=${pageSize}&offset=${offset}`
+    const { items } = (await call('GET', `/v1/imports/${id}/items?${page}`)) as { items: Item[] }
+    for (const item of items) addItem(counts, item)
+    if (items.length < pageSize) return counts
+  }
+}
+
+function addItem(counts: WorkCounts, { mediums, viewings, rows }: Item): void {
+  if (mediums.length > 0) counts.works += 1
+  const added = viewings.filter(({ outcome }) => outcome === 'new')
+  counts.days += added.filter(({ day }) => day !== null).length
+  counts.tagged += added.filter(({ tags }) => tags.length > 0).length
+  for (const { outcome, note } of rows) {
+    if (outcome !== 'leftOut') continue
+    const reason = note ?? 'without a reason'
+    counts.leftOutFor.set(reason, (counts.leftOutFor.get(reason) ?? 0) + 1)
   }
 }

@@ -166,6 +166,7 @@ export interface Imports {
   all_spoilers: Generated<boolean>;
   files: Json;
   id: Generated<number>;
+  keeps_unknown: Generated<boolean>;
   lists: Json;
   sources: string[];
   state: string;

@@ -3,10 +3,15 @@ import { plainReview } from './plain-review.ts'
 
 describe('the text of an exported review', () => {
   test.each([
-    ['A <i>quiet</i> <b>storm</b>.', 'A quiet storm.'],
+    ['A <i>quiet</i> <b>storm</b>.', 'A *quiet* **storm**.'],
+    ['<em>An </em>end, <b></b>and <i>one that stays open', 'An end, and one that stays open'],
+    ['<blockquote>One<br>two</blockquote>', '> One\n> two'],
     ['one<br>two<br/>three', 'one\ntwo\nthree'],
     ['<p>First.</p><p>Second.</p>', 'First.\n\nSecond.'],
-    ['Says:<blockquote>We <em>rob</em> banks</blockquote>Yes.', 'Says:\n\nWe rob banks\n\nYes.'],
+    [
+      'Says:<blockquote>We <em>rob</em> banks</blockquote>Yes.',
+      'Says:\n\n> We *rob* banks\n\nYes.',
+    ],
     ['See <a href="https://a.example/x">this essay</a>.', 'See this essay (https://a.example/x).'],
     ['<a href="https://a.example/">https://a.example</a>', 'https://a.example/'],
     ['<a href="javascript:alert(1)">here</a>', 'here'],
@@ -36,7 +41,19 @@ describe('the text of an exported review', () => {
 
   test('is read in time that grows with its length only', () => {
     const started = performance.now()
-    for (const sign of ['<', '<a ', '<a href=', '<p\n', '&#', '\n \n', '<iframe ']) {
+    for (const sign of [
+      '<',
+      '<a ',
+      '<a href=',
+      '<p\n',
+      '&#',
+      '\n \n',
+      '<iframe ',
+      '<i>',
+      ' </b>',
+      '<blockquote>',
+      '<b> ',
+    ]) {
       plainReview(sign.repeat(100_000))
     }
     expect(performance.now() - started).toBeLessThan(2_000)

@@ -28,23 +28,64 @@ const namedEntities: Record<string, string> = {
   rsquo: '’',
 }
 
+const quoteStart = '\u0001'
+const quoteEnd = '\u0002'
+const quoteMarks = new RegExp(`[${quoteStart}${quoteEnd}]`, 'g')
+
 /**
  * Converts an exported review from HTML to plain text: block tags become line breaks, other known tags
  * are removed, a link keeps its URL in brackets, entities are decoded. Unknown tags stay as written.
+ * Bold becomes `**bold**`, italics `*italics*`, and lines of quotes begin with `>`.
  * Null if nothing is left; truncated to the maximum length of a review.
  */
 export function plainReview(markup: string): string | null {
-  const text = markup
-    .slice(0, markupMax)
-    .toWellFormed()
+  const text = withEmphasis(markup.slice(0, markupMax).toWellFormed().replaceAll(quoteMarks, ''))
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(embedded, '')
     .replaceAll(link, (_, address: string, words: string) => linkText(address, words))
     .replaceAll(lineBreak, '\n')
+    .replaceAll(/<blockquote(?:\s[^<>]*)?>/gi, `\n\n${quoteStart}`)
+    .replaceAll(/<\/blockquote>/gi, `${quoteEnd}\n\n`)
     .replaceAll(blockTag, '\n\n')
     .replaceAll(inlineTag, '')
     .replaceAll(entity, decodeEntity)
-  return cut(tidyLines(text)) || null
+  return cut(tidyLines(withQuotes(text))) || null
+}
+
+/** Whether a review has formatting that plain text shows with signs only. */
+export function isFormatted(markup: string): boolean {
+  return /<(?:b|strong|i|em|blockquote)[\s>]/i.test(markup)
+}
+
+const emphases = [
+  { sign: '**', tags: 'b|strong' },
+  { sign: '*', tags: 'i|em' },
+]
+
+/** Replaces the tags of bold and italics by signs, where every tag is closed. */
+function withEmphasis(markup: string): string {
+  return emphases.reduce((text, { sign, tags }) => {
+    const opening = new RegExp(`<(?:${tags})(?:\\s[^<>]*)?>(\\s{0,9})`, 'gi')
+    const closing = new RegExp(`(\\s{0,9})</(?:${tags})>`, 'gi')
+    const empty = new RegExp(`<(${tags})(?:\\s[^<>]*)?>(\\s{0,9})</\\1>`, 'gi')
+    const filled = text.replaceAll(empty, '$2')
+    const isClosed = (filled.match(opening) ?? []).length === (filled.match(closing) ?? []).length
+    return isClosed
+      ? filled.replaceAll(opening, `$1${sign}`).replaceAll(closing, `${sign}$1`)
+      : filled
+  }, markup)
+}
+
+/** Begins each line inside of a quote with `>`. */
+function withQuotes(text: string): string {
+  let depth = 0
+  const lines = text.split('\n').map((line) => {
+    const isQuoted = depth > 0 || line.includes(quoteStart)
+    for (const sign of line) depth += sign === quoteStart ? 1 : sign === quoteEnd ? -1 : 0
+    const words = line.replaceAll(quoteMarks, '').trim()
+    return isQuoted && words !== '' ? `> ${words}` : words
+  })
+  return lines.join('\n')
 }
 
 /** Trims lines and collapses blank lines to one. */

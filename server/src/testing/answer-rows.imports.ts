@@ -46,7 +46,7 @@ export const answersOfImports: readonly AnswerRow[] = [
     item,
     'import_closed',
     async (scene, app) => {
-      await planIn('written', scene, app)
+      await planIn('undone', scene, app)
       return choice({ workId: scene.work.id })(scene)
     },
     { by: own },

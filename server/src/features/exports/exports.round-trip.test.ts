@@ -20,6 +20,8 @@ beforeAll(async () => {
 })
 
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).filter(isStorable)
+/** A name as works have it. */
+const name = text.filter((value) => value === value.replaceAll(/[\s\p{Cc}]+/gu, ' '))
 const line = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 40 })
 const past = fc.date({
   min: new Date('2010-01-01'),
@@ -38,8 +40,8 @@ const account = fc.record({
   works: fc.array(
     fc.record({
       medium: fc.constantFrom(...mediums),
-      title: text,
-      creators: fc.array(text, { maxLength: 2 }),
+      title: name,
+      creators: fc.uniqueArray(name, { maxLength: 2 }),
       releaseDate: fc.option(fc.constantFrom('1987', '2001-05', '2011-11-03')),
       imdb: fc.boolean(),
       saved: fc.option(past),
@@ -173,19 +175,25 @@ async function settle(facts: Account): Promise<TestUser> {
   return me
 }
 
+/** Works of a file are added under ids of the instance's own. */
+function withoutIds<T>(value: T): T {
+  const ids = new Set(['source', 'externalId', 'ids'])
+  return JSON.parse(JSON.stringify(value, (key, one: unknown) => (ids.has(key) ? undefined : one)))
+}
+
 /** A document in canonical order, without the fields that depend on instance and time. */
 function comparable({ profile, ...document }: ExportDocument) {
   const sorted = <T>(ones: readonly T[]) =>
-    ones.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+    withoutIds(ones).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
   const { firstName, lastName, picture: file } = profile
-  return {
+  return withoutIds({
     profile: { firstName, lastName, picture: file },
     reviews: sorted(document.reviews.map(({ id: _, ...review }) => review)),
     engaged: sorted(document.engaged),
     savedForLater: sorted(document.savedForLater),
     favorites: sorted(document.favorites),
     lists: sorted(document.lists),
-  }
+  })
 }
 
 test('an export imported into an empty Medley reproduces every field', async () => {

@@ -38,11 +38,19 @@ export async function importReviews(
   const writes = await writeThings(tx, userId, {
     reviews: added,
     engaged: [...marks.values()],
+    viewings: [],
     saved: [],
   })
   if (writes.length === 0) return 0
   const sources = [...new Set(reviews.map(({ importSource }) => importSource))]
-  const id = await insertImport(tx, { userId, sources, files: [], lists: [], time })
+  const id = await insertImport(tx, {
+    userId,
+    sources,
+    files: [],
+    lists: [],
+    keepsUnknown: false,
+    time,
+  })
   const owner = { userId, id }
   await insertWrites(tx, owner, writes)
   await updateImport(tx, owner, { state: 'written' }, time)

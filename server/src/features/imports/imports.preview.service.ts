@@ -42,7 +42,7 @@ export async function previewLetterboxdFile(
     })
   // This call matches titles with films only.
   const films = records.map(({ work }) => ({ ...work, mediums: ['film' as const] }))
-  const candidates = await matchWorks(db, films)
+  const candidates = await matchWorks(db, films, { userId: null, isLoose: true })
   return {
     rows: records.map((record, place) => ({ record, candidates: candidates[place] ?? [] })),
     leftOut: leftOut.toSorted((a, b) => a.line - b.line),

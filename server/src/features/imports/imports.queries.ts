@@ -6,7 +6,8 @@ import type {
 } from '@medley/contract/imports'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
-import type { FileProblem } from './read/record.ts'
+import { isAdded } from './plan/plan.queries.ts'
+import type { FileProblem, UnusedRows } from './read/record.ts'
 
 /** A file as stored with its import. */
 export interface StoredFile {
@@ -15,6 +16,7 @@ export interface StoredFile {
   /** Absent in imports older than the field. */
   content?: ImportContent | null
   problem: FileProblem | null
+  unused?: UnusedRows
 }
 
 /** A list as stored with its import; titles are unique within an import. */
@@ -25,6 +27,7 @@ export interface StoredList {
   timeCreated: string | null
   isRanked?: boolean
   isPrivate?: boolean
+  tags?: string[]
 }
 
 interface NewImport {
@@ -32,13 +35,15 @@ interface NewImport {
   sources: readonly ImportSource[]
   files: readonly StoredFile[]
   lists: readonly StoredList[]
+  /** Whether works that nobody here knows are added as the files name them. */
+  keepsUnknown: boolean
   time: Date
 }
 
 /** Returns the id. */
 export async function insertImport(
   tx: Tx,
-  { userId, sources, files, lists, time }: NewImport,
+  { userId, sources, files, lists, keepsUnknown, time }: NewImport,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('imports')
@@ -48,6 +53,7 @@ export async function insertImport(
       sources: [...sources],
       files: JSON.stringify(files),
       lists: JSON.stringify(lists),
+      keeps_unknown: keepsUnknown,
       time_created: time,
       time_changed: time,
     })
@@ -64,6 +70,7 @@ export interface ImportRow {
   files: StoredFile[]
   lists: StoredList[]
   allSpoilers: boolean
+  keepsUnknown: boolean
   workTotal: number
   workDone: number
   timeCreated: Date
@@ -72,7 +79,7 @@ export interface ImportRow {
 
 const columns = sql`
   imports.id, imports.user_id as "userId", imports.state, imports.sources, imports.files, imports.lists,
-  all_spoilers as "allSpoilers", work_total as "workTotal", work_done as "workDone",
+  all_spoilers as "allSpoilers", keeps_unknown as "keepsUnknown", work_total as "workTotal", work_done as "workDone",
   imports.time_created as "timeCreated", imports.time_changed as "timeChanged"
 `
 
@@ -91,6 +98,7 @@ export async function lockImport(
 export interface ImportChanges {
   state?: ImportState
   allSpoilers?: boolean
+  keepsUnknown?: boolean
   workTotal?: number
   workDone?: number
 }
@@ -99,7 +107,7 @@ export interface ImportChanges {
 export async function updateImport(
   tx: Tx,
   { userId, id }: Pick<ImportRow, 'userId' | 'id'>,
-  { state, allSpoilers, workTotal, workDone }: ImportChanges,
+  { state, allSpoilers, keepsUnknown, workTotal, workDone }: ImportChanges,
   time: Date,
 ): Promise<void> {
   await tx
@@ -108,6 +116,7 @@ export async function updateImport(
       time_changed: time,
       ...(state === undefined ? {} : { state }),
       ...(allSpoilers === undefined ? {} : { all_spoilers: allSpoilers }),
+      ...(keepsUnknown === undefined ? {} : { keepsUnknown }),
       ...(workTotal === undefined ? {} : { work_total: workTotal }),
       ...(workDone === undefined ? {} : { work_done: workDone }),
     })
@@ -147,6 +156,7 @@ export type CountedImport = ImportRow & {
   itemsHere: number
   itemsChoice: number
   itemsLeftOut: number
+  itemsAdded: number
   rowsNew: number
   rowsHere: number
   rowsChoice: number
@@ -174,9 +184,9 @@ function selectCounted(where: RawBuilder<unknown>) {
     select ${columns}, counts.*, writes.*, look_ups.*
     from imports
     cross join lateral (
-      select count(*) as items, ${outcomeCount('new')} as "itemsNew",
-        ${outcomeCount('here')} as "itemsHere", ${outcomeCount('choice')} as "itemsChoice",
-        ${outcomeCount('leftOut')} as "itemsLeftOut",
+      select count(*) as items, ${outcomeCount('new')} as "itemsNew", ${outcomeCount('here')} as "itemsHere",
+        ${outcomeCount('choice')} as "itemsChoice", ${outcomeCount('leftOut')} as "itemsLeftOut",
+        count(*) filter (where ${isAdded} and outcome in ('new', 'here')) as "itemsAdded",
         ${total('rows_new')} as "rowsNew", ${total('rows_here')} as "rowsHere",
         ${total('rows_choice')} as "rowsChoice", ${total('rows_left_out')} as "rowsLeftOut",
         ${questionCount('likely')} as likely, ${questionCount('possible')} as possible,

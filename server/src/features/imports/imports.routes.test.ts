@@ -7,6 +7,15 @@ const app = useTestApp()
 const { self, becomeSomebodyNew, plan, pathOf, write, undo, everythingOf, aHistory } =
   useImporter(app)
 
+const nothingWritten = {
+  reviews: 0,
+  engaged: 0,
+  saved: 0,
+  lists: 0,
+  listEntries: 0,
+  viewings: 0,
+}
+
 describe('writing', () => {
   test('creates reviews, marks and lists with the times of the source, and sends no notifications', async () => {
     const { files, seen, later } = await aHistory()
@@ -14,7 +23,7 @@ describe('writing', () => {
     const written = await write(planned)
     expect(written).toMatchObject({
       state: 'written',
-      written: { reviews: 2, engaged: 1, saved: 1, lists: 1, listEntries: 2 },
+      written: { reviews: 2, engaged: 2, saved: 1, lists: 1, listEntries: 2, viewings: 2 },
     })
     expect(written.progress.done).toBe(written.progress.total)
     expect(await everythingOf(self.me)).toEqual({
@@ -36,7 +45,7 @@ describe('writing', () => {
           day: '2024-05-02',
         },
       ],
-      engaged: [seen.title],
+      engaged: [seen.title, 'Nowhere'],
       saved: [later.title],
       lists: [
         {
@@ -56,9 +65,9 @@ describe('writing', () => {
     await write(await plan(files))
     const before = await everythingOf(self.me)
     const again = await plan(files)
-    expect(again.rows).toMatchObject({ total: 12, new: 0, here: 9, choice: 1, leftOut: 2 })
+    expect(again.rows).toMatchObject({ total: 11, new: 0, here: 10, choice: 0, leftOut: 1 })
     const written = await write(again)
-    expect(written.written).toEqual({ reviews: 0, engaged: 0, saved: 0, lists: 0, listEntries: 0 })
+    expect(written.written).toEqual(nothingWritten)
     expect(await everythingOf(self.me)).toEqual(before)
   })
 
@@ -107,7 +116,7 @@ describe('writing', () => {
     expect((await app.call(self.me, 'GET /v1/imports/{id}', pathOf(mine))).body.code).toBe(
       'import_not_found',
     )
-    expect((await plan(files)).rows.new).toBe(9)
+    expect((await plan(files)).rows.new).toBe(10)
   })
 })
 
@@ -121,7 +130,7 @@ describe('undo', () => {
     expect((await everythingOf(self.me)).saved).not.toContain(seen.title)
     const undone = await undo(planned)
     expect(undone).toMatchObject({ state: 'undone', kept: 0 })
-    expect(undone.written).toEqual({ reviews: 0, engaged: 0, saved: 0, lists: 0, listEntries: 0 })
+    expect(undone.written).toEqual(nothingWritten)
     expect(await everythingOf(self.me)).toEqual({ ...nothing, saved: [seen.title] })
     expect((await app.call(self.me, 'POST /v1/imports/{id}/undo', pathOf(planned))).body.code).toBe(
       'import_closed',

@@ -18,12 +18,10 @@ import {
   listShownWorks,
   type PlannedItem,
   type Question,
-  updateItems,
 } from './plan/plan.queries.ts'
 import { undoImportJob, writeImportJob } from './imports.jobs.ts'
 import { chunk } from '../../parsing/chunk.ts'
 import { makePlan } from './plan/make-plan.ts'
-import { loadExisting } from './plan/existing-data.ts'
 import {
   countImportsOf,
   countRowsOfFiles,
@@ -34,9 +32,10 @@ import {
   lockImport,
   updateImport,
 } from './imports.queries.ts'
-import { certainMatch, stateOf } from './plan/item-state.ts'
+import { certainMatch } from './plan/item-state.ts'
 import { toDetails, toItem, toSummary } from './imports.view.ts'
 import { countKeptThings, countWrites, listKeptThings } from './undo/undo.queries.ts'
+import { changeItems } from './write/change-items.ts'
 import type { InputFile } from './read/record.ts'
 
 /** Reads files and returns a plan of the writes. Throws as `makePlan`. */
@@ -81,6 +80,8 @@ type ItemPage = Page & {
   question?: Question | undefined
   rounded?: boolean | undefined
   asked?: boolean | undefined
+  added?: boolean | undefined
+  open?: boolean | undefined
 }
 
 /** A page of the items of an import. Throws `import_not_found`. */
@@ -142,19 +143,16 @@ export async function decide(
   decision: ItemDecision,
 ): Promise<ImportItem> {
   return transaction(ctx.db, async (tx) => {
-    const row = await requireImport(tx, actor, id, ['planned'])
+    const row = await requireImport(tx, actor, id, ['planned', 'written'])
     const item = await findItem(tx, row, itemId)
     if (!item) throw notFound('import_item')
     if (decision.action === 'choose') {
       await requireWork(tx, actor, decision.medium, decision.workId)
     }
-    const decided = decideItem(item, decision)
-    const workIds = decided.match ? [decided.match.workId] : []
-    const existing = await loadExisting(tx, actor.id, workIds, row.lists)
-    const state = stateOf(decided, existing)
-    await updateItems(tx, row, [state])
+    await changeItems(ctx, tx, row, [{ before: item, after: decideItem(item, decision) }])
     await updateImport(tx, row, {}, ctx.clock.now())
-    const [shown] = await presentItems(tx, row, [{ ...item, ...state }])
+    const changed = await findItem(tx, row, itemId)
+    const [shown] = await presentItems(tx, row, changed ? [changed] : [])
     if (!shown) throw notFound('import_item')
     return shown
   })
@@ -162,7 +160,10 @@ export async function decide(
 
 function decideItem(item: PlannedItem, decision: ItemDecision): PlannedItem {
   const { action } = decision
-  if (action === 'skip') return { ...item, decision: 'skipped' }
+  if (action === 'skip') {
+    const match = item.match?.reason === 'added' ? null : item.match
+    return { ...item, decision: 'skipped', match }
+  }
   if (action === 'reset') {
     return { ...item, decision: null, score: null, match: certainMatch(item.candidates) }
   }
@@ -179,36 +180,37 @@ function decideItem(item: PlannedItem, decision: ItemDecision): PlannedItem {
 
 const acceptedAtOnce = 500
 
-/** Accepts every likely match of a plan. Throws `import_not_found`, `import_closed`. */
+/** Accepts every likely match. Throws `import_not_found`, `import_closed`. */
 export function acceptLikely(ctx: Context, actor: Actor, id: number): Promise<ImportDetails> {
   return transaction(ctx.db, async (tx) => {
-    const row = await requireImport(tx, actor, id, ['planned'])
+    const row = await requireImport(tx, actor, id, ['planned', 'written'])
     const page = { question: 'likely', limit: Number.MAX_SAFE_INTEGER, offset: 0 } as const
     const likely = await listItems(tx, row, page)
     for (const part of chunk(likely, acceptedAtOnce)) {
-      const decided = part.map((item) => decideItem(item, { action: 'accept' }))
-      const workIds = decided.flatMap(({ match }) => match?.workId ?? [])
-      const existing = await loadExisting(tx, actor.id, [...new Set(workIds)], row.lists)
-      await updateItems(
-        tx,
-        row,
-        decided.map((item) => stateOf(item, existing)),
-      )
+      const changes = part.map((before) => ({
+        before,
+        after: decideItem(before, { action: 'accept' }),
+      }))
+      await changeItems(ctx, tx, row, changes)
     }
     await updateImport(tx, row, {}, ctx.clock.now())
     return showImport(tx, actor, id)
   })
 }
 
-/** Enqueues a job that writes a plan. Throws `import_not_found`, `import_closed`. */
+/**
+ * Enqueues a job that writes a plan. `keepUnknown` says whether works that nobody here knows are added;
+ * absent, it stays as planned. Throws `import_not_found`, `import_closed`.
+ */
 export function confirm(
   ctx: Context,
   actor: Actor,
   id: number,
-  { allSpoilers }: { allSpoilers: boolean },
+  { allSpoilers, keepUnknown }: { allSpoilers: boolean; keepUnknown?: boolean | undefined },
 ): Promise<ImportDetails> {
   return transaction(ctx.db, async (tx) => {
     const row = await requireImport(tx, actor, id, ['planned'])
+    if (keepUnknown !== undefined) await keepOrLeaveUnknown(ctx, tx, row, keepUnknown)
     // The job writes the new items first, then the lists.
     const workTotal = (await countItems(tx, row, { outcome: 'new' })) + row.lists.length
     const changes = { state: 'confirmed', allSpoilers, workTotal, workDone: 0 } as const
@@ -216,6 +218,22 @@ export function confirm(
     await ctx.jobs.enqueue(tx, writeImportJob, { userId: actor.id, importId: id })
     return showImport(tx, actor, id)
   })
+}
+
+/** Plans the items without a match again where the choice for them differs from the plan's. */
+async function keepOrLeaveUnknown(
+  ctx: Context,
+  tx: Tx,
+  row: ImportRow,
+  keepsUnknown: boolean,
+): Promise<void> {
+  if (row.keepsUnknown === keepsUnknown) return
+  await updateImport(tx, row, { keepsUnknown }, ctx.clock.now())
+  const all = { unmatched: true, limit: Number.MAX_SAFE_INTEGER, offset: 0 }
+  for (const part of chunk(await listItems(tx, row, all), acceptedAtOnce)) {
+    const changes = part.map((item) => ({ before: item, after: item }))
+    await changeItems(ctx, tx, { ...row, keepsUnknown }, changes)
+  }
 }
 
 /** Enqueues a job that reverts the writes of an import. Throws `import_not_found`, `import_closed`. */

@@ -129,7 +129,8 @@ test('lists items with questions, even once decided, those with candidates first
     row(certain.title, 1961),
     row(doubtful.title, ''),
   ]
-  const planned = await plan([{ name: 'watched.csv', content: csvOf(headers.watched, rows) }])
+  const file = { name: 'watched.csv', content: csvOf(headers.watched, rows) }
+  const planned = await plan([file], { content: 'watched' })
   const asked = () => itemsOf(planned, { asked: true })
   const titles = [doubtful.title, `Nowhere ${self.serial}`]
   expect((await asked()).map(({ title }) => title)).toEqual(titles)

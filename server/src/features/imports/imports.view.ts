@@ -6,7 +6,9 @@ import type {
   ImportMatch,
   ImportSummary,
   PlannedReview,
+  PlannedViewing,
 } from '@medley/contract/imports'
+import { isUnmatched } from './plan/item-state.ts'
 import type { PlannedOutcome } from './plan/plan-item.ts'
 import type { Entry, Item } from './plan/import-item.ts'
 import type { PlannedItem, ShownWork } from './plan/plan.queries.ts'
@@ -36,6 +38,8 @@ export function toSummary(row: CountedImport): ImportSummary {
       unknown: row.unknown,
       score: row.score,
     },
+    keepsUnknown: row.keepsUnknown,
+    added: row.itemsAdded,
     rounded: row.rounded,
     progress: { done: row.workDone, total: row.workTotal },
     lookUp: {
@@ -49,6 +53,7 @@ export function toSummary(row: CountedImport): ImportSummary {
       saved: written('saved'),
       lists: written('list'),
       listEntries: written('listEntry'),
+      viewings: written('viewing'),
     },
     kept: row.kept,
   }
@@ -66,13 +71,13 @@ export function toDetails(row: CountedImport, rowCounts: readonly RowCount[]): I
 }
 
 function toFile(
-  { name, source, content = null, problem }: StoredFile,
+  { name, source, content = null, problem, unused }: StoredFile,
   place: number,
   counts: ReadonlyMap<string, number>,
 ): ImportFile {
   const count = (outcome: string) => counts.get(`${place} ${outcome}`) ?? 0
   const rows = countsOf(count('new'), count('here'), count('choice'), count('leftOut'))
-  return { name, source, content, rows, problem }
+  return { name, source, content, rows, problem, unused: unused ?? null }
 }
 
 /** An item with its works; `listTitles` maps the keys of the import's lists to their titles. */
@@ -93,13 +98,14 @@ export function toItem(
     creators: work?.creators ?? [],
     mediums: work?.mediums ?? [],
     match: toMatch(match, works),
-    addsWork: item.kind === 'work' && match === null && planned.outcome === 'new',
+    addsWork: isUnmatched(planned) && planned.outcome === 'new',
     candidates: candidates.slice(0, candidatesMax).flatMap((one) => toMatch(one, works) ?? []),
     decision,
     reviews: reviewsOf(item, plannedOutcome),
     engaged: plannedOutcome.engaged,
     saved: plannedOutcome.saved,
     lists: listsOf(item, plannedOutcome, listTitles),
+    viewings: viewingsOf(item, plannedOutcome),
     rows: item.rows.map(({ file, line }, place) => ({
       file: files[file]?.name ?? '',
       line,
@@ -152,6 +158,16 @@ function excerptOf({ text }: Entry): string | null {
   const signs = [...text]
   if (signs.length <= excerptLength) return text
   return `${signs.slice(0, excerptLength).join('')}…`
+}
+
+function viewingsOf(item: Item, { viewings = [] }: PlannedOutcome): PlannedViewing[] {
+  const ofItem = item.kind === 'work' ? (item.viewings ?? []) : []
+  return ofItem.map(({ day, isRepeat, tags }, place) => ({
+    day,
+    isRepeat,
+    tags,
+    outcome: viewings[place] ?? 'leftOut',
+  }))
 }
 
 function listsOf(

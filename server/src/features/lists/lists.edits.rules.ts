@@ -71,3 +71,35 @@ export function differenceOf(
       .map(({ entry, position }) => ({ ...entry, position })),
   }
 }
+
+/**
+ * Puts further entries into a list where `order` has them: behind the entry before them there, or before
+ * the one after. A list whose entries are in another order gets them at its end.
+ */
+export function placeEntries(
+  stored: readonly PlacedEntry[],
+  added: readonly PlacedEntry[],
+  order: readonly number[],
+): PlacedEntry[] {
+  const ranks = new Map(order.map((workId, rank) => [workId, rank]))
+  const rankOf = ({ workId }: PlacedEntry) => ranks.get(workId) ?? -1
+  const known = stored.filter((entry) => rankOf(entry) >= 0)
+  const isInOrder = known.every(
+    (entry, place) => place === 0 || rankOf(known[place - 1] ?? entry) < rankOf(entry),
+  )
+  if (!isInOrder || known.length === 0) return [...stored, ...added]
+  const waiting = added.toSorted((a, b) => rankOf(a) - rankOf(b))
+  const edited: PlacedEntry[] = []
+  let next = 0
+  for (const entry of stored) {
+    while (rankOf(entry) >= 0 && next < waiting.length) {
+      const one = waiting[next]
+      if (!one || rankOf(one) > rankOf(entry)) break
+      edited.push(one)
+      next += 1
+    }
+    edited.push(entry)
+  }
+  const last = edited.findLastIndex((entry) => rankOf(entry) >= 0) + 1
+  return [...edited.slice(0, last), ...waiting.slice(next), ...edited.slice(last)]
+}

@@ -9,7 +9,7 @@ import {
   type NotedWrite,
   type Write,
 } from '../imports/port/import-target.ts'
-import { differenceOf, type PlacedEntry } from './lists.edits.rules.ts'
+import { differenceOf, placeEntries, type PlacedEntry } from './lists.edits.rules.ts'
 import { listPlacedEntries, writeDifference } from './lists.entries.queries.ts'
 import { authorizeChange } from './lists.policy.ts'
 import { lockOwnedList, type OwnedList } from './lists.queries.ts'
@@ -21,7 +21,16 @@ interface ImportedList {
   timeCreated: string
   isRanked?: boolean | undefined
   isPrivate?: boolean | undefined
-  entries: readonly { workId: number; medium: Medium; time: string }[]
+  tags?: readonly string[] | undefined
+  /** All entries of the source in its order, also those that are here already. */
+  entries: readonly ImportedEntry[]
+}
+
+interface ImportedEntry {
+  workId: number
+  medium: Medium
+  time: string
+  note: string | null
 }
 
 interface Scope {
@@ -90,7 +99,7 @@ async function writeList(tx: Tx, ownerId: number, list: ImportedList): Promise<W
   const targetId = known ?? (await insertImportedList(tx, ownerId, list))
   const write = { targetId, importKey: null }
   const own = { ...write, kind: 'list', workId: null, state: { title, description } } as const
-  const added = await appendEntries(tx, ownerId, targetId, list.entries)
+  const added = await addEntries(tx, ownerId, targetId, list.entries)
   const entries = added.map(({ workId, time }) => ({
     ...write,
     kind: 'listEntry' as const,
@@ -103,7 +112,7 @@ async function writeList(tx: Tx, ownerId: number, list: ImportedList): Promise<W
 async function insertImportedList(
   tx: Tx,
   ownerId: number,
-  { title, description, timeCreated, isRanked = false, isPrivate = true }: ImportedList,
+  { title, description, timeCreated, isRanked = false, isPrivate = true, tags = [] }: ImportedList,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('lists')
@@ -113,6 +122,7 @@ async function insertImportedList(
       description,
       is_ranked: isRanked,
       is_private: isPrivate,
+      tags: [...tags],
       time_created: timeCreated,
     })
     .returning('id')
@@ -130,8 +140,8 @@ async function lockOwn(
   return list ? authorizeChange(owner, list) : null
 }
 
-/** Appends the works that are not in the list yet; returns those. */
-async function appendEntries(
+/** Adds the works that are not in the list yet, at their place in the source; returns those. */
+async function addEntries(
   tx: Tx,
   ownerId: number,
   listId: number,
@@ -148,9 +158,26 @@ async function appendEntries(
     position: 0,
     timeAdded: time,
   }))
+  const order = entries.map(({ workId }) => workId)
+  const edited = placeEntries(stored, added, order)
   // Each entry has its own time.
-  await writeDifference(tx, list, differenceOf(stored, [...stored, ...added]), new Date(0))
+  await writeDifference(tx, list, differenceOf(stored, edited), new Date(0))
+  await insertNotes(tx, listId, missing)
   return missing
+}
+
+async function insertNotes(
+  tx: Tx,
+  listId: number,
+  entries: readonly ImportedEntry[],
+): Promise<void> {
+  const noted = entries.filter(({ note }) => note !== null)
+  if (noted.length === 0) return
+  await sql`
+    update list_entries set note = left(noted.note, 5000)
+    from json_to_recordset(${JSON.stringify(noted)}) as noted ("workId" integer, note text)
+    where list_id = ${listId} and work_id = noted."workId"
+  `.execute(tx)
 }
 
 /** Deletes entries that still have the time they were written with. */

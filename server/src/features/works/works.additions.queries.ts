@@ -40,7 +40,8 @@ interface KnownPlace {
 
 /**
  * The works that descriptions name, by index: the one the member gave the same id before, or else an
- * added one of the same title, year and creators, whoever brought it.
+ * added one of the same title, year and creators, whoever brought it, unless the member gave that one
+ * another id of the same source.
  */
 export async function listKnownAdditions(
   handle: Handle,
@@ -65,6 +66,13 @@ export async function listKnownAdditions(
         and left(works.release_date, 4) is not distinct from left(described."releaseDate", 4)
         and array(select contributor_key(name) from unnest(works.creators) as name order by 1)
           = array(select contributor_key(name) from unnest(described.creators) as name order by 1)
+      -- The member's files tell namesakes apart by their ids; books have an ISBN for each edition.
+      where not exists (
+        select from claimed_ids as other
+        join jsonb_to_recordset(described."claimedIds") as claimed (source text, id text)
+          on claimed.source = other.source and claimed.id <> other.external_id
+        where other.user_id = ${userId} and other.work_id = works.id and other.source <> 'isbn'
+      )
     ) as known
     order by place, rank, id
   `.execute(handle)

@@ -4,7 +4,7 @@ import type { WorkStatistics } from '@medley/contract/works'
 import type { Viewer } from '../../actor.ts'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import type { Handle, Tx } from '../../db/transaction.ts'
+import type { Handle } from '../../db/transaction.ts'
 import {
   findByExternalId,
   findExternalId,
@@ -16,7 +16,6 @@ import {
   type StoredWork,
   type WorkOrder,
 } from './works.queries.ts'
-import { insertMissingWorks, type MissingWork } from './works.missing.queries.ts'
 import { wantDetails } from './works.refresh.service.ts'
 import { findMergedInto } from './works.merging.queries.ts'
 import { toWork, toWorkDetails } from './works.view.ts'
@@ -119,9 +118,4 @@ export async function externalIdOf(handle: Handle, medium: Medium, id: number): 
   const row = await findExternalId(handle, medium, id)
   if (!row) throw notFound('work')
   return row.externalId
-}
-
-/** Creates works described in an export, on the caller's transaction; works whose own id exists stay unchanged. */
-export async function createMissingWorks(tx: Tx, works: readonly MissingWork[]): Promise<void> {
-  await insertMissingWorks(tx, works)
 }

@@ -52,6 +52,7 @@ const open: ImportItem = {
   engaged: null,
   saved: null,
   lists: [],
+  viewings: [],
   rows: [],
 }
 const unrated: ImportItem = { ...open, reviews: [review] }
@@ -90,13 +91,22 @@ function details(): ImportDetails {
     rows: counts,
     items: counts,
     questions: { likely: 0, possible: counts.choice, unknown: 0, score: 0 },
+    keepsUnknown: false,
+    added: 0,
     rounded: 0,
     progress: { done: 0, total: 0 },
     lookUp: { total: 0, done: 0, failed: 0 },
-    written: { reviews: counts.new, engaged: 0, saved: 0, lists: 0, listEntries: 0 },
+    written: { reviews: counts.new, engaged: 0, saved: 0, lists: 0, listEntries: 0, viewings: 0 },
     kept: 0,
     files: [
-      { name: 'reviews.csv', source: 'letterboxd', content: 'review', rows: counts, problem: null },
+      {
+        name: 'reviews.csv',
+        source: 'letterboxd',
+        content: 'review',
+        rows: counts,
+        problem: null,
+        unused: null,
+      },
     ],
   }
 }

@@ -20,7 +20,7 @@ export const importsTexts = {
   discarded: 'Import discarded',
   undoPrompt: 'Take this import back?',
   undoBody: 'What it made goes, but for what you have changed by hand since.',
-  addsWork: 'Will be added to the catalogue',
+  addsWork: 'Kept as your export names it',
   nothingNew: 'Everything in these files is here already.',
 } as const
 
@@ -64,6 +64,7 @@ const reasonTexts: Record<MatchReason, string> = {
   title: 'Same title only',
   'similar title': 'Similar title',
   chosen: 'Chosen by you',
+  added: 'Kept as your export names it',
 }
 
 /** The reason for a match, as text. */

@@ -25,10 +25,12 @@ const details = (): ImportDetails => ({
   rows: outcomes(open.length),
   items: outcomes(open.length),
   questions: { likely: 0, possible: 0, unknown: open.length, score: 0 },
+  keepsUnknown: true,
+  added: 0,
   rounded: 0,
   progress: { done: 0, total: 0 },
   lookUp,
-  written: { reviews: 0, engaged: 0, saved: 0, lists: 0, listEntries: 0 },
+  written: { reviews: 0, engaged: 0, saved: 0, lists: 0, listEntries: 0, viewings: 0 },
   kept: 0,
   files: [],
 })
@@ -49,6 +51,7 @@ const item = (id: number): ImportItem => ({
   engaged: 'new',
   saved: null,
   lists: [],
+  viewings: [],
   rows: [],
 })
 

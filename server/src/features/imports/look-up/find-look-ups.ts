@@ -25,9 +25,9 @@ export async function findLookUps(
   const byPosition = new Map<number, LookUp>()
   if (asked.size === 0) return byPosition
   const yieldIfDue = createYield()
-  for (const { position, item, plannedOutcome } of items) {
+  for (const { position, item, match } of items) {
     await yieldIfDue()
-    if (item.kind !== 'work' || plannedOutcome.question !== 'work') continue
+    if (item.kind !== 'work' || match !== null) continue
     // The likeliest one that sources have: a film diary without a source of films may list shows.
     const medium = item.work.mediums.find((one) => asked.has(one))
     if (medium === undefined) continue

@@ -18,6 +18,7 @@ import { aWork } from '../../../testing/factories/works.ts'
 import { useTestApp } from '../../../testing/harness.ts'
 import { useImporter } from '../../../testing/importer.ts'
 import { expireLeases } from '../../../testing/expire-leases.ts'
+import { answerWithFilms, film } from '../../../testing/film-source.ts'
 import { json, status, useSourceServer } from '../../../testing/source-server.ts'
 import { dieInJob } from '../../../testing/dying.ts'
 import { createGate } from '../../sources/sources.gate.service.ts'
@@ -56,27 +57,7 @@ function serveFilms(items: Parameters<typeof sparqlAnswer>[0]): void {
 
 const useBooks = () => app.sources.push(createOpenLibrary(ways(), { baseUrl: server.url }))
 
-const film = (id: number, title: string, year: number) => ({
-  id,
-  title,
-  release_date: `${year}-03-01`,
-  overview: '',
-  poster_path: null,
-})
-
-/** A source that finds films by title only. */
-function findFilms(...films: ReturnType<typeof film>[]): void {
-  server.on('/search/movie', (request, response) => {
-    const { searchParams } = new URL(request.url ?? '', server.url)
-    const [term, year] = [searchParams.get('query') ?? '', searchParams.get('year') ?? '']
-    const results = films.filter(
-      ({ title, release_date }) =>
-        title.toLowerCase() === term.toLowerCase() && release_date.startsWith(year),
-    )
-    json({ results })(request, response)
-  })
-  server.on('/search/tv', json({ results: [] }))
-}
+const findFilms = (...films: ReturnType<typeof film>[]) => answerWithFilms(server, films)
 
 const watched = (...films: [string, number | ''][]) => [
   {
@@ -98,22 +79,24 @@ test('finds missing works at a source while the plan waits', async () => {
     watched(['Harbour Lights', 1961], ['Namesake', 1999], ['Nobody', 1950]),
   )
   expect(planned).toMatchObject({
-    items: { new: 0, choice: 3 },
+    items: { new: 3, choice: 0 },
+    added: 3,
     lookUp: { total: 3, done: 0, failed: 0 },
   })
   expect(server.calls).toEqual([])
   await app.runJobs()
   expect(await get(planned)).toMatchObject({
     state: 'planned',
-    items: { new: 1, choice: 2 },
-    questions: { likely: 0, possible: 1, unknown: 1, score: 0 },
+    items: { new: 3, choice: 0 },
+    added: 2,
+    questions: { likely: 0, possible: 0, unknown: 0, score: 0 },
     lookUp: { total: 3, done: 3, failed: 0 },
   })
   expect(await itemsOf(planned)).toMatchObject([
     { outcome: 'new', match: { work: { title: 'Harbour Lights' }, reason: 'title and year' } },
-    // A title alone never makes a certain match.
-    { outcome: 'choice', candidates: [{ sureness: 'possible', reason: 'title' }] },
-    { outcome: 'choice', candidates: [] },
+    // A film of another year is another film.
+    { outcome: 'new', addsWork: true, candidates: [] },
+    { outcome: 'new', addsWork: true, candidates: [] },
   ])
   const titles = await app.ctx.db.selectFrom('works').select('title').execute()
   expect(titles.map(({ title }) => title).toSorted()).toEqual(['Harbour Lights', 'Namesake'])
@@ -192,8 +175,12 @@ test('queries a book by ISBN, then by title and author', async () => {
 
 test('queries a source by its own id if the file has one', async () => {
   useTmdb()
-  server.on('/movie/77', json(film(77, 'Called otherwise', 1990)))
-  const movie = { title: 'As the file calls it', year: 1990, ids: { tmdb: 77, imdb: 'tt0000077' } }
+  server.on('/movie/77', json(film(77, 'As the Source Calls It', 1990)))
+  const movie = {
+    title: 'As the source calls it',
+    year: 1990,
+    ids: { tmdb: 77, imdb: 'tt0000077' },
+  }
   const content = JSON.stringify([
     { watched_at: '2024-05-01T10:00:00.000Z', action: 'watch', type: 'movie', movie },
   ])
@@ -201,7 +188,7 @@ test('queries a source by its own id if the file has one', async () => {
   await app.runJobs()
   expect(callsOf('/search')).toEqual([])
   expect(await itemsOf(planned)).toMatchObject([
-    { outcome: 'new', match: { work: { title: 'Called otherwise' }, reason: 'id' } },
+    { outcome: 'new', match: { work: { title: 'As the Source Calls It' }, reason: 'id' } },
   ])
 })
 
@@ -218,11 +205,11 @@ test('queries a frequent title with the year, and without it only if nothing mat
   ])
   expect(await itemsOf(planned)).toMatchObject([
     { outcome: 'new', match: { work: { releaseDate: '1961-03-01' }, reason: 'title and year' } },
-    { outcome: 'choice', candidates: [{ sureness: 'likely', reason: 'title and about the year' }] },
+    { question: 'work', candidates: [{ sureness: 'likely', reason: 'title and about the year' }] },
   ])
 })
 
-test('queries a source by IMDb id, regardless of the title in the file', async () => {
+test('queries a source by IMDb id, and asks if the title in the file is another', async () => {
   useTmdb()
   const whole = { ...film(77, 'Called otherwise', 1990), external_ids: { imdb_id: 'tt0000077' } }
   server.on(
@@ -235,9 +222,11 @@ test('queries a source by IMDb id, regardless of the title in the file', async (
   const content = fileUnder(headers.imdbRatings, [{ ...rated, ...more }])
   const planned = await plan([{ name: 'ratings.csv', content }])
   await app.runJobs()
-  expect(callsOf('/search')).toEqual([])
   expect(await itemsOf(planned)).toMatchObject([
-    { outcome: 'new', match: { work: { title: 'Called otherwise' }, reason: 'id' } },
+    {
+      question: 'work',
+      candidates: [{ work: { title: 'Called otherwise' }, sureness: 'likely', reason: 'id' }],
+    },
   ])
 })
 
@@ -330,7 +319,8 @@ test('retries a failing source later, finally gives up, and meanwhile finds work
   await app.runJobs()
   expect(await get(planned)).toMatchObject({
     state: 'planned',
-    items: { new: 1, choice: 5 },
+    items: { new: 6, choice: 0 },
+    added: 5,
     lookUp: { total: 6, done: 1, failed: 0 },
   })
   for (let round = 0; round < 30; round += 1) await passAnHour()
@@ -350,6 +340,7 @@ test('finds works when a source recovers', async () => {
   await passAnHour()
   expect(await get(planned)).toMatchObject({
     items: { new: 2, choice: 0 },
+    added: 0,
     lookUp: { total: 2, done: 2, failed: 0 },
   })
 })
@@ -360,20 +351,38 @@ async function passAnHour(): Promise<void> {
   await app.runJobs()
 }
 
-test('stops looking up works of a confirmed or discarded plan', async () => {
+test('stops looking up works of a discarded plan', async () => {
   useTmdb()
   findFilms(film(1, 'One', 1961))
-  const here = await aWork(app, { title: 'Here', releaseDate: '1970' })
-  const confirmed = await plan(watched(['One', 1961], [here.title, 1970]))
-  await app.call(self.me, 'POST /v1/imports/{id}/confirm', { ...pathOf(confirmed), body: {} })
   const discarded = await plan(watched(['One', 1961]))
   await app.call(self.me, 'DELETE /v1/imports/{id}', pathOf(discarded))
   await app.runJobs()
   expect(server.calls).toEqual([])
-  expect(await get(confirmed)).toMatchObject({ state: 'written', written: { engaged: 1 } })
 })
 
-test('writes the works found so far when a plan is confirmed during the look-up', async () => {
+test('goes on after the writing, and confirms added works that a source knows', async () => {
+  useTmdb()
+  findFilms(film(1, 'One', 1961))
+  const planned = await plan(watched(['One', 1961], ['Nobody', 1950]))
+  await app.call(self.me, 'POST /v1/imports/{id}/confirm', { ...pathOf(planned), body: {} })
+  await app.runJobs()
+  for (let round = 0; round < 3; round += 1) await passAnHour()
+  expect(await get(planned)).toMatchObject({
+    state: 'written',
+    added: 1,
+    written: { engaged: 2 },
+    lookUp: { total: 2, done: 2, failed: 0 },
+  })
+  const works = app.ctx.db.selectFrom('works').select(['title', 'standing']).orderBy('title')
+  expect(await works.execute()).toEqual([
+    { title: 'Nobody', standing: 'added' },
+    { title: 'One', standing: 'confirmed' },
+  ])
+  const again = await plan(watched(['One', 1961], ['Nobody', 1950]))
+  expect(again.rows).toMatchObject({ new: 0, here: 2 })
+})
+
+test('writes everything when a plan is confirmed during the look-up', async () => {
   useTmdb()
   const titles = Array.from({ length: 12 }, (_, place) => `Film ${place + 1}`)
   findFilms(...titles.map((title, place) => film(place + 1, title, 1990)))
@@ -387,11 +396,12 @@ test('writes the works found so far when a plan is confirmed during the look-up'
     void isConfirmed.then(() => json({ results: [film(9, 'Film 9', 1990)] })(_, response))
   })
   await app.runJobs()
+  for (let round = 0; round < 3; round += 1) await passAnHour()
   const written = await get(planned)
-  expect(written.state).toBe('written')
-  expect(written.written.engaged).toBe(written.items.new)
-  expect(written.items.new).toBeGreaterThanOrEqual(8)
-  expect(written.items.new).toBeLessThan(12)
+  expect(written).toMatchObject({ state: 'written', added: 0, lookUp: { total: 12, done: 12 } })
+  expect(written.written.engaged).toBe(12)
+  const added = app.ctx.db.selectFrom('works').select('title').where('standing', '=', 'added')
+  expect(await added.execute()).toEqual([])
 })
 
 test('continues after a killed worker, without querying anything twice', async () => {
@@ -404,7 +414,7 @@ test('continues after a killed worker, without querying anything twice', async (
   const half = await get(planned)
   expect(half.lookUp.done).toBeGreaterThan(0)
   expect(half.lookUp.done).toBeLessThan(6)
-  expect(half.items.new).toBe(half.lookUp.done)
+  expect(half.added).toBe(10 - half.lookUp.done)
   for (let round = 0; round < 3; round += 1) await passAnHour()
   expect(await get(planned)).toMatchObject({
     items: { new: 10, choice: 0 },

@@ -1,9 +1,14 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Context } from '../../../context.ts'
-import { transaction } from '../../../db/transaction.ts'
+import { transaction, type Tx } from '../../../db/transaction.ts'
 import type { RunningJob } from '../../../jobs/job-kind.ts'
 import { querySources } from './query-sources.ts'
-import { listItemsOfLookUp, updateCandidates, updateItems } from '../plan/plan.queries.ts'
+import {
+  listItemsOfLookUp,
+  listMatchedWorks,
+  type PlannedItem,
+  updateCandidates,
+} from '../plan/plan.queries.ts'
 import {
   failOpenLookUps,
   listOpenLookUps,
@@ -12,11 +17,12 @@ import {
   updateLookUp,
 } from './look-up.queries.ts'
 import { matchWorks } from '../match/match-works.ts'
-import { loadExisting } from '../plan/existing-data.ts'
-import { lockImport } from '../imports.queries.ts'
-import { certainMatch, stateOf } from '../plan/item-state.ts'
+import { type ImportRow, lockImport } from '../imports.queries.ts'
+import { certainMatch, isUnmatched } from '../plan/item-state.ts'
+import { changeItems } from '../write/change-items.ts'
+import type { Candidate } from '../match/rank-matches.ts'
 
-type LookUpContext = Pick<Context, 'db' | 'clock' | 'catalogue' | 'log'>
+type LookUpContext = Pick<Context, 'db' | 'clock' | 'catalogue' | 'log' | 'files'>
 type JobLease = Pick<RunningJob, 'assertLease' | 'signal'>
 
 /** A turn in which a plan queries the sources. */
@@ -38,8 +44,12 @@ const idleMax = 16
 const minute = 60
 const waitMax = 60 * minute
 
+/** States in which results can change an import, and those in which it waits for them. */
+const changeable = ['planned', 'written'] as const
+const waiting = [...changeable, 'confirmed', 'writing'] as const
+
 /**
- * Queries the sources for works of a waiting plan during one turn, and matches their items again. Returns
+ * Queries the sources for works of an import during one turn, and matches their items again. Returns
  * the next turn, or null at the end: all works are settled, the plan no longer waits, or no source answers.
  */
 export async function lookUpWorks(
@@ -50,7 +60,7 @@ export async function lookUpWorks(
   const owner = { userId: turn.userId, id: turn.importId }
   const hasProgress = await runTurn(ctx, turn, job)
   const mediums = ctx.catalogue.sources.flatMap((source) => source.mediums)
-  const left = await listOpenLookUps(ctx.db, owner, { mediums, limit: 1 })
+  const left = await listOpenLookUps(ctx.db, owner, { mediums, limit: 1, states: waiting })
   const idle = hasProgress ? 0 : turn.idle + 1
   if (left.length > 0 && idle <= idleMax) {
     const afterSeconds = idle === 0 ? 0 : Math.min(minute * 2 ** (idle - 1), waitMax)
@@ -68,7 +78,11 @@ async function runTurn(ctx: LookUpContext, turn: LookUpTurn, job: JobLease): Pro
   while (performance.now() < end) {
     job.signal.throwIfAborted()
     const mediums = await listAwakeMediums(ctx)
-    const open = await listOpenLookUps(ctx.db, owner, { mediums, limit: askedAtOnce })
+    const open = await listOpenLookUps(ctx.db, owner, {
+      mediums,
+      limit: askedAtOnce,
+      states: changeable,
+    })
     const progress = await Promise.all(open.map((one) => lookUp(ctx, turn, one, job)))
     if (!progress.includes(true)) break
     hasProgress = true
@@ -97,29 +111,50 @@ async function lookUp(
   const outcomes = work ? await querySources(ctx, work) : []
   const result = resultOf(one, outcomes)
   if (!result) return false
-  const candidates = await matchWorks(ctx.db, works)
+  const candidates = await matchWorks(ctx.db, works, { userId: null })
   const found = new Map(items.map(({ position }, place) => [position, candidates[place] ?? []]))
   await transaction(ctx.db, async (tx) => {
     await job.assertLease(tx)
     const row = await lockImport(tx, userId, importId)
-    if (row?.state !== 'planned') return
+    if (row?.state !== 'planned' && row?.state !== 'written') return
     await updateLookUp(tx, row, result)
     const now = await listItemsOfLookUp(tx, row, one.position)
-    const renewed = now.map((item) => ({ ...item, candidates: found.get(item.position) ?? [] }))
+    const renewed = await renewCandidates(tx, row, now, found)
     await updateCandidates(tx, row, renewed)
     // The member's decisions stay.
-    const open = renewed
-      .filter(({ decision }) => decision === null)
-      .map((item) => ({ ...item, match: certainMatch(item.candidates) }))
-    const workIds = open.flatMap(({ match }) => match?.workId ?? [])
-    const existing = await loadExisting(tx, userId, workIds, row.lists)
-    await updateItems(
-      tx,
-      row,
-      open.map((item) => stateOf(item, existing)),
+    const open = renewed.filter(
+      (item) =>
+        item.decision === null &&
+        isUnmatched(item) &&
+        (row.state === 'planned' || item.candidates.length > 0),
     )
+    const changes = open.map((item) => ({ before: item, after: withCertainMatch(item) }))
+    await changeItems(ctx, tx, row, changes)
   })
   return true
+}
+
+/** The items with what was found, except the works that other items have for certain. */
+async function renewCandidates(
+  tx: Tx,
+  row: ImportRow,
+  items: readonly PlannedItem[],
+  found: ReadonlyMap<number, readonly Candidate[]>,
+): Promise<PlannedItem[]> {
+  const workIds = [...found.values()].flat().map(({ workId }) => workId)
+  const except = items.map(({ position }) => position)
+  const held = new Set(await listMatchedWorks(tx, row, workIds, { except }))
+  return items.map((item) => {
+    const own = [...(found.get(item.position) ?? [])]
+    const isFilm = item.item.kind === 'work' && item.item.work.mediums[0] !== 'book'
+    return { ...item, candidates: isFilm ? own.filter(({ workId }) => !held.has(workId)) : own }
+  })
+}
+
+/** An item with its new match, or as it was. */
+function withCertainMatch(item: PlannedItem): PlannedItem {
+  const match = certainMatch(item.candidates) ?? item.match
+  return { ...item, match }
 }
 
 /** Result of a look-up from the outcomes of its queries; undefined if no source could be queried. */

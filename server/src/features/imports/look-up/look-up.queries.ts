@@ -1,3 +1,4 @@
+import type { ImportState } from '@medley/contract/imports'
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../../db/transaction.ts'
@@ -29,13 +30,15 @@ export async function insertLookUps(
 interface Wanted {
   mediums: readonly Medium[]
   limit: number
+  /** States of the import in which it is looked at. */
+  states: readonly ImportState[]
 }
 
-/** The next look-ups of a waiting plan: fewest tries first, then in plan order. */
+/** The next look-ups of an import: fewest tries first, then in plan order. */
 export async function listOpenLookUps(
   handle: Handle,
   { userId, id }: Owner,
-  { mediums, limit }: Wanted,
+  { mediums, limit, states }: Wanted,
 ): Promise<OpenLookUp[]> {
   const { rows } = await sql<OpenLookUp>`
     select position, medium, tries from import_look_ups
@@ -43,7 +46,7 @@ export async function listOpenLookUps(
       and medium = any(${mediums}::text[])
       and exists (
         select from imports
-        where imports.user_id = ${userId} and imports.id = ${id} and state = 'planned'
+        where imports.user_id = ${userId} and imports.id = ${id} and state = any(${states}::text[])
       )
     order by tries, position limit ${limit}
   `.execute(handle)

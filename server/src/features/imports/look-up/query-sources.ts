@@ -39,7 +39,7 @@ async function findSureness(
   { db }: SourceQueryContext,
   work: SourceWork,
 ): Promise<Sureness | undefined> {
-  const [[best] = []] = await matchWorks(db, [work], { similarToo: false })
+  const [[best] = []] = await matchWorks(db, [work], { userId: null, similarToo: false })
   return best?.sureness
 }
 

@@ -5,6 +5,7 @@ import {
   type AskedId,
   type AskedTitle,
   listWorksLikeTitles,
+  listWorksOfClaims,
   listWorksOfIds,
   listWorksOfTitles,
   type PlacedWork,
@@ -15,9 +16,19 @@ import type { SourceWork } from '../read/record.ts'
 /** Titles per statement; low enough not to hold up other queries. */
 const askedAtOnce = 500
 const similarAtOnce = 10
-/** Time limit of the search for similar titles, in ms; the member can search for the rest. */
-const similarTimeMax = 1_000
-const likeness = { similarity: 0.45, worksMax: 8 }
+/** Works of one plan for which similar titles are looked for; the member can search for the rest. */
+const similarMax = 300
+const likeness = { similarity: 0.75, worksMax: 8 }
+/** Shorter titles are part of too many others. */
+const similarLengthMin = 5
+
+interface Matching {
+  /** The member's own added works match too; null for nobody's. */
+  userId: number | null
+  /** Works of the title are candidates whatever their year. */
+  isLoose?: boolean
+  similarToo?: boolean
+}
 
 /**
  * For each work, in order, the stored works that match it, best first. Queries no source. The search
@@ -26,35 +37,51 @@ const likeness = { similarity: 0.45, worksMax: 8 }
 export async function matchWorks(
   handle: Handle,
   works: readonly SourceWork[],
-  { similarToo = true }: { similarToo?: boolean } = {},
+  { userId, isLoose = false, similarToo = true }: Matching,
 ): Promise<Candidate[][]> {
+  const member = userId ?? 0
   const found = works.map((): FoundWork[] => [])
   const add = (foundBy: FoundWork['foundBy']) => (place: number, work: PlacedWork) =>
     found[place]?.push({ ...work, foundBy })
   const ifMissing = (askFor: AskFor<AskedTitle>) => (work: SourceWork, place: number) =>
-    found[place]?.length === 0 ? askFor(work, place) : []
-  await look(listWorksOfIds, handle, await collect(works, idsOf), add('id'))
-  await look(listWorksOfTitles, handle, await collect(works, titlesOf), add('title'))
+    rankMatches(work, found[place] ?? [], { isLoose }).length === 0 ? askFor(work, place) : []
+  const ids = await collect(works, idsOf)
+  await look(listWorksOfClaims, handle, member, ids, add('claim'))
+  await look(listWorksOfIds, handle, member, ids, add('id'))
+  await look(listWorksOfTitles, handle, member, await collect(works, titlesOf), add('title'))
   const variants = await collect(works, ifMissing(otherTitlesOf))
-  await look(listWorksOfTitles, handle, variants, add('variant'))
+  await look(listWorksOfTitles, handle, member, variants, add('variant'))
   if (similarToo) {
     const rest = await collect(
       works,
       ifMissing((work) => titlesOf(work).slice(0, 1)),
     )
-    await lookForSimilar(handle, rest, add('likeness'))
+    const asked = rest
+      .filter(({ one }) => one.title.length >= similarLengthMin)
+      .slice(0, similarMax)
+    for (const part of chunk(asked, similarAtOnce)) {
+      await look(
+        (db, user, titles: readonly AskedTitle[]) =>
+          listWorksLikeTitles(db, user, titles, likeness),
+        handle,
+        member,
+        part,
+        add('likeness'),
+      )
+    }
   }
-  return rankAll(works, found)
+  return rankAll(works, found, { isLoose })
 }
 
 async function rankAll(
   works: readonly SourceWork[],
   found: readonly FoundWork[][],
+  options: { isLoose: boolean },
 ): Promise<Candidate[][]> {
   const ranked: Candidate[][] = []
   const yieldIfDue = createYield()
   for (const [place, work] of works.entries()) {
-    ranked.push(rankMatches(work, found[place] ?? []))
+    ranked.push(rankMatches(work, found[place] ?? [], options))
     await yieldIfDue()
   }
   return ranked
@@ -65,13 +92,15 @@ function idsOf({ mediums, ids }: SourceWork): AskedId[] {
   return mediums.flatMap((medium) => named.map((one) => ({ medium, ...one })))
 }
 
-function titlesOf({ mediums, title, otherTitles }: SourceWork): AskedTitle[] {
-  return mediums.flatMap((medium) => [title, ...otherTitles].map((one) => ({ medium, title: one })))
+function titlesOf({ mediums, title, otherTitles, year }: SourceWork): AskedTitle[] {
+  return mediums.flatMap((medium) =>
+    [title, ...otherTitles].map((one) => ({ medium, title: one, year })),
+  )
 }
 
 function otherTitlesOf(work: SourceWork): AskedTitle[] {
-  return titlesOf(work).flatMap(({ medium, title }) =>
-    variantsOf(title).map((variant) => ({ medium, title: variant })),
+  return titlesOf(work).flatMap(({ title, ...one }) =>
+    variantsOf(title).map((variant) => ({ ...one, title: variant })),
   )
 }
 
@@ -94,34 +123,22 @@ async function collect<A>(works: readonly SourceWork[], askFor: AskFor<A>): Prom
 }
 
 type Add = (place: number, work: PlacedWork) => void
-type Look<A> = (handle: Handle, asked: readonly A[]) => Promise<PlacedWork[]>
+type Look<A> = (handle: Handle, userId: number, asked: readonly A[]) => Promise<PlacedWork[]>
 
 /** Finds works in batches and adds each to the work it matches. */
 async function look<A>(
   find: Look<A>,
   handle: Handle,
+  userId: number,
   asked: readonly Placed<A>[],
   add: Add,
 ): Promise<void> {
   for (const part of chunk(asked, askedAtOnce)) {
     const works = await find(
       handle,
+      userId,
       part.map(({ one }) => one),
     )
-    for (const work of works) add(part[work.place]?.place ?? -1, work)
-  }
-}
-
-async function lookForSimilar(
-  handle: Handle,
-  asked: readonly Placed<AskedTitle>[],
-  add: Add,
-): Promise<void> {
-  const end = performance.now() + similarTimeMax
-  for (const part of chunk(asked, similarAtOnce)) {
-    if (performance.now() > end) return
-    const titles = part.map(({ one }) => one)
-    const works = await listWorksLikeTitles(handle, titles, likeness)
     for (const work of works) add(part[work.place]?.place ?? -1, work)
   }
 }

@@ -32,9 +32,14 @@ const best = (sought: SourceWork, ...works: FoundWork[]) => {
 
 describe('sureness of a match', () => {
   test.each([
-    [film, { foundBy: 'id', title: 'Else', releaseDate: null }, 'certain', 'id'],
+    [film, { foundBy: 'id', title: 'Else', releaseDate: null }, 'possible', 'id'],
+    [film, { foundBy: 'id', title: 'Else' }, 'likely', 'id'],
+    [film, { foundBy: 'id', title: 'The HARBOUR', releaseDate: null }, 'certain', 'id'],
+    [film, { foundBy: 'id', title: 'Else', alternativeTitles: ['Harbour'] }, 'certain', 'id'],
+    [film, { foundBy: 'claim' }, 'certain', 'id'],
     [film, {}, 'certain', 'title and year'],
-    [film, { title: 'The Harbour' }, 'likely', 'title and year'],
+    [film, { title: 'The Harbour' }, 'possible', 'title and year'],
+    [film, { title: 'The Harbour', releaseDate: '1962' }, 'possible', 'title and about the year'],
     [
       { ...film, otherTitles: ['The Harbour'] },
       { title: 'The Harbour' },
@@ -42,10 +47,10 @@ describe('sureness of a match', () => {
       'title and year',
     ],
     [film, { releaseDate: '1962' }, 'likely', 'title and about the year'],
-    [film, { releaseDate: '1999' }, 'possible', 'title'],
     [film, { releaseDate: null }, 'possible', 'title'],
     [{ ...film, year: null }, {}, 'possible', 'title'],
     [film, { medium: 'tvShow' }, 'likely', 'title and year'],
+    [film, { medium: 'tvShow', releaseDate: '1962' }, 'possible', 'title and about the year'],
     [
       { ...film, creators: ['Ivo Marsh'] },
       { creators: ['Ivo  MARSH'] },
@@ -59,13 +64,35 @@ describe('sureness of a match', () => {
       'certain',
       'title and creator',
     ],
-    [book, { medium: 'book', creators: ['Bo Reed'] }, 'possible', 'title'],
+    [book, { medium: 'book', creators: ['B. Quill'] }, 'possible', 'title'],
     [film, { foundBy: 'likeness', title: 'Harbours' }, 'possible', 'similar title'],
+    [film, { foundBy: 'likeness', title: 'Episode V - Harbour' }, 'likely', 'similar title'],
+    [film, { foundBy: 'variant', title: 'Harbour' }, 'possible', 'similar title'],
   ] as const)('for %o and %o is %s by %s', (sought, facts, sureness, reason) => {
     expect(best(sought as SourceWork, found(facts as Partial<FoundWork>))).toEqual([
       sureness,
       reason,
     ])
+  })
+
+  test.each([
+    [film, { releaseDate: '1999' }],
+    [film, { foundBy: 'likeness', title: 'Harbours', releaseDate: '1963' }],
+    [film, { foundBy: 'variant', medium: 'tvShow' }],
+    [book, { medium: 'book', creators: ['Bo Reed'] }],
+  ] as const)('for %o, %o is no candidate', (sought, facts) => {
+    expect(best(sought, found(facts as Partial<FoundWork>))).toBeUndefined()
+  })
+
+  test('of an id never beats the same title, year and creator', () => {
+    const sought = { ...film, creators: ['Ivo Marsh'] }
+    const named = found({ foundBy: 'id', title: 'Buy pills' })
+    const exact = found({ creators: ['Ivo Marsh'] })
+    expect(rankMatches(sought, [named, exact])[0]).toEqual({
+      workId: exact.id,
+      sureness: 'certain',
+      reason: 'title, year and creator',
+    })
   })
 
   test('is only possible for two equally good matches', () => {
@@ -86,9 +113,7 @@ describe('sureness of a match', () => {
   })
 })
 
-test('variants of a title leave out the subtitle, and swap "and" and "&"', () => {
+test('variants of a title leave out the subtitle', () => {
   expect(variantsOf('Harbour: The Return')).toEqual(['Harbour'])
-  expect(variantsOf('Salt & Sand')).toEqual(['Salt and Sand'])
-  expect(variantsOf('Salt and Sand')).toEqual(['Salt & Sand'])
   expect(variantsOf('Harbour')).toEqual([])
 })

@@ -30,6 +30,7 @@ export async function loadExisting(
     reviews: await targets.reviews.existing(handle, userId, workIds),
     engaged: await targets.engagements.existing(handle, userId, workIds),
     saved: await targets.saved.existing(handle, userId, workIds),
+    viewings: await targets.viewings.existing(handle, userId, workIds),
     favorites: await targets.favorites.existing(handle, userId),
     lists: new Map(
       lists.map(({ key, title }) => {

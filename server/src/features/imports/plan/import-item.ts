@@ -1,6 +1,5 @@
-import type { ExportedWork } from '@medley/contract/export-format'
 import type { ImportSource } from '@medley/contract/imports'
-import type { Listing, SourceRating, SourceWork } from '../read/record.ts'
+import type { Listing, SourceRating, SourceViewing, SourceWork } from '../read/record.ts'
 
 /** A review from the files, merged from one or more rows. */
 export interface Entry {
@@ -10,12 +9,22 @@ export interface Entry {
   dateViewed: string | null
   timePosted: string
   isRepeat: boolean
+  /** Of its viewing; absent in plans older than the field. */
+  tags?: string[]
   /** Only a score, from a file of ratings; adds nothing if the work is already reviewed. */
   isBare: boolean
   /** Waits for a score even without text, instead of becoming a mark. */
   needsScore?: boolean
+  /** The time of posting is unknown, so that reviews with the same day and score count as the same. */
+  isUntimed?: boolean
   /** Original source of the review, from a Medley export. */
   origin?: { source: ImportSource | null; rating: string | null }
+}
+
+/** A viewing from the files. */
+export interface ItemViewing extends SourceViewing {
+  /** Index of its review in `entries`. */
+  entry?: number
 }
 
 /** What a row contributes to: a review, marks, list entries. A row without targets is left out. */
@@ -26,6 +35,8 @@ export interface RowTargets {
   favorite?: true
   /** Indexes into `listings`. */
   listings?: number[]
+  /** Indexes into `viewings`. */
+  viewings?: number[]
 }
 
 /** One row of a file. */
@@ -46,8 +57,8 @@ export interface WorkItem {
   engaged: { time: string | null } | null
   saved: { time: string | null } | null
   favorite?: { time: string }
-  /** Facts from a Medley export; enough to add the work if it is missing. */
-  facts?: ExportedWork
+  /** Absent in plans older than the field. */
+  viewings?: ItemViewing[]
   listings: Listing[]
   rows: ItemRow[]
 }

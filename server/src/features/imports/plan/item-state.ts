@@ -8,14 +8,24 @@ import type { Candidate } from '../match/rank-matches.ts'
 export type DecidedItem = Pick<PlannedItem, 'position' | 'item' | 'candidates'> &
   Pick<ItemState, 'match' | 'decision' | 'score'>
 
-/** The state of an item, from the decisions and the member's existing data. */
-export function stateOf(decided: DecidedItem, existing: ExistingData): ItemState {
+/**
+ * The state of an item, from the decisions and the member's existing data. With `keepsUnknown`, works
+ * without a match are added as the files name them; a question about them stays open.
+ */
+export function stateOf(
+  decided: DecidedItem,
+  existing: ExistingData,
+  { keepsUnknown }: { keepsUnknown: boolean },
+): ItemState {
   const { position, item, match, decision, score } = decided
   const workId = match?.workId ?? null
   const isSkipped = decision === 'skipped'
   // A work yet to be added gets a unique negative id, so no existing data matches it.
-  const target = workId ?? (isMissingWork(decided) ? -position : null)
-  const plannedOutcome = planItem(item, { workId: target, isSkipped, score }, existing)
+  const target = workId ?? (keepsUnknown ? -position : null)
+  const planned = planItem(item, { workId: target, isSkipped, score }, existing)
+  const isOpen = isUnmatched(decided) && !isSkipped
+  const asksWork = isOpen && (!keepsUnknown || isAsked(decided.candidates))
+  const plannedOutcome = { ...planned, question: asksWork ? ('work' as const) : planned.question }
   const rowsOf = (outcome: string) =>
     plannedOutcome.rows.filter((row) => row.outcome === outcome).length
   return {
@@ -54,18 +64,15 @@ export function certainMatch(candidates: readonly Candidate[]): Candidate | null
   return best?.sureness === 'certain' ? best : null
 }
 
-/** Whether writing an item adds its work: the file has its facts, and no stored work is a likely match. */
-export function isMissingWork({
-  item,
-  match,
-  candidates,
-}: Pick<DecidedItem, 'item' | 'match' | 'candidates'>): boolean {
-  const isUnlikely = ({ sureness, reason }: Candidate) => sureness === 'possible' && reason !== 'id'
-  return (
-    item.kind === 'work' &&
-    item.facts !== undefined &&
-    match === null &&
-    candidates.every(isUnlikely)
+/** Whether no stored work is the item's, or only one that its file added. */
+export function isUnmatched({ item, match }: Pick<DecidedItem, 'item' | 'match'>): boolean {
+  return item.kind === 'work' && (match === null || match.reason === 'added')
+}
+
+/** Whether there is a choice: a title that is only similar is none. */
+function isAsked(candidates: readonly Candidate[]): boolean {
+  return candidates.some(
+    ({ sureness, reason }) => sureness !== 'possible' || reason !== 'similar title',
   )
 }
 

@@ -11,6 +11,7 @@ import { lookUpWorksJob } from '../imports.jobs.ts'
 import { insertLookUps } from '../look-up/look-up.queries.ts'
 import { findLookUps, type LookUp } from '../look-up/find-look-ups.ts'
 import type { Candidate } from '../match/rank-matches.ts'
+import { withoutHeldWorks } from '../match/held-works.ts'
 import { matchWorks } from '../match/match-works.ts'
 import { listKey, mergeFiles } from './merge-records.ts'
 import { chunk } from '../../../parsing/chunk.ts'
@@ -41,18 +42,21 @@ export async function makePlan(
   const files = await readAll(uploads, now, content)
   const lists = collectLists(files, now)
   const items = await mergeFiles(files)
-  const candidates = await findCandidates(ctx.db, actor.id, items)
-  const planned = await planItems(ctx.db, actor.id, items, candidates, lists)
+  // A file whose kind the member chose is gone through film by film.
+  const keepsUnknown = content === undefined
+  const candidates = await findCandidates(ctx.db, actor.id, items, { isLoose: !keepsUnknown })
+  const planned = await planItems(ctx.db, actor.id, items, candidates, { lists, keepsUnknown })
   const lookUps = await findLookUps(planned, ctx.catalogue.sources)
   return async (tx) => {
     const sources = [...new Set(files.flatMap(({ source }) => source ?? []))]
-    const stored = files.map(({ name, source, content: readAs = null, problem }) => ({
+    const stored = files.map(({ name, source, content: readAs = null, problem, unused }) => ({
       name,
       source,
       content: readAs,
       problem,
+      ...(unused ? { unused } : {}),
     }))
-    const plan = { userId: actor.id, sources, files: stored, lists, time: now }
+    const plan = { userId: actor.id, sources, files: stored, lists, keepsUnknown, time: now }
     const id = await insertImport(tx, plan)
     for (const part of chunk(planned, itemsAtOnce)) {
       const items = part.map((item) => ({
@@ -93,7 +97,9 @@ async function readAll(
   const files = await readFiles(uploads, { now, rowsMax: limits.importPlanRowsMax, content }).catch(
     (error: unknown) => {
       if (error instanceof TooManyRows) {
-        const message = `There are more than ${limits.importPlanRowsMax} rows. Import the history in parts`
+        const rows = `There are more than ${limits.importPlanRowsMax} rows`
+        const place = error.file === null ? '' : `, the last in ${error.file}`
+        const message = `${rows}${place}. Import the history in parts`
         throw invalidValue('file', message)
       }
       throw error instanceof UnreadableFile ? invalidValue('file', error.message) : error
@@ -154,22 +160,25 @@ async function findCandidates(
   handle: Handle,
   userId: number,
   items: readonly Item[],
+  { isLoose }: { isLoose: boolean },
 ): Promise<Candidate[][]> {
   const works = items.filter((item): item is WorkItem => item.kind === 'work')
   const matched = await matchWorks(
     handle,
     works.map(({ work }) => work),
+    { userId, isLoose },
   )
   const byItem = new Map(works.map((item, place) => [item, matched[place] ?? []]))
   const keys = items.flatMap((item) => sourceKeyOf(item) ?? [])
   const earlier = await listEarlierChoices(handle, userId, keys)
-  return items.map((item) => {
+  const all = items.map((item): Candidate[] => {
     const candidates = item.kind === 'work' ? (byItem.get(item) ?? []) : []
     const workId = earlier.get(sourceKeyOf(item) ?? '')
     if (workId === undefined) return candidates
     const others = candidates.filter((candidate) => candidate.workId !== workId)
     return [{ workId, sureness: 'certain', reason: 'chosen' }, ...others]
   })
+  return withoutHeldWorks(items, all)
 }
 
 async function planItems(
@@ -177,7 +186,7 @@ async function planItems(
   userId: number,
   items: readonly Item[],
   candidates: readonly Candidate[][],
-  lists: readonly StoredList[],
+  { lists, keepsUnknown }: { lists: readonly StoredList[]; keepsUnknown: boolean },
 ): Promise<PlannedItem[]> {
   const workIds = candidates.flatMap((ones) => certainMatch(ones)?.workId ?? [])
   const existing = await loadExisting(handle, userId, [...new Set(workIds)], lists)
@@ -194,7 +203,7 @@ async function planItems(
       decision: null,
       score: null,
     }
-    const state = stateOf(decided, existing)
+    const state = stateOf(decided, existing, { keepsUnknown })
     planned.push({
       ...state,
       item,

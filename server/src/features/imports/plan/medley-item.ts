@@ -9,12 +9,11 @@ export function toMedleyItem(
   file: number,
   listKey: (key: string) => string,
 ): WorkItem {
-  const { work, facts, reviews, engaged, saved, favorite, listings } = one
+  const { work, reviews, engaged, saved, favorite, listings } = one
   return {
     kind: 'work',
     source: 'medley',
     work,
-    facts,
     entries: reviews.map(toEntry),
     engaged: engaged === null ? null : { time: engaged },
     saved: saved === null ? null : { time: saved },

@@ -1,7 +1,7 @@
 import type { ImportSource } from '@medley/contract/imports'
 import { limits, unknownDateLimit } from '@medley/contract/limits'
 import { createYield } from '../../../parsing/yield-to-event-loop.ts'
-import type { Entry, Item, ItemRow, WorkItem } from './import-item.ts'
+import type { Entry, Item, ItemRow, ItemViewing, WorkItem } from './import-item.ts'
 import { toMedleyItem } from './medley-item.ts'
 import type { Listing, ReadFile, SourceWork, WorkIds, WorkRecord } from '../read/record.ts'
 
@@ -18,6 +18,7 @@ export async function mergeFiles(files: readonly ReadFile[]): Promise<Item[]> {
   const works = new Map<string, { source: ImportSource; records: PlacedRecord[] }>()
   const others: Item[] = []
   const whole: Item[] = []
+  const namesakes = findNamesakes(files)
   const yieldIfDue = createYield()
   for (const [file, { source, records, leftOut, lists, medley }] of files.entries()) {
     for (const item of medley?.items ?? []) {
@@ -26,8 +27,9 @@ export async function mergeFiles(files: readonly ReadFile[]): Promise<Item[]> {
     }
     for (const record of source === null ? [] : records) {
       await yieldIfDue()
-      const key = `${source}|${record.work.key}`
-      const placed = { ...record, file, listings: namespaced(source, record.listings) }
+      const work = namesakes.workOf(source, record.work)
+      const key = `${source}|${work.key}`
+      const placed = { ...record, work, file, listings: namespaced(source, record.listings) }
       const known = works.get(key)
       if (known) known.records.push(placed)
       else if (source !== null) works.set(key, { source, records: [placed] })
@@ -54,13 +56,39 @@ export async function mergeFiles(files: readonly ReadFile[]): Promise<Item[]> {
   return [...items, ...others]
 }
 
+/** The id by which a source tells works apart that share a key, which not every file has. */
+const tellingIds: Partial<Record<ImportSource, string>> = { letterboxd: 'letterboxd' }
+
+/**
+ * Tells apart works of one key by their ids at the source: all but the first id get a key of their own.
+ * Records without an id belong to the first.
+ */
+function findNamesakes(files: readonly ReadFile[]) {
+  const firstIds = new Map<string, string>()
+  const idOf = (source: ImportSource, { ids }: SourceWork) => ids[tellingIds[source] ?? '']
+  for (const { source, records } of files) {
+    if (source === null) continue
+    for (const { work } of records) {
+      const id = idOf(source, work)
+      const key = `${source}|${work.key}`
+      if (id !== undefined && !firstIds.has(key)) firstIds.set(key, id)
+    }
+  }
+  const workOf = (source: ImportSource | null, work: SourceWork): SourceWork => {
+    const id = source === null ? undefined : idOf(source, work)
+    const isFirst = id === undefined || firstIds.get(`${source}|${work.key}`) === id
+    return isFirst ? work : { ...work, key: `${work.key}|${id}` }
+  }
+  return { workOf }
+}
+
 /** Identifies a list of a source within an import. */
 export function listKey(source: ImportSource | null, key: string): string {
   return `${source}|${key}`
 }
 
 function namespaced(source: ImportSource | null, listings: readonly Listing[]): Listing[] {
-  return listings.map(({ list, place }) => ({ list: listKey(source, list), place }))
+  return listings.map((listing) => ({ ...listing, list: listKey(source, listing.list) }))
 }
 
 function bareRow(file: number, line: number, note: string | null): ItemRow {
@@ -81,6 +109,7 @@ export function mergeRecords(source: ImportSource, records: readonly PlacedRecor
   }
   addEntries(item, records)
   addScores(item, records)
+  addViewings(item, records)
   turnUnscoredIntoEngaged(item)
   for (const [place, record] of records.entries()) addMarks(item, record, place)
   return item
@@ -106,7 +135,7 @@ function mergeIds(works: readonly SourceWork[]): WorkIds {
 }
 
 function toEntry(record: PlacedRecord, isBare: boolean): Entry {
-  const { rating, text, spoiler, dateViewed, isRepeat } = record
+  const { rating, text, spoiler, dateViewed, isRepeat, tags } = record
   const timePosted =
     record.timePosted ?? (dateViewed ? `${dateViewed}T00:00:00.000Z` : unknownDateLimit)
   return {
@@ -116,8 +145,10 @@ function toEntry(record: PlacedRecord, isBare: boolean): Entry {
     dateViewed,
     timePosted,
     isRepeat,
+    tags,
     isBare,
     ...(record.needsScore ? { needsScore: true } : {}),
+    ...(record.isUntimed ? { isUntimed: true } : {}),
   }
 }
 
@@ -151,6 +182,7 @@ function completeEntry(entries: readonly Entry[], place: number, other: Entry): 
   entry.text ??= other.text
   entry.spoiler ||= other.spoiler
   entry.isRepeat ||= other.isRepeat
+  entry.tags = [...new Set([...(entry.tags ?? []), ...(other.tags ?? [])])]
   const days = { timePosted: entry.timePosted, dateViewed: entry.dateViewed ?? other.dateViewed }
   if (!entries.some((one) => one !== entry && daysOf(one) === daysOf(days))) {
     entry.dateViewed = days.dateViewed
@@ -208,6 +240,28 @@ function placeOfScore(item: WorkItem, score: PlacedRecord): number {
   return entries.indexOf(last)
 }
 
+/** Adds the viewings of diary rows, then those that records tell besides, each day once. */
+function addViewings(item: WorkItem, records: readonly PlacedRecord[]): void {
+  const viewings: ItemViewing[] = []
+  for (const [entry, { isBare, dateViewed, isRepeat, tags = [] }] of item.entries.entries()) {
+    if (isBare || (dateViewed === null && !isRepeat && tags.length === 0)) continue
+    const place = viewings.push({ day: dateViewed, isRepeat, tags, entry }) - 1
+    for (const { targets } of item.rows.filter(({ targets }) => targets.entry === entry)) {
+      targets.viewings = [place]
+    }
+  }
+  for (const [row, record] of records.entries()) {
+    for (const viewing of record.viewings) {
+      const { day } = viewing
+      const known = day === null ? -1 : viewings.findIndex((one) => one.day === day)
+      const place = known >= 0 ? known : viewings.push(viewing) - 1
+      const targets = item.rows[row]?.targets
+      if (targets) targets.viewings = [...(targets.viewings ?? []), place]
+    }
+  }
+  if (viewings.length > 0) item.viewings = viewings
+}
+
 /** Reviews need a score, so entries with neither score nor text become engaged marks. */
 function turnUnscoredIntoEngaged(item: WorkItem): void {
   const kept = item.entries.filter(
@@ -223,8 +277,12 @@ function turnUnscoredIntoEngaged(item: WorkItem): void {
     }
     delete row.targets.entry
     row.targets.engaged = true
-    row.note = 'Without a score: kept as watched, without its day'
     item.engaged ??= { time: entry?.timePosted ?? null }
+  }
+  for (const viewing of item.viewings ?? []) {
+    const place = kept.findIndex((entry) => entry === item.entries[viewing.entry ?? -1])
+    if (place >= 0) viewing.entry = place
+    else delete viewing.entry
   }
   item.entries = kept
 }
@@ -236,6 +294,8 @@ function addMarks(item: WorkItem, record: PlacedRecord, row: number): void {
   if (record.kind === 'engaged' || targets.engaged) {
     targets.engaged = true
     item.engaged = { time: earlierOf(item.engaged?.time ?? null, time) }
+  } else if (record.timeMarked !== null) {
+    item.engaged = { time: earlierOf(item.engaged?.time ?? null, record.timeMarked) }
   }
   if (record.kind === 'saved') {
     targets.saved = true

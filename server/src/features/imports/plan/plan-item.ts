@@ -7,6 +7,8 @@ export interface ExistingData {
   reviews: Map<number, ExistingReview[]>
   engaged: Set<number>
   saved: Set<number>
+  /** Number of viewings by work and day. */
+  viewings?: Map<number, Map<string | null, number>>
   /** Mediums with a favorite. */
   favorites?: ReadonlySet<string>
   /** Maps the key of a list in the import to the member's list with the same title, and its works. */
@@ -29,7 +31,7 @@ export interface ReviewOutcome {
   completes: number | null
 }
 
-/** Outcome of an item and of each of its rows. */
+/** Outcome of an item and of each of its rows. `viewings` is absent in plans older than the field. */
 export interface PlannedOutcome {
   outcome: ImportOutcome
   question: 'work' | 'score' | null
@@ -37,6 +39,7 @@ export interface PlannedOutcome {
   engaged: ImportOutcome | null
   saved: ImportOutcome | null
   listings: ImportOutcome[]
+  viewings?: ImportOutcome[]
   rows: { file: number; outcome: ImportOutcome; note: string | null }[]
 }
 
@@ -70,6 +73,7 @@ function allRows(item: Item, outcome: ImportOutcome, note: string | null): Plann
     engaged: isWork && item.engaged ? outcome : null,
     saved: isWork && item.saved ? outcome : null,
     listings: isWork ? item.listings.map(() => outcome) : item.kind === 'list' ? [outcome] : [],
+    viewings: isWork ? (item.viewings ?? []).map(() => outcome) : [],
     rows: item.rows.map(({ file, note: own }) => ({ file, outcome, note: note ?? own })),
   }
 }
@@ -80,7 +84,7 @@ function planList(item: ListItem, existing: ExistingData): PlannedOutcome {
   return allRows(item, isHere ? 'here' : 'new', null)
 }
 
-/** Items are written as a whole, so an item that waits for a score writes nothing yet. */
+/** Items of a file that was chosen to be reviews wait as a whole for a score; others write the rest. */
 function planWork(
   item: WorkItem,
   workId: number,
@@ -90,6 +94,7 @@ function planWork(
   const known = existing.reviews.get(workId) ?? []
   const waits = item.entries.some(
     (entry) =>
+      entry.needsScore === true &&
       entry.rating === null &&
       score === null &&
       !known.some((review) => isSameReview(review, item.source, entry)),
@@ -110,6 +115,7 @@ function copyOf(existing: ExistingData, { listings }: WorkItem, workId: number):
     reviews: new Map([[workId, reviews.map((review) => ({ ...review }))]]),
     engaged: only(existing.engaged),
     saved: only(existing.saved),
+    viewings: new Map([[workId, new Map(existing.viewings?.get(workId))]]),
     lists: new Map(lists),
   }
 }
@@ -123,6 +129,7 @@ function waiting(plannedOutcome: PlannedOutcome): PlannedOutcome {
     engaged: plannedOutcome.engaged && wait(plannedOutcome.engaged),
     saved: plannedOutcome.saved && wait(plannedOutcome.saved),
     listings: plannedOutcome.listings.map(wait),
+    viewings: (plannedOutcome.viewings ?? []).map(wait),
     rows: plannedOutcome.rows.map((row) => ({ ...row, outcome: wait(row.outcome) })),
   }
 }
@@ -137,6 +144,7 @@ function planWriting(
   existing.reviews.set(workId, known)
   const reviews = item.entries.map((entry) => planReview(item.source, entry, score, known))
   const engaged = engagedOutcome(item, reviews, existing.engaged.has(workId))
+  const viewings = viewingOutcomes(item, workId, existing)
   const isSeen = engaged !== null || item.entries.length > 0 || existing.engaged.has(workId)
   const saved: ImportOutcome | null =
     item.saved &&
@@ -147,9 +155,10 @@ function planWriting(
   const favorite: ImportOutcome = existing.favorites?.has(item.work.mediums[0] ?? '')
     ? 'here'
     : 'new'
-  const parts = { reviews, engaged, saved, listings }
+  const parts = { reviews, engaged, saved, listings, viewings }
   const rows = item.rows.map((row) => rowOutcome(row, { ...parts, favorite }))
-  return { ...parts, outcome: strongest(rows.map(({ outcome }) => outcome)), question: null, rows }
+  const question = reviews.some(({ outcome }) => outcome === 'choice') ? 'score' : null
+  return { ...parts, outcome: outcomeOf(rows), question, rows }
 }
 
 function planReview(
@@ -159,7 +168,9 @@ function planReview(
   known: ExistingReview[],
 ): ReviewOutcome {
   const rating = entry.rating?.points ?? score
-  const same = known.find((review) => isSameReview(review, source, entry))
+  const same = known.find(
+    (review) => isSameReview(review, source, entry) || isSameUntimed(review, entry, rating),
+  )
   if (same) {
     const isCompleted = entry.text !== null && !same.hasText && same.id > 0
     same.hasText ||= isCompleted
@@ -194,6 +205,15 @@ export function isSameReview(review: ExistingReview, source: ImportSource, entry
   )
 }
 
+/** Whether an existing review has the day and score of an entry whose time of posting is unknown. */
+function isSameUntimed(review: ExistingReview, entry: Entry, rating: number | null): boolean {
+  return (
+    entry.isUntimed === true &&
+    review.dateViewed === entry.dateViewed &&
+    (review.rating === rating || rating === null)
+  )
+}
+
 /** Whether a review is a bare score with the same value and source, which its diary row can complete. */
 function isBareOf(review: ExistingReview, source: ImportSource, rating: number): boolean {
   const isBare = review.dateViewed === null && !review.hasText && review.id > 0
@@ -210,9 +230,29 @@ function engagedOutcome(
   reviews: readonly ReviewOutcome[],
   isEngaged: boolean,
 ): ImportOutcome | null {
-  const isImplied = reviews.some(({ outcome }) => outcome === 'new')
+  // A review that waits for a score tells that the work was watched, read or heard.
+  const isImplied = reviews.some(({ outcome }) => outcome === 'new' || outcome === 'choice')
   if (!item.engaged && !isImplied) return null
   return isEngaged ? 'here' : 'new'
+}
+
+/** As many viewings of a day are new as the files have more than the member. */
+function viewingOutcomes(
+  { viewings = [] }: WorkItem,
+  workId: number,
+  existing: ExistingData,
+): ImportOutcome[] {
+  existing.viewings ??= new Map()
+  const known = existing.viewings.get(workId) ?? new Map<string | null, number>()
+  existing.viewings.set(workId, known)
+  const seen = new Map<string | null, number>()
+  return viewings.map(({ day }) => {
+    const count = (seen.get(day) ?? 0) + 1
+    seen.set(day, count)
+    if (count <= (known.get(day) ?? 0)) return 'here'
+    known.set(day, count)
+    return 'new'
+  })
 }
 
 function listingOutcome(list: string, workId: number, { lists }: ExistingData): ImportOutcome {
@@ -230,6 +270,7 @@ function rowOutcome(
     engaged,
     saved,
     listings,
+    viewings,
     favorite,
   }: Omit<PlannedOutcome, 'rows' | 'outcome' | 'question'> & { favorite: ImportOutcome },
 ): PlannedOutcome['rows'][number] {
@@ -239,6 +280,7 @@ function rowOutcome(
     targets.saved ? saved : null,
     targets.favorite ? favorite : null,
     ...(targets.listings ?? []).map((place) => listings[place]),
+    ...(targets.viewings ?? []).map((place) => viewings?.[place]),
   ]
   const outcome = strongest(outcomes.filter((one) => one !== null && one !== undefined))
   const isSeen = targets.saved && outcome === 'leftOut'
@@ -246,6 +288,12 @@ function rowOutcome(
 }
 
 const strength: readonly ImportOutcome[] = ['choice', 'new', 'here', 'leftOut']
+
+/** New, if any row is; rows that need a choice wait. */
+function outcomeOf(rows: PlannedOutcome['rows']): ImportOutcome {
+  const outcomes = rows.map(({ outcome }) => outcome)
+  return outcomes.includes('new') ? 'new' : strongest(outcomes)
+}
 
 function strongest(outcomes: readonly ImportOutcome[]): ImportOutcome {
   return strength.find((outcome) => outcomes.includes(outcome)) ?? 'leftOut'

@@ -118,6 +118,12 @@ interface ItemPage {
   outcome?: ImportOutcome | undefined
   question?: Question | undefined
   rounded?: boolean | undefined
+  /** Only items whose works are added as the files name them. */
+  added?: boolean | undefined
+  /** Only items whose work matches none. */
+  unmatched?: boolean | undefined
+  /** Only items with an open question, likely matches first. */
+  open?: boolean | undefined
   /** Only items after this position. */
   after?: number | undefined
   /** true: items that need a choice or have one; false: all others. */
@@ -126,21 +132,43 @@ interface ItemPage {
   offset: number
 }
 
+/** A condition on a row of `import_items`: its work is added as the files name it. */
+export const isAdded = sql`(
+  item->>'kind' = 'work' and (match is null or match->>'reason' = 'added')
+)`
+
 function conditionOf(
   { userId, id }: Owner,
-  { outcome, question, rounded, after, asked }: Omit<ItemPage, 'limit' | 'offset'>,
+  {
+    outcome,
+    question,
+    rounded,
+    after,
+    asked,
+    added,
+    unmatched,
+    open,
+  }: Omit<ItemPage, 'limit' | 'offset'>,
 ) {
   return sql`
     user_id = ${userId} and import_id = ${id}
     and (${outcome ?? null}::text is null or outcome = ${outcome ?? null})
     and (${question ?? null}::text is null or question = ${question ?? null})
     and (not ${rounded ?? false}::boolean or rounded > 0)
+    and (not ${added ?? false}::boolean or (${isAdded} and outcome in ('new', 'here')))
+    and (not ${unmatched ?? false}::boolean or (${isAdded} and decision is null))
+    and (not ${open ?? false}::boolean or question is not null)
     and position > ${after ?? 0}
     and (
       ${asked ?? null}::boolean is null
-      or (outcome = 'choice' or decision is not null or score is not null) = ${asked ?? null}
+      or (question is not null or decision is not null or score is not null) = ${asked ?? null}
     )
   `
+}
+
+function orderOf({ asked, open }: ItemPage) {
+  if (open) return sql`array_position(array['likely', 'possible', 'score', 'unknown'], question),`
+  return asked ? sql`candidates = '[]',` : sql``
 }
 
 /** A page of items by position; with `asked`, items with candidates come first. */
@@ -151,7 +179,7 @@ export async function listItems(
 ): Promise<PlannedItem[]> {
   const { rows } = await sql<ItemRow>`
     select ${columns} from import_items where ${conditionOf(owner, page)}
-    order by ${page.asked ? sql`candidates = '[]',` : sql``} position limit ${page.limit} offset ${page.offset}
+    order by ${orderOf(page)} position limit ${page.limit} offset ${page.offset}
   `.execute(handle)
   return toItems(rows)
 }
@@ -207,15 +235,27 @@ export async function listUnwrittenItems(
   return toItems(rows)
 }
 
-/** The given works that already belong to items of an import. */
+/** The given works that already belong to items of an import; `except` are positions. */
 export async function listMatchedWorks(
   tx: Tx,
   { userId, id }: Owner,
   workIds: readonly number[],
+  { except = [] }: { except?: readonly number[] } = {},
 ): Promise<number[]> {
   const { rows } = await sql<{ workId: number }>`
     select distinct work_id as "workId" from import_items
     where user_id = ${userId} and import_id = ${id} and work_id = any(${workIds}::integer[])
+      and position <> all(${except}::integer[])
+  `.execute(tx)
+  return rows.map(({ workId }) => workId)
+}
+
+/** The works of items that the files added, of an import. */
+export async function listAddedWorks(tx: Tx, { userId, id }: Owner): Promise<number[]> {
+  const { rows } = await sql<{ workId: number }>`
+    select distinct work_id as "workId" from import_items
+    where user_id = ${userId} and import_id = ${id} and work_id is not null
+      and match->>'reason' = 'added'
   `.execute(tx)
   return rows.map(({ workId }) => workId)
 }
@@ -225,17 +265,24 @@ export async function listListedWorks(
   tx: Tx,
   { userId, id }: Owner,
   list: string,
-): Promise<{ workId: number; medium: Medium; time: string | null }[]> {
-  const { rows } = await sql<{ workId: number; medium: Medium; time: string | null }>`
-    select works.id as "workId", works.medium, listing->>'time' as time
+): Promise<ListedWork[]> {
+  const { rows } = await sql<ListedWork>`
+    select works.id as "workId", works.medium, listing->>'time' as time, listing->>'note' as note
     from import_items join works on works.id = work_id
     cross join lateral jsonb_array_elements(item->'listings') as listing
     where user_id = ${userId} and import_id = ${id}
-      and item->>'kind' = 'work' and outcome <> 'choice' and decision is distinct from 'skipped'
+      and item->>'kind' = 'work' and decision is distinct from 'skipped'
       and listing->>'list' = ${list}
     order by (listing->>'place')::numeric, position
   `.execute(tx)
   return rows
+}
+
+interface ListedWork {
+  workId: number
+  medium: Medium
+  time: string | null
+  note: string | null
 }
 
 /** Keys of lists that have a row of their own that the member did not skip. */

@@ -16,17 +16,21 @@ describe('a plan', () => {
     expect(planned).toMatchObject({
       state: 'planned',
       sources: ['letterboxd'],
-      rows: { total: 12, new: 9, here: 0, choice: 1, leftOut: 2 },
-      questions: { likely: 0, possible: 0, unknown: 1, score: 0 },
+      rows: { total: 11, new: 10, here: 0, choice: 0, leftOut: 1 },
+      questions: { likely: 0, possible: 0, unknown: 0, score: 0 },
+      keepsUnknown: true,
+      added: 1,
     })
-    expect(planned.files.map(({ name, rows }) => [name, rows.total])).toEqual([
-      ['watched.csv', 2],
-      ['ratings.csv', 1],
-      ['diary.csv', 2],
-      ['reviews.csv', 1],
-      ['watchlist.csv', 2],
-      ['lists/sea.csv', 3],
-      ['likes/reviews.csv', 1],
+    expect(
+      planned.files.map(({ name, rows, unused }) => [name, rows.total, unused?.rows ?? 0]),
+    ).toEqual([
+      ['watched.csv', 2, 0],
+      ['ratings.csv', 1, 0],
+      ['diary.csv', 2, 0],
+      ['reviews.csv', 1, 0],
+      ['watchlist.csv', 2, 0],
+      ['lists/sea.csv', 3, 0],
+      ['likes/reviews.csv', 0, 1],
     ])
     expect(await everythingOf(self.me)).toEqual(nothing)
     expect(await get(planned)).toEqual(planned)
@@ -93,7 +97,7 @@ describe('a plan', () => {
     await decide(planned, first, { action: 'skip' })
     const { body } = await app.call(self.me, 'GET /v1/imports/{id}/items', {
       ...pathOf(planned),
-      query: { outcome: 'choice', after: 2 },
+      query: { outcome: 'new', after: 2 },
     })
     expect(body).toMatchObject({ items: [{ id: 3 }], totalCount: 1 })
   })
@@ -114,11 +118,13 @@ describe('a plan', () => {
         candidates[0]?.reason,
       ]),
     ).toEqual([
-      ['choice', 'possible', 'title'],
-      ['choice', 'possible', 'title'],
+      ['new', 'possible', 'title'],
+      ['new', undefined, undefined],
     ])
     await app.call(self.me, 'POST /v1/imports/{id}/accept', pathOf(planned))
-    expect((await write(planned)).written.engaged).toBe(0)
+    await write(planned)
+    const engaged = app.ctx.db.selectFrom('engagements').where('work_id', '=', film.id)
+    expect(await engaged.selectAll().execute()).toEqual([])
   })
 
   test('finds works by stored external ids', async () => {
@@ -134,7 +140,7 @@ describe('a plan', () => {
       Const: id.external_id,
       'Your Rating': 6,
       'Date Rated': '2024-05-01',
-      Title: 'Its name elsewhere',
+      Title: `The ${film.title}`,
       'Title Type': 'Movie',
     }
     const planned = await plan([
@@ -145,12 +151,14 @@ describe('a plan', () => {
   })
 
   test('is refused for unreadable files, with file, line and remedy', async () => {
-    const latin = Buffer.from(csvOf(headers.watched, [row('Fjærland', 1961)]), 'latin1')
-    const wrong = await uploadImport(app, self.me, [{ name: 'watched.csv', content: latin }])
+    const cut = Buffer.from(csvOf(headers.watched, [row('Fjærland', 1961)])).fill(0x81, 40, 41)
+    const wrong = await uploadImport(app, self.me, [{ name: 'watched.csv', content: cut }])
     expect([wrong.status, wrong.body.message]).toEqual([
       400,
       'watched.csv, line 2: A letter is not in UTF-8. Save the file as "CSV UTF-8", or choose the export as it was downloaded',
     ])
+    const blank = await uploadImport(app, self.me, [{ name: 'watched.csv', content: ' ' }])
+    expect([blank.status, blank.body.message]).toEqual([400, 'watched.csv: It is empty'])
     const other = await uploadImport(app, self.me, [
       { name: 'bank.csv', content: 'when,what\n1,2\n' },
     ])
@@ -164,6 +172,15 @@ describe('a plan', () => {
     ]
     expect((await uploadImport(app, self.me, both)).status).toBe(413)
     expect((await app.call(self.me, 'GET /v1/imports', { query: {} })).body.totalCount).toBe(0)
+  })
+
+  test('reads Windows-1252, and says so', async () => {
+    const latin = Buffer.from(csvOf(headers.watched, [row('Fjærland', 1961)]), 'latin1')
+    const planned = await plan([{ name: 'watched.csv', content: latin }])
+    expect(await itemsOf(planned)).toMatchObject([{ title: 'Fjærland' }])
+    expect(planned.files).toMatchObject([
+      { problem: { line: 2, message: expect.stringContaining('Windows-1252') } },
+    ])
   })
 
   test('is kept for 90 days and can be discarded', async () => {
@@ -209,7 +226,10 @@ describe('decisions', () => {
       outcome: 'leftOut',
       rows: [{ outcome: 'leftOut', note: 'Skipped' }],
     })
-    expect((await decide(planned, item, { action: 'reset' })).body.outcome).toBe('choice')
+    expect((await decide(planned, item, { action: 'reset' })).body).toMatchObject({
+      outcome: 'new',
+      addsWork: true,
+    })
     expect((await decide(planned, item, { action: 'accept' })).status).toBe(400)
     await decide(planned, item, { action: 'choose', workId: film.id, medium: 'film' })
     await write(planned)
@@ -223,7 +243,8 @@ describe('decisions', () => {
     const planned = await plan([{ name: 'watched.csv', content }])
     expect(planned.questions.likely).toBe(1)
     const { body } = await app.call(self.me, 'POST /v1/imports/{id}/accept', pathOf(planned))
-    expect(body).toMatchObject({ rows: { new: 1, choice: 0 }, questions: { likely: 0 } })
+    expect(planned.questions).toMatchObject({ likely: 1 })
+    expect(body).toMatchObject({ rows: { new: 1, choice: 0 }, questions: { likely: 0 }, added: 0 })
   })
 
   test('a text without a score waits for one', async () => {
@@ -235,8 +256,8 @@ describe('decisions', () => {
     }
     const planned = await plan([{ name: 'reviews.csv', content }, watched])
     const [item] = await itemsOf(planned, { question: 'score' })
-    expect(planned.rows).toMatchObject({ new: 0, choice: planned.rows.total })
-    expect(item).toMatchObject({ outcome: 'choice', question: 'score' })
+    expect(planned.rows).toMatchObject({ new: 1, choice: 1 })
+    expect(item).toMatchObject({ outcome: 'new', question: 'score', engaged: 'new' })
     const scored = await decide(planned, item, { action: 'score', rating: 3 })
     expect(scored.body).toMatchObject({ outcome: 'new', reviews: [{ rating: 3 }] })
     await write(planned, { allSpoilers: true })
@@ -246,7 +267,7 @@ describe('decisions', () => {
     expect((await plan([{ name: 'reviews.csv', content }])).rows).toMatchObject({ here: 1 })
   })
 
-  test('are refused once the plan is confirmed, and for unknown items', async () => {
+  test('are refused while the plan is written, and for unknown items', async () => {
     const { files } = await aHistory()
     const planned = await plan(files)
     const [item] = await itemsOf(planned)
@@ -255,7 +276,7 @@ describe('decisions', () => {
     )
     const unknown = { action: 'choose', workId: 2_000_000_000, medium: 'film' } as const
     expect((await decide(planned, item, unknown)).body.code).toBe('work_not_found')
-    await write(planned)
+    await app.call(self.me, 'POST /v1/imports/{id}/confirm', { ...pathOf(planned), body: {} })
     expect((await decide(planned, item, { action: 'skip' })).body.code).toBe('import_closed')
     for (const call of ['confirm', 'accept'] as const) {
       const again = await app.call(self.me, `POST /v1/imports/{id}/${call}`, {

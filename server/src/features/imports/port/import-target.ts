@@ -12,6 +12,7 @@ export type WriteKind =
   | 'listEntry'
   | 'favorite'
   | 'profile'
+  | 'viewing'
 
 /** One thing that an import wrote or deleted, recorded so that it can be reverted. */
 export interface Write<State = unknown> {

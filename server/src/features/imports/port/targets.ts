@@ -6,11 +6,13 @@ import {
   engagementsImportTarget,
   savedImportTarget,
 } from '../../work-marks/work-marks.import-target.ts'
+import { viewingsImportTarget } from '../../viewings/viewings.import-target.ts'
 import type { ImportTarget, WriteKind } from './import-target.ts'
 
-/** All import targets in revert order: reviews before the marks that they imply. */
+/** All import targets in revert order: viewings and reviews before the marks that they imply. */
 export const targets = {
   lists: listsImportTarget,
+  viewings: viewingsImportTarget,
   reviews: reviewsImportTarget,
   engagements: engagementsImportTarget,
   saved: savedImportTarget,

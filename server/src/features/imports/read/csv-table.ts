@@ -100,6 +100,7 @@ async function* parsedRecords(text: string): AsyncGenerator<CsvRecord> {
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
+    skip_records_with_empty_values: true,
   })
   const stream: AsyncIterable<ParsedRecord> = Readable.from(piecesOf(text)).pipe(parser)
   // The parser counts a CRLF inside quotes as two lines.
@@ -132,4 +133,12 @@ function lineOfBreak(error: CsvError, text: string): number | undefined {
 }
 
 /** Thrown for more rows than a plan may have, in one file or in total. */
-export class TooManyRows extends Error {}
+export class TooManyRows extends Error {
+  /** The file that goes beyond the limit, if known. */
+  readonly file: string | null
+
+  constructor(file: string | null = null) {
+    super()
+    this.file = file
+  }
+}

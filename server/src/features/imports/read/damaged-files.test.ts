@@ -28,6 +28,11 @@ describe('a damaged file', () => {
     })
   })
 
+  test('with lines that end in a carriage return is read', async () => {
+    const text = csvOf(headers.ratings, [film, film]).replaceAll('\n', '\r')
+    expect((await read('ratings.csv', text)).records).toHaveLength(2)
+  })
+
   test('with an unclosed quote keeps the rows before it, and reports the line', async () => {
     const text = `${csvOf(headers.ratings, [film, film])}2024-05-02,"Never closed,1961,x,4\n${'more,rows\n'.repeat(3)}`
     const { records, leftOut, problem } = await read('ratings.csv', text)
@@ -36,19 +41,21 @@ describe('a damaged file', () => {
     expect(problem).toMatchObject({ line: 4, message: expect.stringContaining('Export it again') })
   })
 
-  test('is read in UTF-16, but refused in Latin 1 with the line', async () => {
+  test('is read in UTF-16, and in Windows-1252 with a note', async () => {
     const text = csvOf(headers.ratings, [film, ['2024-05-02', 'Fjærland', 1961, 'y', 4]])
     const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
     expect((await read('ratings.csv', wide)).records).toHaveLength(2)
-    const { problem } = await read('ratings.csv', Buffer.from(text, 'latin1'))
-    expect(problem).toMatchObject({ line: 3, message: expect.stringContaining('UTF-8') })
+    const { problem, records } = await read('ratings.csv', Buffer.from(text, 'latin1'))
+    expect(records.map(({ work }) => work.title)).toEqual([film[1], 'Fjærland'])
+    expect(problem).toMatchObject({ line: 3, message: expect.stringContaining('Windows-1252') })
   })
 
   test.each([
     ['a picture', 'me.csv', Buffer.from('\u0089PNG\r\n', 'latin1'), 'It is no text'],
     ['half a JSON', 'history.json', '[{"movie":\n{"title":', 'It is damaged'],
     ['another table', 'bank.csv', 'when,what\n1,2\n', 'none of the files that are known'],
-    ['nothing', 'diary.csv', '', 'none of the files that are known'],
+    ['nothing', 'diary.csv', '', 'It is empty'],
+    ['blank', 'diary.csv', Buffer.alloc(200), 'It is damaged: it holds nothing'],
   ])('that is %s has a problem', async (_, name, content, message) => {
     const { problem, source, records } = await read(name, content)
     expect([source, records]).toEqual([null, []])

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { NotText, UnreadableFile } from './record.ts'
+import { type FileProblem, NotText, UnreadableFile } from './record.ts'
 
 const signatures = [
   'PK\u0003\u0004',
@@ -9,6 +9,24 @@ const signatures = [
   '%PDF',
   '\u00D0\u00CF\u0011\u00E0',
 ]
+
+const foreignBytes = /[\x81\x8d\x8f\x90\x9d]/
+
+/**
+ * The text of a file as `decodeText` reads it, else as Windows-1252 with a problem that says so.
+ * @throws UnreadableFile, NotText as `decodeText`.
+ */
+export function decodeAnyText(bytes: Buffer): { text: string; problem: FileProblem | null } {
+  const isOther = !isKnownBinary(bytes) && !markedEncoding(bytes) && !bytes.includes(0)
+  if (!isOther || isUtf8(bytes) || foreignBytes.test(bytes.toString('latin1'))) {
+    return { text: decodeText(bytes), problem: null }
+  }
+  const problem = {
+    line: firstInvalidLine(bytes),
+    message: 'It is not in UTF-8, and was read as Windows-1252. See whether its letters are right',
+  }
+  return { text: new TextDecoder('windows-1252').decode(bytes), problem }
+}
 
 /**
  * The text of a file: UTF-8, or UTF-16 with a byte order mark.
@@ -20,7 +38,15 @@ export function decodeText(bytes: Buffer): string {
   }
   const encoding = markedEncoding(bytes)
   if (encoding) return new TextDecoder(encoding).decode(bytes).toWellFormed().replaceAll('\0', '')
-  if (bytes.includes(0)) throw new NotText(`It is no UTF-8 text. ${advice}`, 1)
+  if (bytes.includes(0)) {
+    const isBlank = bytes.every((byte) => byte === 0)
+    throw new NotText(
+      isBlank
+        ? 'It is damaged: it holds nothing. Export it again'
+        : `It is no UTF-8 text. ${advice}`,
+      1,
+    )
+  }
   if (!isUtf8(bytes)) {
     throw new UnreadableFile(`A letter is not in UTF-8. ${advice}`, firstInvalidLine(bytes))
   }

@@ -6,10 +6,11 @@ import {
   type LeftOutRecord,
   type ReadFile,
   type SourceList,
+  type SourceViewing,
   UnreadableRow,
   type WorkRecord,
 } from './record.ts'
-import type { DateReading } from './values.ts'
+import { type DateReading, slashesOf } from './values.ts'
 
 /** Facts about a file besides its table. */
 export interface FileFacts {
@@ -89,13 +90,9 @@ export function leaveOut(
   return { line, title: title?.slice(0, 200).toWellFormed().replaceAll('\0', '') || null, reason }
 }
 
-/** Leaves out all records of a table for the same reason. */
-export function leaveAllOut(table: CsvTable, titleColumn: string, reason: string): FileContent {
-  const { header, records, leftOut } = table
-  return emptyContent([
-    ...leftOut,
-    ...records.map((record) => leaveOut(record, header, titleColumn, reason)),
-  ])
+/** The content of a table of which no row is ever imported. */
+export function unusedContent({ records, leftOut }: CsvTable, reason: string): FileContent {
+  return { ...emptyContent(), unused: { rows: records.length + leftOut.length, reason } }
 }
 
 /** How to read the dates in the given columns of a table. */
@@ -107,7 +104,7 @@ export function dateReading(
 ): DateReading {
   const places = columns.map((column) => header.indexOf(column)).filter((place) => place >= 0)
   const dates = records.flatMap(({ cells }) => places.map((place) => cells[place]?.trim() ?? ''))
-  const proven = slashOrderOf(dates.map((date) => date.replace(/\/(\d\d)$/, '/20$1')))
+  const proven = slashOrderOf(dates.map(slashesOf))
   return { slashOrder: proven === 'unknown' ? standard : proven, today }
 }
 
@@ -124,6 +121,9 @@ export const bareRecord = {
   dateViewed: null,
   timePosted: null,
   isRepeat: false,
+  tags: [] as string[],
+  viewings: [] as SourceViewing[],
+  timeMarked: null,
   entry: null,
   note: null,
-} as const
+} satisfies Partial<WorkRecord>

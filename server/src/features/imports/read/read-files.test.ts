@@ -6,8 +6,15 @@ import { countRows } from './read-files.ts'
 describe('Letterboxd', () => {
   const film = ['2024-05-02', 'Paper Moonlight', 1973, 'https://boxd.example/a']
 
-  test('reads dates, score and text of a review without markup', async () => {
-    const row = [...film, 3.5, 'Yes', 'A <i>quiet</i> film.\n\nTruly.', 'cinema', '2024-05-01']
+  test('reads dates, score, tags and text of a review', async () => {
+    const row = [
+      ...film,
+      3.5,
+      'Yes',
+      'A <i>quiet</i> film.\n\nTruly.',
+      'cinema, with Bo, cinema',
+      '2024-05-01',
+    ]
     const { source, first } = await read('reviews.csv', csvOf(headers.reviews, [row]))
     expect(source).toBe('letterboxd')
     expect(first).toMatchObject({
@@ -15,11 +22,12 @@ describe('Letterboxd', () => {
       kind: 'review',
       work: { title: 'Paper Moonlight', year: 1973, mediums: ['film', 'tvShow'] },
       rating: { value: '3.5', scale: 5, points: 7, isRounded: false },
-      text: 'A quiet film.\n\nTruly.',
+      text: 'A *quiet* film.\n\nTruly.',
       dateViewed: '2024-05-01',
       timePosted: '2024-05-02T00:00:00.000Z',
       isRepeat: true,
-      note: 'Tags are not kept',
+      tags: ['cinema', 'with Bo'],
+      note: 'Bold, italics and quotes are kept as *signs*',
     })
   })
 
@@ -75,30 +83,83 @@ describe('Letterboxd', () => {
         description: 'Two\n\nlines',
         timeCreated: '2024-05-02T00:00:00.000Z',
         line: 3,
+        tags: ['wet'],
       },
     ])
     expect(file.records.map(({ line, work, listings }) => [line, work.title, listings])).toEqual([
-      [8, 'Paper Moonlight', [{ list: 'lists/rain-mostly.csv', place: 1 }]],
+      [8, 'Paper Moonlight', [{ list: 'lists/rain-mostly.csv', place: 1, note: 'dry' }]],
       [9, 'Harbour', [{ list: 'lists/rain-mostly.csv', place: 2 }]],
     ])
     expect(countRows(file)).toBe(3)
   })
 
-  test('leaves out deleted and orphaned data and that of others, with the reason', async () => {
+  test('counts deleted and orphaned rows and those of others as unused', async () => {
+    const list = [
+      'Letterboxd list export v7',
+      'Date,Name,Tags,URL,Description',
+      '2024-05-02,Sea,,x,',
+      '',
+      'Position,Name,Year,URL,Description',
+      '1,Harbour,1961,x,',
+      '2,Low Water,1990,x,',
+    ].join('\n')
     const like = csvOf('Date,Content', [['2024-05-01', 'https://boxd.example/z']])
     const files = await readZip([
       { name: 'me/deleted/diary.csv', content: csvOf(headers.ratings, [[...film, 4]]) },
+      { name: 'me/deleted/lists/sea.csv', content: list },
       { name: 'me/orphaned/reviews.csv', content: csvOf(headers.ratings, [[...film, 4]]) },
       { name: 'me/likes/reviews.csv', content: like },
       { name: '__MACOSX/me/._diary.csv', content: 'junk' },
       { name: 'me/notes.txt', content: 'junk' },
     ])
-    expect(files.map(({ leftOut }) => leftOut.map(({ reason }) => reason))).toEqual([
-      ['Deleted at Letterboxd'],
-      ['Letterboxd has no film for it any more'],
-      ['A like of something that somebody else wrote at Letterboxd'],
+    expect(files.map(({ unused }) => unused)).toEqual([
+      { rows: 1, reason: 'Deleted at Letterboxd' },
+      { rows: 3, reason: 'Deleted at Letterboxd' },
+      { rows: 1, reason: 'Letterboxd has no film for it any more' },
+      { rows: 1, reason: 'Likes of what somebody else wrote at Letterboxd' },
     ])
-    expect(files.flatMap(({ records }) => records)).toEqual([])
+    expect(files.flatMap(({ records, lists }) => [...records, ...lists])).toEqual([])
+    expect(files.map(countRows)).toEqual([0, 0, 0, 0])
+  })
+
+  test('does not count unused rows against the limit', async () => {
+    const likes = Array.from({ length: 1200 }, () => ['2024-05-01', 'https://boxd.example/z'])
+    const files = await readZip([
+      { name: 'likes/reviews.csv', content: csvOf('Date,Content', likes) },
+      { name: 'watched.csv', content: csvOf(headers.watched, [film]) },
+    ])
+    expect(files.map((file) => [file.unused?.rows, countRows(file)])).toEqual([
+      [1200, 0],
+      [undefined, 1],
+    ])
+  })
+
+  test('keys a film by its address, and joins diary rows by title and year', async () => {
+    const { first } = await read('watched.csv', csvOf(headers.watched, [film]))
+    expect(first?.work.ids).toEqual({ letterboxd: 'a' })
+    const entry = await read('diary.csv', csvOf(headers.diary, [[...film, 3, '', '', '']]))
+    expect(entry.first?.work).toMatchObject({ key: first?.work.key, ids: {} })
+  })
+
+  test('reads the format of its import, as Medley writes it too', async () => {
+    const header = 'Title,Year,Directors,tmdbID,imdbID,WatchedDate,Rating10,Review,Tags,Rewatch'
+    const seen = ['Harbour', 1961, 'Ivo Marsh', 77, 'tt0000042', '2024-05-01', 7, 'Wet.', 'sea', '']
+    const bare = ['Low Water', 1990, '', '', '', '', '', '', '', '']
+    const watched = await read('watched-1.csv', csvOf(header, [seen, bare]))
+    expect(watched).toMatchObject({ source: 'letterboxd', problem: null })
+    expect(watched.records).toMatchObject([
+      {
+        kind: 'review',
+        work: { creators: ['Ivo Marsh'], ids: { imdb: 'tt0000042', tmdb: '77' } },
+        rating: { points: 7, scale: 10 },
+        text: 'Wet.',
+        tags: ['sea'],
+        dateViewed: '2024-05-01',
+      },
+      { kind: 'engaged', work: { title: 'Low Water' } },
+    ])
+    const { first } = await read('watchlist-1.csv', csvOf(header, [bare]))
+    expect(first).toMatchObject({ kind: 'saved' })
   })
 
   test.each([
@@ -145,7 +206,7 @@ describe('Goodreads', () => {
         otherTitles: ['The Salt Clock (Tide Hours, #2)'],
         creators: ['Ada Quill'],
         year: 1999,
-        ids: { isbn: '9780306406157' },
+        ids: { isbn: '9780306406157', goodreads: '1' },
       },
       rating: { value: '4', points: 8 },
       text: 'Slow.\nHe drowns.',
@@ -177,6 +238,35 @@ describe('Goodreads', () => {
     expect(first?.dateViewed).toBe('2020-02-13')
   })
 
+  test('keeps earlier readings, and when a reviewed book was added', async () => {
+    const { first } = await readBook({ 'Read Count': 3 })
+    expect(first).toMatchObject({
+      isRepeat: true,
+      timeMarked: '2020-01-01T00:00:00.000Z',
+      viewings: [
+        { day: null, isRepeat: false },
+        { day: null, isRepeat: true },
+      ],
+    })
+    const unrated = await readBook({ 'My Rating': 0, 'My Review': '', 'Read Count': 1 })
+    expect(unrated.first?.viewings).toEqual([{ day: '2020-02-03', isRepeat: false, tags: [] }])
+  })
+
+  test('makes a note of an unreadable day of shelving', async () => {
+    const { first } = await readBook({ 'Date Added': 'long ago', 'Private Notes': '' })
+    expect(first).toMatchObject({
+      dateViewed: '2020-02-03',
+      note: 'Date Added is not a date like 2024-05-01',
+    })
+  })
+
+  test("recognizes the columns of Medley's own table", async () => {
+    const header = 'Title,Author,ISBN,My Rating,Date Read,Date Added,Bookshelves,Exclusive Shelf'
+    const cells = { Title: 'Low Water', Author: 'Ada Quill', 'Exclusive Shelf': 'read' }
+    const { source, first } = await read('books.csv', fileUnder(header, [cells]))
+    expect([source, first?.kind]).toEqual(['goodreads', 'engaged'])
+  })
+
   test('recognizes the long header', async () => {
     const header = `${headers.goodreads},Recommended For,BCID`
     const { first } = await read('x.csv', fileUnder(header, [{ ...book, BCID: 7 }]))
@@ -203,14 +293,18 @@ describe('StoryGraph', () => {
     expect(first?.rating).toMatchObject({ points, isRounded })
   })
 
-  test('takes the last of several reading dates', async () => {
+  test('keeps each of several reading dates, and tags', async () => {
     const { first } = await readBook({
       'Star Rating': '3',
       'Dates Read': '2021/01/02-2021/01/09, 2022/03/04-2022/03/08',
       'ISBN/UID': '11111111-2222-3333-4444-555555555555',
+      Tags: 'sea, summer',
     })
     expect(first).toMatchObject({
       dateViewed: '2022-03-08',
+      isRepeat: true,
+      tags: ['sea', 'summer'],
+      viewings: [{ day: '2021-01-09', isRepeat: false, tags: [] }],
       work: { creators: ['Ada Quill', 'Bo Reed'], ids: {} },
     })
   })
@@ -259,6 +353,26 @@ describe('IMDb', () => {
     )
     expect(file.first).toMatchObject({ kind: 'entry', listings: [{ list: 'Sea films', place: 3 }] })
     expect(file.lists).toMatchObject([{ title: 'Sea films' }])
+  })
+
+  test('makes a note of an unreadable day, and reads days with dashes if one proves their order', async () => {
+    const rows = [
+      { ...title, Created: '15-11-20' },
+      { ...title, Created: '03-04-20' },
+      { ...title, Created: 'then' },
+    ]
+    const { records } = await read('WATCHLIST.csv', fileUnder(headers.imdbList, rows))
+    expect(records.map(({ timePosted, note }) => [timePosted, note])).toEqual([
+      ['2020-11-15T00:00:00.000Z', null],
+      ['2020-04-03T00:00:00.000Z', null],
+      [null, 'Created is not a date like 2024-05-01'],
+    ])
+  })
+
+  test('skips empty records', async () => {
+    const content = `${fileUnder(headers.imdbList, [title])}${','.repeat(17)}\n`
+    const { records, leftOut } = await read('WATCHLIST.csv', content)
+    expect([records.length, leftOut.length]).toEqual([1, 0])
   })
 
   test.each(['TV Episode', 'tvEpisode', 'Video Game', 'Music Video'])(

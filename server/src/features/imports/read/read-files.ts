@@ -2,11 +2,12 @@ import type { ImportContent } from '@medley/contract/imports'
 import { latestToday } from '../../../parsing/dates.ts'
 import { type CsvReader, type FileContent, emptyContent, type FileFacts } from './file-reader.ts'
 import { readTable, TooManyRows } from './csv-table.ts'
-import { decodeText } from './decode.ts'
+import { decodeAnyText } from './decode.ts'
 import { goodreadsReader } from './sources/goodreads.ts'
 import { imdbReader } from './sources/imdb.ts'
 import { letterboxdList } from './sources/letterboxd-list.ts'
-import { letterboxdReaders, readerOfContent } from './sources/letterboxd.ts'
+import { letterboxdTable } from './sources/letterboxd-table.ts'
+import { isUnusedLetterboxdFile, letterboxdReaders, readerOfContent } from './sources/letterboxd.ts'
 import {
   type FileProblem,
   type InputFile,
@@ -25,6 +26,7 @@ const csvReaders: readonly CsvReader[] = [
   storygraphReader,
   imdbReader,
   ...letterboxdReaders,
+  letterboxdTable,
   letterboxdList,
 ]
 
@@ -47,9 +49,13 @@ export async function readFiles(
   const files: ReadFile[] = []
   let rowsLeft = rowsMax
   for (const file of await unpackAll(uploads)) {
-    const read = await readFile(file, { now, rowsMax: rowsLeft, content })
+    const read = await readFile(file, { now, rowsMax: rowsLeft, content }).catch(
+      (error: unknown): never => {
+        throw error instanceof TooManyRows ? new TooManyRows(file.name) : error
+      },
+    )
     rowsLeft -= countRows(read)
-    if (rowsLeft < 0) throw new TooManyRows()
+    if (rowsLeft < 0) throw new TooManyRows(read.name)
     files.push({ ...read, lists: read.lists.filter((list) => isUsed(list, read)) })
   }
   return files
@@ -95,18 +101,21 @@ async function readFile(input: InputFile, { now, rowsMax, content }: Reading): P
   const baseName = name.split('/').at(-1)?.toLowerCase() ?? ''
   const facts: FileFacts = { name, baseName, now, today: latestToday(now) }
   try {
-    const text = decodeText(input.bytes)
+    const { text, problem } = decodeAnyText(input.bytes)
     const isJson = baseName.endsWith('.json') || /^\s*[[{]/.test(text.slice(0, 100))
-    return {
-      name,
-      ...(isJson
-        ? await readJson(text, facts, input.picture)
-        : await readCsv(text, facts, { rowsMax, content })),
-    }
+    const read = isJson
+      ? await readJson(text, facts, input.picture)
+      : await readCsv(withLineFeeds(text), facts, { rowsMax, content })
+    return { name, ...read, problem: read.problem ?? problem }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     return unread(name, { line: error.line, message: error.message })
   }
+}
+
+/** Some old spreadsheets end lines with a carriage return alone. */
+function withLineFeeds(text: string): string {
+  return text.includes('\n') ? text : text.replaceAll('\r', '\n')
 }
 
 function unread(name: string, problem: FileProblem): ReadFile {
@@ -120,7 +129,9 @@ async function readCsv(
   facts: FileFacts,
   { rowsMax, content: chosen }: Omit<Reading, 'now'>,
 ): Promise<Read> {
-  const table = await readTable(text, rowsMax)
+  if (text.trim() === '') throw new UnreadableFile('It is empty')
+  const isUnused = !chosen && isUnusedLetterboxdFile(facts)
+  const table = await readTable(text, isUnused ? Number.POSITIVE_INFINITY : rowsMax)
   const columns = new Set(table.header)
   const reader = chosen
     ? readerOfContent(chosen)
@@ -131,7 +142,7 @@ async function readCsv(
 }
 
 export const unknownFileText =
-  'It is none of the files that are known: exports of Letterboxd, Goodreads, StoryGraph, IMDb, Trakt and Medley'
+  'It is none of the files that are known: exports of Letterboxd, Goodreads, StoryGraph, IMDb, Trakt and Medley. The first line of a CSV file must name its columns'
 
 async function readJson(text: string, facts: FileFacts, picture?: Buffer): Promise<Read> {
   const value = parseJson(text)

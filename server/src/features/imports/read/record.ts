@@ -1,4 +1,4 @@
-import type { ExportDocument, ExportedWork } from '@medley/contract/export-format'
+import type { ExportDocument } from '@medley/contract/export-format'
 import type { ImportContent, ImportSource } from '@medley/contract/imports'
 import type { Medium } from '@medley/contract/medium'
 
@@ -12,6 +12,8 @@ export interface SourceWork {
   /** Other spellings of the title in the export. */
   otherTitles: string[]
   year: number | null
+  /** The whole date, if the export has it: YYYY, YYYY-MM or YYYY-MM-DD. */
+  releaseDate?: string | null
   creators: string[]
   ids: WorkIds
 }
@@ -36,10 +38,19 @@ export interface SourceRating {
 /** What a record says about its work; its `listings` are independent of it. */
 export type RecordKind = 'review' | 'rating' | 'engaged' | 'saved' | 'entry'
 
+/** A day on which a work was watched, read or heard. */
+export interface SourceViewing {
+  /** YYYY-MM-DD, or null if only the fact is known. */
+  day: string | null
+  isRepeat: boolean
+  tags: string[]
+}
+
 /** The key of a list in the import, and the position of a work in it. */
 export interface Listing {
   list: string
   place: number
+  note?: string
   /** When the work was added; defaults to the time of the import. */
   time?: string
 }
@@ -57,6 +68,11 @@ export interface WorkRecord {
   /** ISO time; a date without a time is midnight UTC. */
   timePosted: string | null
   isRepeat: boolean
+  tags: string[]
+  /** Viewings besides that of a review. */
+  viewings: SourceViewing[]
+  /** When the work was marked, if a review says a later time. */
+  timeMarked: string | null
   /** Key that identifies the same diary entry in other files of the export. */
   entry: string | null
   listings: Listing[]
@@ -64,6 +80,8 @@ export interface WorkRecord {
   note: string | null
   /** Without a score, asks the member for one instead of becoming a mark. */
   needsScore?: boolean
+  /** The time of posting is unknown, so that reviews with the same day and score count as the same. */
+  isUntimed?: boolean
 }
 
 /** A row that is not imported, and the reason. */
@@ -85,6 +103,7 @@ export interface SourceList {
   isRanked?: boolean
   /** Defaults to true. */
   isPrivate?: boolean
+  tags?: string[]
 }
 
 /** A part of a file that could not be read, and what to do about it. */
@@ -102,8 +121,15 @@ export interface ReadFile {
   leftOut: LeftOutRecord[]
   lists: SourceList[]
   problem: FileProblem | null
+  /** Number of rows that are never imported, and why; they do not count against the limit. */
+  unused?: UnusedRows
   /** The content of a Medley export. */
   medley?: MedleyContent
+}
+
+export interface UnusedRows {
+  rows: number
+  reason: string
 }
 
 export interface MedleyContent {
@@ -114,7 +140,6 @@ export interface MedleyContent {
 /** A work with everything about it, already merged. */
 export interface MedleyItem {
   work: SourceWork
-  facts: ExportedWork
   reviews: ExportDocument['reviews']
   engaged: string | null
   saved: string | null

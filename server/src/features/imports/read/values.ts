@@ -1,6 +1,6 @@
 import { toIsbn13 } from '../../../catalogue/isbn.ts'
 import { readDate, type SlashOrder } from '../../../parsing/dates.ts'
-import { plainReview } from '../../../parsing/plain-review.ts'
+import { isFormatted, plainReview } from '../../../parsing/plain-review.ts'
 import { type SourceRating, UnreadableRow } from './record.ts'
 
 /** How to read the dates of a file. */
@@ -8,6 +8,20 @@ export interface DateReading {
   slashOrder: SlashOrder
   /** The current date in the time zone furthest ahead. */
   today: string
+}
+
+/** A date that its row can do without: null and a note, if it is unreadable. */
+export function readSpareDay(
+  text: string,
+  column: string,
+  reading: DateReading,
+): { day: string | null; note: string | null } {
+  try {
+    return { day: readDay(text, column, reading), note: null }
+  } catch (error) {
+    if (!(error instanceof UnreadableRow)) throw error
+    return { day: null, note: error.message }
+  }
 }
 
 /** `YYYY-MM-DD`, or null for an empty cell. Throws for unreadable and future dates. */
@@ -20,13 +34,21 @@ export function readDay(text: string, column: string, reading: DateReading): str
   return date
 }
 
+/** Dates with two-digit years and dashes, as with slashes: `15-11-20` is `15/11/2020`. */
+export function slashesOf(text: string): string {
+  return text
+    .trim()
+    .replace(/^(\d{1,2})-(\d{1,2})-(\d{2}|\d{4})$/, '$1/$2/$3')
+    .replace(/^(\d{1,2}\/\d{1,2}\/)(\d{2})$/, '$120$2')
+}
+
 /** Converts `2024/5/1` and `1/5/24` to forms that `readDate` accepts. */
 function isoDay(text: string): string {
   const [, year, month = '', day = ''] = /^(\d{4})\/(\d{1,2})(?:\/(\d{1,2}))?$/.exec(text) ?? []
   if (year !== undefined) {
     return `${year}-${month.padStart(2, '0')}-${(day || '1').padStart(2, '0')}`
   }
-  return text.replace(/^(\d{1,2}\/\d{1,2}\/)(\d{2})$/, '$120$2')
+  return slashesOf(text)
 }
 
 /** Midnight UTC of a day. */
@@ -68,13 +90,41 @@ export function readRating(
 
 const spoilerTag = /<\/?spoiler>|\[\/?spoiler\]/gi
 
-/** The plain text of a review, and whether it contains spoiler tags. */
-export function readText(markup: string): { text: string | null; spoiler: boolean } {
+const formattingNote = 'Bold, italics and quotes are kept as *signs*'
+
+/** The plain text of a review, whether it contains spoiler tags, and a note on lost formatting. */
+export function readText(markup: string): {
+  text: string | null
+  spoiler: boolean
+  note: string | null
+} {
   const text = markup.replaceAll('\0', '')
   return {
     text: plainReview(text.replaceAll(spoilerTag, '')),
     spoiler: text.search(spoilerTag) >= 0,
+    note: isFormatted(text) ? formattingNote : null,
   }
+}
+
+/** The note of a list entry, without markup; absent if empty. */
+export function noteOf(markup: string): { note?: string } {
+  const { text } = readText(markup)
+  return text === null ? {} : { note: text.slice(0, noteMax).toWellFormed() }
+}
+
+const noteMax = 5_000
+const tagsMax = 50
+const tagLengthMax = 100
+
+/** Comma-separated tags without duplicates. */
+export function readTags(text: string): string[] {
+  const tags = text.split(',').map((tag) => tidy(tag).slice(0, tagLengthMax).toWellFormed())
+  return [...new Set(tags.filter(Boolean))].slice(0, tagsMax)
+}
+
+/** The notes of a row in one text. */
+export function joinNotes(...notes: (string | null | undefined | false)[]): string | null {
+  return notes.filter(Boolean).join('. ') || null
 }
 
 /** A title with tidy white space and limited length. Throws if empty. */
@@ -86,7 +136,7 @@ export function readTitle(text: string): string {
 
 /** Collapses white space to single spaces, and trims. */
 export function tidy(text: string): string {
-  return text.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim()
+  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 }
 
 /** Comma-separated names. */

@@ -1,5 +1,7 @@
 import { transaction, type Tx } from '../../../db/transaction.ts'
 import type { RunningJob } from '../../../jobs/job-kind.ts'
+import { removeUnusedAdditions } from '../../works/works.additions.service.ts'
+import { listAddedWorks } from '../plan/plan.queries.ts'
 import type { ImportDeps } from '../write/import-deps.ts'
 import { type ImportRow, lockImport, updateImport } from '../imports.queries.ts'
 import type { NotedWrite } from '../port/import-target.ts'
@@ -31,6 +33,7 @@ async function revertNext(ctx: ImportDeps, tx: Tx, row: ImportRow): Promise<bool
   const writes = await listNextWrites(tx, row, kindsInOrderOfRevert, writesAtOnce)
   const [first] = writes
   if (!first) {
+    await removeUnusedAdditions(tx, row.userId, await listAddedWorks(tx, row))
     const changes = { state: 'undone', workDone: row.workTotal } as const
     await updateImport(tx, row, changes, ctx.clock.now())
     return false

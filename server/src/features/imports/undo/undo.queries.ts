@@ -39,6 +39,22 @@ export async function listNextWrites(
   return rows
 }
 
+/** The writes of one kind about some works that were not kept. */
+export async function listWritesOfWorks(
+  tx: Tx,
+  { userId, id }: Owner,
+  kind: WriteKind,
+  workIds: readonly number[],
+): Promise<NotedWrite[]> {
+  const { rows } = await sql<NotedWrite>`
+    select id, kind, target_id as "targetId", work_id as "workId", state from import_writes
+    where user_id = ${userId} and import_id = ${id} and kind = ${kind} and kept is null
+      and work_id = any(${workIds}::integer[])
+    order by id
+  `.execute(tx)
+  return rows
+}
+
 /** Deletes reverted writes, and stores the reasons for keeping the others. */
 export async function settleWrites(
   tx: Tx,
@@ -77,7 +93,7 @@ export async function listKeptThings(
     left join works on works.id = import_writes.work_id
     left join lists on kind = 'list' and lists.id = import_writes.target_id
     where user_id = ${userId} and import_id = ${id} and kept is not null
-      and kind in ('review', 'completion', 'engaged', 'saved', 'unsaved', 'list', 'listEntry')
+      and kind in ('review', 'completion', 'engaged', 'saved', 'unsaved', 'list', 'listEntry', 'viewing')
     order by import_writes.id limit ${limit} offset ${offset}
   `.execute(handle)
   return rows

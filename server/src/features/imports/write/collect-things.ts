@@ -1,7 +1,9 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Entry, WorkItem } from '../plan/import-item.ts'
-import { importKey } from '../plan/plan-item.ts'
+import { importKey, type PlannedOutcome } from '../plan/plan-item.ts'
 import type { ItemState, PlannedItem } from '../plan/plan.queries.ts'
+import type { ImportedReview } from '../../reviews/reviews.import-target.ts'
+import type { ImportedViewing } from '../../viewings/viewings.import-target.ts'
 import type { Things } from './write-things.ts'
 
 interface CollectOptions {
@@ -18,7 +20,7 @@ export function collectThings(
   states: readonly ItemState[],
   options: CollectOptions,
 ): Things {
-  const things: Things = { reviews: [], engaged: [], saved: [] }
+  const things: Things = { reviews: [], engaged: [], viewings: [], saved: [] }
   for (const [place, { item }] of items.entries()) {
     const state = states[place]
     const medium = options.mediums.get(state?.workId ?? 0)
@@ -31,16 +33,37 @@ export function collectThings(
 function collectItem(
   things: Things,
   item: WorkItem,
-  { plannedOutcome: { reviews, engaged, saved } }: ItemState,
+  { plannedOutcome }: ItemState,
   work: { workId: number; medium: Medium },
-  { now, allSpoilers }: CollectOptions,
+  options: CollectOptions,
 ): void {
-  for (const [place, entry] of item.entries.entries()) {
+  const { now } = options
+  const { engaged, saved } = plannedOutcome
+  things.reviews.push(
+    ...reviewsOf(item, plannedOutcome, options).map((one) => ({ ...work, ...one })),
+  )
+  const [first] = item.entries
+  if (engaged === 'new') {
+    things.engaged.push({ ...work, time: item.engaged?.time ?? first?.timePosted ?? now })
+  }
+  const viewings = viewingsOf(item, plannedOutcome)
+  things.viewings.push(...viewings.map((one) => ({ ...work, ...one, time: now })))
+  if (saved === 'new') {
+    const evenIfEngaged = item.source === 'medley'
+    things.saved.push({ ...work, kind: 'saved', time: item.saved?.time ?? now, evenIfEngaged })
+  }
+}
+
+function reviewsOf(
+  item: WorkItem,
+  { reviews }: PlannedOutcome,
+  { allSpoilers }: CollectOptions,
+): Omit<ImportedReview, 'workId' | 'medium'>[] {
+  return item.entries.flatMap((entry, place) => {
     const planned = reviews[place]
-    if (planned?.outcome !== 'new' || planned.rating === null) continue
+    if (planned?.outcome !== 'new' || planned.rating === null) return []
     const { text, timePosted, dateViewed } = entry
-    things.reviews.push({
-      ...work,
+    return {
       ...originOf(item, entry),
       rating: planned.rating,
       review: text,
@@ -49,16 +72,21 @@ function collectItem(
       dateViewed,
       importKey: importKey(item.source, entry),
       completes: planned.completes,
+    }
+  })
+}
+
+function viewingsOf(
+  { viewings = [], entries }: WorkItem,
+  { viewings: outcomes = [] }: PlannedOutcome,
+): Omit<ImportedViewing, 'workId' | 'medium' | 'time'>[] {
+  return viewings
+    .filter((_, place) => outcomes[place] === 'new')
+    .map(({ entry: place = -1, ...viewing }) => {
+      const entry = entries[place]
+      const review = entry && { timePosted: entry.timePosted, dateViewed: entry.dateViewed }
+      return { ...viewing, review: review ?? null }
     })
-  }
-  const [first] = item.entries
-  if (engaged === 'new') {
-    things.engaged.push({ ...work, time: item.engaged?.time ?? first?.timePosted ?? now })
-  }
-  if (saved === 'new') {
-    const evenIfEngaged = item.source === 'medley'
-    things.saved.push({ ...work, kind: 'saved', time: item.saved?.time ?? now, evenIfEngaged })
-  }
 }
 
 function originOf({ source }: WorkItem, { rating, origin }: Entry) {

@@ -33,10 +33,27 @@ export async function writeLists(
   }
 }
 
-async function writeList(ctx: ImportDeps, tx: Tx, row: ImportRow, list: StoredList): Promise<void> {
+/** Writes lists of an import again, with entries that have come since. */
+export async function writeListsOf(
+  ctx: Pick<ImportDeps, 'clock'>,
+  tx: Tx,
+  row: ImportRow,
+  keys: ReadonlySet<string>,
+): Promise<void> {
+  for (const list of row.lists) if (keys.has(list.key)) await writeList(ctx, tx, row, list)
+}
+
+/** Writes a list; of empty ones only those of a Medley export, which are meant to be. */
+async function writeList(
+  ctx: Pick<ImportDeps, 'clock'>,
+  tx: Tx,
+  row: ImportRow,
+  list: StoredList,
+): Promise<void> {
   const works = await listListedWorks(tx, row, list.key)
-  const isOwnItem = (await listOwnListItems(tx, row)).includes(list.key)
-  if (works.length === 0 && !isOwnItem) return
+  const isMeant =
+    list.key.startsWith('medley|') && (await listOwnListItems(tx, row)).includes(list.key)
+  if (works.length === 0 && !isMeant) return
   const now = ctx.clock.now().toISOString()
   const entries = works.map((work) => ({ ...work, time: work.time ?? now }))
   const imported = { ...list, timeCreated: list.timeCreated ?? now, entries }

@@ -2,15 +2,10 @@ import { transaction, type Tx } from '../../../db/transaction.ts'
 import type { RunningJob } from '../../../jobs/job-kind.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { type ImportRow, lockImport, updateImport } from '../imports.queries.ts'
-import { type LoadedData, loadExisting } from '../plan/existing-data.ts'
-import { stateOf } from '../plan/item-state.ts'
-import { listUnwrittenItems, type PlannedItem, updateItems } from '../plan/plan.queries.ts'
-import { createWorksOfItems } from './create-missing-works.ts'
-import { collectThings } from './collect-things.ts'
-import { insertWrites } from './write.queries.ts'
+import { listUnwrittenItems } from '../plan/plan.queries.ts'
+import { writeItems } from './write-items.ts'
 import { writeLists } from './write-lists.ts'
 import { writeProfile } from './write-profile.ts'
-import { writeThings } from './write-things.ts'
 
 const itemsAtOnce = 200
 
@@ -51,23 +46,9 @@ async function findImportToWrite(
 
 /** Returns whether more may follow. */
 async function writeNextItems(ctx: ImportDeps, tx: Tx, row: ImportRow): Promise<boolean> {
-  const items = await createWorksOfItems(tx, row, await listUnwrittenItems(tx, row, itemsAtOnce))
-  const workIds = new Set(items.flatMap(({ workId }) => workId ?? []))
-  const existing = await loadExisting(tx, row.userId, [...workIds], row.lists)
-  const states = items.map((item) => stateOf(resetIfWorkDeleted(item, existing), existing))
-  const things = collectThings(items, states, {
-    mediums: existing.mediums,
-    now: ctx.clock.now().toISOString(),
-    allSpoilers: row.allSpoilers,
-  })
-  await insertWrites(tx, row, await writeThings(tx, row.userId, things))
-  await updateItems(tx, row, states, { written: true })
+  const items = await listUnwrittenItems(tx, row, itemsAtOnce)
+  await writeItems(ctx, tx, row, items)
   const workDone = row.workDone + items.length
   await updateImport(tx, row, { state: 'writing', workDone }, ctx.clock.now())
   return items.length === itemsAtOnce
-}
-
-/** Resets items whose work was deleted since the plan was made, so that they need a choice again. */
-function resetIfWorkDeleted(item: PlannedItem, { mediums }: LoadedData): PlannedItem {
-  return item.match && !mediums.has(item.match.workId) ? { ...item, match: null } : item
 }

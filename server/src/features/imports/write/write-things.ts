@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/transaction.ts'
 import type { ImportedReview } from '../../reviews/reviews.import-target.ts'
 import type { SavedChange, TimedMark } from '../../work-marks/work-marks.import-target.ts'
+import type { ImportedViewing } from '../../viewings/viewings.import-target.ts'
 import type { Write } from '../port/import-target.ts'
 import { targets } from '../port/targets.ts'
 
@@ -8,6 +9,7 @@ import { targets } from '../port/targets.ts'
 export interface Things {
   reviews: ImportedReview[]
   engaged: TimedMark[]
+  viewings: ImportedViewing[]
   saved: Extract<SavedChange, { kind: 'saved' }>[]
 }
 
@@ -15,7 +17,7 @@ export interface Things {
 export async function writeThings(
   tx: Tx,
   userId: number,
-  { reviews, engaged, saved }: Things,
+  { reviews, engaged, viewings, saved }: Things,
 ): Promise<Write[]> {
   const reviewed = await targets.reviews.write(tx, userId, reviews)
   const marked = await targets.engagements.write(tx, userId, engaged)
@@ -24,6 +26,7 @@ export async function writeThings(
   return [
     ...reviewed,
     ...marked,
+    ...(await targets.viewings.write(tx, userId, viewings)),
     ...(await targets.saved.write(tx, userId, [...unsaved, ...saved])),
   ]
 }

@@ -32,6 +32,7 @@ const item: ImportItem = {
   engaged: null,
   saved: null,
   lists: [],
+  viewings: [],
   rows: [],
 }
 
@@ -62,7 +63,7 @@ describe('describePlan', () => {
 
   test('mentions that the work will be added', () => {
     expect(describePlan({ ...item, addsWork: true, saved: 'new' })).toEqual([
-      'Will be added to the catalogue',
+      'Kept as your export names it',
       'Saved for later',
     ])
   })

@@ -110,4 +110,5 @@ const kindNames = {
   saved: 'Saved for later',
   list: 'List',
   listEntry: 'List entry',
+  viewing: 'Day in your diary',
 } as const

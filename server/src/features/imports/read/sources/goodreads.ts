@@ -7,15 +7,23 @@ import {
   readRows,
   type Row,
 } from '../file-reader.ts'
-import { type Listing, type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
+import {
+  type Listing,
+  type SourceViewing,
+  type SourceWork,
+  UnreadableRow,
+  type WorkRecord,
+} from '../record.ts'
 import {
   comparable,
   type DateReading,
+  joinNotes,
   midnight,
   readDay,
   readIsbn,
   readNames,
   readRating,
+  readSpareDay,
   readText,
   readTitle,
   tidy,
@@ -41,9 +49,22 @@ function workOf(row: Row): SourceWork {
     otherTitles: title === written ? [] : [written],
     year: year === undefined ? null : Number(year),
     creators: creators.filter(Boolean),
-    ids: isbn === undefined ? {} : { isbn },
+    ids: { ...(isbn === undefined ? {} : { isbn }), ...goodreadsId(row) },
   }
 }
+
+function goodreadsId(row: Row): { goodreads?: string } {
+  const id = /^\d{1,12}$/.exec(row.cell('book id'))?.[0]
+  return id === undefined ? {} : { goodreads: id }
+}
+
+/** Earlier readings, whose days Goodreads does not tell. */
+function earlierReadings(count: number): SourceViewing[] {
+  const length = Math.min(Math.max(count - 1, 0), readingsMax)
+  return Array.from({ length }, (_, place) => ({ day: null, isRepeat: place > 0, tags: [] }))
+}
+
+const readingsMax = 100
 
 /** The later of the days on which a book was finished and shelved: the earliest time of its review. */
 function laterOf(a: string | null, b: string | null): string | null {
@@ -71,11 +92,18 @@ function listingsOf(row: Row): Listing[] {
 function readBook(row: Row, reading: DateReading): WorkRecord {
   const work = workOf(row)
   const rating = readRating(row.cell('my rating'), { scale: 5, zeroIsNone: true })
-  const { text, spoiler } = readText(row.cell('my review'))
+  const { text, spoiler, note: formatting } = readText(row.cell('my review'))
   const dateRead = readDay(row.cell('date read'), 'Date Read', reading)
-  const dateAdded = readDay(row.cell('date added'), 'Date Added', reading)
+  const { day: dateAdded, note: unread } = readSpareDay(
+    row.cell('date added'),
+    'Date Added',
+    reading,
+  )
   const { kind, note } = kindOf(row, rating !== null || text !== null)
   const isPrivate = row.cell('private notes') !== ''
+  const count = Number(row.cell('read count')) || 0
+  const isRead = kind === 'review' || kind === 'engaged'
+  const day = { day: dateRead, isRepeat: count > 1, tags: [] }
   return {
     ...bareRecord,
     line: row.line,
@@ -86,16 +114,23 @@ function readBook(row: Row, reading: DateReading): WorkRecord {
     spoiler: text !== null && (spoiler || /^(true|1|yes)$/i.test(row.cell('spoiler'))),
     dateViewed: dateRead,
     timePosted: midnight(laterOf(dateRead, dateAdded)),
-    isRepeat: Number(row.cell('read count')) > 1,
+    isRepeat: count > 1,
+    viewings: [
+      ...(isRead ? earlierReadings(count) : []),
+      ...(kind === 'engaged' && (dateRead !== null || count > 1) ? [day] : []),
+    ],
+    timeMarked: kind === 'review' ? midnight(dateAdded) : null,
     listings: listingsOf(row),
-    note: isPrivate ? 'Private notes are not read' : note,
+    note: joinNotes(isPrivate && 'Private notes are not read', note, formatting, unread),
   }
 }
 
 /** A library export, with the short or the long header. */
 export const goodreadsReader: CsvReader = {
   source: 'goodreads',
-  recognises: (has) => has('title') && has('author') && has('my rating') && has('book id'),
+  // Medley's own table has no book ids.
+  recognises: (has) =>
+    has('title') && has('author') && has('my rating') && (has('book id') || has('exclusive shelf')),
   read: async (table, file) => {
     const reading = dateReading(table, ['date read', 'date added'], file, 'month first')
     const content = await readRows(table, 'title', (row) => readBook(row, reading))

@@ -11,10 +11,12 @@ import {
 import { type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
 import {
   type DateReading,
+  joinNotes,
   midnight,
-  readDay,
+  noteOf,
   readNames,
   readRating,
+  readSpareDay,
   readTitle,
   readYear,
   tidy,
@@ -69,11 +71,11 @@ function workOf(row: Row): SourceWork {
 }
 
 /** `2024-05-01`, or `Wed May  1 00:00:00 2024` in older files. */
-function readImdbDay(text: string, column: string, reading: DateReading): string | null {
+function readImdbDay(text: string, column: string, reading: DateReading) {
   const [, month, day, year] = /^\w{3} (\w{3}) +(\d{1,2}) [\d:]+ (\d{4})$/.exec(text) ?? []
-  if (month === undefined) return readDay(text, column, reading)
+  if (month === undefined) return readSpareDay(text, column, reading)
   const at = 'janfebmaraprmayjunjulaugsepoctnovdec'.indexOf(month.toLowerCase()) / 3 + 1
-  return readDay(`${year}/${at}/${day}`, column, reading)
+  return readSpareDay(`${year}/${at}/${day}`, column, reading)
 }
 
 interface ListMeaning {
@@ -84,10 +86,11 @@ interface ListMeaning {
 function readTitleRow(row: Row, meaning: ListMeaning | null, reading: DateReading): WorkRecord {
   const work = workOf(row)
   const rating = readRating(row.cell('your rating', 'you rated'), { scale: 10 })
-  const ratedAt = readImdbDay(row.cell('date rated'), 'Date Rated', reading)
-  const listedAt = readImdbDay(row.cell('created'), 'Created', reading)
+  const { day: ratedAt, note } = readImdbDay(row.cell('date rated'), 'Date Rated', reading)
+  const { day: listedAt, note: unread } = readImdbDay(row.cell('created'), 'Created', reading)
   const place = Number(row.cell('position')) || row.line
   const list = meaning?.list ?? null
+  const isLost = list === null && row.cell('description') !== ''
   if (rating === null && meaning === null) throw new UnreadableRow('The score is missing')
   return {
     ...bareRecord,
@@ -96,8 +99,8 @@ function readTitleRow(row: Row, meaning: ListMeaning | null, reading: DateReadin
     work,
     rating,
     timePosted: midnight(rating === null ? listedAt : (ratedAt ?? listedAt)),
-    listings: list === null ? [] : [{ list, place }],
-    note: meaning && row.cell('description') !== '' ? 'The note of an entry is not kept' : null,
+    listings: list === null ? [] : [{ list, place, ...noteOf(row.cell('description')) }],
+    note: joinNotes(note, unread, isLost && 'The note of a saved work is not kept'),
   }
 }
 

@@ -8,9 +8,18 @@ import {
   leaveOut,
   readRows,
 } from '../file-reader.ts'
-import { letterboxdWork } from './letterboxd.ts'
+import { letterboxdWork, slugOf } from './letterboxd.ts'
 import type { SourceList } from '../record.ts'
-import { midnight, readDay, readText, readTitle, readYear, tidy } from '../values.ts'
+import {
+  midnight,
+  noteOf,
+  readDay,
+  readTags,
+  readText,
+  readTitle,
+  readYear,
+  tidy,
+} from '../values.ts'
 
 /** A Letterboxd list file: a banner, the list's own header and row, then the header and rows of the entries. */
 export const letterboxdList: CsvReader = {
@@ -45,9 +54,18 @@ async function readList(table: CsvTable, file: FileFacts): Promise<FileContent> 
     ...bareRecord,
     line: row.line,
     kind: 'entry',
-    work: letterboxdWork(readTitle(row.cell('name')), readYear(row.cell('year'))),
-    listings: [{ list: list.key, place: Number(row.cell('position')) || row.line }],
-    note: row.cell('description') === '' ? null : 'The note of an entry is not kept',
+    work: letterboxdWork(
+      readTitle(row.cell('name')),
+      readYear(row.cell('year')),
+      slugOf(row.cell('url')),
+    ),
+    listings: [
+      {
+        list: list.key,
+        place: Number(row.cell('position')) || row.line,
+        ...noteOf(row.cell('description')),
+      },
+    ],
   }))
   const odd = extra.map((record) =>
     leaveOut(record, ownHeader, 'name', 'A list has one row of its own'),
@@ -63,12 +81,14 @@ async function readList(table: CsvTable, file: FileFacts): Promise<FileContent> 
     const title = tidy(cell('name')) || tidy(baseName.replace(/\.csv$/, '').replaceAll('-', ' '))
     const reading = dateReading(table, [], file)
     const { text } = readText(cell('description'))
+    const tags = readTags(cell('tags'))
     return {
       key: name,
       title: title.slice(0, 255).toWellFormed(),
       description: text?.slice(0, 5_000).toWellFormed() ?? null,
       timeCreated: midnight(dayOrNull(cell('date'), reading)),
       line: record?.line ?? null,
+      ...(tags.length === 0 ? {} : { tags }),
     }
   }
 }

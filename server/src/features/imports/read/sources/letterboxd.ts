@@ -6,10 +6,10 @@ import {
   dateReading,
   type FileContent,
   type FileFacts,
-  leaveAllOut,
   namedList,
   readRows,
   type Row,
+  unusedContent,
 } from '../file-reader.ts'
 import { UnreadableFile, type SourceWork, type WorkRecord } from '../record.ts'
 import {
@@ -18,6 +18,7 @@ import {
   midnight,
   readDay,
   readRating,
+  readTags,
   readText,
   readTitle,
   readYear,
@@ -28,8 +29,13 @@ const halfStars = { scale: 5, halfStars: true } as const
 export const likedList = 'liked'
 const likedTitle = 'Liked on Letterboxd'
 
-/** A film on Letterboxd, which may be a TV show here. */
-export function letterboxdWork(title: string, year: number | null): SourceWork {
+/** The id of a film in its address, `https://boxd.it/7lcA` or `https://letterboxd.com/film/jaws/`. */
+export function slugOf(address: string): string | undefined {
+  return /^https?:\/\/[^/]+\/(?:film\/)?([^/\s]{1,100})\/?$/.exec(address)?.[1]
+}
+
+/** A film on Letterboxd, which may be a TV show here; `slug` is its id there. */
+export function letterboxdWork(title: string, year: number | null, slug?: string): SourceWork {
   return {
     key: `${comparable(title)}|${year ?? ''}`,
     mediums: ['film', 'tvShow'],
@@ -37,21 +43,23 @@ export function letterboxdWork(title: string, year: number | null): SourceWork {
     otherTitles: [],
     year,
     creators: [],
-    ids: {},
+    ids: slug === undefined ? {} : { letterboxd: slug },
   }
 }
 
-function workOf(row: Row): SourceWork {
-  return letterboxdWork(readTitle(row.cell('name', 'title')), readYear(row.cell('year')))
+/** The work of a row; in a diary the address is that of the entry. */
+function workOf(row: Row, { isEntry }: { isEntry: boolean }): SourceWork {
+  const slug = isEntry ? undefined : slugOf(row.cell('letterboxd uri'))
+  return letterboxdWork(readTitle(row.cell('name', 'title')), readYear(row.cell('year')), slug)
 }
 
 function readDiaryRow(row: Row, reading: DateReading): WorkRecord {
-  const { text, spoiler } = readText(row.cell('review'))
+  const { text, spoiler, note } = readText(row.cell('review'))
   return {
     ...bareRecord,
     line: row.line,
     kind: 'review',
-    work: workOf(row),
+    work: workOf(row, { isEntry: true }),
     rating: readRating(row.cell('rating'), halfStars),
     text,
     spoiler,
@@ -59,8 +67,9 @@ function readDiaryRow(row: Row, reading: DateReading): WorkRecord {
     timePosted: midnight(readDay(row.cell('date'), 'Date', reading)),
     isRepeat: /^yes$/i.test(row.cell('rewatch')),
     entry: row.cell('letterboxd uri') || null,
+    tags: readTags(row.cell('tags')),
     listings: [],
-    note: row.cell('tags') === '' ? null : 'Tags are not kept',
+    note,
   }
 }
 
@@ -69,7 +78,7 @@ function readFilmRow(row: Row, kind: WorkRecord['kind'], reading: DateReading): 
     ...bareRecord,
     line: row.line,
     kind,
-    work: workOf(row),
+    work: workOf(row, { isEntry: false }),
     rating: kind === 'rating' ? readRating(row.cell('rating'), halfStars) : null,
     timePosted: midnight(readDay(row.cell('date'), 'Date', reading)),
     listings: [],
@@ -130,16 +139,29 @@ async function readFilms(table: CsvTable, file: FileFacts): Promise<FileContent>
 const isLetterboxd = (has: (column: string) => boolean) =>
   has('letterboxd uri') && (has('name') || has('title'))
 
-const setAside: CsvReader = {
-  source: 'letterboxd',
-  recognises: (has, { name }) =>
-    /(^|\/)(deleted|orphaned)\//i.test(name) &&
-    (isLetterboxd(has) || has('content') || (has('name') && has('url'))),
-  read: async (table, { name }) => {
-    const isDeleted = /(^|\/)deleted\//i.test(name)
-    const reason = isDeleted ? 'Deleted at Letterboxd' : 'Letterboxd has no film for it any more'
-    return leaveAllOut(withoutListHeaders(table), titleColumn, reason)
+const unusedNames = [
+  { pattern: /(^|\/)deleted\//i, reason: 'Deleted at Letterboxd' },
+  { pattern: /(^|\/)orphaned\//i, reason: 'Letterboxd has no film for it any more' },
+  {
+    pattern: /(^|\/)likes\/(reviews|lists)\.csv$/i,
+    reason: 'Likes of what somebody else wrote at Letterboxd',
   },
+  { pattern: /(^|\/)comments\.csv$/i, reason: 'Comments under reviews at Letterboxd' },
+  { pattern: /(^|\/)profile\.csv$/i, reason: 'A profile is not imported' },
+]
+
+const reasonUnused = ({ name }: FileFacts) =>
+  unusedNames.find(({ pattern }) => pattern.test(name))?.reason
+
+/** Whether the name alone says that no row of a Letterboxd file is ever imported. */
+export function isUnusedLetterboxdFile(file: FileFacts): boolean {
+  return reasonUnused(file) !== undefined
+}
+
+const unused: CsvReader = {
+  source: 'letterboxd',
+  recognises: (_, file) => isUnusedLetterboxdFile(file),
+  read: async (table, file) => unusedContent(withoutListHeaders(table), reasonUnused(file) ?? ''),
 }
 
 /** Drops the headers that the files of deleted lists repeat. */
@@ -169,19 +191,19 @@ const others: CsvReader = {
   read: async (table) => {
     const isComments = table.header.includes('comment')
     const reason = isComments
-      ? 'A comment under a review at Letterboxd'
-      : 'A like of something that somebody else wrote at Letterboxd'
-    return leaveAllOut(table, 'content', reason)
+      ? 'Comments under reviews at Letterboxd'
+      : 'Likes of what somebody else wrote at Letterboxd'
+    return unusedContent(table, reason)
   },
 }
 
 const profile: CsvReader = {
   source: 'letterboxd',
   recognises: (has) => has('date joined') && has('username'),
-  read: async (table) => leaveAllOut(table, 'username', 'A profile is not imported'),
+  read: async (table) => unusedContent(table, 'A profile is not imported'),
 }
 
-export const letterboxdReaders = [setAside, diary, ratings, films, others, profile]
+export const letterboxdReaders = [unused, diary, ratings, films, others, profile]
 
 /** Readers for files whose kind the member chose, with the required columns. */
 const letterboxdKinds = {

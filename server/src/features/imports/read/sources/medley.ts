@@ -95,12 +95,12 @@ function parseDocument(text: string): ExportDocument {
 function toItem(key: string, facts: ExportedWork): MedleyItem {
   const { medium, title, releaseDate, creators, source, externalId, ids } = facts
   return {
-    facts,
     work: {
       key,
       mediums: [medium],
       title,
       otherTitles: [],
+      releaseDate,
       year: releaseDate === null ? null : Number(releaseDate.slice(0, 4)),
       creators,
       ids: { ...ids, [source]: externalId },

@@ -1,13 +1,16 @@
 import { bareRecord, type CsvReader, dateReading, readRows, type Row } from '../file-reader.ts'
-import { type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
+import { type SourceViewing, type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
 import {
   comparable,
   type DateReading,
+  joinNotes,
   midnight,
   readDay,
   readIsbn,
   readNames,
   readRating,
+  readSpareDay,
+  readTags,
   readText,
   readTitle,
 } from '../values.ts'
@@ -41,20 +44,56 @@ function kindOf(
   throw new UnreadableRow('The read status is unknown')
 }
 
-/** `Last Date Read`, else the last day in `Dates Read`, which holds days and ranges. */
-function lastDayOf(row: Row, reading: DateReading): string | null {
-  const written = row.cell('last date read')
-  if (written !== '') return readDay(written, 'Last Date Read', reading)
-  const days = row.cell('dates read').match(/\d{4}\/\d{1,2}(?:\/\d{1,2})?/g) ?? []
-  return readDay(days.at(-1) ?? '', 'Dates Read', reading)
+/**
+ * The days on which a book was finished, earliest first: the ends of the ranges in `Dates Read`, with
+ * `Last Date Read`.
+ */
+function daysRead(row: Row, reading: DateReading): string[] {
+  const ranges = row.cell('dates read').split(/[,;]/)
+  const ends = ranges.map((range) => range.match(/\d{4}\/\d{1,2}(?:\/\d{1,2})?/g)?.at(-1) ?? '')
+  const days = [
+    ...ends.map((end) => readDay(end, 'Dates Read', reading)),
+    readDay(row.cell('last date read'), 'Last Date Read', reading),
+  ]
+  return [...new Set(days.filter((day) => day !== null))].toSorted()
 }
+
+const tagsNote = 'Tags are kept of books that were read'
+
+/** The readings besides the one that a review is of. */
+function readingsOf(
+  row: Row,
+  kind: WorkRecord['kind'],
+  days: readonly string[],
+  tags: string[],
+): SourceViewing[] {
+  if (kind === 'saved') return []
+  const count = Math.min(Number(row.cell('read count')) || 0, readingsMax)
+  const undated = Math.max(0, count - Math.max(days.length, 1))
+  const all = [...Array.from({ length: undated }, () => null), ...days]
+  const isBare = all.length === 0 && tags.length > 0
+  const readings = (isBare ? [null] : all).map((day, place) => ({
+    day,
+    isRepeat: place > 0,
+    tags: place === all.length - 1 || isBare ? tags : [],
+  }))
+  return kind === 'review' ? readings.filter(({ day }) => day !== days.at(-1)) : readings
+}
+
+const readingsMax = 100
 
 function readBook(row: Row, reading: DateReading): WorkRecord {
   const work = workOf(row)
   const rating = readRating(row.cell('star rating'), { scale: 5, zeroIsNone: true })
-  const { text, spoiler } = readText(row.cell('review'))
-  const dateRead = lastDayOf(row, reading)
-  const dateAdded = readDay(row.cell('date added'), 'Date Added', reading)
+  const { text, spoiler, note: formatting } = readText(row.cell('review'))
+  const days = daysRead(row, reading)
+  const dateRead = days.at(-1) ?? null
+  const { day: dateAdded, note: unread } = readSpareDay(
+    row.cell('date added'),
+    'Date Added',
+    reading,
+  )
+  const tags = readTags(row.cell('tags'))
   const { kind, note } = kindOf(
     row.cell('read status').toLowerCase(),
     rating !== null || text !== null,
@@ -73,9 +112,12 @@ function readBook(row: Row, reading: DateReading): WorkRecord {
         ? dateAdded
         : (dateRead ?? dateAdded),
     ),
-    isRepeat: Number(row.cell('read count')) > 1,
+    isRepeat: days.length > 1 || Number(row.cell('read count')) > 1,
+    tags: kind === 'review' ? tags : [],
+    viewings: readingsOf(row, kind, days, tags),
+    timeMarked: kind === 'review' ? midnight(dateAdded) : null,
     listings: [],
-    note: row.cell('tags') === '' ? note : 'Tags are not kept',
+    note: joinNotes(note, formatting, unread, kind === 'saved' && tags.length > 0 && tagsNote),
   }
 }
 

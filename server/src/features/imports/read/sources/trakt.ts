@@ -8,7 +8,7 @@ import {
   namedList,
 } from '../file-reader.ts'
 import { type SourceList, type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
-import { readRating, readText, readTitle, tidy } from '../values.ts'
+import { noteOf, readRating, readText, readTitle, tidy } from '../values.ts'
 
 const anyId = z.union([z.string(), z.number()]).nullish()
 
@@ -123,20 +123,28 @@ function readItem(value: unknown, line: number, list: SourceList | null): WorkRe
   const record = { ...bareRecord, line, work: workOf(entry), listings: [] }
   if (entry.comment) return readComment(record, entry.comment)
   if (entry.rated_at !== undefined) return readScore(record, entry)
-  if (isWatch) {
-    const timePosted = readTime(entry.watched_at ?? entry.last_watched_at)
-    const note = isPart ? 'Whole shows are kept, not their episodes' : null
-    return { ...record, kind: 'engaged', timePosted, isRepeat: (entry.plays ?? 1) > 1, note }
-  }
+  if (isWatch) return readWatch(record, entry, { isPart })
   if (entry.listed_at === undefined) throw new UnreadableRow('Nothing that is kept here')
   const timePosted = readTime(entry.listed_at)
   if (list === null) return { ...record, kind: 'saved', timePosted }
-  const listings = [{ list: list.key, place: entry.rank ?? line }]
-  const note = entry.notes ? 'The note of an entry is not kept' : null
-  return { ...record, kind: 'entry', timePosted, listings, note }
+  const listings = [{ list: list.key, place: entry.rank ?? line, ...noteOf(entry.notes ?? '') }]
+  return { ...record, kind: 'entry', timePosted, listings }
 }
 
 type Begun = Omit<WorkRecord, 'kind'>
+
+function readWatch(record: Begun, entry: Item, { isPart }: { isPart: boolean }): WorkRecord {
+  const timePosted = readTime(entry.watched_at ?? entry.last_watched_at)
+  const isRepeat = (entry.plays ?? 1) > 1
+  if (isPart) {
+    const note = 'Whole shows are kept, not their episodes'
+    return { ...record, kind: 'engaged', timePosted, note }
+  }
+  const day = timePosted === null ? null : timePosted.slice(0, 10)
+  const viewings = entry.movie && day !== null ? [{ day, isRepeat, tags: [] }] : []
+  const note = isRepeat ? 'Its plays are kept as far as the history tells their days' : null
+  return { ...record, kind: 'engaged', timePosted, viewings, note }
+}
 
 function readScore(record: Begun, { rating, rated_at }: Item): WorkRecord {
   const score = readRating(String(rating ?? ''), { scale: 10 })
@@ -145,7 +153,7 @@ function readScore(record: Begun, { rating, rated_at }: Item): WorkRecord {
 }
 
 function readComment(record: Begun, comment: NonNullable<Item['comment']>): WorkRecord {
-  const { text, spoiler } = readText(comment.comment)
+  const { text, spoiler, note } = readText(comment.comment)
   if (text === null) throw new UnreadableRow('The comment is empty')
   const score = comment.user_stats?.rating ?? comment.user_rating
   return {
@@ -155,6 +163,7 @@ function readComment(record: Begun, comment: NonNullable<Item['comment']>): Work
     text,
     spoiler: spoiler || comment.spoiler === true,
     timePosted: readTime(comment.created_at),
+    note,
   }
 }
 
@@ -174,6 +183,7 @@ function workOf(entry: Item): SourceWork {
     ids: {
       ...(imdb === null || imdb === undefined ? {} : { imdb: String(imdb) }),
       ...(tmdb === null || tmdb === undefined ? {} : { tmdb: String(tmdb) }),
+      ...(trakt === null || trakt === undefined ? {} : { trakt: String(trakt) }),
     },
   }
 }

@@ -82,7 +82,7 @@ test('adds works that exist only in a Medley export when the plan is written, no
   await write(planned)
   const [work] = await worksOf(exported)
   expect(await itemsOf(planned)).toMatchObject([
-    { outcome: 'new', addsWork: false, match: { work: { id: work?.id }, reason: 'id' } },
+    { outcome: 'new', addsWork: true, match: { work: { id: work?.id }, reason: 'added' } },
   ])
   expect((await everythingOf(self.me)).saved).toEqual([exported.title])
 })
@@ -100,14 +100,14 @@ test('adds no works for discarded plans and skipped items', async () => {
   expect(await everythingOf(self.me)).toEqual(nothing)
 })
 
-test('writes nothing for the same file again, and keeps the work after an undo', async () => {
+test('writes nothing for the same file again, and deletes the work with an undo', async () => {
   const exported = anExportedWork('Foam')
   const written = await write(await plan([documentOf([exported])]))
   const again = await plan([documentOf([exported])])
   expect(again.rows).toMatchObject({ total: 2, new: 0, here: 2 })
   expect(await undo(written)).toMatchObject({ state: 'undone', kept: 0 })
   expect(await everythingOf(self.me)).toEqual(nothing)
-  expect(await worksOf(exported)).toHaveLength(1)
+  expect(await worksOf(exported)).toEqual([])
 })
 
 test('does not add a work again that was added after planning', async () => {

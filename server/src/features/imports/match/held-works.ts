@@ -1,0 +1,45 @@
+import type { Item } from '../plan/import-item.ts'
+import type { Candidate } from './rank-matches.ts'
+
+const order = ['id', 'title, year and creator', 'title and creator', 'title and year']
+
+/**
+ * Takes works that one item matches for certain from the candidates of the others of its source, since a
+ * source tells its films apart, and Medley all its works. Of several that match for certain, the first by reason keeps the work;
+ * none does if they match for the same reason. Books have editions, so several may be one work here.
+ */
+export function withoutHeldWorks(
+  items: readonly Item[],
+  candidates: readonly Candidate[][],
+): Candidate[][] {
+  const holders = new Map<string, number[]>()
+  for (const [place, item] of items.entries()) {
+    const [best] = candidates[place] ?? []
+    if (!isToldApart(item) || best?.sureness !== 'certain') continue
+    const key = keyOf(item, best)
+    holders.set(key, [...(holders.get(key) ?? []), place])
+  }
+  const rankOf = (place: number) => order.indexOf(candidates[place]?.[0]?.reason ?? '')
+  return items.map((item, place) => {
+    const own = candidates[place] ?? []
+    if (!isToldApart(item)) return own
+    return own.flatMap((candidate) => {
+      const places = holders.get(keyOf(item, candidate)) ?? []
+      if (places.length === 0 || (places.length === 1 && places[0] === place)) return candidate
+      const best = Math.min(...places.map(rankOf))
+      const isHolder = places.includes(place) && rankOf(place) === best
+      if (!isHolder) return []
+      const isAlone = places.filter((one) => rankOf(one) === best).length === 1
+      return isAlone ? candidate : { ...candidate, sureness: 'possible' as const }
+    })
+  })
+}
+
+function isToldApart(item: Item): item is Extract<Item, { kind: 'work' }> {
+  if (item.kind !== 'work') return false
+  return item.source === 'medley' || ['film', 'tvShow'].includes(item.work.mediums[0] ?? '')
+}
+
+function keyOf(item: Extract<Item, { kind: 'work' }>, { workId }: Candidate): string {
+  return `${item.source}|${workId}`
+}

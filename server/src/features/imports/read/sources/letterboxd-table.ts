@@ -1,0 +1,82 @@
+import {
+  bareRecord,
+  type CsvReader,
+  dateReading,
+  type FileFacts,
+  readRows,
+  type Row,
+} from '../file-reader.ts'
+import type { SourceWork, WorkRecord } from '../record.ts'
+import {
+  type DateReading,
+  joinNotes,
+  midnight,
+  readDay,
+  readNames,
+  readRating,
+  readTags,
+  readText,
+  readTitle,
+  readYear,
+} from '../values.ts'
+import { letterboxdWork, slugOf } from './letterboxd.ts'
+
+const ownColumns = ['tmdbid', 'imdbid', 'rating10', 'watcheddate', 'letterboxduri']
+
+/**
+ * A table in the format of Letterboxd's import, as other services and Medley write it. Its rows have
+ * ids, but no time of posting.
+ */
+export const letterboxdTable: CsvReader = {
+  source: 'letterboxd',
+  recognises: (has) => (has('title') || has('name')) && ownColumns.some(has),
+  read: (table, file) => {
+    const reading = dateReading(table, ['watcheddate'], file)
+    return readRows(table, 'title', (row) => readFilm(row, file, reading))
+  },
+}
+
+function readFilm(row: Row, { baseName }: FileFacts, reading: DateReading): WorkRecord {
+  const { text, spoiler, note } = readText(row.cell('review'))
+  const rating = readScore(row)
+  const day = readDay(row.cell('watcheddate'), 'WatchedDate', reading)
+  const isReviewed = rating !== null || text !== null || day !== null
+  const isSaved = baseName.includes('watchlist') && !isReviewed
+  return {
+    ...bareRecord,
+    line: row.line,
+    kind: isReviewed ? 'review' : isSaved ? 'saved' : 'engaged',
+    work: workOf(row),
+    rating,
+    text,
+    spoiler,
+    dateViewed: day,
+    timePosted: midnight(day),
+    isRepeat: /^(yes|true|1)$/i.test(row.cell('rewatch')),
+    isUntimed: true,
+    tags: readTags(row.cell('tags')),
+    listings: [],
+    note: joinNotes(note),
+  }
+}
+
+function readScore(row: Row): WorkRecord['rating'] {
+  const ofTen = readRating(row.cell('rating10'), { scale: 10, zeroIsNone: true })
+  return ofTen ?? readRating(row.cell('rating'), { scale: 5, zeroIsNone: true })
+}
+
+function workOf(row: Row): SourceWork {
+  const work = letterboxdWork(readTitle(row.cell('title', 'name')), readYear(row.cell('year')))
+  const slug = slugOf(row.cell('letterboxduri'))
+  const imdb = /^tt\d{5,10}$/.exec(row.cell('imdbid'))?.[0]
+  const tmdb = /^\d{1,10}$/.exec(row.cell('tmdbid'))?.[0]
+  return {
+    ...work,
+    creators: readNames(row.cell('directors')),
+    ids: {
+      ...(slug === undefined ? {} : { letterboxd: slug }),
+      ...(imdb === undefined ? {} : { imdb }),
+      ...(tmdb === undefined ? {} : { tmdb }),
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { Tx } from '../../../db/transaction.ts'
+import { removeUnusedAdditions } from '../../works/works.additions.service.ts'
+import type { ImportRow } from '../imports.queries.ts'
+import { kindsInOrderOfRevert, targetOf } from '../port/targets.ts'
+import type { NotedWrite } from '../port/import-target.ts'
+import { listMatchedWorks, type PlannedItem } from '../plan/plan.queries.ts'
+import { listWritesOfWorks, settleWrites } from '../undo/undo.queries.ts'
+import type { ImportDeps } from './import-deps.ts'
+import { writeItems } from './write-items.ts'
+import { writeListsOf } from './write-lists.ts'
+
+/**
+ * Brings a written import in line with new decisions: what it wrote of a work that an item no longer
+ * counts as is reverted, the item is written to its new work, and unused added works are deleted.
+ */
+export async function rewriteItems(
+  ctx: ImportDeps,
+  tx: Tx,
+  row: ImportRow,
+  changes: readonly { before: PlannedItem; after: PlannedItem }[],
+): Promise<void> {
+  const left = changes.flatMap(({ before, after }) =>
+    before.workId !== null && before.workId !== workOf(after) ? [before] : [],
+  )
+  const positions = left.map(({ position }) => position)
+  const workIds = left.flatMap(({ workId }) => workId ?? [])
+  const shared = new Set(await listMatchedWorks(tx, row, workIds, { except: positions }))
+  const own = workIds.filter((id) => !shared.has(id))
+  await revertWorks(ctx, tx, row, own)
+  const decided = changes.map(({ after }) => ({ ...after, workId: workOf(after) }))
+  const written = await writeItems(ctx, tx, row, decided)
+  const keys = written.flatMap(({ item }) =>
+    item.kind === 'work' ? item.listings.map(({ list }) => list) : [],
+  )
+  await writeListsOf(ctx, tx, row, new Set(keys))
+  await removeUnusedAdditions(tx, row.userId, own)
+}
+
+function workOf({ match, decision }: PlannedItem): number | null {
+  return decision === 'skipped' ? null : (match?.workId ?? null)
+}
+
+/** Reverts the unchanged writes of an import about some works. */
+async function revertWorks(
+  ctx: ImportDeps,
+  tx: Tx,
+  row: ImportRow,
+  workIds: readonly number[],
+): Promise<void> {
+  if (workIds.length === 0) return
+  for (const kind of kindsInOrderOfRevert) {
+    const writes = await listWritesOfWorks(tx, row, kind, workIds)
+    if (writes.length === 0) continue
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each target reads back the states it wrote
+    const ofTarget = writes as NotedWrite<never>[]
+    const kept = await targetOf(kind).revert(tx, row.userId, ofTarget, ctx)
+    await settleWrites(
+      tx,
+      row,
+      writes.map(({ id }) => ({ id, kept: kept.get(id) ?? null })),
+    )
+  }
+}
