@@ -3,47 +3,66 @@
  *
  *   node tools/run.mjs tools/build-shelf.ts <folder of lists>
  *
- * The same lists give the same files. See docs/data-sources.md.
+ * The same lists and the same former edition give the same files. See docs/data-sources.md.
  */
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chooseAlbums } from './shelf/albums.ts'
 import { chooseBooks } from './shelf/books.ts'
+import { editionOf, readFormer, writeEdition } from './shelf/edition.ts'
+import { addOwnFacts } from './shelf/own-facts.ts'
+import { demonstratedForward, featured, featuredFirst } from './shelf/featured.ts'
 import { chooseFilms } from './shelf/films.ts'
-import {
-  featuredAlbums,
-  featuredFilms,
-  featuredPodcasts,
-  featuredShows,
-  featuredFirst,
-} from './shelf/featured.ts'
-import { readList } from './shelf/lists.ts'
+import { type ListedWork, readLines, readList } from './shelf/lists.ts'
 import { choosePodcasts } from './shelf/podcasts.ts'
-import { type ShelfWork, writeShelf } from './shelf/shelf-line.ts'
+import { type ShelfLine, type ShelfWork, shelfText } from './shelf/shelf-line.ts'
+import { idsOf, withStableIds } from './shelf/stable-ids.ts'
 import { chooseTvShows } from './shelf/tv-shows.ts'
 
 const target = join(import.meta.dirname, '../server/src/catalogue/shelf')
 
-async function buildShelf(lists: string): Promise<void> {
-  const [films, americanFilms, tvShows, books, albums, podcasts] = await Promise.all([
-    readList(lists, 'films'),
-    readList(lists, 'films-titles-only'),
-    readList(lists, 'tv-shows'),
-    readList(lists, 'books'),
-    readList(lists, 'albums'),
-    readList(lists, 'podcasts'),
-  ])
-  await mkdir(target, { recursive: true })
-  await write('films', 'film', featuredFirst(chooseFilms(films, americanFilms), featuredFilms))
-  await write('tv-shows', 'tvShow', featuredFirst(chooseTvShows(tvShows), featuredShows))
-  await write('books', 'book', chooseBooks(books))
-  await write('albums', 'album', featuredFirst(chooseAlbums(albums), featuredAlbums))
-  await write('podcasts', 'podcast', featuredFirst(choosePodcasts(podcasts), featuredPodcasts))
+interface Kind {
+  medium: string
+  file: string
+  list: string
+  choose: (listed: ListedWork[]) => ShelfWork[]
 }
 
-async function write(name: string, medium: string, works: ShelfWork[]): Promise<void> {
-  await writeShelf(join(target, `${name}.jsonl`), medium, works)
-  console.log(`${name}: ${works.length}`)
+const kinds: Kind[] = [
+  { medium: 'film', file: 'films', list: 'films-extended.jsonl.gz', choose: chooseFilms },
+  { medium: 'tvShow', file: 'tv-shows', list: 'tv-shows-extended.jsonl', choose: chooseTvShows },
+  { medium: 'book', file: 'books', list: 'books-extended.jsonl', choose: chooseBooks },
+  { medium: 'album', file: 'albums', list: 'albums-extended.jsonl', choose: chooseAlbums },
+  { medium: 'podcast', file: 'podcasts', list: 'podcasts-extended.jsonl', choose: choosePodcasts },
+]
+
+async function buildShelf(folder: string): Promise<void> {
+  const doubted = new Set(await readLines(new URL('shelf/left-out.txt', import.meta.url)))
+  const texts = new Map<string, string>()
+  for (const kind of kinds) {
+    const listed = (await readList(folder, kind.list)).filter(
+      (work) => !doubted.has(`${kind.medium}: ${work.title} (${work.year ?? ''})`),
+    )
+    const works = kind.choose(await addOwnFacts(kind.medium, listed))
+    const ordered = featuredFirst(works, featured[kind.medium] ?? [])
+    const lines = await identified(kind, demonstratedForward(kind.medium, ordered))
+    texts.set(kind.file, shelfText(lines))
+    console.log(`${kind.file}: ${lines.length}`)
+  }
+  await writeEdition(target, texts)
+  console.log(`Edition ${editionOf(texts)}`)
+}
+
+async function identified({ medium, file }: Kind, works: ShelfWork[]): Promise<ShelfLine[]> {
+  const former = await readFormer(target, file)
+  const { lines, kept } = withStableIds(medium, works, former)
+  const ids = new Set(lines.flatMap(idsOf))
+  if (ids.size !== lines.flatMap(idsOf).length) throw new Error(`${file}: an id was given twice`)
+  const lost = former.flatMap(idsOf).filter((id) => !ids.has(id))
+  if (lost.length > 0) throw new Error(`${file}: these ids would be lost: ${lost.join(' ')}`)
+  for (const { title, released, creators } of kept) {
+    console.log(`  kept from the former edition: ${title} (${released}) ${creators[0] ?? ''}`)
+  }
+  return lines
 }
 
 const folder = process.argv[2]

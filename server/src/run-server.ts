@@ -11,7 +11,7 @@ import { migrate } from './db/migrate.ts'
 import { demoLogins, seedPeople } from './demo/seed-people.ts'
 import { ensureAdmins } from './features/accounts/accounts.service.ts'
 import { checkSources } from './features/sources/sources.service.ts'
-import { loadStarterShelf } from './features/works/works.shelf.service.ts'
+import { loadRestOfShelf, loadStarterShelf } from './features/works/works.shelf.service.ts'
 import { openFiles } from './files/open-files.ts'
 import { pictureUrls } from './files/picture-urls.ts'
 import { createLog } from './http/log.ts'
@@ -43,7 +43,11 @@ export async function runServer(config: Config): Promise<RunningServer> {
   )
   let jobs: JobSystem<Context> | undefined
   let closeWeb: (() => Promise<void>) | undefined
+  let shelf: Promise<void> | undefined
+  const stopped = new AbortController()
   const release = async () => {
+    stopped.abort()
+    await shelf
     await jobs?.stop()
     await closeWeb?.()
     await db.destroy()
@@ -78,12 +82,22 @@ export async function runServer(config: Config): Promise<RunningServer> {
     if (works) jobs.work(ctx)
     await listen(app, config)
     void checkSources(ctx)
+    if (works) shelf = completeShelf(ctx, stopped.signal)
     if (config.seedPeople) process.stdout.write(`${demoLogins}\n`)
     let stopping: Promise<void> | undefined
     return { stop: () => (stopping ??= app.close().then(release)) }
   } catch (error) {
     await release()
     throw error
+  }
+}
+
+/** Failures are logged; the next start goes on. */
+async function completeShelf(ctx: Context, signal: AbortSignal): Promise<void> {
+  try {
+    await loadRestOfShelf(ctx, paths.shelf, signal)
+  } catch (error) {
+    ctx.log.error({ err: error }, 'The starter shelf is incomplete')
   }
 }
 

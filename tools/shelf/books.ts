@@ -1,8 +1,6 @@
 import { authorsOf, misreadAuthors, writesWithOthers } from './book-corrections.ts'
-import { comparable, firstOfEach, type ListedWork, lastName, tidy, unique } from './lists.ts'
-import { type ShelfWork, writtenYear } from './shelf-line.ts'
-
-const wanted = 2500
+import { groupBy, type ListedWork, lastName, tidy, titleKey, unique } from './lists.ts'
+import { compact, type ShelfWork, writtenYear } from './shelf-line.ts'
 
 /** From this many books alone, a further name on another one is rarely an author. */
 const booksOfALoneAuthor = 3
@@ -12,19 +10,20 @@ type Book = ListedWork & { creators: string[] }
 const setsAndCompanions =
   /box(?:ed)? ?set|boxset|book set|\bset \(|complete collection|collection \d|omnibus|movie companion|ultimate guide|penguin readers|graphic novel|modern critical|screenplay|for soprano|twilight collection|sparknotes/i
 
-/** The most read books, in the order of the list, which is by number of readers. */
+/** Every book of the list, editions merged, best known first. */
 export function chooseBooks(listed: ListedWork[]): ShelfWork[] {
   const books = listed.map(corrected)
-  const isAuthor = authorship(books)
+  const isAuthor = authorship(books.filter(({ sources }) => sources.includes('goodbooks-10k')))
   const works = books.filter((book) => !setsAndCompanions.test(book.title))
-  return firstOfEach(works, titleAndAuthor)
-    .slice(0, wanted)
-    .map((book) =>
-      shelved(
-        book,
-        book.creators.filter((name, at) => at === 0 || isAuthor(name, book)),
-      ),
+  return [...groupBy(works, (book) => [titleAndAuthor(book)]).values()].flatMap((editions) => {
+    const [book] = editions
+    if (!book) return []
+    const isListed = book.sources.includes('goodbooks-10k')
+    const creators = book.creators.filter(
+      (name, at) => at === 0 || !isListed || authorsOf.has(book.title) || isAuthor(name, book),
     )
+    return [shelved(book, editions, creators)]
+  })
 }
 
 function corrected(book: ListedWork): Book {
@@ -36,7 +35,7 @@ function corrected(book: ListedWork): Book {
 }
 
 function titleAndAuthor(book: Book): string {
-  return `${comparable(book.title)}|${lastName(book.creators[0] ?? '')}`
+  return `${titleKey(book.title)}|${lastName(book.creators[0] ?? '')}`
 }
 
 /**
@@ -91,7 +90,29 @@ function countBy(names: (string | undefined)[]): Map<string, number> {
   return counts
 }
 
-function shelved(book: Book, creators: string[]): ShelfWork {
+function shelved(book: Book, editions: Book[], creators: string[]): ShelfWork {
   const released = writtenYear(book.year)
-  return { title: book.title, creators, ...(released && { released }) }
+  const original = editions.find(({ originalTitle }) => originalTitle)?.originalTitle
+  const others = editions.flatMap((one) => [one.title, ...(one.alternativeTitles ?? [])])
+  const own = titleKey(book.title)
+  const originalTitle = original && titleKey(original) !== own ? tidy(original) : undefined
+  return compact({
+    title: book.title,
+    ...(originalTitle && { originalTitle }),
+    alternativeTitles: unique([
+      ...(originalTitle ? [originalTitle] : []),
+      ...others.map(tidy),
+    ]).filter((title) => titleKey(title) !== own),
+    creators,
+    ...(released && { released }),
+    ...(book.series && { series: seriesOf(book.series) }),
+    isbns: unique(editions.flatMap(({ isbn13 }) => isbn13 ?? [])),
+  })
+}
+
+/** "Discworld, #1; Rincewind #1" is the first book of Discworld. */
+function seriesOf(text: string): { title: string; position?: string } {
+  const [first = text] = text.split(';')
+  const [, title = first, position] = /^(.*?),? #([\d.\-–]+)/.exec(first) ?? []
+  return { title: tidy(title), ...(position && { position: position.replace('–', '-') }) }
 }

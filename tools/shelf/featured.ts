@@ -1,7 +1,7 @@
 import type { ShelfWork } from './shelf-line.ts'
 
-/** An editorial choice of works to show first; their source lists are in alphabetical order. */
-export const featuredShows = [
+/** An editorial choice of works to show first, with the year where several have the title. */
+const featuredShows = [
   'The Wire',
   'The Sopranos',
   'Breaking Bad',
@@ -29,9 +29,11 @@ export const featuredShows = [
   'True Detective',
 ]
 
-export const featuredAlbums = [
+const featuredBooks: string[] = []
+
+const featuredAlbums = [
   'Kind of Blue',
-  'Blue',
+  'Blue (1971)',
   'Pet Sounds',
   "What's Going On",
   'The Miseducation of Lauryn Hill',
@@ -41,7 +43,7 @@ export const featuredAlbums = [
   'Abbey Road',
   'Rumours',
   'Nevermind',
-  'Lemonade',
+  'Lemonade (2016)',
   'To Pimp a Butterfly',
   'London Calling',
   'A Love Supreme',
@@ -51,13 +53,21 @@ export const featuredAlbums = [
   'Hounds of Love',
   'Illmatic',
   'Folklore',
-  'Horses',
+  'Horses (1975)',
   'Graceland',
   'Homogenic',
 ]
 
-export const featuredPodcasts = [
-  'In Our Time With Melvyn Bragg',
+const featuredPodcasts = [
+  'This American Life',
+  'Radiolab',
+  'Serial',
+  '99% Invisible',
+  'The Daily',
+  'Heavyweight',
+  'Fresh Air',
+  'The Moth',
+  'In Our Time',
   'Pop Culture Happy Hour',
   'Great Lives',
   'How Did This Get Made?',
@@ -79,8 +89,7 @@ export const featuredPodcasts = [
   'Last Word',
 ]
 
-/** With the year, since remakes have the same titles. */
-export const featuredFilms = [
+const featuredFilms = [
   'The Godfather (1972)',
   'Parasite (2019)',
   'Spirited Away (2001)',
@@ -106,6 +115,46 @@ export const featuredFilms = [
   'Fargo (1996)',
   'Titanic (1997)',
 ]
+
+export const featured: Record<string, readonly string[]> = {
+  film: featuredFilms,
+  tvShow: featuredShows,
+  book: featuredBooks,
+  album: featuredAlbums,
+  podcast: featuredPodcasts,
+}
+
+/** Works of the demonstration, which has to find them among the first of their medium. */
+const demonstrated: Record<string, readonly string[]> = {
+  film: ['Chef', 'Paterson', 'The Death of Stalin'],
+  tvShow: ['Il commissario Montalbano'],
+  book: ['Stoner', 'How to Cook Everything: Simple Recipes for Great Food'],
+  album: ['Koyaanisqatsi (Soundtrack from the Motion Picture)', 'Virtual XI'],
+  podcast: [
+    'Bookworm',
+    "Gardeners' Question Time",
+    'Grownups Read Things They Wrote as Kids',
+    'Inheritance Tracks',
+    'Irish Noir',
+    'Langsam gesprochene Nachrichten | Deutsch lernen',
+    'Letter from America: the early years (1940s, 1950s and 1960s)',
+    'Nerd Poker',
+    'Un été avec Proust',
+    'Vertigo',
+    'Wireless Nights with Jarvis Cocker',
+  ],
+}
+
+/** Moves the works of the demonstration forward to at least this place. */
+const placeOfDemonstration = 350
+
+export function demonstratedForward(medium: string, works: ShelfWork[]): ShelfWork[] {
+  const titles = demonstrated[medium] ?? []
+  const moved = titles.flatMap((title) => works.find((work) => work.title === title) ?? [])
+  const late = moved.filter((work) => works.indexOf(work) >= placeOfDemonstration)
+  const others = works.filter((work) => !late.includes(work))
+  return [...others.slice(0, placeOfDemonstration), ...late, ...others.slice(placeOfDemonstration)]
+}
 
 /** Moves the works with these titles, or titles and years, to the front in this order. */
 export function featuredFirst(works: ShelfWork[], titles: readonly string[]): ShelfWork[] {

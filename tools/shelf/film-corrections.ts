@@ -7,7 +7,36 @@ export const namesOfGroups = new Map<string, string[]>([
   ['Anna Boden and Ryan Fleck', ['Anna Boden', 'Ryan Fleck']],
   ['Raj Nidimoru and Krishna D.K.', ['Raj Nidimoru', 'Krishna D.K.']],
   ['Darren Lynn Bouseman', ['Darren Lynn Bousman']],
+  ['Lana', ['Lana Wachowski']],
+  ['Larry Wachowski', ['Lana Wachowski']],
+  ['Louis', ['Louis Lumière']],
+  ['Tina "Bettina" Hirsh', ['Tina Hirsch']],
+  ['Ben Jordan: Paranormal Investigator', []],
+  ['Solanas', ['Fernando Solanas']],
+  ['Getino', ['Octavio Getino']],
 ])
+
+/** Names with letters lost on the way through a list. */
+export const misspeltNames = new Map([
+  ['FranÌ¤ois Girard', 'François Girard'],
+  ['Jean-FranÌ¤ois Richet', 'Jean-François Richet'],
+  ['Roland JoffÌ©', 'Roland Joffé'],
+  ['Roland JoffÌÄå©', 'Roland Joffé'],
+  ['Jean-Paul SalomÌ©', 'Jean-Paul Salomé'],
+  ['Nikolai MÌÄå_llerschÌÄå¦n', 'Nikolai Müllerschön'],
+  ['Frank C. SchrÌ¦der', 'Frank C. Schröder'],
+  ['Charles BinamÌÄå©', 'Charles Binamé'],
+  ['Dave Filoni II', 'Dave Filoni'],
+  ['David Lych', 'David Lynch'],
+  ['Joe Talbott', 'Joe Talbot'],
+  ['Louis Mourneau', 'Louis Morneau'],
+  ['Maria Shrader', 'Maria Schrader'],
+  ['Mikio Anruse', 'Mikio Naruse'],
+])
+
+/** Words that lists give as a title of a film and that are none. */
+export const noTitle =
+  /^(?:extended edition|director'?s cut|special edition|unrated|tv series|parts 1 and 2|theatrical cut|final cut|[ivx]+|\d{1,2})$/i
 
 /**
  * The Academy nominated assistant directors from 1933 to 1937, and the list of
@@ -33,6 +62,10 @@ export const directorsOf = new Map<string, string[]>([
 /** Years that a list has wrong, by the title and the wrong year. */
 export const misdated = new Map<string, number>([
   ['The Brutalist (2021)', 2024],
+  ['City of God (2003)', 2002],
+  ['The Good, the Bad and the Ugly (1967)', 1966],
+  ['Once Upon a Time in the West (1969)', 1968],
+  ['Y tu mamá también (2002)', 2001],
   ['Das Boot (1985)', 1981],
   ['Good Will Hunting (1987)', 1997],
 ])
@@ -41,12 +74,68 @@ export const misdated = new Map<string, number>([
 export const titleOf = new Map([
   ['License to Kill', 'Licence to Kill'],
   ['Per qualche dollaro in pi˘', 'For a Few Dollars More'],
+  ['Che (2008)', 'Che: Part Two'],
+  ['WALL-E', 'WALL·E'],
   ['Ri¢hie Ri¢h', 'Richie Rich'],
   ['The Naked Gun 2Ω: The Smell of Fear', 'The Naked Gun 2½: The Smell of Fear'],
 ])
 
+/** Titles that no list gives and that people know a film by, by title and year. */
+export const alsoTitled = new Map<string, string[]>([
+  ['Friday the 13th Part III (1982)', ['Friday the 13th Part 3']],
+  ["Federico Fellini's 8-1/2 (1963)", ['8½', '8 1/2']],
+])
+
+/** Assistant directors whom the list of nominations gives for films of 1932 to 1937. */
+export const assistantDirectors = new Set([
+  'Al Alleborn',
+  'Arthur Jacobson',
+  'Ben Silvey',
+  'Bunny Dull',
+  'C. C. Coleman Jr.',
+  'C. C. Coleman, Jr.',
+  'Charles Barton',
+  'Charles Dorian',
+  'Clem Beauchamp',
+  'Cullen Tate',
+  'Dewey Starkey',
+  'Dolph Zimmer',
+  'Edward Killy',
+  'Eric Stacey',
+  'Eric G. Stacey',
+  'Frank X. Shaw',
+  'Fred Fox',
+  'Gordon Hollingshead',
+  'Hal Walker',
+  'Jack Sullivan',
+  'John S. Waters',
+  'John Waters',
+  'Joseph H. McDonough',
+  'Joseph Newman',
+  'Orville O. Dull',
+  'Paul Wing',
+  'Percy Ikerd',
+  'Phil Karlstein',
+  'Robert Webb',
+  'Russ Saunders',
+  'Scott Beal',
+  'Sherry Shourds',
+  'Sidney S. Brod',
+  'William Cannon',
+  'William H. Cannon',
+  'William J. Reiter',
+  'William Reiter',
+  'William Tummel',
+])
+
+/** Films that two lists name too differently for a rule; the first name is kept. */
+export const sameFilms = new Map<string, string[]>([])
+
 /** Television that the film lists carry, and short films that share a known film's title. */
 export const leftOut = new Set([
+  'Beauty and the Beast 3D (2012)',
+  'Twin Peaks (1990)',
+  'Twin Peaks: The Return (2017)',
   'Defiance (2008) Brian Vidal',
   "Garth Marenghi's Darkplace (2004) Richard Ayoade",
   'Friends: The Reunion (2021) Ben Winston',

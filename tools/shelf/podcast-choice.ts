@@ -45,7 +45,6 @@ export const chosenPodcasts: Record<string, string[]> = {
     'Hardtalk',
     'History Hour',
     'Home Front',
-    'In Our Time With Melvyn Bragg',
     "In the Psychiatrist's Chair",
     'In Touch: News for Blind People',
     'Inheritance Tracks',

@@ -19,7 +19,7 @@ export const demoFavorites: readonly DemoFavorites[] = [
       tvShow('Twin Peaks'),
       book('Middlemarch'),
       album('Kind of Blue'),
-      podcast('In Our Time With Melvyn Bragg'),
+      podcast('In Our Time'),
     ],
   ],
   ['teo', 70, [film('Ratatouille'), album('Graceland')]],

@@ -52,7 +52,7 @@ export const demoLists: readonly DemoList[] = [
       tvShow('Twin Peaks'),
       album('Kind of Blue'),
       book('The Left Hand of Darkness'),
-      podcast('In Our Time With Melvyn Bragg'),
+      podcast('In Our Time'),
       film('Arrival'),
       album('OK Computer'),
       book('Gilead'),

@@ -40,7 +40,7 @@ export const demoSaved: readonly DemoMark[] = [
   ['nora', 'book', 'The Luminaries', 100],
   ['nora', 'album', 'Buena Vista Social Club', 0.6],
   ['nora', 'album', '69 Love Songs', 17],
-  ['nora', 'podcast', 'In Our Time With Melvyn Bragg', 2],
+  ['nora', 'podcast', 'In Our Time', 2],
   ['amara', 'book', 'Middlemarch', 150],
   ['amara', 'film', 'Paterson', 0.7],
   ['teo', 'film', 'Parasite', 60],

@@ -15,13 +15,23 @@ export const shelfCredits: readonly ShelfCredit[] = [
     creditUrl: 'https://creativecommons.org/licenses/by/4.0/',
   },
   {
+    mediums: ['film'],
+    credit: 'The shelf is adapted in part from articles of Wikipedia under CC BY-SA 4.0.',
+    creditUrl: 'https://creativecommons.org/licenses/by-sa/4.0/',
+  },
+  {
+    mediums: ['film'],
+    credit: 'The shelf is adapted in part from data of Freebase under CC BY 2.5.',
+    creditUrl: 'https://creativecommons.org/licenses/by/2.5/',
+  },
+  {
     mediums: ['tvShow'],
     credit: 'The shelf is adapted in part from data of TVmaze.com under CC BY-SA 4.0.',
     creditUrl: 'https://creativecommons.org/licenses/by-sa/4.0/',
   },
   {
     mediums: ['book'],
-    credit: 'The shelf is adapted from goodbooks-10k by Zygmunt Zając under CC BY-SA 4.0.',
+    credit: 'The shelf is adapted in part from goodbooks-10k by Zygmunt Zając under CC BY-SA 4.0.',
     creditUrl: 'https://creativecommons.org/licenses/by-sa/4.0/',
   },
 ]

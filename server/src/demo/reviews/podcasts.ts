@@ -3,7 +3,7 @@ import type { DemoRating, DemoReview } from '../demo-review.ts'
 export const podcastReviews: readonly DemoReview[] = [
   {
     by: 'halvard',
-    title: 'In Our Time With Melvyn Bragg',
+    title: 'In Our Time',
     rating: 9,
     daysAgo: 2.1,
     text: 'Three professors are hurried through the Bronze Age by a man who wants his lunch. I have learnt more from this than from school, and have been told off more politely.',

@@ -2,37 +2,54 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '../../paths.ts'
 import { useTestApp } from '../../testing/harness.ts'
+import { storeFound } from './works.deduplicate.service.ts'
 import { externalIdOf, findWorkByExternalId } from './works.service.ts'
-import { loadStarterShelf } from './works.shelf.service.ts'
+import { listFormerShelfDoubles, loadRestOfShelf, loadStarterShelf } from './works.shelf.service.ts'
 
 const app = useTestApp()
-const files = ['films', 'tv-shows', 'books', 'albums', 'podcasts'].map((name) => `${name}.jsonl`)
+const files = ['films', 'tv-shows', 'books', 'albums', 'podcasts']
 let folder = ''
+let edition = 0
 
-const lineOf = (externalId: string, title: string) =>
-  JSON.stringify({ externalId, title, creators: [] })
+const lineOf = (externalId: string, title: string, facts: object = {}) =>
+  JSON.stringify({ externalId, title, creators: [], ...facts })
+
+async function write(name: string, lines: readonly string[]): Promise<void> {
+  edition += 1
+  await writeFile(join(folder, `${name}.jsonl.gz`), gzipSync(`${lines.join('\n')}\n`))
+  await writeFile(join(folder, 'edition.txt'), `edition-${edition}\n`)
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shelf-'))
   for (const [place, name] of files.entries()) {
-    await writeFile(join(folder, name), `${lineOf(`100000000${place}`, `Work ${place}`)}\n`)
+    await write(name, [lineOf(`100000000${place}`, `Work ${place}`)])
   }
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const load = () => loadStarterShelf(app.ctx, pathToFileURL(`${folder}/`))
+const url = () => pathToFileURL(`${folder}/`)
+const load = () => loadStarterShelf(app.ctx, url())
+const loadRest = (signal = new AbortController().signal) => loadRestOfShelf(app.ctx, url(), signal)
+const loadAll = async () => {
+  await load()
+  await loadRest()
+}
 const shelved = () =>
   app.ctx.db
     .selectFrom('works')
     .select(['id', 'medium', 'title', 'time_fetched'])
     .orderBy('id')
     .execute()
+const findWork = (title: string) =>
+  app.ctx.db.selectFrom('works').selectAll().where('title', '=', title).executeTakeFirstOrThrow()
 
 test('two processes that start at the same time load the shelf once', async () => {
-  await Promise.all([load(), load(), load()])
+  await Promise.all([loadAll(), loadAll(), loadAll()])
   expect((await shelved()).map(({ title }) => title).toSorted()).toEqual([
     'Work 0',
     'Work 1',
@@ -45,27 +62,34 @@ test('two processes that start at the same time load the shelf once', async () =
 test('skips an unchanged shelf', async () => {
   const before = await shelved()
   app.clock.advance(1000)
-  await load()
+  await loadAll()
   expect(await shelved()).toEqual(before)
 })
 
 test('a changed shelf updates the works under their ids', async () => {
   const before = await shelved()
-  await writeFile(join(folder, 'films.jsonl'), `${lineOf('1000000000', 'Renamed')}\n`)
-  await load()
+  await write('films', [
+    lineOf('1000000000', 'Renamed', { genres: ['Drama'], cast: ['Ann Actor'], countries: ['NZ'] }),
+  ])
+  await loadAll()
   const after = await shelved()
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
-  expect(after.find(({ medium }) => medium === 'film')?.title).toBe('Renamed')
+  expect(await findWork('Renamed')).toMatchObject({
+    genres: ['Drama'],
+    cast_members: ['Ann Actor'],
+    countries: ['NZ'],
+  })
 })
 
 test('a broken shelf changes nothing and reports the line', async () => {
   const broken = await mkdtemp(join(tmpdir(), 'shelf-'))
   try {
     await cp(folder, broken, { recursive: true })
-    await writeFile(join(broken, 'books.jsonl'), '{"title":"No id"}\n')
+    await writeFile(join(broken, 'books.jsonl.gz'), gzipSync('{"title":"No id"}\n'))
+    await writeFile(join(broken, 'edition.txt'), 'broken\n')
     const before = await shelved()
     await expect(loadStarterShelf(app.ctx, pathToFileURL(`${broken}/`))).rejects.toThrow(
-      'books.jsonl:1 is not a work of the shelf',
+      'books.jsonl.gz:1 is not a work of the shelf',
     )
     expect(await shelved()).toEqual(before)
   } finally {
@@ -75,30 +99,118 @@ test('a broken shelf changes nothing and reports the line', async () => {
 
 test('the ids of new works follow the order of the shelf', async () => {
   const titles = ['Zebra', 'Aardvark', 'Mole']
-  const lines = titles.map((title, place) => lineOf(String(1_900_000_009 - place), title))
-  await writeFile(join(folder, 'films.jsonl'), `${lines.join('\n')}\n`)
+  await write(
+    'films',
+    titles.map((title, place) => lineOf(String(1_900_000_009 - place), title)),
+  )
   await load()
   const films = (await shelved()).filter(({ medium }) => medium === 'film')
   expect(films.slice(-3).map(({ title }) => title)).toEqual(titles)
 })
 
-test('loads the complete shipped shelf', async () => {
-  await loadStarterShelf(app.ctx, paths.shelf)
-  const counts = await app.ctx.db
-    .selectFrom('works')
-    .select((eb) => ['medium', eb.fn.countAll<number>().as('count')])
-    .where('source', '=', 'shelf')
-    .where('time_fetched', '>', new Date(0))
-    .groupBy('medium')
-    .execute()
-  expect(counts.toSorted((a, b) => b.count - a.count).map(({ medium }) => medium)).toEqual([
-    'film',
-    'book',
+test('works that another source brought are completed, not doubled', async () => {
+  const brought = {
+    source: 'tvmaze',
+    description: '<p>Told by a source.</p>',
+    posterSource: null,
+    entries: [],
+    releaseDate: '2001',
+  }
+  const [byTitle] = await storeFound(
+    app.ctx.db,
     'tvShow',
-    'album',
-    'podcast',
+    [{ ...brought, medium: 'tvShow', externalId: 'maze-1', title: 'Shared Show', creators: [] }],
+    app.clock.now(),
+  )
+  const [byId] = await storeFound(
+    app.ctx.db,
+    'tvShow',
+    [
+      {
+        ...brought,
+        medium: 'tvShow',
+        externalId: 'maze-2',
+        title: 'Shared under Another Name',
+        creators: [],
+        ids: [{ source: 'imdb', id: 'tt7654321' }],
+      },
+    ],
+    app.clock.now(),
+  )
+  await write('tv-shows', [
+    lineOf('1000000001', 'Work 1'),
+    lineOf('1500000001', 'The Shared Show', { released: '2001', creators: ['A Maker'] }),
+    lineOf('1500000002', 'Known by Its Id', { released: '1990', imdb: 'tt7654321' }),
+    lineOf('1500000003', 'Shared Show', { released: '1970' }),
   ])
-  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(10_000)
+  await loadAll()
+  const idOf = (id: string) => findWorkByExternalId(app.ctx.db, 'tvShow', id)
+  expect(await idOf('1500000001')).toBe(byTitle)
+  expect(await idOf('1500000002')).toBe(byId)
+  expect([byTitle, byId]).not.toContain(await idOf('1500000003'))
+  const completed = await app.ctx.db
+    .selectFrom('works')
+    .selectAll()
+    .where('id', '=', byTitle ?? 0)
+    .executeTakeFirstOrThrow()
+  expect(completed).toMatchObject({
+    title: 'Shared Show',
+    creators: ['A Maker'],
+    description: '<p>Told by a source.</p>',
+  })
+})
+
+test('a former id leads to its work, and a double that is stored waits for its merge', async () => {
+  await write('albums', [lineOf('1600000001', 'Kept'), lineOf('1600000002', 'Double')])
+  await loadAll()
+  const double = await findWork('Double')
+  await write('albums', [lineOf('1600000001', 'Kept', { formerIds: ['1600000002', '1600000003'] })])
+  await loadAll()
+  const kept = await findWork('Kept')
+  expect(await findWorkByExternalId(app.ctx.db, 'album', '1600000003')).toBe(kept.id)
+  expect(await findWorkByExternalId(app.ctx.db, 'album', '1600000002')).toBe(double.id)
+  expect(await listFormerShelfDoubles(app.ctx.db, url())).toEqual([
+    { medium: 'album', id: double.id, intoId: kept.id },
+  ])
+})
+
+test('a load that was stopped goes on where it was', async () => {
+  const lines = Array.from({ length: 5_700 }, (_, place) =>
+    lineOf(String(1_700_000_000 + place), `Numbered ${place}`),
+  )
+  await write('films', lines)
+  const numbered = () =>
+    app.ctx.db
+      .selectFrom('works')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('title', 'like', 'Numbered %')
+      .executeTakeFirstOrThrow()
+  await load()
+  expect((await numbered()).count).toBe(5_000)
+  await loadRest(AbortSignal.abort())
+  expect((await numbered()).count).toBe(5_000)
+  app.clock.advance(1000)
+  await load()
+  await loadRest()
+  expect((await numbered()).count).toBe(5_700)
+  const first = await findWork('Numbered 0')
+  const last = await findWork('Numbered 5699')
+  expect(first.time_fetched.getTime()).toBe(last.time_fetched.getTime() - 1000)
+})
+
+test('stores the best-known works of the shipped shelf first', async () => {
+  await loadStarterShelf(app.ctx, paths.shelf)
+  const godfather = await app.ctx.db
+    .selectFrom('works')
+    .selectAll()
+    .where('title', '=', 'The Godfather')
+    .where('medium', '=', 'film')
+    .executeTakeFirstOrThrow()
+  expect(godfather).toMatchObject({
+    creators: ['Francis Ford Coppola'],
+    release_date: '1972-03-15',
+  })
+  expect(await findWorkByExternalId(app.ctx.db, 'film', 'tt0068646')).toBe(godfather.id)
 })
 
 test('a lookup does not find ids of another medium', async () => {

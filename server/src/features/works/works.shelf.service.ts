@@ -1,36 +1,105 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readShelf, shelfSource } from '../../catalogue/shelf/shelf.ts'
+import { type Medium, mediums } from '@medley/contract/medium'
+import { openMediumShelf, readEdition, shelfSource } from '../../catalogue/shelf/shelf.ts'
 import type { Context } from '../../context.ts'
-import { transaction } from '../../db/transaction.ts'
-import { findStamp, lockCatalogue, putStamp, upsertWorks } from './works.storage.queries.ts'
+import { type Handle, transaction } from '../../db/transaction.ts'
+import { findProgress, type FormerDouble, listDoubles, putProgress } from './works.shelf.queries.ts'
+import { storeShelfWorks } from './works.shelf.storage.service.ts'
+import { findStamp, lockCatalogue, putStamp } from './works.storage.queries.ts'
+
+/** The best-known works, which are stored before the first request. */
+const firstWorks: Record<Medium, number> = {
+  film: 5000,
+  tvShow: 1200,
+  book: 2200,
+  album: 1200,
+  podcast: 400,
+}
+
+/** Works in one transaction of the background; searches wait for it when they store results. */
+const chunkSize = 500
 
 /**
- * Loads the starter shelf into the database, unless this edition is already loaded. If two processes
- * start at the same time, one loads it and the other waits.
+ * Stores the best-known works of the starter shelf, unless this edition has begun. If two processes
+ * start at the same time, one stores them and the other waits.
  */
 export async function loadStarterShelf(ctx: Context, folder: URL): Promise<void> {
   const path = fileURLToPath(folder)
-  const stamp = await stampOf(path)
-  if ((await findStamp(ctx.db, shelfSource)) === stamp) return
-  const works = await readShelf(path)
-  await transaction(ctx.db, async (tx) => {
+  const edition = await readEdition(path)
+  if (await hasBegun(ctx.db, edition)) return
+  const shelves = await Promise.all(mediums.map((medium) => openMediumShelf(path, medium)))
+  const count = await transaction(ctx.db, async (tx) => {
     await lockCatalogue(tx)
-    if ((await findStamp(tx, shelfSource)) === stamp) return
+    if (await hasBegun(tx, edition)) return 0
     const time = ctx.clock.now()
-    // In shelf order, best known first: the ids break ties in a new installation.
-    await upsertWorks(tx, works, time)
-    await putStamp(tx, shelfSource, stamp, time)
+    let stored = 0
+    for (const [index, medium] of mediums.entries()) {
+      const works = shelves[index]?.works(0, firstWorks[medium]) ?? []
+      // In shelf order, best known first: the ids break ties in a new installation.
+      await storeShelfWorks(tx, medium, works, time)
+      await putProgress(tx, medium, { edition, count: works.length, time })
+      stored += works.length
+    }
+    return stored
   })
-  ctx.log.info({ works: works.length }, 'The starter shelf is in the database')
+  if (count > 0) ctx.log.info({ works: count }, 'The starter shelf has its best-known works')
 }
 
-/** A hash of the shelf files. */
-async function stampOf(folder: string): Promise<string> {
-  const hash = createHash('sha256')
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).toSorted()
-  for (const name of names) hash.update(`${name}\n`).update(await readFile(join(folder, name)))
-  return hash.digest('base64url')
+/**
+ * Stores the rest of the shelf in small transactions, from where the last process stopped until the
+ * signal. Processes that run at the same time share the work.
+ */
+export async function loadRestOfShelf(
+  ctx: Context,
+  folder: URL,
+  signal: AbortSignal,
+): Promise<void> {
+  const path = fileURLToPath(folder)
+  const edition = await readEdition(path)
+  if ((await findStamp(ctx.db, shelfSource)) === edition) return
+  let total = 0
+  for (const medium of shortestFirst) {
+    const shelf = await openMediumShelf(path, medium)
+    total += shelf.count
+    for (let isWhole = false; !isWhole;) {
+      if (signal.aborted) return
+      isWhole = await transaction(ctx.db, async (tx) => {
+        await lockCatalogue(tx)
+        const from = await findProgress(tx, medium, edition)
+        const works = shelf.works(from, from + chunkSize)
+        const time = ctx.clock.now()
+        await storeShelfWorks(tx, medium, works, time)
+        const count = from + works.length
+        await putProgress(tx, medium, { edition, count, time })
+        return count >= shelf.count
+      })
+    }
+  }
+  await putStamp(ctx.db, shelfSource, edition, ctx.clock.now())
+  ctx.log.info({ works: total }, 'The starter shelf is complete')
+}
+
+const shortestFirst: readonly Medium[] = ['podcast', 'tvShow', 'album', 'book', 'film']
+
+async function hasBegun(handle: Handle, edition: string): Promise<boolean> {
+  if ((await findStamp(handle, shelfSource)) === edition) return true
+  return (await findProgress(handle, 'film', edition)) > 0
+}
+
+/**
+ * Stored works that a former edition had apart from another one, which they are by the current one;
+ * for merging.
+ */
+export async function listFormerShelfDoubles(db: Handle, folder: URL): Promise<FormerDouble[]> {
+  const path = fileURLToPath(folder)
+  const doubles = mediums.map(async (medium) => {
+    const shelf = await openMediumShelf(path, medium)
+    const pairs = shelf
+      .works(0, shelf.count)
+      .flatMap(({ externalId, formerIds }) =>
+        formerIds.map((formerId) => ({ externalId, formerId })),
+      )
+    return listDoubles(db, medium, pairs)
+  })
+  return (await Promise.all(doubles)).flat()
 }

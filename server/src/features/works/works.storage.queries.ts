@@ -21,23 +21,48 @@ export async function upsertWorks(
   const { rows } = await sql<StoredKey>`
     insert into works (
       medium, source, external_id, title, creators, release_date, description, poster_source,
-      entries, time_fetched
+      entries, original_title, alternative_titles, genres, cast_members, countries, languages,
+      minutes, pages, series_title, series_position, time_fetched
     )
     select
       medium, source, "externalId", title, creators, "releaseDate", description, "posterSource",
-      entries, ${time}
+      entries, "originalTitle", coalesce("alternativeTitles", '{}'), coalesce(genres, '{}'),
+      coalesce("cast", '{}'), coalesce(countries, '{}'), coalesce(languages, '{}'), minutes, pages,
+      series ->> 'title', series ->> 'position', ${time}
     from json_to_recordset(${JSON.stringify(facts)}) as fact (
       medium text, source text, "externalId" text, title text, creators text[],
-      "releaseDate" text, description text, "posterSource" text, entries text[]
+      "releaseDate" text, description text, "posterSource" text, entries text[],
+      "originalTitle" text, "alternativeTitles" text[], genres text[], "cast" text[],
+      countries text[], languages text[], minutes integer, pages integer, series json
     )
     on conflict (medium, source, external_id) do update set
       title = excluded.title,
-      creators = excluded.creators,
-      release_date = excluded.release_date,
-      -- The shelf has neither; what another source told of the work stays.
+      -- What the facts do not tell stays as another source told it; so does the day of a year.
+      creators = case when excluded.creators = '{}' then works.creators else excluded.creators end,
+      release_date = case
+        when starts_with(works.release_date, excluded.release_date) then works.release_date
+        else coalesce(excluded.release_date, works.release_date)
+      end,
       description = coalesce(excluded.description, works.description),
       poster_source = coalesce(excluded.poster_source, works.poster_source),
       entries = case when excluded.entries = '{}' then works.entries else excluded.entries end,
+      original_title = coalesce(excluded.original_title, works.original_title),
+      alternative_titles = case
+        when excluded.alternative_titles = '{}' then works.alternative_titles
+        else excluded.alternative_titles
+      end,
+      genres = case when excluded.genres = '{}' then works.genres else excluded.genres end,
+      cast_members = case
+        when excluded.cast_members = '{}' then works.cast_members else excluded.cast_members
+      end,
+      countries = case when excluded.countries = '{}' then works.countries else excluded.countries end,
+      languages = case when excluded.languages = '{}' then works.languages else excluded.languages end,
+      minutes = coalesce(excluded.minutes, works.minutes),
+      pages = coalesce(excluded.pages, works.pages),
+      series_position = case
+        when excluded.series_title is null then works.series_position else excluded.series_position
+      end,
+      series_title = coalesce(excluded.series_title, works.series_title),
       time_fetched = excluded.time_fetched
     returning id, medium, source, external_id as "externalId"
   `.execute(handle)

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Medium } from '@medley/contract/medium'
-import { readShelf, shelfSource } from '../../catalogue/shelf/shelf.ts'
+import { openMediumShelf, shelfSource } from '../../catalogue/shelf/shelf.ts'
 import { paths } from '../../paths.ts'
 import type { TestApp } from '../harness.ts'
 
@@ -48,7 +48,8 @@ export async function aWork(
 
 /** A film of the shipped starter shelf, so that its source knows it. */
 export async function aShelvedWork(app: TestApp): Promise<{ id: number; medium: Medium }> {
-  const [facts] = await readShelf(fileURLToPath(paths.shelf))
+  const films = await openMediumShelf(fileURLToPath(paths.shelf), 'film')
+  const [facts] = films.works(0, 1)
   if (!facts) throw new Error('The shelf is empty')
   const { medium, title, externalId } = facts
   const known = await app.ctx.db

@@ -1,0 +1,81 @@
+import type { Medium } from '@medley/contract/medium'
+import { sql } from 'kysely'
+import { shelfSource } from '../../catalogue/shelf/shelf.ts'
+import type { Handle } from '../../db/transaction.ts'
+import { findStamp, putStamp } from './works.storage.queries.ts'
+
+/** How many works of a medium this edition has stored. */
+export async function findProgress(
+  handle: Handle,
+  medium: Medium,
+  edition: string,
+): Promise<number> {
+  const stamp = await findStamp(handle, `${shelfSource} ${medium}`)
+  const [stored, count] = stamp?.split(' ') ?? []
+  return stored === edition ? Number(count) : 0
+}
+
+export async function putProgress(
+  handle: Handle,
+  medium: Medium,
+  progress: { edition: string; count: number; time: Date },
+): Promise<void> {
+  const { edition, count, time } = progress
+  await putStamp(handle, `${shelfSource} ${medium}`, `${edition} ${count}`, time)
+}
+
+/** Those of the shelf ids that are the first id of a work. */
+export async function listStoredShelfIds(
+  handle: Handle,
+  medium: Medium,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await handle
+    .selectFrom('works')
+    .select('external_id as externalId')
+    .where('medium', '=', medium)
+    .where('source', '=', shelfSource)
+    .where('external_id', '=', sql<string>`any(${ids}::text[])`)
+    .execute()
+  return new Set(rows.map(({ externalId }) => externalId))
+}
+
+/** Works among these that are on the shelf already, by a line of their own. */
+export async function listWorksOnShelf(
+  handle: Handle,
+  workIds: readonly number[],
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from works where id = any(${workIds}::integer[]) and (
+      source = ${shelfSource} or exists (
+        select from work_external_ids as also
+        where also.work_id = works.id and also.source = ${shelfSource}
+      )
+    )`.execute(handle)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export interface FormerDouble {
+  medium: Medium
+  /** The work under a former id. */
+  id: number
+  /** The work that it is. */
+  intoId: number
+}
+
+/** Works that a former edition kept apart from the one that they are. */
+export async function listDoubles(
+  handle: Handle,
+  medium: Medium,
+  pairs: readonly { externalId: string; formerId: string }[],
+): Promise<FormerDouble[]> {
+  const { rows } = await sql<FormerDouble>`
+    select double.medium, double.id, work.id as "intoId"
+    from json_to_recordset(${JSON.stringify(pairs)}) as pair ("externalId" text, "formerId" text)
+    join works as double on double.medium = ${medium} and double.source = ${shelfSource}
+      and double.external_id = pair."formerId" and double.merged_into is null
+    join works as work on work.medium = ${medium} and work.source = ${shelfSource}
+      and work.external_id = pair."externalId" and work.merged_into is null
+    order by double.id`.execute(handle)
+  return rows
+}
