@@ -53,6 +53,8 @@ const tables = {
   '/create-account': 'users',
   '/v1/emails': 'mailings',
   '/v1/exports': 'exports',
+  '/v1/works': 'works',
+  '/v1/works/{medium}/{workId}/suggestions': 'work_suggestions',
 } as const
 type Url = keyof typeof tables
 
@@ -85,6 +87,12 @@ async function requestsTo(url: Url): Promise<[Omit<Sent, 'key'>, object | undefi
       { category: 'Suggestion', comment: 'One' },
       { category: 'Suggestion', comment: 'Other' },
     ],
+    '/v1/works': [
+      // A work of the same facts is found again.
+      { medium: 'film', title: `One of ${id}` },
+      { medium: 'film', title: `Other of ${id}` },
+    ],
+    '/v1/works/{medium}/{workId}/suggestions': [{ comment: 'One' }, { comment: 'Other' }],
     '/report': [
       { type: 'user', item_id: other.id, reason: 'other' },
       { type: 'user', item_id: other.id, reason: 'other', comments: 'More' },
@@ -101,7 +109,8 @@ async function requestsTo(url: Url): Promise<[Omit<Sent, 'key'>, object | undefi
   }
   const caller = url === '/create-account' ? null : url === '/v1/emails' ? admin : member
   const [body, otherBody] = bodies[url]
-  return [{ caller, url, body }, otherBody]
+  const address = url.replace('{medium}', medium).replace('{workId}', String(id))
+  return [{ caller, url: address, body }, otherBody]
 }
 
 const urls = Object.keys(tables).filter((url): url is Url => url in tables)
