@@ -243,3 +243,14 @@ test('queries no source when offline', async () => {
   await show(id)
   expect(await app.ctx.db.selectFrom('work_refreshes').selectAll().execute()).toEqual([])
 })
+
+test('an id that its source cannot have given is neither called nor linked', async () => {
+  useTmdb()
+  const { id } = await aWork(app, { title: 'Dune', creators: ['Denis Villeneuve'] })
+  const forged = { medium: 'film', source: 'tmdb', external_id: '../account?x=1#', work_id: id }
+  await app.ctx.db.insertInto('work_external_ids').values(forged).execute()
+  await app.call(null, 'GET /v1/works/{medium}/{workId}', params(id))
+  await app.runJobs()
+  expect(server.calls).toEqual([])
+  expect((await sourcesOf(id)).items).toEqual([])
+})
