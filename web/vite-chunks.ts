@@ -13,18 +13,18 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The shell and what nearly every screen uses; not what loads on first opening.
   {
     name: 'app',
-    test: /[\\/]node_modules[\\/](react-router|@tanstack)[\\/]|[\\/]src[\\/]((product|operator|paths)\.ts|(app|lib|theme|ui)[\\/](?!cover|poster|infinite|ten-stars|date-field|leave-|drawer|.*-window))/,
+    test: /[\\/]node_modules[\\/](react-router|@tanstack)[\\/]|[\\/]src[\\/]((product|operator|paths)\.ts|(app|lib|theme|ui[\\/]\w+)[\\/](?!cover|poster|infinite|ten-stars|date-field|leave-|drawer|.*-window))/,
     priority: 8,
   },
   {
     name: 'windows',
-    test: /[\\/]node_modules[\\/]@base-ui[\\/]|[\\/]src[\\/]ui[\\/](drawer|.*-window)/,
+    test: /[\\/]node_modules[\\/]@base-ui[\\/]|[\\/]src[\\/]ui[\\/]\w+[\\/](drawer|.*-window)/,
     priority: 7,
   },
   { name: 'forms', test: /[\\/]node_modules[\\/]react-hook-form[\\/]/, priority: 7 },
   {
     name: 'works',
-    test: /[\\/]src[\\/](ui[\\/](cover|poster|infinite)|features[\\/](works|sources)[\\/])/,
+    test: /[\\/]src[\\/](ui[\\/]\w+[\\/](cover|poster|infinite)|features[\\/](works|sources)[\\/])/,
     priority: 6,
     ...shared,
   },
