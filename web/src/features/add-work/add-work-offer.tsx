@@ -1,12 +1,9 @@
 import type { Medium } from '@medley/contract/medium'
 import type { SearchItem } from '@medley/contract/shapes'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { logFailure } from '../../lib/log.ts'
-import { useLazy } from '../../lib/use-lazy.ts'
 import { paths } from '../../paths.ts'
-import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
 import { useMember } from '../sessions/session.ts'
 import styles from './add-work-offer.module.css'
 import { addWorkTexts as texts } from './add-work.messages.ts'
@@ -40,20 +37,13 @@ export function AddWorkOffer({ text, mediums, onPick }: AddWorkOfferProps) {
 type MemberOfferProps = Omit<AddWorkOfferProps, 'text'> & { typed: TypedWork }
 
 function MemberOffer({ typed, mediums, onPick }: MemberOfferProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const [opening, setOpening] = useState(0)
-  const window = useLazy(loadWindow, isOpen, (error) => {
-    logFailure('The window to add a work could not be loaded', error)
-    setIsOpen(false)
-    showSnackbar({ text: texts.notLoaded, kind: 'error' })
+  const window = useLazyDialog(loadWindow, {
+    name: 'The window to add a work',
+    failed: texts.notLoaded,
   })
-  const open = () => {
-    setOpening(opening + 1)
-    setIsOpen(true)
-  }
   return (
     <>
-      <button type="button" className={styles['offer']} onClick={open}>
+      <button type="button" className={styles['offer']} onClick={window.open}>
         <OfferMark />
         <span>
           {texts.notHere}{' '}
@@ -63,14 +53,14 @@ function MemberOffer({ typed, mediums, onPick }: MemberOfferProps) {
           </span>
         </span>
       </button>
-      {window && (
+      {window.Component && (
         <window.Component
-          key={opening}
-          open={isOpen}
+          key={window.opening}
+          open={window.isOpen}
           typed={typed}
           mediums={mediums}
           onPick={onPick}
-          onClose={() => setIsOpen(false)}
+          onClose={window.close}
         />
       )}
     </>

@@ -19,13 +19,15 @@ export type MergeWindowProps = {
 export function MergeWindow({ open, work, onClose }: MergeWindowProps) {
   const navigate = useNavigate()
   const [into, setInto] = useState<SearchItem>()
+  // The picker takes the focus before the dialog can note where it was.
+  const [opener] = useState(() => document.activeElement)
   const merge = useMergeWork(() => {
     onClose()
     if (into) void navigate(paths.work(into), { replace: true })
   })
   const forget = () => setInto(undefined)
   return (
-    <Dialog open={open} onClose={onClose} title={texts.title(work.title)}>
+    <Dialog open={open} onClose={onClose} title={texts.title(work.title)} returnTo={opener}>
       <p>{texts.intro}</p>
       <MediaSearch
         mediums={[work.medium]}

@@ -1,11 +1,9 @@
 import type { Work } from '@medley/contract/shapes'
 import { Ellipsis, Merge, PencilLine } from 'lucide-react'
 import { useState } from 'react'
-import { logFailure } from '../../lib/log.ts'
-import { useLazy } from '../../lib/use-lazy.ts'
 import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx'
-import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
 import { useMember } from '../sessions/session.ts'
 import { suggestionTexts as texts } from './work-suggestions.messages.ts'
 
@@ -15,18 +13,13 @@ type Wish = 'correct' | 'same'
 export function SuggestMenu({ work }: { work: Work }) {
   const isMember = useMember() !== null
   const [wish, setWish] = useState<Wish>()
-  const [isOpen, setIsOpen] = useState(false)
-  const [opening, setOpening] = useState(0)
-  const close = () => setIsOpen(false)
-  const window = useLazy(loadWindow, isOpen, (error) => {
-    logFailure('The window for suggestions could not be loaded', error)
-    close()
-    showSnackbar({ text: texts.failed, kind: 'error' })
+  const window = useLazyDialog(loadWindow, {
+    name: 'The window for suggestions',
+    failed: texts.failed,
   })
   const open = (wanted: Wish) => {
     setWish(wanted)
-    setOpening(opening + 1)
-    setIsOpen(true)
+    window.open()
   }
   if (!isMember) return null
   return (
@@ -39,13 +32,13 @@ export function SuggestMenu({ work }: { work: Work }) {
           {texts.same}
         </MenuItem>
       </Menu>
-      {window && wish && (
+      {window.Component && (
         <window.Component
-          key={opening}
-          open={isOpen}
+          key={window.opening}
+          open={window.isOpen}
           work={work}
           asksForSame={wish === 'same'}
-          onClose={close}
+          onClose={window.close}
         />
       )}
     </>

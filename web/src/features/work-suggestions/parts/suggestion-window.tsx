@@ -20,6 +20,8 @@ export type SuggestionWindowProps = {
 export function SuggestionWindow({ open, work, asksForSame, onClose }: SuggestionWindowProps) {
   const formId = useId()
   const [other, setOther] = useState<SameWork>()
+  // The picker takes the focus before the dialog can note where it was.
+  const [opener] = useState(() => document.activeElement)
   const suggest = useSuggest(onClose)
   const isSearching = asksForSame && !other
   return (
@@ -27,6 +29,7 @@ export function SuggestionWindow({ open, work, asksForSame, onClose }: Suggestio
       open={open}
       onClose={onClose}
       title={asksForSame ? texts.same : texts.correct}
+      returnTo={opener}
       footer={
         !isSearching && (
           <>

@@ -1,11 +1,9 @@
 import type { WorkDetails } from '@medley/contract/shapes'
 import { BadgeCheck, Merge, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { logFailure } from '../../../lib/log.ts'
-import { useLazy } from '../../../lib/use-lazy.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Confirmation } from '../../../ui/overlays/confirmation.tsx'
-import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
+import { useLazyDialog } from '../../../ui/overlays/use-lazy-dialog.ts'
 import { mergeTexts } from '../../merges/merges.messages.ts'
 import { useMember } from '../../sessions/session.ts'
 import { useConfirmWork, useRefreshCache } from '../work-refresh.calls.ts'
@@ -66,19 +64,23 @@ function ConfirmWork({ work }: { work: WorkDetails }) {
 }
 
 function MergeInto({ work }: { work: WorkDetails }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
-  const window = useLazy(loadMergeWindow, isOpen, (error) => {
-    logFailure('The window to merge works could not be loaded', error)
-    close()
-    showSnackbar({ text: mergeTexts.failed, kind: 'error' })
+  const window = useLazyDialog(loadMergeWindow, {
+    name: 'The window to merge works',
+    failed: mergeTexts.failed,
   })
   return (
     <>
-      <Button kind="quiet" icon={<Merge aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+      <Button kind="quiet" icon={<Merge aria-hidden="true" />} onClick={window.open}>
         {mergeTexts.mergeInto}
       </Button>
-      {window && <window.Component open={isOpen} work={work} onClose={close} />}
+      {window.Component && (
+        <window.Component
+          key={window.opening}
+          open={window.isOpen}
+          work={work}
+          onClose={window.close}
+        />
+      )}
     </>
   )
 }
