@@ -33,8 +33,10 @@ export interface Endpoint {
    * the same response and creates nothing more.
    */
   idempotent?: true
-  /** The maximum body size, if the default of 1 MB is too small. */
+  /** The maximum body size, if the default of 1 MB (64 kB where visitors may call) is too small. */
   bodyBytesMax?: number
+  /** The maximum number of JSON values in the body, if the default of 20,000 is too small. */
+  bodyValuesMax?: number
   /** The rate limit per IP address. */
   rateLimit?: { max: number; timeWindow: number }
   status: 200 | 201 | 202

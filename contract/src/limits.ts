@@ -49,7 +49,14 @@ export const limits = {
   mailTemplateMax: 100_000,
   /** Addresses per mailing. */
   mailRecipientsMax: 500,
-  bodyBytesMax: 25_000_000,
+  /** Body sizes of calls: those open to visitors, those of members, and those that post whole exports. */
+  visitorBodyBytesMax: 64_000,
+  memberBodyBytesMax: 1_000_000,
+  exportBodyBytesMax: 25_000_000,
+  /** Nesting and number of values of a JSON body; the largest valid bodies have 5 levels and about 10,000 values. */
+  bodyDepthMax: 20,
+  bodyValuesMax: 20_000,
+  exportBodyValuesMax: 100_000,
   offsetMax: 1_000_000,
   idMax: 2_147_483_647,
 } as const

@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { randomUUID } from 'node:crypto'
+import { limits } from '@medley/contract/limits'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
@@ -40,7 +41,7 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
     loggerInstance: log,
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy,
-    bodyLimit: 1_000_000,
+    bodyLimit: limits.visitorBodyBytesMax,
     requestTimeout: 300_000,
     routerOptions: {
       querystringParser: parseQueryString,
@@ -136,5 +137,9 @@ async function serveApi(api: FastifyInstance, ctx: Context, options: AppOptions)
   const bound = routes(ctx)
   for (const route of bound) bind(api, ctx, route, { ...options, runOnce })
   const errorOf = unknownPathError(bound.map(({ endpoint }) => endpoint))
+  // Otherwise the body of an unknown path would be parsed.
+  api.addHook('onRequest', async (request) => {
+    if (request.is404) throw errorOf(request.url)
+  })
   api.setNotFoundHandler((request, reply) => answerError(errorOf(request.url), request, reply))
 }

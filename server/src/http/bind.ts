@@ -7,10 +7,11 @@ import type { Actor } from '../actor.ts'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { type Commit, commitTo } from '../db/transaction.ts'
+import { admit } from './admit.ts'
+import { bodyLimitOf } from './body-parser.ts'
 import type { Call, Download, Route } from './handle.ts'
 import type { KeyedRequest } from '../keyed-request.ts'
 import { keyedRequest, readIdempotencyKey } from './idempotency-key.ts'
-import { identify } from './identify.ts'
 import { missingRowError } from './missing-row.ts'
 import { readUpload } from './upload.ts'
 import { parseValues } from './values.ts'
@@ -29,15 +30,20 @@ export interface BindOptions {
 /** Server errors and size errors, which endpoints need not declare. */
 const everyCall: readonly ErrorCode[] = ['internal_error', 'file_too_large', 'malformed_json']
 
-/** Registers one endpoint: identifies the caller, checks the values and builds the response. The handler runs once per request. */
+/** Registers one endpoint: identifies the caller before the body is read, checks the values and builds the response. The handler runs once per request. */
 export function bind(app: FastifyInstance, ctx: Context, route: Route, options: BindOptions): void {
   const { endpoint } = route
+  if (!app.hasRequestDecorator('actor')) app.decorateRequest('actor', null)
   const codes: ReadonlySet<ErrorCode> = new Set([...everyCall, ...declaredCodes(endpoint)])
   app.route({
     method: endpoint.method,
     url: routePattern(endpoint.path),
-    ...(endpoint.bodyBytesMax === undefined ? {} : { bodyLimit: endpoint.bodyBytesMax }),
+    bodyLimit: bodyLimitOf(endpoint),
     config: { endpoint, ...(endpoint.rateLimit ? { rateLimit: endpoint.rateLimit } : {}) },
+    // Before the body is read, so that nobody's bytes are parsed for a call they may not make.
+    preParsing: async (request) => {
+      request.actor = await admit(ctx, endpoint, request)
+    },
     handler: async (request, reply) => {
       const answer = await answerCall(ctx, route, request, options).catch((thrown: unknown) => {
         const error = missingRowError(thrown) ?? thrown
@@ -73,7 +79,7 @@ async function answerCall(
   if (request.isMultipart() && !endpoint.file && !endpoint.anyBody) {
     throw new AppError('malformed_json')
   }
-  const actor = await admit(ctx, endpoint, request)
+  const { actor } = request
   const params = endpoint.params && parseValues(endpoint.params, request.params)
   refuseOthers(endpoint, actor, params)
   const upload = endpoint.file && (await readUpload(request, endpoint.file))
@@ -103,19 +109,6 @@ function answerOfCommit(run: (commit: Commit) => Promise<unknown>) {
     }
     return answer
   }
-}
-
-async function admit(
-  ctx: Context,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-): Promise<Actor | null> {
-  if (endpoint.access === 'open') return null
-  const actor = await identify(ctx, request)
-  if (endpoint.access === 'optional') return actor
-  if (!actor) throw new AppError('unauthenticated')
-  if (endpoint.access === 'admin' && !actor.isAdmin) throw new AppError('admin_only')
-  return actor
 }
 
 function refuseOthers(endpoint: Endpoint, actor: Actor | null, params: unknown): void {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { limits } from '@medley/contract/limits'
 import { aUser } from '../testing/factories/users.ts'
+import { aWork } from '../testing/factories/works.ts'
 import { useTestApp } from '../testing/harness.ts'
 
 const app = useTestApp()
@@ -18,7 +20,7 @@ describe('a body', () => {
     '\u0000',
     "{'username':'a'}",
     'NaN',
-    '['.repeat(100_000),
+    '['.repeat(60_000),
   ])('that is not JSON is malformed (%#)', async (payload) => {
     expect(await register(payload)).toEqual({ status: 400, body: malformed })
   })
@@ -136,6 +138,56 @@ describe('the size of a body', () => {
   })
 })
 
+describe('the shape of a body', () => {
+  const post = async (url: string, payload: string) => {
+    const { token } = await aUser(app)
+    const headers = { ...json, authorization: `Bearer ${token}` }
+    return app.send({ method: 'POST', url, headers, payload })
+  }
+  const nested = (depth: number) => `{"more":${'['.repeat(depth)}${']'.repeat(depth)}}`
+  const tooMany = { field: 'body', message: 'Too many values' }
+
+  test('is limited to 20 levels', async () => {
+    expect((await post('/comment', nested(19))).body.code).toBe('validation_error')
+    expect(await post('/comment', nested(20))).toEqual({ status: 400, body: malformed })
+    expect(await post('/review', nested(1_000_000))).toEqual({ status: 400, body: malformed })
+  })
+
+  test('is limited to 20,000 values', async () => {
+    const values = (count: number) => `{"more":[${'0,'.repeat(count - 2)}0]}`
+    expect((await post('/comment', values(20_000))).body.errors).not.toContainEqual(tooMany)
+    const { status, body } = await post('/comment', values(20_001))
+    expect([status, body.errors]).toEqual([400, [tooMany]])
+  })
+
+  test('is limited to 100,000 values where whole exports are posted', async () => {
+    const { status, body } = await post('/review', `[${'[],'.repeat(8_000_000)}[]]`)
+    expect([status, body.errors]).toEqual([400, [tooMany]])
+  })
+
+  test('fits the largest calls', async () => {
+    const user = await aUser(app)
+    const work = await aWork(app)
+    const rows = Array.from({ length: limits.importRowsMax }, (_, index) => ({
+      workID: work.id,
+      medium: work.medium,
+      rating: 5,
+      review: `[[{"${index}`,
+      date_viewed: '2024-01-01',
+      time_posted: '2024-01-01T00:00:00.000Z',
+      spoiler: false,
+    }))
+    expect(JSON.stringify(rows).length).toBeLessThan(limits.exportBodyBytesMax)
+    const answer = await app.send({
+      method: 'POST',
+      url: '/review',
+      headers: { ...json, authorization: `Bearer ${user.token}` },
+      payload: JSON.stringify(rows),
+    })
+    expect(answer.status).toBe(201)
+  })
+})
+
 test('a body with many invalid rows reports the first hundred errors', async () => {
   const { token } = await aUser(app)
   const headers = { ...json, authorization: `Bearer ${token}` }
@@ -150,9 +202,10 @@ test.each([
   ['POST', '/v1/lists/1/bulk-edits'],
   ['POST', '/v1/lists'],
 ] as const)('refuses a form where JSON is expected: %s %s', async (method, url) => {
+  const { token } = await aUser(app)
   const form = '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\nNew\r\n--x--\r\n'
   for (const type of ['multipart/form-data; boundary=x', 'text/plain']) {
-    const headers = { 'content-type': type }
+    const headers = { 'content-type': type, authorization: `Bearer ${token}` }
     const answer = await app.send({ method, url, headers, payload: form })
     expect(answer).toMatchObject({ status: 400, body: { code: 'malformed_json' } })
   }

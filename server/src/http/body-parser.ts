@@ -1,6 +1,8 @@
 import type { Endpoint } from '@medley/contract/endpoint'
+import { limits } from '@medley/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../app-error.ts'
+import { AppError, invalidValue } from '../app-error.ts'
+import { exceededBound } from './json-bounds.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -8,13 +10,25 @@ declare module 'fastify' {
   }
 }
 
-/** Parses JSON bodies; an empty one counts as missing, and any other content type is refused as malformed. */
+/** The maximum body size of a call in bytes. Calls that need no token take no more than a form. */
+export function bodyLimitOf({ access, bodyBytesMax }: Endpoint): number {
+  if (bodyBytesMax !== undefined) return bodyBytesMax
+  const isForVisitors = access === 'open' || access === 'optional'
+  return isForVisitors ? limits.visitorBodyBytesMax : limits.memberBodyBytesMax
+}
+
+/**
+ * Parses JSON bodies; an empty one counts as missing, and any other content type is refused as
+ * malformed. Bodies with too many values are a `validation_error`, too deeply nested ones malformed.
+ */
 export function parseBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',
-    { parseAs: 'string' },
-    async (_: FastifyRequest, text: string) => {
+    { parseAs: 'buffer' },
+    async ({ routeOptions }: FastifyRequest, body: Buffer) => {
+      refuseExcess(body, routeOptions.config.endpoint)
+      const text = body.toString('utf8')
       if (text.trim() === '') return undefined
       try {
         return JSON.parse(text) as unknown
@@ -31,4 +45,11 @@ export function parseBodies(app: FastifyInstance): void {
         throw new AppError('malformed_json')
     },
   )
+}
+
+function refuseExcess(body: Uint8Array, endpoint: Endpoint | undefined): void {
+  const valuesMax = endpoint?.bodyValuesMax ?? limits.bodyValuesMax
+  const exceeded = exceededBound(body, { depthMax: limits.bodyDepthMax, valuesMax })
+  if (exceeded === 'depth') throw new AppError('malformed_json')
+  if (exceeded === 'values') throw invalidValue('body', 'Too many values')
 }

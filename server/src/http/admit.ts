@@ -1,0 +1,27 @@
+import type { Endpoint } from '@medley/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../actor.ts'
+import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import { identify } from './identify.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller, known before the body is read; null for visitors. */
+    actor: Actor | null
+  }
+}
+
+/** The caller of a request. Throws `unauthenticated` or `admin_only` if the endpoint does not admit them. */
+export async function admit(
+  ctx: Context,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Actor | null> {
+  if (endpoint.access === 'open') return null
+  const actor = await identify(ctx, request)
+  if (endpoint.access === 'optional') return actor
+  if (!actor) throw new AppError('unauthenticated')
+  if (endpoint.access === 'admin' && !actor.isAdmin) throw new AppError('admin_only')
+  return actor
+}
