@@ -7,8 +7,10 @@ import { foreignKeysByCode, missingRowError } from './missing-row.ts'
 
 const app = useTestApp()
 
-/** Written only by jobs, or in the same transaction as the row they reference. */
+/** Written only by jobs and triggers, or in a transaction that locks the row they reference. */
 const unreachable = [
+  'credits_contributor_id_fkey',
+  'credits_work_id_fkey',
   'export_pieces_export_id_fkey',
   'import_writes_work_id_fkey',
   'mailing_recipients_mailing_id_fkey',
@@ -17,9 +19,16 @@ const unreachable = [
   'notifications_unread_comment_id_fkey',
   'notifications_unread_lower_id_unread_higher_id_fkey',
   'password_resets_user_id_fkey',
+  'search_titles_work_id_fkey',
+  'viewings_review_id_fkey',
+  'viewings_user_id_fkey',
+  'viewings_work_id_medium_fkey',
   'work_counts_work_id_medium_fkey',
   'work_external_ids_work_id_medium_fkey',
+  'work_merges_into_id_fkey',
+  'work_merges_work_id_fkey',
   'work_refreshes_work_id_fkey',
+  'works_merged_into_fkey',
 ]
 
 const tables: Record<string, string> = {

@@ -10,6 +10,7 @@ import { violatedForeignKey } from '../db/transaction.ts'
 export const foreignKeysByCode = {
   unauthenticated: [
     'blocks_blocker_id_fkey',
+    'claimed_ids_user_id_fkey',
     'comments_author_id_fkey',
     'engagements_user_id_fkey',
     'exports_user_id_fkey',
@@ -25,15 +26,22 @@ export const foreignKeysByCode = {
     'review_likes_user_id_fkey',
     'reviews_author_id_fkey',
     'saved_works_user_id_fkey',
+    'work_additions_user_id_fkey',
+    'work_merges_user_id_fkey',
+    'work_suggestions_user_id_fkey',
   ],
   user_not_found: ['blocks_blocked_id_fkey', 'notifications_recipient_id_fkey'],
   work_not_found: [
+    'claimed_ids_work_id_fkey',
     'engagements_work_id_medium_fkey',
     'favorites_work_id_medium_fkey',
     'import_items_work_id_fkey',
     'list_entries_work_id_medium_fkey',
     'reviews_work_id_medium_fkey',
     'saved_works_work_id_medium_fkey',
+    'work_additions_work_id_fkey',
+    'work_suggestions_other_id_fkey',
+    'work_suggestions_work_id_fkey',
   ],
   review_not_found: [
     'comments_review_id_fkey',
