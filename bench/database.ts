@@ -9,6 +9,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts'
 import { hashPassword } from '../server/src/features/accounts/accounts.password.rules.ts'
 import { withClient } from '../server/src/testing/with-client.ts'
@@ -40,8 +41,10 @@ export async function openDatabase(
     // Its first start makes the tables and loads the starter shelf.
     const product = isFilled ? undefined : await startProduct(dataFolder)
     const server = await startEmbeddedPostgres({ dataDir: path.join(dataFolder, 'pg'), log })
-    await product?.stop()
     const connectionString = server.connectionString()
+    // The rest of the shelf follows in the background, where it would disturb what is measured.
+    if (product) await waitForShelf(connectionString)
+    await product?.stop()
     const close = async () => {
       await server.stop()
       removeFolder()
@@ -57,6 +60,13 @@ export async function openDatabase(
     removeFolder()
     throw error
   }
+}
+
+async function waitForShelf(connectionString: string): Promise<void> {
+  await withClient(connectionString, async (client) => {
+    const complete = "select from catalogue_stamps where source = 'shelf'"
+    while ((await client.query(complete)).rowCount === 0) await sleep(500)
+  })
 }
 
 const log = {
