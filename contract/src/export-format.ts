@@ -36,13 +36,24 @@ const review = z.object({
 
 const mark = z.object({ work, timeAdded: time })
 
+const viewing = z.object({
+  work,
+  day: z.iso.date().nullable().describe('null if only the fact is known'),
+  isRepeat: z.boolean(),
+  tags: z.array(z.string()),
+  reviewId: z.int().positive().nullable().describe('The review of it in this file'),
+})
+
+const entry = mark.extend({ note: z.string().min(1).nullable().default(null) })
+
 const list = z.object({
   title: z.string().min(1).max(limits.listTitleMax),
   description: z.string().min(1).max(limits.listDescriptionMax).nullable(),
   isRanked: z.boolean(),
   isPrivate: z.boolean(),
   timeCreated: time,
-  entries: z.array(mark).describe('In their order'),
+  tags: z.array(z.string()).default([]).describe('Seen by the owner alone'),
+  entries: z.array(entry).describe('In their order'),
 })
 
 /** `medley.json` in the ZIP of an export. */
@@ -62,6 +73,10 @@ export const exportDocument = z.object({
   engaged: z.array(mark),
   savedForLater: z.array(mark),
   favorites: z.array(z.object({ work, timeSet: time })).describe('One per medium at most'),
+  viewings: z
+    .array(viewing)
+    .default([])
+    .describe('Days on which works were watched, read or heard'),
   lists: z.array(list),
   comments: z.array(
     z.object({

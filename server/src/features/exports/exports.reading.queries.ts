@@ -94,6 +94,19 @@ export function readFavorites(handle: Handle, userId: number) {
   )
 }
 
+export function readViewings(handle: Handle, userId: number) {
+  return readPages<Exported<'viewings'>>(
+    handle,
+    (after) => sql`
+      select viewings.id as key, ${work}, day, is_repeat as "isRepeat", tags,
+        review_id as "reviewId"
+      from viewings join works on works.id = work_id
+      where user_id = ${userId} and viewings.id > ${after}
+      order by viewings.id limit ${rowsAtOnce}
+    `,
+  )
+}
+
 type ListRow = Omit<Exported<'lists'>, 'entries'> & { id: number }
 
 export function readLists(handle: Handle, userId: number) {
@@ -101,7 +114,7 @@ export function readLists(handle: Handle, userId: number) {
     handle,
     (after) => sql`
       select id as key, id, title, description, is_ranked as "isRanked",
-        is_private as "isPrivate", time_created as "timeCreated"
+        is_private as "isPrivate", tags, time_created as "timeCreated"
       from lists where owner_id = ${userId} and id > ${after}
       order by id limit ${rowsAtOnce}
     `,
@@ -112,7 +125,7 @@ export function readEntries(handle: Handle, listId: number) {
   return readPages<TimesAsDates<ExportDocument['lists'][number]['entries'][number]>>(
     handle,
     (after) => sql`
-      select position as key, ${work}, time_added as "timeAdded"
+      select position as key, ${work}, time_added as "timeAdded", note
       from list_entries join works on works.id = work_id
       where list_id = ${listId} and position > ${after}
       order by position limit ${rowsAtOnce}

@@ -54,6 +54,7 @@ const account = fc.record({
           dateViewed: fc.option(day),
           timePosted: past,
           origin: fc.option(fc.constantFrom('letterboxd', 'goodreads')),
+          tags: fc.option(fc.uniqueArray(line, { maxLength: 2 })),
         }),
         { maxLength: 3, selector: ({ timePosted }) => timePosted.getTime() },
       ),
@@ -64,6 +65,8 @@ const account = fc.record({
     fc.record({
       title: line.filter((title) => title.trim() === title),
       description: fc.option(text),
+      tags: fc.uniqueArray(line, { maxLength: 2 }),
+      note: fc.option(text),
       isRanked: fc.boolean(),
       isPrivate: fc.boolean(),
       timeCreated: past,
@@ -108,12 +111,19 @@ async function settle(facts: Account): Promise<TestUser> {
       const further = { ...of, source: 'imdb', external_id: `tt${serial}${place}` }
       await db.insertInto('work_external_ids').values(further).execute()
     }
-    for (const { origin, dateViewed, timePosted, ...review } of reviews) {
+    for (const { origin, dateViewed, timePosted, tags, ...review } of reviews) {
       const days = { date_viewed: dateViewed, time_posted: timePosted }
       const source = { import_source: origin, source_rating: origin && '4.5/5' }
-      await db
+      const { id: review_id } = await db
         .insertInto('reviews')
         .values({ author_id: me.id, ...of, ...review, ...days, ...source })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      if (tags === null) continue
+      const viewing = { user_id: me.id, ...of, day: dateViewed, tags, is_repeat: tags.length > 1 }
+      await db
+        .insertInto('viewings')
+        .values({ ...viewing, review_id, time_created: timePosted })
         .execute()
     }
     const mark = { user_id: me.id, ...of }
@@ -136,6 +146,7 @@ async function settle(facts: Account): Promise<TestUser> {
         owner_id: me.id,
         title: list.title,
         description: list.description,
+        tags: list.tags,
         is_ranked: list.isRanked,
         is_private: list.isPrivate,
         time_created: list.timeCreated,
@@ -144,7 +155,7 @@ async function settle(facts: Account): Promise<TestUser> {
       .executeTakeFirstOrThrow()
     const listed = entries.flatMap((place) => works[place] ?? [])
     for (const [place, { id: work_id, medium }] of listed.entries()) {
-      const entry = { list_id: id, work_id, medium, position: place + 1 }
+      const entry = { list_id: id, work_id, medium, position: place + 1, note: list.note }
       await db
         .insertInto('list_entries')
         .values({ ...entry, time_added: new Date(timeAdded.getTime() + place) })
@@ -192,6 +203,12 @@ function comparable({ profile, ...document }: ExportDocument) {
     engaged: sorted(document.engaged),
     savedForLater: sorted(document.savedForLater),
     favorites: sorted(document.favorites),
+    viewings: sorted(
+      document.viewings.map(({ reviewId, ...viewing }) => {
+        const review = document.reviews.find(({ id }) => id === reviewId)
+        return { ...viewing, postedAt: review?.timePosted }
+      }),
+    ),
     lists: sorted(document.lists),
   })
 }

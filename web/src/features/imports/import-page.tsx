@@ -75,7 +75,12 @@ function Loaded({ details }: { details: ImportDetails }) {
         <Plan details={details} content={content} asking={asking} onAsk={setAsking} />
       )}
       {isRunning(state) && <ImportProgress details={details} />}
-      {(state === 'written' || state === 'undone') && <ImportEnd details={details} />}
+      {state === 'written' && asking && (
+        <PlanQuestions details={details} onDone={() => setAsking(false)} />
+      )}
+      {(state === 'undone' || (state === 'written' && !asking)) && (
+        <ImportEnd details={details} onAsk={() => setAsking(true)} />
+      )}
     </div>
   )
 }

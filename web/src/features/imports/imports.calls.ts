@@ -42,9 +42,14 @@ export function isRunning(state: ImportState): boolean {
   return state === 'confirmed' || state === 'writing' || state === 'undoing'
 }
 
-/** Whether the plan's works are being looked up at the sources. */
+/** Whether works are being looked up at the sources. */
 export function isLookingUp({ state, lookUp }: Pick<ImportDetails, 'state' | 'lookUp'>): boolean {
-  return state === 'planned' && lookUp.done < lookUp.total
+  return (state === 'planned' || state === 'written') && lookUp.done < lookUp.total
+}
+
+/** The number of open questions about an import. */
+export function countQuestions({ questions }: Pick<ImportDetails, 'questions'>): number {
+  return questions.likely + questions.possible + questions.unknown + questions.score
 }
 
 function pollingOf(details: ImportDetails | undefined): number | false {
@@ -72,7 +77,8 @@ export function useImport(id: number) {
   })
 }
 
-export type ItemFilter = 'all' | ImportItem['outcome'] | 'rounded'
+/** `added`: works kept as the export names them. `open`: items with an open question. */
+export type ItemFilter = 'all' | ImportItem['outcome'] | 'rounded' | 'added' | 'open' | 'likely'
 
 interface ItemPage {
   filter: ItemFilter
@@ -99,7 +105,10 @@ export function useImportItems(id: number, { filter, limit, offset = 0, after }:
 
 function queryOf(filter: ItemFilter) {
   if (filter === 'all') return {}
-  return filter === 'rounded' ? { rounded: true } : { outcome: filter }
+  if (filter === 'rounded') return { rounded: true }
+  if (filter === 'added') return { added: true }
+  if (filter === 'open') return { open: true }
+  return filter === 'likely' ? { question: 'likely' as const } : { outcome: filter }
 }
 
 const askedAtOnce = 50
@@ -143,6 +152,23 @@ export function useAskedItems(id: number) {
     },
     retry: () => void (query.data ? query.fetchNextPage() : query.refetch()),
   }
+}
+
+/** All items with one of the outcomes, page by page. */
+export async function fetchItems(
+  id: number,
+  outcomes: readonly ImportItem['outcome'][],
+): Promise<ImportItem[]> {
+  const items: ImportItem[] = []
+  for (const outcome of outcomes) {
+    for (let offset = 0; ; offset += 100) {
+      const query = { outcome, limit: 100, offset }
+      const page = await call('GET /v1/imports/{id}/items', { params: { id: String(id) }, query })
+      items.push(...page.items)
+      if (page.items.length < 100) break
+    }
+  }
+  return items
 }
 
 /** Items that an undo kept, first page. */
@@ -241,8 +267,8 @@ export function useImportStep(id: number) {
       onSuccess,
     }),
     confirm: useMutation({
-      mutationFn: (allSpoilers: boolean) =>
-        call('POST /v1/imports/{id}/confirm', { params, body: { allSpoilers } }),
+      mutationFn: (choices: { allSpoilers: boolean; keepUnknown?: boolean }) =>
+        call('POST /v1/imports/{id}/confirm', { params, body: choices }),
       onSuccess,
     }),
     undo: useMutation({

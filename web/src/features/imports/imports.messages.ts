@@ -94,6 +94,7 @@ export function showWritten({ written }: Pick<ImportDetails, 'written'>): string
       ),
     written.saved > 0 && countOf(written.saved, 'work saved for later', 'works saved for later'),
     written.lists > 0 && countOf(written.lists, 'list'),
+    written.viewings > 0 && countOf(written.viewings, 'day in your diary', 'days in your diary'),
     written.listEntries > 0 && countOf(written.listEntries, 'list entry', 'list entries'),
   ].filter((part) => part !== false)
   return parts.join(', ') || 'nothing'
@@ -103,7 +104,7 @@ export function showWritten({ written }: Pick<ImportDetails, 'written'>): string
 export function showLookUp({ total, done, failed }: ImportDetails['lookUp']): string {
   const works = countOf(total, 'work')
   if (done < total) {
-    return `Looking up ${works} at the sources: ${done.toLocaleString('en')} so far. You need not wait for it.`
+    return `Looking up ${works} at the sources: ${done.toLocaleString('en')} so far. You need not wait: it goes on after the import.`
   }
   const lost = failed > 0 ? `; ${countOf(failed, 'of them', 'of them')} could not be asked for` : ''
   return `${works} looked up at the sources${lost}.`

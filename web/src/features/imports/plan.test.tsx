@@ -60,8 +60,8 @@ beforeEach(() => {
   open = [1, 2, 3, 4]
   lookUp = { total: 4, done: 0, failed: 0 }
   answer('GET /v1/imports/{id}', details)
-  answer('GET /v1/imports/{id}/items', ({ query: { outcome, after = 0, limit } }) => {
-    const ids = (outcome === 'choice' ? open : [1, 2, 3, 4]).filter((id) => id > after)
+  answer('GET /v1/imports/{id}/items', ({ query: { open: isOpen, after = 0, limit } }) => {
+    const ids = (isOpen ? open : [1, 2, 3, 4]).filter((id) => id > after)
     return { items: ids.slice(0, limit).map(item), totalCount: ids.length }
   })
   answer('GET /v1/search', { items: [], nextToken: null })
@@ -105,7 +105,9 @@ const said = () => document.querySelector('[data-announcement]')?.textContent
 test('updates look-up count and open questions, and announces only the end', async () => {
   await openPlan()
   expect(
-    screen.getByText('Looking up 4 works at the sources: 0 so far. You need not wait for it.'),
+    screen.getByText(
+      'Looking up 4 works at the sources: 0 so far. You need not wait: it goes on after the import.',
+    ),
   ).toBeTruthy()
   expect(importButton(0)).toHaveProperty('disabled', true)
   const before = countListings()

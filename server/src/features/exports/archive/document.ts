@@ -9,6 +9,7 @@ import {
   readLists,
   readMarks,
   readReviews,
+  readViewings,
 } from '../exports.reading.queries.ts'
 
 interface Facts {
@@ -31,6 +32,7 @@ export async function* writeDocument(
   yield* writeArray('engaged', asJson(readMarks(handle, userId, 'engagements')))
   yield* writeArray('savedForLater', asJson(readMarks(handle, userId, 'saved_works')))
   yield* writeArray('favorites', asJson(readFavorites(handle, userId)))
+  yield* writeArray('viewings', asJson(readViewings(handle, userId)))
   yield* writeArray('lists', writeLists(handle, userId))
   yield* writeArray('comments', asJson(readComments(handle, userId)))
   yield* writeArray('likes', asJson(readLikes(handle, userId)))

@@ -266,7 +266,7 @@ test('finds films without a key by their ids elsewhere', async () => {
   serveFilms({
     Q77: [label('Called otherwise'), ofClass('Q11424'), date('1990-01-01', 9), told('P4947', '77')],
   })
-  const movie = { title: 'As the file calls it', year: 1990, ids: { tmdb: 77 } }
+  const movie = { title: 'Called Otherwise', year: 1990, ids: { tmdb: 77 } }
   const content = JSON.stringify([
     { watched_at: '2024-05-01T10:00:00.000Z', action: 'watch', type: 'movie', movie },
   ])

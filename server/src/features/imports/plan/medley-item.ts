@@ -1,6 +1,6 @@
 import { importSources } from '@medley/contract/imports'
 import { limits } from '@medley/contract/limits'
-import type { Entry, ItemRow, WorkItem } from './import-item.ts'
+import type { Entry, ItemRow, ItemViewing, WorkItem } from './import-item.ts'
 import type { MedleyItem } from '../read/record.ts'
 
 /** Turns a work of a Medley export, with its rows, into an item of a plan. */
@@ -9,7 +9,7 @@ export function toMedleyItem(
   file: number,
   listKey: (key: string) => string,
 ): WorkItem {
-  const { work, reviews, engaged, saved, favorite, listings } = one
+  const { work, reviews, engaged, saved, favorite, viewings, listings } = one
   return {
     kind: 'work',
     source: 'medley',
@@ -18,12 +18,22 @@ export function toMedleyItem(
     engaged: engaged === null ? null : { time: engaged },
     saved: saved === null ? null : { time: saved },
     ...(favorite === null ? {} : { favorite: { time: favorite } }),
+    viewings: viewings.map((viewing) => toViewing(viewing, reviews)),
     listings: listings.map(({ line: _, list, ...listing }) => ({
       ...listing,
       list: listKey(list),
     })),
     rows: rowsOf(one, file),
   }
+}
+
+/** A viewing with the index of its review. */
+function toViewing(
+  { day, isRepeat, tags, reviewId }: MedleyItem['viewings'][number],
+  reviews: MedleyItem['reviews'],
+): ItemViewing {
+  const entry = reviews.findIndex(({ id }) => id === reviewId)
+  return { day, isRepeat, tags, ...(entry < 0 ? {} : { entry }) }
 }
 
 function toEntry(review: MedleyItem['reviews'][number]): Entry {
@@ -53,6 +63,7 @@ function rowsOf(
     ...(engaged === null ? [] : [row(lines.engaged, { engaged: true })]),
     ...(saved === null ? [] : [row(lines.saved, { saved: true })]),
     ...(favorite === null ? [] : [row(lines.favorite, { favorite: true })]),
+    ...lines.viewings.map((line, place) => row(line, { viewings: [place] })),
     ...listings.map(({ line }, place) => row(line, { listings: [place] })),
   ]
 }

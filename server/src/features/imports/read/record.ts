@@ -144,9 +144,10 @@ export interface MedleyItem {
   engaged: string | null
   saved: string | null
   favorite: string | null
+  viewings: ExportDocument['viewings']
   listings: (Listing & { line: number })[]
   /** Line of each part. */
-  lines: { reviews: number[]; engaged: number; saved: number; favorite: number }
+  lines: { reviews: number[]; engaged: number; saved: number; favorite: number; viewings: number[] }
 }
 
 export interface MedleyProfile {

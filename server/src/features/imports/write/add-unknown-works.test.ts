@@ -56,6 +56,7 @@ function documentOf(works: readonly ExportedWork[]): { name: string; content: st
     engaged: [],
     savedForLater: saved ? [{ work: saved, timeAdded: time }] : [],
     favorites: [],
+    viewings: [],
     lists: [],
     comments: [],
     likes: [],

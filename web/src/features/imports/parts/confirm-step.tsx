@@ -19,9 +19,12 @@ export function ConfirmStep({ details, onBack }: ConfirmStepProps) {
   const hasNothing = items.new === 0
   const submit = () => {
     if (hasNothing) return
-    confirm.mutate(allSpoilers, {
-      onError: (error) => logFailure('The import could not be submitted', error),
-    })
+    confirm.mutate(
+      { allSpoilers },
+      {
+        onError: (error) => logFailure('The import could not be submitted', error),
+      },
+    )
   }
   return (
     <div className={styles['stack']}>

@@ -61,6 +61,15 @@ describe('describePlan', () => {
     ])
   })
 
+  test('lists days that no review tells, and tags', () => {
+    const viewing = { day: '2024-02-03', isRepeat: false, tags: ['sea'], outcome: 'new' as const }
+    const again = { ...viewing, day: '2025-01-01', isRepeat: true, tags: [] }
+    const viewings = [viewing, again, { ...again, day: null }]
+    expect(describePlan({ ...item, reviews: [review], viewings })[1]).toBe(
+      'In your diary: Jan 1, 2025 again, 1 without a day, tags: sea',
+    )
+  })
+
   test('mentions that the work will be added', () => {
     expect(describePlan({ ...item, addsWork: true, saved: 'new' })).toEqual([
       'Kept as your export names it',

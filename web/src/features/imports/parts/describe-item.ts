@@ -16,6 +16,7 @@ export function describePlan(item: ImportItem): string[] {
   const lines = [
     item.addsWork && importsTexts.addsWork,
     ...item.reviews.map(describeReview),
+    describeViewings(item),
     item.engaged === 'new' && item.reviews.length === 0 && 'Marked as watched, read or listened to',
     item.saved === 'new' && 'Saved for later',
     ...item.lists.map(({ title }) => (isList ? 'A list' : `In the list “${title}”`)),
@@ -24,6 +25,22 @@ export function describePlan(item: ImportItem): string[] {
     ),
   ]
   return [...new Set(lines.filter((line) => line !== false))]
+}
+
+/** Days of viewings that no review tells, and all tags. */
+function describeViewings({ viewings, reviews }: ImportItem): string | false {
+  const told = new Set(reviews.map(({ dateViewed }) => dateViewed))
+  const days = viewings.flatMap(({ day, isRepeat }) =>
+    day === null || told.has(day) ? [] : `${showDay(day)}${isRepeat ? ' again' : ''}`,
+  )
+  const undated = viewings.filter(({ day }) => day === null).length
+  const tags = [...new Set(viewings.flatMap((viewing) => viewing.tags))]
+  const parts = [
+    ...days,
+    undated > 0 && `${undated} without a day`,
+    tags.length > 0 && `tags: ${tags.join(', ')}`,
+  ].filter((part) => part !== false)
+  return parts.length > 0 && `In your diary: ${parts.join(', ')}`
 }
 
 function describeReview(review: PlannedReview): string {

@@ -2,17 +2,21 @@ import type { ImportDetails } from '@medley/contract/imports'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
-import { buttonClass } from '../../../ui/forms/button.tsx'
+import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { useImportStep, useKeptThings } from '../imports.calls.ts'
-import { importsTexts, showWritten } from '../imports.messages.ts'
+import { countQuestions, useImportStep, useKeptThings } from '../imports.calls.ts'
+import { countOf, importsTexts, showWritten } from '../imports.messages.ts'
 import { AskedButton } from './asked-button.tsx'
 import { PlanFiles } from './plan-files.tsx'
 import styles from './imports.module.css'
 import { PlanItems } from './plan-items.tsx'
+import { PlanLookUp } from './plan-look-up.tsx'
+import { RestButton } from './rest-button.tsx'
+
+type ImportEndProps = { details: ImportDetails; onAsk: () => void }
 
 /** The result of a written import, with a button to undo it, or what an undo kept. */
-export function ImportEnd({ details }: { details: ImportDetails }) {
+export function ImportEnd({ details, onAsk }: ImportEndProps) {
   const isUndone = details.state === 'undone'
   return (
     <>
@@ -21,6 +25,8 @@ export function ImportEnd({ details }: { details: ImportDetails }) {
           <p role="status">
             {isUndone ? undoneText(details) : `Here now: ${showWritten(details)}.`}
           </p>
+          {!isUndone && <Balance details={details} onAsk={onAsk} />}
+          {!isUndone && <PlanLookUp details={details} />}
           {!isUndone && <LeftBehind details={details} />}
           {details.kept > 0 && <KeptThings id={details.id} />}
           <div className={styles['buttons']}>
@@ -34,7 +40,32 @@ export function ImportEnd({ details }: { details: ImportDetails }) {
           </div>
         </div>
       </Card>
-      <PlanFiles files={details.files} />
+      <PlanFiles files={details.files} rows={details.rows.total} />
+    </>
+  )
+}
+
+/** What is here, what waits for an answer, and what was left out, in works. */
+function Balance({ details, onAsk }: ImportEndProps) {
+  const { items, added } = details
+  const waiting = countQuestions(details)
+  const left = items.leftOut + items.choice
+  return (
+    <>
+      <p>
+        {countOf(items.new + items.here, 'work is', 'works are')} here
+        {added > 0 &&
+          `, ${added.toLocaleString('en')} of them as your export names them, because nobody here knew them`}
+        {left > 0 ? `. ${countOf(left, 'entry was', 'entries were')} left out.` : '.'}
+      </p>
+      {waiting > 0 && (
+        <div className={styles['actions']}>
+          <p>{countOf(waiting, 'question waits', 'questions wait')} for your answer.</p>
+          <Button kind="quiet" onClick={onAsk}>
+            Look at {waiting === 1 ? 'it' : 'them'}
+          </Button>
+        </div>
+      )}
     </>
   )
 }
@@ -77,6 +108,9 @@ function LeftBehind({ details }: { details: ImportDetails }) {
           filters={choice > 0 ? ['choice', 'leftOut'] : ['leftOut']}
         />
       )}
+      <div className={styles['buttons']}>
+        <RestButton id={details.id} />
+      </div>
     </details>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { showPostingTime } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { isRunning, useImports } from '../imports.calls.ts'
+import { countQuestions, isRunning, useImports } from '../imports.calls.ts'
 import { countOf, importsTexts, showSources, showWritten, stateNames } from '../imports.messages.ts'
 import styles from './imports.module.css'
 
@@ -45,11 +45,12 @@ export function PastImports() {
 }
 
 function summaryOf(summary: ImportSummary): string {
-  const { state, timeCreated, items, progress } = summary
+  const { state, timeCreated, progress } = summary
+  const questions = countQuestions(summary)
   const facts = [showPostingTime(timeCreated), stateNames[state]]
-  if (state === 'planned' && items.choice > 0)
-    facts.push(`${countOf(items.choice, 'question')} open`)
   if (state === 'written') facts.push(showWritten(summary))
+  if ((state === 'planned' || state === 'written') && questions > 0)
+    facts.push(`${countOf(questions, 'question')} open`)
   if (isRunning(state)) facts.push(`${progress.done} of ${progress.total}`)
   return facts.join(' · ')
 }

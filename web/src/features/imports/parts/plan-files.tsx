@@ -2,20 +2,33 @@ import type { OutcomeCounts, ImportFile } from '@medley/contract/imports'
 import { countOf, outcomeNames, sourceNames } from '../imports.messages.ts'
 import styles from './imports.module.css'
 
+interface PlanFilesProps {
+  files: readonly ImportFile[]
+  /** The sum of their rows. */
+  rows: number
+}
+
 /** Every file with its row totals. */
-export function PlanFiles({ files }: { files: readonly ImportFile[] }) {
+export function PlanFiles({ files, rows: total }: PlanFilesProps) {
   const hasProblem = files.some(({ problem }) => problem)
   return (
     <details className={styles['details']} open={hasProblem}>
-      <summary>{countOf(files.length, 'file')}</summary>
+      <summary>
+        {countOf(files.length, 'file')}, {countOf(total, 'row')}
+      </summary>
       <ul className={styles['rows']} role="list">
-        {files.map(({ name, source, rows, problem }) => (
+        {files.map(({ name, source, rows, problem, unused }) => (
           <li key={name} className={styles['file']}>
             <span>
               <strong>{name}</strong>
               {source && <span className={styles['soft']}> {sourceNames[source]}</span>}
             </span>
             {rows.total > 0 && <span className={styles['soft']}>{showFates(rows)}</span>}
+            {unused && (
+              <span className={styles['soft']}>
+                {countOf(unused.rows, 'row')} not used: {unused.reason}
+              </span>
+            )}
             {problem && (
               <span className={styles['problem']}>
                 {problem.line !== null && `Line ${problem.line}: `}

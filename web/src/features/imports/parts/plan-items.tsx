@@ -6,7 +6,7 @@ import { Pager } from '../../../ui/lists/pager.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { WorkPoster } from '../../works/work-poster.tsx'
-import { isLookingUp, type ItemFilter, useImportItems } from '../imports.calls.ts'
+import { countQuestions, isLookingUp, type ItemFilter, useImportItems } from '../imports.calls.ts'
 import { outcomeNames, importsTexts, showReason } from '../imports.messages.ts'
 import { describePlan } from './describe-item.ts'
 import styles from './imports.module.css'
@@ -20,7 +20,16 @@ interface PlanItemsProps {
   filters?: readonly ItemFilter[]
 }
 
-const allFilters: readonly ItemFilter[] = ['all', 'new', 'here', 'choice', 'leftOut', 'rounded']
+const allFilters: readonly ItemFilter[] = [
+  'all',
+  'new',
+  'added',
+  'likely',
+  'open',
+  'here',
+  'leftOut',
+  'rounded',
+]
 
 /** The plan's items in pages, each with its outcome and what an import saves of it. */
 export function PlanItems({ details, heading, filters = allFilters }: PlanItemsProps) {
@@ -96,13 +105,24 @@ const filterNames: Record<ItemFilter, string> = {
   ...outcomeNames,
   all: 'Everything',
   rounded: 'Rounded scores',
+  added: 'Kept as your export names them',
+  open: 'Questions',
+  likely: 'Likely matches',
 }
 
 function filtersOf(
-  { items, rounded }: ImportDetails,
+  details: ImportDetails,
   wanted: readonly ItemFilter[],
 ): { value: ItemFilter; label: string }[] {
-  const counts: Record<ItemFilter, number> = { ...items, all: items.total, rounded }
+  const { items, rounded, added, questions } = details
+  const counts: Record<ItemFilter, number> = {
+    ...items,
+    all: items.total,
+    rounded,
+    added,
+    open: countQuestions(details),
+    likely: questions.likely,
+  }
   return wanted
     .filter((value) => value === 'all' || counts[value] > 0)
     .map((value) => ({

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { useImportStep } from '../imports.calls.ts'
+import { countQuestions, useImportStep } from '../imports.calls.ts'
 import { countOf, outcomeNames, importsTexts } from '../imports.messages.ts'
 import { tellFailure } from './asked-button.tsx'
 import { DiscardButton } from './discard-button.tsx'
@@ -14,27 +14,33 @@ import { PlanLookUp } from './plan-look-up.tsx'
 
 type PlanOverviewProps = { details: ImportDetails; onAsk: () => void }
 
-const outcomes = ['new', 'here', 'choice', 'leftOut'] as const
-
 /** The whole plan: totals, open questions, files and items, with a button to import it. */
 export function PlanOverview({ details, onAsk }: PlanOverviewProps) {
+  const { items } = details
+  const questions = countQuestions(details)
+  const tiles = [
+    [outcomeNames.new, items.new],
+    [outcomeNames.here, items.here],
+    ['Questions', questions],
+    [outcomeNames.leftOut, items.leftOut],
+  ] as const
   return (
     <>
       <dl className={styles['tiles']}>
-        {outcomes.map((outcome) => (
-          <div key={outcome}>
-            <dt>{outcomeNames[outcome]}</dt>
-            <dd>{details.rows[outcome].toLocaleString('en')}</dd>
+        {tiles.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{count.toLocaleString('en')}</dd>
           </div>
         ))}
       </dl>
       <p className={styles['soft']}>
-        {countOf(details.rows.total, 'row')} of your files, each counted once. Nothing is saved yet;
-        you can come back to this plan for 90 days.
+        {countOf(items.total, 'work or list', 'works and lists')} in your files. Nothing is saved
+        yet; you can come back to this plan for 90 days.
       </p>
       <PlanLookUp details={details} />
-      {details.items.choice > 0 && <OpenQuestions details={details} onAsk={onAsk} />}
-      <PlanFiles files={details.files} />
+      {questions > 0 && <OpenQuestions details={details} onAsk={onAsk} />}
+      <PlanFiles files={details.files} rows={details.rows.total} />
       <PlanItems details={details} heading="The plan" />
       <Ending details={details} />
     </>
@@ -49,16 +55,16 @@ function OpenQuestions({ details, onAsk }: PlanOverviewProps) {
     <Card as="section" aria-labelledby="open-questions">
       <div className={styles['tight']}>
         <h2 id="open-questions" className={styles['heading']}>
-          {countOf(details.items.choice, 'question')} for you
+          {countOf(countQuestions(details), 'question')} for you
         </h2>
-        <p>{describeQuestions(details.questions)}</p>
+        <p>{describeQuestions(details)}</p>
         <div className={styles['buttons']}>
           {likely > 0 && (
             <Button
               loading={accept.isPending}
               onClick={() => accept.mutate(undefined, { onError: tellFailure })}
             >
-              Accept {countOf(likely, 'good match', 'good matches')}
+              Accept {countOf(likely, 'likely match', 'likely matches')}
             </Button>
           )}
           <Button kind={likely > 0 ? 'quiet' : 'primary'} onClick={onAsk}>
@@ -70,20 +76,28 @@ function OpenQuestions({ details, onAsk }: PlanOverviewProps) {
   )
 }
 
-function describeQuestions({ likely, possible, unknown, score }: ImportDetails['questions']) {
+function describeQuestions({ questions, keepsUnknown }: ImportDetails) {
+  const { likely, possible, unknown, score } = questions
   const parts = [
-    likely > 0 && `${countOf(likely, 'has', 'have')} one good match`,
+    likely > 0 && `${countOf(likely, 'has', 'have')} one likely match`,
     possible > 0 && `${countOf(possible, 'could be', 'could be')} one of several works`,
     unknown > 0 && `${countOf(unknown, 'was', 'were')} not found here`,
-    score > 0 && `${countOf(score, 'lacks', 'lack')} a score`,
+    score > 0 && `${countOf(score, 'review lacks', 'reviews lack')} a score`,
   ].filter((part) => part !== false)
-  return `${parts.join(', ')}. What you leave open is left out.`
+  const rest = keepsUnknown
+    ? 'You can answer now or after the import: until then works stay as your export names them.'
+    : 'What you leave open is left out.'
+  return `${parts.join(', ')}. ${rest}`
 }
 
 function Ending({ details }: { details: ImportDetails }) {
   const { confirm } = useImportStep(details.id)
   const [allSpoilers, setAllSpoilers] = useState(false)
-  const { items, rounded } = details
+  const [keepUnknown, setKeepUnknown] = useState(details.keepsUnknown)
+  const { items, added, rounded } = details
+  const count = keepUnknown ? items.new : Math.max(0, items.new - added)
+  const submit = () =>
+    confirm.mutate({ allSpoilers, ...(added > 0 ? { keepUnknown } : {}) }, { onError: tellFailure })
   return (
     <Card>
       <div className={styles['tight']}>
@@ -94,6 +108,13 @@ function Ending({ details }: { details: ImportDetails }) {
           </p>
         )}
         {items.new === 0 && items.choice === 0 && <p>{importsTexts.nothingNew}</p>}
+        {added > 0 && (
+          <Checkbox
+            label={`${countOf(added, 'work')} nobody here knows yet: keep ${added === 1 ? 'it as your export names it' : 'them as your export names them'}`}
+            checked={keepUnknown}
+            onChange={({ target }) => setKeepUnknown(target.checked)}
+          />
+        )}
         <Checkbox
           label="Treat every imported text as a spoiler"
           checked={allSpoilers}
@@ -101,19 +122,10 @@ function Ending({ details }: { details: ImportDetails }) {
         />
         <div className={styles['actions']}>
           <DiscardButton id={details.id} />
-          <Button
-            disabled={items.new === 0}
-            loading={confirm.isPending}
-            onClick={() => confirm.mutate(allSpoilers, { onError: tellFailure })}
-          >
-            Import {countOf(items.new, 'work')}
+          <Button disabled={count === 0} loading={confirm.isPending} onClick={submit}>
+            Import {countOf(count, 'work')}
           </Button>
         </div>
-        {items.choice > 0 && (
-          <p className={styles['soft']}>
-            {countOf(items.choice, 'open question')} will be left out.
-          </p>
-        )}
       </div>
     </Card>
   )

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { ProgressLine } from '../../../ui/feedback/progress-line.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
-import { useDecision, useImportItems } from '../imports.calls.ts'
+import { countQuestions, useDecision, useImportItems } from '../imports.calls.ts'
 import { importsTexts } from '../imports.messages.ts'
 import styles from './imports.module.css'
 import { ItemQuestion } from './item-question.tsx'
@@ -23,12 +23,13 @@ export function PlanQuestions({ details, onDone }: PlanQuestionsProps) {
   const [putOff, setPutOff] = useState<readonly number[]>([])
   const [decided, setDecided] = useState<readonly number[]>([])
   const decision = useDecision(details.id)
-  const questions = useImportItems(details.id, { filter: 'choice', limit: 1, after: putOff.at(-1) })
+  const questions = useImportItems(details.id, { filter: 'open', limit: 1, after: putOff.at(-1) })
   const item = questions.data?.items[0]
   const frame = useRef<HTMLDivElement>(null)
   useFocusOnChange(frame, `${item?.id} ${item?.question}`)
+  const back = details.state === 'written' ? 'Back to the import' : 'Back to the plan'
   const seen = decided.length + putOff.length
-  const total = seen + (questions.data?.totalCount ?? details.items.choice)
+  const total = seen + (questions.data?.totalCount ?? countQuestions(details))
 
   const decide = async (itemId: number, given: ItemDecision): Promise<boolean> => {
     try {
@@ -78,7 +79,7 @@ export function PlanQuestions({ details, onDone }: PlanQuestionsProps) {
             : 'There are no open questions any more.'}
         </p>
         <div className={styles['buttons']}>
-          <Button onClick={onDone}>Back to the plan</Button>
+          <Button onClick={onDone}>{back}</Button>
         </div>
       </div>
     )
@@ -98,7 +99,7 @@ export function PlanQuestions({ details, onDone }: PlanQuestionsProps) {
       />
       <p>
         <Button kind="link" onClick={onDone}>
-          Back to the plan
+          {back}
         </Button>
       </p>
     </div>

@@ -21,7 +21,7 @@ export async function readMedleyFile(
   picture: Buffer | undefined,
 ): Promise<Content> {
   const document = parseDocument(text)
-  const { reviews, engaged, savedForLater, favorites, lists, profile } = document
+  const { reviews, engaged, savedForLater, favorites, viewings, lists, profile } = document
   const items = new Map<string, MedleyItem>()
   const yieldIfDue = createYield()
   let line = 0
@@ -54,14 +54,20 @@ export async function readMedleyFile(
     item.favorite = past(timeSet)
     item.lines.favorite = line
   }
+  for (const viewing of viewings) {
+    const item = await place(viewing.work)
+    item.viewings.push(viewing)
+    item.lines.viewings.push(line)
+  }
   const content = emptyContent()
   for (const [number, { entries, ...list }] of lists.entries()) {
     line += 1
     const key = String(number + 1)
     content.lists.push({ ...list, timeCreated: past(list.timeCreated), key, line })
-    for (const [index, { work, timeAdded }] of entries.entries()) {
+    for (const [index, { work, timeAdded, note }] of entries.entries()) {
       const item = await place(work)
-      item.listings.push({ list: key, place: index + 1, time: past(timeAdded), line })
+      const listing = { list: key, place: index + 1, time: past(timeAdded), line }
+      item.listings.push(note === null ? listing : { ...listing, note })
     }
   }
   content.leftOut.push(...leaveOutSharedData(document, line))
@@ -75,9 +81,10 @@ export function countMedleyRows(content: MedleyContent | undefined): number {
   return (content?.items ?? []).reduce((sum, item) => sum + rowsOf(item), 0)
 }
 
-function rowsOf({ reviews, listings, engaged, saved, favorite }: MedleyItem): number {
+function rowsOf(item: MedleyItem): number {
+  const { reviews, viewings, listings, engaged, saved, favorite } = item
   const marks = [engaged, saved, favorite].filter((time) => time !== null).length
-  return reviews.length + listings.length + marks
+  return reviews.length + viewings.length + listings.length + marks
 }
 
 function parseDocument(text: string): ExportDocument {
@@ -109,8 +116,9 @@ function toItem(key: string, facts: ExportedWork): MedleyItem {
     engaged: null,
     saved: null,
     favorite: null,
+    viewings: [],
     listings: [],
-    lines: { reviews: [], engaged: 0, saved: 0, favorite: 0 },
+    lines: { reviews: [], engaged: 0, saved: 0, favorite: 0, viewings: [] },
   }
 }
 

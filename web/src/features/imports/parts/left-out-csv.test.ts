@@ -1,0 +1,30 @@
+import type { ImportItem } from '@medley/contract/imports'
+import { expect, test } from 'vitest'
+import { toCsv } from './left-out-csv.ts'
+
+const item: ImportItem = {
+  id: 1,
+  outcome: 'leftOut',
+  question: null,
+  title: '=Salt, "and" sand',
+  year: 1961,
+  creators: ['Ada Quill', 'Bo Reed'],
+  mediums: ['film'],
+  match: null,
+  addsWork: false,
+  candidates: [],
+  decision: null,
+  reviews: [],
+  engaged: null,
+  saved: null,
+  lists: [],
+  viewings: [],
+  rows: [{ file: 'diary.csv', line: 4, outcome: 'leftOut', note: 'Skipped' }],
+}
+
+test('the CSV of what was left out quotes cells, and holds no formulas', () => {
+  expect(toCsv([item])).toBe(
+    'Title,Year,Creators,File,Line,Reason\r\n' +
+      `"'=Salt, ""and"" sand",1961,"Ada Quill, Bo Reed",diary.csv,4,Skipped\r\n`,
+  )
+})
