@@ -44,6 +44,8 @@ export interface FoundWork {
   place: number
   /** The hits in its medium. */
   hits: number
+  /** Those by more than year and cast. */
+  namedHits: number
   /** The id of the newest work, found or not. */
   newestId: number
 }
@@ -228,7 +230,8 @@ function presentHits(
           partition by hit.medium
           order by rank, audience_size desc, reviewer_count desc, listed.place, hit.id
         ) as place,
-        count(*) over (partition by hit.medium) as hits
+        count(*) over (partition by hit.medium) as hits,
+        count(*) filter (where rank <> 8) over (partition by hit.medium) as named_hits
       from (
         select id, medium, min(rank) as rank,
           row_number() over (partition by medium order by min(rank), id) as nth
@@ -251,7 +254,7 @@ function presentHits(
       exists (
         select from saved_works where user_id = ${viewer?.id ?? null}::integer and work_id = works.id
       ) as "savedForLater",
-      rank, place, hits,
+      rank, place, hits, named_hits as "namedHits",
       coalesce((select max(id) from works), 0) as "newestId"
     from ranked join works on works.id = ranked.id
     where place = 1 or (

@@ -6,7 +6,7 @@ import type { Place } from './search.page-token.rules.ts'
 import { termOf } from './search.sources.service.ts'
 import { type FoundWork, searchWorks } from './search.works.queries.ts'
 
-/** Fewer hits than these, none of them the title itself, may be due to a slip. */
+/** Fewer hits by name than these, none of them the title itself, may be due to a slip. */
 const fewHits = 5
 
 interface WorksAsked {
@@ -54,7 +54,7 @@ export async function findWorks(
 }
 
 function mayBeMisspelt(found: readonly FoundWork[]): boolean {
-  const hits = [...sumHits(firstHits(found)).values()].reduce((sum, count) => sum + count, 0)
+  const hits = firstHits(found).reduce((sum, { namedHits }) => sum + namedHits, 0)
   return hits < fewHits && found.every(({ rank }) => rank > 1)
 }
 

@@ -17,7 +17,7 @@ const loadSuggestions = async () => (await import('./parts/suggestions.tsx')).Su
 /** The navbar's search: a field with suggestions; a link on small screens and on the search page, which has its own field. */
 export function NavbarSearch() {
   const isSmall = useIsSmallScreen()
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
   const isLink = isSmall || pathname === paths.search()
   const navigate = useNavigate()
   useSlashKey(() => void navigate(paths.search()))
@@ -28,7 +28,7 @@ export function NavbarSearch() {
         {isLink && <span className={styles['text']}>Search</span>}
       </Link>
       {/* Starts empty on every page. */}
-      {!isLink && <SuggestingField key={key} />}
+      {!isLink && <SuggestingField key={pathname} />}
     </div>
   )
 }
