@@ -3,7 +3,13 @@ import { type Medium, mediums } from '@medley/contract/medium'
 import { openMediumShelf, readEdition, shelfSource } from '../../catalogue/shelf/shelf.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'
-import { findProgress, type FormerDouble, listDoubles, putProgress } from './works.shelf.queries.ts'
+import {
+  findProgress,
+  type FormerDouble,
+  listDoubles,
+  putProgress,
+  settleWorks,
+} from './works.shelf.queries.ts'
 import { storeShelfWorks } from './works.shelf.storage.service.ts'
 import { findStamp, lockCatalogue, putStamp } from './works.storage.queries.ts'
 
@@ -42,7 +48,9 @@ export async function loadStarterShelf(ctx: Context, folder: URL): Promise<void>
     }
     return stored
   })
-  if (count > 0) ctx.log.info({ works: count }, 'The starter shelf has its best-known works')
+  if (count === 0) return
+  await settleWorks(ctx.db)
+  ctx.log.info({ works: count }, 'The starter shelf has its best-known works')
 }
 
 /**
@@ -75,6 +83,7 @@ export async function loadRestOfShelf(
       })
     }
   }
+  await settleWorks(ctx.db)
   await putStamp(ctx.db, shelfSource, edition, ctx.clock.now())
   ctx.log.info({ works: total }, 'The starter shelf is complete')
 }
