@@ -56,12 +56,12 @@ test('has at least 400 searches, 100 of them misspelt', () => {
 
 test('finds what is spelt right among the first three in 99 of 100 searches', async () => {
   const missed = await listMissed(right)
-  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(right.length * 0.01)
+  expect(missed.slice(right.length * 0.01)).toEqual([])
 })
 
 test('finds what is misspelt among the first three in 97 of 100 searches', async () => {
   const missed = await listMissed(misspelt)
-  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(misspelt.length * 0.03)
+  expect(missed.slice(misspelt.length * 0.03)).toEqual([])
 })
 
 test.each([
