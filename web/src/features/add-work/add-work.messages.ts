@@ -4,7 +4,7 @@ export const addWorkTexts = {
   add: 'Add',
   logIn: 'Log in to add it',
   title: 'Add a work',
-  intro: 'A title and a kind are enough. You can rate it, list it and look back on it at once.',
+  intro: 'A title and a medium are enough. You can rate it and put it on lists at once.',
   doubles: 'Is it one of these?',
   fields: {
     title: 'Title',
