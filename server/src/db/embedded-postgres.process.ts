@@ -140,6 +140,8 @@ function settings(durable: boolean): string[] {
     max_parallel_workers_per_gather: '0',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // The first start writes 400 MB of WAL at once, which a data folder would keep for good.
+    max_wal_size: '256MB',
     log_line_prefix: '%m [%p] ',
     log_checkpoints: 'off',
     log_error_verbosity: 'terse',
