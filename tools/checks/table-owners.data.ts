@@ -1,6 +1,7 @@
 /** The one feature that writes each table. */
 export const tableOwners: Record<string, string> = {
   users: 'accounts',
+  retired_users: 'accounts',
   password_resets: 'accounts',
   email_blocks: 'accounts',
   mailings: 'bulk-email',

@@ -262,6 +262,11 @@ export interface Reports {
   type: string;
 }
 
+export interface RetiredUsers {
+  id: number;
+  token_version: number;
+}
+
 export interface ReviewLikes {
   review_id: number;
   time_liked: Timestamp;
@@ -465,6 +470,7 @@ export interface DB {
   notifications: Notifications;
   password_resets: PasswordResets;
   reports: Reports;
+  retired_users: RetiredUsers;
   review_likes: ReviewLikes;
   reviews: Reviews;
   saved_works: SavedWorks;
