@@ -1,5 +1,6 @@
 import { connect as connectSocket } from 'node:net'
 import { endpoints } from '@medley/contract/api'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { connect } from './db/connect.ts'
@@ -186,6 +187,58 @@ describe('with limits', () => {
       Array.from({ length: 60 }, () => limited().inject({ method: 'GET', url: '/v1/reviews' })),
     )
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+  })
+})
+
+describe('limits behind a proxy', () => {
+  const behindOne = useAppVariant(app, { rateLimit: true, trustedProxies: { hops: 1 } })
+  const behindTwo = useAppVariant(app, { rateLimit: true, trustedProxies: { hops: 2 } })
+  const behindNetwork = useAppVariant(app, {
+    rateLimit: true,
+    trustedProxies: { networks: ['127.0.0.0/8', '10.0.0.0/8'] },
+  })
+  const direct = useAppVariant(app, { rateLimit: true })
+
+  /** The statuses of eleven registrations, of which ten a minute are allowed. */
+  const registerEleven = async (
+    http: FastifyInstance,
+    clientOf: (count: number) => { forwardedFor?: string; remoteAddress?: string },
+  ) => {
+    const statuses: number[] = []
+    for (let count = 1; count <= 11; count += 1) {
+      const { forwardedFor, remoteAddress = '127.0.0.1' } = clientOf(count)
+      const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }
+      const url = '/create-account'
+      const answer = await http.inject({ method: 'POST', url, headers, remoteAddress })
+      statuses.push(answer.statusCode)
+    }
+    return statuses
+  }
+  const allowed = Array.from({ length: 11 }, () => 400)
+  const limited = [...allowed.slice(1), 429]
+
+  test.each([
+    ['one proxy', behindOne, (n: number) => `198.51.100.${n}, 203.0.113.1`],
+    ['two proxies', behindTwo, (n: number) => `198.51.100.${n}, 203.0.113.2, 10.0.0.${n}`],
+    ['proxies of a network', behindNetwork, (n: number) => `10.0.0.${n}, 203.0.113.3, 10.9.9.${n}`],
+    ['no proxy', direct, (n: number) => `203.0.113.${n}`],
+  ])('ignore the addresses that a client makes up: %s', async (_, http, forwardedFor) => {
+    const statuses = await registerEleven(http(), (n) => ({ forwardedFor: forwardedFor(n) }))
+    expect(statuses).toEqual(limited)
+  })
+
+  test('count each client of the proxy', async () => {
+    const forwardedFor = (n: number) => `198.51.100.1, 192.0.2.${n}`
+    expect(await registerEleven(behindOne(), (n) => ({ forwardedFor: forwardedFor(n) }))).toEqual(
+      allowed,
+    )
+  })
+
+  test('count the addresses of one IPv6 network together', async () => {
+    const near = (n: number) => ({ remoteAddress: `2001:db8:1:2:${n}::1` })
+    const far = (n: number) => ({ remoteAddress: `2001:db8:1:${n + 100}::1` })
+    expect(await registerEleven(direct(), near)).toEqual(limited)
+    expect(await registerEleven(direct(), far)).toEqual(allowed)
   })
 })
 

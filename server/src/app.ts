@@ -22,11 +22,12 @@ import { serveUploadedFiles } from './http/uploaded-files.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { routes } from './routes.ts'
 import type { Site } from './site.ts'
+import { trustProxyOption, type TrustedProxies } from './trusted-proxies.ts'
 
 export interface AppOptions {
   checkAnswers: boolean
   rateLimit: boolean
-  trustProxy: boolean
+  trustedProxies: TrustedProxies
   site: Site
   /** Allowed CORS origins. */
   webOrigins: readonly string[]
@@ -40,7 +41,7 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
   const app = Fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
-    trustProxy: options.trustProxy,
+    trustProxy: trustProxyOption(options.trustedProxies),
     bodyLimit: limits.visitorBodyBytesMax,
     requestTimeout: 300_000,
     routerOptions: {

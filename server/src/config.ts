@@ -5,6 +5,7 @@ import { isReachableContact } from './catalogue/contact.ts'
 import type { Locale } from './catalogue/locale.ts'
 import { type Site, states } from './site.ts'
 import type { S3Store } from './files/s3-files.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 
 const onOff = z.enum(['on', 'off'])
 const wholeNumber = (min: number, max: number) =>
@@ -109,7 +110,7 @@ const settings = z.object({
   ADMIN2_PASSWORD: adminPassword.optional(),
   SEED_PEOPLE: onOff.default('off'),
   RATE_LIMIT: onOff.default('on'),
-  TRUST_PROXY: onOff.default('off'),
+  TRUST_PROXY: trustedProxies.prefault('off'),
   CHECK_ANSWERS: onOff.default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
@@ -174,7 +175,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     ].filter((admin) => admin !== null),
     seedPeople: values.SEED_PEOPLE === 'on',
     rateLimit: values.RATE_LIMIT === 'on',
-    trustProxy: values.TRUST_PROXY === 'on',
+    trustedProxies: values.TRUST_PROXY,
     checkAnswers: values.CHECK_ANSWERS === 'on',
     logLevel: values.LOG_LEVEL,
   }

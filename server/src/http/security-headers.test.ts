@@ -16,7 +16,7 @@ const openApp = (url: string) =>
   createApp(app.ctx, {
     checkAnswers: true,
     rateLimit: false,
-    trustProxy: false,
+    trustedProxies: null,
     site: { ...siteOfTests, url },
     webOrigins: [],
     webFolder: pathToFileURL(`${folder}/`),

@@ -17,7 +17,7 @@ export function useAppVariant(
       {
         checkAnswers: true,
         rateLimit: false,
-        trustProxy: false,
+        trustedProxies: null,
         site: siteOfTests,
         webOrigins: [],
         webFolder: null,

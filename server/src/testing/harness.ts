@@ -116,7 +116,7 @@ export function useTestApp(): TestApp {
     const http = await createApp(ctx, {
       checkAnswers: true,
       rateLimit: false,
-      trustProxy: false,
+      trustedProxies: null,
       site: siteOfTests,
       webOrigins: ['https://web.example'],
       webFolder: null,

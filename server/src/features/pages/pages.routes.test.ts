@@ -27,7 +27,7 @@ async function openApp(ctx: Context): Promise<FastifyInstance> {
   return createApp(ctx, {
     checkAnswers: true,
     rateLimit: false,
-    trustProxy: false,
+    trustedProxies: null,
     site: siteOfTests,
     webOrigins: [],
     webFolder: pathToFileURL(`${folder}/`),

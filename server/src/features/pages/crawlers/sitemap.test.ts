@@ -22,7 +22,7 @@ beforeAll(async () => {
   http = await createApp(app.ctx, {
     checkAnswers: true,
     rateLimit: false,
-    trustProxy: false,
+    trustedProxies: null,
     site: siteOfTests,
     webOrigins: [],
     webFolder: pathToFileURL(`${folder}/`),
