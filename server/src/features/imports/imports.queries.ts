@@ -116,7 +116,7 @@ export async function updateImport(
       time_changed: time,
       ...(state === undefined ? {} : { state }),
       ...(allSpoilers === undefined ? {} : { all_spoilers: allSpoilers }),
-      ...(keepsUnknown === undefined ? {} : { keepsUnknown }),
+      ...(keepsUnknown === undefined ? {} : { keeps_unknown: keepsUnknown }),
       ...(workTotal === undefined ? {} : { work_total: workTotal }),
       ...(workDone === undefined ? {} : { work_done: workDone }),
     })

@@ -158,7 +158,7 @@ function planWriting(
   const parts = { reviews, engaged, saved, listings, viewings }
   const rows = item.rows.map((row) => rowOutcome(row, { ...parts, favorite }))
   const question = reviews.some(({ outcome }) => outcome === 'choice') ? 'score' : null
-  return { ...parts, outcome: outcomeOf(rows), question, rows }
+  return { ...parts, outcome: outcomeOf(parts, rows), question, rows }
 }
 
 function planReview(
@@ -289,11 +289,17 @@ function rowOutcome(
 
 const strength: readonly ImportOutcome[] = ['choice', 'new', 'here', 'leftOut']
 
-/** New, if any row is; rows that need a choice wait. */
-function outcomeOf(rows: PlannedOutcome['rows']): ImportOutcome {
+/** New, if any part of the item is; the parts that need a choice wait. */
+function outcomeOf(
+  { reviews, engaged, saved, listings, viewings = [] }: Omit<PlannedOutcome, Derived>,
+  rows: PlannedOutcome['rows'],
+): ImportOutcome {
   const outcomes = rows.map(({ outcome }) => outcome)
-  return outcomes.includes('new') ? 'new' : strongest(outcomes)
+  const parts = [...reviews.map(({ outcome }) => outcome), engaged, saved, ...listings, ...viewings]
+  return [...outcomes, ...parts].includes('new') ? 'new' : strongest(outcomes)
 }
+
+type Derived = 'rows' | 'outcome' | 'question'
 
 function strongest(outcomes: readonly ImportOutcome[]): ImportOutcome {
   return strength.find((outcome) => outcomes.includes(outcome)) ?? 'leftOut'

@@ -2,6 +2,7 @@ import { transaction, type Tx } from '../../../db/transaction.ts'
 import type { RunningJob } from '../../../jobs/job-kind.ts'
 import { removeUnusedAdditions } from '../../works/works.additions.service.ts'
 import { listAddedWorks } from '../plan/plan.queries.ts'
+import { chunk } from '../../../parsing/chunk.ts'
 import type { ImportDeps } from '../write/import-deps.ts'
 import { type ImportRow, lockImport, updateImport } from '../imports.queries.ts'
 import type { NotedWrite } from '../port/import-target.ts'
@@ -10,6 +11,7 @@ import type { ImportName } from '../write/write-plan.ts'
 import { listNextWrites, settleWrites } from './undo.queries.ts'
 
 const writesAtOnce = 400
+const worksAtOnce = 200
 
 /** Reverts the unchanged writes of an import in chunks; continues where an earlier run stopped. */
 export async function revertImport(
@@ -33,7 +35,9 @@ async function revertNext(ctx: ImportDeps, tx: Tx, row: ImportRow): Promise<bool
   const writes = await listNextWrites(tx, row, kindsInOrderOfRevert, writesAtOnce)
   const [first] = writes
   if (!first) {
-    await removeUnusedAdditions(tx, row.userId, await listAddedWorks(tx, row))
+    for (const workIds of chunk(await listAddedWorks(tx, row), worksAtOnce)) {
+      await removeUnusedAdditions(tx, row.userId, workIds)
+    }
     const changes = { state: 'undone', workDone: row.workTotal } as const
     await updateImport(tx, row, changes, ctx.clock.now())
     return false
