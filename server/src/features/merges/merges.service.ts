@@ -52,12 +52,12 @@ export async function mergePair(
 }
 
 /**
- * Merges an added work into the confirmed one that a source proved it to be, on the caller's
- * transaction. Returns whether it did: not where either has changed meanwhile.
+ * Merges two works that a source or the shelf has as one, on the caller's transaction. Returns whether
+ * it did: not where one of them was merged meanwhile.
  */
 export async function mergeProven(tx: Tx, pair: MergePair, time: Date): Promise<boolean> {
   const [from, into] = await lockBoth(tx, pair)
-  if (!from || !into || from.standing !== 'added' || !canMerge(from, into)) return false
+  if (!from || !into || !canMerge(from, into)) return false
   await moveAll(tx, pair, { userId: null, time })
   return true
 }

@@ -3,6 +3,7 @@ import { type Medium, mediums } from '@medley/contract/medium'
 import { openMediumShelf, readEdition, shelfSource } from '../../catalogue/shelf/shelf.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'
+import { mergeProven } from '../merges/merges.service.ts'
 import {
   findProgress,
   type FormerDouble,
@@ -83,6 +84,7 @@ export async function loadRestOfShelf(
       })
     }
   }
+  await mergeFormerDoubles(ctx, path)
   await settleWorks(ctx.db)
   await putStamp(ctx.db, shelfSource, edition, ctx.clock.now())
   ctx.log.info({ works: total }, 'The starter shelf is complete')
@@ -95,12 +97,16 @@ async function hasBegun(handle: Handle, edition: string): Promise<boolean> {
   return (await findProgress(handle, 'film', edition)) > 0
 }
 
-/**
- * Stored works that a former edition had apart from another one, which they are by the current one;
- * for merging.
- */
-export async function listFormerShelfDoubles(db: Handle, folder: URL): Promise<FormerDouble[]> {
-  const path = fileURLToPath(folder)
+/** Merges stored works that a former edition had apart and the current one has as one. */
+async function mergeFormerDoubles(ctx: Context, path: string): Promise<void> {
+  const doubles = await listFormerDoubles(ctx.db, path)
+  for (const { id, intoId } of doubles) {
+    await transaction(ctx.db, (tx) => mergeProven(tx, { fromId: id, intoId }, ctx.clock.now()))
+  }
+  if (doubles.length > 0) ctx.log.info({ works: doubles.length }, 'Doubles on the shelf are merged')
+}
+
+async function listFormerDoubles(db: Handle, path: string): Promise<FormerDouble[]> {
   const doubles = mediums.map(async (medium) => {
     const shelf = await openMediumShelf(path, medium)
     const pairs = shelf
