@@ -8,22 +8,23 @@ create or replace function words_vector(value text) returns tsvector
     else to_tsvector('pg_catalog.simple', public.fold_text(value))
   end;
 
--- As words_query, without the words of every other title unless there are no others.
+-- As words_query, without the words of every other title unless there are no others. One or two
+-- letters are the beginning of a word only at the end of the text.
 create function distinctive_words_query(value text, labels text) returns tsquery
   language sql immutable parallel safe strict
 begin atomic
   with words as (
     select word,
-      word = any('{a,an,and,at,for,from,in,is,of,on,or,the,to,with}'::text[]) as is_common
-    from regexp_split_to_table(public.spaced_words(value), ' ') as word
+      word = any('{a,an,and,at,for,from,in,is,of,on,or,the,to,with}'::text[]) as is_common,
+      nth = count(*) over () and nth > 1 or char_length(word) > 2
+        or char_length(public.spaced_words(value)) = 2 as may_begin
+    from regexp_split_to_table(public.spaced_words(value), ' ') with ordinality as one (word, nth)
     where word <> ''
   )
   select to_tsquery(
     'pg_catalog.simple',
     string_agg(
-      distinct word
-        || case when is_common or char_length(public.spaced_words(value)) = 1 then ':' else ':*' end
-        || labels,
+      distinct word || case when may_begin and not is_common then ':*' else ':' end || labels,
       ' & '
     )
   )
