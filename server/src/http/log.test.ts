@@ -44,6 +44,19 @@ describe('the log contains no', () => {
     expect(log()).not.toContain('Bearer')
   })
 
+  test.each([
+    ['GET', `/reset-password/6/${secret}`],
+    ['GET', `//reset-password/6/${secret}/`],
+    ['GET', `/Reset-Password/6/${secret}`],
+    ['GET', `/unsubscribe/${secret}`],
+    ['POST', `/unsubscribe/${secret}`],
+  ] as const)('token of a mailed link: %s %s', async (method, url) => {
+    await http().inject({ method, url })
+    expect(lines.length).toBeGreaterThan(0)
+    expect(log()).not.toContain(secret)
+    expect(log()).toContain(`"method":"${method}"`)
+  })
+
   test('password, however malformed the body', async () => {
     const headers = { 'content-type': 'application/json' }
     const bodies = [
