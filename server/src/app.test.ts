@@ -311,6 +311,10 @@ describe('on the wire', () => {
   ])('%s is answered with the one body of errors', async (_, text) => {
     const answer = await exchange(text)
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n')
+    expect(answer).toContain(
+      "\r\ncontent-security-policy: default-src 'none'; frame-ancestors 'none'",
+    )
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
       status: 400,
       code: 'malformed_json',

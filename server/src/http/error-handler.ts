@@ -50,6 +50,9 @@ export function answerUnreadable(_: Error, socket: Socket): void {
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
+    'cache-control: no-store',
+    "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options: nosniff',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
