@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { countCodePoints, limits, usernamePattern } from './limits.ts'
-import { anyText, email, id, pathId, text } from './values.ts'
+import { anyText, email, id, pathId, text, withoutBidiControls } from './values.ts'
 
 const newUsername = z
   .string()
@@ -70,7 +70,7 @@ export const resetPassword = defineEndpoint({
   errors: ['token_expired', 'invalid_token', 'rate_limited'],
 })
 
-const name = text(limits.nameMax, 'Name is too long - 255 characters max')
+const name = withoutBidiControls(text(limits.nameMax, 'Name is too long - 255 characters max'))
 
 export const changeName = defineEndpoint({
   method: 'POST',

@@ -3,11 +3,22 @@ import { defineEndpoint } from './endpoint.ts'
 import { limits, pageSizes } from './limits.ts'
 import { listEntry, mediaList } from './shapes.ts'
 import { username } from './username.ts'
-import { count, filledText, flag, id, limit, medium, offset, pathId, text } from './values.ts'
+import {
+  count,
+  filledText,
+  flag,
+  id,
+  limit,
+  medium,
+  offset,
+  pathId,
+  text,
+  withoutBidiControls,
+} from './values.ts'
 
 const params = z.object({ id: pathId('list_not_found') })
 
-const title = filledText(limits.listTitleMax)
+const title = withoutBidiControls(filledText(limits.listTitleMax))
 
 /** Trimmed; white space alone counts as absent. */
 const description = text(limits.listDescriptionMax)

@@ -59,6 +59,17 @@ export function filledText(max: number) {
   return text(max).refine((value) => value !== '', 'Required')
 }
 
+/**
+ * Refuses the characters that reverse the text around them, by which one name or title could show as
+ * another. The plain marks of right-to-left scripts stay possible.
+ */
+export function withoutBidiControls<T extends z.ZodType<string>>(value: T) {
+  return value.refine(
+    (line) => !/[\u202A-\u202E\u2066-\u2069]/.test(line),
+    'Contains invalid characters',
+  )
+}
+
 /** An e-mail address. */
 export const email = z
   .string()

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { sourceCredit, work, workDetails } from './shapes.ts'
-import { count, filledText, limit, medium, offset, pathId, text } from './values.ts'
+import {
+  count,
+  filledText,
+  limit,
+  medium,
+  offset,
+  pathId,
+  text,
+  withoutBidiControls,
+} from './values.ts'
 
 const workPath = z.object({ medium, workId: pathId('work_not_found') })
 
@@ -84,10 +93,10 @@ export const addWork = defineEndpoint({
   rateLimit: { max: 30, timeWindow: 60_000 },
   body: z.object({
     medium,
-    title: filledText(limits.workTitleMax),
+    title: withoutBidiControls(filledText(limits.workTitleMax)),
     year: z.int().min(1).max(2100).optional(),
     creators: z
-      .array(filledText(limits.nameMax))
+      .array(withoutBidiControls(filledText(limits.nameMax)))
       .max(limits.workCreatorsMax)
       .default([])
       .describe('Directors, authors, artists or publishers'),

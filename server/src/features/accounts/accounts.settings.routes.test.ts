@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aReview } from '../../testing/factories/reviews.ts'
+import { aUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
 
@@ -19,6 +20,22 @@ beforeEach(async () => {
 })
 
 describe('POST /name', () => {
+  test.each(['\u202Enna', 'A\u2066nn', 'Ann\u202C'])(
+    'refuses a name that reverses the text around it: %j',
+    async (name) => {
+      const user = await aUser(app)
+      for (const body of [
+        { first_name: name, last_name: '' },
+        { first_name: '', last_name: name },
+      ]) {
+        const answer = await app.call(user, 'POST /name', { body })
+        expect(answer.body).toMatchObject({ message: 'Contains invalid characters' })
+      }
+      const rightToLeft = { first_name: 'دانا\u200F', last_name: '\u200Fכהן' }
+      expect((await app.call(user, 'POST /name', { body: rightToLeft })).status).toBe(200)
+    },
+  )
+
   test('shows names on the profile, and clears empty ones', async () => {
     const first = { first_name: ' Ann ', last_name: '李' }
     const answer = await app.call({ token }, 'POST /name', { body: first })

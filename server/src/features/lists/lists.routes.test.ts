@@ -69,6 +69,7 @@ describe('POST /v1/lists', () => {
     [{ title: ' \n ' }, invalid('title', 'Required')],
     [{ title: 'x'.repeat(256) }, invalid('title', 'Must be at most 255 characters')],
     [{ title: 'a\0' }, invalid('title', 'Contains invalid characters')],
+    [{ title: 'The \u202Etsil' }, invalid('title', 'Contains invalid characters')],
     [{ title: 7 }, invalid('title', 'Must be of the type string')],
     [{ title: 'a', isRanked: 'yes' }, invalid('isRanked', 'Must be true or false')],
     [{ title: 'a', isPrivate: 2 }, invalid('isPrivate', 'Must be true or false')],
