@@ -81,8 +81,11 @@ export const pageSizes = {
 /** Characters of a username; `.` and `..` are also rejected, since browsers collapse them in paths. */
 export const usernamePattern = /^[A-Za-z0-9_.-]+$/
 
-/** One @, no white space, a dot in the host: the form that mail servers accept in practice. */
-export const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+/**
+ * One @, no white space, a dot in the host: the form that mail servers accept in practice. None of the
+ * characters by which mail programs would read another address out of it, as in `<a@b.example`.
+ */
+export const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/
 
 /** Placeholder in mass e-mail templates for the recipient's unsubscribe link. */
 export const unsubscribePlaceholder = '{{unsubscribeLink}}'

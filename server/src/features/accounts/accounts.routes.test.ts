@@ -12,6 +12,29 @@ describe('POST /create-account', () => {
     expect(answer.body.id).toBeGreaterThanOrEqual(3)
   })
 
+  test.each([
+    'support',
+    'Medley',
+    'admin',
+    'm3dley',
+    'Med.ley',
+    '_support_',
+    'adm1n',
+    'rnoderator',
+  ])('refuses %s, which reads like the operator', async (username) => {
+    const body = { ...good, username, email: 'reserved@mail.example' }
+    const answer = await app.call(null, 'POST /create-account', { body })
+    expect([answer.status, answer.body]).toMatchObject([409, { code: 'username_taken' }])
+  })
+
+  test.each(['supporter', 'medleyfan', 'adminton', 'moderato'])(
+    'accepts %s, which only begins like a reserved name',
+    async (username) => {
+      const body = { ...good, username, email: `${username}@mail.example` }
+      expect((await app.call(null, 'POST /create-account', { body })).status).toBe(201)
+    },
+  )
+
   test('refuses a taken name, ignoring case', async () => {
     const body = { ...good, username: 'ann.lee', email: 'other@mail.example' }
     const answer = await app.call(null, 'POST /create-account', { body })
@@ -21,6 +44,20 @@ describe('POST /create-account', () => {
       code: 'username_taken',
       message: 'Username is already taken',
     })
+  })
+
+  test.each([
+    '<ann@mail.example',
+    'other,ann@mail.example',
+    'ann(x)@mail.example',
+    '"ann"@mail.example',
+    'group:ann@mail.example',
+    'x;ann@mail.example',
+    'ann@[127.0.0.1].example',
+  ])('refuses an address that mail programs read as another: %s', async (address) => {
+    const body = { ...good, username: 'sly', email: address }
+    const answer = await app.call(null, 'POST /create-account', { body })
+    expect(answer.body).toMatchObject({ code: 'validation_error', message: 'Invalid Email' })
   })
 
   test('refuses a taken address, ignoring case', async () => {

@@ -9,6 +9,7 @@ import {
   updateLastOnline,
   userExists,
 } from './accounts.queries.ts'
+import { isReservedName } from './accounts.reserved-names.rules.ts'
 
 interface Registration {
   username: string
@@ -16,12 +17,13 @@ interface Registration {
   password: string
 }
 
-/** Creates a user. Throws `username_taken` or `email_taken`. */
+/** Creates a user. Throws `username_taken`, also for the operator's names, or `email_taken`. */
 export async function register(
   ctx: Context,
   commit: Commit,
   { username, email, password }: Registration,
 ): Promise<{ id: number; username: string }> {
+  if (isReservedName(username)) throw new AppError('username_taken')
   const passwordHash = await hashPassword(password)
   const timeCreated = ctx.clock.now()
   try {
