@@ -103,11 +103,18 @@ export async function countOpenSuggestions(handle: Handle): Promise<number> {
   return count
 }
 
-/** An open suggestion, locked until the transaction ends. */
+/**
+ * An open suggestion, locked until the transaction ends. Of two works that are the same, an added one
+ * is the one to merge.
+ */
 export async function lockOpenSuggestion(tx: Tx, id: number) {
-  const { rows } = await sql<{ workId: number; otherId: number | null; medium: Medium }>`
-    select work_id as "workId", other_id as "otherId", works.medium
-    from work_suggestions join works on works.id = work_id
+  const { rows } = await sql<{ fromId: number; intoId: number | null; medium: Medium }>`
+    select works.medium,
+      case when other.standing = 'added' then other_id else work_id end as "fromId",
+      case when other.standing = 'added' then work_id else other_id end as "intoId"
+    from work_suggestions
+    join works on works.id = work_id
+    left join works as other on other.id = other_id
     where work_suggestions.id = ${id} and outcome is null
     for update of work_suggestions
   `.execute(tx)

@@ -87,3 +87,17 @@ test('is refused above the limit of a day', async () => {
   }
   expect((await suggest(ann, film, { comment: 'One more' })).status).toBe(429)
 })
+
+test('merges an added work into the confirmed one, whichever it names', async () => {
+  const ann = await aUser(app)
+  const film = await aWork(app)
+  const { body: added } = await app.call(ann, 'POST /v1/works', {
+    body: { medium: 'film', title: 'Added By Ann' },
+  })
+  const { body } = await suggest(ann, film, { sameAsId: added.id })
+  expect((await close(body.id, 'accepted')).status).toBe(200)
+  const shown = await app.call(ann, 'GET /v1/works/{medium}/{workId}', {
+    params: { medium: 'film', workId: String(added.id) },
+  })
+  expect(shown.body.id).toBe(film.id)
+})

@@ -59,7 +59,7 @@ export async function openSuggestions(
 }
 
 /**
- * Closes a suggestion. Accepting one that names another work merges the first into it. Throws
+ * Closes a suggestion. Accepting one that names another work merges the two. Throws
  * `suggestion_not_found`, and `merge_refused`, which leaves the suggestion open.
  */
 export function closeSuggestion(
@@ -72,8 +72,8 @@ export function closeSuggestion(
   return transaction(ctx.db, async (tx) => {
     const suggestion = await lockOpenSuggestion(tx, id)
     if (!suggestion) throw notFound('suggestion')
-    if (outcome === 'accepted' && suggestion.otherId !== null) {
-      const pair = { fromId: suggestion.workId, intoId: suggestion.otherId }
+    if (outcome === 'accepted' && suggestion.intoId !== null) {
+      const pair = { fromId: suggestion.fromId, intoId: suggestion.intoId }
       await mergePair(tx, suggestion.medium, pair, { userId: admin.id, time })
     }
     await updateOutcome(tx, id, outcome, time)
