@@ -13,6 +13,9 @@ export const limits = {
   ratingMax: 10,
   reviewMax: 20_000,
   commentMax: 5_000,
+  /** Comments under one review, and those of one member under it in 24 hours. */
+  commentsPerReview: 500,
+  commentsPerReviewAndDay: 50,
   feedbackMax: 5_000,
   reportCommentsMax: 5_000,
   suggestionMax: 2_000,

@@ -41,6 +41,19 @@ export async function lockReviewAuthor(tx: Tx, reviewId: number): Promise<number
   return rows[0]?.authorId
 }
 
+/** The comments on a review: all of them, and those of one author since a time. */
+export async function countComments(
+  tx: Tx,
+  { reviewId, authorId, since }: { reviewId: number; authorId: number; since: Date },
+): Promise<{ all: number; recent: number }> {
+  const { rows } = await sql<{ all: number; recent: number }>`
+    select count(*) as "all",
+      count(*) filter (where author_id = ${authorId} and time_posted > ${since}) as recent
+    from comments where review_id = ${reviewId}
+  `.execute(tx)
+  return rows[0] ?? { all: 0, recent: 0 }
+}
+
 interface NewComment {
   reviewId: number
   authorId: number

@@ -1,8 +1,9 @@
+import { limits } from '@medley/contract/limits'
 import { describe, expect, test } from 'vitest'
 import { aComment } from '../../testing/factories/comments.ts'
 import { aBlock } from '../../testing/factories/friendships.ts'
 import { aReview } from '../../testing/factories/reviews.ts'
-import { aUser } from '../../testing/factories/users.ts'
+import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { useTestApp } from '../../testing/harness.ts'
 
 const app = useTestApp()
@@ -26,6 +27,42 @@ describe('POST /comment', () => {
       commenter_user_id: me.id,
       username: me.username,
       time_posted: time,
+    })
+  })
+
+  describe('the number of comments on a review', () => {
+    const limited = { status: 429, body: { code: 'rate_limited' } }
+    const fill = (on: { id: number }, by: { id: number }, count: number) =>
+      app.ctx.db
+        .insertInto('comments')
+        .values(
+          Array.from({ length: count }, () => ({
+            review_id: on.id,
+            author_id: by.id,
+            content: 'Again.',
+            time_posted: app.clock.now(),
+          })),
+        )
+        .execute()
+    const comment = (by: TestUser, on: { id: number }) =>
+      app.call(by, 'POST /comment', { body: { review_id: on.id, content: 'More.' } })
+
+    test('is limited for each member and day', async () => {
+      const [me, other, review] = [await aUser(app), await aUser(app), await aReview(app)]
+      await fill(review, me, limits.commentsPerReviewAndDay - 1)
+      expect((await comment(me, review)).status).toBe(201)
+      expect(await comment(me, review)).toMatchObject(limited)
+      expect((await comment(other, review)).status).toBe(201)
+      expect((await comment(me, await aReview(app))).status).toBe(201)
+      app.clock.advance(86_400_000)
+      expect((await comment(me, review)).status).toBe(201)
+    })
+
+    test('is limited for all members together', async () => {
+      const [me, review] = [await aUser(app), await aReview(app)]
+      await fill(review, await aUser(app), limits.commentsPerReview - 1)
+      expect((await comment(me, review)).status).toBe(201)
+      expect(await comment(me, review)).toMatchObject(limited)
     })
   })
 

@@ -1,12 +1,14 @@
+import { limits } from '@medley/contract/limits'
 import type { Comment } from '@medley/contract/shapes'
 import type { Actor, Authorized, Viewer } from '../../actor.ts'
-import { notFound } from '../../app-error.ts'
+import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { type Commit, type Handle, transaction } from '../../db/transaction.ts'
+import { type Commit, type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { refuseAcrossBlock } from '../blocks/blocks.service.ts'
 import { notifyOfComment } from '../notifications/notifications.service.ts'
 import { authorizeDeletion } from './comments.policy.ts'
 import {
+  countComments,
   deleteCommentRow,
   findOwnedComment,
   insertComment,
@@ -29,7 +31,10 @@ export async function commentsOf(
   return comments
 }
 
-/** Comments on a review. Throws `review_not_found`, `blocked_by_them`, `blocked_by_you`. */
+/**
+ * Comments on a review. Throws `review_not_found`, `blocked_by_them`, `blocked_by_you`, and `rate_limited`
+ * where the review or the actor has as many comments under it as it may.
+ */
 export function addComment(
   ctx: Context,
   commit: Commit,
@@ -41,6 +46,7 @@ export function addComment(
     if (reviewAuthorId === undefined) throw notFound('review')
     await refuseAcrossBlock(tx, actor.id, reviewAuthorId)
     const time = ctx.clock.now()
+    await refuseBeyondLimit(tx, { reviewId, authorId: actor.id, time })
     const comment = await insertComment(tx, {
       reviewId,
       authorId: actor.id,
@@ -51,6 +57,17 @@ export function addComment(
     await notifyOfComment(tx, { ...event, reviewId, commentId: comment.id })
     return presentComment(comment)
   })
+}
+
+/** Every review is answered with all its comments, so their number is bounded. */
+async function refuseBeyondLimit(
+  tx: Tx,
+  { reviewId, authorId, time }: { reviewId: number; authorId: number; time: Date },
+): Promise<void> {
+  const since = new Date(time.getTime() - 86_400_000)
+  const { all, recent } = await countComments(tx, { reviewId, authorId, since })
+  const isBeyond = all >= limits.commentsPerReview || recent >= limits.commentsPerReviewAndDay
+  if (isBeyond) throw new AppError('rate_limited')
 }
 
 /** Deletes a comment. Throws `comment_not_found`, `forbidden`. */

@@ -40,6 +40,12 @@ export async function aUser(app: TestApp, facts: Partial<UserFacts> = {}): Promi
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const token = await app.ctx.tokens.sign({ userId: id, username, version: 1 })
+  // An admin's id that was deleted before continues from its last version.
+  const { version } = await app.ctx.db
+    .selectFrom('users')
+    .select('token_version as version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const token = await app.ctx.tokens.sign({ userId: id, username, version })
   return { id, username, email, token }
 }
