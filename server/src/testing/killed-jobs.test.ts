@@ -19,7 +19,15 @@ const killedJobs = [...killedLetters, ...killedWorks, ...killedFiles]
 const killedElsewhere = new Set(['import-look-up'])
 
 beforeEach(async () => {
-  for (const table of ['users', 'works', 'mailings', 'source_hosts', 'source_searches'] as const) {
+  const tables = [
+    'users',
+    'retired_users',
+    'works',
+    'mailings',
+    'source_hosts',
+    'source_searches',
+  ] as const
+  for (const table of tables) {
     await app.ctx.db.deleteFrom(table).execute()
   }
   await sql`delete from pgboss.job`.execute(app.ctx.db)
