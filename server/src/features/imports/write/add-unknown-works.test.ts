@@ -140,3 +140,21 @@ test('adds no work if the member chooses another', async () => {
   expect(await worksOf(exported)).toEqual([])
   expect((await everythingOf(self.me)).saved).toEqual([other.title])
 })
+
+test('keeps two works apart that claim the same one, however often they are imported', async () => {
+  const film = await aWork(app, { title: `Twice ${serial}`, releaseDate: '1997' })
+  const title = `Twice ${serial},1997,https://boxd.example`
+  const files = [
+    { name: 'watched.csv', content: `Date,Name,Year,Letterboxd URI\n2024-05-02,${title}/one\n` },
+    { name: 'watchlist.csv', content: `Date,Name,Year,Letterboxd URI\n2024-05-02,${title}/two\n` },
+  ]
+  await write(await plan(files))
+  const { engaged, saved } = await everythingOf(self.me)
+  expect([engaged, saved]).toEqual([[film.title], [film.title]])
+  const { body } = await app.call(null, 'GET /v1/works/{medium}/{workId}', {
+    params: { medium: 'film', workId: String(film.id) },
+  })
+  expect(body.audienceSize).toBe(0)
+  const again = await plan(files)
+  expect(again.rows).toMatchObject({ total: 2, new: 0, here: 2 })
+})

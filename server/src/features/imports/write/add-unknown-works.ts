@@ -47,9 +47,11 @@ async function rematch(tx: Tx, row: ImportRow, items: readonly WorkItem[]) {
   const workIds = matches.flatMap((match) => match?.workId ?? [])
   const taken = new Set(await listMatchedWorks(tx, row, workIds))
   return new Map(
-    items.flatMap(({ position }, place) => {
+    items.flatMap(({ position, candidates }, place) => {
       const match = matches[place]
       if (!match || taken.has(match.workId)) return []
+      // It was here when the plan asked about it, and no answer came.
+      if (candidates.some(({ workId }) => workId === match.workId)) return []
       taken.add(match.workId)
       return [[position, match] as const]
     }),
