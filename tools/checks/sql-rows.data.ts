@@ -29,6 +29,16 @@ export const trustedColumns: readonly TrustedColumn[] = [
     because: 'the importer writes each row with what becomes of it',
   },
   {
+    file: 'server/src/features/works/works.additions.queries.ts',
+    column: 'place',
+    because: 'ordinality counts the rows',
+  },
+  {
+    file: 'server/src/features/works/works.merge-target.ts',
+    column: 'title',
+    because: 'the titles of works have no empty elements',
+  },
+  {
     file: 'server/src/features/search/search.spelling.queries.ts',
     column: 'word',
     because: 'similar_words() returns stored words',

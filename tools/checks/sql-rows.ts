@@ -103,7 +103,7 @@ function compare(
 }
 
 async function main(root: string): Promise<void> {
-  const exempt = /\.test\.ts$|^server\/src\/testing\//
+  const exempt = /\.test\.ts$|^server\/src\/(db\/)?testing\//
   const files = listFiles(root, 'server/src', '.ts').filter(
     (file) => !exempt.test(file) && !filesOfOtherSchemas.includes(file),
   )

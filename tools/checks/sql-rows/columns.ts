@@ -20,6 +20,7 @@ export function columnsOf(statement: Node, outer: Scope): Column[] {
   if ('InsertStmt' in statement) return columnsOfInsert(statement.InsertStmt, outer)
   if ('UpdateStmt' in statement) return columnsOfUpdate(statement.UpdateStmt, outer)
   if ('DeleteStmt' in statement) return columnsOfDelete(statement.DeleteStmt, outer)
+  if ('VacuumStmt' in statement) return []
   throw new Error(`The check does not know statements of the kind ${Object.keys(statement).join()}`)
 }
 

@@ -24,7 +24,8 @@ export async function findContributor(
 
 export interface CreditedRow {
   workId: number
-  roles: ('creator' | 'cast')[]
+  isCreator: boolean
+  isInCast: boolean
   yourRating: number | null
   friendsRating: number | null
 }
@@ -37,7 +38,9 @@ export async function listCreditedWorks(
 ): Promise<CreditedRow[]> {
   const { rows } = await sql<CreditedRow>`
     with credited as (
-      select works.id as work_id, array_agg(distinct credits.role order by credits.role desc) as roles
+      select works.id as work_id,
+        count(*) filter (where credits.role = 'creator') > 0 as is_creator,
+        count(*) filter (where credits.role = 'cast') > 0 as is_in_cast
       from credits join works on works.id = credits.work_id
       where credits.contributor_id = ${id} and works.merged_into is null and ${isVisibleWork(viewer)}
       group by works.id
@@ -46,7 +49,8 @@ export async function listCreditedWorks(
       order by audience_size desc, reviewer_count desc, work_id
       limit ${limit} offset ${offset}
     )
-    select page.work_id as "workId", page.roles,
+    select page.work_id as "workId", page.is_creator as "isCreator",
+      page.is_in_cast as "isInCast",
       ${viewer ? newestRatingOf(viewer.id) : sql`null::smallint`} as "yourRating",
       ${viewer ? averageOfFriends(viewer) : sql`null::double precision`} as "friendsRating"
     from page join work_counts using (work_id)

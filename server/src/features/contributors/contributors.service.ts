@@ -5,6 +5,9 @@ import type { Context } from '../../context.ts'
 import { presentWorks } from '../works/works.service.ts'
 import { findContributor, listCreditedWorks } from './contributors.queries.ts'
 
+const creator = 'creator' as const
+const cast = 'cast' as const
+
 /** A contributor with a page of their works, best known first. Throws `contributor_not_found`. */
 export async function showContributor(
   ctx: Context,
@@ -18,9 +21,10 @@ export async function showContributor(
   if (!contributor) throw notFound('contributor')
   const ids = credited.map(({ workId }) => workId)
   const works = new Map((await presentWorks(ctx.db, viewer, ids)).map((work) => [work.id, work]))
-  const items = credited.flatMap(({ workId, ...credit }) => {
+  const items = credited.flatMap(({ workId, isCreator, isInCast, ...ratings }) => {
     const work = works.get(workId)
-    return work ? { work, ...credit } : []
+    const roles = [...(isCreator ? [creator] : []), ...(isInCast ? [cast] : [])]
+    return work ? { work, roles, ...ratings } : []
   })
   const { id, name, total } = contributor
   return { id, name, totalCount: total, items }

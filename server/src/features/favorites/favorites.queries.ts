@@ -18,7 +18,7 @@ export async function listFavorites(
   userId: number,
 ): Promise<FavoriteRow[]> {
   const { rows } = await sql<FavoriteRow>`
-    select favorites.medium, favorites.work_id as "workId", works.title,
+    select works.medium, favorites.work_id as "workId", works.title,
       works.poster_source as "posterSource"
     from favorites
     join works on works.id = favorites.work_id

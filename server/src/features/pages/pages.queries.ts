@@ -62,7 +62,7 @@ export async function findContributorPage(
   id: number,
   limit: number,
 ): Promise<ContributorRow | undefined> {
-  const { rows } = await sql<ContributorRow>`
+  const { rows } = await sql<Omit<ContributorRow, 'works'> & { works: LinkedWorkRow[] | null }>`
     select contributors.id, contributors.name, (
       select json_agg(json_build_object('id', known.id, 'medium', known.medium, 'title', known.title))
       from (
@@ -77,7 +77,7 @@ export async function findContributorPage(
     from contributors where contributors.id = ${id}
   `.execute(handle)
   const [row] = rows
-  return row?.works ? row : undefined
+  return row?.works ? { ...row, works: row.works } : undefined
 }
 
 export interface ReviewRow {

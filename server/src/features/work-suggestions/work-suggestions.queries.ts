@@ -104,21 +104,29 @@ export async function countOpenSuggestions(handle: Handle): Promise<number> {
 }
 
 /**
- * An open suggestion, locked until the transaction ends. Of two works that are the same, an added one
- * is the one to merge.
+ * An open suggestion with the works to merge, if it names two, locked until the transaction ends. Of
+ * the two an added one is merged into the other.
  */
 export async function lockOpenSuggestion(tx: Tx, id: number) {
-  const { rows } = await sql<{ fromId: number; intoId: number | null; medium: Medium }>`
+  const { rows } = await sql<{
+    medium: Medium
+    workId: number
+    otherId: number | null
+    isOtherAdded: boolean | null
+  }>`
     select works.medium,
-      case when other.standing = 'added' then other_id else work_id end as "fromId",
-      case when other.standing = 'added' then work_id else other_id end as "intoId"
+      work_id as "workId", other_id as "otherId", other.standing = 'added' as "isOtherAdded"
     from work_suggestions
     join works on works.id = work_id
     left join works as other on other.id = other_id
     where work_suggestions.id = ${id} and outcome is null
     for update of work_suggestions
   `.execute(tx)
-  return rows[0]
+  const [row] = rows
+  if (!row) return undefined
+  const { medium, workId, otherId, isOtherAdded } = row
+  const [fromId, intoId] = isOtherAdded ? [otherId, workId] : [workId, otherId]
+  return { medium, pair: fromId === null || intoId === null ? null : { fromId, intoId } }
 }
 
 export async function updateOutcome(

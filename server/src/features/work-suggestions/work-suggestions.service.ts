@@ -72,9 +72,9 @@ export function closeSuggestion(
   return transaction(ctx.db, async (tx) => {
     const suggestion = await lockOpenSuggestion(tx, id)
     if (!suggestion) throw notFound('suggestion')
-    if (outcome === 'accepted' && suggestion.intoId !== null) {
-      const pair = { fromId: suggestion.fromId, intoId: suggestion.intoId }
-      await mergePair(tx, suggestion.medium, pair, { userId: admin.id, time })
+    const { medium, pair } = suggestion
+    if (outcome === 'accepted' && pair) {
+      await mergePair(tx, medium, pair, { userId: admin.id, time })
     }
     await updateOutcome(tx, id, outcome, time)
     return { closed: true as const }

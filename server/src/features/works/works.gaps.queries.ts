@@ -1,51 +1,21 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { WorkFacts } from '../../catalogue/work-facts.ts'
 import type { Handle } from '../../db/transaction.ts'
 
 /** Facts about a stored work. */
 export type Gaps = WorkFacts & { id: number }
 
-/** The stored value of each column, or else the given one. */
-const filled: Record<string, RawBuilder<unknown>> = {
-  description: sql`coalesce(works.description, given.description)`,
-  // Also where the same description has just been stored.
-  description_url: sql`
-    case when coalesce(works.description, given.description) = given.description
-      then coalesce(works.description_url, given."descriptionUrl")
-      else works.description_url
-    end`,
-  poster_source: sql`coalesce(works.poster_source, given."posterSource")`,
-  release_date: sql`coalesce(works.release_date, given."releaseDate")`,
-  creators: sql`coalesce(nullif(works.creators, '{}'), given.creators)`,
-  original_title: sql`coalesce(works.original_title, nullif(given."originalTitle", works.title))`,
-  alternative_titles: sql`
-    coalesce(
-      nullif(works.alternative_titles, '{}'),
-      array_remove(given."alternativeTitles", works.title),
-      '{}'
-    )`,
-  genres: sql`coalesce(nullif(works.genres, '{}'), given.genres, '{}')`,
-  cast_members: sql`coalesce(nullif(works.cast_members, '{}'), given."cast", '{}')`,
-  countries: sql`coalesce(nullif(works.countries, '{}'), given.countries, '{}')`,
-  languages: sql`coalesce(nullif(works.languages, '{}'), given.languages, '{}')`,
-  minutes: sql`coalesce(works.minutes, given.minutes)`,
-  pages: sql`coalesce(works.pages, given.pages)`,
-  series_title: sql`coalesce(works.series_title, given.series ->> 'title')`,
-  series_position: sql`
-    case when works.series_title is null
-      then given.series ->> 'position'
-      else works.series_position
-    end`,
+/** The columns that facts fill, of the table or of the computed rows. */
+const columnsOf = (table: 'works' | 'filled') => {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql`(
+    ${column('description')}, ${column('description_url')}, ${column('poster_source')},
+    ${column('release_date')}, ${column('creators')}, ${column('original_title')},
+    ${column('alternative_titles')}, ${column('genres')}, ${column('cast_members')},
+    ${column('countries')}, ${column('languages')}, ${column('minutes')}, ${column('pages')},
+    ${column('series_title')}, ${column('series_position')}
+  )`
 }
-
-const columns = Object.keys(filled)
-const ofTable = (table: string) => sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))
-const assignments = sql.join(
-  columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`filled.${column}`)}`),
-)
-const values = sql.join(
-  Object.entries(filled).map(([column, value]) => sql`${value} as ${sql.ref(column)}`),
-)
 
 /** Fills in missing facts of works; existing ones stay. */
 export async function fillGaps(handle: Handle, gaps: readonly Gaps[]): Promise<void> {
@@ -58,9 +28,53 @@ export async function fillGaps(handle: Handle, gaps: readonly Gaps[]): Promise<v
         pages integer, series json
       )
     ), filled as (
-      select works.id, ${values} from given join works on works.id = given.id
+      select works.id,
+        coalesce(works.description, given.description) as description,
+        -- Also where the same description has just been stored.
+        case when coalesce(works.description, given.description) = given.description
+          then coalesce(works.description_url, given."descriptionUrl")
+          else works.description_url
+        end as description_url,
+        coalesce(works.poster_source, given."posterSource") as poster_source,
+        coalesce(works.release_date, given."releaseDate") as release_date,
+        coalesce(nullif(works.creators, '{}'), given.creators) as creators,
+        coalesce(works.original_title, nullif(given."originalTitle", works.title))
+          as original_title,
+        coalesce(
+          nullif(works.alternative_titles, '{}'),
+          array_remove(given."alternativeTitles", works.title),
+          '{}'
+        ) as alternative_titles,
+        coalesce(nullif(works.genres, '{}'), given.genres, '{}') as genres,
+        coalesce(nullif(works.cast_members, '{}'), given."cast", '{}') as cast_members,
+        coalesce(nullif(works.countries, '{}'), given.countries, '{}') as countries,
+        coalesce(nullif(works.languages, '{}'), given.languages, '{}') as languages,
+        coalesce(works.minutes, given.minutes) as minutes,
+        coalesce(works.pages, given.pages) as pages,
+        coalesce(works.series_title, given.series ->> 'title') as series_title,
+        case when works.series_title is null
+          then given.series ->> 'position'
+          else works.series_position
+        end as series_position
+      from given join works on works.id = given.id
     )
-    update works set ${assignments} from filled
-    where works.id = filled.id and (${ofTable('works')}) is distinct from (${ofTable('filled')})
+    update works set
+      description = filled.description,
+      description_url = filled.description_url,
+      poster_source = filled.poster_source,
+      release_date = filled.release_date,
+      creators = filled.creators,
+      original_title = filled.original_title,
+      alternative_titles = filled.alternative_titles,
+      genres = filled.genres,
+      cast_members = filled.cast_members,
+      countries = filled.countries,
+      languages = filled.languages,
+      minutes = filled.minutes,
+      pages = filled.pages,
+      series_title = filled.series_title,
+      series_position = filled.series_position
+    from filled
+    where works.id = filled.id and ${columnsOf('works')} is distinct from ${columnsOf('filled')}
   `.execute(handle)
 }

@@ -4,7 +4,7 @@ import { type Handle, transaction } from '../../../db/transaction.ts'
 import type { FoundWork } from './rank-matches.ts'
 
 /** A work found for the query at index `place`. */
-export type PlacedWork = Omit<FoundWork, 'foundBy'> & { place: number }
+export type PlacedWork = Required<Omit<FoundWork, 'foundBy'>> & { place: number }
 
 export interface AskedTitle {
   medium: Medium
