@@ -47,7 +47,7 @@ test('Iris imports books and films, makes the open choices and undoes the import
   await page.getByRole('button', { name: 'Look at them one by one' }).click()
   await expect(page.getByText('Question 1 of 1')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true')
-  await page.getByRole('radio', { name: /Solaris/ }).check({ force: true })
+  await page.getByRole('radio', { name: /Solaris 1972/ }).check({ force: true })
   await expectAccessible(page, 'a question of a plan')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('There are no open questions any more.')).toBeVisible()
