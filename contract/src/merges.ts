@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { workRef } from './shapes.ts'
+import { namedWork } from './shapes.ts'
 import { id, limit, medium, offset, pathId, time } from './values.ts'
-
-const namedWork = workRef.extend({
-  creators: z.array(z.object({ name: z.string() })),
-  releaseDate: z.string().nullable(),
-})
 
 const merge = z.object({
   id: z.int().positive(),

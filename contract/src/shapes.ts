@@ -78,9 +78,11 @@ export const workDetails = work.extend({
 })
 export type WorkDetails = z.output<typeof workDetails>
 
-export const searchItem = workRef.extend({
-  releaseDate: z.string().nullable(),
-  creators,
+/** A work with what tells it from others of its title. */
+export const namedWork = workRef.extend({ creators, releaseDate: z.string().nullable() })
+export type NamedWork = z.output<typeof namedWork>
+
+export const searchItem = namedWork.extend({
   userInfo,
   isGuess: z.literal(true).optional().describe('Only its spelling is similar'),
 })

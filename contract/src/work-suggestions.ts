@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { workRef } from './shapes.ts'
+import { namedWork } from './shapes.ts'
 import { count, id, limit, medium, offset, pathId, text, time } from './values.ts'
-
-const namedWork = workRef.extend({
-  creators: z.array(z.object({ name: z.string() })),
-  releaseDate: z.string().nullable(),
-})
 
 const suggestion = z.object({
   id: z.int().positive(),

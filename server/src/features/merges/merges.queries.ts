@@ -1,6 +1,8 @@
 import type { Medium } from '@medley/contract/medium'
+import type { NamedWork } from '@medley/contract/shapes'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
+import { namedWorkOf } from '../works/works.visibility.ts'
 import type { MergePair } from './port/merge-target.ts'
 
 export interface MergeableWork {
@@ -62,19 +64,10 @@ export async function updateToReverted(tx: Tx, id: number, time: Date): Promise<
   await tx.updateTable('work_merges').set({ time_reverted: time }).where('id', '=', id).execute()
 }
 
-interface WorkName {
-  id: number
-  medium: Medium
-  title: string
-  posterSource: string | null
-  creators: { name: string }[]
-  releaseDate: string | null
-}
-
 export interface MergeRow {
   id: number
-  work: WorkName
-  into: WorkName
+  work: NamedWork
+  into: NamedWork
   mergedBy: string | null
   timeMerged: Date
   timeReverted: Date | null
@@ -86,7 +79,7 @@ export async function listMergeRows(
   { id = null, limit, offset }: { id?: number | null; limit: number; offset: number },
 ): Promise<MergeRow[]> {
   const { rows } = await sql<MergeRow>`
-    select work_merges.id, ${nameOf('work')} as work, ${nameOf('target')} as "into",
+    select work_merges.id, ${namedWorkOf('work')} as work, ${namedWorkOf('target')} as "into",
       users.username::text as "mergedBy", time_merged as "timeMerged",
       time_reverted as "timeReverted"
     from work_merges
@@ -98,18 +91,6 @@ export async function listMergeRows(
     limit ${limit} offset ${offset}
   `.execute(handle)
   return rows
-}
-
-function nameOf(alias: 'work' | 'target') {
-  const column = (name: string) => sql.ref(`${alias}.${name}`)
-  return sql<WorkName>`json_build_object(
-    'id', ${column('id')}, 'medium', ${column('medium')}, 'title', ${column('title')},
-    'posterSource', ${column('poster_source')}, 'releaseDate', ${column('release_date')},
-    'creators', (
-      select coalesce(json_agg(json_build_object('name', name)), '[]')
-      from unnest(${column('creators')}) as name
-    )
-  )`
 }
 
 export async function countMerges(handle: Handle): Promise<number> {

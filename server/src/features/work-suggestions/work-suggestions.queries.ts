@@ -1,6 +1,8 @@
 import type { Medium } from '@medley/contract/medium'
+import type { NamedWork } from '@medley/contract/shapes'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
+import { namedWorkOf } from '../works/works.visibility.ts'
 
 interface NewSuggestion {
   workId: number
@@ -43,19 +45,10 @@ export async function countSuggestionsOf(
   return count
 }
 
-interface WorkName {
-  id: number
-  medium: Medium
-  title: string
-  posterSource: string | null
-  creators: { name: string }[]
-  releaseDate: string | null
-}
-
 export interface SuggestionRow {
   id: number
-  work: WorkName
-  sameAs: WorkName | null
+  work: NamedWork
+  sameAs: NamedWork | null
   comment: string | null
   username: string
   timeSuggested: Date
@@ -67,8 +60,8 @@ export async function listOpenSuggestions(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<SuggestionRow[]> {
   const { rows } = await sql<SuggestionRow>`
-    select suggestion.id, ${nameOf('work')} as work,
-      case when other.id is not null then ${nameOf('other')} end as "sameAs",
+    select suggestion.id, ${namedWorkOf('work')} as work,
+      case when other.id is not null then ${namedWorkOf('other')} end as "sameAs",
       suggestion.comment, users.username::text,
       time_suggested as "timeSuggested"
     from work_suggestions as suggestion
@@ -80,18 +73,6 @@ export async function listOpenSuggestions(
     limit ${limit} offset ${offset}
   `.execute(handle)
   return rows
-}
-
-function nameOf(alias: 'work' | 'other') {
-  const column = (name: string) => sql.ref(`${alias}.${name}`)
-  return sql<WorkName>`json_build_object(
-    'id', ${column('id')}, 'medium', ${column('medium')}, 'title', ${column('title')},
-    'posterSource', ${column('poster_source')}, 'releaseDate', ${column('release_date')},
-    'creators', (
-      select coalesce(json_agg(json_build_object('name', name)), '[]')
-      from unnest(${column('creators')}) as name
-    )
-  )`
 }
 
 export async function countOpenSuggestions(handle: Handle): Promise<number> {

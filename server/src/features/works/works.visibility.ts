@@ -1,4 +1,4 @@
-import type { UserInfo } from '@medley/contract/shapes'
+import type { NamedWork, UserInfo } from '@medley/contract/shapes'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
@@ -30,6 +30,19 @@ export function userInfoOf(viewer: Viewer, column: string): RawBuilder<UserInfo>
     ),
     'savedForLater', exists (
       select from saved_works as mark where mark.user_id = ${viewer.id} and mark.work_id = ${work}
+    )
+  )`
+}
+
+/** A column with the work of a joined row of `works` under an alias, in wire format. */
+export function namedWorkOf(alias: string): RawBuilder<NamedWork> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql<NamedWork>`json_build_object(
+    'id', ${column('id')}, 'medium', ${column('medium')}, 'title', ${column('title')},
+    'posterSource', ${column('poster_source')}, 'releaseDate', ${column('release_date')},
+    'creators', (
+      select coalesce(json_agg(json_build_object('name', name)), '[]')
+      from unnest(${column('creators')}) as name
     )
   )`
 }
