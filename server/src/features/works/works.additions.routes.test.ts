@@ -254,3 +254,20 @@ test('removes works that no one holds any more, and no others', async () => {
   expect((await see(ben, { id: shared })).status).toBe(200)
   expect((await see(ann, { id: rated })).status).toBe(200)
 })
+
+test('stores the original title of a file on one line of bounded length', async () => {
+  const ann = await aUser(app)
+  const described = {
+    medium: 'film' as const,
+    title: 'Cleaned',
+    creators: [],
+    releaseDate: '1999',
+    originalTitle: `Two\nlines ${'x'.repeat(5_000)}`,
+    claimedIds: [],
+  }
+  const [id = 0] = await transaction(app.ctx.db, (tx) =>
+    addWorks(tx, ann.id, { origin: 'import', time: app.clock.now() }, [described]),
+  )
+  const { body } = await see(ann, { id })
+  expect(body.originalTitle).toMatch(/^Two lines x{490}$/)
+})

@@ -145,13 +145,13 @@ function cleanWork(work: AddedWork): AddedWork {
   if (!facts) {
     throw new AppError('validation_error', { errors: [{ field: 'title', message: 'Required' }] })
   }
-  const { medium, title, creators, releaseDate } = facts
+  const { medium, title, creators, releaseDate, originalTitle = null } = facts
   return {
     medium,
     title,
     creators,
     releaseDate,
-    originalTitle: work.originalTitle,
+    originalTitle,
     claimedIds: work.claimedIds.filter(isStorable).slice(0, claimsMax),
   }
 }
