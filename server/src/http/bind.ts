@@ -5,6 +5,7 @@ import type { ErrorCode } from '@medley/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { AppError } from '../app-error.ts'
+import type { Client } from '../client.ts'
 import type { Context } from '../context.ts'
 import { type Commit, commitTo } from '../db/transaction.ts'
 import { admit } from './admit.ts'
@@ -84,7 +85,8 @@ async function answerCall(
   refuseOthers(endpoint, actor, params)
   const upload = endpoint.file && (await readUpload(request, endpoint.file))
   const values = valuesOf(endpoint, request, upload?.fields)
-  const call = { actor, params, ...values, file: upload?.files[0], files: upload?.files }
+  const files = { file: upload?.files[0], files: upload?.files }
+  const call = { actor, client: clientOf(request), params, ...values, ...files }
   const run = (commit?: Commit): Promise<unknown> =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value was made by the endpoint's own schema
     route.run({ ...call, commit } as Call<Endpoint>)
@@ -93,6 +95,11 @@ async function answerCall(
   const runChecked = options.checkAnswers ? answerOfCommit(run) : run
   if (key === undefined) return runChecked(commitTo(ctx.db))
   return options.runOnce(ctx, keyedRequest(ctx.tokens, endpoint, key, call), runChecked)
+}
+
+function clientOf({ id, ip, headers }: FastifyRequest): Client {
+  const address = ip.replace(/^::ffff:(?=[\d.]+$)/i, '')
+  return { address, userAgent: headers['user-agent'], requestId: id }
 }
 
 /** Throws unless a creating call returns its transaction's result, because only that is stored under its key. */

@@ -1,6 +1,7 @@
 import type { Endpoint, ValueOf } from '@medley/contract/endpoint'
 import type { z } from 'zod'
 import type { Actor, Viewer } from '../actor.ts'
+import type { Client } from '../client.ts'
 import type { Commit } from '../db/transaction.ts'
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'open'
@@ -18,6 +19,7 @@ export interface UploadedFile {
 /** The input of a handler: the caller and the validated values. */
 export interface Call<E extends Endpoint> {
   actor: ActorOf<E>
+  client: Client
   params: ValueOf<E, 'params'>
   query: ValueOf<E, 'query'>
   body: ValueOf<E, 'body'>

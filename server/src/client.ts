@@ -1,0 +1,9 @@
+/** What a request tells about the program that sent it. */
+export interface Client {
+  /** The IP address, as far as the trusted proxies tell it; IPv4 without its IPv6 prefix. */
+  address: string
+  /** The `User-Agent` header. */
+  userAgent: string | undefined
+  /** The id of the request, which is also in the log and in the response. */
+  requestId: string
+}
