@@ -6,6 +6,11 @@ describe('the text of an exported review', () => {
     ['A <i>quiet</i> <b>storm</b>.', 'A *quiet* **storm**.'],
     ['<em>An </em>end, <b></b>and <i>one that stays open', 'An end, and one that stays open'],
     ['<blockquote>One<br>two</blockquote>', '> One\n> two'],
+    ['<i>One<br>two</i>, <b>4/5&nbsp;</b>and', '*One*\n*two*, **4/5** and'],
+    ['<b>A <i>b</i></b> <i><b>c</b></i>', '**A** ***b*** ***c***'],
+    ['<b>no</b>thing, un<i>believ</i>able, <i>Alien</i>s', 'nothing, unbelievable, Aliens'],
+    ['<b>a</b><i>b</i>, <i>c*</i>, 3*<i>d</i>', 'ab, c*, 3*d'],
+    ['</b>a<b> b', 'a b'],
     ['one<br>two<br/>three', 'one\ntwo\nthree'],
     ['<p>First.</p><p>Second.</p>', 'First.\n\nSecond.'],
     [
@@ -53,6 +58,8 @@ describe('the text of an exported review', () => {
       ' </b>',
       '<blockquote>',
       '<b> ',
+      '<i></i>',
+      '<b>a</b>',
     ]) {
       plainReview(sign.repeat(100_000))
     }

@@ -1,4 +1,5 @@
 import { limits } from '@medley/contract/limits'
+import { emphasisSigns, withEmphasisSigns, withMarks } from './emphasis.ts'
 
 /** Upper bound of the input: longer than any stored text, with room for markup. */
 const markupMax = 100_000
@@ -35,11 +36,17 @@ const quoteMarks = new RegExp(`[${quoteStart}${quoteEnd}]`, 'g')
 /**
  * Converts an exported review from HTML to plain text: block tags become line breaks, other known tags
  * are removed, a link keeps its URL in brackets, entities are decoded. Unknown tags stay as written.
- * Bold becomes `**bold**`, italics `*italics*`, and lines of quotes begin with `>`.
+ * Bold, italics and quotes become the marks that reviews are drawn with.
  * Null if nothing is left; truncated to the maximum length of a review.
  */
 export function plainReview(markup: string): string | null {
-  const text = withEmphasis(markup.slice(0, markupMax).toWellFormed().replaceAll(quoteMarks, ''))
+  const text = withEmphasisSigns(
+    markup
+      .slice(0, markupMax)
+      .toWellFormed()
+      .replaceAll(emphasisSigns, '')
+      .replaceAll(quoteMarks, ''),
+  )
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(embedded, '')
     .replaceAll(link, (_, address: string, words: string) => linkText(address, words))
@@ -49,31 +56,7 @@ export function plainReview(markup: string): string | null {
     .replaceAll(blockTag, '\n\n')
     .replaceAll(inlineTag, '')
     .replaceAll(entity, decodeEntity)
-  return cut(tidyLines(withQuotes(text))) || null
-}
-
-/** Whether a review has formatting that plain text shows with signs only. */
-export function isFormatted(markup: string): boolean {
-  return /<(?:b|strong|i|em|blockquote)[\s>]/i.test(markup)
-}
-
-const emphases = [
-  { sign: '**', tags: 'b|strong' },
-  { sign: '*', tags: 'i|em' },
-]
-
-/** Replaces the tags of bold and italics by signs, where every tag is closed. */
-function withEmphasis(markup: string): string {
-  return emphases.reduce((text, { sign, tags }) => {
-    const opening = new RegExp(`<(?:${tags})(?:\\s[^<>]*)?>(\\s{0,9})`, 'gi')
-    const closing = new RegExp(`(\\s{0,9})</(?:${tags})>`, 'gi')
-    const empty = new RegExp(`<(${tags})(?:\\s[^<>]*)?>(\\s{0,9})</\\1>`, 'gi')
-    const filled = text.replaceAll(empty, '$2')
-    const isClosed = (filled.match(opening) ?? []).length === (filled.match(closing) ?? []).length
-    return isClosed
-      ? filled.replaceAll(opening, `$1${sign}`).replaceAll(closing, `${sign}$1`)
-      : filled
-  }, markup)
+  return cut(tidyLines(withQuotes(withMarks(text)))) || null
 }
 
 /** Begins each line inside of a quote with `>`. */

@@ -196,8 +196,9 @@ describe('the page of a review', () => {
   test('has its rating, its author and its text', async () => {
     const by = await aUser(app, { username: 'ida', firstName: 'Ida', lastName: 'Marsh' })
     const of = await aWork(app, { medium: 'album', title: 'Harbour Songs' })
-    const { id } = await aReview(app, { by, of, rating: 9, review: 'Salt & "wind".' })
+    const { id } = await aReview(app, { by, of, rating: 9, review: 'Salt & **"wind"**.' })
     const page = await open(`/review/${id}`)
+    expect(page.html).toContain('<p>Salt &amp; <strong>&quot;wind&quot;</strong>.</p>')
     expect(page).toMatchObject({
       status: 200,
       title: 'Harbour Songs, reviewed by Ida Marsh · Medley',

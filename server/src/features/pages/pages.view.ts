@@ -1,3 +1,4 @@
+import { withoutMarks } from '@medley/contract/marked-text'
 import { type Medium, mediums } from '@medley/contract/medium'
 import { publicPaths } from '@medley/contract/paths'
 import { displayName, mediumPlurals, productName, titles } from '@medley/contract/titles'
@@ -163,7 +164,8 @@ export function reviewView(origin: string, row: ReviewRow): PageView {
   const verdict = `${name} rated the ${mediumWords[medium]} ${work.title} ${rating} of 10 on ${productName}.`
   const hint = row.spoiler ? `${verdict} The review contains spoilers.` : verdict
   const image = imageOf(row.posterSource)
-  const { id, text, timePosted } = row
+  const { id, timePosted } = row
+  const text = row.text === null ? null : withoutMarks(row.text)
   return {
     title: titles.review(work.title, author),
     content: reviewContent(row),

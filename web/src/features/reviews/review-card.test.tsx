@@ -51,6 +51,16 @@ test('splits the text into paragraphs without empty lines', () => {
   expect(paragraphs).toEqual(['Two men.', 'One coffee.\nBlack.', 'Heat.'])
 })
 
+test('draws bold, italics and quotes, and keeps other signs and markup as text', () => {
+  const review = 'A **bold** *Alien* of 5 * 3 * 2.\n> They *say*\n\n<b>no</b> *never'
+  show(aReview({ review }))
+  const text = screen.getByText('bold').closest('div')
+  expect(text?.innerHTML).toBe(
+    '<p>A <strong>bold</strong> <em>Alien</em> of 5 * 3 * 2.</p>' +
+      '<blockquote>They <em>say</em></blockquote><p>&lt;b&gt;no&lt;/b&gt; *never</p>',
+  )
+})
+
 describe('the like button', () => {
   test("updates every card of the review immediately, then takes the server's count", async () => {
     answer('PUT /v1/review-likes', likeState(6, true))

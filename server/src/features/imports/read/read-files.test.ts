@@ -27,7 +27,7 @@ describe('Letterboxd', () => {
       timePosted: '2024-05-02T00:00:00.000Z',
       isRepeat: true,
       tags: ['cinema', 'with Bo'],
-      note: 'Bold, italics and quotes are kept as *signs*',
+      note: null,
     })
   })
 

@@ -1,6 +1,7 @@
+import { withoutMarks } from '@medley/contract/marked-text'
 import { toIsbn13 } from '../../../catalogue/isbn.ts'
 import { readDate, type SlashOrder } from '../../../parsing/dates.ts'
-import { isFormatted, plainReview } from '../../../parsing/plain-review.ts'
+import { plainReview } from '../../../parsing/plain-review.ts'
 import { type SourceRating, UnreadableRow } from './record.ts'
 
 /** How to read the dates of a file. */
@@ -90,25 +91,24 @@ export function readRating(
 
 const spoilerTag = /<\/?spoiler>|\[\/?spoiler\]/gi
 
-const formattingNote = 'Bold, italics and quotes are kept as *signs*'
-
-/** The plain text of a review, whether it contains spoiler tags, and a note on lost formatting. */
-export function readText(markup: string): {
-  text: string | null
-  spoiler: boolean
-  note: string | null
-} {
+/** The text of a review with the marks of its formatting, and whether it contains spoiler tags. */
+export function readText(markup: string): { text: string | null; spoiler: boolean } {
   const text = markup.replaceAll('\0', '')
   return {
     text: plainReview(text.replaceAll(spoilerTag, '')),
     spoiler: text.search(spoilerTag) >= 0,
-    note: isFormatted(text) ? formattingNote : null,
   }
+}
+
+/** A text without markup or formatting, or null. */
+export function readPlainText(markup: string): string | null {
+  const { text } = readText(markup)
+  return text === null ? null : withoutMarks(text)
 }
 
 /** The note of a list entry, without markup; absent if empty. */
 export function noteOf(markup: string): { note?: string } {
-  const { text } = readText(markup)
+  const text = readPlainText(markup)
   return text === null ? {} : { note: text.slice(0, noteMax).toWellFormed() }
 }
 

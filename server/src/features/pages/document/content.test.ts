@@ -92,7 +92,22 @@ describe('the page content before the app runs', () => {
 
   test("of a review keeps the author's line breaks", () => {
     const html = reviewContent({ ...review, text: 'One.\r\n\n\nTwo <b>.\nThree. ' })
-    expect(html).toContain('>One.<br /><br />Two &lt;b&gt;.<br />Three.</p>')
+    expect(html).toContain('<p>One.</p><p>Two &lt;b&gt;.<br />Three.</p>')
+  })
+
+  test('of a review draws its marks and keeps other signs', () => {
+    const text = 'A **bold *end*** of 5 * 3 * 2.\n> *Alien*\n> <i>\n\nNever *closed'
+    const html = reviewContent({ ...review, text })
+    expect(html).toContain(
+      '<p>A <strong>bold </strong><strong><em>end</em></strong> of 5 * 3 * 2.</p>' +
+        '<blockquote><em>Alien</em><br />&lt;i&gt;</blockquote><p>Never *closed</p>',
+    )
+  })
+
+  test('of a long review is cut between its words, outside of marks', () => {
+    const html = reviewContent({ ...review, text: `**${'word '.repeat(200)}end** and more` })
+    expect(html).toMatch(/<strong>word [^*<]{600,690}word…<\/strong><\/p><\/div>/)
+    expect(html).not.toContain('*')
   })
 
   test("reserves the space of a cover in its medium's shape", () => {

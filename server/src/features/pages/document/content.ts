@@ -8,7 +8,8 @@ import {
   readableDate,
   tagline,
 } from '@medley/contract/titles'
-import { escapeHtml } from './head.ts'
+import { type Html, html } from './html.ts'
+import { reviewWords } from './review-words.ts'
 import type {
   ContributorRow,
   LeadingWorkRow,
@@ -25,19 +26,6 @@ import { titleText } from './words.ts'
  */
 
 const longestText = 700
-
-/** A piece of HTML; only `html` below creates it. */
-type Html = string & { readonly html: unique symbol }
-
-/** Builds HTML from texts and pieces: everything except pieces is escaped. Line breaks in the template are removed. */
-function html(parts: TemplateStringsArray, ...values: readonly (string | Html[])[]): Html {
-  const written = values.map((value) => (Array.isArray(value) ? value.join('') : escapeHtml(value)))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only place that creates HTML
-  return String.raw(
-    { raw: parts.map((part) => part.replaceAll(/\s*\n\s*/g, '')) },
-    ...written,
-  ) as Html
-}
 
 const link = (path: string, text: string): Html => html`<a href="${encodeURI(path)}">${text}</a>`
 
@@ -130,7 +118,7 @@ export function reviewContent(row: ReviewRow): string {
           <p>${[link(publicPaths.profile(username), nameOf(row))]}<br />@${username}</p>
         </div>
         <p class="boot-rating"><i></i>${String(row.rating)} of 10</p>
-        <p class="boot-words">${brokenLines(text)}</p>
+        <div class="boot-words">${reviewWords(text, longestText)}</div>
       </div>
     </article>`,
   ])

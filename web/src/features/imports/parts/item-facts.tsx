@@ -1,4 +1,5 @@
 import type { ImportItem } from '@medley/contract/imports'
+import { withoutMarks } from '@medley/contract/marked-text'
 import { ExpandableText } from '../../../ui/layout/expandable-text.tsx'
 import { describePlan } from './describe-item.ts'
 import styles from './imports.module.css'
@@ -27,7 +28,7 @@ export function ItemFacts({ item, question }: { item: ImportItem; question: stri
       </div>
       {excerpt && (
         <ExpandableText lines={4} className={styles['excerpt']}>
-          {excerpt}
+          {withoutMarks(excerpt)}
         </ExpandableText>
       )}
     </div>

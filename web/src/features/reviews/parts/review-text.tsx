@@ -1,5 +1,6 @@
+import { type Block, readBlocks, type Span } from '@medley/contract/marked-text'
 import { EyeOff } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { ExpandableText } from '../../../ui/layout/expandable-text.tsx'
 import { reviewTexts } from '../reviews.messages.ts'
@@ -44,8 +45,25 @@ export function ReviewText({ review: { review, spoiler }, lines }: ReviewTextPro
 
 /** Paragraphs instead of empty lines, so that truncated text never ends in an empty line. */
 function paragraphsOf(text: string): ReactNode[] {
-  return text
-    .trim()
-    .split(/(?:\r?\n){2,}/)
-    .map((paragraph, place) => <p key={place}>{paragraph}</p>)
+  return readBlocks(text).map((block, place) =>
+    block.isQuote ? (
+      <blockquote key={place}>{linesOf(block)}</blockquote>
+    ) : (
+      <p key={place}>{linesOf(block)}</p>
+    ),
+  )
+}
+
+function linesOf({ lines }: Block): ReactNode[] {
+  return lines.map((spans, place) => (
+    <Fragment key={place}>
+      {place > 0 && '\n'}
+      {spans.map(styled)}
+    </Fragment>
+  ))
+}
+
+function styled({ text, isBold, isItalic }: Span, place: number): ReactNode {
+  const words = isItalic ? <em>{text}</em> : text
+  return isBold ? <strong key={place}>{words}</strong> : <Fragment key={place}>{words}</Fragment>
 }

@@ -1,3 +1,4 @@
+import { withoutMarks } from '@medley/contract/marked-text'
 import { Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
 import { OwnRating } from '../../ratings/own-rating.tsx'
@@ -34,7 +35,9 @@ export function ReviewTile({ id }: { id: number }) {
         {spoiler ? (
           <span className={styles['spoilers']}>{reviewTexts.tileSpoilers}</span>
         ) : (
-          review.review !== null && <span className={styles['text']}>{review.review}</span>
+          review.review !== null && (
+            <span className={styles['text']}>{withoutMarks(review.review)}</span>
+          )
         )}
       </span>
     </button>

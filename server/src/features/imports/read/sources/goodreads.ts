@@ -92,7 +92,7 @@ function listingsOf(row: Row): Listing[] {
 function readBook(row: Row, reading: DateReading): WorkRecord {
   const work = workOf(row)
   const rating = readRating(row.cell('my rating'), { scale: 5, zeroIsNone: true })
-  const { text, spoiler, note: formatting } = readText(row.cell('my review'))
+  const { text, spoiler } = readText(row.cell('my review'))
   const dateRead = readDay(row.cell('date read'), 'Date Read', reading)
   const { day: dateAdded, note: unread } = readSpareDay(
     row.cell('date added'),
@@ -121,7 +121,7 @@ function readBook(row: Row, reading: DateReading): WorkRecord {
     ],
     timeMarked: kind === 'review' ? midnight(dateAdded) : null,
     listings: listingsOf(row),
-    note: joinNotes(isPrivate && 'Private notes are not read', note, formatting, unread),
+    note: joinNotes(isPrivate && 'Private notes are not read', note, unread),
   }
 }
 

@@ -15,7 +15,7 @@ import {
   noteOf,
   readDay,
   readTags,
-  readText,
+  readPlainText,
   readTitle,
   readYear,
   tidy,
@@ -80,7 +80,7 @@ async function readList(table: CsvTable, file: FileFacts): Promise<FileContent> 
     const cell = (column: string) => record?.cells[header.indexOf(column)] ?? ''
     const title = tidy(cell('name')) || tidy(baseName.replace(/\.csv$/, '').replaceAll('-', ' '))
     const reading = dateReading(table, [], file)
-    const { text } = readText(cell('description'))
+    const text = readPlainText(cell('description'))
     const tags = readTags(cell('tags'))
     return {
       key: name,

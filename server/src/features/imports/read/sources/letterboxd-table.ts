@@ -9,7 +9,6 @@ import {
 import type { SourceWork, WorkRecord } from '../record.ts'
 import {
   type DateReading,
-  joinNotes,
   midnight,
   readDay,
   readNames,
@@ -37,7 +36,7 @@ export const letterboxdTable: CsvReader = {
 }
 
 function readFilm(row: Row, { baseName }: FileFacts, reading: DateReading): WorkRecord {
-  const { text, spoiler, note } = readText(row.cell('review'))
+  const { text, spoiler } = readText(row.cell('review'))
   const rating = readScore(row)
   const day = readDay(row.cell('watcheddate'), 'WatchedDate', reading)
   const isReviewed = rating !== null || text !== null || day !== null
@@ -56,7 +55,6 @@ function readFilm(row: Row, { baseName }: FileFacts, reading: DateReading): Work
     isUntimed: true,
     tags: readTags(row.cell('tags')),
     listings: [],
-    note: joinNotes(note),
   }
 }
 

@@ -54,7 +54,7 @@ function workOf(row: Row, { isEntry }: { isEntry: boolean }): SourceWork {
 }
 
 function readDiaryRow(row: Row, reading: DateReading): WorkRecord {
-  const { text, spoiler, note } = readText(row.cell('review'))
+  const { text, spoiler } = readText(row.cell('review'))
   return {
     ...bareRecord,
     line: row.line,
@@ -69,7 +69,6 @@ function readDiaryRow(row: Row, reading: DateReading): WorkRecord {
     entry: row.cell('letterboxd uri') || null,
     tags: readTags(row.cell('tags')),
     listings: [],
-    note,
   }
 }
 

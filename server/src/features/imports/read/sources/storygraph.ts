@@ -85,7 +85,7 @@ const readingsMax = 100
 function readBook(row: Row, reading: DateReading): WorkRecord {
   const work = workOf(row)
   const rating = readRating(row.cell('star rating'), { scale: 5, zeroIsNone: true })
-  const { text, spoiler, note: formatting } = readText(row.cell('review'))
+  const { text, spoiler } = readText(row.cell('review'))
   const days = daysRead(row, reading)
   const dateRead = days.at(-1) ?? null
   const { day: dateAdded, note: unread } = readSpareDay(
@@ -117,7 +117,7 @@ function readBook(row: Row, reading: DateReading): WorkRecord {
     viewings: readingsOf(row, kind, days, tags),
     timeMarked: kind === 'review' ? midnight(dateAdded) : null,
     listings: [],
-    note: joinNotes(note, formatting, unread, kind === 'saved' && tags.length > 0 && tagsNote),
+    note: joinNotes(note, unread, kind === 'saved' && tags.length > 0 && tagsNote),
   }
 }
 

@@ -8,7 +8,7 @@ import {
   namedList,
 } from '../file-reader.ts'
 import { type SourceList, type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
-import { noteOf, readRating, readText, readTitle, tidy } from '../values.ts'
+import { noteOf, readPlainText, readRating, readText, readTitle, tidy } from '../values.ts'
 
 const anyId = z.union([z.string(), z.number()]).nullish()
 
@@ -105,8 +105,8 @@ function toList(own: z.output<typeof listIndexEntry>, line: number): SourceList 
     key: `trakt-${own.ids.trakt}`,
     title: tidy(own.name).slice(0, 255).toWellFormed() || 'Trakt',
     description:
-      readText(own.description ?? '')
-        .text?.slice(0, 5_000)
+      readPlainText(own.description ?? '')
+        ?.slice(0, 5_000)
         .toWellFormed() ?? null,
     timeCreated: timeOrNull(own.created_at),
     line,
@@ -153,7 +153,7 @@ function readScore(record: Begun, { rating, rated_at }: Item): WorkRecord {
 }
 
 function readComment(record: Begun, comment: NonNullable<Item['comment']>): WorkRecord {
-  const { text, spoiler, note } = readText(comment.comment)
+  const { text, spoiler } = readText(comment.comment)
   if (text === null) throw new UnreadableRow('The comment is empty')
   const score = comment.user_stats?.rating ?? comment.user_rating
   return {
@@ -163,7 +163,6 @@ function readComment(record: Begun, comment: NonNullable<Item['comment']>): Work
     text,
     spoiler: spoiler || comment.spoiler === true,
     timePosted: readTime(comment.created_at),
-    note,
   }
 }
 

@@ -1,0 +1,40 @@
+import { type Block, readBlocks, type Span } from '@medley/contract/marked-text'
+import { type Html, html, space } from './html.ts'
+import { shorten } from './text.ts'
+
+/** The paragraphs and quotes of a review as the app draws them, cut to about `length` in all. */
+export function reviewWords(text: string, length: number): Html[] {
+  let left = length
+  const shownOf = (spans: readonly Span[]): Span[] =>
+    spans.flatMap((span) => {
+      if (left <= 0) return []
+      const isWhole = span.text.length <= left
+      const shown = isWhole ? span.text : shorten(span.text, left)
+      left -= isWhole ? span.text.length : left
+      return { ...span, text: shown }
+    })
+  return readBlocks(text).flatMap(({ isQuote, lines }) => {
+    const shown = lines.map(shownOf).filter((spans) => spans.length > 0)
+    return shown.length === 0 ? [] : toHtml({ isQuote, lines: shown })
+  })
+}
+
+function toHtml({ isQuote, lines }: Block): Html {
+  const words = lines.map((spans, at) =>
+    at === 0 ? html`${spans.map(styled)}` : html`<br />${spans.map(styled)}`,
+  )
+  return isQuote ? html`<blockquote>${words}</blockquote>` : html`<p>${words}</p>`
+}
+
+function styled({ text, isBold, isItalic }: Span): Html {
+  const words = spaced(text)
+  const italic = isItalic ? html`<em>${[words]}</em>` : words
+  return isBold ? html`<strong>${[italic]}</strong>` : italic
+}
+
+/** Escaping trims a text; spaces between styles stay. */
+function spaced(text: string): Html {
+  const before = /^\s/.test(text) ? [space] : []
+  const after = /\S\s+$/.test(text) ? [space] : []
+  return html`${before}${text}${after}`
+}
