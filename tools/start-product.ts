@@ -3,6 +3,9 @@ import { mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts'
+import { withClient } from '../server/src/testing/with-client.ts'
 
 const startMax = 60_000
 
@@ -12,7 +15,7 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Starts the product from source with an empty data folder and a free port. */
+/** Starts the product from source with an empty data folder and a free port, and waits for the whole shelf. */
 export async function startProduct(): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'medley-import-'))
   const port = await findFreePort()
@@ -30,6 +33,7 @@ export async function startProduct(): Promise<Product> {
   })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   await untilReady(server)
+  await untilShelfComplete(join(dataDir, 'pg'))
   return {
     address: `http://127.0.0.1:${port}`,
     dataDir,
@@ -51,6 +55,18 @@ async function untilReady(server: ChildProcess): Promise<void> {
     server.once('exit', () => reject(new Error('The product exited during startup')))
   })
 }
+
+/** The product is ready before the end of its shelf, which loads in the background. */
+async function untilShelfComplete(dataDir: string): Promise<void> {
+  const database = await startEmbeddedPostgres({ dataDir, log: silent })
+  await withClient(database.connectionString(), async (client) => {
+    const complete = "select from catalogue_stamps where source = 'shelf'"
+    while ((await client.query(complete)).rowCount === 0) await sleep(500)
+  })
+  await database.stop()
+}
+
+const silent = { info: () => undefined, warn: () => undefined }
 
 function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
