@@ -8,6 +8,7 @@ const calls = [
   'GET /v1/analytics/user-count admin 200',
   'GET /v1/analytics/review-count admin 200',
   'GET /user-registration-times admin 200',
+  'GET /v1/audit-events admin 200',
   'GET /blocked-status optional 200',
   'POST /block-user member 200',
   'DELETE /blocked-user member 200',

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import * as accounts from './accounts.ts'
 import * as analytics from './analytics.ts'
+import * as auditLog from './audit-log.ts'
 import * as blocks from './blocks.ts'
 import * as bulkEmail from './bulk-email.ts'
 import * as comments from './comments.ts'
@@ -31,6 +32,7 @@ import * as works from './works.ts'
 const features = {
   accounts,
   analytics,
+  auditLog,
   blocks,
   bulkEmail,
   comments,

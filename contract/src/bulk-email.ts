@@ -17,6 +17,7 @@ export const sendBulkEmail = defineEndpoint({
   method: 'POST',
   path: '/v1/emails',
   access: 'admin',
+  recordsItself: true,
   summary:
     'Accepts a mail to all members or to a list of addresses; whoever has unsubscribed or is blocked is left out',
   idempotent: true,

@@ -33,6 +33,8 @@ export interface Endpoint {
    * the same response and creates nothing more.
    */
   idempotent?: true
+  /** The service records its acts in the audit log, instead of the one entry of every admin call. */
+  recordsItself?: true
   /** The maximum body size, if the default of 1 MB (64 kB where visitors may call) is too small. */
   bodyBytesMax?: number
   /** The maximum number of JSON values in the body, if the default of 20,000 is too small. */

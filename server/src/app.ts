@@ -9,6 +9,7 @@ import { limits } from '@medley/contract/limits'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
+import { noteAdminAct } from './features/audit-log/audit-log.service.ts'
 import { runOnce } from './features/idempotency/idempotency.service.ts'
 import { serveCards, serveCrawlers, webApp } from './features/pages/pages.routes.ts'
 import { serveApiDocs } from './http/api-docs.ts'
@@ -136,7 +137,7 @@ async function serveApi(api: FastifyInstance, ctx: Context, options: AppOptions)
     })
   }
   const bound = routes(ctx)
-  for (const route of bound) bind(api, ctx, route, { ...options, runOnce })
+  for (const route of bound) bind(api, ctx, route, { ...options, runOnce, noteAdminAct })
   const errorOf = unknownPathError(bound.map(({ endpoint }) => endpoint))
   // Otherwise the body of an unknown path would be parsed.
   api.addHook('onRequest', async (request) => {

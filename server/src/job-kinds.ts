@@ -1,5 +1,6 @@
 import type { Context } from './context.ts'
 import { sendResetLinkJob } from './features/accounts/accounts.jobs.ts'
+import { expireAuditEventsJob } from './features/audit-log/audit-log.jobs.ts'
 import { expireMailingsJob, sendMailingJob } from './features/bulk-email/bulk-email.jobs.ts'
 import { expireExportsJob, writeExportJob } from './features/exports/exports.jobs.ts'
 import { expireIdempotencyKeysJob } from './features/idempotency/idempotency.jobs.ts'
@@ -30,4 +31,5 @@ export const jobKinds: readonly AnyJobKind<Context>[] = [
   writeExportJob,
   expireExportsJob,
   expireIdempotencyKeysJob,
+  expireAuditEventsJob,
 ]

@@ -4,6 +4,7 @@ export const tableOwners: Record<string, string> = {
   retired_users: 'accounts',
   password_resets: 'accounts',
   email_blocks: 'accounts',
+  audit_events: 'audit-log',
   mailings: 'bulk-email',
   mailing_recipients: 'bulk-email',
   unsubscribed: 'bulk-email',

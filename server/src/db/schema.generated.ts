@@ -10,6 +10,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -23,6 +25,17 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AuditEvents {
+  actor_id: number | null;
+  address: string | null;
+  details: Generated<Json>;
+  id: Generated<Int8>;
+  kind: string;
+  member_id: number | null;
+  subject: string | null;
+  time: Timestamp;
+}
 
 export interface Blocks {
   blocked_id: number;
@@ -444,6 +457,7 @@ export interface WorkSuggestions {
 }
 
 export interface DB {
+  audit_events: AuditEvents;
   blocks: Blocks;
   catalogue_stamps: CatalogueStamps;
   claimed_ids: ClaimedIds;

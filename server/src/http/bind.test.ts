@@ -9,6 +9,7 @@ import { useAppVariant } from '../testing/app-variant.ts'
 import { aUser, type TestUser } from '../testing/factories/users.ts'
 import { aWork } from '../testing/factories/works.ts'
 import { useTestApp } from '../testing/harness.ts'
+import { noteAdminAct } from '../features/audit-log/audit-log.service.ts'
 import { runOnce } from '../features/idempotency/idempotency.service.ts'
 import { bind } from './bind.ts'
 import { parseBodies } from './body-parser.ts'
@@ -43,8 +44,18 @@ describe('a failing handler runs once', () => {
     http.setErrorHandler(answerError)
     parseBodies(http)
     await http.register(multipart)
-    bind(http, app.ctx, { endpoint: createList, run }, { checkAnswers: false, runOnce })
-    bind(http, app.ctx, { endpoint: postReview, run }, { checkAnswers: false, runOnce })
+    bind(
+      http,
+      app.ctx,
+      { endpoint: createList, run },
+      { checkAnswers: false, runOnce, noteAdminAct },
+    )
+    bind(
+      http,
+      app.ctx,
+      { endpoint: postReview, run },
+      { checkAnswers: false, runOnce, noteAdminAct },
+    )
     const headers = { authorization: `Bearer ${actor.token}` }
     const list = { title: 'One' }
     const review = { work: { id: 1, medium: 'film' }, rating: 5 }
@@ -126,7 +137,7 @@ test('an undeclared error is a 500 when responses are checked', async () => {
   const run = async () => {
     throw new AppError('provider_error')
   }
-  bind(http, app.ctx, { endpoint: createList, run }, { checkAnswers: true, runOnce })
+  bind(http, app.ctx, { endpoint: createList, run }, { checkAnswers: true, runOnce, noteAdminAct })
   const answer = await http.inject({
     method: 'POST',
     url: '/v1/lists',

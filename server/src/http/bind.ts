@@ -8,6 +8,7 @@ import { AppError } from '../app-error.ts'
 import type { Client } from '../client.ts'
 import type { Context } from '../context.ts'
 import { type Commit, commitTo } from '../db/transaction.ts'
+import { withRequestAddress } from '../request-address.ts'
 import { admit } from './admit.ts'
 import { bodyLimitOf } from './body-parser.ts'
 import type { Call, Download, Route } from './handle.ts'
@@ -26,6 +27,8 @@ export interface BindOptions {
     request: KeyedRequest,
     run: (commit: Commit) => Promise<unknown>,
   ): Promise<unknown>
+  /** Records a successful call that only admins may make. */
+  noteAdminAct(ctx: Context, actor: Actor, endpoint: Endpoint, params: unknown): Promise<void>
 }
 
 /** Server errors and size errors, which endpoints need not declare. */
@@ -46,7 +49,8 @@ export function bind(app: FastifyInstance, ctx: Context, route: Route, options: 
       request.actor = await admit(ctx, endpoint, request)
     },
     handler: async (request, reply) => {
-      const answer = await answerCall(ctx, route, request, options).catch((thrown: unknown) => {
+      const run = () => answerCall(ctx, route, request, options)
+      const answer = await withRequestAddress(request.ip, run).catch((thrown: unknown) => {
         const error = missingRowError(thrown) ?? thrown
         if (options.checkAnswers && isUndeclared(error, codes)) {
           throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${error.code}`)
@@ -87,9 +91,12 @@ async function answerCall(
   const values = valuesOf(endpoint, request, upload?.fields)
   const files = { file: upload?.files[0], files: upload?.files }
   const call = { actor, client: clientOf(request), params, ...values, ...files }
-  const run = (commit?: Commit): Promise<unknown> =>
+  const run = async (commit?: Commit): Promise<unknown> => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value was made by the endpoint's own schema
-    route.run({ ...call, commit } as Call<Endpoint>)
+    const answer = await route.run({ ...call, commit } as Call<Endpoint>)
+    if (actor && isAdminAct(endpoint)) await options.noteAdminAct(ctx, actor, endpoint, params)
+    return answer
+  }
   if (!endpoint.idempotent) return run()
   const key = readIdempotencyKey(request)
   const runChecked = options.checkAnswers ? answerOfCommit(run) : run
@@ -116,6 +123,11 @@ function answerOfCommit(run: (commit: Commit) => Promise<unknown>) {
     }
     return answer
   }
+}
+
+/** Reading is no act; some services record their acts themselves, with more to say. */
+function isAdminAct({ access, method, recordsItself }: Endpoint): boolean {
+  return access === 'admin' && method !== 'GET' && !recordsItself
 }
 
 function refuseOthers(endpoint: Endpoint, actor: Actor | null, params: unknown): void {

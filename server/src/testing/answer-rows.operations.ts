@@ -35,6 +35,18 @@ const ofOperators: AnswerRow[] = [
     const { id, medium } = await aShelvedWork(app)
     return { params: { medium, workId: id } }
   }),
+  invalid(
+    'GET /v1/audit-events',
+    { query: { limit: 101 } },
+    ['limit', 'Must be at most 100'],
+    'admin',
+  ),
+  refused(
+    'GET /v1/audit-events',
+    'user_not_found',
+    { query: { member: 'nobody' } },
+    { by: 'admin' },
+  ),
   invalid('POST /report', { body: { type: 'user', item_id: 1, reason: 'spoilers' } }, [
     'reason',
     'Invalid value',

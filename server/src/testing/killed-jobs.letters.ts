@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { expireAuditEventsJob } from '../features/audit-log/audit-log.jobs.ts'
+import { recordEvent } from '../features/audit-log/audit-log.service.ts'
 import { expireMailingsJob } from '../features/bulk-email/bulk-email.jobs.ts'
 import type { Moment } from './dying.ts'
 import { aUser } from './factories/users.ts'
@@ -110,4 +112,27 @@ const oldMailings: KilledJob = {
   },
 }
 
-export const killedLetters: readonly KilledJob[] = [resetLink, report, mailing, oldMailings]
+const oldAuditEvents: KilledJob = {
+  kind: 'audit-events-expire',
+  moments: [before('delete from "audit_events"'), 'end'],
+  async begin({ app }) {
+    app.clock.set(new Date(Date.now() - 181 * 86_400_000).toISOString())
+    await recordEvent(app.ctx, app.ctx.db, { kind: 'login', subject: 'old' })
+    app.clock.set(new Date().toISOString())
+    await recordEvent(app.ctx, app.ctx.db, { kind: 'login', subject: 'new' })
+    await app.ctx.jobs.enqueue(app.ctx.db, expireAuditEventsJob, {})
+    return async () => {
+      const named = app.ctx.db.selectFrom('audit_events').select('subject')
+      const rows = await named.where('subject', 'in', ['old', 'new']).execute()
+      expect(new Set(rows.map(({ subject }) => subject))).toEqual(new Set(['new']))
+    }
+  },
+}
+
+export const killedLetters: readonly KilledJob[] = [
+  resetLink,
+  report,
+  mailing,
+  oldMailings,
+  oldAuditEvents,
+]

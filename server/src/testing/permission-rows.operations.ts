@@ -71,6 +71,13 @@ export const rowsOfOperations: readonly Row[] = [
     values: ({ comment }) => ({ body: { type: 'comment', item_id: comment.id, reason: 'other' } }),
     answers: hiddenAcrossBlock,
   },
+  { endpoint: 'GET /v1/audit-events', answers: adminOnly('200') },
+  {
+    endpoint: 'GET /v1/audit-events',
+    about: 'of a member',
+    values: ({ owner }) => ({ query: { member: owner.username } }),
+    answers: adminOnly('200'),
+  },
   { endpoint: 'GET /v1/sources', answers: adminOnly('200') },
   { endpoint: 'GET /v1/sources/credits', answers: everyone('200') },
   {

@@ -3,6 +3,7 @@ import { errorTable } from '@medley/contract/errors'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
+import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { sendResetLinkJob } from './accounts.jobs.ts'
 import { hashPassword } from './accounts.password.rules.ts'
 import { hashResetToken } from './accounts.reset-link.service.ts'
@@ -23,6 +24,7 @@ export async function requestReset(ctx: Context, email: string): Promise<{ email
   }
   const key = String(account.id)
   await ctx.jobs.enqueue(ctx.db, sendResetLinkJob, { userId: account.id }, { key })
+  await recordEvent(ctx, ctx.db, { kind: 'password-reset-requested', memberId: account.id })
   return { email }
 }
 
@@ -41,6 +43,7 @@ export async function resetPassword(
     if (reset.timeExpires <= ctx.clock.now()) throw new AppError('token_expired')
     await updatePasswordAndEndTokens(tx, userId, passwordHash)
     await updateResetUsed(tx, userId, ctx.clock.now())
+    await recordEvent(ctx, tx, { kind: 'password-reset', actorId: userId })
   })
   ctx.log.warn({ userId }, 'A password was reset')
 }

@@ -1,6 +1,7 @@
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Commit, isUniqueViolation } from '../../db/transaction.ts'
+import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { fitsHash, hashPassword } from './accounts.password.rules.ts'
 import {
   findCredentialsByEmail,
@@ -29,6 +30,7 @@ export async function register(
   try {
     return await commit(async (tx) => {
       const id = await insertUser(tx, { username, email, passwordHash, timeCreated })
+      await recordEvent(ctx, tx, { kind: 'account-created', actorId: id })
       return { id, username }
     })
   } catch (error) {
@@ -49,12 +51,22 @@ export async function checkCredentials(
   ctx: Context,
   { username, email, password }: Credentials,
 ): Promise<{ userId: number; username: string; version: number } | null> {
-  const account =
-    email === undefined
-      ? await findCredentialsByUsername(ctx.db, username ?? '')
-      : await findCredentialsByEmail(ctx.db, email.trim())
+  const account = await findAccount(ctx, { username, email })
   if (!(await fitsHash(password, account?.passwordHash)) || !account) return null
   return { userId: account.id, username: account.username, version: account.version }
+}
+
+type Name = Pick<Credentials, 'username' | 'email'>
+
+/** The id of the account with a name or address. */
+export async function findAccountId(ctx: Context, name: Name): Promise<number | undefined> {
+  return (await findAccount(ctx, name))?.id
+}
+
+function findAccount(ctx: Context, { username, email }: Name) {
+  return email === undefined
+    ? findCredentialsByUsername(ctx.db, username ?? '')
+    : findCredentialsByEmail(ctx.db, email.trim())
 }
 
 /** Sets the time a user was last seen to now. */
@@ -77,6 +89,7 @@ export async function ensureAdmins(
     if (await userExists(ctx.db, id)) continue
     const passwordHash = await hashPassword(password)
     await insertUser(ctx.db, { id, username, email, passwordHash, timeCreated: ctx.clock.now() })
+    await recordEvent(ctx, ctx.db, { kind: 'admin-created', memberId: id })
     ctx.log.info({ username }, 'The admin account was created')
   }
 }

@@ -2,6 +2,7 @@ import type { Actor } from '../../actor.ts'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
+import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { dropPicture } from './accounts.picture.service.ts'
 import { fitsHash, hashPassword } from './accounts.password.rules.ts'
 import {
@@ -30,6 +31,7 @@ export async function updatePassword(
 ): Promise<{ updated: true }> {
   await requirePassword(ctx, actor, oldPassword)
   await updatePasswordHash(ctx.db, actor.id, await hashPassword(newPassword))
+  await recordEvent(ctx, ctx.db, { kind: 'password-changed', actorId: actor.id })
   ctx.log.warn({ userId: actor.id }, 'A password was changed')
   return { updated: true }
 }
@@ -41,7 +43,10 @@ export async function eraseAccount(
   password: string,
 ): Promise<{ deleted: true }> {
   await requirePassword(ctx, actor, password)
-  const deleted = await transaction(ctx.db, (tx) => deleteUser(tx, actor.id))
+  const deleted = await transaction(ctx.db, async (tx) => {
+    await recordEvent(ctx, tx, { kind: 'account-deleted', actorId: actor.id })
+    return deleteUser(tx, actor.id)
+  })
   await dropPicture(ctx, deleted?.pictureKey)
   ctx.log.warn({ userId: actor.id }, 'An account was deleted')
   return { deleted: true }

@@ -3,6 +3,7 @@ import type { Actor } from '../../actor.ts'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Commit } from '../../db/transaction.ts'
+import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { sendMailingJob } from './bulk-email.jobs.ts'
 import {
   insertAllRecipients,
@@ -41,6 +42,8 @@ export function acceptMailing(
         ? await insertAllRecipients(tx, mailingId)
         : await insertListedRecipients(tx, mailingId, recipients)
     await ctx.jobs.enqueue(tx, sendMailingJob, { mailingId })
+    const event = { kind: 'mailing-accepted', actorId: actor.id } as const
+    await recordEvent(ctx, tx, { ...event, details: { mailing: mailingId, recipients: accepted } })
     return { accepted }
   })
 }

@@ -3,6 +3,7 @@ import type { Actor } from '../../actor.ts'
 import { forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Commit } from '../../db/transaction.ts'
+import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { expiryOf, lastExpired } from './exports.expiry.service.ts'
 import { writeExportJob } from './exports.jobs.ts'
 import {
@@ -29,7 +30,10 @@ export async function request(
   return commit(async (tx) => {
     await failStaleExports(tx, userId, new Date(now.getTime() - givenUpAfter))
     const added = await insertExport(tx, userId, now)
-    if (added) await ctx.jobs.enqueue(tx, writeExportJob, { userId, exportId: added.id })
+    if (added) {
+      await ctx.jobs.enqueue(tx, writeExportJob, { userId, exportId: added.id })
+      await recordEvent(ctx, tx, { kind: 'export-requested', actorId: userId })
+    }
     const row = added ?? (await findExportUnderWay(tx, userId))
     // It finished between the two queries.
     if (!row) throw new Error('The export under way has gone')

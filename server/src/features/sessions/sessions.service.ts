@@ -1,7 +1,13 @@
 import { isAdminId } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { accountExists, checkCredentials, noteOnline } from '../accounts/accounts.service.ts'
+import {
+  accountExists,
+  checkCredentials,
+  findAccountId,
+  noteOnline,
+} from '../accounts/accounts.service.ts'
+import { recordEvent } from '../audit-log/audit-log.service.ts'
 
 interface Login {
   username?: string | undefined
@@ -9,13 +15,16 @@ interface Login {
   password: string
 }
 
-/** A login token. Throws `invalid_credentials`; every failure is logged without the name. */
+/** A login token. Throws `invalid_credentials`; failures are recorded with the account, never the given name. */
 export async function logIn(ctx: Context, login: Login): Promise<string> {
   const claims = await checkCredentials(ctx, login)
   if (!claims) {
     ctx.log.warn('A login failed')
+    const memberId = await findAccountId(ctx, login)
+    await recordEvent(ctx, ctx.db, { kind: 'login-failed', memberId })
     throw new AppError('invalid_credentials')
   }
+  await recordEvent(ctx, ctx.db, { kind: 'login', actorId: claims.userId })
   return ctx.tokens.sign(claims)
 }
 
