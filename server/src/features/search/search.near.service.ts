@@ -1,6 +1,12 @@
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { listNearBeginnings, listNearTitles, listNearWords } from './search.spelling.queries.ts'
+import {
+  listBeginnings,
+  listSimilarTitles,
+  listSimilarWords,
+  listSpeltWords,
+  listTitles,
+} from './search.spelling.queries.ts'
 import {
   halvesOf,
   isNear,
@@ -12,16 +18,19 @@ import {
 } from './search.spelling.rules.ts'
 import {
   type FoundWork,
+  type NearNames,
   searchNearWorks,
   type WorkSearch,
-  wordRank,
 } from './search.works.queries.ts'
 
 const wordsMax = 8
 /** A shorter beginning is near too many titles. */
 const beginningMin = 6
 
-/** Works whose titles or names are near a misspelt text. */
+/**
+ * Works whose titles or names are near a misspelt text. Looks first at what costs least: known words and
+ * titles one slip away, then titles that resemble the text, then titles that begin so.
+ */
 export async function searchNear(
   handle: Handle,
   viewer: Viewer,
@@ -29,27 +38,31 @@ export async function searchNear(
 ): Promise<FoundWork[]> {
   const words = wordsOf(q).slice(0, wordsMax)
   if (words.length === 0) return []
-  const known = new Set(await listKnown(handle, words))
-  const names = await listNames(handle, q)
-  const nearest = { ...names, words: nearWordsQuery(words, known, 'nearest') }
-  const works = await searchNearWorks(handle, viewer, { ...nearest, ...search })
-  if (works.some(({ rank }) => rank >= wordRank)) return works
-  const near = { ...names, words: nearWordsQuery(words, known, 'near') }
-  return searchNearWorks(handle, viewer, { ...near, ...search })
-}
-
-function listKnown(handle: Handle, words: readonly string[]): Promise<string[]> {
-  const read = [...new Set(readingsOf(words).flat())]
-  return listNearWords(handle, {
-    spellings: read.flatMap((word) => [word, ...spellingsNear(word), ...halvesOf(word).flat()]),
-    words: read.filter((word) => slipsAllowed(word.length) > 1),
-  })
-}
-
-async function listNames(handle: Handle, q: string) {
   const key = wordsOf(q.replace(/^\s*(the|an?)\s+/i, '')).join('')
-  const spellings = spellingsNear(key)
-  const titles = await listNearTitles(handle, { spellings: [key, ...spellings], q })
-  const beginnings = key.length < beginningMin ? [] : await listNearBeginnings(handle, spellings)
-  return { titles: titles.filter((title) => isNear(key, title)), beginnings }
+  const find = (near: Partial<NearNames>) =>
+    searchNearWorks(handle, viewer, { ...noNames, ...near, ...search })
+  const known = await listKnown(handle, words)
+  const titles = await listTitles(handle, [key, ...spellingsNear(key)])
+  for (const reach of ['nearest', 'near'] as const) {
+    const works = await find({ titles, words: nearWordsQuery(words, known, reach) })
+    if (works.length > 0) return works
+  }
+  const similar = (await listSimilarTitles(handle, q)).filter((title) => isNear(key, title))
+  if (similar.length > 0) return find({ titles: similar })
+  if (key.length < beginningMin) return []
+  return find({ beginnings: await listBeginnings(handle, spellingsNear(key)) })
+}
+
+const noNames: NearNames = { titles: [], beginnings: [], words: null }
+
+/** The known words near those of a text. Only for words without one a slip away are others looked for. */
+async function listKnown(handle: Handle, words: readonly string[]): Promise<Set<string>> {
+  const read = [...new Set(readingsOf(words).flat())]
+  const spellings = read.flatMap((word) => [word, ...spellingsNear(word), ...halvesOf(word).flat()])
+  const spelt = await listSpeltWords(handle, spellings)
+  const strange = words.filter(
+    (word) => slipsAllowed(word.length) > 1 && !spelt.some((one) => isNear(word, one)),
+  )
+  const similar = strange.length === 0 ? [] : await listSimilarWords(handle, strange)
+  return new Set([...spelt, ...similar])
 }

@@ -2,38 +2,49 @@ import { mediums } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 
-/** The known words among `spellings`, and those that resemble one of `words`. */
-export async function listNearWords(
+/** The known words among `spellings`. */
+export async function listSpeltWords(
   handle: Handle,
-  { spellings, words }: { spellings: readonly string[]; words: readonly string[] },
+  spellings: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
-    select word from search_words where word = any(${spellings}::text[])
-    union
-    select found.word from unnest(${words}::text[]) as typed, similar_words(typed) as found
-  `.execute(handle)
+    select word from search_words where word = any(${spellings}::text[])`.execute(handle)
   return rows.map(({ word }) => word)
 }
 
-/** The normalized titles among `spellings`, and those that resemble the text. */
-export async function listNearTitles(
+/** The known words that resemble one of `words`. */
+export async function listSimilarWords(
   handle: Handle,
-  { spellings, q }: { spellings: readonly string[]; q: string },
+  words: readonly string[],
 ): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select distinct found.word
+    from unnest(${words}::text[]) as typed, similar_words(typed) as found`.execute(handle)
+  return rows.map(({ word }) => word)
+}
+
+/** The normalized titles among `spellings`. */
+export async function listTitles(handle: Handle, spellings: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
     select normalized_title as title from works
     where medium = any(${mediums}::text[]) and normalized_title = any(${spellings}::text[])
     union
     select normalized_title from search_titles
     where medium = any(${mediums}::text[]) and normalized_title = any(${spellings}::text[])
-    union
-    select found.normalized_title from similar_titles(fold_text(${q})) as found
+  `.execute(handle)
+  return rows.map(({ title }) => title)
+}
+
+/** The normalized titles that resemble a text. */
+export async function listSimilarTitles(handle: Handle, text: string): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`
+    select distinct normalized_title as title from similar_titles(fold_text(${text}))
   `.execute(handle)
   return rows.map(({ title }) => title)
 }
 
 /** The texts among `spellings` that a normalized title begins with. */
-export async function listNearBeginnings(
+export async function listBeginnings(
   handle: Handle,
   spellings: readonly string[],
 ): Promise<string[]> {

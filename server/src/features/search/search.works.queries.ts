@@ -52,10 +52,17 @@ export interface FoundWork {
 
 /** The most hits that one or two letters have in a medium. */
 const shortHitsMax = 100
-/** The most works of a medium that a search looks at for the words in their names. */
-const wordHitsMax = 1000
-/** The most hits in a medium; only the best of them are put in order of fame. */
-const hitsMax = 500
+/** How many hits a search looks at in a medium; only the best of them are put in order of fame. */
+interface Depth {
+  /** By words in the names. */
+  words: number
+  hits: number
+}
+
+/** Of the one medium that is asked for: all that its pages can show. */
+const fullDepth: Depth = { words: 1000, hits: 500 }
+/** Of each medium where several are shown or only counted. */
+const briefDepth: Depth = { words: 250, hits: 150 }
 
 /**
  * Works by name, medium by medium. The rank of a hit, best first: the title itself (0), the same
@@ -97,7 +104,7 @@ export async function searchWorks(
       union all
       ${firstKnown(2)}
       union all
-      ${hitsByWords}
+      ${hitsByWords(search.mediums)}
       union all
       select works.id, medium, 9 from listed join works on works.id = listed.id
     )
@@ -127,19 +134,36 @@ const hitsByTitle = sql`
     and search_titles.normalized_title >= (select key from asked)
     and search_titles.normalized_title < (select key_end from asked)`
 
-/** Works of each medium, up to the limit, whose search vector matches a query. */
-function ofEachMedium(query: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Works whose search vector matches a query, of each medium up to its depth. */
+function ofEachMedium(asked: readonly Medium[], query: RawBuilder<unknown>): RawBuilder<unknown> {
+  const deep = deepMediums(asked)
+  const brief = allMediums.filter((medium) => !deep.includes(medium))
+  return sql`(
+    ${ofMediums(deep, query, fullDepth.words)}
+    union all
+    ${ofMediums(brief, query, briefDepth.words)}
+  )`
+}
+
+function ofMediums(
+  mediums: readonly Medium[],
+  query: RawBuilder<unknown>,
+  limit: number,
+): RawBuilder<unknown> {
   return sql`
-    unnest(${allMediums}::text[]) as one (name)
+    select hit.* from unnest(${mediums}::text[]) as one (name)
     cross join lateral (
       select id, medium, search_vector from works
       where search_vector @@ (${query} && quote_literal(':' || one.name)::tsquery)
-      limit ${wordHitsMax}
-    )`
+      limit ${limit}
+    ) as hit`
 }
 
+/** The mediums that are searched in full. */
+const deepMediums = (asked: readonly Medium[]) => (asked.length === 1 ? asked : [])
+
 /** Hits by words of the names. */
-const hitsByWords = sql`
+const hitsByWords = (mediums: readonly Medium[]) => sql`
   select id, medium,
     case
       when search_vector @@ (select whole_title from asked) then 4
@@ -148,7 +172,7 @@ const hitsByWords = sql`
       when search_vector @@ (select words_of_names from asked) then 7
       else 8
     end
-  from ${ofEachMedium(sql`(select words from asked)`)} as hit`
+  from ${ofEachMedium(mediums, sql`(select words from asked)`)} as hit`
 
 /** For a search of so many letters: the works that were here first among those that begin with them. */
 function firstKnown(letters: number): RawBuilder<unknown> {
@@ -164,7 +188,8 @@ function firstKnown(letters: number): RawBuilder<unknown> {
     where char_length(key) = ${sql.lit(letters)}`
 }
 
-interface NearSearch extends WorkSearch {
+/** What a misspelt search may mean. */
+export interface NearNames {
   /** Normalized titles that may be meant. */
   titles: readonly string[]
   /** Beginnings of normalized titles that may be meant. */
@@ -173,9 +198,6 @@ interface NearSearch extends WorkSearch {
   words: string | null
 }
 
-/** The rank of works found by words of their names, and not by their titles. */
-export const wordRank = 4
-
 /**
  * Works whose name is near a misspelt one: by the whole title (0, 1 for an alternative one), its
  * beginning (2), words of titles (4), of creators too (5), or of year and cast (8).
@@ -183,7 +205,7 @@ export const wordRank = 4
 export async function searchNearWorks(
   handle: Handle,
   viewer: Viewer,
-  { titles, beginnings, words, ...search }: NearSearch,
+  { titles, beginnings, words, ...search }: WorkSearch & NearNames,
 ): Promise<FoundWork[]> {
   const { rows } = await sql<FoundWork>`
     with listed as (select null::integer as id, null::bigint as place where false),
@@ -210,7 +232,7 @@ export async function searchNearWorks(
           when ts_filter(search_vector, '{a,b}') @@ ${words}::tsquery then 5
           else 8
         end
-      from ${ofEachMedium(sql`${words}::tsquery`)} as hit
+      from ${ofEachMedium(search.mediums, sql`${words}::tsquery`)} as hit
     )
     ${presentHits(sql`named`, sql`listed`, viewer, search)}`.execute(handle)
   return rows
@@ -239,7 +261,10 @@ function presentHits(
       ) as hit
       join work_counts on work_counts.work_id = hit.id
       left join ${listed} as listed on listed.id = hit.id
-      where nth <= ${hitsMax} and hit.id <= ${horizon.newestId} and (
+      where nth <= case
+          when hit.medium = any(${deepMediums(mediums)}::text[]) then ${fullDepth.hits}::integer
+          else ${briefDepth.hits}::integer
+        end and hit.id <= ${horizon.newestId} and (
         is_listed or exists (
           select from works
           where works.id = hit.id and merged_into is null and ${isVisibleWork(viewer)}

@@ -37,7 +37,8 @@ export async function findWorks(
   const { offset } = place
   const wanted = { q, mediums, horizon: place, offset, limit: limit + 1 }
   const found = await searchWorks(handle, viewer, { ...wanted, term: termOf(q) })
-  const near = offset === 0 && mayBeMisspelt(found) ? await searchNear(handle, viewer, wanted) : []
+  const wantsGuesses = mediums.length > 0 && offset === 0 && mayBeMisspelt(found)
+  const near = wantsGuesses ? await searchNear(handle, viewer, wanted) : []
   const ids = new Set(found.map(({ id }) => id))
   const guesses = near
     .filter(({ id }) => !ids.has(id))
