@@ -40,6 +40,7 @@ const steps = [
   },
   { name: 'dead-code', title: 'Dead code', work: () => runs('knip', '--no-progress') },
   { name: 'documents', title: 'Documents', work: () => check('documents.ts') },
+  { name: 'rate-limits', title: 'Table of rate limits', work: () => check('rate-limits.ts') },
   { name: 'file-names', title: 'File names', work: () => check('file-names.ts') },
   { name: 'styles', title: 'Classes and colours', work: () => check('styles.ts') },
   { name: 'table-owners', title: 'Table owners', work: () => check('table-owners.ts') },

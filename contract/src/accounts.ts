@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { countCodePoints, limits, usernamePattern } from './limits.ts'
+import { limitPerDay, limitPerMinute } from './rate-limits.ts'
 import { anyText, email, id, pathId, text, withoutBidiControls } from './values.ts'
 
 const newUsername = z
@@ -24,7 +25,7 @@ export const createAccount = defineEndpoint({
   access: 'open',
   summary: 'Registers a user',
   idempotent: true,
-  rateLimit: { max: 10, timeWindow: 60_000 },
+  addressLimits: [limitPerMinute(10), limitPerDay(100)],
   body: z.object({
     username: newUsername,
     password: newPassword(
@@ -35,7 +36,7 @@ export const createAccount = defineEndpoint({
   }),
   status: 201,
   answer: z.object({ id: z.int(), username: z.string() }),
-  errors: ['username_taken', 'email_taken', 'rate_limited'],
+  errors: ['username_taken', 'email_taken'],
 })
 
 export const forgotPassword = defineEndpoint({
@@ -43,11 +44,11 @@ export const forgotPassword = defineEndpoint({
   path: '/forgot-password',
   access: 'open',
   summary: 'Sends a link to set a new password, valid 15 minutes',
-  rateLimit: { max: 5, timeWindow: 60_000 },
+  addressLimits: [limitPerMinute(5), limitPerDay(50)],
   body: z.object({ email }),
   status: 200,
   answer: z.object({ email: z.string() }),
-  errors: ['email_blacklisted', 'no_account', 'rate_limited'],
+  errors: ['email_blacklisted', 'no_account'],
 })
 
 export const resetPassword = defineEndpoint({
@@ -55,7 +56,7 @@ export const resetPassword = defineEndpoint({
   path: '/reset-password',
   access: 'open',
   summary: 'Sets a new password with the token of the link; ends all older login tokens',
-  rateLimit: { max: 20, timeWindow: 60_000 },
+  addressLimits: [limitPerMinute(20)],
   body: z.object({
     // From the link, so a damaged id is an invalid token, not a validation error.
     user_id: z.union([pathId('invalid_token'), id]),
@@ -67,7 +68,7 @@ export const resetPassword = defineEndpoint({
   }),
   status: 200,
   answer: z.object({ user_id: z.int() }),
-  errors: ['token_expired', 'invalid_token', 'rate_limited'],
+  errors: ['token_expired', 'invalid_token'],
 })
 
 const name = withoutBidiControls(text(limits.nameMax, 'Name is too long - 255 characters max'))
@@ -88,7 +89,7 @@ export const changePassword = defineEndpoint({
   path: '/password',
   access: 'member',
   summary: "Sets the caller's password; login tokens stay valid",
-  rateLimit: { max: 20, timeWindow: 60_000 },
+  accountLimits: [limitPerMinute(10), limitPerDay(50)],
   body: z.object({
     old_password: anyText.min(1, 'Required').max(1024),
     new_password: newPassword(
@@ -98,7 +99,7 @@ export const changePassword = defineEndpoint({
   }),
   status: 200,
   answer: z.object({ updated: z.literal(true) }),
-  errors: ['invalid_credentials', 'rate_limited'],
+  errors: ['invalid_credentials'],
 })
 
 export const changeProfilePicture = defineEndpoint({
@@ -106,11 +107,11 @@ export const changeProfilePicture = defineEndpoint({
   path: '/profile-pic',
   access: 'member',
   summary: "Makes a png, jpg, jpeg or gif the caller's picture",
-  rateLimit: { max: 20, timeWindow: 60_000 },
+  accountLimits: [limitPerMinute(10), limitPerDay(50)],
   file: { part: 'file', bytesMax: limits.pictureBytesMax },
   status: 200,
   answer: z.object({ profile_pic: z.string() }),
-  errors: ['file_too_large', 'unsupported_file_type', 'rate_limited'],
+  errors: ['file_too_large', 'unsupported_file_type'],
 })
 
 export const deleteAccount = defineEndpoint({
@@ -118,10 +119,10 @@ export const deleteAccount = defineEndpoint({
   path: '/account',
   access: 'member',
   summary: 'Deletes the account of the caller and everything they made',
-  rateLimit: { max: 20, timeWindow: 60_000 },
+  accountLimits: [limitPerMinute(10), limitPerDay(50)],
   body: z.object({ password: anyText.min(1, 'Required').max(1024) }),
   valuesAnywhere: true,
   status: 200,
   answer: z.object({ deleted: z.literal(true) }),
-  errors: ['invalid_credentials', 'rate_limited'],
+  errors: ['invalid_credentials'],
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from './api.ts'
+import { declaredCodes } from './declared-codes.ts'
+import { windowNames } from './rate-limits.ts'
 
 /** Every call with its caller and its success status. */
 const calls = [
@@ -134,9 +136,24 @@ test.each(all)('$method $path takes values only where its method allows', (endpo
   expect(endpoint.valuesAnywhere === true && endpoint.query && endpoint.body).toBeFalsy()
 })
 
-test.each(all)('$method $path declares rate_limited if it is limited', ({ rateLimit, errors }) => {
-  expect(rateLimit !== undefined).toBe(errors.includes('rate_limited'))
+test.each(all)('$method $path declares rate_limited by its limits alone', (endpoint) => {
+  const isRead = endpoint.method === 'GET'
+  expect(endpoint.errors).not.toContain('rate_limited')
+  expect(declaredCodes(endpoint).includes('rate_limited')).toBe(!isRead)
 })
+
+test.each(all)(
+  '$method $path limits members by account and visitors by address where they write',
+  (endpoint) => {
+    const { method, access, accountLimits, addressLimits } = endpoint
+    const isForVisitors = access === 'open' || access === 'optional'
+    const isWrite = method !== 'GET'
+    expect(addressLimits !== undefined).toBe(isWrite && isForVisitors)
+    expect(accountLimits !== undefined && (!isWrite || isForVisitors)).toBe(false)
+    const limits = [...(accountLimits ?? []), ...(addressLimits ?? [])]
+    expect(limits.every(({ timeWindow }) => windowNames.has(timeWindow))).toBe(true)
+  },
+)
 
 test.each(all)('$method $path has a described response', ({ answer }) => {
   expect(z.toJSONSchema(answer, { io: 'output' })).not.toEqual({})

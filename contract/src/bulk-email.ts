@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
+import { limitPerMinute } from './rate-limits.ts'
 import { count, email, filledText } from './values.ts'
 
 const addresses = z
@@ -42,6 +43,7 @@ export const unsubscribe = defineEndpoint({
   summary:
     'Sends the address no mass e-mail from now on; the token is the one of its link; repeatable',
   body: z.object({ email, token }),
+  addressLimits: [limitPerMinute(120)],
   status: 200,
   answer: unsubscription,
   errors: ['invalid_token'],
@@ -55,6 +57,7 @@ export const unsubscribeByOneClick = defineEndpoint({
   summary: 'What the unsubscribe button of a mail program calls (RFC 8058); repeatable',
   params: z.object({ token }),
   anyBody: true,
+  addressLimits: [limitPerMinute(120)],
   status: 200,
   answer: unsubscription,
   errors: ['invalid_token'],

@@ -10,11 +10,10 @@ export const postComment = defineEndpoint({
   access: 'member',
   summary: 'Comments on a review',
   idempotent: true,
-  rateLimit: { max: 60, timeWindow: 60_000 },
   body: z.object({ review_id: id, content: filledText(limits.commentMax) }),
   status: 201,
   answer: comment,
-  errors: ['blocked_by_you', 'blocked_by_them', 'review_not_found', 'rate_limited'],
+  errors: ['blocked_by_you', 'blocked_by_them', 'review_not_found'],
 })
 
 export const deleteComment = defineEndpoint({

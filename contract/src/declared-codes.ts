@@ -2,11 +2,19 @@ import { z } from 'zod'
 import type { Access, Endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { mediums } from './medium.ts'
+import { accountLimitsOf } from './rate-limits.ts'
 
-/** Every error code of a call except server failures: its declared errors and those implied by its form. */
+/** Every error code of a call except server failures: its declared errors and those implied by its form and limits. */
 export function declaredCodes(endpoint: Endpoint): ErrorCode[] {
   const { errors, access } = endpoint
-  return [...new Set([...errors, ...codesOfInput(endpoint), ...codesOfAccess[access]])]
+  return [
+    ...new Set([
+      ...errors,
+      ...codesOfInput(endpoint),
+      ...codesOfAccess[access],
+      ...codesOfLimits(endpoint),
+    ]),
+  ]
 }
 
 const codesOfAccess: Record<Access, ErrorCode[]> = {
@@ -25,6 +33,11 @@ function codesOfInput({ params, query, body, file, idempotent }: Endpoint): Erro
   if (body && !file) codes.push('malformed_json')
   if ([params, query, body].some(takesMedium)) codes.push('invalid_medium')
   return codes
+}
+
+function codesOfLimits(endpoint: Endpoint): ErrorCode[] {
+  const isLimited = endpoint.addressLimits !== undefined || accountLimitsOf(endpoint).length > 0
+  return isLimited ? ['rate_limited'] : []
 }
 
 function takesMedium(schema: z.ZodType | undefined): boolean {

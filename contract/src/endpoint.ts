@@ -9,6 +9,12 @@ export type Access = 'open' | 'optional' | 'member' | 'self' | 'selfOrAdmin' | '
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** The number of requests in a time window of milliseconds that starts with the first of them. */
+export interface RateLimit {
+  max: number
+  timeWindow: number
+}
+
 /** One API call as data; routes, web client types and the OpenAPI document derive from it. */
 export interface Endpoint {
   method: Method
@@ -39,8 +45,13 @@ export interface Endpoint {
   bodyBytesMax?: number
   /** The maximum number of JSON values in the body, if the default of 20,000 is too small. */
   bodyValuesMax?: number
-  /** The rate limit per IP address. */
-  rateLimit?: { max: number; timeWindow: number }
+  /** The rate limits per IP address, for calls that visitors may make. */
+  addressLimits?: readonly RateLimit[]
+  /**
+   * The rate limits per account, if those that all writing calls of an account share do not fit; they
+   * are counted for this call alone.
+   */
+  accountLimits?: readonly RateLimit[]
   status: 200 | 201 | 202
   answer: z.ZodType
   /** The response is plain text, not JSON. */

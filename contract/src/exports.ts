@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { limitPerDay } from './rate-limits.ts'
 import { count, limit, offset, pathId, time } from './values.ts'
 
 /** requested: queued or being written. ready: can be downloaded. failed: request it again. */
@@ -23,10 +24,10 @@ export const requestExport = defineEndpoint({
   access: 'member',
   summary: 'Has a ZIP made of everything of one’s own; the same one as long as it is being made',
   idempotent: true,
-  rateLimit: { max: 20, timeWindow: 3_600_000 },
+  accountLimits: [limitPerDay(10)],
   status: 202,
   answer: exportSummary,
-  errors: ['rate_limited'],
+  errors: [],
 })
 
 export const listExports = defineEndpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
+import { limitPerDay, limitPerMinute } from './rate-limits.ts'
 import { filledText, id, time } from './values.ts'
 
 const category = z.enum(['Bug Report', 'Suggestion'])
@@ -20,11 +21,11 @@ export const sendFeedback = defineEndpoint({
   access: 'optional',
   summary: 'Tells the operator of a bug or an idea; open to visitors',
   idempotent: true,
-  rateLimit: { max: 10, timeWindow: 60_000 },
+  addressLimits: [limitPerMinute(10), limitPerDay(100)],
   body: z.object({ category, comment: filledText(limits.feedbackMax) }),
   status: 201,
   answer: submission,
-  errors: ['rate_limited'],
+  errors: [],
 })
 
 export const listFeedback = defineEndpoint({

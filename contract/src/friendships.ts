@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { limitPerDay, limitPerMinute } from './rate-limits.ts'
 import { person, requestStatus } from './shapes.ts'
 import { username } from './username.ts'
 import { pathId } from './values.ts'
@@ -23,6 +24,7 @@ export const befriend = defineEndpoint({
   access: 'self',
   summary: 'Approves an incoming request, else asks; repeatable',
   params: pair,
+  accountLimits: [limitPerMinute(20), limitPerDay(100)],
   status: 200,
   answer: z.object({ requestStatus: requestStatus.extract(['outgoing', 'approved']) }),
   errors: ['validation_error', 'forbidden', 'blocked_by_you', 'blocked_by_them', 'user_not_found'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { mediums } from './medium.ts'
+import { limitPerDay, limitPerMinute } from './rate-limits.ts'
 import { workRef } from './shapes.ts'
 import {
   calendarDate,
@@ -229,10 +230,10 @@ export const planImport = defineEndpoint({
         'How a single Letterboxd CSV file is read; without it, its columns and name decide. In a review file every row without a rating then needs one',
       ),
   }),
-  rateLimit: { max: 20, timeWindow: 60_000 },
+  accountLimits: [limitPerMinute(10), limitPerDay(50)],
   status: 201,
   answer: importDetails,
-  errors: ['file_too_large', 'unsupported_file_type', 'rate_limited'],
+  errors: ['file_too_large', 'unsupported_file_type'],
 })
 
 export const listImports = defineEndpoint({
@@ -300,6 +301,7 @@ export const decideImportItem = defineEndpoint({
     ],
     { error: 'Must be accept, choose, score, skip or reset' },
   ),
+  accountLimits: [limitPerMinute(120), limitPerDay(5_000)],
   status: 200,
   answer: importItem,
   errors: ['import_not_found', 'import_item_not_found', 'import_closed', 'work_not_found'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { limits, pageSizes } from './limits.ts'
+import { limitPerDay, limitPerMinute } from './rate-limits.ts'
 import { listEntry, mediaList } from './shapes.ts'
 import { username } from './username.ts'
 import {
@@ -43,6 +44,7 @@ export const createList = defineEndpoint({
   summary: 'Makes an empty list',
   idempotent: true,
   body: z.object({ title, isRanked: flag.default(false), isPrivate: flag.default(true) }),
+  accountLimits: [limitPerMinute(10), limitPerDay(100)],
   status: 201,
   answer: mediaList,
   errors: [],

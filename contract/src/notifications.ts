@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { limits, pageSizes } from './limits.ts'
+import { limitPerMinute } from './rate-limits.ts'
 import { requestStatus } from './shapes.ts'
 import { count, flag, id, limit, offset, time, url } from './values.ts'
 
@@ -55,6 +56,7 @@ export const markNotificationsRead = defineEndpoint({
   access: 'member',
   summary: 'Marks notifications read; ids of others are passed over; repeatable',
   body: z.object({ notifications: z.array(id).min(1).max(limits.notificationIdsMax) }),
+  accountLimits: [limitPerMinute(60)],
   status: 200,
   answer: z.object({ updated: count.describe('How many were unread') }),
   errors: [],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
+import { limitPerDay, limitPerMinute } from './rate-limits.ts'
 import { id, text } from './values.ts'
 
 /** Report reasons by kind of content. */
@@ -36,6 +37,7 @@ export const report = defineEndpoint({
   body: z.discriminatedUnion('type', [about('user'), about('review'), about('comment')], {
     error: 'Must be user, review or comment',
   }),
+  accountLimits: [limitPerMinute(10), limitPerDay(20)],
   status: 201,
   answer: z.object({ id: z.int().positive() }),
   errors: ['own_item', 'item_not_found'],

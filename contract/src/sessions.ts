@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { limitPerMinute } from './rate-limits.ts'
 import { anyText, pathId, time } from './values.ts'
 
 /** An empty field counts as missing; a text longer than an e-mail address matches no account. */
@@ -10,7 +11,7 @@ export const login = defineEndpoint({
   path: '/login',
   access: 'open',
   summary: 'Answers a token for a username or e-mail and a password',
-  rateLimit: { max: 20, timeWindow: 60_000 },
+  addressLimits: [limitPerMinute(20)],
   body: z
     .object({
       username: filled.max(255).optional(),
@@ -24,7 +25,7 @@ export const login = defineEndpoint({
   status: 200,
   answer: z.string().describe('A signed JWT with the claims userId, username, iat, exp, ver'),
   plainText: true,
-  errors: ['invalid_credentials', 'rate_limited'],
+  errors: ['invalid_credentials'],
 })
 
 export const getRoles = defineEndpoint({
@@ -43,6 +44,7 @@ export const noteLastOnline = defineEndpoint({
   path: '/analytics/last-online',
   access: 'member',
   summary: 'Says that the caller is here now',
+  accountLimits: [limitPerMinute(60)],
   status: 200,
   answer: z.object({ lastOnline: time }),
   errors: [],

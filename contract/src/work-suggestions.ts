@@ -32,12 +32,11 @@ export const suggestCorrection = defineEndpoint({
   access: 'member',
   summary: 'Tells the operator that a work is there twice, or that a fact about it is wrong',
   idempotent: true,
-  rateLimit: { max: 30, timeWindow: 60_000 },
   params: z.object({ medium, workId: pathId('work_not_found') }),
   body,
   status: 201,
   answer: z.object({ id: z.int().positive() }),
-  errors: ['work_not_found', 'rate_limited'],
+  errors: ['work_not_found'],
 })
 
 export const listSuggestions = defineEndpoint({

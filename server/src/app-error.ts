@@ -11,6 +11,8 @@ interface Details {
   /** Overrides the table's message. */
   message?: string
   errors?: FieldError[]
+  /** Seconds after which the request may succeed, for the `Retry-After` header. */
+  retryAfter?: number
 }
 
 /** An error declared by the contract. Status and message come from its table of codes. */
@@ -18,12 +20,14 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly detail: unknown
   readonly errors: FieldError[] | undefined
+  readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(details.message ?? details.errors?.[0]?.message ?? errorTable[code].message)
     this.code = code
     this.detail = details.detail
     this.errors = details.errors
+    this.retryAfter = details.retryAfter
   }
 
   get status(): number {

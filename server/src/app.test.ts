@@ -2,7 +2,7 @@ import { connect as connectSocket } from 'node:net'
 import { endpoints } from '@medley/contract/api'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { connect } from './db/connect.ts'
 import { routes } from './routes.ts'
 import { useAppVariant } from './testing/app-variant.ts'
@@ -215,6 +215,7 @@ describe('limits behind a proxy', () => {
     return statuses
   }
   const allowed = Array.from({ length: 11 }, () => 400)
+  beforeEach(() => app.clock.advance(86_400_000))
   const limited = [...allowed.slice(1), 429]
 
   test.each([

@@ -3,15 +3,14 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import { randomUUID } from 'node:crypto'
 import { limits } from '@medley/contract/limits'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
 import { noteAdminAct } from './features/audit-log/audit-log.service.ts'
 import { runOnce } from './features/idempotency/idempotency.service.ts'
 import { serveCards, serveCrawlers, webApp } from './features/pages/pages.routes.ts'
+import { createRequestCounter } from './features/rate-limits/rate-limits.service.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { bind } from './http/bind.ts'
 import { parseBodies } from './http/body-parser.ts'
@@ -120,6 +119,7 @@ async function protect(app: FastifyInstance, ctx: Context, options: AppOptions):
     origin: [...options.webOrigins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+    exposedHeaders: ['Retry-After'],
     maxAge: 86_400,
     strictPreflight: false,
   })
@@ -130,14 +130,10 @@ async function serveApi(api: FastifyInstance, ctx: Context, options: AppOptions)
   api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
   parseBodies(api)
   await api.register(multipart)
-  if (options.rateLimit) {
-    await api.register(rateLimit, {
-      global: false,
-      errorResponseBuilder: () => new AppError('rate_limited'),
-    })
-  }
+  const countRequest = options.rateLimit ? createRequestCounter(ctx) : null
   const bound = routes(ctx)
-  for (const route of bound) bind(api, ctx, route, { ...options, runOnce, noteAdminAct })
+  for (const route of bound)
+    bind(api, ctx, route, { ...options, runOnce, noteAdminAct, countRequest })
   const errorOf = unknownPathError(bound.map(({ endpoint }) => endpoint))
   // Otherwise the body of an unknown path would be parsed.
   api.addHook('onRequest', async (request) => {

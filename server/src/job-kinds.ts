@@ -4,6 +4,7 @@ import { expireAuditEventsJob } from './features/audit-log/audit-log.jobs.ts'
 import { expireMailingsJob, sendMailingJob } from './features/bulk-email/bulk-email.jobs.ts'
 import { expireExportsJob, writeExportJob } from './features/exports/exports.jobs.ts'
 import { expireIdempotencyKeysJob } from './features/idempotency/idempotency.jobs.ts'
+import { expireRateLimitsJob } from './features/rate-limits/rate-limits.jobs.ts'
 import { forgetSearchesJob } from './features/search/search.jobs.ts'
 import {
   expireImportsJob,
@@ -32,4 +33,5 @@ export const jobKinds: readonly AnyJobKind<Context>[] = [
   expireExportsJob,
   expireIdempotencyKeysJob,
   expireAuditEventsJob,
+  expireRateLimitsJob,
 ]

@@ -45,4 +45,5 @@ export const tableOwners: Record<string, string> = {
   import_profiles: 'imports',
   notifications: 'notifications',
   idempotency_keys: 'idempotency',
+  rate_limit_counts: 'rate-limits',
 }

@@ -265,6 +265,12 @@ export interface PasswordResets {
   user_id: number;
 }
 
+export interface RateLimitCounts {
+  count: number;
+  key_hash: Buffer;
+  time_window_ends: Timestamp;
+}
+
 export interface Reports {
   comments: string | null;
   id: Generated<number>;
@@ -483,6 +489,7 @@ export interface DB {
   mailings: Mailings;
   notifications: Notifications;
   password_resets: PasswordResets;
+  rate_limit_counts: RateLimitCounts;
   reports: Reports;
   retired_users: RetiredUsers;
   review_likes: ReviewLikes;

@@ -48,13 +48,13 @@ describe('a failing handler runs once', () => {
       http,
       app.ctx,
       { endpoint: createList, run },
-      { checkAnswers: false, runOnce, noteAdminAct },
+      { checkAnswers: false, runOnce, noteAdminAct, countRequest: null },
     )
     bind(
       http,
       app.ctx,
       { endpoint: postReview, run },
-      { checkAnswers: false, runOnce, noteAdminAct },
+      { checkAnswers: false, runOnce, noteAdminAct, countRequest: null },
     )
     const headers = { authorization: `Bearer ${actor.token}` }
     const list = { title: 'One' }
@@ -137,7 +137,12 @@ test('an undeclared error is a 500 when responses are checked', async () => {
   const run = async () => {
     throw new AppError('provider_error')
   }
-  bind(http, app.ctx, { endpoint: createList, run }, { checkAnswers: true, runOnce, noteAdminAct })
+  bind(
+    http,
+    app.ctx,
+    { endpoint: createList, run },
+    { checkAnswers: true, runOnce, noteAdminAct, countRequest: null },
+  )
   const answer = await http.inject({
     method: 'POST',
     url: '/v1/lists',

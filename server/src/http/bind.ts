@@ -12,8 +12,10 @@ import { withRequestAddress } from '../request-address.ts'
 import { admit } from './admit.ts'
 import { bodyLimitOf } from './body-parser.ts'
 import type { Call, Download, Route } from './handle.ts'
+import type { CountRequest } from '../rate-limiter.ts'
 import type { KeyedRequest } from '../keyed-request.ts'
 import { keyedRequest, readIdempotencyKey } from './idempotency-key.ts'
+import { limitAccount, limitAddress } from './limit-requests.ts'
 import { missingRowError } from './missing-row.ts'
 import { readUpload } from './upload.ts'
 import { parseValues } from './values.ts'
@@ -29,6 +31,8 @@ export interface BindOptions {
   ): Promise<unknown>
   /** Records a successful call that only admins may make. */
   noteAdminAct(ctx: Context, actor: Actor, endpoint: Endpoint, params: unknown): Promise<void>
+  /** Counts requests for the rate limits; null if they are off. */
+  countRequest: CountRequest | null
 }
 
 /** Server errors and size errors, which endpoints need not declare. */
@@ -43,10 +47,16 @@ export function bind(app: FastifyInstance, ctx: Context, route: Route, options: 
     method: endpoint.method,
     url: routePattern(endpoint.path),
     bodyLimit: bodyLimitOf(endpoint),
-    config: { endpoint, ...(endpoint.rateLimit ? { rateLimit: endpoint.rateLimit } : {}) },
+    config: { endpoint },
+    onRequest: async ({ ip }) => {
+      if (options.countRequest) await limitAddress(options.countRequest, endpoint, ip)
+    },
     // Before the body is read, so that nobody's bytes are parsed for a call they may not make.
     preParsing: async (request) => {
       request.actor = await admit(ctx, endpoint, request)
+      if (options.countRequest && request.actor) {
+        await limitAccount(options.countRequest, endpoint, request.actor)
+      }
     },
     handler: async (request, reply) => {
       const run = () => answerCall(ctx, route, request, options)

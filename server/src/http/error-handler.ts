@@ -28,6 +28,7 @@ export function answerError(
   const failure = toAppError(error)
   if (failure.status >= 500) request.log.error({ err: failure.detail ?? error }, failure.message)
   else if (failure.detail) request.log.info({ cause: nameOf(failure.detail) }, failure.message)
+  if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
   return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.toBody())
 }
 

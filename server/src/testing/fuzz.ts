@@ -1,4 +1,5 @@
 import { endpoints } from '@medley/contract/api'
+import { declaredCodes } from '@medley/contract/declared-codes'
 import { type ErrorBody, errorTable, isErrorCode } from '@medley/contract/errors'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
@@ -57,7 +58,7 @@ function faultOfJunk({ endpoint }: RandomRequest, given: Given): string | undefi
   const fault = faultOfError(given)
   if (fault !== undefined || status < 500) return fault
   const { code } = body as ErrorBody
-  return endpoint.errors.includes(code) ? undefined : `${status} ${code}`
+  return declaredCodes(endpoint).includes(code) ? undefined : `${status} ${code}`
 }
 
 /** Raw requests may hit a real endpoint, so a success is no violation; HEAD has no body. */

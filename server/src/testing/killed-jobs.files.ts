@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { expireExportsJob } from '../features/exports/exports.jobs.ts'
 import { expireIdempotencyKeysJob } from '../features/idempotency/idempotency.jobs.ts'
+import { expireRateLimitsJob } from '../features/rate-limits/rate-limits.jobs.ts'
+import { createRequestCounter } from '../features/rate-limits/rate-limits.service.ts'
 import { expireImportsJob } from '../features/imports/imports.jobs.ts'
 import { csvOf, headers } from './factories/export-files.ts'
 import { fetchExportOf } from './factories/exports.ts'
@@ -161,7 +163,25 @@ const oldIdempotencyKeys: KilledJob = {
   },
 }
 
+const endedRateLimits: KilledJob = {
+  kind: 'rate-limits-expire',
+  moments: [before('delete from "rate_limit_counts"'), 'end'],
+  async begin({ app }) {
+    const count = createRequestCounter(app.ctx)
+    await count([{ key: ['old'], max: 1, timeWindow: day }])
+    app.clock.advance(day)
+    await count([{ key: ['young'], max: 1, timeWindow: day }])
+    await app.ctx.jobs.enqueue(app.ctx.db, expireRateLimitsJob, {})
+    return async () => {
+      const counts = app.ctx.db.selectFrom('rate_limit_counts').select('time_window_ends')
+      const time_window_ends = new Date(app.clock.now().getTime() + day)
+      expect(await counts.execute()).toEqual([{ time_window_ends }])
+    }
+  },
+}
+
 export const killedFiles: readonly KilledJob[] = [
+  endedRateLimits,
   oldIdempotencyKeys,
   writing,
   undoing,
