@@ -26,6 +26,7 @@ import * as savedForLater from './saved-for-later.ts'
 import * as search from './search.ts'
 import * as sessions from './sessions.ts'
 import * as sources from './sources.ts'
+import * as viewings from './viewings.ts'
 import * as workSuggestions from './work-suggestions.ts'
 import * as works from './works.ts'
 
@@ -56,6 +57,7 @@ const features = {
   search,
   sessions,
   sources,
+  viewings,
   workSuggestions,
   works,
 }

@@ -26,6 +26,7 @@ export const errorTable = {
   list_not_found: { status: 404, message: 'List not found' },
   entry_not_found: { status: 404, message: 'Work is not in the list' },
   external_id_not_found: { status: 404, message: 'External id not found' },
+  viewing_not_found: { status: 404, message: 'Viewing not found' },
   feedback_not_found: { status: 404, message: 'Feedback not found' },
   import_not_found: { status: 404, message: 'Import not found' },
   import_item_not_found: { status: 404, message: 'Item of the import not found' },

@@ -29,6 +29,12 @@ export const limits = {
   searchCountMax: 100,
   listTitleMax: 255,
   listDescriptionMax: 5_000,
+  listNoteMax: 5_000,
+  /** Tags of a viewing or list, and the length of each. */
+  tagsMax: 20,
+  tagMax: 100,
+  /** Viewings that a member adds by hand to one work. */
+  viewingsPerWork: 1_000,
   /** Entry edits per save. */
   listActionsMax: 1_000,
   /** Notifications marked read per call. */
@@ -71,6 +77,8 @@ export const pageSizes = {
   explore: 100,
   engagementsPage: 50,
   profileReviews: 20,
+  diary: 50,
+  ownViewings: 20,
   search: 20,
   popularStrip: 20,
   lists: 10,

@@ -5,7 +5,8 @@ import { mediums } from './medium.ts'
 
 const numberText = 'Must be a whole number'
 
-function wholeNumber(min: number, max: number) {
+/** A whole number in the given range: a number or digits as text. */
+export function wholeNumber(min: number, max: number) {
   return z
     .union(
       [
@@ -69,6 +70,12 @@ export function withoutBidiControls<T extends z.ZodType<string>>(value: T) {
     'Contains invalid characters',
   )
 }
+
+/** Tags, trimmed, each once. */
+export const tagList = z
+  .array(withoutBidiControls(filledText(limits.tagMax)))
+  .max(limits.tagsMax, `Must be at most ${limits.tagsMax} tags`)
+  .transform((tags) => [...new Set(tags)])
 
 /** An e-mail address. */
 export const email = z

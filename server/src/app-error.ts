@@ -57,6 +57,7 @@ type Findable =
   | 'contributor'
   | 'merge'
   | 'suggestion'
+  | 'viewing'
 
 /** Error for something that does not exist or is invisible to the actor. */
 export function notFound(thing: Findable): AppError {

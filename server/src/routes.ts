@@ -25,6 +25,7 @@ import { savedForLaterRoutes } from './features/saved-for-later/saved-for-later.
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
 import { sourcesRoutes } from './features/sources/sources.routes.ts'
+import { viewingsRoutes } from './features/viewings/viewings.routes.ts'
 import { workSuggestionsRoutes } from './features/work-suggestions/work-suggestions.routes.ts'
 import { worksRoutes } from './features/works/works.routes.ts'
 import type { Route } from './http/handle.ts'
@@ -58,6 +59,7 @@ export function routes(ctx: Context): Route[] {
     ...searchRoutes(ctx),
     ...sessionsRoutes(ctx),
     ...sourcesRoutes(ctx),
+    ...viewingsRoutes(ctx),
     ...workSuggestionsRoutes(ctx),
     ...worksRoutes(ctx),
   ]

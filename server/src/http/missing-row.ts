@@ -26,6 +26,7 @@ export const foreignKeysByCode = {
     'review_likes_user_id_fkey',
     'reviews_author_id_fkey',
     'saved_works_user_id_fkey',
+    'viewings_user_id_fkey',
     'work_additions_user_id_fkey',
     'work_merges_user_id_fkey',
     'work_suggestions_user_id_fkey',
@@ -39,6 +40,7 @@ export const foreignKeysByCode = {
     'list_entries_work_id_medium_fkey',
     'reviews_work_id_medium_fkey',
     'saved_works_work_id_medium_fkey',
+    'viewings_work_id_medium_fkey',
     'work_additions_work_id_fkey',
     'work_suggestions_other_id_fkey',
     'work_suggestions_work_id_fkey',
@@ -47,6 +49,7 @@ export const foreignKeysByCode = {
     'comments_review_id_fkey',
     'notifications_review_id_fkey',
     'review_likes_review_id_fkey',
+    'viewings_review_id_fkey',
   ],
   list_not_found: ['list_entries_list_id_fkey'],
   import_not_found: [

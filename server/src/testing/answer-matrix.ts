@@ -7,6 +7,7 @@ import { answersOfImports } from './answer-rows.imports.ts'
 import { answersOfLists } from './answer-rows.lists.ts'
 import { answersOfOperations } from './answer-rows.operations.ts'
 import { answersOfPeople } from './answer-rows.people.ts'
+import { answersOfViewings } from './answer-rows.viewings.ts'
 import { answersOfWorks } from './answer-rows.works.ts'
 import type { Answer } from './harness.ts'
 import { matrix } from './permission-matrix.ts'
@@ -18,6 +19,7 @@ export const answers = [
   ...answersOfLists,
   ...answersOfOperations,
   ...answersOfPeople,
+  ...answersOfViewings,
   ...answersOfWorks,
 ]
 

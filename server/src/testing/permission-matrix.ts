@@ -5,6 +5,7 @@ import { rowsOfImports } from './permission-rows.imports.ts'
 import { rowsOfLists } from './permission-rows.lists.ts'
 import { rowsOfOperations } from './permission-rows.operations.ts'
 import { rowsOfPeople } from './permission-rows.people.ts'
+import { rowsOfViewings } from './permission-rows.viewings.ts'
 import { rowsOfWorks } from './permission-rows.works.ts'
 
 /** Every endpoint of the contract with its response to every kind of caller. */
@@ -15,5 +16,6 @@ export const matrix: readonly Row[] = [
   ...rowsOfLists,
   ...rowsOfOperations,
   ...rowsOfPeople,
+  ...rowsOfViewings,
   ...rowsOfWorks,
 ]

@@ -6,6 +6,7 @@ import { anImport } from './factories/imports.ts'
 import { aList } from './factories/lists.ts'
 import { aReview } from './factories/reviews.ts'
 import { aUser, type TestUser } from './factories/users.ts'
+import { aViewing } from './factories/viewings.ts'
 import { aWork } from './factories/works.ts'
 import type { TestApp } from './harness.ts'
 
@@ -37,6 +38,8 @@ export interface Scene {
   /** Public, with the work in it. */
   list: { id: number }
   privateList: { id: number }
+  /** A viewing of the work, without its review. */
+  viewing: { id: number }
   /** A planned import. */
   plan: { id: number }
   /** A finished export, and a pending one. */
@@ -56,8 +59,8 @@ export async function setScene(
   const [owner, third, work] = await Promise.all([aUser(app), aUser(app), aWork(app)])
   const review = await aReview(app, { by: owner, of: work, review: `A ${privateText}.` })
   const listed = { by: owner, title: `${privateText} list`, of: [work] }
-  const [comment, foreignComment, list, privateList, plan, parcel, laterParcel] = await Promise.all(
-    [
+  const [comment, foreignComment, list, privateList, plan, parcel, laterParcel, viewing] =
+    await Promise.all([
       aComment(app, { by: owner, on: review, content: `My ${privateText}.` }),
       aComment(app, { by: third, on: review }),
       aList(app, listed),
@@ -65,13 +68,13 @@ export async function setScene(
       anImport(app, { by: owner, title: `${privateText} film` }),
       aReadyExport(app, { by: owner }),
       anExportUnderWay(app, { by: owner }),
+      aViewing(app, { by: owner, of: work, day: '2024-05-01', tags: [privateText] }),
       aFriendship(app, owner, third),
       mark(app, owner, work),
-    ],
-  )
+    ])
   const caller = await aCaller(app, kind, { owner, admin })
   const written = { work, review, comment, foreignComment, list, privateList }
-  return { owner, caller, third, password, ...written, plan, parcel, laterParcel }
+  return { owner, caller, third, password, ...written, viewing, plan, parcel, laterParcel }
 }
 
 async function mark(app: TestApp, { id }: TestUser, work: Scene['work']): Promise<void> {

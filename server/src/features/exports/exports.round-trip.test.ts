@@ -119,8 +119,9 @@ async function settle(facts: Account): Promise<TestUser> {
         .values({ author_id: me.id, ...of, ...review, ...days, ...source })
         .returning('id')
         .executeTakeFirstOrThrow()
-      if (tags === null) continue
-      const viewing = { user_id: me.id, ...of, day: dateViewed, tags, is_repeat: tags.length > 1 }
+      if (tags === null && dateViewed === null) continue
+      const facts = { day: dateViewed, tags: tags ?? [], is_repeat: tags?.length === 2 }
+      const viewing = { user_id: me.id, ...of, ...facts }
       await db
         .insertInto('viewings')
         .values({ ...viewing, review_id, time_created: timePosted })

@@ -53,6 +53,7 @@ const tables = {
   '/create-account': 'users',
   '/v1/emails': 'mailings',
   '/v1/exports': 'exports',
+  '/v1/viewings': 'viewings',
   '/v1/works': 'works',
   '/v1/works/{medium}/{workId}/suggestions': 'work_suggestions',
 } as const
@@ -87,6 +88,7 @@ async function requestsTo(url: Url): Promise<[Omit<Sent, 'key'>, object | undefi
       { category: 'Suggestion', comment: 'One' },
       { category: 'Suggestion', comment: 'Other' },
     ],
+    '/v1/viewings': [{ work: { id, medium } }, { work: { id, medium }, day: '2024-05-01' }],
     '/v1/works': [
       // A work of the same facts is found again.
       { medium: 'film', title: `One of ${id}` },

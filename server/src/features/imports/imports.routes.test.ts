@@ -153,7 +153,7 @@ describe('undo', () => {
       body: { title: 'My sea' },
     })
     const undone = await undo(planned)
-    expect(undone.kept).toBe(3)
+    expect(undone.kept).toBe(4)
     const kept = await app.call(self.me, 'GET /v1/imports/{id}/kept', {
       ...pathOf(planned),
       query: {},
@@ -163,7 +163,12 @@ describe('undo', () => {
       {
         kind: 'engaged',
         title: seen.title,
-        reason: 'A review of yours stands on it, or you marked it again',
+        reason: 'A review or viewing of yours stands on it, or you marked it again',
+      },
+      {
+        kind: 'viewing',
+        title: seen.title,
+        reason: 'You have changed it since, or a review of yours belongs to it',
       },
       { kind: 'list', title: 'My sea', reason: 'You have changed it or added to it since' },
     ])

@@ -9,6 +9,7 @@ import {
   type NotedWrite,
   type Write,
 } from '../imports/port/import-target.ts'
+import { releaseViewingsOf } from '../viewings/viewings.of-reviews.service.ts'
 
 /** A review to be written by an import. */
 export interface ImportedReview {
@@ -267,5 +268,7 @@ async function revertCompletions(
     select reviews.id, reviews.id in (select id from reverted) as reverted
     from reviews join made on made.id = reviews.id where reviews.author_id = ${authorId}
   `.execute(tx)
-  return rows.filter(({ reverted }) => !reverted).map(({ id }) => id)
+  const reverted = rows.filter((row) => row.reverted).map(({ id }) => id)
+  await releaseViewingsOf(tx, authorId, reverted)
+  return rows.filter((row) => !row.reverted).map(({ id }) => id)
 }

@@ -4,10 +4,12 @@ import type { Actor } from '../../actor.ts'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Commit, Tx } from '../../db/transaction.ts'
+import { refuseFutureDate } from '../../future-dates.ts'
 import { importReviews } from '../imports/imports.bulk.service.ts'
 import { markEngagedInBulk } from '../engagements/engagements.service.ts'
 import { removeSaved } from '../saved-for-later/saved-for-later.service.ts'
-import { isPastTime, refuseFutureDate, timeOfImport } from './reviews.dates.rules.ts'
+import { keepViewingsOf } from '../viewings/viewings.of-reviews.service.ts'
+import { isPastTime, timeOfImport } from './reviews.dates.rules.ts'
 import {
   insertReviews,
   listNamedWorkIds,
@@ -124,7 +126,7 @@ async function requireWorkIds(tx: Tx, actor: Actor, names: readonly WorkName[]):
   })
 }
 
-/** Writes the rows, marks their works engaged and takes them off the saved ones. */
+/** Writes the rows with their viewings, marks their works engaged and takes them off the saved ones. */
 async function writeReviews(
   ctx: Context,
   tx: Tx,
@@ -134,7 +136,10 @@ async function writeReviews(
   const written = await insertReviews(tx, actor.id, reviews)
   if (written.length < reviews.length) await updateMissingTexts(tx, actor.id, reviews)
   const works = new Map(written.map(({ workId: id, medium }) => [id, { id, medium }]))
-  await markEngagedInBulk(tx, actor.id, [...works.values()], ctx.clock.now())
+  const time = ctx.clock.now()
+  await markEngagedInBulk(tx, actor.id, [...works.values()], time)
   await removeSaved(tx, actor.id, [...works.keys()])
+  const ids = written.map(({ id }) => id)
+  await keepViewingsOf(tx, actor.id, ids)
   return written
 }

@@ -78,6 +78,19 @@ export async function findOwnedReview(
   return rows[0]
 }
 
+/** A review, if it is of the given work. */
+export async function findReviewOfWork(
+  handle: Handle,
+  { id, workId }: { id: number; workId?: number },
+): Promise<OwnedReview | undefined> {
+  let review = handle
+    .selectFrom('reviews')
+    .select(['id', 'author_id as authorId'])
+    .where('id', '=', id)
+  if (workId !== undefined) review = review.where('work_id', '=', workId)
+  return review.executeTakeFirst()
+}
+
 /** The changes; undefined fields stay. */
 export interface ReviewChanges {
   review?: string | null | undefined

@@ -4,10 +4,11 @@ import type { Actor, Viewer } from '../../actor.ts'
 import { AppError, forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'
+import { refuseFutureDate } from '../../future-dates.ts'
 import { accountExists } from '../accounts/accounts.service.ts'
 import { refuseBlockedViewer } from '../blocks/blocks.service.ts'
 import { commentsOf } from '../comments/comments.service.ts'
-import { refuseFutureDate } from './reviews.dates.rules.ts'
+import { keepViewingsOf } from '../viewings/viewings.of-reviews.service.ts'
 import { listReviewKeys, type ReviewFilter } from './reviews.lists.queries.ts'
 import { readCursor, writeCursor } from './reviews.cursor.view.ts'
 import { authorizeChange } from './reviews.policy.ts'
@@ -67,7 +68,7 @@ export async function showReview(handle: Handle, viewer: Viewer, id: number): Pr
   return review
 }
 
-/** Changes the actor's own review; returns 0 if there is none. */
+/** Changes the actor's own review, and the day of its viewing; returns 0 if there is none. */
 export async function changeReview(
   ctx: Context,
   actor: Actor,
@@ -79,11 +80,13 @@ export async function changeReview(
     const review = await findOwnedReview(tx, actor, id)
     const own = review && authorizeChange(actor, review)
     if (!own) return 0
-    return (await updateReview(tx, own, changes)) ? 1 : 0
+    if (!(await updateReview(tx, own, changes))) return 0
+    await keepViewingsOf(tx, actor.id, [own.id])
+    return 1
   })
 }
 
-/** Deletes the actor's own review. Throws `review_not_found`, `forbidden`. */
+/** Deletes the actor's own review; its viewing stays. Throws `review_not_found`, `forbidden`. */
 export function removeReview(ctx: Context, actor: Actor, id: number): Promise<1> {
   return transaction<1>(ctx.db, async (tx) => {
     const review = await findOwnedReview(tx, actor, id)

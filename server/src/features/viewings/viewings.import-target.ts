@@ -7,6 +7,7 @@ import {
   type NotedWrite,
   type Write,
 } from '../imports/port/import-target.ts'
+import { keepViewingsOf, type WrittenViewing } from './viewings.of-reviews.service.ts'
 
 /** A viewing to be written by an import. */
 export interface ImportedViewing {
@@ -40,9 +41,8 @@ export const viewingsImportTarget: ImportTarget<
   write: insertViewings,
   revert: async (tx, userId, writes) => {
     const kept = await deleteUnchanged(tx, userId, writes)
-    return keptBecause('You have changed it since', writes, ({ targetId }) =>
-      kept.has(targetId ?? 0),
-    )
+    const reason = 'You have changed it since, or a review of yours belongs to it'
+    return keptBecause(reason, writes, ({ targetId }) => kept.has(targetId ?? 0))
   },
 }
 
@@ -70,7 +70,7 @@ async function insertViewings(
   viewings: readonly ImportedViewing[],
 ): Promise<Write<ViewingState>[]> {
   const brought = viewings.map(({ review, ...viewing }) => ({ ...viewing, ...review }))
-  const { rows } = await sql<{ id: number; workId: number } & ViewingState>`
+  const { rows } = await sql<WrittenViewing>`
     with brought as (
       select row_number() over () as place, * from json_to_recordset(${JSON.stringify(brought)})
         as one ("workId" integer, medium text, day date, "isRepeat" boolean, tags jsonb,
@@ -91,16 +91,24 @@ async function insertViewings(
     order by brought.place, of_reviews.review_id
     returning id, work_id as "workId", day, is_repeat as "isRepeat", tags
   `.execute(tx)
-  return rows.map(({ id, workId, ...state }) => ({
-    kind: 'viewing',
-    targetId: id,
-    workId,
-    importKey: null,
-    state,
-  }))
+  return rows.map(toWrite)
 }
 
-/** Deletes viewings that are as they were written; returns the ids of the others. */
+/** Brings viewings in step with reviews that an import wrote; returns the new ones. */
+export async function writeViewingsOfReviews(
+  tx: Tx,
+  userId: number,
+  reviews: readonly Write[],
+): Promise<Write<ViewingState>[]> {
+  const ids = reviews.flatMap(({ targetId }) => targetId ?? [])
+  return (await keepViewingsOf(tx, userId, ids)).map(toWrite)
+}
+
+function toWrite({ id, workId, ...state }: WrittenViewing): Write<ViewingState> {
+  return { kind: 'viewing', targetId: id, workId, importKey: null, state }
+}
+
+/** Deletes viewings without a review that are as they were written; returns the ids of the others. */
 async function deleteUnchanged(
   tx: Tx,
   userId: number,
@@ -111,7 +119,7 @@ async function deleteUnchanged(
     delete from viewings
     using json_to_recordset(${JSON.stringify(made)})
       as made (id integer, day date, "isRepeat" boolean, tags jsonb)
-    where viewings.id = made.id and user_id = ${userId}
+    where viewings.id = made.id and user_id = ${userId} and review_id is null
       and viewings.day is not distinct from made.day and is_repeat = made."isRepeat"
       and to_jsonb(viewings.tags) = made.tags
   `.execute(tx)

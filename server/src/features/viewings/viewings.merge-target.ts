@@ -14,7 +14,9 @@ export const viewingsMergeTarget = defineMergeTarget({
   async moveBack(tx, { fromId, intoId }, ids) {
     await sql`
       update viewings set work_id = ${fromId}
-      where id = any(${ids}::integer[]) and work_id = ${intoId}
+      where (id = any(${ids}::integer[]) and work_id = ${intoId})
+        -- Those of reviews that moved back before and got a day since.
+        or (work_id = ${intoId} and review_id in (select id from reviews where work_id = ${fromId}))
     `.execute(tx)
   },
 })

@@ -32,7 +32,7 @@ export const engagementsImportTarget: MarkTarget<TimedMark> = {
   },
   revert: async (tx, userId, writes) => {
     const kept = await deleteEngagements(tx, userId, writes.map(toMark))
-    const reason = 'A review of yours stands on it, or you marked it again'
+    const reason = 'A review or viewing of yours stands on it, or you marked it again'
     return keptBecause(reason, writes, ({ workId }) => kept.has(workId ?? 0))
   },
 }
@@ -102,7 +102,7 @@ async function insertEngagements(
   return new Set(rows.map(({ workId }) => workId))
 }
 
-/** Deletes marks with exactly the given time and without a review; returns the works still marked. */
+/** Deletes marks with exactly the given time and without a review or viewing; returns the works still marked. */
 async function deleteEngagements(
   tx: Tx,
   userId: number,
@@ -114,6 +114,9 @@ async function deleteEngagements(
     where user_id = ${userId} and work_id = mark."workId" and time_added = mark.time
       and not exists (
         select from reviews where author_id = ${userId} and reviews.work_id = mark."workId"
+        union all
+        select from viewings
+        where viewings.user_id = ${userId} and viewings.work_id = mark."workId"
       )
   `.execute(tx)
   const workIds = marks.flatMap(({ workId }) => workId ?? [])

@@ -9,11 +9,14 @@ import {
 import { viewingsImportTarget } from '../../viewings/viewings.import-target.ts'
 import type { ImportTarget, WriteKind } from './import-target.ts'
 
-/** All import targets in revert order: viewings and reviews before the marks that they imply. */
+/**
+ * All import targets in revert order: reviews before their viewings, which are kept with them, and both
+ * before the marks that they imply.
+ */
 export const targets = {
   lists: listsImportTarget,
-  viewings: viewingsImportTarget,
   reviews: reviewsImportTarget,
+  viewings: viewingsImportTarget,
   engagements: engagementsImportTarget,
   saved: savedImportTarget,
   favorites: favoritesImportTarget,

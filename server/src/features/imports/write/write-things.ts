@@ -1,7 +1,10 @@
 import type { Tx } from '../../../db/transaction.ts'
 import type { ImportedReview } from '../../reviews/reviews.import-target.ts'
 import type { SavedChange, TimedMark } from '../../work-marks/work-marks.import-target.ts'
-import type { ImportedViewing } from '../../viewings/viewings.import-target.ts'
+import {
+  type ImportedViewing,
+  writeViewingsOfReviews,
+} from '../../viewings/viewings.import-target.ts'
 import type { Write } from '../port/import-target.ts'
 import { targets } from '../port/targets.ts'
 
@@ -13,7 +16,10 @@ export interface Things {
   saved: Extract<SavedChange, { kind: 'saved' }>[]
 }
 
-/** Writes new things and removes reviewed works from the saved ones. Returns the changes. */
+/**
+ * Writes new things, the viewings of dated reviews that have none, and removes reviewed works from the
+ * saved ones. Returns the changes.
+ */
 export async function writeThings(
   tx: Tx,
   userId: number,
@@ -27,6 +33,7 @@ export async function writeThings(
     ...reviewed,
     ...marked,
     ...(await targets.viewings.write(tx, userId, viewings)),
+    ...(await writeViewingsOfReviews(tx, userId, reviewed)),
     ...(await targets.saved.write(tx, userId, [...unsaved, ...saved])),
   ]
 }

@@ -17,10 +17,10 @@ import {
 } from '../../works/works.merge-target.ts'
 import type { MergeTarget } from './merge-target.ts'
 
-/** Everything that moves with a work, in the order in which it moves. */
+/** Everything that moves with a work, in the order in which it moves; back in reverse, reviews before their viewings. */
 export const mergeTargets: readonly MergeTarget[] = [
-  reviewsMergeTarget,
   viewingsMergeTarget,
+  reviewsMergeTarget,
   engagementsMergeTarget,
   savedWorksMergeTarget,
   favoritesMergeTarget,

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { pageSizes } from './limits.ts'
+import { namedWork, perMedium } from './shapes.ts'
+import {
+  anyText,
+  calendarDate,
+  count,
+  flag,
+  id,
+  limit,
+  medium,
+  offset,
+  pathId,
+  rating,
+  tagList,
+  wholeNumber,
+} from './values.ts'
+
+const viewing = z.object({
+  id: z.int().positive(),
+  work: namedWork,
+  day: calendarDate.nullable().describe('null if only the fact is known'),
+  isRepeat: z.boolean(),
+  review: z
+    .object({ id: z.int().positive(), rating, hasText: z.boolean() })
+    .nullable()
+    .describe('The review of it; its dateViewed equals the day'),
+  tags: z.array(z.string()).optional().describe('Only for the owner'),
+})
+export type Viewing = z.output<typeof viewing>
+
+const page = { items: z.array(viewing) }
+
+export const listViewings = defineEndpoint({
+  method: 'GET',
+  path: '/v1/viewings',
+  access: 'optional',
+  summary: "A member's diary: viewings by day, latest first, those without a day last",
+  query: z.object({
+    userId: id,
+    medium: medium.optional(),
+    year: wholeNumber(1, 9999).optional(),
+    limit: limit(100, pageSizes.diary),
+    before: anyText.max(100).optional().describe('`before` of the answer with the page before'),
+  }),
+  status: 200,
+  answer: z.object({
+    ...page,
+    before: z
+      .string()
+      .nullable()
+      .describe('Cursor of the next page; null after a page shorter than `limit`'),
+  }),
+  errors: ['blocked_by_them', 'user_not_found'],
+})
+
+export const summarizeViewings = defineEndpoint({
+  method: 'GET',
+  path: '/v1/viewings/summary/{userId}',
+  access: 'optional',
+  summary: "How many viewings a member's diary has, by medium and year",
+  params: z.object({ userId: pathId('user_not_found') }),
+  status: 200,
+  answer: z.object({
+    total: count,
+    perMedium,
+    years: z
+      .array(z.object({ year: z.int().positive(), total: count, perMedium }))
+      .describe('Latest first; without the viewings that have no day'),
+  }),
+  errors: ['blocked_by_them', 'user_not_found'],
+})
+
+export const listOwnViewingsOfWork = defineEndpoint({
+  method: 'GET',
+  path: '/v1/works/{medium}/{workId}/own-viewings',
+  access: 'member',
+  summary: "The caller's viewings of a work, latest first",
+  params: z.object({ medium, workId: pathId('work_not_found') }),
+  query: z.object({ limit: limit(100, pageSizes.ownViewings), offset }),
+  status: 200,
+  answer: z.object({ ...page, totalCount: count }),
+  errors: ['work_not_found'],
+})
+
+export const addViewing = defineEndpoint({
+  method: 'POST',
+  path: '/v1/viewings',
+  access: 'member',
+  summary: 'Adds a viewing; marks the work engaged and no longer saved for later',
+  idempotent: true,
+  body: z.object({
+    work: z.object({ id, medium }),
+    day: calendarDate.nullable().default(null),
+    isRepeat: flag.default(false),
+    tags: tagList.default([]),
+    reviewId: id
+      .nullish()
+      .describe("The caller's review of it, if no other viewing has it; takes over the day"),
+  }),
+  status: 201,
+  answer: viewing,
+  errors: ['work_not_found', 'review_not_found'],
+})
+
+export const editViewing = defineEndpoint({
+  method: 'PATCH',
+  path: '/v1/viewings/{id}',
+  access: 'member',
+  summary: "Changes one's own viewing and the day of its review; absent fields stay",
+  params: z.object({ id: pathId('viewing_not_found') }),
+  body: z.object({
+    day: calendarDate.nullish(),
+    isRepeat: flag.optional(),
+    tags: tagList.optional(),
+  }),
+  status: 200,
+  answer: viewing,
+  errors: ['viewing_not_found'],
+})
+
+export const deleteViewing = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/viewings/{id}',
+  access: 'member',
+  summary: "Deletes one's own viewing; its review stays without a day",
+  params: z.object({ id: pathId('viewing_not_found') }),
+  status: 200,
+  answer: z.object({ id: z.int().positive() }),
+  errors: ['viewing_not_found'],
+})

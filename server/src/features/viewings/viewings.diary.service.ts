@@ -1,0 +1,61 @@
+import { type Medium, mediums } from '@medley/contract/medium'
+import type { PerMedium } from '@medley/contract/shapes'
+import type { Viewing } from '@medley/contract/viewings'
+import type { Viewer } from '../../actor.ts'
+import { invalidValue, notFound } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { accountExists } from '../accounts/accounts.service.ts'
+import { refuseBlockedViewer } from '../blocks/blocks.service.ts'
+import { countDiary, type DiaryPage, listDiary } from './viewings.diary.queries.ts'
+import { presentViewing, readCursor, writeCursor } from './viewings.view.ts'
+
+/**
+ * A page of a member's diary and the cursor of the next. Empty for viewers who block the member. Throws
+ * `user_not_found`, `blocked_by_them`, and `validation_error` for an unknown cursor.
+ */
+export async function showDiary(
+  ctx: Context,
+  viewer: Viewer,
+  { before, ...page }: DiaryPage & { before?: string | undefined },
+): Promise<{ items: Viewing[]; before: string | null }> {
+  const place = before === undefined ? undefined : readCursor(before)
+  if (before !== undefined && !place) throw invalidValue('before', 'Does not belong to a diary')
+  await requireVisibleMember(ctx, viewer, page.userId)
+  const rows = await listDiary(ctx.db, viewer, page, place)
+  const last = rows.at(page.limit - 1)
+  return {
+    items: rows.map((row) => presentViewing(row, viewer?.id === page.userId)),
+    before: last ? writeCursor(last) : null,
+  }
+}
+
+interface Counts {
+  total: number
+  perMedium: PerMedium
+}
+
+/** A diary's number of viewings by medium and year. Throws `user_not_found`, `blocked_by_them`. */
+export async function summarizeDiary(
+  ctx: Context,
+  viewer: Viewer,
+  userId: number,
+): Promise<Counts & { years: (Counts & { year: number })[] }> {
+  await requireVisibleMember(ctx, viewer, userId)
+  const rows = await countDiary(ctx.db, viewer, userId)
+  const years = new Set(rows.flatMap(({ year }) => year ?? []))
+  return {
+    ...sumOf(rows),
+    years: [...years].map((year) => ({ year, ...sumOf(rows.filter((row) => row.year === year)) })),
+  }
+}
+
+function sumOf(rows: readonly { medium: Medium; count: number }[]): Counts {
+  const perMedium: PerMedium = { film: 0, tvShow: 0, book: 0, album: 0, podcast: 0 }
+  for (const { medium, count } of rows) perMedium[medium] += count
+  return { total: mediums.reduce((sum, medium) => sum + perMedium[medium], 0), perMedium }
+}
+
+async function requireVisibleMember(ctx: Context, viewer: Viewer, userId: number): Promise<void> {
+  if (!(await accountExists(ctx, userId))) throw notFound('user')
+  await refuseBlockedViewer(ctx.db, viewer, userId)
+}

@@ -1,0 +1,27 @@
+import {
+  addViewing,
+  deleteViewing,
+  editViewing,
+  listOwnViewingsOfWork,
+  listViewings,
+  summarizeViewings,
+} from '@medley/contract/viewings'
+import type { Context } from '../../context.ts'
+import { handle, type Route } from '../../http/handle.ts'
+import { showDiary, summarizeDiary } from './viewings.diary.service.ts'
+import * as viewings from './viewings.service.ts'
+
+export function viewingsRoutes(ctx: Context): Route[] {
+  return [
+    handle(listViewings, ({ actor, query }) => showDiary(ctx, actor, query)),
+    handle(summarizeViewings, ({ actor, params }) => summarizeDiary(ctx, actor, params.userId)),
+    handle(listOwnViewingsOfWork, ({ actor, params, query }) =>
+      viewings.listOwnViewings(ctx, actor, { ...params, ...query }),
+    ),
+    handle(addViewing, ({ actor, body, commit }) => viewings.addViewing(ctx, commit, actor, body)),
+    handle(editViewing, ({ actor, params, body }) =>
+      viewings.changeViewing(ctx, actor, params.id, body),
+    ),
+    handle(deleteViewing, ({ actor, params }) => viewings.removeViewing(ctx, actor, params.id)),
+  ]
+}

@@ -1,0 +1,144 @@
+import { limits } from '@medley/contract/limits'
+import type { Medium } from '@medley/contract/medium'
+import type { Viewing } from '@medley/contract/viewings'
+import type { Actor, Authorized } from '../../actor.ts'
+import { AppError, notFound } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { type Commit, transaction, type Tx } from '../../db/transaction.ts'
+import { refuseFutureDate } from '../../future-dates.ts'
+import { markEngagedInBulk } from '../engagements/engagements.service.ts'
+import { setDayOfReview } from '../reviews/reviews.days.service.ts'
+import { removeSaved } from '../saved-for-later/saved-for-later.service.ts'
+import { requireWork } from '../works/works.service.ts'
+import { authorizeChange } from './viewings.policy.ts'
+import {
+  countViewingsOfWork,
+  deleteViewingRow,
+  findOwnedViewing,
+  insertViewing,
+  isOfWork,
+  isViewing,
+  type OwnedViewing,
+  selectViewings,
+  updateViewing,
+  type ViewingChanges,
+} from './viewings.queries.ts'
+import { presentViewing } from './viewings.view.ts'
+
+interface WorkPage {
+  medium: Medium
+  workId: number
+  limit: number
+  offset: number
+}
+
+/** A page of the actor's viewings of a work, latest first. Throws `work_not_found`. */
+export async function listOwnViewings(
+  ctx: Context,
+  actor: Actor,
+  { medium, workId, ...page }: WorkPage,
+): Promise<{ items: Viewing[]; totalCount: number }> {
+  const [, rows, totalCount] = await Promise.all([
+    requireWork(ctx.db, actor, medium, workId),
+    selectViewings(ctx.db, actor, { where: isOfWork(actor.id, workId), ...page }),
+    countViewingsOfWork(ctx.db, actor.id, workId),
+  ])
+  return { items: rows.map((row) => presentViewing(row, true)), totalCount }
+}
+
+interface ViewingDraft {
+  work: { id: number; medium: Medium }
+  day: string | null
+  isRepeat: boolean
+  tags: readonly string[]
+  reviewId?: number | null | undefined
+}
+
+/**
+ * Adds a viewing, marks its work engaged and takes it off the saved ones, as a review does. Throws
+ * `work_not_found`, `review_not_found`, `validation_error`, and `rate_limited` where the actor has as
+ * many viewings of the work as they may.
+ */
+export function addViewing(
+  ctx: Context,
+  commit: Commit,
+  actor: Actor,
+  { work: { id: workId, medium }, reviewId = null, ...draft }: ViewingDraft,
+): Promise<Viewing> {
+  refuseFutureDate(ctx.clock, draft.day, 'day')
+  return commit(async (tx) => {
+    const work = await requireWork(tx, actor, medium, workId)
+    const count = await countViewingsOfWork(tx, actor.id, workId)
+    if (count >= limits.viewingsPerWork) throw new AppError('rate_limited')
+    if (reviewId !== null) await requireReview(tx, actor, { id: reviewId, workId, day: draft.day })
+    const time = ctx.clock.now()
+    const id = await insertViewing(tx, { ...draft, userId: actor.id, work, reviewId, time })
+    if (id === undefined) throw notFound('review')
+    await markEngagedInBulk(tx, actor.id, [work], time)
+    await removeSaved(tx, actor.id, [workId])
+    return showOwnViewing(tx, actor, id)
+  })
+}
+
+/** Throws `review_not_found` unless it is the actor's review of the work; gives it the day. */
+async function requireReview(
+  tx: Tx,
+  actor: Actor,
+  { id, workId, day }: { id: number; workId: number; day: string | null },
+): Promise<void> {
+  if (!(await setDayOfReview(tx, actor, { id, workId }, day))) throw notFound('review')
+}
+
+/** Changes the actor's own viewing, and the day of its review. Throws `viewing_not_found`, `validation_error`. */
+export function changeViewing(
+  ctx: Context,
+  actor: Actor,
+  id: number,
+  changes: ViewingChanges,
+): Promise<Viewing> {
+  refuseFutureDate(ctx.clock, changes.day, 'day')
+  return transaction(ctx.db, async (tx) => {
+    const own = await requireOwnViewing(tx, actor, id)
+    if (changes.day !== undefined) await setDay(tx, actor, own, changes.day)
+    await updateViewing(tx, own, changes)
+    return showOwnViewing(tx, actor, id)
+  })
+}
+
+/** Deletes the actor's own viewing; its review stays, without a day. Throws `viewing_not_found`. */
+export function removeViewing(ctx: Context, actor: Actor, id: number): Promise<{ id: number }> {
+  return transaction(ctx.db, async (tx) => {
+    const own = await requireOwnViewing(tx, actor, id)
+    await setDay(tx, actor, own, null)
+    await deleteViewingRow(tx, own)
+    return { id }
+  })
+}
+
+async function setDay(
+  tx: Tx,
+  actor: Actor,
+  { reviewId }: OwnedViewing,
+  day: string | null,
+): Promise<void> {
+  if (reviewId !== null) await setDayOfReview(tx, actor, { id: reviewId }, day)
+}
+
+/** A viewing of another member is not found: their ids tell nothing. */
+async function requireOwnViewing(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+): Promise<Authorized<OwnedViewing>> {
+  const viewing = await findOwnedViewing(tx, id)
+  const own = viewing && authorizeChange(actor, viewing)
+  if (!own) throw notFound('viewing')
+  return own
+}
+
+async function showOwnViewing(tx: Tx, actor: Actor, id: number): Promise<Viewing> {
+  const where = isViewing(id)
+  const [row] = await selectViewings(tx, actor, { where, limit: 1, offset: 0 })
+  if (!row) throw notFound('viewing')
+  return presentViewing(row, true)
+}
