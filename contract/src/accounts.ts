@@ -55,7 +55,7 @@ export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/reset-password',
   access: 'open',
-  summary: 'Sets a new password with the token of the link; ends all older login tokens',
+  summary: 'Sets a new password with the token of the link; ends all sessions',
   addressLimits: [limitPerMinute(20)],
   body: z.object({
     // From the link, so a damaged id is an invalid token, not a validation error.
@@ -88,7 +88,7 @@ export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/password',
   access: 'member',
-  summary: "Sets the caller's password; login tokens stay valid",
+  summary: "Sets the caller's password; ends all other sessions",
   accountLimits: [limitPerMinute(10), limitPerDay(50)],
   body: z.object({
     old_password: anyText.min(1, 'Required').max(1024),
@@ -98,7 +98,10 @@ export const changePassword = defineEndpoint({
     ),
   }),
   status: 200,
-  answer: z.object({ updated: z.literal(true) }),
+  answer: z.object({
+    updated: z.literal(true),
+    token: z.string().describe("Of the caller's session"),
+  }),
   errors: ['invalid_credentials'],
 })
 

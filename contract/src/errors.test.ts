@@ -35,6 +35,7 @@ const wire = [
   [404, 'contributor_not_found', 'Contributor not found'],
   [404, 'merge_not_found', 'Merge not found'],
   [404, 'suggestion_not_found', 'Suggestion not found'],
+  [404, 'session_not_found', 'Session not found'],
   [404, 'item_not_found', 'Reported item not found'],
   [405, 'method_not_allowed', 'Method not allowed'],
   [409, 'merge_refused', 'These two works cannot be merged'],

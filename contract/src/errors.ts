@@ -34,6 +34,7 @@ export const errorTable = {
   contributor_not_found: { status: 404, message: 'Contributor not found' },
   merge_not_found: { status: 404, message: 'Merge not found' },
   suggestion_not_found: { status: 404, message: 'Suggestion not found' },
+  session_not_found: { status: 404, message: 'Session not found' },
   item_not_found: { status: 404, message: 'Reported item not found' },
   method_not_allowed: { status: 405, message: 'Method not allowed' },
   merge_refused: { status: 409, message: 'These two works cannot be merged' },

@@ -41,6 +41,8 @@ export const limits = {
   notificationIdsMax: 100,
   /** Works per call for the viewer's own ratings. */
   ratingIdsMax: 100,
+  /** Sessions per account; a login beyond ends the one used longest ago. */
+  sessionsPerUser: 50,
   /** Lifetime of a password reset link. */
   resetMinutes: 15,
   pictureBytesMax: 5_000_000,
@@ -69,6 +71,14 @@ export const limits = {
   offsetMax: 1_000_000,
   idMax: 2_147_483_647,
 } as const
+
+/**
+ * Days without use after which a session ends, by the kind of login. A `browser` session has no end of
+ * its own in the browser, which forgets it when it closes.
+ */
+export const sessionDays = { ordinary: 7, browser: 30, remembered: 3650 } as const
+
+export type SessionLifetime = keyof typeof sessionDays
 
 /** Page sizes of the screens. */
 export const pageSizes = {

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import type { SessionLifetime } from './limits.ts'
 import { limitPerMinute } from './rate-limits.ts'
-import { anyText, pathId, time } from './values.ts'
+import { anyText, count, pathId, time } from './values.ts'
+
+/** ordinary: 7 days; browser: until the browser is closed, 30 days at most; remembered: 3,650 days. Each use starts them again. */
+const lifetime = z.enum([
+  'ordinary',
+  'browser',
+  'remembered',
+] as const satisfies readonly SessionLifetime[])
 
 /** An empty field counts as missing; a text longer than an e-mail address matches no account. */
 const filled = anyText.min(1, 'Required')
@@ -17,15 +25,73 @@ export const login = defineEndpoint({
       username: filled.max(255).optional(),
       email: filled.max(255).optional(),
       password: filled.max(1024),
+      lifetime: lifetime.default('ordinary'),
     })
     .refine((body) => body.username !== undefined || body.email !== undefined, {
       path: ['username'],
       message: 'Required',
     }),
   status: 200,
-  answer: z.string().describe('A signed JWT with the claims userId, username, iat, exp, ver'),
+  answer: z
+    .string()
+    .describe('A signed JWT with the claims userId, username, jti, aud, iat and exp'),
   plainText: true,
   errors: ['invalid_credentials'],
+})
+
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/logout',
+  access: 'optional',
+  summary: "Ends the caller's session; its token is refused from then on",
+  addressLimits: [limitPerMinute(60)],
+  status: 200,
+  answer: z.object({ loggedOut: z.literal(true) }),
+  errors: [],
+})
+
+const session = z.object({
+  id: z.uuid(),
+  device: z.string().describe('Such as Firefox on Linux'),
+  address: z.string().describe('The IP address of the login'),
+  lifetime,
+  timeCreated: time,
+  timeLastUsed: time.describe('Correct to five minutes'),
+  isCurrent: z.boolean().describe("Whether it is the caller's"),
+})
+export type Session = z.output<typeof session>
+
+export const listSessions = defineEndpoint({
+  method: 'GET',
+  path: '/v1/sessions',
+  access: 'member',
+  summary: "The caller's sessions, the last used first",
+  status: 200,
+  answer: z.object({ items: z.array(session) }),
+  errors: [],
+})
+
+export const endOtherSessions = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/sessions',
+  access: 'member',
+  summary: 'Ends all other sessions of the caller, and every token of before sessions were kept',
+  status: 200,
+  answer: z.object({ endedCount: count, token: z.string().describe("Of the caller's session") }),
+  errors: [],
+})
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+export const endSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/sessions/{sessionId}',
+  access: 'member',
+  summary: "Ends one of the caller's sessions",
+  params: z.object({ sessionId: z.string().regex(uuid, 'session_not_found') }),
+  status: 200,
+  answer: z.object({ ended: z.literal(true) }),
+  errors: ['session_not_found'],
 })
 
 export const getRoles = defineEndpoint({

@@ -1,10 +1,19 @@
-import { adminIds } from '@medley/contract/limits'
+import { adminIds, type SessionLifetime } from '@medley/contract/limits'
 
 /** The member behind a request. */
 export interface Actor {
   id: number
   username: string
   isAdmin: boolean
+  /** Absent with a token that was issued before sessions were stored. */
+  session?: ActorSession
+}
+
+/** The session behind a request. */
+export interface ActorSession {
+  id: string
+  lifetime: SessionLifetime
+  timeLastUsed: Date
 }
 
 /** The member viewing something, or null for a visitor. */

@@ -58,6 +58,7 @@ type Findable =
   | 'merge'
   | 'suggestion'
   | 'viewing'
+  | 'session'
 
 /** Error for something that does not exist or is invisible to the actor. */
 export function notFound(thing: Findable): AppError {

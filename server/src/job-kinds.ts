@@ -13,6 +13,7 @@ import {
   writeImportJob,
 } from './features/imports/imports.jobs.ts'
 import { refreshWorkJob, renewOldWorksJob } from './features/works/works.jobs.ts'
+import { expireSessionsJob } from './features/sessions/sessions.jobs.ts'
 import { tellSupportJob } from './features/reports/reports.jobs.ts'
 import type { AnyJobKind } from './jobs/job-kind.ts'
 
@@ -34,4 +35,5 @@ export const jobKinds: readonly AnyJobKind<Context>[] = [
   expireIdempotencyKeysJob,
   expireAuditEventsJob,
   expireRateLimitsJob,
+  expireSessionsJob,
 ]

@@ -5,6 +5,7 @@ export const tableOwners: Record<string, string> = {
   password_resets: 'accounts',
   email_blocks: 'accounts',
   audit_events: 'audit-log',
+  sessions: 'sessions',
   mailings: 'bulk-email',
   mailing_recipients: 'bulk-email',
   unsubscribed: 'bulk-email',

@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { SessionLifetime } from "@medley/contract/limits";
 import type { Medium } from "@medley/contract/medium";
 import type { ColumnType } from "kysely";
 
@@ -325,6 +326,17 @@ export interface SearchWords {
   word: string;
 }
 
+export interface Sessions {
+  address: string;
+  device: string;
+  id: string;
+  lifetime: ColumnType<SessionLifetime>;
+  time_created: Timestamp;
+  time_expires: Timestamp;
+  time_last_used: Timestamp;
+  user_id: number;
+}
+
 export interface SourceHosts {
   batch_due: Timestamp;
   failures: Generated<number>;
@@ -497,6 +509,7 @@ export interface DB {
   saved_works: SavedWorks;
   search_titles: SearchTitles;
   search_words: SearchWords;
+  sessions: Sessions;
   source_hosts: SourceHosts;
   source_searches: SourceSearches;
   unsubscribed: Unsubscribed;

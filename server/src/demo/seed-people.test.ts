@@ -2,6 +2,7 @@ import { limits } from '@medley/contract/limits'
 import { paths } from '../paths.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { loadStarterShelf } from '../features/works/works.shelf.service.ts'
+import { aSession } from '../testing/factories/sessions.ts'
 import { useTestApp } from '../testing/harness.ts'
 import { demoPeople } from './demo-people.ts'
 import { seedPeople } from './seed-people.ts'
@@ -96,7 +97,7 @@ async function memberNamed(username: string): Promise<{ id: number; token: strin
     .select('id')
     .where('username', '=', username)
     .executeTakeFirstOrThrow()
-  return { id, token: await app.ctx.tokens.sign({ userId: id, username, version: 1 }) }
+  return { id, token: await aSession(app, { id, username }) }
 }
 
 async function countEverything() {

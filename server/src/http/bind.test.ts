@@ -10,6 +10,7 @@ import { aUser, type TestUser } from '../testing/factories/users.ts'
 import { aWork } from '../testing/factories/works.ts'
 import { useTestApp } from '../testing/harness.ts'
 import { noteAdminAct } from '../features/audit-log/audit-log.service.ts'
+import { noteUse } from '../features/sessions/sessions.start.service.ts'
 import { runOnce } from '../features/idempotency/idempotency.service.ts'
 import { bind } from './bind.ts'
 import { parseBodies } from './body-parser.ts'
@@ -44,18 +45,9 @@ describe('a failing handler runs once', () => {
     http.setErrorHandler(answerError)
     parseBodies(http)
     await http.register(multipart)
-    bind(
-      http,
-      app.ctx,
-      { endpoint: createList, run },
-      { checkAnswers: false, runOnce, noteAdminAct, countRequest: null },
-    )
-    bind(
-      http,
-      app.ctx,
-      { endpoint: postReview, run },
-      { checkAnswers: false, runOnce, noteAdminAct, countRequest: null },
-    )
+    const options = { checkAnswers: false, runOnce, noteAdminAct, noteUse, countRequest: null }
+    bind(http, app.ctx, { endpoint: createList, run }, options)
+    bind(http, app.ctx, { endpoint: postReview, run }, options)
     const headers = { authorization: `Bearer ${actor.token}` }
     const list = { title: 'One' }
     const review = { work: { id: 1, medium: 'film' }, rating: 5 }
@@ -137,12 +129,8 @@ test('an undeclared error is a 500 when responses are checked', async () => {
   const run = async () => {
     throw new AppError('provider_error')
   }
-  bind(
-    http,
-    app.ctx,
-    { endpoint: createList, run },
-    { checkAnswers: true, runOnce, noteAdminAct, countRequest: null },
-  )
+  const options = { checkAnswers: true, runOnce, noteAdminAct, noteUse, countRequest: null }
+  bind(http, app.ctx, { endpoint: createList, run }, options)
   const answer = await http.inject({
     method: 'POST',
     url: '/v1/lists',

@@ -3,7 +3,7 @@ import { declaredCodes } from '@medley/contract/declared-codes'
 import type { Endpoint } from '@medley/contract/endpoint'
 import type { ErrorCode } from '@medley/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor } from '../actor.ts'
+import type { Actor, ActorSession } from '../actor.ts'
 import { AppError } from '../app-error.ts'
 import type { Client } from '../client.ts'
 import type { Context } from '../context.ts'
@@ -33,6 +33,8 @@ export interface BindOptions {
   noteAdminAct(ctx: Context, actor: Actor, endpoint: Endpoint, params: unknown): Promise<void>
   /** Counts requests for the rate limits; null if they are off. */
   countRequest: CountRequest | null
+  /** Records that a session is in use. */
+  noteUse(ctx: Context, session: ActorSession): Promise<void>
 }
 
 /** Server errors and size errors, which endpoints need not declare. */
@@ -57,6 +59,7 @@ export function bind(app: FastifyInstance, ctx: Context, route: Route, options: 
       if (options.countRequest && request.actor) {
         await limitAccount(options.countRequest, endpoint, request.actor)
       }
+      if (request.actor?.session) await options.noteUse(ctx, request.actor.session)
     },
     handler: async (request, reply) => {
       const run = () => answerCall(ctx, route, request, options)

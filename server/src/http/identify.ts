@@ -2,16 +2,36 @@ import type { FastifyRequest } from 'fastify'
 import { type Actor, isAdminId } from '../actor.ts'
 import type { Context } from '../context.ts'
 
-/** The member whose valid token the request carries: the user exists and the token has its current version. */
+/** The member whose valid token the request carries, or null. */
 export async function identify(ctx: Context, request: FastifyRequest): Promise<Actor | null> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  const claims = token === undefined ? null : await ctx.tokens.read(token)
+  return token === undefined ? null : identifyByToken(ctx, token)
+}
+
+/**
+ * The member of a valid token, or null. The user exists, and the token's session has neither ended nor
+ * expired; a token without a session has the user's current version.
+ */
+export async function identifyByToken(ctx: Context, token: string): Promise<Actor | null> {
+  const claims = await ctx.tokens.read(token)
   if (!claims) return null
-  const user = await ctx.db
+  const { userId, sessionId = null } = claims
+  const row = await ctx.db
     .selectFrom('users')
-    .select(['id', 'username', 'token_version'])
-    .where('id', '=', claims.userId)
+    .leftJoin('sessions', (join) =>
+      join
+        .onRef('sessions.user_id', '=', 'users.id')
+        .on('sessions.id', '=', sessionId)
+        .on('sessions.time_expires', '>', ctx.clock.now()),
+    )
+    .select(['users.id', 'users.username', 'users.token_version as version'])
+    .select(['sessions.lifetime', 'sessions.time_last_used as timeLastUsed'])
+    .where('users.id', '=', userId)
     .executeTakeFirst()
-  if (!user || user.token_version !== claims.version) return null
-  return { id: user.id, username: user.username, isAdmin: isAdminId(user.id) }
+  if (!row) return null
+  const actor = { id: row.id, username: row.username, isAdmin: isAdminId(row.id) }
+  if (sessionId === null) return row.version === claims.version ? actor : null
+  const { lifetime, timeLastUsed } = row
+  if (lifetime === null || timeLastUsed === null) return null
+  return { ...actor, session: { id: sessionId, lifetime, timeLastUsed } }
 }

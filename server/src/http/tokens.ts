@@ -1,18 +1,26 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
+import { type JWTVerifyOptions, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../clock.ts'
 
-/** The claims of a login token. Raising the user's `version` invalidates older tokens. */
+/** The claims of a session's token. */
+export interface SessionClaims {
+  userId: number
+  username: string
+  sessionId: string
+}
+
+/** The claims of a login token: of a session, or of before sessions were stored, with the user's version. */
 export interface Claims {
   userId: number
   username: string
-  version: number
+  sessionId?: string | undefined
+  version?: number | undefined
 }
 
 export interface Tokens {
-  /** A signed login token, valid as long as the longest-lived cookie. */
-  sign(claims: Claims): Promise<string>
-  /** The claims of a token that this server signed and that has not expired; otherwise null. */
+  /** A signed login token. It ends with its session, which lasts 3,650 days at most without use. */
+  sign(claims: SessionClaims): Promise<string>
+  /** The claims of a login token that this server signed and that has not expired; otherwise null. */
   read(token: string): Promise<Claims | null>
   /** The token of an address's unsubscribe link: always the same, never expires. */
   signEmail(email: string): Promise<string>
@@ -25,52 +33,62 @@ export interface Tokens {
 }
 
 const algorithm = 'HS256'
-/** Separates link tokens from login tokens. */
+const sessionAudience = 'session'
 const unsubscribeAudience = 'unsubscribe'
+const longestMs = 3650 * 86_400_000
 
-/** Creates the signer from a secret of at least 32 bytes. */
+/** Creates the signer from a secret of at least 32 bytes. Each kind of token has an audience and a key of its own. */
 export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
-  const hashKey = Buffer.from(hkdfSync('sha256', secret, '', 'hash', 32))
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  const hashKey = keyFor('hash')
+  const sessionKey = keyFor(`token ${sessionAudience}`)
+  const unsubscribeKey = keyFor(`token ${unsubscribeAudience}`)
+  const verify = async (token: string, key: Uint8Array, options?: JWTVerifyOptions) => {
+    try {
+      const known = { algorithms: [algorithm], currentDate: clock.now() }
+      return (await jwtVerify(token, key, { ...known, ...options })).payload
+    } catch {
+      // Any unreadable token counts as none, whatever the reason.
+      return null
+    }
+  }
   return {
-    sign: ({ userId, username, version }) =>
-      new SignJWT({ userId, username, ver: version })
+    sign: ({ userId, username, sessionId }) =>
+      new SignJWT({ userId, username })
         .setProtectedHeader({ alg: algorithm })
+        .setJti(sessionId)
+        .setAudience(sessionAudience)
         .setIssuedAt(clock.now())
-        .setExpirationTime(new Date(clock.now().getTime() + 3650 * 86_400_000))
-        .sign(secret),
+        .setExpirationTime(new Date(clock.now().getTime() + longestMs))
+        .sign(sessionKey),
+    async read(token) {
+      const payload = await verify(token, sessionKey, { audience: sessionAudience })
+      if (payload) return claimsOf(payload)
+      const older = await verify(token, secret)
+      return older?.aud === undefined ? claimsOf(older) : null
+    },
     signEmail: (email) =>
       new SignJWT({ email })
         .setProtectedHeader({ alg: algorithm })
         .setAudience(unsubscribeAudience)
-        .sign(secret),
-    linkToken: (name) =>
-      Buffer.from(hkdfSync('sha256', secret, '', `link ${name}`, 32)).toString('base64url'),
-    hash: (text) => createHmac('sha256', hashKey).update(text).digest(),
+        .sign(unsubscribeKey),
     async readEmail(token) {
-      try {
-        const { payload } = await jwtVerify(token, secret, {
-          algorithms: [algorithm],
-          audience: unsubscribeAudience,
-        })
-        return typeof payload['email'] === 'string' ? payload['email'] : null
-      } catch {
-        // Any unreadable token counts as none, whatever the reason.
-        return null
-      }
+      const audience = unsubscribeAudience
+      const payload =
+        (await verify(token, unsubscribeKey, { audience })) ??
+        // Links of letters that were sent before each purpose had its key.
+        (await verify(token, secret, { audience }))
+      return typeof payload?.['email'] === 'string' ? payload['email'] : null
     },
-    async read(token) {
-      try {
-        const { payload } = await jwtVerify(token, secret, {
-          algorithms: [algorithm],
-          currentDate: clock.now(),
-        })
-        const { userId, username, ver } = payload
-        if (typeof userId !== 'number' || typeof username !== 'string') return null
-        return typeof ver === 'number' ? { userId, username, version: ver } : null
-      } catch {
-        // Any unreadable token counts as none, whatever the reason.
-        return null
-      }
-    },
+    linkToken: (name) => keyFor(`link ${name}`).toString('base64url'),
+    hash: (text) => createHmac('sha256', hashKey).update(text).digest(),
   }
+}
+
+function claimsOf(payload: Record<string, unknown> | null): Claims | null {
+  if (!payload) return null
+  const { userId, username, jti: sessionId, ver: version } = payload
+  if (typeof userId !== 'number' || typeof username !== 'string') return null
+  if (typeof sessionId === 'string') return { userId, username, sessionId }
+  return typeof version === 'number' ? { userId, username, version } : null
 }

@@ -5,9 +5,11 @@ import { expireIdempotencyKeysJob } from '../features/idempotency/idempotency.jo
 import { expireRateLimitsJob } from '../features/rate-limits/rate-limits.jobs.ts'
 import { createRequestCounter } from '../features/rate-limits/rate-limits.service.ts'
 import { expireImportsJob } from '../features/imports/imports.jobs.ts'
+import { expireSessionsJob } from '../features/sessions/sessions.jobs.ts'
 import { csvOf, headers } from './factories/export-files.ts'
 import { fetchExportOf } from './factories/exports.ts'
 import { anImport, uploadImport } from './factories/imports.ts'
+import { aSession } from './factories/sessions.ts'
 import { aReview } from './factories/reviews.ts'
 import { aUser } from './factories/users.ts'
 import { aWork } from './factories/works.ts'
@@ -180,6 +182,23 @@ const endedRateLimits: KilledJob = {
   },
 }
 
+const oldSessions: KilledJob = {
+  kind: 'sessions-expire',
+  moments: [before('delete from "sessions"'), 'end'],
+  async begin({ app }) {
+    const me = await aUser(app)
+    await aSession(app, me, { lifetime: 'ordinary', device: 'old' })
+    app.clock.advance(7 * day)
+    await aSession(app, me, { lifetime: 'ordinary', device: 'young' })
+    await app.ctx.jobs.enqueue(app.ctx.db, expireSessionsJob, {})
+    return async () => {
+      const sessions = app.ctx.db.selectFrom('sessions').select('device').orderBy('device')
+      const left = await sessions.where('user_id', '=', me.id).execute()
+      expect(left.map(({ device }) => device)).toEqual(['Firefox on Linux', 'young'])
+    }
+  },
+}
+
 export const killedFiles: readonly KilledJob[] = [
   endedRateLimits,
   oldIdempotencyKeys,
@@ -188,4 +207,5 @@ export const killedFiles: readonly KilledJob[] = [
   oldImports,
   exporting,
   oldExports,
+  oldSessions,
 ]

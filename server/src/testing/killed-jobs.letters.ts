@@ -3,6 +3,7 @@ import { expireAuditEventsJob } from '../features/audit-log/audit-log.jobs.ts'
 import { recordEvent } from '../features/audit-log/audit-log.service.ts'
 import { expireMailingsJob } from '../features/bulk-email/bulk-email.jobs.ts'
 import type { Moment } from './dying.ts'
+import { aSession } from './factories/sessions.ts'
 import { aUser } from './factories/users.ts'
 import type { TestApp } from './harness.ts'
 import { before, type KilledJob } from './killed-jobs.ts'
@@ -68,7 +69,7 @@ const report: KilledJob = {
 const recipients = ['ann', 'ben', 'cleo'].map((name) => `${name}@mail.example`)
 
 async function acceptMailing(app: TestApp): Promise<void> {
-  const admin = { token: await app.ctx.tokens.sign({ userId: 1, username: 'admin', version: 1 }) }
+  const admin = { token: await aSession(app, { id: 1, username: 'admin' }) }
   const template = '{{unsubscribeLink}}'
   const letter = { subject: 'News', htmlTemplate: template, plaintextTemplate: template }
   const answer = await app.call(admin, 'POST /v1/emails', { body: { recipients, ...letter } })

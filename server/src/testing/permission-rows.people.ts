@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose'
 import {
   none,
   blockedByThem,
@@ -18,6 +19,8 @@ const callerAndOwner = ({ caller, owner }: Scene) => ({
 const ownerAndThird = ({ owner, third }: Scene) => ({
   params: { userId: owner.id, otherId: third.id },
 })
+
+const noSession = '404 session_not_found'
 
 const ofOwner = ({ owner }: Scene) => ({ userId: owner.id })
 
@@ -153,6 +156,15 @@ export const rowsOfPeople: readonly Row[] = [
     endpoint: 'GET /v1/users/{userId}/roles',
     values: ({ owner }) => ({ params: { userId: owner.id } }),
     answers: [none, forbidden, forbidden, forbidden, forbidden, '200', '200'],
+  },
+  { endpoint: 'POST /logout', answers: everyone('200') },
+  { endpoint: 'GET /v1/sessions', answers: members('200') },
+  { endpoint: 'DELETE /v1/sessions', answers: members('200') },
+  {
+    endpoint: 'DELETE /v1/sessions/{sessionId}',
+    about: "the owner's",
+    values: ({ owner }) => ({ params: { sessionId: decodeJwt(owner.token).jti } }),
+    answers: [none, noSession, noSession, noSession, noSession, '200', noSession],
   },
   { endpoint: 'POST /analytics/last-online', answers: members('200') },
   {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Handle } from '../../db/transaction.ts'
+import type { Handle, Tx } from '../../db/transaction.ts'
 
 interface NewUser {
   /** Only set for admins; all other ids are generated. */
@@ -57,6 +57,17 @@ export function findCredentialsByEmail(handle: Handle, email: string) {
 export async function userExists(handle: Handle, id: number): Promise<boolean> {
   const row = await handle.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
+}
+
+/** Raises the token version of a user, and returns it. */
+export async function updateTokenVersion(tx: Tx, id: number): Promise<number> {
+  const { version } = await tx
+    .updateTable('users')
+    .set({ token_version: sql`token_version + 1` })
+    .where('id', '=', id)
+    .returning('token_version as version')
+    .executeTakeFirstOrThrow()
+  return version
 }
 
 /** Sets the time a user was last seen. */

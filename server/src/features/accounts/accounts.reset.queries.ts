@@ -69,16 +69,3 @@ export async function updateResetUsed(handle: Handle, userId: number, time: Date
     .where('user_id', '=', userId)
     .execute()
 }
-
-/** Sets the password and invalidates all earlier login tokens. */
-export async function updatePasswordAndEndTokens(
-  handle: Handle,
-  userId: number,
-  passwordHash: string,
-): Promise<void> {
-  await handle
-    .updateTable('users')
-    .set({ password_hash: passwordHash, token_version: sql`token_version + 1` })
-    .where('id', '=', userId)
-    .execute()
-}

@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
+import { endAllSessions } from '../sessions/sessions.ending.service.ts'
 import { sendResetLinkJob } from './accounts.jobs.ts'
 import { hashPassword } from './accounts.password.rules.ts'
 import { hashResetToken } from './accounts.reset-link.service.ts'
@@ -11,9 +12,9 @@ import {
   findAccountByEmail,
   findResetForUpdate,
   isEmailBlocked,
-  updatePasswordAndEndTokens,
   updateResetUsed,
 } from './accounts.reset.queries.ts'
+import { updatePasswordHash } from './accounts.settings.queries.ts'
 
 /** Enqueues the mail with a link to set a new password. Throws `no_account`, `email_blacklisted`. */
 export async function requestReset(ctx: Context, email: string): Promise<{ email: string }> {
@@ -41,7 +42,8 @@ export async function resetPassword(
     if (!reset || !isSame(reset.tokenHash, hashResetToken(token)))
       throw new AppError('invalid_token')
     if (reset.timeExpires <= ctx.clock.now()) throw new AppError('token_expired')
-    await updatePasswordAndEndTokens(tx, userId, passwordHash)
+    await updatePasswordHash(tx, userId, passwordHash)
+    await endAllSessions(tx, userId)
     await updateResetUsed(tx, userId, ctx.clock.now())
     await recordEvent(ctx, tx, { kind: 'password-reset', actorId: userId })
   })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { transaction } from '../../db/transaction.ts'
 import type { TestUser } from '../../testing/factories/users.ts'
+import { olderTokenOf } from '../../testing/older-token.ts'
 import { useTestApp } from '../../testing/harness.ts'
-import { updatePasswordAndEndTokens } from './accounts.reset.queries.ts'
+import { endAllSessions } from '../sessions/sessions.ending.service.ts'
 import { ensureAdmins } from './accounts.service.ts'
 
 const app = useTestApp()
@@ -16,23 +18,26 @@ const logIn = async (): Promise<Pick<TestUser, 'token'>> => {
 const readFeedback = async (caller: Pick<TestUser, 'token'>) =>
   (await app.call(caller, 'GET /feedback')).status
 
-/** Ends all tokens by setting the same password again, as a reset does. */
-async function endTokens(): Promise<void> {
-  const { password_hash: hash } = await app.ctx.db
+/** A token of before sessions were stored. */
+async function anOlderToken(): Promise<Pick<TestUser, 'token'>> {
+  const { version } = await app.ctx.db
     .selectFrom('users')
-    .select('password_hash')
+    .select('token_version as version')
     .where('id', '=', admin.id)
     .executeTakeFirstOrThrow()
-  await updatePasswordAndEndTokens(app.ctx.db, admin.id, hash)
+  return { token: await olderTokenOf({ ...admin, version }) }
 }
+
+/** Ends all tokens, as a reset does. */
+const endTokens = () => transaction(app.ctx.db, (tx) => endAllSessions(tx, admin.id))
 
 test('no token of a deleted admin is valid for the next account with the id', async () => {
   const tokens: Pick<TestUser, 'token'>[] = []
   for (let account = 0; account < 3; account += 1) {
     await ensureAdmins(app.ctx, [admin])
-    tokens.push(await logIn())
+    tokens.push(await logIn(), await anOlderToken())
     await endTokens()
-    tokens.push(await logIn())
+    tokens.push(await anOlderToken(), await logIn())
     const last = tokens.at(-1)
     if (!last) throw new Error('There are tokens')
     expect(await readFeedback(last)).toBe(200)

@@ -26,9 +26,10 @@ export function accountsRoutes(ctx: Context): Route[] {
       await rename(ctx, actor, { firstName: body.first_name, lastName: body.last_name })
       return body
     }),
-    handle(changePassword, ({ actor, body }) =>
-      updatePassword(ctx, actor, body.old_password, body.new_password),
-    ),
+    handle(changePassword, ({ actor, client, body }) => {
+      const { old_password: oldPassword, new_password: newPassword } = body
+      return updatePassword(ctx, actor, client, { oldPassword, newPassword })
+    }),
     handle(changeProfilePicture, async ({ actor, file }) => {
       const { url } = await changePicture(ctx, actor, file.bytes)
       return { profile_pic: url }

@@ -1,6 +1,6 @@
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { type Commit, isUniqueViolation } from '../../db/transaction.ts'
+import { type Commit, isUniqueViolation, type Tx } from '../../db/transaction.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { fitsHash, hashPassword } from './accounts.password.rules.ts'
 import {
@@ -8,6 +8,7 @@ import {
   findCredentialsByUsername,
   insertUser,
   updateLastOnline,
+  updateTokenVersion,
   userExists,
 } from './accounts.queries.ts'
 import { isReservedName } from './accounts.reserved-names.rules.ts'
@@ -67,6 +68,14 @@ function findAccount(ctx: Context, { username, email }: Name) {
   return email === undefined
     ? findCredentialsByUsername(ctx.db, username ?? '')
     : findCredentialsByEmail(ctx.db, email.trim())
+}
+
+/**
+ * Ends the login tokens of a user that have no session, and the logins under way. Returns the version
+ * that logins have from now on.
+ */
+export function endTokensWithoutSession(tx: Tx, userId: number): Promise<number> {
+  return updateTokenVersion(tx, userId)
 }
 
 /** Sets the time a user was last seen to now. */

@@ -1,8 +1,10 @@
 import type { Actor } from '../../actor.ts'
 import { AppError } from '../../app-error.ts'
+import type { Client } from '../../client.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
+import { endOtherSessions } from '../sessions/sessions.ending.service.ts'
 import { dropPicture } from './accounts.picture.service.ts'
 import { fitsHash, hashPassword } from './accounts.password.rules.ts'
 import {
@@ -22,18 +24,27 @@ export async function rename(ctx: Context, actor: Actor, name: Name): Promise<vo
   await updateName(ctx.db, actor.id, name)
 }
 
-/** Throws `invalid_credentials`. All sessions stay valid, because the caller gets no new token. */
+interface PasswordChange {
+  oldPassword: string
+  newPassword: string
+}
+
+/** Sets a password and ends all other sessions. Returns a token of the caller's. Throws `invalid_credentials`. */
 export async function updatePassword(
   ctx: Context,
   actor: Actor,
-  oldPassword: string,
-  newPassword: string,
-): Promise<{ updated: true }> {
+  client: Client,
+  { oldPassword, newPassword }: PasswordChange,
+): Promise<{ updated: true; token: string }> {
   await requirePassword(ctx, actor, oldPassword)
-  await updatePasswordHash(ctx.db, actor.id, await hashPassword(newPassword))
-  await recordEvent(ctx, ctx.db, { kind: 'password-changed', actorId: actor.id })
+  const passwordHash = await hashPassword(newPassword)
+  const { token } = await transaction(ctx.db, async (tx) => {
+    await updatePasswordHash(tx, actor.id, passwordHash)
+    await recordEvent(ctx, tx, { kind: 'password-changed', actorId: actor.id })
+    return endOtherSessions(ctx, tx, actor, client)
+  })
   ctx.log.warn({ userId: actor.id }, 'A password was changed')
-  return { updated: true }
+  return { updated: true, token }
 }
 
 /** Deletes the actor's account and all its data. Throws `invalid_credentials`. */

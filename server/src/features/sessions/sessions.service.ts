@@ -1,6 +1,10 @@
-import { isAdminId } from '../../actor.ts'
+import type { Session } from '@medley/contract/sessions'
+import type { SessionLifetime } from '@medley/contract/limits'
+import { type Actor, isAdminId, type Viewer } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
+import type { Client } from '../../client.ts'
 import type { Context } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
 import {
   accountExists,
   checkCredentials,
@@ -8,24 +12,73 @@ import {
   noteOnline,
 } from '../accounts/accounts.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
+import { deleteExpiredSessions, deleteSession, listSessionsOf } from './sessions.queries.ts'
+import { type Account, startSession } from './sessions.start.service.ts'
+import { toSession } from './sessions.view.ts'
 
 interface Login {
   username?: string | undefined
   email?: string | undefined
   password: string
+  lifetime: SessionLifetime
 }
 
-/** A login token. Throws `invalid_credentials`; failures are recorded with the account, never the given name. */
-export async function logIn(ctx: Context, login: Login): Promise<string> {
-  const claims = await checkCredentials(ctx, login)
-  if (!claims) {
-    ctx.log.warn('A login failed')
+/** Starts a session and returns its token. Throws `invalid_credentials`; failures are recorded with the account, never the given name. */
+export async function logIn(ctx: Context, client: Client, login: Login): Promise<string> {
+  const { address, requestId } = client
+  const account = await checkCredentials(ctx, login)
+  const token = account && (await enter(ctx, account, client, login))
+  if (token === null) {
     const memberId = await findAccountId(ctx, login)
+    ctx.log.warn({ userId: memberId, address, requestId }, 'A login failed')
     await recordEvent(ctx, ctx.db, { kind: 'login-failed', memberId })
     throw new AppError('invalid_credentials')
   }
-  await recordEvent(ctx, ctx.db, { kind: 'login', actorId: claims.userId })
-  return ctx.tokens.sign(claims)
+  ctx.log.warn({ userId: account?.userId, address, requestId }, 'A member logged in')
+  return token
+}
+
+function enter(
+  ctx: Context,
+  account: Account,
+  client: Client,
+  { lifetime }: Login,
+): Promise<string | null> {
+  return transaction(ctx.db, async (tx) => {
+    const token = await startSession(ctx, tx, account, { client, lifetime })
+    if (token !== null) await recordEvent(ctx, tx, { kind: 'login', actorId: account.userId })
+    return token
+  })
+}
+
+/** Ends the caller's session. A token of before sessions were stored goes on until it expires. */
+export async function logOut(ctx: Context, viewer: Viewer): Promise<{ loggedOut: true }> {
+  if (viewer?.session) {
+    await deleteSession(ctx.db, viewer.id, viewer.session.id)
+    await recordEvent(ctx, ctx.db, { kind: 'logout', actorId: viewer.id })
+  }
+  return { loggedOut: true }
+}
+
+/** The actor's sessions, the last used first. */
+export async function showSessions(ctx: Context, actor: Actor): Promise<{ items: Session[] }> {
+  const rows = await listSessionsOf(ctx.db, actor.id, ctx.clock.now())
+  return { items: rows.map((row) => toSession(row, actor.session?.id)) }
+}
+
+/** Ends one of the actor's sessions. Throws `session_not_found`. */
+export async function endSession(ctx: Context, actor: Actor, id: string): Promise<{ ended: true }> {
+  if (!(await deleteSession(ctx.db, actor.id, id))) throw notFound('session')
+  await recordEvent(ctx, ctx.db, { kind: 'sessions-ended', actorId: actor.id })
+  return { ended: true }
+}
+
+/** Deletes expired sessions. */
+export async function removeExpiredSessions({
+  db,
+  clock,
+}: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  await deleteExpiredSessions(db, clock.now())
 }
 
 /** The roles of a user. Throws `user_not_found`. */

@@ -1,4 +1,5 @@
 import type { TestApp } from '../harness.ts'
+import { aSession } from './sessions.ts'
 
 let serial = 0
 
@@ -40,12 +41,5 @@ export async function aUser(app: TestApp, facts: Partial<UserFacts> = {}): Promi
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  // An admin's id that was deleted before continues from its last version.
-  const { version } = await app.ctx.db
-    .selectFrom('users')
-    .select('token_version as version')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const token = await app.ctx.tokens.sign({ userId: id, username, version })
-  return { id, username, email, token }
+  return { id, username, email, token: await aSession(app, { id, username }) }
 }

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { sessionDays, type SessionLifetime } from '@medley/contract/limits'
+import type { Actor, ActorSession } from '../../actor.ts'
+import type { Client } from '../../client.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { nameDevice } from './sessions.device.rules.ts'
+import { deleteExcessSessions, insertSession, updateLastUsed } from './sessions.queries.ts'
+
+/** Uses within this time of a recorded one are not written. */
+const precisionMs = 5 * 60_000
+
+/** An account whose owner has been identified. */
+export interface Account {
+  userId: number
+  username: string
+  /** The token version when the caller was identified. */
+  version: number
+}
+
+/** Starts a session and returns its token; null if all sessions of the account have been ended meanwhile. */
+export async function startSession(
+  ctx: Context,
+  tx: Tx,
+  { userId, username, version }: Account,
+  { client, lifetime }: { client: Client; lifetime: SessionLifetime },
+): Promise<string | null> {
+  const id = randomUUID()
+  const time = ctx.clock.now()
+  const isStarted = await insertSession(tx, {
+    id,
+    userId,
+    version,
+    lifetime,
+    device: nameDevice(client.userAgent),
+    address: client.address,
+    time,
+    timeExpires: endOf(lifetime, time),
+  })
+  if (!isStarted) return null
+  await deleteExcessSessions(tx, userId, id)
+  return ctx.tokens.sign({ userId, username, sessionId: id })
+}
+
+/** A fresh token of the actor's session. */
+export function tokenOf(ctx: Context, { id, username }: Actor, session: ActorSession) {
+  return ctx.tokens.sign({ userId: id, username, sessionId: session.id })
+}
+
+/** Records that a session is in use, which moves its end. Writes every five minutes at most. */
+export async function noteUse(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { id, lifetime, timeLastUsed }: ActorSession,
+): Promise<void> {
+  const time = clock.now()
+  const recent = new Date(time.getTime() - precisionMs)
+  if (timeLastUsed > recent) return
+  await updateLastUsed(db, { id, time, timeExpires: endOf(lifetime, time), recent })
+}
+
+function endOf(lifetime: SessionLifetime, lastUsed: Date): Date {
+  return new Date(lastUsed.getTime() + sessionDays[lifetime] * 86_400_000)
+}
