@@ -1,12 +1,22 @@
 import type { Item } from '../plan/import-item.ts'
 import type { Candidate } from './rank-matches.ts'
 
-const order = ['id', 'title, year and creator', 'title and creator', 'title and year']
+const order = [
+  'chosen',
+  'id',
+  'title, year and creator',
+  'title and creator',
+  'title and year',
+  'title and about the year',
+]
+
+type WorkItem = Extract<Item, { kind: 'work' }>
 
 /**
  * Takes works that one item matches for certain from the candidates of the others of its source, since a
- * source tells its films apart, and Medley all its works. Of several that match for certain, the first by reason keeps the work;
- * none does if they match for the same reason. Books have editions, so several may be one work here.
+ * source tells its films apart, and Medley all its works. Of several that match for certain, the first by
+ * reason keeps the work; if they match for the same reason, one that was watched goes before those only
+ * saved for later, and else none does. Books have editions, so several may be one work here.
  */
 export function withoutHeldWorks(
   items: readonly Item[],
@@ -19,7 +29,11 @@ export function withoutHeldWorks(
     const key = keyOf(item, best)
     holders.set(key, [...(holders.get(key) ?? []), place])
   }
-  const rankOf = (place: number) => order.indexOf(candidates[place]?.[0]?.reason ?? '')
+  const rankOf = (place: number) => {
+    const item = items[place]
+    const reason = order.indexOf(candidates[place]?.[0]?.reason ?? '')
+    return reason * 2 + (item?.kind === 'work' && isOnlySaved(item) ? 1 : 0)
+  }
   return items.map((item, place) => {
     const own = candidates[place] ?? []
     if (!isToldApart(item)) return own
@@ -35,11 +49,15 @@ export function withoutHeldWorks(
   })
 }
 
-function isToldApart(item: Item): item is Extract<Item, { kind: 'work' }> {
+function isToldApart(item: Item): item is WorkItem {
   if (item.kind !== 'work') return false
   return item.source === 'medley' || ['film', 'tvShow'].includes(item.work.mediums[0] ?? '')
 }
 
-function keyOf(item: Extract<Item, { kind: 'work' }>, { workId }: Candidate): string {
+function isOnlySaved({ entries, engaged, saved }: WorkItem): boolean {
+  return saved !== null && engaged === null && entries.length === 0
+}
+
+function keyOf(item: WorkItem, { workId }: Candidate): string {
   return `${item.source}|${workId}`
 }

@@ -1,6 +1,7 @@
 import type { Handle } from '../../../db/transaction.ts'
 import { createYield } from '../../../parsing/yield-to-event-loop.ts'
-import { type Candidate, type FoundWork, rankMatches, variantsOf } from './rank-matches.ts'
+import { type FoundWork, variantsOf } from './compare-works.ts'
+import { type Candidate, rankMatches } from './rank-matches.ts'
 import {
   type AskedId,
   type AskedTitle,

@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import { type Handle, transaction } from '../../../db/transaction.ts'
-import type { FoundWork } from './rank-matches.ts'
+import type { FoundWork } from './compare-works.ts'
 
 /** A work found for the query at index `place`. */
 export type PlacedWork = Required<Omit<FoundWork, 'foundBy'>> & { place: number }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type FoundWork, rankMatches, variantsOf } from './rank-matches.ts'
+import { type FoundWork, variantsOf } from './compare-works.ts'
+import { rankMatches } from './rank-matches.ts'
 import type { SourceWork } from '../read/record.ts'
 
 const film: SourceWork = {
@@ -11,6 +12,7 @@ const film: SourceWork = {
   creators: [],
   ids: {},
 }
+const long: SourceWork = { ...film, title: 'Lights of Harbour' }
 const book: SourceWork = { ...film, mediums: ['book'], creators: ['Ada K. Quill'] }
 
 let lastId = 0
@@ -46,18 +48,30 @@ describe('sureness of a match', () => {
       'certain',
       'title and year',
     ],
-    [film, { releaseDate: '1962' }, 'likely', 'title and about the year'],
+    [film, { releaseDate: '1962' }, 'possible', 'title and about the year'],
+    [
+      { ...film, title: 'Harbourmaster' },
+      { title: 'Harbourmaster', releaseDate: '1962' },
+      'likely',
+      'title and about the year',
+    ],
     [film, { releaseDate: null }, 'possible', 'title'],
     [{ ...film, year: null }, {}, 'possible', 'title'],
     [film, { medium: 'tvShow' }, 'likely', 'title and year'],
-    [film, { medium: 'tvShow', releaseDate: '1962' }, 'possible', 'title and about the year'],
     [
       { ...film, creators: ['Ivo Marsh'] },
       { creators: ['Ivo  MARSH'] },
       'certain',
       'title, year and creator',
     ],
-    [{ ...film, creators: ['Ivo Marsh'] }, { creators: ['Somebody'] }, 'likely', 'title and year'],
+    [{ ...film, creators: ['Ivo Marsh'] }, { creators: ['Bo Reed'] }, 'possible', 'title and year'],
+    [{ ...film, creators: ['Ivo Marsh'] }, { creators: ['I. Marsh'] }, 'certain', 'title and year'],
+    [
+      { ...film, creators: ['Ivo Marsh'] },
+      { creators: ['I. Marsh'], releaseDate: '1962' },
+      'likely',
+      'title and about the year',
+    ],
     [
       book,
       { medium: 'book', creators: ['Ada Quill'], releaseDate: '2004' },
@@ -68,6 +82,28 @@ describe('sureness of a match', () => {
     [film, { foundBy: 'likeness', title: 'Harbours' }, 'possible', 'similar title'],
     [film, { foundBy: 'likeness', title: 'Episode V - Harbour' }, 'likely', 'similar title'],
     [film, { foundBy: 'variant', title: 'Harbour' }, 'possible', 'similar title'],
+    [long, { title: 'The Lights of Harbour', releaseDate: '1961' }, 'certain', 'title and year'],
+    [long, { title: 'Lights of Harbour', medium: 'tvShow' }, 'certain', 'title and year'],
+    [
+      long,
+      { title: 'Lights of Harbour', releaseDate: '1962' },
+      'certain',
+      'title and about the year',
+    ],
+    [
+      long,
+      { title: 'The Lights of Harbour', releaseDate: '1962' },
+      'likely',
+      'title and about the year',
+    ],
+    [
+      { ...long, title: '@ Lights of Harbour' },
+      { title: 'Lights of Harbour', releaseDate: '1962' },
+      'likely',
+      'title and about the year',
+    ],
+    [{ ...long, year: null }, { title: 'Lights of Harbour' }, 'likely', 'title'],
+    [{ ...long, year: null }, { title: 'The Lights of Harbour' }, 'possible', 'title'],
   ] as const)('for %o and %o is %s by %s', (sought, facts, sureness, reason) => {
     expect(best(sought as SourceWork, found(facts as Partial<FoundWork>))).toEqual([
       sureness,
@@ -77,11 +113,17 @@ describe('sureness of a match', () => {
 
   test.each([
     [film, { releaseDate: '1999' }],
+    [film, { medium: 'tvShow', releaseDate: '1962' }],
+    [long, { title: 'Lights of Harbour', medium: 'tvShow', releaseDate: '1962' }],
+    [
+      { ...film, creators: ['Ivo Marsh'] },
+      { creators: ['Bo Reed'], releaseDate: '1962' },
+    ],
     [film, { foundBy: 'likeness', title: 'Harbours', releaseDate: '1963' }],
     [film, { foundBy: 'variant', medium: 'tvShow' }],
     [book, { medium: 'book', creators: ['Bo Reed'] }],
   ] as const)('for %o, %o is no candidate', (sought, facts) => {
-    expect(best(sought, found(facts as Partial<FoundWork>))).toBeUndefined()
+    expect(best(sought as SourceWork, found(facts as Partial<FoundWork>))).toBeUndefined()
   })
 
   test('of an id never beats the same title, year and creator', () => {
@@ -101,6 +143,44 @@ describe('sureness of a match', () => {
       'possible',
       'title and about the year',
     ])
+  })
+
+  test('is never more than possible by a year off if others have the title', () => {
+    const off = found({ title: 'Lights of Harbour', releaseDate: '1962' })
+    const other = found({ title: 'Lights of Harbour', releaseDate: '1990' })
+    expect(best(long, off)?.[0]).toBe('certain')
+    expect(best(long, off, other)?.[0]).toBe('possible')
+    const master = { ...film, title: 'Harbourmaster' }
+    const named = found({ title: 'Harbourmaster', releaseDate: '1962' })
+    expect(best(master, named)?.[0]).toBe('likely')
+    expect(best(master, named, found({ releaseDate: '1990' }))?.[0]).toBe('possible')
+  })
+
+  test('is certain for the fullest of entries of the same film', () => {
+    const bare = found()
+    const full = found({ creators: ['Ivo Marsh', 'Ada Quill'] })
+    const spelled = found({ creators: ['A. Quill'] })
+    expect(rankMatches(film, [bare, full, spelled])[0]).toMatchObject({
+      workId: full.id,
+      sureness: 'certain',
+    })
+    expect(best(film, bare, full, found({ creators: ['Bo Reed'] }))?.[0]).toBe('possible')
+  })
+
+  test('is certain for the exact one where an id names an entry without creators', () => {
+    const sought = { ...film, creators: ['Ivo Marsh'] }
+    const exact = found({ creators: ['Ivo Marsh'] })
+    expect(rankMatches(sought, [found({ foundBy: 'id' }), exact])[0]).toMatchObject({
+      workId: exact.id,
+      sureness: 'certain',
+    })
+  })
+
+  test('of a further part is only possible', () => {
+    const part = { ...film, title: 'Harbour: The Return', year: 1962, creators: ['Ivo Marsh'] }
+    const first: Partial<FoundWork> = { foundBy: 'variant', creators: ['Ivo Marsh'] }
+    expect(best(part, found(first))).toEqual(['possible', 'similar title'])
+    expect(best({ ...part, year: 1961 }, found(first))).toEqual(['likely', 'similar title'])
   })
 
   test('is certain for the work with the id, even if others have the same title', () => {

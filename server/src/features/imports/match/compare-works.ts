@@ -1,0 +1,120 @@
+import type { Medium } from '@medley/contract/medium'
+import type { SourceWork } from '../read/record.ts'
+import { comparable } from '../read/values.ts'
+
+/** A stored work that may match, and how it was found. */
+export interface FoundWork {
+  id: number
+  medium: Medium
+  title: string
+  releaseDate: string | null
+  creators: string[]
+  alternativeTitles?: string[]
+  foundBy: 'claim' | 'id' | 'title' | 'variant' | 'likeness'
+}
+
+/** Very large if a year is unknown. */
+export function yearsApart({ year }: SourceWork, { releaseDate }: FoundWork): number {
+  if (year === null || releaseDate === null) return 10_000
+  return Math.abs(year - Number(releaseDate.slice(0, 4)))
+}
+
+export function areYearsKnown({ year }: SourceWork, { releaseDate }: FoundWork): boolean {
+  return year !== null && releaseDate !== null
+}
+
+interface Created {
+  creators: readonly string[]
+}
+
+export function compareCreators(one: Created, other: Created): 'same' | 'different' | 'unknown' {
+  if (one.creators.length === 0 || other.creators.length === 0) return 'unknown'
+  const theirs = new Set(other.creators.flatMap(namesOf))
+  return one.creators.flatMap(namesOf).some((name) => theirs.has(name)) ? 'same' : 'different'
+}
+
+/** Whether the creators have a longer word of their names in common. */
+export function sharesName(one: Created, other: Created): boolean {
+  const theirs = new Set(wordsOf(other.creators))
+  return wordsOf(one.creators).some((word) => theirs.has(word))
+}
+
+function wordsOf(names: readonly string[]): string[] {
+  return names
+    .flatMap((name) => name.split(/[\s.,-]+/))
+    .map(comparable)
+    .filter(({ length }) => length > 2)
+}
+
+/** Matches `J. R. R. Tolkien` with `JRR Tolkien`, and `Ursula K. Le Guin` with `Ursula Le Guin`. */
+function namesOf(name: string): string[] {
+  const words = name.split(/\s+/).filter((word) => !/^\p{L}\.?$/u.test(word))
+  return [comparable(name), ...(words.length > 1 ? [comparable(words.join(''))] : [])]
+}
+
+const article = /^\s*(the|an?)\s/i
+
+function withoutArticle(title: string): string {
+  return comparable(title.replace(article, '').replaceAll('&', 'and'))
+}
+
+export function hasSameTitle(
+  sought: SourceWork,
+  { title, alternativeTitles = [] }: FoundWork,
+): boolean {
+  const theirs = new Set([title, ...alternativeTitles].map(withoutArticle))
+  return [sought.title, ...sought.otherTitles].some((one) => theirs.has(withoutArticle(one)))
+}
+
+/** Titles match regardless of their article, but "The Gift" and "Gift" of one year may be two films. */
+export function hasSameArticle({ title, otherTitles }: SourceWork, work: FoundWork): boolean {
+  const articleOf = (text: string) => article.exec(text)?.[1]?.toLowerCase()
+  return [title, ...otherTitles].some((one) => articleOf(one) === articleOf(work.title))
+}
+
+const longTitle = { wordsMin: 2, lettersMin: 10 }
+const longWordMin = 8
+
+/**
+ * Whether a title is too long for two works of about one year to share it by chance: "Baby Reindeer", not
+ * "Grass" or "First Love". Titles that differ in a sign, such as "@ in the mood", are not.
+ */
+export function isDistinctive({ title }: SourceWork, work: FoundWork): boolean {
+  const { words, letters } = lengthOf(title)
+  const signsOf = (text: string) => text.replaceAll(/[^@#+$%=]/g, '')
+  const isLong = words >= longTitle.wordsMin && letters >= longTitle.lettersMin
+  return isLong && signsOf(title) === signsOf(work.title)
+}
+
+/** Whether a title is one short word, as those of many works are: "Noah", "The Student". */
+export function isCommonplace({ title }: SourceWork): boolean {
+  const { words, letters } = lengthOf(title)
+  return words === 1 && letters < longWordMin
+}
+
+function lengthOf(title: string): { words: number; letters: number } {
+  const words = title.replace(article, '').split(/\s+/).filter(comparable)
+  return { words: words.length, letters: comparable(words.join('')).length }
+}
+
+/** Whether the sought title is the head or tail of the work's, or the reverse: `Episode V - Home`. */
+export function isPartOf(sought: SourceWork, { title }: FoundWork): boolean {
+  const isPart = (part: string, whole: string) =>
+    partsOf(whole).some((one) => withoutArticle(one) === withoutArticle(part))
+  return isPart(sought.title, title) || isPart(title, sought.title)
+}
+
+const partLengthMin = 5
+
+function partsOf(title: string): string[] {
+  const parts = title.split(/\s*:\s+|\s+[-–—]\s+|\s*[()]\s*/)
+  return [...parts, ...parts.map((_, place) => parts.slice(place).join(' '))].filter(
+    (part) => part.length >= partLengthMin,
+  )
+}
+
+/** Variants of a title: without its subtitle. */
+export function variantsOf(title: string): string[] {
+  const head = /^(.{4,}?)(?::| [-–—(/])/.exec(title)?.[1]
+  return head === undefined || head.replace(article, '') === '' ? [] : [head]
+}

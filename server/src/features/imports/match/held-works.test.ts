@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { WorkItem } from '../plan/import-item.ts'
+import { withoutHeldWorks } from './held-works.ts'
+import type { Candidate } from './rank-matches.ts'
+
+const work = { title: 'Harbour', year: 1961, otherTitles: [], creators: [], ids: {} }
+const watched: WorkItem = {
+  kind: 'work',
+  source: 'letterboxd',
+  work: { ...work, key: 'harbour|1961', mediums: ['film', 'tvShow'] },
+  entries: [],
+  engaged: { time: null },
+  saved: null,
+  listings: [],
+  rows: [],
+}
+const saved: WorkItem = { ...watched, engaged: null, saved: { time: null } }
+const certain = (reason: Candidate['reason'] = 'title and year'): Candidate[] => [
+  { workId: 7, sureness: 'certain', reason },
+]
+const sureness = (candidates: Candidate[][]) => candidates.map(([one]) => one?.sureness ?? null)
+
+test('a work belongs to the item with the better reason', () => {
+  const exact = certain()
+  const off = certain('title and about the year')
+  expect(sureness(withoutHeldWorks([watched, watched], [off, exact]))).toEqual([null, 'certain'])
+  const chosen = certain('chosen')
+  expect(sureness(withoutHeldWorks([watched, watched], [exact, chosen]))).toEqual([null, 'certain'])
+})
+
+test('a watched film goes before one that is only saved for later', () => {
+  const held = withoutHeldWorks([saved, watched], [certain(), certain()])
+  expect(sureness(held)).toEqual([null, 'certain'])
+})
+
+test('of two films watched the member decides', () => {
+  const held = withoutHeldWorks([watched, watched], [certain(), certain()])
+  expect(sureness(held)).toEqual(['possible', 'possible'])
+})
+
+test('a candidate that another item has is none', () => {
+  const likely: Candidate[] = [{ workId: 7, sureness: 'likely', reason: 'title' }]
+  expect(withoutHeldWorks([watched, watched], [likely, certain()])[0]).toEqual([])
+})
