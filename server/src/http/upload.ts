@@ -10,18 +10,17 @@ interface Upload {
 }
 
 /**
- * Reads a multipart body: the files and the text parts. Throws `validation_error` if there is no file,
- * `file_too_large` above the endpoint's limit, `malformed_json` for other bodies.
+ * Reads a multipart body: the files and the text parts. Throws `validation_error` if there is no file or
+ * too many, `file_too_large` above the endpoint's limit, `malformed_json` for other bodies. Where several
+ * files are allowed, the messages name the file and the limit.
  */
-export async function readUpload(
-  request: FastifyRequest,
-  expected: NonNullable<Endpoint['file']>,
-): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, expected: Expected): Promise<Upload> {
   if (!request.isMultipart()) throw invalidValue(expected.part, 'Required')
   const filesMax = expected.filesMax ?? 1
   const fields: Record<string, string> = {}
   const files: UploadedFile[] = []
   let bytesLeft = expected.bytesMax
+  let name = ''
   const limits = {
     fileSize: expected.bytesMax,
     files: filesMax,
@@ -34,23 +33,37 @@ export async function readUpload(
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
       else if (part.fieldname !== expected.part) part.file.resume()
       else {
+        name = part.filename
         const bytes = await part.toBuffer()
         bytesLeft -= bytes.length
-        if (bytesLeft < 0) throw new AppError('file_too_large')
-        files.push({ name: part.filename, bytes })
+        if (bytesLeft < 0) throw tooLarge(expected, name)
+        files.push({ name, bytes })
       }
     }
   } catch (error) {
-    throw uploadError(error)
+    throw uploadError(error, expected, name)
   }
   const [file, ...more] = files
   if (!file) throw invalidValue(expected.part, 'Required')
   return { fields, files: [file, ...more] }
 }
 
-function uploadError(error: unknown): unknown {
+type Expected = NonNullable<Endpoint['file']>
+
+function uploadError(error: unknown, expected: Expected, name: string): unknown {
   if (error instanceof AppError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('file_too_large')
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(expected, name)
+  const { part, filesMax } = expected
+  if (code === 'FST_FILES_LIMIT' && filesMax !== undefined) {
+    const message = `There are more than ${filesMax} files. Choose the ZIP that holds them, or fewer at a time`
+    return invalidValue(part, message)
+  }
   return new AppError('malformed_json', { detail: error })
+}
+
+function tooLarge({ bytesMax, filesMax }: Expected, name: string): AppError {
+  if (filesMax === undefined) return new AppError('file_too_large')
+  const limit = `${bytesMax / 1_000_000} MB are read at a time, and ${name} goes beyond`
+  return new AppError('file_too_large', { message: `${limit}. Choose its files in parts` })
 }

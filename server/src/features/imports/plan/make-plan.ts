@@ -97,7 +97,7 @@ async function readAll(
   const files = await readFiles(uploads, { now, rowsMax: limits.importPlanRowsMax, content }).catch(
     (error: unknown) => {
       if (error instanceof TooManyRows) {
-        const rows = `There are more than ${limits.importPlanRowsMax} rows`
+        const rows = `There are more than ${limits.importPlanRowsMax.toLocaleString('en')} rows`
         const place = error.file === null ? '' : `, the last in ${error.file}`
         const message = `${rows}${place}. Import the history in parts`
         throw invalidValue('file', message)

@@ -170,7 +170,24 @@ describe('a plan', () => {
       { name: 'a.csv', content: large },
       { name: 'b.csv', content: large },
     ]
-    expect((await uploadImport(app, self.me, both)).status).toBe(413)
+    const excess = await uploadImport(app, self.me, both)
+    expect([excess.status, excess.body]).toEqual([
+      413,
+      {
+        status: 413,
+        code: 'file_too_large',
+        message: '20 MB are read at a time, and b.csv goes beyond. Choose its files in parts',
+      },
+    ])
+    const many = Array.from({ length: 301 }, (_, place) => ({ name: `${place}.csv`, content: 'a' }))
+    const tooMany = await uploadImport(app, self.me, many)
+    expect([tooMany.status, tooMany.body]).toMatchObject([
+      400,
+      {
+        code: 'validation_error',
+        errors: [{ field: 'file', message: expect.stringContaining('more than 300 files') }],
+      },
+    ])
     expect((await app.call(self.me, 'GET /v1/imports', { query: {} })).body.totalCount).toBe(0)
   })
 

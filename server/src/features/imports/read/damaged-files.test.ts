@@ -63,6 +63,17 @@ describe('a damaged file', () => {
   })
 })
 
+/** Text that compresses badly. */
+function noise(length: number): Buffer {
+  const bytes = Buffer.alloc(length)
+  let state = 7
+  for (let place = 0; place < length; place += 1) {
+    state = (state * 48_271) % 2_147_483_647
+    bytes[place] = 97 + (state % 26)
+  }
+  return bytes
+}
+
 describe('a ZIP', () => {
   const content = csvOf(headers.ratings, [['2024-05-02', 'Harbour', 1961, 'x', 4]])
 
@@ -85,10 +96,26 @@ describe('a ZIP', () => {
     [
       'swells',
       [{ name: 'ratings.csv', content: Buffer.alloc(6_000_000, 'a') }],
-      'too large when unpacked',
+      'ratings.csv in it is packed as no export is',
+    ],
+    [
+      'holds a file beyond the limit',
+      [{ name: 'ratings.csv', content: noise(30_100_000) }],
+      'ratings.csv in it is larger than 30 MB',
     ],
   ])('that %s is refused', async (_, entries, message) => {
     await expect(readZip(entries)).rejects.toThrow(message)
+  })
+
+  test('inside a ZIP is reported, and the other files are read', async () => {
+    const files = await readZip([
+      { name: 'ratings.csv', content },
+      { name: 'older/export.zip', content: zipOf([{ name: 'diary.csv', content }]) },
+    ])
+    expect(files.map(({ name, source, problem }) => [name, source, problem?.message])).toEqual([
+      ['ratings.csv', 'letterboxd', undefined],
+      ['older/export.zip', null, expect.stringContaining('ZIP inside a ZIP')],
+    ])
   })
 
   test('that is truncated is refused', async () => {

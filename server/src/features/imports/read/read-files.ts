@@ -80,7 +80,10 @@ async function unpackAll(uploads: readonly InputFile[]): Promise<InputFile[]> {
   for (const upload of uploads) {
     const unpacked = isZip(upload.bytes) ? await unpack(upload) : [upload]
     for (const { bytes } of unpacked) bytesLeft -= bytes.length
-    if (bytesLeft < 0) throw new UnreadableFile(`${upload.name}: It is too large when unpacked`)
+    if (bytesLeft < 0) {
+      const limit = `More than ${zipLimits.totalBytes / 1_000_000} MB in all`
+      throw new UnreadableFile(`${upload.name}: ${limit}. Choose fewer files at a time`)
+    }
     files.push(...omitTables(unpacked))
   }
   return files
@@ -101,6 +104,9 @@ async function readFile(input: InputFile, { now, rowsMax, content }: Reading): P
   const baseName = name.split('/').at(-1)?.toLowerCase() ?? ''
   const facts: FileFacts = { name, baseName, now, today: latestToday(now) }
   try {
+    if (isZip(input.bytes)) {
+      throw new UnreadableFile('A ZIP inside a ZIP is not read. Unpack the outer one and choose it')
+    }
     const { text, problem } = decodeAnyText(input.bytes)
     const isJson = baseName.endsWith('.json') || /^\s*[[{]/.test(text.slice(0, 100))
     const read = isJson

@@ -26,8 +26,14 @@ export async function unpack({ name, bytes }: InputFile): Promise<InputFile[]> {
   let bytesLeft = zipLimits.totalBytes
   try {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true })
-    if (zip.entryCount > zipLimits.entries) throw new UnreadableFile('It holds too many files')
+    if (zip.entryCount > zipLimits.entries) {
+      const limit = zipLimits.entries.toLocaleString('en')
+      throw new UnreadableFile(
+        `It holds more than ${limit} files. Unpack it and choose the CSV files`,
+      )
+    }
     for await (const entry of zip.eachEntry()) {
+      if (isNested(entry.fileName)) files.push({ name: entry.fileName, bytes: zipStart })
       if (!isWanted(entry.fileName)) continue
       if (entry.isEncrypted()) {
         throw new UnreadableFile('It is locked with a password. Unpack it and choose the files')
@@ -43,12 +49,22 @@ export async function unpack({ name, bytes }: InputFile): Promise<InputFile[]> {
 }
 
 function isWanted(path: string): boolean {
-  const parts = path.split('/')
-  const isHidden = parts.some((part) => part === '__MACOSX' || part.startsWith('.'))
-  return path === pictureName || (!isHidden && /\.(csv|json)$/i.test(path))
+  return path === pictureName || (!isHidden(path) && /\.(csv|json)$/i.test(path))
+}
+
+function isHidden(path: string): boolean {
+  return path.split('/').some((part) => part === '__MACOSX' || part.startsWith('.'))
+}
+
+/** Stands for a ZIP inside a ZIP, which is not unpacked but reported. */
+const zipStart = Buffer.from('PK\u0003\u0004', 'latin1')
+
+function isNested(path: string): boolean {
+  return !isHidden(path) && /\.zip$/i.test(path)
 }
 
 async function readEntry(zip: ZipFile, entry: Entry, bytesLeft: number): Promise<Buffer> {
+  const tooLarge = () => new UnreadableFile(describeExcess(entry, bytesLeft))
   const max = Math.min(zipLimits.fileBytes, bytesLeft, allowedSize(entry.compressedSize))
   if (entry.uncompressedSize > max) throw tooLarge()
   const pieces: Buffer[] = []
@@ -66,8 +82,16 @@ function allowedSize(packedSize: number): number {
   return 1_000_000 + packedSize * zipLimits.ratio
 }
 
-function tooLarge(): UnreadableFile {
-  return new UnreadableFile('It is too large when unpacked')
+/** Which limit an entry goes beyond, and what to do. */
+function describeExcess({ fileName, compressedSize }: Entry, bytesLeft: number): string {
+  const { fileBytes, totalBytes } = zipLimits
+  const allowed = allowedSize(compressedSize)
+  if (allowed < Math.min(fileBytes, bytesLeft)) {
+    return `${fileName} in it is packed as no export is. Choose the ZIP as it was downloaded`
+  }
+  return fileBytes <= bytesLeft
+    ? `${fileName} in it is larger than ${fileBytes / 1_000_000} MB. Import the history in parts`
+    : `It is larger than ${totalBytes / 1_000_000} MB when unpacked, up to ${fileName}. Unpack it and choose its files in parts`
 }
 
 function reasonOf(error: unknown): string {
