@@ -281,9 +281,9 @@ test('finds the shows in a film diary, with and without a source of films', asyn
   app.sources.push(createTvmaze(ways(), { baseUrl: server.url }))
   server.on(
     '/search/shows',
-    json([{ score: 1, show: { id: 7, name: 'Boiling Point', premiered: '2023-10-01' } }]),
+    json([{ score: 1, show: { id: 7, name: 'Tides', premiered: '2023-10-01' } }]),
   )
-  const alone = await plan(watched(['Boiling Point', 2023]))
+  const alone = await plan(watched(['Tides', 2023]))
   expect(alone.lookUp.total).toBe(1)
   await app.runJobs()
   const found = [{ candidates: [{ work: { medium: 'tvShow' }, sureness: 'likely' }] }]
@@ -292,7 +292,7 @@ test('finds the shows in a film diary, with and without a source of films', asyn
   await app.ctx.db.deleteFrom('source_searches').execute()
   useWikidata()
   serveFilms({})
-  const both = await plan(watched(['Boiling Point', 2023]))
+  const both = await plan(watched(['Tides', 2023]))
   await app.runJobs()
   expect(callsOf('/w/api.php').length).toBeGreaterThan(0)
   expect(await itemsOf(both)).toMatchObject(found)

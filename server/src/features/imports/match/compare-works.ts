@@ -77,13 +77,17 @@ const longWordMin = 8
 
 /**
  * Whether a title is too long for two works of about one year to share it by chance: "Baby Reindeer", not
- * "Grass" or "First Love". Titles that differ in a sign, such as "@ in the mood", are not.
+ * "Grass" or "First Love".
  */
-export function isDistinctive({ title }: SourceWork, work: FoundWork): boolean {
+export function isDistinctive({ title }: Pick<SourceWork, 'title'>): boolean {
   const { words, letters } = lengthOf(title)
+  return words >= longTitle.wordsMin && letters >= longTitle.lettersMin
+}
+
+/** Titles match regardless of signs, but "@ In the Mood" may be another work than "In the Mood". */
+export function hasSameSigns({ title }: SourceWork, work: FoundWork): boolean {
   const signsOf = (text: string) => text.replaceAll(/[^@#+$%=]/g, '')
-  const isLong = words >= longTitle.wordsMin && letters >= longTitle.lettersMin
-  return isLong && signsOf(title) === signsOf(work.title)
+  return signsOf(title) === signsOf(work.title)
 }
 
 /** Whether a title is one short word, as those of many works are: "Noah", "The Student". */

@@ -28,9 +28,16 @@ test('a work belongs to the item with the better reason', () => {
   expect(sureness(withoutHeldWorks([watched, watched], [exact, chosen]))).toEqual([null, 'certain'])
 })
 
-test('a watched film goes before one that is only saved for later', () => {
+test('a watched film is asked about before one that is only saved for later', () => {
   const held = withoutHeldWorks([saved, watched], [certain(), certain()])
-  expect(sureness(held)).toEqual([null, 'certain'])
+  expect(sureness(held)).toEqual([null, 'possible'])
+})
+
+test('two films of one long title and year are the same', () => {
+  const title = 'Lights of Harbour'
+  const items = [saved, watched].map((item) => ({ ...item, work: { ...item.work, title } }))
+  const held = withoutHeldWorks(items, [certain(), certain()])
+  expect(sureness(held)).toEqual(['certain', 'certain'])
 })
 
 test('of two films watched the member decides', () => {

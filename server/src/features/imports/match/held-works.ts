@@ -1,4 +1,5 @@
 import type { Item } from '../plan/import-item.ts'
+import { isDistinctive } from './compare-works.ts'
 import type { Candidate } from './rank-matches.ts'
 
 const order = [
@@ -15,8 +16,9 @@ type WorkItem = Extract<Item, { kind: 'work' }>
 /**
  * Takes works that one item matches for certain from the candidates of the others of its source, since a
  * source tells its films apart, and Medley all its works. Of several that match for certain, the first by
- * reason keeps the work; if they match for the same reason, one that was watched goes before those only
- * saved for later, and else none does. Books have editions, so several may be one work here.
+ * reason keeps the work. If they match for the same reason, all keep it if their title is too long for two
+ * works of another service; else it is only possible, for those watched before those only saved for later. Books have
+ * editions, so several may be one work here.
  */
 export function withoutHeldWorks(
   items: readonly Item[],
@@ -29,22 +31,21 @@ export function withoutHeldWorks(
     const key = keyOf(item, best)
     holders.set(key, [...(holders.get(key) ?? []), place])
   }
-  const rankOf = (place: number) => {
-    const item = items[place]
-    const reason = order.indexOf(candidates[place]?.[0]?.reason ?? '')
-    return reason * 2 + (item?.kind === 'work' && isOnlySaved(item) ? 1 : 0)
-  }
+  const reasonOf = (place: number) => order.indexOf(candidates[place]?.[0]?.reason ?? '')
+  const rankOf = (place: number) => reasonOf(place) * 2 + (isOnlySaved(items[place]) ? 1 : 0)
   return items.map((item, place) => {
     const own = candidates[place] ?? []
     if (!isToldApart(item)) return own
     return own.flatMap((candidate) => {
       const places = holders.get(keyOf(item, candidate)) ?? []
       if (places.length === 0 || (places.length === 1 && places[0] === place)) return candidate
-      const best = Math.min(...places.map(rankOf))
-      const isHolder = places.includes(place) && rankOf(place) === best
-      if (!isHolder) return []
-      const isAlone = places.filter((one) => rankOf(one) === best).length === 1
-      return isAlone ? candidate : { ...candidate, sureness: 'possible' as const }
+      const bestReason = Math.min(...places.map(reasonOf))
+      const equals = places.filter((one) => reasonOf(one) === bestReason)
+      const isSame = item.source !== 'medley' && isDistinctive(item.work)
+      if (equals.includes(place) && (equals.length === 1 || isSame)) return candidate
+      const best = Math.min(...equals.map(rankOf))
+      const isHolder = equals.includes(place) && rankOf(place) === best
+      return isHolder ? { ...candidate, sureness: 'possible' as const } : []
     })
   })
 }
@@ -54,7 +55,9 @@ function isToldApart(item: Item): item is WorkItem {
   return item.source === 'medley' || ['film', 'tvShow'].includes(item.work.mediums[0] ?? '')
 }
 
-function isOnlySaved({ entries, engaged, saved }: WorkItem): boolean {
+function isOnlySaved(item: Item | undefined): boolean {
+  if (item?.kind !== 'work') return false
+  const { entries, engaged, saved } = item
   return saved !== null && engaged === null && entries.length === 0
 }
 

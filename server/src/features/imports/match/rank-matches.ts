@@ -5,6 +5,7 @@ import {
   compareCreators,
   type FoundWork,
   hasSameArticle,
+  hasSameSigns,
   hasSameTitle,
   isCommonplace,
   isDistinctive,
@@ -116,7 +117,7 @@ function judgeByYear(
   const apart = yearsApart(sought, work)
   const isSameArticle = hasSameArticle(sought, work)
   const isOnly = isOnlyNamesake(work, found)
-  const isUnmistakable = isOnly && isDistinctive(sought, work)
+  const isUnmistakable = isOnly && isDistinctive(sought) && hasSameSigns(sought, work)
   if (apart === 0) {
     return { sureness: isSameArticle ? 'certain' : 'possible', reason: 'title and year' }
   }
@@ -184,7 +185,8 @@ function raiseOnly(
   if (reason !== 'title and year' && reason !== 'title and about the year') return judged
   const isSameYear = yearsApart(sought, work) === 0
   const isCertain =
-    isDistinctive(sought, work) &&
+    isDistinctive(sought) &&
+    hasSameSigns(sought, work) &&
     (isSameYear ||
       (work.medium === sought.mediums[0] &&
         hasSameArticle(sought, work) &&

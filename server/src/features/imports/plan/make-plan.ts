@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import type { Handle, Tx } from '../../../db/transaction.ts'
 import { createYield } from '../../../parsing/yield-to-event-loop.ts'
 import type { Item, WorkItem } from './import-item.ts'
-import { insertItems, listEarlierChoices, type PlannedItem } from './plan.queries.ts'
+import { insertItems, listEarlierWorks, type PlannedItem } from './plan.queries.ts'
 import { lookUpWorksJob } from '../imports.jobs.ts'
 import { insertLookUps } from '../look-up/look-up.queries.ts'
 import { findLookUps, type LookUp } from '../look-up/find-look-ups.ts'
@@ -155,7 +155,7 @@ function sourceKeyOf(item: Item): string | null {
   return item.kind === 'work' ? `${item.source}|${item.work.key}`.slice(0, 600) : null
 }
 
-/** Candidates of each item; a work that the member chose in an earlier import is first and certain. */
+/** Candidates of each item; a work that it was in an earlier import is first and certain. */
 async function findCandidates(
   handle: Handle,
   userId: number,
@@ -170,13 +170,14 @@ async function findCandidates(
   )
   const byItem = new Map(works.map((item, place) => [item, matched[place] ?? []]))
   const keys = items.flatMap((item) => sourceKeyOf(item) ?? [])
-  const earlier = await listEarlierChoices(handle, userId, keys)
+  const earlier = await listEarlierWorks(handle, userId, keys)
   const all = items.map((item): Candidate[] => {
     const candidates = item.kind === 'work' ? (byItem.get(item) ?? []) : []
-    const workId = earlier.get(sourceKeyOf(item) ?? '')
-    if (workId === undefined) return candidates
+    const known = earlier.get(sourceKeyOf(item) ?? '')
+    if (!known) return candidates
+    const { workId, isAdded } = known
     const others = candidates.filter((candidate) => candidate.workId !== workId)
-    return [{ workId, sureness: 'certain', reason: 'chosen' }, ...others]
+    return [{ workId, sureness: 'certain', reason: isAdded ? 'id' : 'chosen' }, ...others]
   })
   return withoutHeldWorks(items, all)
 }

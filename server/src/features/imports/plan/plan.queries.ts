@@ -295,20 +295,29 @@ export async function listOwnListItems(tx: Tx, { userId, id }: Owner): Promise<s
   return rows.map(({ list }) => list)
 }
 
-/** The works that the member chose for items of earlier imports, by the item's key; the latest choice counts. */
-export async function listEarlierChoices(
+/** A work of an item of an earlier import: chosen by the member, or added as the file named it. */
+export interface EarlierWork {
+  sourceKey: string
+  workId: number
+  isAdded: boolean
+}
+
+/** The works that the member chose, or files added, for items of earlier imports; the latest counts. */
+export async function listEarlierWorks(
   handle: Handle,
   userId: number,
   sourceKeys: readonly string[],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ sourceKey: string; workId: number }>`
-    select distinct on (source_key) source_key as "sourceKey", work_id as "workId"
+): Promise<Map<string, EarlierWork>> {
+  const { rows } = await sql<EarlierWork>`
+    select distinct on (source_key) source_key as "sourceKey", work_id as "workId",
+      coalesce(match->>'reason' = 'added', false) as "isAdded"
     from import_items
     where user_id = ${userId} and source_key = any(${sourceKeys}::text[])
-      and work_id is not null and decision in ('accepted', 'chosen')
+      and work_id is not null
+      and (decision in ('accepted', 'chosen') or match->>'reason' = 'added')
     order by source_key, import_id desc
   `.execute(handle)
-  return new Map(rows.map(({ sourceKey, workId }) => [sourceKey, workId]))
+  return new Map(rows.map((row) => [row.sourceKey, row]))
 }
 
 /** The fields of a work that screens show. */

@@ -111,6 +111,29 @@ test('writes nothing for the same file again, and deletes the work with an undo'
   expect(await worksOf(exported)).toEqual([])
 })
 
+test('finds the works that it added before, even without ids, years and other works of the title', async () => {
+  const namesake = { title: `Twin Lanterns Burning ${serial}`, releaseDate: '1997' }
+  await aWork(app, namesake)
+  await aWork(app, { ...namesake, creators: ['Ada Quill'] })
+  await aWork(app, { ...namesake, creators: ['Bo Reed'] })
+  const header = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date'
+  const rows = [`${namesake.title},1997`, `Nameless Shores ${serial},`].map(
+    (film, place) => `2024-05-02,${film},https://boxd.example/${place},4,,,2024-05-01`,
+  )
+  const files = [{ name: 'diary.csv', content: `${[header, ...rows].join('\n')}\n` }]
+  const first = await plan(files)
+  expect(first.added).toBe(2)
+  await write(first)
+  const again = await plan(files)
+  expect(again).toMatchObject({
+    rows: { total: 2, new: 0, here: 2 },
+    added: 0,
+    questions: { likely: 0, possible: 0 },
+  })
+  await write(again)
+  expect((await everythingOf(self.me)).reviews).toHaveLength(2)
+})
+
 test('does not add a work again that was added after planning', async () => {
   const exported = anExportedWork('Spray')
   const planned = await plan([documentOf([exported])])
