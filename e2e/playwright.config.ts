@@ -3,6 +3,18 @@ import { chromiumFlags } from './fixtures/chromium.ts'
 
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
+/** What these show does not depend on the size of the screen; `accessibility.test.ts` opens every screen in both. */
+const sameOnPhones = [
+  'admin',
+  'bulk-email',
+  'leaving-with-everything',
+  'link-previews-and-offline',
+  'refresh-cache',
+  'starting-the-product',
+  'with-a-screen-reader',
+  'with-the-keyboard-alone',
+]
+
 export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
@@ -36,6 +48,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
+      testIgnore: sameOnPhones.map((name) => `**/${name}.test.ts`),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

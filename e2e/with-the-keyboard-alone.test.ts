@@ -5,8 +5,6 @@ import { expect, test } from './fixtures/test.ts'
 
 /** Two members use the keyboard only: each test continues from the previous one. */
 test.describe.configure({ mode: 'serial' })
-test.skip(({ isMobile }) => isMobile, 'telephones have no Tab key')
-
 const comment = 'The corridor deserves a prize of its own.'
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Menu of ${name}` })
 const title = (page: Page, name: string | RegExp) =>
