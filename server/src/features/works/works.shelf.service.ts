@@ -85,6 +85,8 @@ export async function loadRestOfShelf(
     }
   }
   await mergeFormerDoubles(ctx, path)
+  // The next start settles and stamps it.
+  if (signal.aborted) return
   await settleWorks(ctx.db)
   await putStamp(ctx.db, shelfSource, edition, ctx.clock.now())
   ctx.log.info({ works: total }, 'The starter shelf is complete')

@@ -1,0 +1,88 @@
+// npm run build [FOLDER]: makes a folder that runs the product with `node server.js`. It holds the built parts and the
+// packages they need at run time: no tests, tools or development packages, and a list of its packages in sbom.json.
+import { cp, open, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { install } from './install.mjs'
+import { withLock } from './lock.mjs'
+import { runNpm } from './npm.mjs'
+import { buildChanged, fail, PlainFailure, requireNode, root, say } from './workspace.mjs'
+
+/** What the server reads at run time, as in `server/src/paths.ts`. */
+const places = [
+  'server/dist',
+  'server/src/db/migrations',
+  'server/src/db/upgrade-to-baseline/upgrade.sql',
+  'server/src/catalogue/shelf',
+  'server/src/features/pages/card-font',
+  'web/dist',
+]
+
+/** npm reads every workspace to install one of them. */
+const manifests = [
+  'package.json',
+  'package-lock.json',
+  'contract/package.json',
+  'server/package.json',
+  'web/package.json',
+  'e2e/package.json',
+]
+
+const entry = `import process from 'node:process'
+
+if (Number(process.versions.node.split('.')[0]) < 24) {
+  process.stderr.write(\`Medley needs Node.js 24 or newer; this is \${process.versions.node}.\\n\`)
+  process.exit(1)
+}
+await import('./server/dist/main.js')
+`
+
+const serverOnly = ['--omit=dev', '--workspace=@medley/server']
+const folder = path.resolve(process.argv[2] ?? 'build')
+
+try {
+  requireNode()
+  await withLock('prepare', async () => {
+    await install()
+    await buildChanged()
+  })
+  await assemble()
+  say(`\nThe product is in ${folder}. Start it there with: node server.js`)
+} catch (error) {
+  fail(error)
+}
+
+/** Puts the folder in place once it is whole; an older one stays until then. */
+async function assemble() {
+  const unfinished = `${folder}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  for (const place of [...places, ...manifests]) {
+    await cp(path.join(root, place), path.join(unfinished, place), { recursive: true })
+  }
+  await writeFile(path.join(unfinished, 'server.js'), entry)
+  say('Installing the packages of the server ...')
+  await npm(['ci', ...serverOnly, '--prefer-offline', '--no-audit', '--no-fund'], unfinished)
+  await writePackageList(unfinished)
+  await rm(folder, { recursive: true, force: true })
+  await rename(unfinished, folder)
+}
+
+/** Writes a software bill of materials in the format CycloneDX. @param {string} place */
+async function writePackageList(place) {
+  const list = await open(path.join(place, 'sbom.json'), 'w')
+  try {
+    const args = ['sbom', ...serverOnly, '--package-lock-only', '--sbom-format=cyclonedx']
+    await npm(args, place, ['ignore', list.fd, 'inherit'])
+  } finally {
+    await list.close()
+  }
+}
+
+/**
+ * @param {string[]} args
+ * @param {string} cwd
+ * @param {import('node:child_process').StdioOptions} [stdio]
+ */
+async function npm(args, cwd, stdio = 'inherit') {
+  const code = await runNpm([...args, '--loglevel=error'], { cwd, stdio })
+  if (code !== 0) throw new PlainFailure(`npm ${args[0]} failed (${code}); see its message above.`)
+}
