@@ -5,7 +5,8 @@ const serverTesting = '^server/src/testing/'
 const webTesting = '^web/src/testing/'
 
 /** Modules of the contract whose values the web client may load. */
-const schemaFree = '^contract/src/(medium|limits|paths|titles|errors|marked-text|route-table)[.]ts$'
+const schemaFree =
+  '^contract/src/(medium|limits|paths|titles|errors|marked-text|route-table|backup-failures)[.]ts$'
 
 /** Folders of the server, lowest first: each may use the ones its rule names. */
 const serverAdapters = '^server/src/(db|jobs|mail|files|catalogue)/'

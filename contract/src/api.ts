@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import * as accounts from './accounts.ts'
 import * as analytics from './analytics.ts'
 import * as auditLog from './audit-log.ts'
+import * as backups from './backups.ts'
 import * as blocks from './blocks.ts'
 import * as bulkEmail from './bulk-email.ts'
 import * as comments from './comments.ts'
@@ -34,6 +35,7 @@ const features = {
   accounts,
   analytics,
   auditLog,
+  backups,
   blocks,
   bulkEmail,
   comments,

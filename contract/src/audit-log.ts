@@ -17,6 +17,7 @@ export const auditKinds = [
   'email-changed',
   'second-factor-changed',
   'export-requested',
+  'backup-place-changed',
   'admin-created',
   'admin-act',
   'content-removed',

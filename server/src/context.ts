@@ -1,11 +1,13 @@
 import type { Logger } from 'pino'
 import type { Catalogue } from './catalogue/catalogue.ts'
+import type { WebClient } from './catalogue/web/web-client.ts'
 import type { Clock } from './clock.ts'
 import type { Handle } from './db/transaction.ts'
 import type { Files } from './files/files.ts'
 import type { Tokens } from './http/tokens.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
+import type { SecretBox } from './secret-box.ts'
 
 /** The dependencies available to every feature. */
 export interface Context {
@@ -17,4 +19,7 @@ export interface Context {
   files: Files
   tokens: Tokens
   catalogue: Catalogue
+  secretBox: SecretBox
+  /** For all outgoing calls: reaches public addresses only, and none if OFFLINE is set. */
+  web: WebClient
 }

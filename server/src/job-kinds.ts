@@ -1,6 +1,8 @@
 import type { Context } from './context.ts'
 import { sendResetLinkJob } from './features/accounts/accounts.jobs.ts'
 import { expireAuditEventsJob } from './features/audit-log/audit-log.jobs.ts'
+import { runBackupJob, startDueBackupsJob } from './features/backups/backups.jobs.ts'
+import { sendBackupLetterJob } from './features/backups/backups.letters.jobs.ts'
 import { expireMailingsJob, sendMailingJob } from './features/bulk-email/bulk-email.jobs.ts'
 import { expireExportsJob, writeExportJob } from './features/exports/exports.jobs.ts'
 import { expireIdempotencyKeysJob } from './features/idempotency/idempotency.jobs.ts'
@@ -32,6 +34,9 @@ export const jobKinds: readonly AnyJobKind<Context>[] = [
   expireImportsJob,
   writeExportJob,
   expireExportsJob,
+  runBackupJob,
+  startDueBackupsJob,
+  sendBackupLetterJob,
   expireIdempotencyKeysJob,
   expireAuditEventsJob,
   expireRateLimitsJob,

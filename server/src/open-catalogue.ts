@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Catalogue, createCatalogue, createSources } from './catalogue/catalogue.ts'
 import { userAgentOf } from './catalogue/contact.ts'
-import { createWebClient, type WebClient } from './catalogue/web/web-client.ts'
+import { createOfflineClient, createWebClient, type WebClient } from './catalogue/web/web-client.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Handle } from './db/transaction.ts'
@@ -14,7 +14,9 @@ export function openCatalogue(
   db: Handle,
 ): { catalogue: Catalogue; web: WebClient } {
   const gate = createGate({ db, clock: systemClock })
-  const web = createWebClient({ userAgent: userAgentOf(sourcesContact) })
+  const web = offline
+    ? createOfflineClient()
+    : createWebClient({ userAgent: userAgentOf(sourcesContact) })
   const hasContact = sourcesContact !== null
   const sources = offline ? [] : createSources({ web, gate, locale, hasContact }, sourceKeys)
   const shelfFolder = fileURLToPath(paths.shelf)

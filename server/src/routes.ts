@@ -2,6 +2,7 @@ import type { Context } from './context.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts'
+import { backupsRoutes } from './features/backups/backups.routes.ts'
 import { blocksRoutes } from './features/blocks/blocks.routes.ts'
 import { bulkEmailRoutes } from './features/bulk-email/bulk-email.routes.ts'
 import { commentsRoutes } from './features/comments/comments.routes.ts'
@@ -36,6 +37,7 @@ export function routes(ctx: Context): Route[] {
     ...accountsRoutes(ctx),
     ...analyticsRoutes(ctx),
     ...auditLogRoutes(ctx),
+    ...backupsRoutes(ctx),
     ...blocksRoutes(ctx),
     ...bulkEmailRoutes(ctx),
     ...commentsRoutes(ctx),

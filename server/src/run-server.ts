@@ -24,6 +24,7 @@ import { createSmtpMail } from './mail/smtp-mail.ts'
 import { openCatalogue } from './open-catalogue.ts'
 import { paths } from './paths.ts'
 import { readTokenSecret } from './secret.ts'
+import { createSecretBox } from './secret-box.ts'
 
 const noContact =
   'SOURCES_CONTACT is not set and PUBLIC_URL is not public: data sources get no contact and may answer less often.'
@@ -74,6 +75,8 @@ export async function runServer(config: Config): Promise<RunningServer> {
       files,
       tokens,
       catalogue,
+      secretBox: createSecretBox(secret),
+      web,
     }
     await ensureAdmins(ctx, config.admins)
     await loadStarterShelf(ctx, paths.shelf)

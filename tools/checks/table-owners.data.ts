@@ -41,6 +41,7 @@ export const tableOwners: Record<string, string> = {
   import_items: 'imports',
   import_look_ups: 'imports',
   import_writes: 'imports',
+  backups: 'backups',
   exports: 'exports',
   export_pieces: 'exports',
   import_profiles: 'imports',

@@ -38,6 +38,21 @@ export interface AuditEvents {
   time: Timestamp;
 }
 
+export interface Backups {
+  detail: string | null;
+  export_id: number | null;
+  failure: string | null;
+  failures: Generated<number>;
+  frequency: string;
+  is_pruned: Generated<boolean>;
+  secret: Buffer | null;
+  target: Json;
+  time_ended: Timestamp | null;
+  time_next: Timestamp | null;
+  time_requested: Timestamp | null;
+  user_id: number;
+}
+
 export interface Blocks {
   blocked_id: number;
   blocker_id: number;
@@ -476,6 +491,7 @@ export interface WorkSuggestions {
 
 export interface DB {
   audit_events: AuditEvents;
+  backups: Backups;
   blocks: Blocks;
   catalogue_stamps: CatalogueStamps;
   claimed_ids: ClaimedIds;

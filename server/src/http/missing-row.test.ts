@@ -9,6 +9,7 @@ const app = useTestApp()
 
 /** Written only by jobs and triggers, or in a transaction that locks the row they reference. */
 const unreachable = [
+  'backups_export_id_fkey',
   'credits_contributor_id_fkey',
   'credits_work_id_fkey',
   'export_pieces_export_id_fkey',

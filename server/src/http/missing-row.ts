@@ -9,6 +9,7 @@ import { violatedForeignKey } from '../db/transaction.ts'
  */
 export const foreignKeysByCode = {
   unauthenticated: [
+    'backups_user_id_fkey',
     'blocks_blocker_id_fkey',
     'claimed_ids_user_id_fkey',
     'comments_author_id_fkey',

@@ -2,6 +2,7 @@ import { endpoints } from '@medley/contract/api'
 import { declaredCodes } from '@medley/contract/declared-codes'
 import type { Endpoint } from '@medley/contract/endpoint'
 import { type ErrorCode, errorTable } from '@medley/contract/errors'
+import { answersOfBackups } from './answer-rows.backups.ts'
 import { answersOfCatalogue } from './answer-rows.catalogue.ts'
 import { answersOfImports } from './answer-rows.imports.ts'
 import { answersOfLists } from './answer-rows.lists.ts'
@@ -14,6 +15,7 @@ import { matrix } from './permission-matrix.ts'
 
 /** Requests with their complete responses; together with the permission matrix, they cover every response of every call. */
 export const answers = [
+  ...answersOfBackups,
   ...answersOfCatalogue,
   ...answersOfImports,
   ...answersOfLists,

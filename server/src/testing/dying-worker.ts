@@ -19,6 +19,7 @@ import type { Mail } from '../mail/mail.ts'
 import { createOutboxMail } from '../mail/outbox-mail.ts'
 import { createSmtpMail } from '../mail/smtp-mail.ts'
 import { paths } from '../paths.ts'
+import { createSecretBox } from '../secret-box.ts'
 import { countJob } from './count-job.ts'
 import type { DyingPlan, Moment } from './dying.ts'
 import { testSecret } from './test-secret.ts'
@@ -115,5 +116,7 @@ await jobs.runDue({
   files,
   tokens: createTokens(testSecret, clock),
   catalogue: createCatalogue({ shelfFolder: fileURLToPath(paths.shelf), sources, gate }),
+  secretBox: createSecretBox(testSecret),
+  web,
 })
 process.exit(0)

@@ -10,6 +10,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '../app.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import type { Source } from '../catalogue/source.ts'
+import { createWebClient } from '../catalogue/web/web-client.ts'
 import type { Context } from '../context.ts'
 import { connect } from '../db/connect.ts'
 import { createGate } from '../features/sources/sources.gate.service.ts'
@@ -21,6 +22,7 @@ import { jobKinds } from '../job-kinds.ts'
 import { type JobSystem, openJobs } from '../jobs/job-system.ts'
 import { createOutboxMail } from '../mail/outbox-mail.ts'
 import { paths } from '../paths.ts'
+import { createSecretBox } from '../secret-box.ts'
 import type { Site } from '../site.ts'
 import { recordStatements, saveStatements } from './statement-recorder.ts'
 import { testSecret } from './test-secret.ts'
@@ -102,6 +104,7 @@ export function useTestApp(): TestApp {
     const gate = createGate({ db, clock })
     const shelfFolder = fileURLToPath(paths.shelf)
     const catalogue = createCatalogue({ shelfFolder, sources, gate, searchTimeoutMs: 60_000 })
+    const web = createWebClient({ userAgent: 'Medley', isAllowed: (one) => one === '127.0.0.1' })
     const jobs = await openJobs(db, { kinds: jobKinds, works: false, log })
     const ctx: Context = {
       db: db.withPlugin(pictureUrls(files)),
@@ -112,6 +115,8 @@ export function useTestApp(): TestApp {
       files,
       tokens,
       catalogue,
+      secretBox: createSecretBox(testSecret),
+      web,
     }
     const http = await createApp(ctx, {
       checkAnswers: true,
@@ -125,6 +130,7 @@ export function useTestApp(): TestApp {
       saveStatements()
       await http.close()
       await jobs.stop()
+      await web.close()
       await db.destroy()
       await database.drop()
       await rm(folder, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { expireAuditEventsJob } from '../features/audit-log/audit-log.jobs.ts'
 import { recordEvent } from '../features/audit-log/audit-log.service.ts'
+import { startDueBackupsJob } from '../features/backups/backups.jobs.ts'
 import { expireMailingsJob } from '../features/bulk-email/bulk-email.jobs.ts'
 import type { Moment } from './dying.ts'
 import { aSession } from './factories/sessions.ts'
@@ -130,10 +131,63 @@ const oldAuditEvents: KilledJob = {
   },
 }
 
+const backup: KilledJob = {
+  kind: 'backup-run',
+  moments: [before('insert into "export_pieces"'), beforeLetter, afterLetter, 'end'],
+  async begin({ app }) {
+    const me = await aUser(app)
+    const letters = await lettersFromNow(app)
+    await app.call(me, 'POST /v1/backup/runs')
+    return async (moment) => {
+      expectOneLetter(await letters(), moment, /^backup-\d+@medley\.example$/)
+      const { body } = await app.call(me, 'GET /v1/backup')
+      expect(body).toMatchObject({ isRunning: false, lastRun: { failure: null } })
+      expect((await app.call(me, 'GET /v1/exports', { query: {} })).body.totalCount).toBe(1)
+    }
+  },
+}
+
+const dueBackups: KilledJob = {
+  kind: 'backups-start-due',
+  moments: [before('update backups'), 'end'],
+  async begin({ app }) {
+    const [ann, ben] = [await aUser(app), await aUser(app)]
+    const body = { frequency: 'weekly', target: { kind: 'mail' } } as const
+    for (const member of [ann, ben]) await app.call(member, 'PUT /v1/backup', { body })
+    app.clock.advance(86_400_000)
+    const letters = await lettersFromNow(app)
+    await app.ctx.jobs.enqueue(app.ctx.db, startDueBackupsJob, {})
+    return async () => {
+      const sent = await letters()
+      expect(sent.map(receiverOf).toSorted()).toEqual([ann.email, ben.email].toSorted())
+    }
+  },
+}
+
+const backupLetter: KilledJob = {
+  kind: 'send-backup-letter',
+  moments: [beforeLetter, afterLetter],
+  async begin({ app }) {
+    const me = await aUser(app)
+    const letters = await lettersFromNow(app)
+    const url = 'https://cloud.example/dav/'
+    const target = { kind: 'webDav', url, username: 'ann', password: 'x' } as const
+    await app.call(me, 'PUT /v1/backup', { body: { frequency: 'off', target } })
+    return async (moment) => {
+      const sent = await letters()
+      expectOneLetter(sent, moment, /^backup-letter-[\w-]{36}@medley\.example$/)
+      expect(sent[0]).toContain(url)
+    }
+  },
+}
+
 export const killedLetters: readonly KilledJob[] = [
   resetLink,
   report,
   mailing,
   oldMailings,
   oldAuditEvents,
+  backup,
+  dueBackups,
+  backupLetter,
 ]

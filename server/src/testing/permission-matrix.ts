@@ -1,5 +1,6 @@
 import type { Row } from './permission-row.ts'
 import { rowsOfCatalogue } from './permission-rows.catalogue.ts'
+import { rowsOfBackups } from './permission-rows.backups.ts'
 import { rowsOfExports } from './permission-rows.exports.ts'
 import { rowsOfImports } from './permission-rows.imports.ts'
 import { rowsOfLists } from './permission-rows.lists.ts'
@@ -11,6 +12,7 @@ import { rowsOfWorks } from './permission-rows.works.ts'
 /** Every endpoint of the contract with its response to every kind of caller. */
 export const matrix: readonly Row[] = [
   ...rowsOfCatalogue,
+  ...rowsOfBackups,
   ...rowsOfExports,
   ...rowsOfImports,
   ...rowsOfLists,

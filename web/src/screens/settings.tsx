@@ -4,6 +4,7 @@ import { DeleteAccount } from '../features/accounts/delete-account.tsx'
 import { NameForm } from '../features/accounts/name-form.tsx'
 import { PasswordForm } from '../features/accounts/password-form.tsx'
 import { PictureForm } from '../features/accounts/picture-form.tsx'
+import { AutomaticBackup } from '../features/backups/automatic-backup.tsx'
 import { DataExport } from '../features/exports/data-export.tsx'
 import { useProfile } from '../features/profiles/profiles.calls.ts'
 import { MembersOnly } from '../features/sessions/members-only.tsx'
@@ -44,8 +45,10 @@ function Settings({ username }: { username: string }) {
             <Link to={paths.importData()}>Bring your history from Letterboxd</Link>
           </p>
         </Section>
-        <Section heading="Leave with everything">
+        <Section heading="Leave with everything" id="leave">
           <DataExport />
+          <hr className={styles['line']} />
+          <AutomaticBackup />
         </Section>
         <Section heading="Feedback">
           <p>
@@ -63,9 +66,16 @@ function Settings({ username }: { username: string }) {
   )
 }
 
-function Section({ heading, children }: { heading: string; children: ReactNode }) {
+interface SectionProps {
+  heading: string
+  /** For links that lead here. */
+  id?: string
+  children: ReactNode
+}
+
+function Section({ heading, id, children }: SectionProps) {
   return (
-    <Card as="section">
+    <Card as="section" id={id}>
       <h2 className={styles['heading']}>{heading}</h2>
       {children}
     </Card>

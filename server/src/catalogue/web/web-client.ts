@@ -1,4 +1,4 @@
-import { Agent, fetch, type Response } from 'undici'
+import { Agent, fetch, type RequestInit, type Response } from 'undici'
 import { SourceError } from '../source-error.ts'
 import {
   guardedLookup,
@@ -11,6 +11,10 @@ import { conditionsOf, type Version } from './version.ts'
 export interface WebRequest {
   url: URL
   headers?: Record<string, string>
+  /** Defaults to GET, or POST with a form. Only GET follows redirects; of other methods they are the answer. */
+  method?: 'PUT' | 'DELETE' | 'PROPFIND' | 'MKCOL'
+  /** Body of a request with a method. */
+  body?: WebBody
   /** Body of a POST request; not resent on redirects. */
   form?: Record<string, string>
   /** The stored version; makes the request conditional. */
@@ -18,6 +22,13 @@ export interface WebRequest {
   /** Time limit from the call to the last byte. */
   timeoutMs: number
   bytesMax: number
+  /** Ends the call early. */
+  signal?: AbortSignal
+}
+
+export interface WebBody {
+  size: number
+  bytes: AsyncIterable<Uint8Array>
 }
 
 export interface WebAnswer {
@@ -55,6 +66,15 @@ interface Followed {
   isUnchanged: boolean
 }
 
+/** The client of a server without a network: every call fails. */
+export function createOfflineClient(): WebClient {
+  return {
+    send: ({ url }) =>
+      Promise.reject(new SourceError('unreachable', `${url.host}: OFFLINE is set`)),
+    close: () => Promise.resolve(),
+  }
+}
+
 export function createWebClient({
   userAgent,
   isAllowed = isPublicAddress,
@@ -68,19 +88,19 @@ export function createWebClient({
 
   async function follow(request: WebRequest, signal: AbortSignal): Promise<Followed> {
     let { url } = request
-    let headers = { 'user-agent': userAgent, ...request.headers }
+    let headers: Record<string, string> = { 'user-agent': userAgent, ...request.headers }
     for (let followed = 0; followed <= redirectsMax; followed += 1) {
       requireWebAddress(url, isAllowed)
       const conditions = conditionsOf(request.version ?? null, url)
       const response = await fetch(url.href, {
         headers: { ...headers, ...conditions },
-        ...(request.form ? { method: 'POST', body: new URLSearchParams(request.form) } : {}),
+        ...contentOf(request),
         redirect: 'manual',
         signal,
         dispatcher: agent,
       })
       const location = redirects.has(response.status) ? response.headers.get('location') : null
-      if (location === null) {
+      if (location === null || request.method) {
         const isUnchanged = response.status === 304 && Object.keys(conditions).length > 0
         return { response, url, isUnchanged }
       }
@@ -96,7 +116,8 @@ export function createWebClient({
 
   return {
     async send(request) {
-      const signal = AbortSignal.timeout(request.timeoutMs)
+      const timeout = AbortSignal.timeout(request.timeoutMs)
+      const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout
       try {
         return answerOf(await follow(request, signal), request)
       } catch (error) {
@@ -105,6 +126,13 @@ export function createWebClient({
     },
     close: () => agent.destroy(),
   }
+}
+
+/** The method and body of a request. */
+function contentOf({ method, body, form }: WebRequest): RequestInit {
+  if (form) return { method: 'POST', body: new URLSearchParams(form) }
+  if (!method) return {}
+  return body ? { method, body: body.bytes, duplex: 'half' } : { method }
 }
 
 function resolveLocation(location: string, base: URL): URL {

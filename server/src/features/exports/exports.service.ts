@@ -4,21 +4,17 @@ import { forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Commit } from '../../db/transaction.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
-import { expiryOf, lastExpired } from './exports.expiry.service.ts'
+import { expiryOf, failExportsGivenUp, lastExpired } from './exports.expiry.service.ts'
 import { writeExportJob } from './exports.jobs.ts'
 import {
   countExportsOf,
   type ExportRow,
-  failStaleExports,
   findExport,
   findExportUnderWay,
   insertExport,
   listExportsOf,
   readPieces,
 } from './exports.queries.ts'
-
-/** Exports in progress for longer than this, in ms, count as failed. */
-const givenUpAfter = 6 * 3_600_000
 
 /** Enqueues an export; while one is in progress, returns that one. */
 export async function request(
@@ -28,7 +24,7 @@ export async function request(
 ): Promise<ExportSummary> {
   const now = ctx.clock.now()
   return commit(async (tx) => {
-    await failStaleExports(tx, userId, new Date(now.getTime() - givenUpAfter))
+    await failExportsGivenUp(tx, userId, now)
     const added = await insertExport(tx, userId, now)
     if (added) {
       await ctx.jobs.enqueue(tx, writeExportJob, { userId, exportId: added.id })

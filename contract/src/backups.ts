@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { backupFailures, backupFailuresMax } from './backup-failures.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { anyText, count, filledText, time } from './values.ts'
+
+export const backupFrequency = z.enum(['off', 'weekly', 'monthly'])
+export type BackupFrequency = z.output<typeof backupFrequency>
+
+/**
+ * An address without user, query and fragment. Plain http is left to 127.0.0.1, which only tests may call: it
+ * would show password and data to the network.
+ */
+const addressPattern = /^(https:\/\/[^\s/@?#\\]+|http:\/\/127\.0\.0\.1(:\d+)?)(\/[^\s?#\\]*)?$/i
+
+const address = filledText(500).regex(
+  addressPattern,
+  'Must be an address that starts with https://',
+)
+
+const secret = anyText
+  .min(1, 'Required')
+  .max(500, 'Must be at most 500 characters')
+  .optional()
+  .describe('Absent to keep the one stored, for the same address and user; no call returns it')
+
+const folder = address.transform((url) => url.replace(/\/*$/, '/'))
+const endpoint = address.transform((url) => url.replace(/\/+$/, ''))
+
+const prefix = anyText
+  .trim()
+  .max(200, 'Must be at most 200 characters')
+  .regex(/^([A-Za-z0-9_-][A-Za-z0-9._-]*(\/|$))*$/, 'Use letters, digits and . _ - /')
+  .transform((path) => (path === '' || path.endsWith('/') ? path : `${path}/`))
+
+const enteredTarget = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('mail') }),
+  z.object({
+    kind: z.literal('webDav'),
+    url: folder,
+    username: filledText(200).refine((name) => !name.includes(':'), 'Must not contain a colon'),
+    password: secret,
+  }),
+  z.object({
+    kind: z.literal('s3'),
+    endpoint,
+    region: filledText(50).regex(/^[a-z0-9-]+$/, 'Must be a name like eu-central-1'),
+    bucket: filledText(63).regex(/^[A-Za-z0-9][A-Za-z0-9._-]+$/, 'Must be the name of a bucket'),
+    prefix,
+    keyId: filledText(200).regex(/^[\x21-\x7e]+$/, 'Must be plain letters'),
+    secretKey: secret,
+  }),
+])
+export type EnteredBackupTarget = z.output<typeof enteredTarget>
+
+const storedTarget = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('mail') }).describe('A letter with a link to the ZIP'),
+  z.object({
+    kind: z.literal('webDav'),
+    url: z.string().describe('Of the folder'),
+    username: z.string(),
+  }),
+  z.object({
+    kind: z.literal('s3'),
+    endpoint: z.string(),
+    region: z.string(),
+    bucket: z.string(),
+    prefix: z.string().describe('The folder in the bucket; empty for none'),
+    keyId: z.string(),
+  }),
+])
+export type BackupTarget = z.output<typeof storedTarget>
+
+const backup = z.object({
+  frequency: backupFrequency,
+  target: storedTarget,
+  isRunning: z.boolean(),
+  lastRun: z
+    .object({
+      time,
+      failure: z.enum(backupFailures).nullable(),
+      detail: z.string().nullable().describe('What the server answered, such as "HTTP 500"'),
+      isPruned: z.boolean().describe('Whether older copies beyond those kept were removed'),
+    })
+    .nullable(),
+  timeNext: time.nullable().describe('null if none is scheduled'),
+  failures: count.describe('Of scheduled backups, in a row'),
+  isStopped: z
+    .boolean()
+    .describe(`${backupFailuresMax} failures in a row; saving, or a backup by hand, goes on`),
+})
+export type Backup = z.output<typeof backup>
+
+export const getBackup = defineEndpoint({
+  method: 'GET',
+  path: '/v1/backup',
+  access: 'member',
+  summary: "One's own backups: how often, where to, the last and the next",
+  status: 200,
+  answer: backup,
+  errors: [],
+})
+
+export const setBackup = defineEndpoint({
+  method: 'PUT',
+  path: '/v1/backup',
+  access: 'member',
+  summary: 'Sets how often and where to one’s own ZIP is sent',
+  rateLimit: { max: 30, timeWindow: 3_600_000 },
+  body: z.object({ frequency: backupFrequency, target: enteredTarget }),
+  status: 200,
+  answer: backup,
+  errors: ['rate_limited'],
+})
+
+export const removeBackup = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/backup',
+  access: 'member',
+  summary: 'Ends the backups and forgets the address, user and password',
+  status: 200,
+  answer: backup,
+  errors: [],
+})
+
+export const runBackup = defineEndpoint({
+  method: 'POST',
+  path: '/v1/backup/runs',
+  access: 'member',
+  summary: 'Makes a backup now; `lastRun` then says how it went',
+  rateLimit: { max: 10, timeWindow: 3_600_000 },
+  status: 202,
+  answer: backup,
+  errors: ['rate_limited'],
+})

@@ -1,0 +1,29 @@
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useBackup } from './backups.calls.ts'
+import { backupsTexts, stateTexts } from './backups.messages.ts'
+import { BackupForm } from './parts/backup-form.tsx'
+import styles from './parts/backup.module.css'
+
+/** How often and where to the member's ZIP is sent, and how the last time went. */
+export function AutomaticBackup() {
+  const { data, isError, refetch } = useBackup()
+  return (
+    <div className={styles['stack']}>
+      <h3 className={styles['heading']}>{backupsTexts.heading}</h3>
+      <p className={styles['soft']}>{backupsTexts.intro}</p>
+      {isError && <ErrorState text={backupsTexts.loadFailed} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton height={260} />}
+      {data && (
+        <>
+          <div role="status" className={styles['status']}>
+            {stateTexts(data).map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+          <BackupForm backup={data} />
+        </>
+      )}
+    </div>
+  )
+}

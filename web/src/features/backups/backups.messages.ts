@@ -1,0 +1,67 @@
+import {
+  backupFailureTexts,
+  backupFailuresMax,
+  backupsKept,
+} from '@medley/contract/backup-failures'
+import type { Backup } from '@medley/contract/backups'
+
+/** Texts of automatic backups. */
+export const backupsTexts = {
+  heading: 'Back up automatically',
+  intro: `A fresh ZIP, on its own, to a place of yours. A folder or bucket keeps the newest ${backupsKept}.`,
+  frequency: 'How often',
+  off: 'Off',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+  place: 'Where to',
+  mail: 'A letter with a link to download it',
+  webDav: 'A WebDAV folder, such as Nextcloud',
+  s3: 'An S3 bucket of your own',
+  url: 'Address of the folder',
+  urlHint: 'Such as https://cloud.example/remote.php/dav/files/ann/medley/',
+  username: 'User name',
+  password: 'Password',
+  passwordHint: 'Best one for apps alone. It is stored encrypted and never shown again.',
+  kept: 'Leave it empty to keep the one that is stored.',
+  endpoint: 'Address of the service',
+  endpointHint: 'Such as https://s3.eu-central-1.amazonaws.com',
+  region: 'Region',
+  bucket: 'Bucket',
+  prefix: 'Folder in the bucket (optional)',
+  keyId: 'Key id',
+  secretKey: 'Secret key',
+  secretKeyHint: 'It is stored encrypted and never shown again.',
+  save: 'Save',
+  saved: 'Saved',
+  run: 'Back up now',
+  remove: 'Forget the address and password',
+  removed: 'Forgotten',
+  running: 'A backup is being made. You can close this page.',
+  tooOften: 'You have tried too often. Please try again later.',
+  failed: 'That did not work. Please try again.',
+  loadFailed: 'An error occurred',
+}
+
+const timeText = (time: string) =>
+  new Date(time).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })
+
+/** What is known of the last and the next backup, a sentence each. */
+export function stateTexts({ isRunning, isStopped, lastRun, timeNext }: Backup): string[] {
+  if (isRunning) return [backupsTexts.running]
+  return [
+    ...(lastRun ? [lastText(lastRun)] : []),
+    ...(isStopped
+      ? [`Stopped after ${backupFailuresMax} failures in a row; it goes on once one works.`]
+      : []),
+    ...(timeNext === null ? [] : [`Next backup: ${timeText(timeNext)}.`]),
+  ]
+}
+
+function lastText({ time, failure, detail, isPruned }: NonNullable<Backup['lastRun']>): string {
+  if (failure !== null) {
+    const answer = detail === null ? '' : ` (${detail})`
+    return `The backup of ${timeText(time)} failed. ${backupFailureTexts[failure]}${answer}`
+  }
+  const rest = isPruned ? '' : ' Older copies could not be removed.'
+  return `Last backup: ${timeText(time)}.${rest}`
+}
