@@ -6,6 +6,10 @@ import { sendBackupLetterJob } from './features/backups/backups.letters.jobs.ts'
 import { expireMailingsJob, sendMailingJob } from './features/bulk-email/bulk-email.jobs.ts'
 import { expireExportsJob, writeExportJob } from './features/exports/exports.jobs.ts'
 import { expireIdempotencyKeysJob } from './features/idempotency/idempotency.jobs.ts'
+import {
+  expireLoginWaitsJob,
+  tellOfFailedLoginsJob,
+} from './features/login-waits/login-waits.jobs.ts'
 import { expireRateLimitsJob } from './features/rate-limits/rate-limits.jobs.ts'
 import { forgetSearchesJob } from './features/search/search.jobs.ts'
 import {
@@ -41,4 +45,6 @@ export const jobKinds: readonly AnyJobKind<Context>[] = [
   expireAuditEventsJob,
   expireRateLimitsJob,
   expireSessionsJob,
+  tellOfFailedLoginsJob,
+  expireLoginWaitsJob,
 ]

@@ -48,4 +48,7 @@ export const tableOwners: Record<string, string> = {
   notifications: 'notifications',
   idempotency_keys: 'idempotency',
   rate_limit_counts: 'rate-limits',
+  login_waits: 'login-waits',
+  known_networks: 'login-waits',
+  login_warnings: 'login-waits',
 }

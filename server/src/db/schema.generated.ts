@@ -218,6 +218,11 @@ export interface ImportWrites {
   work_id: number | null;
 }
 
+export interface KnownNetworks {
+  key_hash: Buffer;
+  time_last: Timestamp;
+}
+
 export interface ListEntries {
   list_id: number;
   medium: ColumnType<Medium>;
@@ -236,6 +241,18 @@ export interface Lists {
   tags: Generated<string[]>;
   time_created: Timestamp;
   title: string;
+}
+
+export interface LoginWaits {
+  failures: number;
+  key_hash: Buffer;
+  time_free: Timestamp;
+  time_last: Timestamp;
+}
+
+export interface LoginWarnings {
+  key_hash: Buffer;
+  time_last: Timestamp;
 }
 
 export interface MailingRecipients {
@@ -511,8 +528,11 @@ export interface DB {
   import_profiles: ImportProfiles;
   import_writes: ImportWrites;
   imports: Imports;
+  known_networks: KnownNetworks;
   list_entries: ListEntries;
   lists: Lists;
+  login_waits: LoginWaits;
+  login_warnings: LoginWarnings;
   mailing_recipients: MailingRecipients;
   mailings: Mailings;
   notifications: Notifications;

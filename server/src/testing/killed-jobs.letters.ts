@@ -3,6 +3,8 @@ import { expireAuditEventsJob } from '../features/audit-log/audit-log.jobs.ts'
 import { recordEvent } from '../features/audit-log/audit-log.service.ts'
 import { startDueBackupsJob } from '../features/backups/backups.jobs.ts'
 import { expireMailingsJob } from '../features/bulk-email/bulk-email.jobs.ts'
+import { expireLoginWaitsJob } from '../features/login-waits/login-waits.jobs.ts'
+import { beginLogin, noteFailedLogin } from '../features/login-waits/login-waits.service.ts'
 import type { Moment } from './dying.ts'
 import { aSession } from './factories/sessions.ts'
 import { aUser } from './factories/users.ts'
@@ -181,7 +183,40 @@ const backupLetter: KilledJob = {
   },
 }
 
+const failedLogins: KilledJob = {
+  kind: 'tell-of-failed-logins',
+  moments: [beforeLetter, afterLetter],
+  async begin({ app }) {
+    const ann = await aUser(app)
+    const letters = await lettersFromNow(app)
+    const attempt = { keyHash: Buffer.alloc(32), failures: 10 }
+    await noteFailedLogin(app.ctx, attempt, ann.id)
+    return async (moment) => {
+      const sent = await letters()
+      expectOneLetter(sent, moment, /^failed-logins-[\w-]{36}@medley\.example$/)
+      expect(sent[0]).toContain(`Hello ${ann.username},`)
+    }
+  },
+}
+
+const oldLoginWaits: KilledJob = {
+  kind: 'login-waits-expire',
+  moments: [before('delete from "login_waits"'), 'end'],
+  async begin({ app }) {
+    await beginLogin(app.ctx, 'old', undefined)
+    app.clock.advance(86_400_000)
+    await beginLogin(app.ctx, 'young', undefined)
+    await app.ctx.jobs.enqueue(app.ctx.db, expireLoginWaitsJob, {})
+    return async () => {
+      const waits = app.ctx.db.selectFrom('login_waits').select('time_last')
+      expect(await waits.execute()).toEqual([{ time_last: app.clock.now() }])
+    }
+  },
+}
+
 export const killedLetters: readonly KilledJob[] = [
+  failedLogins,
+  oldLoginWaits,
   resetLink,
   report,
   mailing,

@@ -35,17 +35,21 @@ export class ApiError extends Error {
   /** HTTP status; 0 without a response. */
   readonly status: number
   readonly errors: readonly FieldError[]
+  /** Seconds after which the call may succeed, from the `Retry-After` header. */
+  readonly retryAfter: number | undefined
 
   constructor(
     code: ErrorCode | 'network',
     status: number,
     message: string,
     errors: readonly FieldError[] = [],
+    retryAfter?: number,
   ) {
     super(message)
     this.code = code
     this.status = status
     this.errors = errors
+    this.retryAfter = retryAfter
   }
 }
 
@@ -82,7 +86,7 @@ export async function call<K extends keyof Api>(
     return { response: answer, body: await readBody(answer) }
   })
   if (response.status === 401 && token !== null && token === bearer) tokenRefused()
-  if (!response.ok) throw toApiError(response.status, body)
+  if (!response.ok) throw toApiError(response, body)
   forgetIdempotencyKey(intent)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server checks its answers against the same contract
   return body as AnswerOf<Api[K]>
@@ -154,13 +158,14 @@ async function readFile(response: Response, type: string): Promise<File> {
   return new File([await response.blob()], named?.[1] ?? 'medley.zip', { type })
 }
 
-function toApiError(status: number, body: unknown): ApiError {
+function toApiError({ status, headers }: Response, body: unknown): ApiError {
   if (typeof body !== 'object' || body === null || !('code' in body)) {
     return new ApiError('internal_error', status, typeof body === 'string' ? body : 'Unknown error')
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one body of errors, told by its code
   const { code, message, errors } = body as ErrorBody
-  return new ApiError(code, status, message, errors)
+  const retryAfter = Number(headers.get('retry-after') ?? Number.NaN)
+  return new ApiError(code, status, message, errors, retryAfter || undefined)
 }
 
 /** Whether an error is an ApiError with one of these codes. */

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { endAllSessions } from '../sessions/sessions.ending.service.ts'
+import { rememberNetwork } from '../login-waits/login-waits.service.ts'
 import { sendResetLinkJob } from './accounts.jobs.ts'
 import { hashPassword } from './accounts.password.rules.ts'
 import { hashResetToken } from './accounts.reset-link.service.ts'
@@ -47,6 +48,8 @@ export async function resetPassword(
     await updateResetUsed(tx, userId, ctx.clock.now())
     await recordEvent(ctx, tx, { kind: 'password-reset', actorId: userId })
   })
+  // The link proves the owner: their login from here waits for no one else's failures.
+  await rememberNetwork(ctx, userId)
   ctx.log.warn({ userId }, 'A password was reset')
 }
 

@@ -12,6 +12,7 @@ import {
   noteOnline,
 } from '../accounts/accounts.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
+import { beginLogin, endLogin, noteFailedLogin } from '../login-waits/login-waits.service.ts'
 import { deleteExpiredSessions, deleteSession, listSessionsOf } from './sessions.queries.ts'
 import { type Account, startSession } from './sessions.start.service.ts'
 import { toSession } from './sessions.view.ts'
@@ -23,17 +24,20 @@ interface Login {
   lifetime: SessionLifetime
 }
 
-/** Starts a session and returns its token. Throws `invalid_credentials`; failures are recorded with the account, never the given name. */
+/** Starts a session and returns its token. Throws `invalid_credentials`; failures are recorded with the account, never the given name. Throws `rate_limited` after many failures. */
 export async function logIn(ctx: Context, client: Client, login: Login): Promise<string> {
   const { address, requestId } = client
+  const memberId = await findAccountId(ctx, login)
+  const attempt = await beginLogin(ctx, login.email ?? login.username ?? '', memberId)
   const account = await checkCredentials(ctx, login)
   const token = account && (await enter(ctx, account, client, login))
   if (token === null) {
-    const memberId = await findAccountId(ctx, login)
+    await noteFailedLogin(ctx, attempt, memberId)
     ctx.log.warn({ userId: memberId, address, requestId }, 'A login failed')
     await recordEvent(ctx, ctx.db, { kind: 'login-failed', memberId })
     throw new AppError('invalid_credentials')
   }
+  if (account) await endLogin(ctx, attempt, account.userId)
   ctx.log.warn({ userId: account?.userId, address, requestId }, 'A member logged in')
   return token
 }

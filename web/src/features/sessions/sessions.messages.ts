@@ -6,6 +6,8 @@ export const sessionTexts = {
   eitherMissing: 'Username or Password empty',
   wrongCredentials: 'Username or Password is incorrect',
   tooManyTries: 'Too many requests. Please wait a minute and try again.',
+  tooManyTriesFor: (minutes: number) =>
+    `Too many requests. Please wait ${minutes} minutes and try again.`,
   serverError: 'A server error occurred!',
   noAnswer: 'An unexpected error occurred!',
   ended: 'Your session has ended',
@@ -19,7 +21,12 @@ export const sessionTexts = {
 /** Text of a failed login, for any server error or a lost request. */
 export function loginFailureText(error: unknown): string {
   if (isApiError(error) && error.status === 422) return sessionTexts.wrongCredentials
-  if (isApiError(error, 'rate_limited')) return sessionTexts.tooManyTries
+  if (isApiError(error, 'rate_limited')) return limitedText(error.retryAfter ?? 0)
   if (isApiError(error) && error.code !== 'network') return sessionTexts.serverError
   return sessionTexts.noAnswer
+}
+
+function limitedText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes > 1 ? sessionTexts.tooManyTriesFor(minutes) : sessionTexts.tooManyTries
 }
