@@ -31,7 +31,16 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     // Shared by work and profile pages: an extra request costs more than a few unused kilobytes.
     name: 'social',
-    test: /[\\/]src[\\/]features[\\/](reviews|review-likes|comments|reports|ratings|lists|friendships|favorites)[\\/]/,
+    test: /[\\/]src[\\/]features[\\/](reviews|review-likes|comments|reports|ratings|lists|friendships|favorites|viewings[\\/]refresh)/,
+    priority: 5,
+    ...shared,
+  },
+  {
+    debugName: 'marks',
+    // A chunk takes in what its modules import: as chunks of features, these two would become part of the
+    // diary's, which work pages load later.
+    name: (id) => (id.includes('work-marks') ? 'work-marks' : 'engagements'),
+    test: /[\\/]src[\\/]features[\\/](work-marks|engagements)[\\/]/,
     priority: 5,
     ...shared,
   },

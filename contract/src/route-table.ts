@@ -31,6 +31,7 @@ export const screens = [
   ['/contributors/:id', 'contributor'],
   ['/u/:username/saved-for-later', 'saved-for-later'],
   ['/u/:username/works-engaged', 'works-engaged'],
+  ['/u/:username/diary', 'diary'],
   ['/u/:username/lists', 'user-lists'],
   ['/u/:username/lists/:listId', 'media-list'],
   ['/:username/contacts', 'contacts'],

@@ -29,6 +29,7 @@ export const paths = {
     withQuery(`/u/${username}/saved-for-later`, { medium }),
   worksEngaged: (username: string, medium?: Medium) =>
     withQuery(`/u/${username}/works-engaged`, { medium }),
+  diary: (username: string) => `/u/${username}/diary`,
   list: (username: string, id: number, edit = false) =>
     withQuery(publicPaths.list(username, id), { edit: edit ? 'true' : undefined }),
   login: () => '/login',

@@ -59,6 +59,7 @@ const savedForLater: Screen = async () =>
   (await import('../screens/saved-for-later.tsx')).SavedForLaterScreen
 const worksEngaged: Screen = async () =>
   (await import('../screens/works-engaged.tsx')).WorksEngagedScreen
+const diary: Screen = async () => (await import('../screens/diary.tsx')).DiaryScreen
 const userLists: Screen = async () => (await import('../screens/user-lists.tsx')).UserListsScreen
 const mediaList: Screen = async () => (await import('../screens/media-list.tsx')).MediaListScreen
 const login: Screen = async () => (await import('../screens/login.tsx')).LoginScreen
@@ -124,6 +125,7 @@ const table: RouteObject[] = [
       route('/contributors/:id', contributor, { loader: enterContributor }),
       route('/u/:username/saved-for-later', savedForLater),
       route('/u/:username/works-engaged', worksEngaged),
+      route('/u/:username/diary', diary),
       route('/u/:username/lists', userLists, { loader: enterUserLists }),
       route('/u/:username/lists/:listId', mediaList, { loader: enterMediaList }),
       route('/:username/contacts', contacts),

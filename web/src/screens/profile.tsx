@@ -1,5 +1,5 @@
 import type { Profile } from '@medley/contract/shapes'
-import { Navigate, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { useIsBlocked } from '../features/blocks/blocks.calls.ts'
 import { blockTexts } from '../features/blocks/blocks.messages.ts'
 import { FavoritesCard } from '../features/favorites/favorites-card.tsx'
@@ -77,9 +77,12 @@ function ProfileBody({ profile, isBlocked }: { profile: Profile; isBlocked: bool
         }
       >
         <section aria-labelledby="reviews">
-          <h2 id="reviews" className={styles['heading']}>
-            {profileTexts.reviews}
-          </h2>
+          <div className={styles['top']}>
+            <h2 id="reviews" className={styles['heading']}>
+              {profileTexts.reviews}
+            </h2>
+            <Link to={paths.diary(profile.username)}>{profileTexts.diary}</Link>
+          </div>
           <ProfileReviews userId={profile.id} />
         </section>
       </FeedLayout>

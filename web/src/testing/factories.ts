@@ -1,3 +1,4 @@
+import type { Viewing } from '@medley/contract/viewings'
 import type {
   Comment,
   ListEntry,
@@ -147,5 +148,18 @@ export function aList(facts: Partial<MediaList> = {}): MediaList {
     owner: { username: 'ann' },
     previewEntries: [],
     ...facts,
+  }
+}
+
+export function aViewing(facts: Partial<Viewing> = {}): Viewing {
+  const { id, medium, title, posterSource, creators, releaseDate } = facts.work ?? aWork()
+  return {
+    id: 1,
+    day: '2024-05-01',
+    isRepeat: false,
+    review: null,
+    tags: [],
+    ...facts,
+    work: { id, medium, title, posterSource, creators, releaseDate },
   }
 }

@@ -88,6 +88,7 @@ const personal: readonly ScreenPath[] = [
   '/:username/contacts',
   '/u/:username/saved-for-later',
   '/u/:username/works-engaged',
+  '/u/:username/diary',
 ]
 
 const missing: PageFacts = { status: 404, title: titleAt('*'), shared: null }

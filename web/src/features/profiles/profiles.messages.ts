@@ -6,6 +6,7 @@ export const profileTexts = {
   alreadyFriends: 'Already Friends',
   friendList: 'Friend List',
   worksEngaged: 'Works Engaged',
+  diary: 'Diary',
   savedForLater: 'Saved for Later',
   lists: 'Lists',
   settings: 'Settings',

@@ -7,6 +7,7 @@ import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { reviewSummaries } from '../profiles/profiles.calls.ts'
 import { refreshOwnRatings } from '../ratings/ratings.calls.ts'
+import { refreshViewings } from '../viewings/refresh-viewings.ts'
 import { refreshWork } from '../works/works.calls.ts'
 import {
   allReviewLists,
@@ -136,7 +137,7 @@ export function forgetFeed(memberId: number, medium: Medium | null): void {
 }
 
 /**
- * Invalidates review lists, profile counts and all data of the work after a review was posted, changed
+ * Invalidates review lists, profile counts, viewings and all data of the work after a review was posted, changed
  * or deleted. The home feed checks itself.
  */
 export async function refreshAfterReview(work: { id: number; medium: Medium }): Promise<void> {
@@ -146,6 +147,7 @@ export async function refreshAfterReview(work: { id: number; medium: Medium }): 
     queryClient.invalidateQueries({ queryKey: reviewSummaries }),
     refreshWork(queryClient, work),
     refreshOwnRatings(work.id),
+    refreshViewings(),
   ])
 }
 

@@ -13,6 +13,7 @@ import { useMember } from '../sessions/session.ts'
 import { AddedNote } from './parts/added-note.tsx'
 import { AdminTools } from './parts/admin-tools.tsx'
 import { FriendEngagements } from '../engagements/friend-engagements.tsx'
+import { OwnViewings } from '../viewings/own-viewings.tsx'
 import { WorkActions } from './parts/work-actions.tsx'
 import { WorkDescription } from './parts/work-description.tsx'
 import { WorkDetailList } from './parts/work-detail-list.tsx'
@@ -65,6 +66,7 @@ function LoadedWork({ work }: { work: WorkDetails }) {
         <WorkRatings work={work} />
         <WorkActions work={work} />
         <AdminTools work={work} />
+        <OwnViewings work={work} />
         <FriendEngagements work={work} />
         {work.description && (
           <WorkDescription html={work.description} articleUrl={work.descriptionUrl} />

@@ -1,0 +1,19 @@
+import type { Viewing } from '@medley/contract/viewings'
+
+export interface DiaryMonth {
+  /** `YYYY-MM`; null for viewings without a day. */
+  month: string | null
+  viewings: Viewing[]
+}
+
+/** Viewings by month, in their order. */
+export function byMonth(viewings: readonly Viewing[]): DiaryMonth[] {
+  const months: DiaryMonth[] = []
+  for (const viewing of viewings) {
+    const month = viewing.day?.slice(0, 7) ?? null
+    const last = months.at(-1)
+    if (last?.month === month) last.viewings.push(viewing)
+    else months.push({ month, viewings: [viewing] })
+  }
+  return months
+}

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aProfile, aViewing, aWork } from '../../testing/factories.ts'
+import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
+import { ann, ben } from '../../testing/members.ts'
+import { renderRoutes } from '../../testing/render-app.tsx'
+import { DiaryPage } from './diary-page.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+const slow = { timeout: 8_000 }
+const perMedium = { film: 3, tvShow: 0, book: 1, album: 0, podcast: 0 }
+
+beforeEach(() => {
+  answer('GET /profile', aProfile({ id: ben.id, username: 'ben' }))
+  answer('GET /v1/viewings/summary/{userId}', {
+    total: 4,
+    perMedium,
+    years: [
+      { year: 2024, total: 3, perMedium: { ...perMedium, film: 2 } },
+      { year: 2023, total: 1, perMedium: { ...perMedium, film: 1, book: 0 } },
+    ],
+  })
+  answer('GET /v1/viewings', { items: [], before: null })
+})
+
+const open = (as: typeof ann, search = '') =>
+  renderRoutes(
+    [
+      { path: '/u/ben/diary', element: <DiaryPage username="ben" /> },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { as, path: `/u/ben/diary${search}` },
+  )
+
+const film = (id: number, title: string) => aWork({ id, title, releaseDate: '1979-05-25' })
+
+test('shows months, days, repetition and reviews, and loads on', async () => {
+  const review = { id: 5, rating: 8, hasText: true }
+  const first = [
+    aViewing({ id: 4, work: film(1, 'Alien'), day: '2024-05-20', isRepeat: true, review }),
+    aViewing({ id: 3, work: film(2, 'Brazil'), day: '2024-05-01' }),
+  ]
+  const second = [
+    aViewing({ id: 2, work: film(3, 'Carol'), day: '2024-04-30' }),
+    aViewing({ id: 1, work: film(4, 'Dune'), day: null }),
+  ]
+  answer('GET /v1/viewings', ({ query: { before } }) =>
+    before === 'next' ? { items: second, before: null } : { items: first, before: 'next' },
+  )
+  const { user } = open(ann)
+  await screen.findByRole('heading', { level: 1, name: "ben's Diary" }, slow)
+  const may = within(await screen.findByRole('region', { name: 'May 2024' }, slow))
+  const rows = may.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    expect.stringMatching(/^20May 20, 2024.*Alien1979/),
+    expect.stringMatching(/^1May 1, 2024.*Brazil1979/),
+  ])
+  expect(may.getByRole('img', { name: 'Again' })).toBeTruthy()
+  const link = may.getByRole('link', { name: 'Review of Alien, rated 8 of 10' })
+  expect(link.getAttribute('href')).toBe('/review/5')
+  expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  await screen.findByRole('region', { name: 'No date' }, slow)
+  const months = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(months).toEqual(['May 2024', 'April 2024', 'No date'])
+})
+
+test('filters by medium and year, in the address', async () => {
+  const { user, router } = open(ann, '?year=2023')
+  await screen.findByText('Nothing in this diary for that choice', {}, slow)
+  const years = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Year' })
+  await waitFor(() => expect(years.value).toBe('2023'))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Medium' }), 'Books')
+  await waitFor(() => expect(router.state.location.search).toBe('?medium=book&year=2023'))
+  await waitFor(() =>
+    expect([...years.options].map(({ value }) => value)).toEqual(['all', '2024', '2023']),
+  )
+  await user.selectOptions(years, 'All')
+  await waitFor(() => expect(router.state.location.search).toBe('?medium=book'))
+  const last = callsOf('GET /v1/viewings').at(-1)?.query
+  expect(last).toMatchObject({ userId: ben.id, medium: 'book' })
+  expect(last).not.toHaveProperty('year')
+})
+
+test('the own diary has actions, and invites while it is empty', async () => {
+  open(ben)
+  await screen.findByRole('heading', { level: 1, name: 'My Diary' }, slow)
+  const links = await screen.findAllByRole(
+    'link',
+    { name: /Find a work|Import your history/ },
+    slow,
+  )
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/search', '/import-data'])
+})
+
+test('reports a failure and tries again', async () => {
+  refuse('GET /v1/viewings', 'internal_error')
+  const { user } = open(ann)
+  await screen.findByText('An error occurred', {}, slow)
+  answer('GET /v1/viewings', { items: [], before: null })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Nothing in this diary yet', {}, slow)).toBeTruthy()
+})
+
+test('is not found for members who block the viewer', async () => {
+  refuse('GET /profile', 'blocked_by_them')
+  const { router } = open(ann)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/page-not-found'), slow)
+})

@@ -1,0 +1,141 @@
+import { isMedium, type Medium, mediums } from '@medley/contract/medium'
+import type { Profile } from '@medley/contract/shapes'
+import { displayName, mediumPlurals } from '@medley/contract/titles'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { paths } from '../../paths.ts'
+import { product } from '../../product.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { isGone, useProfile } from '../profiles/profiles.calls.ts'
+import { useMember } from '../sessions/session.ts'
+import { Diary, DiarySkeleton } from './parts/diary.tsx'
+import styles from './parts/diary.module.css'
+import { diarySummaryQuery } from './viewings.calls.ts'
+import { viewingTexts as texts } from './viewings.messages.ts'
+
+/** A member's diary; medium and year are in the address. */
+export function DiaryPage({ username }: { username: string }) {
+  const member = useMember()
+  const { data: owner, error, isFetching, refetch } = useProfile(username)
+  if (isGone(error)) return <Navigate to={paths.pageNotFound()} replace />
+  if (!owner && error) {
+    return (
+      <ErrorState
+        whole
+        text={texts.loadFailed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  const isOwn = (owner?.username ?? username).toLowerCase() === member?.username.toLowerCase()
+  const heading = isOwn ? texts.ownDiary : texts.diaryOf(owner ? displayName(owner) : username)
+  return (
+    <>
+      <title>{`${heading} · ${product.name}`}</title>
+      {owner ? (
+        <LoadedDiary owner={owner} isOwn={isOwn} heading={heading} />
+      ) : (
+        <>
+          <PageHeading
+            lead={<Skeleton width="8rem" height="1lh" />}
+            actions={<Skeleton className={styles['controls']} height="4.45rem" />}
+          >
+            {heading}
+          </PageHeading>
+          <LoadingNote />
+          <DiarySkeleton />
+        </>
+      )}
+    </>
+  )
+}
+
+type LoadedDiaryProps = { owner: Profile; isOwn: boolean; heading: string }
+
+function LoadedDiary({ owner, isOwn, heading }: LoadedDiaryProps) {
+  const [search, setSearch] = useSearchParams()
+  const wanted = search.get('medium')
+  const medium = isMedium(wanted) ? wanted : null
+  const year = yearIn(search.get('year'))
+  const show = (next: { medium: Medium | null; year: number | null }) =>
+    setSearch(
+      {
+        ...(next.medium ? { medium: next.medium } : {}),
+        ...(next.year ? { year: String(next.year) } : {}),
+      },
+      { replace: true },
+    )
+  return (
+    <>
+      <PageHeading
+        lead={<Link to={paths.profile(owner.username)}>@{owner.username}</Link>}
+        actions={
+          <div className={styles['controls']}>
+            <Select
+              label={texts.medium}
+              options={mediumOptions}
+              value={medium ?? 'all'}
+              onChoose={(value) => show({ medium: isMedium(value) ? value : null, year })}
+            />
+            <YearSelect
+              userId={owner.id}
+              medium={medium}
+              year={year}
+              onChoose={(chosen) => show({ medium, year: chosen })}
+            />
+          </div>
+        }
+      >
+        {heading}
+      </PageHeading>
+      <Diary filter={{ userId: owner.id, medium, year }} isOwn={isOwn} />
+    </>
+  )
+}
+
+const mediumOptions = [
+  { value: 'all', label: texts.all },
+  ...mediums.map((medium) => ({ value: medium, label: mediumPlurals[medium] })),
+]
+
+type YearSelectProps = {
+  userId: number
+  medium: Medium | null
+  year: number | null
+  onChoose: (year: number | null) => void
+}
+
+/** The years of the diary with their numbers; the chosen one also if it has none of the medium. */
+function YearSelect({ userId, medium, year, onChoose }: YearSelectProps) {
+  const { data } = useQuery(diarySummaryQuery(userId))
+  const counted = (data?.years ?? []).map((one) => ({
+    year: one.year,
+    count: medium ? one.perMedium[medium] : one.total,
+  }))
+  const known = counted.filter((one) => one.count > 0 || one.year === year)
+  const years =
+    year === null || known.some((one) => one.year === year) ? known : [{ year, count: 0 }, ...known]
+  return (
+    <Select
+      label={texts.year}
+      options={[
+        { value: 'all', label: texts.all },
+        ...years.map((one) => ({
+          value: String(one.year),
+          label: String(one.year),
+          ...(data ? { note: one.count.toLocaleString('en-US') } : {}),
+        })),
+      ]}
+      value={year === null ? 'all' : String(year)}
+      onChoose={(value) => onChoose(yearIn(value))}
+    />
+  )
+}
+
+function yearIn(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,154 @@
+import { yearOf } from '@medley/contract/titles'
+import type { Viewing } from '@medley/contract/viewings'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { MessageSquareText, Repeat } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { buttonClass } from '../../../ui/forms/button.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
+import { useListAnnouncement } from '../../../ui/lists/use-list-announcement.ts'
+import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
+import { WorkPoster } from '../../works/work-poster.tsx'
+import { byMonth } from '../diary-months.ts'
+import { type DiaryFilter, diaryQuery } from '../viewings.calls.ts'
+import { viewingTexts as texts } from '../viewings.messages.ts'
+import { dayText } from './day-text.ts'
+import styles from './diary.module.css'
+import { TagList } from './tag-list.tsx'
+import { ViewingMenu } from './viewing-menu.tsx'
+
+const monthFormat = new Intl.DateTimeFormat('en', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** Viewings by month, latest first; pages load on. */
+export function Diary({ filter, isOwn }: { filter: DiaryFilter; isOwn: boolean }) {
+  const list = useInfiniteQuery(diaryQuery(filter))
+  const viewings = list.data?.pages.flatMap(({ items }) => items)
+  useListAnnouncement({
+    view: `${filter.medium} ${filter.year}`,
+    count: viewings?.length,
+    hasMore: list.hasNextPage,
+    words: texts.counted,
+  })
+  if (!viewings) {
+    return list.isError ? (
+      <ErrorState
+        text={texts.loadFailed}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    ) : (
+      <>
+        <LoadingNote />
+        <DiarySkeleton />
+      </>
+    )
+  }
+  if (viewings.length === 0) return <EmptyDiary filter={filter} isOwn={isOwn} />
+  return (
+    <InfiniteList
+      hasMore={list.hasNextPage}
+      loading={list.isFetchingNextPage}
+      onMore={() => void list.fetchNextPage()}
+      moreLabel={texts.more}
+      error={list.isFetchNextPageError ? texts.moreFailed : undefined}
+    >
+      {byMonth(viewings).map(({ month, viewings: ofMonth }) => (
+        <section key={month} className={styles['month']} aria-labelledby={`month-${month}`}>
+          <h2 id={`month-${month}`}>
+            {month === null ? texts.noDay : monthFormat.format(new Date(`${month}-01T00:00:00Z`))}
+          </h2>
+          <ul role="list">
+            {ofMonth.map((viewing) => (
+              <DiaryRow key={viewing.id} viewing={viewing} isOwn={isOwn} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </InfiniteList>
+  )
+}
+
+function DiaryRow({ viewing, isOwn }: { viewing: Viewing; isOwn: boolean }) {
+  const { work, day, isRepeat, review, tags } = viewing
+  return (
+    <li className={styles['row']}>
+      {day === null ? (
+        <span className={styles['day']} />
+      ) : (
+        <time className={styles['day']} dateTime={day}>
+          <span aria-hidden="true">{Number(day.slice(8))}</span>
+          <VisuallyHidden>{dayText(day)}</VisuallyHidden>
+        </time>
+      )}
+      <span className={styles['poster']}>
+        <WorkPoster work={work} decorative />
+      </span>
+      <div className={styles['words']}>
+        <Link className={styles['title']} to={paths.work(work)}>
+          {work.title}
+        </Link>
+        {work.releaseDate && <span className={styles['year']}>{yearOf(work.releaseDate)}</span>}
+        <TagList tags={tags} />
+      </div>
+      <span className={styles['marks']}>
+        {isRepeat && (
+          <span className={styles['again']} role="img" aria-label={texts.again} title={texts.again}>
+            <Repeat aria-hidden="true" />
+          </span>
+        )}
+        {review && (
+          <Link
+            className={styles['review']}
+            to={paths.review(review.id)}
+            aria-label={texts.toReview(work.title, review.rating)}
+          >
+            {review.hasText && <MessageSquareText aria-hidden="true" />}
+            <RatingCircle rating={review.rating} size="s" />
+          </Link>
+        )}
+      </span>
+      {isOwn && <ViewingMenu viewing={viewing} />}
+    </li>
+  )
+}
+
+function EmptyDiary({ filter, isOwn }: { filter: DiaryFilter; isOwn: boolean }) {
+  if (filter.medium || filter.year) return <EmptyState text={texts.noneSuch} />
+  if (!isOwn) return <EmptyState text={texts.nothing} />
+  return (
+    <EmptyState
+      text={texts.ownNothing}
+      detail={texts.ownNothingDetail}
+      actions={
+        <>
+          <Link className={buttonClass('primary')} to={paths.search()}>
+            {texts.findWork}
+          </Link>
+          <Link className={buttonClass('quiet')} to={paths.importData()}>
+            {texts.importHistory}
+          </Link>
+        </>
+      }
+    />
+  )
+}
+
+/** Placeholder of a month. */
+export function DiarySkeleton() {
+  return (
+    <div className={styles['month']}>
+      <Skeleton width="9rem" height="1.6rem" />
+      {Array.from({ length: 6 }, (_, place) => (
+        <Skeleton key={place} height="4.5rem" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Viewing } from '@medley/contract/viewings'
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { IconButton } from '../../../ui/forms/icon-button.tsx'
+import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
+import { useLazyDialog } from '../../../ui/overlays/use-lazy-dialog.ts'
+import { deleteViewing } from '../viewings.calls.ts'
+import { viewingTexts as texts } from '../viewings.messages.ts'
+import { dayText } from './day-text.ts'
+
+/** What members can do with a viewing of their own. */
+export function ViewingMenu({ viewing }: { viewing: Viewing }) {
+  const window = useLazyDialog(loadWindow, {
+    name: 'The window to edit a viewing',
+    failed: texts.failed,
+  })
+  const label = texts.actions(viewing.work.title, dayText(viewing.day))
+  return (
+    <>
+      <Menu trigger={<IconButton label={label} icon={<Ellipsis />} />}>
+        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={window.open}>
+          {texts.edit}
+        </MenuItem>
+        <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={() => void deleteViewing(viewing)}>
+          {texts.delete}
+        </MenuItem>
+      </Menu>
+      {window.Component && (
+        <window.Component
+          key={window.opening}
+          open={window.isOpen}
+          viewing={viewing}
+          onClose={window.close}
+        />
+      )}
+    </>
+  )
+}
+
+async function loadWindow() {
+  return (await import('./viewing-window.tsx')).EditViewingWindow
+}

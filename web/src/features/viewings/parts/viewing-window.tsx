@@ -1,0 +1,115 @@
+import type { Medium } from '@medley/contract/medium'
+import type { Viewing } from '@medley/contract/viewings'
+import { type SubmitEvent, useId, useState } from 'react'
+import { today } from '../../../lib/today.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { DateField } from '../../../ui/forms/date-field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { areWithinLimits, tagsIn } from '../tags.ts'
+import { useEditViewing, useLogViewing, type ViewingDraft } from '../viewings.calls.ts'
+import { viewingTexts as texts, viewingWords } from '../viewings.messages.ts'
+import styles from './viewing-window.module.css'
+
+interface WindowProps {
+  open: boolean
+  onClose: () => void
+}
+
+type LogWindowProps = WindowProps & {
+  work: { id: number; medium: Medium; title: string }
+  /** Whether the member has viewings of the work. */
+  hasViewings: boolean
+}
+
+/** Logs a viewing: of today and, if there are earlier ones, again. */
+export function LogViewingWindow({ work, hasViewings, ...window }: LogWindowProps) {
+  const log = useLogViewing(work, window.onClose)
+  const { another, log: first } = viewingWords[work.medium]
+  return (
+    <ViewingForm
+      {...window}
+      medium={work.medium}
+      title={hasViewings ? another : first}
+      initial={{ day: today(), isRepeat: hasViewings, tags: [] }}
+      isSaving={log.isPending}
+      onSave={(draft) => log.mutate(draft)}
+    />
+  )
+}
+
+/** Edits a viewing of the member. */
+export function EditViewingWindow({ viewing, ...window }: WindowProps & { viewing: Viewing }) {
+  const edit = useEditViewing(viewing, window.onClose)
+  const { day, isRepeat, tags = [] } = viewing
+  return (
+    <ViewingForm
+      {...window}
+      medium={viewing.work.medium}
+      title={viewing.work.title}
+      initial={{ day: day ?? '', isRepeat, tags }}
+      isSaving={edit.isPending}
+      onSave={(draft) => edit.mutate(draft)}
+    />
+  )
+}
+
+type FormProps = WindowProps & {
+  medium: Medium
+  title: string
+  initial: ViewingDraft
+  isSaving: boolean
+  onSave: (draft: ViewingDraft) => void
+}
+
+function ViewingForm({ open, onClose, medium, title, initial, isSaving, onSave }: FormProps) {
+  const formId = useId()
+  const [day, setDay] = useState(initial.day)
+  const [isRepeat, setIsRepeat] = useState(initial.isRepeat)
+  const [tagText, setTagText] = useState(initial.tags.join(', '))
+  const [isRefused, setIsRefused] = useState(false)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const isSame = tagText === initial.tags.join(', ')
+    // Tags of files may have commas of their own, so unchanged ones stay.
+    const tags = isSame ? initial.tags : tagsIn(tagText)
+    const isTooMuch = !isSame && !areWithinLimits(tags)
+    setIsRefused(isTooMuch)
+    if (!isTooMuch && !isSaving) onSave({ day, isRepeat, tags })
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={isSaving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles['form']} noValidate onSubmit={submit}>
+        <DateField label={texts.day} value={day} onValue={setDay} max={today()} clearable />
+        <Checkbox
+          label={viewingWords[medium].isRepeat}
+          checked={isRepeat}
+          onChange={(event) => setIsRepeat(event.target.checked)}
+        />
+        <TextField
+          label={texts.tags}
+          hint={texts.tagsHint}
+          error={isRefused ? texts.tooManyTags : undefined}
+          value={tagText}
+          autoComplete="off"
+          onChange={(event) => setTagText(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

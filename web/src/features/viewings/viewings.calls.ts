@@ -1,0 +1,139 @@
+import type { Medium } from '@medley/contract/medium'
+import type { Viewing } from '@medley/contract/viewings'
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { updateCachedReview } from '../reviews/review-store.calls.ts'
+import { refreshAfterReview } from '../reviews/reviews.calls.ts'
+import { markReviewed } from '../work-marks/work-marks.calls.ts'
+import { workKeys } from '../works/works.calls.ts'
+import { allViewings, refreshViewings } from './refresh-viewings.ts'
+import { viewingTexts as texts } from './viewings.messages.ts'
+
+export interface DiaryFilter {
+  userId: number
+  medium: Medium | null
+  year: number | null
+}
+
+/** A member's diary, page by page. */
+export function diaryQuery({ userId, medium, year }: DiaryFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...allViewings, 'diary', userId, medium, year] as const,
+    queryFn: ({ pageParam: before, signal }) =>
+      call('GET /v1/viewings', {
+        query: {
+          userId,
+          ...(medium ? { medium } : {}),
+          ...(year ? { year } : {}),
+          ...(before === null ? {} : { before }),
+        },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.before,
+  })
+}
+
+/** Number of viewings in a diary, by medium and year. */
+export function diarySummaryQuery(userId: number) {
+  return queryOptions({
+    queryKey: [...allViewings, 'summary', userId],
+    queryFn: ({ signal }) =>
+      call('GET /v1/viewings/summary/{userId}', { params: { userId: String(userId) }, signal }),
+  })
+}
+
+interface Named {
+  id: number
+  medium: Medium
+}
+
+/** The member's latest viewings of a work. */
+export function ownViewingsQuery({ id, medium }: Named) {
+  return queryOptions({
+    queryKey: [...allViewings, 'work', id],
+    queryFn: ({ signal }) =>
+      call('GET /v1/works/{medium}/{workId}/own-viewings', {
+        params: { medium, workId: String(id) },
+        query: { limit: 100 },
+        signal,
+      }),
+  })
+}
+
+/** Values of the window for a viewing; the day is '' if unknown. */
+export interface ViewingDraft {
+  day: string
+  isRepeat: boolean
+  tags: string[]
+}
+
+const failed = () => showSnackbar({ text: texts.failed, kind: 'error' })
+
+/** Adds a viewing; the work becomes engaged and is no longer saved for later. */
+export function useLogViewing(work: Named, onDone: () => void) {
+  return useMutation({
+    mutationFn: ({ day, ...draft }: ViewingDraft) =>
+      addViewing(work, { ...draft, day: day || null }),
+    onSuccess: () => {
+      showSnackbar({ text: texts.logged, kind: 'success' })
+      onDone()
+    },
+    onError: failed,
+  })
+}
+
+async function addViewing(
+  { id, medium }: Named,
+  facts: { day: string | null; isRepeat: boolean; tags: string[]; reviewId?: number },
+): Promise<void> {
+  const viewing = await call('POST /v1/viewings', { body: { work: { id, medium }, ...facts } })
+  await Promise.all([
+    refresh(viewing, viewing.day),
+    markReviewed(id),
+    queryClient.invalidateQueries({ queryKey: workKeys.work(medium, id) }),
+  ])
+}
+
+/** Changes a viewing, and the day of its review. */
+export function useEditViewing(viewing: Viewing, onDone: () => void) {
+  return useMutation({
+    mutationFn: async ({ day, ...changes }: ViewingDraft) => {
+      const params = { id: String(viewing.id) }
+      const body = { ...changes, day: day || null }
+      const edited = await call('PATCH /v1/viewings/{id}', { params, body })
+      await refresh(edited, edited.day)
+    },
+    onSuccess: () => {
+      showSnackbar({ text: texts.saved, kind: 'success' })
+      onDone()
+    },
+    onError: failed,
+  })
+}
+
+/** Deletes a viewing; the message offers to add it again. */
+export async function deleteViewing(viewing: Viewing): Promise<void> {
+  const { id, day, isRepeat, tags = [], review, work } = viewing
+  const again = { day, isRepeat, tags, ...(review ? { reviewId: review.id } : {}) }
+  try {
+    await call('DELETE /v1/viewings/{id}', { params: { id: String(id) } })
+    showSnackbar({
+      text: texts.deleted,
+      kind: 'success',
+      timeout: 8_000,
+      action: { label: texts.undo, run: () => void addViewing(work, again).catch(failed) },
+    })
+    await refresh(viewing, null)
+  } catch {
+    failed()
+  }
+}
+
+/** Invalidates viewings and what shows the day of their review. */
+async function refresh({ work, review }: Viewing, day: string | null): Promise<void> {
+  if (review) updateCachedReview(review.id, (cached) => ({ ...cached, dateViewed: day }))
+  await (review ? refreshAfterReview(work) : refreshViewings())
+}

@@ -1,0 +1,72 @@
+import type { Medium } from '@medley/contract/medium'
+
+interface Words {
+  own: string
+  log: string
+  another: string
+  isRepeat: string
+}
+
+const ofFilm: Words = {
+  own: 'Your viewings',
+  log: 'Log a viewing',
+  another: 'Log another viewing',
+  isRepeat: 'I had watched it before',
+}
+const ofAlbum: Words = {
+  own: 'Your listens',
+  log: 'Log a listen',
+  another: 'Log another listen',
+  isRepeat: 'I had heard it before',
+}
+
+/** Words for viewings of works of each medium. */
+export const viewingWords: Record<Medium, Words> = {
+  film: ofFilm,
+  tvShow: ofFilm,
+  book: {
+    own: 'Your readings',
+    log: 'Log a reading',
+    another: 'Log another reading',
+    isRepeat: 'I had read it before',
+  },
+  album: ofAlbum,
+  podcast: ofAlbum,
+}
+
+/** Texts of viewings and diaries. */
+export const viewingTexts = {
+  diary: 'Diary',
+  ownDiary: 'My Diary',
+  diaryOf: (name: string) => `${name}'s Diary`,
+  counted: { one: '1 entry', many: 'entries', none: 'Nothing in this diary' },
+  medium: 'Medium',
+  year: 'Year',
+  all: 'All',
+  noDay: 'No date',
+  again: 'Again',
+  toReview: (title: string, rating: number) => `Review of ${title}, rated ${rating} of 10`,
+  nothing: 'Nothing in this diary yet',
+  ownNothing: 'Your diary starts with the next thing you watch, read or hear',
+  ownNothingDetail: 'Log it from its page, or bring the history you have elsewhere.',
+  noneSuch: 'Nothing in this diary for that choice',
+  findWork: 'Find a work',
+  importHistory: 'Import your history',
+  more: 'Show more',
+  moreFailed: 'Could not load more',
+  loadFailed: 'An error occurred',
+  actions: (title: string, day: string) => `Actions for ${title}, ${day}`,
+  edit: 'Edit',
+  delete: 'Delete',
+  day: 'Date',
+  tags: 'Tags',
+  tagsHint: 'Separated by commas. Only you see them.',
+  tooManyTags: 'At most 20 tags of up to 100 characters',
+  cancel: 'Cancel',
+  save: 'Save',
+  logged: 'Added to your diary',
+  saved: 'Saved',
+  deleted: 'Removed from your diary',
+  undo: 'Undo',
+  failed: 'An error has occurred',
+}
