@@ -27,6 +27,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           globalSetup: file('server/src/testing/global-setup.ts'),
           pool: 'forks',
+          // Loading the server takes longer than most files; each has an app and a database of its own.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

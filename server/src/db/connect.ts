@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import { NamedStatements } from './named-statements.ts'
+import { NamedStatements, StatementNames } from './named-statements.ts'
 import type { DB } from './schema.generated.ts'
 import { refuseInsideTransaction } from './transaction.ts'
 
@@ -28,10 +28,11 @@ export function connect(
   pool.on('error', onIdleError)
   // A connection that breaks in use also fails its query, which reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const names = new StatementNames()
   const guardedPool: PostgresPool = {
     async connect() {
       refuseInsideTransaction()
-      return new NamedStatements(await pool.connect())
+      return new NamedStatements(await pool.connect(), names)
     },
     end: () => pool.end(),
     options: pool.options,

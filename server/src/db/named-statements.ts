@@ -3,16 +3,20 @@ import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'ky
 import type pg from 'pg'
 
 const namesKept = 400
-const names = new Map<string, string>()
 
-/** The name under which a statement is prepared; undefined if preparing does not pay off. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined) return known
-  if (names.size >= namesKept) return undefined
-  const name = createHash('sha1').update(text).digest('base64url')
-  names.set(text, name)
-  return name
+/** Names of statements, for the connections of one pool. */
+export class StatementNames {
+  readonly #names = new Map<string, string>()
+
+  /** The name under which a statement is prepared; undefined if preparing does not pay off. */
+  of(text: string): string | undefined {
+    const known = this.#names.get(text)
+    if (known !== undefined) return known
+    if (this.#names.size >= namesKept) return undefined
+    const name = createHash('sha1').update(text).digest('base64url')
+    this.#names.set(text, name)
+    return name
+  }
 }
 
 /**
@@ -22,16 +26,18 @@ function nameOf(text: string): string | undefined {
  */
 export class NamedStatements implements PostgresPoolClient {
   readonly #client: pg.PoolClient
+  readonly #names: StatementNames
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, names: StatementNames) {
     this.#client = client
+    this.#names = names
   }
 
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('Cursors are not used here')
-    const name = values.length === 0 ? undefined : nameOf(text)
+    const name = values.length === 0 ? undefined : this.#names.of(text)
     return this.#client.query({
       text,
       values: [...values],
