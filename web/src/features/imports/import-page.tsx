@@ -17,7 +17,7 @@ import { ImportSteps } from './parts/import-steps.tsx'
 import { ImportProgress } from './parts/import-progress.tsx'
 import styles from './parts/imports.module.css'
 import { PlanOverview } from './parts/plan-overview.tsx'
-import { PlanQuestions } from './parts/plan-questions.tsx'
+import { type Asking, PlanQuestions } from './parts/plan-questions.tsx'
 
 /** One import: its plan, open questions, progress or result. */
 export function ImportPage({ id }: { id: number }) {
@@ -60,7 +60,7 @@ function Missing() {
 }
 
 function Loaded({ details }: { details: ImportDetails }) {
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<Asking | null>(null)
   const content = singleContentOf(details)
   const { state } = details
   useFreshScreens(state)
@@ -76,10 +76,10 @@ function Loaded({ details }: { details: ImportDetails }) {
       )}
       {isRunning(state) && <ImportProgress details={details} />}
       {state === 'written' && asking && (
-        <PlanQuestions details={details} onDone={() => setAsking(false)} />
+        <PlanQuestions details={details} about={asking} onDone={() => setAsking(null)} />
       )}
       {(state === 'undone' || (state === 'written' && !asking)) && (
-        <ImportEnd details={details} onAsk={() => setAsking(true)} />
+        <ImportEnd details={details} onAsk={setAsking} />
       )}
     </div>
   )
@@ -88,15 +88,15 @@ function Loaded({ details }: { details: ImportDetails }) {
 type PlanProps = {
   details: ImportDetails
   content: ImportContent | null
-  asking: boolean
-  onAsk: (asking: boolean) => void
+  asking: Asking | null
+  onAsk: (asking: Asking | null) => void
 }
 
 /** A plan: steps for a single Letterboxd file, overview and questions for all others. */
 function Plan({ details, content, asking, onAsk }: PlanProps) {
   if (content) return <ImportSteps details={details} content={content} />
-  if (asking) return <PlanQuestions details={details} onDone={() => onAsk(false)} />
-  return <PlanOverview details={details} onAsk={() => onAsk(true)} />
+  if (asking) return <PlanQuestions details={details} about={asking} onDone={() => onAsk(null)} />
+  return <PlanOverview details={details} onAsk={onAsk} />
 }
 
 /** Content type of a single Letterboxd file, which is imported step by step; null for all other imports. */

@@ -47,9 +47,9 @@ export function isLookingUp({ state, lookUp }: Pick<ImportDetails, 'state' | 'lo
   return (state === 'planned' || state === 'written') && lookUp.done < lookUp.total
 }
 
-/** The number of open questions about an import. */
+/** The number of open questions about works of an import; reviews without a score are none. */
 export function countQuestions({ questions }: Pick<ImportDetails, 'questions'>): number {
-  return questions.likely + questions.possible + questions.unknown + questions.score
+  return questions.likely + questions.possible + questions.unknown
 }
 
 function pollingOf(details: ImportDetails | undefined): number | false {
@@ -77,25 +77,33 @@ export function useImport(id: number) {
   })
 }
 
-/** `added`: works kept as the export names them. `open`: items with an open question. */
-export type ItemFilter = 'all' | ImportItem['outcome'] | 'rounded' | 'added' | 'open' | 'likely'
+/**
+ * `added`: works kept as the export names them. `open`: items with an open question, those about works
+ * first. `score`: items with a review that lacks a score.
+ */
+export type ItemFilter =
+  | 'all'
+  | ImportItem['outcome']
+  | 'rounded'
+  | 'added'
+  | 'open'
+  | 'likely'
+  | 'score'
 
 interface ItemPage {
   filter: ItemFilter
   limit: number
   offset?: number
-  /** Only items after this one. */
-  after?: number | undefined
 }
 
 /** A page of an import's items. */
-export function useImportItems(id: number, { filter, limit, offset = 0, after }: ItemPage) {
+export function useImportItems(id: number, { filter, limit, offset = 0 }: ItemPage) {
   return useQuery({
-    queryKey: [...useKeys().items(id), filter, limit, offset, after],
+    queryKey: [...useKeys().items(id), filter, limit, offset],
     queryFn: ({ signal }) =>
       call('GET /v1/imports/{id}/items', {
         params: { id: String(id) },
-        query: { limit, offset, ...(after === undefined ? {} : { after }), ...queryOf(filter) },
+        query: { limit, offset, ...queryOf(filter) },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -108,7 +116,8 @@ function queryOf(filter: ItemFilter) {
   if (filter === 'rounded') return { rounded: true }
   if (filter === 'added') return { added: true }
   if (filter === 'open') return { open: true }
-  return filter === 'likely' ? { question: 'likely' as const } : { outcome: filter }
+  if (filter === 'likely' || filter === 'score') return { question: filter }
+  return { outcome: filter }
 }
 
 const askedAtOnce = 50

@@ -11,8 +11,9 @@ import { ImportPage } from './import-page.tsx'
 const titles = ['Harbour Lights', 'Low Water', 'Salt Roads', 'Spray']
 const outcomes = (choice: number) => ({ total: 4, new: 4 - choice, here: 0, choice, leftOut: 0 })
 
-/** Positions of items that need a choice, and the look-up's progress. */
+/** Positions of items that need a choice, of those that lack a score, and the look-up's progress. */
 let open: number[]
+let unscored: number[]
 let lookUp: ImportDetails['lookUp']
 
 const details = (): ImportDetails => ({
@@ -24,7 +25,7 @@ const details = (): ImportDetails => ({
   timeExpires: '2026-07-30T10:00:00.000Z',
   rows: outcomes(open.length),
   items: outcomes(open.length),
-  questions: { likely: 0, possible: 0, unknown: open.length, score: 0 },
+  questions: { likely: 0, possible: 0, unknown: open.length, score: unscored.length },
   keepsUnknown: true,
   added: 0,
   rounded: 0,
@@ -38,7 +39,7 @@ const details = (): ImportDetails => ({
 const item = (id: number): ImportItem => ({
   id,
   outcome: open.includes(id) ? 'choice' : 'new',
-  question: open.includes(id) ? 'work' : null,
+  question: open.includes(id) ? 'work' : unscored.includes(id) ? 'score' : null,
   title: titles[id - 1] ?? '',
   year: 1961,
   creators: [],
@@ -58,15 +59,18 @@ const item = (id: number): ImportItem => ({
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   open = [1, 2, 3, 4]
+  unscored = []
   lookUp = { total: 4, done: 0, failed: 0 }
   answer('GET /v1/imports/{id}', details)
-  answer('GET /v1/imports/{id}/items', ({ query: { open: isOpen, after = 0, limit } }) => {
-    const ids = (isOpen ? open : [1, 2, 3, 4]).filter((id) => id > after)
-    return { items: ids.slice(0, limit).map(item), totalCount: ids.length }
+  answer('GET /v1/imports/{id}/items', ({ query }) => {
+    const { open: isOpen, question, offset = 0, limit } = query
+    const ids = question === 'score' ? unscored : isOpen ? [...open, ...unscored] : [1, 2, 3, 4]
+    return { items: ids.slice(offset, offset + limit).map(item), totalCount: ids.length }
   })
   answer('GET /v1/search', { items: [], nextToken: null })
   answer('PATCH /v1/imports/{id}/items/{itemId}', ({ params: { itemId } }) => {
     open = open.filter((one) => one !== itemId)
+    unscored = unscored.filter((one) => one !== itemId)
     return { ...item(itemId), decision: 'skipped' }
   })
 })
@@ -149,4 +153,30 @@ test('shows the questions after a postponed one, even if the look-up finds that 
   await findAtSources({ done: 1 }, [1])
   await user.click(screen.getByRole('button', { name: 'Skip' }))
   expect(await screen.findByRole('heading', { name: /Salt Roads/ })).toBeTruthy()
+})
+
+test('goes back one step, to the postponed question as to the decided one', async () => {
+  const user = await openPlan()
+  await user.click(screen.getByRole('button', { name: 'Look at them one by one' }))
+  await screen.findByRole('heading', { name: /Harbour Lights/ })
+  await user.click(screen.getByRole('button', { name: 'Later' }))
+  await screen.findByRole('heading', { name: /Low Water/ })
+  expect(screen.getByText('Question 2 of 4')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByRole('heading', { name: /Harbour Lights/ })).toBeTruthy()
+})
+
+test('asks for missing scores apart from the works', async () => {
+  open = [1]
+  unscored = [3]
+  const user = await openPlan()
+  expect(screen.getByRole('heading', { name: '1 question for you' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Look at them one by one' }))
+  await screen.findByRole('heading', { name: /Harbour Lights/ })
+  await user.click(screen.getByRole('button', { name: 'Later' }))
+  expect(await screen.findByText('You have seen every question.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Back to the plan' }))
+  await user.click(await screen.findByRole('button', { name: 'Give a score' }))
+  expect(await screen.findByRole('heading', { name: /Salt Roads/ })).toBeTruthy()
+  expect(screen.getByText('Question 1 of 1')).toBeTruthy()
 })

@@ -167,7 +167,7 @@ function conditionOf(
 }
 
 function orderOf({ asked, open }: ItemPage) {
-  if (open) return sql`array_position(array['likely', 'possible', 'score', 'unknown'], question),`
+  if (open) return sql`array_position(array['likely', 'possible', 'unknown', 'score'], question),`
   return asked ? sql`candidates = '[]',` : sql``
 }
 

@@ -1,6 +1,7 @@
 import type { ImportDetails } from '@medley/contract/imports'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { showPostingTime } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -11,9 +12,10 @@ import { PlanFiles } from './plan-files.tsx'
 import styles from './imports.module.css'
 import { PlanItems } from './plan-items.tsx'
 import { PlanLookUp } from './plan-look-up.tsx'
+import type { Asking } from './plan-questions.tsx'
 import { RestButton } from './rest-button.tsx'
 
-type ImportEndProps = { details: ImportDetails; onAsk: () => void }
+type ImportEndProps = { details: ImportDetails; onAsk: (about: Asking) => void }
 
 /** The result of a written import, with a button to undo it, or what an undo kept. */
 export function ImportEnd({ details, onAsk }: ImportEndProps) {
@@ -49,6 +51,7 @@ export function ImportEnd({ details, onAsk }: ImportEndProps) {
 function Balance({ details, onAsk }: ImportEndProps) {
   const { items, added } = details
   const waiting = countQuestions(details)
+  const { score } = details.questions
   const left = items.leftOut + items.choice
   return (
     <>
@@ -61,8 +64,19 @@ function Balance({ details, onAsk }: ImportEndProps) {
       {waiting > 0 && (
         <div className={styles['actions']}>
           <p>{countOf(waiting, 'question waits', 'questions wait')} for your answer.</p>
-          <Button kind="quiet" onClick={onAsk}>
+          <Button kind="quiet" onClick={() => onAsk('works')}>
             Look at {waiting === 1 ? 'it' : 'them'}
+          </Button>
+        </div>
+      )}
+      {score > 0 && (
+        <div className={styles['actions']}>
+          <p>
+            {countOf(score, 'text waits', 'texts wait')} for a score, until{' '}
+            {showPostingTime(details.timeExpires)}.
+          </p>
+          <Button kind="quiet" onClick={() => onAsk('scores')}>
+            Give {score === 1 ? 'a score' : 'scores'}
           </Button>
         </div>
       )}

@@ -46,7 +46,7 @@ export function PastImports() {
 
 function summaryOf(summary: ImportSummary): string {
   const { state, timeCreated, progress } = summary
-  const questions = countQuestions(summary)
+  const questions = countQuestions(summary) + summary.questions.score
   const facts = [showPostingTime(timeCreated), stateNames[state]]
   if (state === 'written') facts.push(showWritten(summary))
   if ((state === 'planned' || state === 'written') && questions > 0)

@@ -26,6 +26,7 @@ const allFilters: readonly ItemFilter[] = [
   'added',
   'likely',
   'open',
+  'score',
   'here',
   'leftOut',
   'rounded',
@@ -108,6 +109,7 @@ const filterNames: Record<ItemFilter, string> = {
   added: 'Kept as your export names them',
   open: 'Questions',
   likely: 'Likely matches',
+  score: 'Without a score',
 }
 
 function filtersOf(
@@ -120,8 +122,9 @@ function filtersOf(
     all: items.total,
     rounded,
     added,
-    open: countQuestions(details),
+    open: countQuestions(details) + questions.score,
     likely: questions.likely,
+    score: questions.score,
   }
   return wanted
     .filter((value) => value === 'all' || counts[value] > 0)

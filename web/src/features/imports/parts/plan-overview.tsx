@@ -11,8 +11,9 @@ import styles from './imports.module.css'
 import { PlanFiles } from './plan-files.tsx'
 import { PlanItems } from './plan-items.tsx'
 import { PlanLookUp } from './plan-look-up.tsx'
+import type { Asking } from './plan-questions.tsx'
 
-type PlanOverviewProps = { details: ImportDetails; onAsk: () => void }
+type PlanOverviewProps = { details: ImportDetails; onAsk: (about: Asking) => void }
 
 /** The whole plan: totals, open questions, files and items, with a button to import it. */
 export function PlanOverview({ details, onAsk }: PlanOverviewProps) {
@@ -40,6 +41,7 @@ export function PlanOverview({ details, onAsk }: PlanOverviewProps) {
       </p>
       <PlanLookUp details={details} />
       {questions > 0 && <OpenQuestions details={details} onAsk={onAsk} />}
+      {details.questions.score > 0 && <MissingScores details={details} onAsk={onAsk} />}
       <PlanFiles files={details.files} rows={details.rows.total} />
       <PlanItems details={details} heading="The plan" />
       <Ending details={details} />
@@ -67,7 +69,7 @@ function OpenQuestions({ details, onAsk }: PlanOverviewProps) {
               Accept {countOf(likely, 'likely match', 'likely matches')}
             </Button>
           )}
-          <Button kind={likely > 0 ? 'quiet' : 'primary'} onClick={onAsk}>
+          <Button kind={likely > 0 ? 'quiet' : 'primary'} onClick={() => onAsk('works')}>
             Look at them one by one
           </Button>
         </div>
@@ -76,13 +78,29 @@ function OpenQuestions({ details, onAsk }: PlanOverviewProps) {
   )
 }
 
+/** Reviews with a text and no score, which wait for one; the rest of their rows does not. */
+function MissingScores({ details, onAsk }: PlanOverviewProps) {
+  const { score } = details.questions
+  return (
+    <div className={styles['actions']}>
+      <p>
+        {countOf(score, 'text has', 'texts have')} no score, which a review needs here.{' '}
+        {score === 1 ? 'It waits' : 'They wait'} for yours, also after the import; the works and
+        days are saved without.
+      </p>
+      <Button kind="quiet" onClick={() => onAsk('scores')}>
+        Give {score === 1 ? 'a score' : 'scores'}
+      </Button>
+    </div>
+  )
+}
+
 function describeQuestions({ questions, keepsUnknown }: ImportDetails) {
-  const { likely, possible, unknown, score } = questions
+  const { likely, possible, unknown } = questions
   const parts = [
     likely > 0 && `${countOf(likely, 'has', 'have')} one likely match`,
     possible > 0 && `${countOf(possible, 'could be', 'could be')} one of several works`,
     unknown > 0 && `${countOf(unknown, 'was', 'were')} not found here`,
-    score > 0 && `${countOf(score, 'review lacks', 'reviews lack')} a score`,
   ].filter((part) => part !== false)
   const rest = keepsUnknown
     ? 'You can answer now or after the import: until then works stay as your export names them.'

@@ -13,23 +13,41 @@ import styles from './imports.module.css'
 import { ItemQuestion } from './item-question.tsx'
 import type { ItemDecision } from './step-draft.ts'
 
-type PlanQuestionsProps = { details: ImportDetails; onDone: () => void }
+/** What is asked about: which works the items are, or the scores that reviews lack. */
+export type Asking = 'works' | 'scores'
+
+type PlanQuestionsProps = { details: ImportDetails; about: Asking; onDone: () => void }
+
+/** An item that the member saw; a postponed one stays open. */
+interface Step {
+  id: number
+  isPostponed: boolean
+}
+
+/** Postponed items to load again: more than look-ups settle in between. */
+const lookBack = 20
 
 /**
  * Open questions, one at a time. Items decided by the member or found at a source leave the queue;
  * postponed ones remain open, and the queue continues after them.
  */
-export function PlanQuestions({ details, onDone }: PlanQuestionsProps) {
-  const [putOff, setPutOff] = useState<readonly number[]>([])
-  const [decided, setDecided] = useState<readonly number[]>([])
+export function PlanQuestions({ details, about, onDone }: PlanQuestionsProps) {
+  const [steps, setSteps] = useState<readonly Step[]>([])
   const decision = useDecision(details.id)
-  const questions = useImportItems(details.id, { filter: 'open', limit: 1, after: putOff.at(-1) })
-  const item = questions.data?.items[0]
+  const postponed = steps.filter(({ isPostponed }) => isPostponed).map(({ id }) => id)
+  const behind = Math.min(postponed.length, lookBack)
+  const questions = useImportItems(details.id, {
+    filter: about === 'scores' ? 'score' : 'open',
+    limit: behind + 2,
+    offset: postponed.length - behind,
+  })
+  const next = questions.data?.items.find(({ id }) => !postponed.includes(id))
+  const item = about === 'works' && next?.question === 'score' ? undefined : next
   const frame = useRef<HTMLDivElement>(null)
   useFocusOnChange(frame, `${item?.id} ${item?.question}`)
   const back = details.state === 'written' ? 'Back to the import' : 'Back to the plan'
-  const seen = decided.length + putOff.length
-  const total = seen + (questions.data?.totalCount ?? countQuestions(details))
+  const open = about === 'scores' ? details.questions.score : countQuestions(details)
+  const total = steps.length - postponed.length + open
 
   const decide = async (itemId: number, given: ItemDecision): Promise<boolean> => {
     try {
@@ -42,15 +60,15 @@ export function PlanQuestions({ details, onDone }: PlanQuestionsProps) {
     }
   }
   const goBack = async () => {
-    const last = decided.at(-1)
-    if (last === undefined) return onDone()
-    if (!(await decide(last, { action: 'reset' }))) return
-    setDecided(decided.slice(0, -1))
-    setPutOff(putOff.filter((id) => id < last))
+    const last = steps.at(-1)
+    if (!last) return onDone()
+    if (last.isPostponed || (await decide(last.id, { action: 'reset' }))) {
+      setSteps(steps.slice(0, -1))
+    }
   }
+  const goOn = (step: Step) => setSteps([...steps.filter(({ id }) => id !== step.id), step])
   const answer = async (given: ItemDecision) => {
-    if (!item || !(await decide(item.id, given))) return
-    setDecided([...decided.filter((id) => id !== item.id), item.id])
+    if (item && (await decide(item.id, given))) goOn({ id: item.id, isPostponed: false })
   }
 
   if (questions.isError) {
@@ -62,7 +80,7 @@ export function PlanQuestions({ details, onDone }: PlanQuestionsProps) {
       />
     )
   }
-  if (!questions.data) {
+  if (!questions.data || (!item && questions.isPlaceholderData)) {
     return (
       <>
         <LoadingNote />
@@ -74,7 +92,7 @@ export function PlanQuestions({ details, onDone }: PlanQuestionsProps) {
     return (
       <div className={styles['tight']}>
         <p role="status">
-          {putOff.length > 0
+          {postponed.length > 0
             ? 'You have seen every question.'
             : 'There are no open questions any more.'}
         </p>
@@ -86,15 +104,15 @@ export function PlanQuestions({ details, onDone }: PlanQuestionsProps) {
   }
   return (
     <div ref={frame} className={styles['stack']} tabIndex={-1}>
-      <ProgressLine label="Questions seen" done={seen} total={total}>
-        Question {(seen + 1).toLocaleString('en')} of {total.toLocaleString('en')}
+      <ProgressLine label="Questions seen" done={steps.length} total={total}>
+        Question {(steps.length + 1).toLocaleString('en')} of {total.toLocaleString('en')}
       </ProgressLine>
       <ItemQuestion
         key={`${item.id} ${item.question}`}
         item={item}
         busy={decision.isPending || questions.isFetching}
         onDecide={(given) => void answer(given)}
-        onLater={() => setPutOff([...putOff, item.id])}
+        onLater={() => goOn({ id: item.id, isPostponed: true })}
         onBack={() => void goBack()}
       />
       <p>
