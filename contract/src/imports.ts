@@ -125,7 +125,9 @@ const importSummary = z.object({
   keepsUnknown: z
     .boolean()
     .describe('Works that nobody here knows are added as the files name them, for the member'),
-  added: count.describe('Items whose works are added so; later answers and look-ups can change it'),
+  added: count.describe(
+    'Items whose works are added so; later answers and look-ups can change it. After an undo, those whose works stay because somebody uses them',
+  ),
   rounded: count.describe('Scores to be written that are not the exact one of the source'),
   progress: z
     .object({ done: count, total: count })

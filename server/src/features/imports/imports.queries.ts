@@ -186,7 +186,10 @@ function selectCounted(where: RawBuilder<unknown>) {
     cross join lateral (
       select count(*) as items, ${outcomeCount('new')} as "itemsNew", ${outcomeCount('here')} as "itemsHere",
         ${outcomeCount('choice')} as "itemsChoice", ${outcomeCount('leftOut')} as "itemsLeftOut",
-        count(*) filter (where ${isAdded} and outcome in ('new', 'here')) as "itemsAdded",
+        count(*) filter (
+          where ${isAdded} and outcome in ('new', 'here')
+            and (imports.state <> 'undone' or work_id is not null)
+        ) as "itemsAdded",
         ${total('rows_new')} as "rowsNew", ${total('rows_here')} as "rowsHere",
         ${total('rows_choice')} as "rowsChoice", ${total('rows_left_out')} as "rowsLeftOut",
         ${questionCount('likely')} as likely, ${questionCount('possible')} as possible,

@@ -1,5 +1,6 @@
 import type { ExportDocument } from '@medley/contract/export-format'
 import { beforeEach, expect, test } from 'vitest'
+import { aReview } from '../../../testing/factories/reviews.ts'
 import { aWork } from '../../../testing/factories/works.ts'
 import { useTestApp } from '../../../testing/harness.ts'
 import { nothing, useImporter } from '../../../testing/importer.ts'
@@ -109,6 +110,17 @@ test('writes nothing for the same file again, and deletes the work with an undo'
   expect(await undo(written)).toMatchObject({ state: 'undone', kept: 0 })
   expect(await everythingOf(self.me)).toEqual(nothing)
   expect(await worksOf(exported)).toEqual([])
+})
+
+test('counts the added works that an undo leaves because they are used', async () => {
+  const header = 'Date,Name,Year,Letterboxd URI'
+  const rows = ['Used', 'Unused'].map((name) => `2024-05-02,${name} ${serial},1997,x`)
+  const content = `${[header, ...rows].join('\n')}\n`
+  const written = await write(await plan([{ name: 'watched.csv', content }]))
+  const [used] = await itemsOf(written)
+  await aReview(app, { by: self.me, of: { id: Number(used?.match?.work.id) } })
+  expect(written.added).toBe(2)
+  expect((await undo(written)).added).toBe(1)
 })
 
 test('finds the works that it added before, even without ids, years and other works of the title', async () => {

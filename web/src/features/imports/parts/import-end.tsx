@@ -1,7 +1,7 @@
 import type { ImportDetails } from '@medley/contract/imports'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { showPostingTime } from '../../../lib/dates.ts'
+import { showDay } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -73,7 +73,7 @@ function Balance({ details, onAsk }: ImportEndProps) {
         <div className={styles['actions']}>
           <p>
             {countOf(score, 'text waits', 'texts wait')} for a score, until{' '}
-            {showPostingTime(details.timeExpires)}.
+            {showDay(details.timeExpires.slice(0, 10))}.
           </p>
           <Button kind="quiet" onClick={() => onAsk('scores')}>
             Give {score === 1 ? 'a score' : 'scores'}
@@ -84,10 +84,12 @@ function Balance({ details, onAsk }: ImportEndProps) {
   )
 }
 
-function undoneText({ kept }: ImportDetails): string {
-  return kept === 0
-    ? 'Everything this import made is gone.'
-    : 'What this import made is gone, but for what you have changed since.'
+function undoneText({ kept, added }: ImportDetails): string {
+  if (kept + added === 0) return 'Everything this import made is gone.'
+  const changed = kept > 0 ? ', but for what you have changed since' : ''
+  const works =
+    added > 0 ? ` ${countOf(added, 'work', 'works')} of your files stay, being in use.` : ''
+  return `What this import made is gone${changed}.${works}`
 }
 
 function UndoButton({ id }: { id: number }) {
