@@ -42,9 +42,9 @@ export function PlanOverview({ details, onAsk }: PlanOverviewProps) {
       <PlanLookUp details={details} />
       {questions > 0 && <OpenQuestions details={details} onAsk={onAsk} />}
       {details.questions.score > 0 && <MissingScores details={details} onAsk={onAsk} />}
+      <Ending details={details} />
       <PlanFiles files={details.files} rows={details.rows.total} />
       <PlanItems details={details} heading="The plan" />
-      <Ending details={details} />
     </>
   )
 }
