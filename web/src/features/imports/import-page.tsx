@@ -17,7 +17,8 @@ import { ImportSteps } from './parts/import-steps.tsx'
 import { ImportProgress } from './parts/import-progress.tsx'
 import styles from './parts/imports.module.css'
 import { PlanOverview } from './parts/plan-overview.tsx'
-import { type Asking, PlanQuestions } from './parts/plan-questions.tsx'
+import { PlanQuestions } from './parts/plan-questions.tsx'
+import type { Asking } from './parts/use-questions.ts'
 
 /** One import: its plan, open questions, progress or result. */
 export function ImportPage({ id }: { id: number }) {

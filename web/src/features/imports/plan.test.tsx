@@ -63,7 +63,7 @@ beforeEach(() => {
   lookUp = { total: 4, done: 0, failed: 0 }
   answer('GET /v1/imports/{id}', details)
   answer('GET /v1/imports/{id}/items', ({ query }) => {
-    const { open: isOpen, question, offset = 0, limit } = query
+    const { open: isOpen, question, offset, limit } = query
     const ids = question === 'score' ? unscored : isOpen ? [...open, ...unscored] : [1, 2, 3, 4]
     return { items: ids.slice(offset, offset + limit).map(item), totalCount: ids.length }
   })

@@ -12,7 +12,7 @@ import { PlanFiles } from './plan-files.tsx'
 import styles from './imports.module.css'
 import { PlanItems } from './plan-items.tsx'
 import { PlanLookUp } from './plan-look-up.tsx'
-import type { Asking } from './plan-questions.tsx'
+import type { Asking } from './use-questions.ts'
 import { RestButton } from './rest-button.tsx'
 
 type ImportEndProps = { details: ImportDetails; onAsk: (about: Asking) => void }

@@ -11,7 +11,7 @@ import styles from './imports.module.css'
 import { PlanFiles } from './plan-files.tsx'
 import { PlanItems } from './plan-items.tsx'
 import { PlanLookUp } from './plan-look-up.tsx'
-import type { Asking } from './plan-questions.tsx'
+import type { Asking } from './use-questions.ts'
 
 type PlanOverviewProps = { details: ImportDetails; onAsk: (about: Asking) => void }
 
