@@ -1,8 +1,13 @@
+import { extname } from 'node:path'
+
+const extension = extname(import.meta.url)
+
 /** Paths next to the code. This file is one level below the workspace both as source and as bundle. */
 export const paths = {
   migrations: new URL('../src/db/migrations/', import.meta.url),
   upgradeToBaseline: new URL('../src/db/upgrade-to-baseline/upgrade.sql', import.meta.url),
   shelf: new URL('../src/catalogue/shelf/', import.meta.url),
   cardFont: new URL('../src/features/pages/card-font/newsreader.ttf', import.meta.url),
+  importReader: new URL(`import-reader${extension}`, import.meta.url),
   web: new URL('../../web/dist/', import.meta.url),
 }

@@ -52,6 +52,7 @@ export async function previewLetterboxdFile(
 async function readWholeTable({ name, bytes }: InputFile): Promise<CsvTable> {
   if (!/\.csv$/i.test(name)) throw noCsv()
   const table = await readTable(textOf(bytes), limits.importRowsMax).catch((error: unknown) => {
+    if (error instanceof UnreadableFile) throw invalidValue('file', error.message)
     if (!(error instanceof TooManyRows)) throw error
     throw invalidValue('file', `Too many rows: at most ${limits.importRowsMax} at a time`)
   })

@@ -20,7 +20,8 @@ import { deleteSurplusPlans, insertImport, type StoredList } from '../imports.qu
 import { certainMatch, stateOf, timeFirstOf } from './item-state.ts'
 import { TooManyRows } from '../read/csv-table.ts'
 import { insertProfile } from '../write/profile.queries.ts'
-import { readFiles, unknownFileText } from '../read/read-files.ts'
+import { readInThread } from '../read/read-in-thread.ts'
+import { unknownFileText } from '../read/read-files.ts'
 import { type InputFile, type ReadFile, UnreadableFile } from '../read/record.ts'
 import { isZip } from '../read/unpack.ts'
 
@@ -94,17 +95,19 @@ async function readAll(
 ): Promise<ReadFile[]> {
   const isSingle = uploads.length === 1 && uploads.every(({ bytes }) => !isZip(bytes))
   if (content && !isSingle) throw invalidValue('content', 'Only for a single CSV file')
-  const files = await readFiles(uploads, { now, rowsMax: limits.importPlanRowsMax, content }).catch(
-    (error: unknown) => {
-      if (error instanceof TooManyRows) {
-        const rows = `There are more than ${limits.importPlanRowsMax.toLocaleString('en')} rows`
-        const place = error.file === null ? '' : `, the last in ${error.file}`
-        const message = `${rows}${place}. Import the history in parts`
-        throw invalidValue('file', message)
-      }
-      throw error instanceof UnreadableFile ? invalidValue('file', error.message) : error
-    },
-  )
+  const files = await readInThread(uploads, {
+    now,
+    rowsMax: limits.importPlanRowsMax,
+    content,
+  }).catch((error: unknown) => {
+    if (error instanceof TooManyRows) {
+      const rows = `There are more than ${limits.importPlanRowsMax.toLocaleString('en')} rows`
+      const place = error.file === null ? '' : `, the last in ${error.file}`
+      const message = `${rows}${place}. Import the history in parts`
+      throw invalidValue('file', message)
+    }
+    throw error instanceof UnreadableFile ? invalidValue('file', error.message) : error
+  })
   if (files.some(({ source }) => source !== null)) return files
   throw refusal(files[0])
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
-import type { FileProblem, LeftOutRecord } from './record.ts'
+import { type FileProblem, type LeftOutRecord, UnreadableFile } from './record.ts'
 
 /** One record of a CSV file, with the line it starts on, from 1. */
 export interface CsvRecord {
@@ -22,12 +22,14 @@ export interface CsvTable {
 const chunkLength = 32_768
 /** Far longer than any review; limits the record that a damaged file can produce. */
 const recordCharactersMax = 500_000
+/** Far more columns than any export has. */
+const cellsMax = 500
 
 /**
  * Reads comma-, semicolon- or tab-separated records in chunks, so that other requests are not blocked.
  * Line breaks are CRLF or LF, also inside quotes. Merge conflict markers are left out; reading stops at
  * a quote that is never closed.
- * @throws TooManyRows above `recordsMax` records.
+ * @throws TooManyRows above `recordsMax` records, UnreadableFile for a record of very many cells.
  */
 export async function readTable(text: string, recordsMax: number): Promise<CsvTable> {
   const table: CsvTable = { header: [], records: [], leftOut: [], problem: null, broken: null }
@@ -106,6 +108,9 @@ async function* parsedRecords(text: string): AsyncGenerator<CsvRecord> {
   // The parser counts a CRLF inside quotes as two lines.
   let countedTwice = 0
   for await (const { record, info } of stream) {
+    if (record.length > cellsMax) {
+      throw new UnreadableFile(`A row has more than ${cellsMax} cells`, info.lines)
+    }
     countedTwice += count(record, /\r\n/g)
     const lastLine = info.lines - countedTwice
     yield { line: lastLine - count(record, /\n/g), cells: record }

@@ -30,7 +30,7 @@ const csvReaders: readonly CsvReader[] = [
   letterboxdList,
 ]
 
-interface Reading {
+export interface Reading {
   now: Date
   rowsMax: number
   /** The member's choice of what every CSV file holds; without it, columns and names decide. */

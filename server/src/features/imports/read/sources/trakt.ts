@@ -54,9 +54,13 @@ const listIndexEntry = z.object({
 const withIds = z.object({ ids: z.object({}) })
 const anyItem = z.union([z.object({ movie: withIds }), z.object({ show: withIds }), listIndexEntry])
 
-/** Whether parsed JSON is a file of a Trakt export. */
+const itemsToRecognise = 100
+
+/** Whether parsed JSON is a file of a Trakt export, by its first items. */
 export function isTraktFile(value: unknown): value is unknown[] {
-  return Array.isArray(value) && value.some((one) => anyItem.safeParse(one).success)
+  if (!Array.isArray(value)) return false
+  const first: unknown[] = value.slice(0, itemsToRecognise)
+  return first.some((one) => anyItem.safeParse(one).success)
 }
 
 /** Reads the items of a Trakt file; their lines are item numbers, starting at 1. */

@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { zipOf } from '../../../testing/factories/export-files.ts'
+import { now, read } from '../../../testing/read-exports.ts'
+import { endThread, readInThread } from './read-in-thread.ts'
+import { readFiles } from './read-files.ts'
+import { TooManyRows } from './csv-table.ts'
+import { UnreadableFile } from './record.ts'
+
+afterEach(endThread)
+
+const reading = { now, rowsMax: 1000 }
+const bounds = { memoryMb: 512, milliseconds: 60_000 }
+const csvOf = (rows: number) =>
+  ['Date,Name,Year,Letterboxd URI,Rating']
+    .concat(
+      Array.from(
+        { length: rows },
+        (_, row) => `2026-01-02,Film ${row},1999,https://boxd.it/${row},4`,
+      ),
+    )
+    .join('\n')
+const file = (name: string, text: string) => ({ name, bytes: Buffer.from(text) })
+
+describe('the thread', () => {
+  test('reads what the files hold, in order', async () => {
+    const uploads = [
+      file('ratings.csv', csvOf(600)),
+      { name: 'export.zip', bytes: zipOf([{ name: 'watched.csv', content: csvOf(3) }]) },
+      file('notes.txt', 'nothing that is known'),
+    ]
+    expect(await readInThread(uploads, reading)).toEqual(await readFiles(uploads, reading))
+  })
+
+  test('refuses as a direct reading does', async () => {
+    const damaged = { name: 'export.zip', bytes: Buffer.from('PK\u0003\u0004 nothing') }
+    await expect(readInThread([damaged], reading)).rejects.toThrow(UnreadableFile)
+    const uploads = [file('ratings.csv', csvOf(1001))]
+    await expect(readInThread(uploads, reading)).rejects.toThrow(TooManyRows)
+  })
+
+  test('ends when it takes too much memory, and the next upload is read', async () => {
+    const huge = file('huge.json', `[${'{"a":{"b":1}},'.repeat(1_000_000)}1]`)
+    const small = { ...bounds, memoryMb: 40 }
+    const refused = readInThread([huge], reading, small)
+    await expect(refused).rejects.toThrow(/too large to read/)
+    expect(await readInThread([file('ratings.csv', csvOf(1))], reading)).toHaveLength(1)
+  })
+
+  test('ends when it takes too long, and the next upload is read', async () => {
+    const slow = file('huge.json', `[${'{"a":1},'.repeat(2_000_000)}1]`)
+    const refused = readInThread([slow], reading, { ...bounds, milliseconds: 1 })
+    await expect(refused).rejects.toThrow(/too large to read/)
+    expect(await readInThread([file('ratings.csv', csvOf(1))], reading)).toHaveLength(1)
+  })
+
+  test('keeps no more than a few uploads waiting', async () => {
+    const uploads = [file('ratings.csv', csvOf(1))]
+    const readings = Array.from({ length: 20 }, () => readInThread(uploads, reading))
+    const outcomes = await Promise.allSettled(readings)
+    const refused = outcomes.filter(({ status }) => status === 'rejected')
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.length).toBeLessThan(20)
+    expect(refused[0]).toMatchObject({ reason: { code: 'rate_limited', retryAfter: 30 } })
+  })
+})
+
+test('a row of very many cells is not read', async () => {
+  const { source, problem } = await read('ratings.csv', `Name,Year\n${'a,'.repeat(200_000)}\n`)
+  expect(source).toBeNull()
+  expect(problem?.message).toBe('A row has more than 500 cells')
+})
+
+test('a Trakt file is told by its first items', async () => {
+  const other = Array.from({ length: 100 }, () => ({ a: 1 }))
+  const trakt = { movie: { title: 'Alien', year: 1979, ids: { imdb: 'tt0078748' } } }
+  expect((await read('a.json', JSON.stringify([...other, trakt]))).source).toBeNull()
+  expect((await read('a.json', JSON.stringify([...other.slice(1), trakt]))).source).toBe('trakt')
+})

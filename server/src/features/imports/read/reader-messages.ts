@@ -1,0 +1,42 @@
+import { TooManyRows } from './csv-table.ts'
+import type { Reading } from './read-files.ts'
+import { type InputFile, NotText, type ReadFile, UnreadableFile } from './record.ts'
+
+/** What the reader thread is asked: to read files, then for one piece of the result after the other. */
+export type Request = { uploads: readonly InputFile[]; reading: Reading } | 'next'
+
+/** The parts of a read file that can be long; they are sent in pieces. */
+export type Rows = 'records' | 'leftOut' | 'lists' | 'items'
+
+export type Reply =
+  | { kind: 'file'; file: ReadFile }
+  | { kind: 'rows'; rows: Rows; piece: readonly unknown[] }
+  | { kind: 'end' }
+  | { kind: 'failure'; failure: Failure }
+
+/** An error of the reader; errors lose their class on the way. */
+export type Failure =
+  | { kind: 'unreadable'; message: string; line: number | null; isText: boolean }
+  | { kind: 'too many rows'; file: string | null }
+  | { kind: 'unexpected'; message: string }
+
+export function toFailure(error: unknown): Failure {
+  if (error instanceof TooManyRows) return { kind: 'too many rows', file: error.file }
+  if (error instanceof UnreadableFile) {
+    const { message, line } = error
+    return { kind: 'unreadable', message, line, isText: !(error instanceof NotText) }
+  }
+  return { kind: 'unexpected', message: error instanceof Error ? error.message : String(error) }
+}
+
+export function toError(failure: Failure): Error {
+  if (failure.kind === 'too many rows') return new TooManyRows(failure.file)
+  if (failure.kind === 'unexpected') return new Error(failure.message)
+  const { message, line, isText } = failure
+  return isText ? new UnreadableFile(message, line) : new NotText(message, line)
+}
+
+/** The same bytes as a buffer: messages turn buffers into plain arrays. */
+export function toBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
+}

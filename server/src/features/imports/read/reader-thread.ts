@@ -1,0 +1,51 @@
+import { setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { chunk } from '../../../parsing/chunk.ts'
+import { readFiles } from './read-files.ts'
+import { type Reply, type Request, toBuffer, toFailure } from './reader-messages.ts'
+import type { InputFile, ReadFile } from './record.ts'
+
+const rowsAtOnce = 250
+const niceness = 10
+
+/** Reads files in this thread and replies piece by piece, so that receiving a large result blocks nothing. */
+export function answerReadings(): void {
+  const port = parentPort
+  if (!port) throw new Error('This runs in a thread')
+  // On Linux this concerns the calling thread alone, elsewhere the whole process.
+  if (process.platform === 'linux') setPriority(niceness)
+  let replies: Iterator<Reply> | AsyncIterator<Reply> = [][Symbol.iterator]()
+  port.on('message', (request: Request) => {
+    if (request !== 'next') replies = repliesTo(request)
+    void Promise.resolve(replies.next()).then(({ value }) => port.postMessage(value))
+  })
+}
+
+async function* repliesTo({
+  uploads,
+  reading,
+}: Exclude<Request, 'next'>): AsyncGenerator<Reply, Reply> {
+  try {
+    for (const file of await readFiles(uploads.map(withBuffers), reading)) yield* piecesOf(file)
+  } catch (error) {
+    return { kind: 'failure', failure: toFailure(error) }
+  }
+  return { kind: 'end' }
+}
+
+function withBuffers({ name, bytes, picture }: InputFile): InputFile {
+  return { name, bytes: toBuffer(bytes), ...(picture ? { picture: toBuffer(picture) } : {}) }
+}
+
+function* piecesOf(file: ReadFile): Generator<Reply> {
+  const { records, leftOut, lists, medley } = file
+  const rest = medley ? { medley: { ...medley, items: [] } } : {}
+  yield { kind: 'file', file: { ...file, records: [], leftOut: [], lists: [], ...rest } }
+  const parts = { records, leftOut, lists, items: medley?.items ?? [] }
+  for (const [rows, all] of Object.entries(parts)) {
+    for (const piece of chunk<unknown>(all, rowsAtOnce)) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the name and the rows are of one part
+      yield { kind: 'rows', rows, piece } as Reply
+    }
+  }
+}
