@@ -178,9 +178,9 @@ async function findCandidates(
     const candidates = item.kind === 'work' ? (byItem.get(item) ?? []) : []
     const known = earlier.get(sourceKeyOf(item) ?? '')
     if (!known) return candidates
-    const { workId, isAdded } = known
+    const { workId, reason } = known
     const others = candidates.filter((candidate) => candidate.workId !== workId)
-    return [{ workId, sureness: 'certain', reason: isAdded ? 'id' : 'chosen' }, ...others]
+    return [{ workId, sureness: 'certain', reason }, ...others]
   })
   return withoutHeldWorks(items, all)
 }

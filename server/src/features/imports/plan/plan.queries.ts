@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@medley/contract/imports'
+import type { ImportOutcome, MatchReason } from '@medley/contract/imports'
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../../db/transaction.ts'
@@ -295,14 +295,17 @@ export async function listOwnListItems(tx: Tx, { userId, id }: Owner): Promise<s
   return rows.map(({ list }) => list)
 }
 
-/** A work of an item of an earlier import: chosen by the member, or added as the file named it. */
+/** The work of an item of an earlier import, and why it is that one. */
 export interface EarlierWork {
   sourceKey: string
   workId: number
-  isAdded: boolean
+  reason: MatchReason
 }
 
-/** The works that the member chose, or files added, for items of earlier imports; the latest counts. */
+/**
+ * The works of items in earlier imports that the member decided or that were written, by the item's key;
+ * the latest counts. An added work is the item's as if by its id.
+ */
 export async function listEarlierWorks(
   handle: Handle,
   userId: number,
@@ -310,11 +313,19 @@ export async function listEarlierWorks(
 ): Promise<Map<string, EarlierWork>> {
   const { rows } = await sql<EarlierWork>`
     select distinct on (source_key) source_key as "sourceKey", work_id as "workId",
-      coalesce(match->>'reason' = 'added', false) as "isAdded"
+      case when decision in ('accepted', 'chosen') then 'chosen'
+        when match->>'reason' = 'added' then 'id' else match->>'reason' end as reason
     from import_items
     where user_id = ${userId} and source_key = any(${sourceKeys}::text[])
-      and work_id is not null
-      and (decision in ('accepted', 'chosen') or match->>'reason' = 'added')
+      and work_id is not null and match is not null
+      and (
+        decision in ('accepted', 'chosen')
+        or is_written and exists (
+          select from imports
+          where imports.user_id = import_items.user_id and imports.id = import_items.import_id
+            and imports.state <> 'undone'
+        )
+      )
     order by source_key, import_id desc
   `.execute(handle)
   return new Map(rows.map((row) => [row.sourceKey, row]))

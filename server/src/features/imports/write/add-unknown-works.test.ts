@@ -112,6 +112,23 @@ test('writes nothing for the same file again, and deletes the work with an undo'
   expect(await worksOf(exported)).toEqual([])
 })
 
+test('finds the work of a film again beside a namesake that the same file added', async () => {
+  const title = `Lights of the Harbour ${serial}`
+  const film = await aWork(app, { title, releaseDate: '1962' })
+  const header = 'Date,Name,Year,Letterboxd URI'
+  const rows = [`${title},1961,https://boxd.example/a`, `${title},1941,https://boxd.example/b`]
+  const content = [header, ...rows.map((row) => `2024-05-02,${row}`), ''].join('\n')
+  const files = [{ name: 'watched.csv', content }]
+  const written = await write(await plan(files))
+  expect((await itemsOf(written)).map(({ match }) => match?.work.id === film.id)).toEqual([
+    true,
+    false,
+  ])
+  expect((await plan(files)).rows).toMatchObject({ total: 2, new: 0, here: 2 })
+  await undo(written)
+  expect((await plan(files)).rows).toMatchObject({ total: 2, new: 2 })
+})
+
 test('counts the added works that an undo leaves because they are used', async () => {
   const header = 'Date,Name,Year,Letterboxd URI'
   const rows = ['Used', 'Unused'].map((name) => `2024-05-02,${name} ${serial},1997,x`)
