@@ -84,9 +84,10 @@ module.exports = {
         path: '^server/src/features/[^/]+/',
         pathNot: [
           '^server/src/features/$1/',
-          '^server/src/features/[^/]+/[^/]+[.](service|visibility|import-target|merge-target)[.]ts$',
+          '^server/src/features/[^/]+/[^/]+[.](service|visibility|import-target|merge-target|removal-target)[.]ts$',
           '^server/src/features/imports/port/import-target[.]ts$',
           '^server/src/features/merges/port/merge-target[.]ts$',
+          '^server/src/features/moderation/port/removal-target[.]ts$',
         ],
       },
     },
@@ -119,6 +120,21 @@ module.exports = {
         pathNot: ['^server/src/features/merges/', '[.]merge-target[.]ts$', tests],
       },
       to: { path: '^server/src/features/merges/port/merge-target[.]ts$' },
+    },
+    {
+      name: 'server-removal-targets-are-used-by-moderation',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: ['^server/src/features/moderation/', tests] },
+      to: { path: '[.]removal-target[.]ts$' },
+    },
+    {
+      name: 'server-removal-port-is-for-removal-targets',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: ['^server/src/features/moderation/', '[.]removal-target[.]ts$', tests],
+      },
+      to: { path: '^server/src/features/moderation/port/removal-target[.]ts$' },
     },
     {
       name: 'server-adapters-know-no-feature',
@@ -156,7 +172,7 @@ module.exports = {
       severity: 'error',
       comment: 'Services, policies and queries never see HTTP; routes do.',
       from: {
-        path: '[.](service|policy|queries|visibility|view|import-target|merge-target)[.]ts$',
+        path: '[.](service|policy|queries|visibility|view|import-target|merge-target|removal-target)[.]ts$',
         pathNot: tests,
       },
       to: { path: ['^server/src/http/', '(^|/)node_modules/fastify/'] },

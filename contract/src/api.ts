@@ -17,6 +17,7 @@ import * as imports from './imports.ts'
 import * as letterboxdImport from './letterboxd-import.ts'
 import * as lists from './lists.ts'
 import * as merges from './merges.ts'
+import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
 import * as profiles from './profiles.ts'
 import * as ratings from './ratings.ts'
@@ -49,6 +50,7 @@ const features = {
   letterboxdImport,
   lists,
   merges,
+  moderation,
   notifications,
   profiles,
   ratings,

@@ -21,7 +21,7 @@ export const auditKinds = [
   'admin-created',
   'admin-act',
   'content-removed',
-  'removal-undone',
+  'act-undone',
   'member-warned',
   'member-suspended',
   'member-restored',

@@ -6,23 +6,22 @@ import { accountLimitsOf } from './rate-limits.ts'
 
 /** Every error code of a call except server failures: its declared errors and those implied by its form and limits. */
 export function declaredCodes(endpoint: Endpoint): ErrorCode[] {
-  const { errors, access } = endpoint
-  return [
-    ...new Set([
-      ...errors,
-      ...codesOfInput(endpoint),
-      ...codesOfAccess[access],
-      ...codesOfLimits(endpoint),
-    ]),
+  const { errors, access, whileSuspended } = endpoint
+  const codes = [
+    ...errors,
+    ...codesOfInput(endpoint),
+    ...codesOfAccess[access],
+    ...codesOfLimits(endpoint),
   ]
+  return [...new Set(codes.filter((code) => code !== 'suspended' || !whileSuspended))]
 }
 
 const codesOfAccess: Record<Access, ErrorCode[]> = {
   open: [],
   optional: [],
-  member: ['unauthenticated'],
-  self: ['unauthenticated', 'forbidden'],
-  selfOrAdmin: ['unauthenticated', 'forbidden'],
+  member: ['unauthenticated', 'suspended'],
+  self: ['unauthenticated', 'suspended', 'forbidden'],
+  selfOrAdmin: ['unauthenticated', 'suspended', 'forbidden'],
   admin: ['unauthenticated', 'admin_only'],
 }
 

@@ -39,6 +39,8 @@ export interface Endpoint {
    * the same response and creates nothing more.
    */
   idempotent?: true
+  /** Suspended members may call; where visitors may, suspended members do as visitors. */
+  whileSuspended?: true
   /** The service records its acts in the audit log, instead of the one entry of every admin call. */
   recordsItself?: true
   /** The maximum body size, if the default of 1 MB (64 kB where visitors may call) is too small. */

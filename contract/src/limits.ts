@@ -18,6 +18,7 @@ export const limits = {
   commentsPerReviewAndDay: 50,
   feedbackMax: 5_000,
   reportCommentsMax: 5_000,
+  moderationReasonMax: 500,
   suggestionMax: 2_000,
   /** Suggestions per member in 24 hours. */
   suggestionsPerDay: 50,

@@ -16,6 +16,17 @@ const ofFriend = z.object({
   friend: notifiedUser,
   requestStatus: requestStatus.describe('The current one, seen from the caller'),
 })
+/** A decision of an admin about what the member wrote or did. */
+const ofNotice = z.object({
+  notice: z.object({
+    id: z.int().positive().describe('For an objection'),
+    act: z.enum(['remove', 'warn', 'suspend', 'restore']),
+    type: z.enum(['user', 'review', 'comment', 'list', 'picture', 'work']),
+    summary: z.string().describe('The title or the first words of the item'),
+    reason: z.string(),
+    timeEnds: time.nullable().describe('The end of a suspension'),
+  }),
+})
 const always = { id: z.int().positive(), timeCreated: time, read: z.boolean() }
 
 export const notification = z.discriminatedUnion('type', [
@@ -31,6 +42,7 @@ export const notification = z.discriminatedUnion('type', [
   }),
   z.object({ ...always, type: z.literal('new friend request'), notificationData: ofFriend }),
   z.object({ ...always, type: z.literal('accepted friend request'), notificationData: ofFriend }),
+  z.object({ ...always, type: z.literal('moderation notice'), notificationData: ofNotice }),
 ])
 export type Notification = z.output<typeof notification>
 export type NotificationType = Notification['type']

@@ -6,12 +6,15 @@ import { id, text } from './values.ts'
 
 /** Report reasons by kind of content. */
 const reasons = {
-  user: ['profile picture', 'other'],
+  user: ['profile picture', 'name', 'other'],
   review: ['spoilers', 'offensive language', 'other'],
   comment: ['spoilers', 'offensive language', 'other'],
+  list: ['offensive language', 'other'],
+  work: ['offensive language', 'advertising', 'other'],
 } as const
 
 export type ReportType = keyof typeof reasons
+export const reportTypes = ['user', 'review', 'comment', 'list', 'work'] as const
 export type ReportReason = (typeof reasons)[ReportType][number]
 
 /** Trimmed; white space alone counts as absent. */
@@ -32,11 +35,15 @@ export const report = defineEndpoint({
   method: 'POST',
   path: '/report',
   access: 'member',
-  summary: 'Tells the operator that a user, review or comment should not be as it is',
+  summary: 'Tells the operator that a user, review, comment, list or work should not be as it is',
   idempotent: true,
-  body: z.discriminatedUnion('type', [about('user'), about('review'), about('comment')], {
-    error: 'Must be user, review or comment',
-  }),
+  body: z.discriminatedUnion(
+    'type',
+    [about('user'), about('review'), about('comment'), about('list'), about('work')],
+    {
+      error: 'Must be user, review, comment, list or work',
+    },
+  ),
   accountLimits: [limitPerMinute(10), limitPerDay(20)],
   status: 201,
   answer: z.object({ id: z.int().positive() }),

@@ -7,6 +7,8 @@ export interface Actor {
   isAdmin: boolean
   /** Absent with a token that was issued before sessions were stored. */
   session?: ActorSession
+  /** Admitted only to calls that are open while suspended. */
+  isSuspended?: boolean
 }
 
 /** The session behind a request. */

@@ -59,6 +59,8 @@ type Findable =
   | 'suggestion'
   | 'viewing'
   | 'session'
+  | 'case'
+  | 'act'
 
 /** Error for something that does not exist or is invisible to the actor. */
 export function notFound(thing: Findable): AppError {

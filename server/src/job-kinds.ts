@@ -18,6 +18,7 @@ import {
   undoImportJob,
   writeImportJob,
 } from './features/imports/imports.jobs.ts'
+import { expireModerationJob, tellMemberJob } from './features/moderation/moderation.jobs.ts'
 import { refreshWorkJob, renewOldWorksJob } from './features/works/works.jobs.ts'
 import { expireSessionsJob } from './features/sessions/sessions.jobs.ts'
 import { tellSupportJob } from './features/reports/reports.jobs.ts'
@@ -47,4 +48,6 @@ export const jobKinds: readonly AnyJobKind<Context>[] = [
   expireSessionsJob,
   tellOfFailedLoginsJob,
   expireLoginWaitsJob,
+  tellMemberJob,
+  expireModerationJob,
 ]

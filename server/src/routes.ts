@@ -16,6 +16,7 @@ import { importsRoutes } from './features/imports/imports.routes.ts'
 import { letterboxdImportRoutes } from './features/letterboxd-import/letterboxd-import.routes.ts'
 import { listsRoutes } from './features/lists/lists.routes.ts'
 import { mergesRoutes } from './features/merges/merges.routes.ts'
+import { moderationRoutes } from './features/moderation/moderation.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { ratingsRoutes } from './features/ratings/ratings.routes.ts'
@@ -51,6 +52,7 @@ export function routes(ctx: Context): Route[] {
     ...letterboxdImportRoutes(ctx),
     ...listsRoutes(ctx),
     ...mergesRoutes(ctx),
+    ...moderationRoutes(ctx),
     ...notificationsRoutes(ctx),
     ...profilesRoutes(ctx),
     ...ratingsRoutes(ctx),

@@ -8,7 +8,7 @@ const isTest = /\.test\.tsx?$/
 /** Files that only know the names of the domain. */
 const domainFile = /\.(service|policy|rules|jobs|mail)\.ts$/
 /** Files that write columns, or fields of older calls. */
-const borderFile = /\.(queries|visibility|import-target|merge-target|view)\.ts$/
+const borderFile = /\.(queries|visibility|import-target|merge-target|removal-target|view)\.ts$/
 
 /** Reports code that breaks a convention. */
 export function findBreaches(folder: string): string[] {

@@ -12,6 +12,7 @@ export const roles = {
     'mail',
     'import-target',
     'merge-target',
+    'removal-target',
     'test',
   ],
   web: ['calls', 'messages', 'rules', 'module', 'test'],

@@ -10,9 +10,10 @@ import { clearOnMemberChange } from './app/member-change.ts'
 import { offerReload } from './app/offer-reload.ts'
 import { startRouter } from './app/router.tsx'
 import { keepServedFocus } from './app/served-focus.ts'
+import { noteSuspension } from './features/moderation/suspension.ts'
 import { followOtherWindows } from './features/sessions/other-windows.ts'
 import { endSession, restoreSession } from './features/sessions/session.ts'
-import { onTokenRefused } from './lib/api.ts'
+import { onSuspended, onTokenRefused } from './lib/api.ts'
 import { startServiceWorker } from './lib/service-worker.ts'
 import { onChunkError } from './lib/use-lazy.ts'
 import { startTheme } from './theme/theme.ts'
@@ -20,6 +21,7 @@ import { startTheme } from './theme/theme.ts'
 clearOnMemberChange()
 onChunkError(() => void offerReload())
 onTokenRefused(endSession)
+onSuspended(noteSuspension)
 followOtherWindows()
 startTheme()
 if (import.meta.env.VITE_MOBILE === 'on') (await import('./app/device.ts')).startDevice()

@@ -43,7 +43,9 @@ export const paths = {
       plan: planId === undefined ? undefined : String(planId),
       step: step === undefined ? undefined : String(step),
     }),
-  feedback: () => '/feedback',
+  feedback: (objection?: number) =>
+    withQuery('/feedback', { objection: objection === undefined ? undefined : String(objection) }),
+  moderation: () => '/moderation',
   dashboard: () => '/dashboard',
   bulkEmail: () => '/bulk-email',
   feedbackReview: () => '/feedback-review',

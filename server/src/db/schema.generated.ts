@@ -275,8 +275,26 @@ export interface Mailings {
   time_finished: Timestamp | null;
 }
 
+export interface ModerationActs {
+  act: string;
+  admin_id: number | null;
+  case_id: number | null;
+  id: Generated<number>;
+  item_id: number;
+  kept: Json | null;
+  member_id: number | null;
+  reason: string;
+  summary: string;
+  time_acted: Timestamp;
+  time_ends: Timestamp | null;
+  time_told: Timestamp | null;
+  time_undone: Timestamp | null;
+  type: string;
+}
+
 export interface Notifications {
-  actor_id: number;
+  act_id: number | null;
+  actor_id: number | null;
   comment_id: number | null;
   id: Generated<number>;
   is_read: Generated<boolean>;
@@ -304,7 +322,20 @@ export interface RateLimitCounts {
   time_window_ends: Timestamp;
 }
 
+export interface ReportCases {
+  id: Generated<number>;
+  item_id: number;
+  outcome: string | null;
+  report_count: Generated<number>;
+  time_closed: Timestamp | null;
+  time_mailed: Timestamp | null;
+  time_opened: Timestamp;
+  time_reported: Timestamp;
+  type: string;
+}
+
 export interface Reports {
+  case_id: number;
   comments: string | null;
   id: Generated<number>;
   item_id: number;
@@ -386,6 +417,13 @@ export interface SourceSearches {
   term: string;
   time_fetched: Timestamp;
   work_ids: number[];
+}
+
+export interface Suspensions {
+  reason: string;
+  time_ends: Timestamp | null;
+  time_suspended: Timestamp;
+  user_id: number;
 }
 
 export interface Unsubscribed {
@@ -535,9 +573,11 @@ export interface DB {
   login_warnings: LoginWarnings;
   mailing_recipients: MailingRecipients;
   mailings: Mailings;
+  moderation_acts: ModerationActs;
   notifications: Notifications;
   password_resets: PasswordResets;
   rate_limit_counts: RateLimitCounts;
+  report_cases: ReportCases;
   reports: Reports;
   retired_users: RetiredUsers;
   review_likes: ReviewLikes;
@@ -548,6 +588,7 @@ export interface DB {
   sessions: Sessions;
   source_hosts: SourceHosts;
   source_searches: SourceSearches;
+  suspensions: Suspensions;
   unsubscribed: Unsubscribed;
   users: Users;
   viewings: Viewings;

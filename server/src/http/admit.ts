@@ -12,7 +12,10 @@ declare module 'fastify' {
   }
 }
 
-/** The caller of a request. Throws `unauthenticated` or `admin_only` if the endpoint does not admit them. */
+/**
+ * The caller of a request; a suspended member counts as a visitor where visitors may call. Throws
+ * `unauthenticated`, `suspended` or `admin_only` if the endpoint does not admit them.
+ */
 export async function admit(
   ctx: Context,
   endpoint: Endpoint,
@@ -20,8 +23,10 @@ export async function admit(
 ): Promise<Actor | null> {
   if (endpoint.access === 'open') return null
   const actor = await identify(ctx, request)
-  if (endpoint.access === 'optional') return actor
+  const isKeptOut = actor?.isSuspended === true && !endpoint.whileSuspended
+  if (endpoint.access === 'optional') return isKeptOut ? null : actor
   if (!actor) throw new AppError('unauthenticated')
+  if (isKeptOut) throw new AppError('suspended')
   if (endpoint.access === 'admin' && !actor.isAdmin) throw new AppError('admin_only')
   return actor
 }

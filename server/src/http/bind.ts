@@ -63,13 +63,15 @@ export function bind(app: FastifyInstance, ctx: Context, route: Route, options: 
     },
     handler: async (request, reply) => {
       const run = () => answerCall(ctx, route, request, options)
-      const answer = await withRequestAddress(request.ip, run).catch((thrown: unknown) => {
-        const error = missingRowError(thrown) ?? thrown
-        if (options.checkAnswers && isUndeclared(error, codes)) {
-          throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${error.code}`)
-        }
-        throw error
-      })
+      const answer = await withRequestAddress(clientOf(request).address, run).catch(
+        (thrown: unknown) => {
+          const error = missingRowError(thrown) ?? thrown
+          if (options.checkAnswers && isUndeclared(error, codes)) {
+            throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${error.code}`)
+          }
+          throw error
+        },
+      )
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- handlers of downloads return only this
       if (endpoint.download) return sendFile(reply, endpoint.download, answer as Download)
       if (options.checkAnswers) endpoint.answer.parse(answer)

@@ -24,12 +24,20 @@ export async function identifyByToken(ctx: Context, token: string): Promise<Acto
         .on('sessions.id', '=', sessionId)
         .on('sessions.time_expires', '>', ctx.clock.now()),
     )
+    .leftJoin('suspensions', (join) =>
+      join
+        .onRef('suspensions.user_id', '=', 'users.id')
+        .on((eb) => eb.or([eb('time_ends', 'is', null), eb('time_ends', '>', ctx.clock.now())])),
+    )
     .select(['users.id', 'users.username', 'users.token_version as version'])
     .select(['sessions.lifetime', 'sessions.time_last_used as timeLastUsed'])
+    .select((eb) => eb('suspensions.user_id', 'is not', null).as('isSuspended'))
     .where('users.id', '=', userId)
     .executeTakeFirst()
   if (!row) return null
-  const actor = { id: row.id, username: row.username, isAdmin: isAdminId(row.id) }
+  const { id, username, isSuspended } = row
+  const about = isSuspended ? { isSuspended: true } : {}
+  const actor = { id, username, isAdmin: isAdminId(id), ...about }
   if (sessionId === null) return row.version === claims.version ? actor : null
   const { lifetime, timeLastUsed } = row
   if (lifetime === null || timeLastUsed === null) return null

@@ -22,6 +22,7 @@ export const foreignKeysByCode = {
     'imports_user_id_fkey',
     'lists_owner_id_fkey',
     'mailings_author_id_fkey',
+    'moderation_acts_admin_id_fkey',
     'notifications_actor_id_fkey',
     'reports_reporter_id_fkey',
     'review_likes_user_id_fkey',

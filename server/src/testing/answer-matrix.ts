@@ -6,6 +6,7 @@ import { answersOfBackups } from './answer-rows.backups.ts'
 import { answersOfCatalogue } from './answer-rows.catalogue.ts'
 import { answersOfImports } from './answer-rows.imports.ts'
 import { answersOfLists } from './answer-rows.lists.ts'
+import { answersOfModeration } from './answer-rows.moderation.ts'
 import { answersOfOperations } from './answer-rows.operations.ts'
 import { answersOfPeople } from './answer-rows.people.ts'
 import { answersOfViewings } from './answer-rows.viewings.ts'
@@ -19,6 +20,7 @@ export const answers = [
   ...answersOfCatalogue,
   ...answersOfImports,
   ...answersOfLists,
+  ...answersOfModeration,
   ...answersOfOperations,
   ...answersOfPeople,
   ...answersOfViewings,
@@ -30,6 +32,7 @@ export const triedEverywhere: readonly ErrorCode[] = [
   'malformed_json',
   'rate_limited',
   'idempotency_key_reused',
+  'suspended',
 ]
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`

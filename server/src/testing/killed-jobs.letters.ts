@@ -12,11 +12,11 @@ import type { TestApp } from './harness.ts'
 import { before, type KilledJob } from './killed-jobs.ts'
 import { readOutbox } from './outbox.ts'
 
-const beforeLetter: Moment = { letter: 'before', nth: 1 }
-const afterLetter: Moment = { letter: 'after', nth: 1 }
+export const beforeLetter: Moment = { letter: 'before', nth: 1 }
+export const afterLetter: Moment = { letter: 'after', nth: 1 }
 
 /** Returns a function that reads the messages sent since this call. */
-async function lettersFromNow(app: TestApp): Promise<() => Promise<string[]>> {
+export async function lettersFromNow(app: TestApp): Promise<() => Promise<string[]>> {
   const known = new Set(await readOutbox(app))
   return async () => (await readOutbox(app)).filter((text) => !known.has(text))
 }
@@ -25,7 +25,7 @@ const idOf = (letter: string) => /^Message-ID:\s+<(.*)>$/m.exec(letter)?.[1] ?? 
 const receiverOf = (letter: string) => /^To: (.*)$/m.exec(letter)?.[1] ?? ''
 
 /** Expects one message; a duplicate only if the worker died after the mail server accepted it. */
-function expectOneLetter(letters: readonly string[], moment: Moment, id: RegExp): void {
+export function expectOneLetter(letters: readonly string[], moment: Moment, id: RegExp): void {
   expect(letters).toHaveLength(moment === afterLetter ? 2 : 1)
   expect(new Set(letters).size).toBe(1)
   expect(letters.map(idOf)).toEqual(letters.map(() => expect.stringMatching(id)))

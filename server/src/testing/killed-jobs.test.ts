@@ -9,13 +9,14 @@ import { useTestApp } from './harness.ts'
 import { killedFiles } from './killed-jobs.files.ts'
 import { nameOf } from './killed-jobs.ts'
 import { killedLetters } from './killed-jobs.letters.ts'
+import { killedModeration } from './killed-jobs.moderation.ts'
 import { killedWorks } from './killed-jobs.works.ts'
 import { expireLeases } from './expire-leases.ts'
 import { useSourceServer } from './source-server.ts'
 
 const app = useTestApp()
 const server = useSourceServer()
-const killedJobs = [...killedLetters, ...killedWorks, ...killedFiles]
+const killedJobs = [...killedLetters, ...killedModeration, ...killedWorks, ...killedFiles]
 const killedElsewhere = new Set(['import-look-up'])
 
 beforeEach(async () => {

@@ -4,6 +4,7 @@ import { rowsOfBackups } from './permission-rows.backups.ts'
 import { rowsOfExports } from './permission-rows.exports.ts'
 import { rowsOfImports } from './permission-rows.imports.ts'
 import { rowsOfLists } from './permission-rows.lists.ts'
+import { rowsOfModeration } from './permission-rows.moderation.ts'
 import { rowsOfOperations } from './permission-rows.operations.ts'
 import { rowsOfPeople } from './permission-rows.people.ts'
 import { rowsOfViewings } from './permission-rows.viewings.ts'
@@ -16,6 +17,7 @@ export const matrix: readonly Row[] = [
   ...rowsOfExports,
   ...rowsOfImports,
   ...rowsOfLists,
+  ...rowsOfModeration,
   ...rowsOfOperations,
   ...rowsOfPeople,
   ...rowsOfViewings,

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, type Location, Outlet, ScrollRestoration } from 'react-router'
+import { UnlessSuspended } from '../features/moderation/unless-suspended.tsx'
 import { NewPostHost } from '../features/reviews/new-post-host.tsx'
 import { ReviewDrawerHost } from '../features/reviews/review-drawer-host.tsx'
 import { SessionEnded } from '../features/sessions/session-ended.tsx'
@@ -19,7 +20,9 @@ export function Layout() {
     <QueryClientProvider client={queryClient}>
       <PageFrame navbar={<Navbar />} footer={<FooterLinks />}>
         <Suspense>
-          <Outlet />
+          <UnlessSuspended>
+            <Outlet />
+          </UnlessSuspended>
         </Suspense>
       </PageFrame>
       <NewPostHost />

@@ -77,6 +77,7 @@ const feedback: Screen = async () => (await import('../screens/feedback.tsx')).F
 const feedbackReview: Screen = async () =>
   (await import('../screens/feedback-review.tsx')).FeedbackReviewScreen
 const dashboard: Screen = async () => (await import('../screens/dashboard.tsx')).DashboardScreen
+const moderation: Screen = async () => (await import('../screens/moderation.tsx')).ModerationScreen
 const bulkEmail: Screen = async () => (await import('../screens/bulk-email.tsx')).BulkEmailScreen
 const unsubscribe: Screen = async () =>
   (await import('../screens/unsubscribe.tsx')).UnsubscribeScreen
@@ -115,6 +116,7 @@ const table: RouteObject[] = [
       route('/feedback', feedback),
       route('/feedback-review', feedbackReview),
       route('/dashboard', dashboard),
+      route('/moderation', moderation),
       route('/bulk-email', bulkEmail),
       route('/unsubscribe/:token', unsubscribe),
       route('/intro', intro),

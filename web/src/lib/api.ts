@@ -70,6 +70,13 @@ export function onTokenRefused(step: () => void): void {
   tokenRefused = step
 }
 
+let suspended = (): void => undefined
+
+/** Registers a listener for refusals because the member's account is suspended. */
+export function onSuspended(step: () => void): void {
+  suspended = step
+}
+
 /**
  * Calls an endpoint of the contract.
  * @throws ApiError for every response that is not a success, and for no response.
@@ -86,7 +93,11 @@ export async function call<K extends keyof Api>(
     return { response: answer, body: await readBody(answer) }
   })
   if (response.status === 401 && token !== null && token === bearer) tokenRefused()
-  if (!response.ok) throw toApiError(response, body)
+  if (!response.ok) {
+    const error = toApiError(response, body)
+    if (error.code === 'suspended' && token === bearer) suspended()
+    throw error
+  }
   forgetIdempotencyKey(intent)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server checks its answers against the same contract
   return body as AnswerOf<Api[K]>

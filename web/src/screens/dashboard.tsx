@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router'
 import { Dashboard } from '../features/analytics/dashboard.tsx'
+import { AuditLog } from '../features/audit-log/audit-log.tsx'
 import { MergeList } from '../features/merges/merge-list.tsx'
 import { useMember } from '../features/sessions/session.ts'
 import { SourceHealth } from '../features/sources/source-health.tsx'
@@ -18,6 +19,7 @@ export function DashboardScreen() {
       <SuggestionQueue />
       <MergeList />
       <SourceHealth />
+      <AuditLog />
     </Page>
   )
 }

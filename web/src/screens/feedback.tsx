@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { FeedbackForm } from '../features/feedback/feedback-form.tsx'
 import { feedbackTexts } from '../features/feedback/feedback.messages.ts'
 import { useMember } from '../features/sessions/session.ts'
@@ -9,10 +9,13 @@ import styles from './feedback.module.css'
 /** Open to members and visitors. */
 export function FeedbackScreen() {
   const isAdmin = useMember()?.isAdmin
+  const [query] = useSearchParams()
+  const given = query.get('objection') ?? ''
+  const objection = /^\d{1,10}$/.test(given) ? Number(given) : undefined
   return (
     <FormPage title={feedbackTexts.title}>
       <title>Feedback · Medley</title>
-      <FeedbackForm />
+      <FeedbackForm key={objection} objection={objection} />
       {isAdmin && (
         <p className={styles['view']}>
           <Link to={paths.feedbackReview()}>{feedbackTexts.view}</Link>

@@ -74,3 +74,16 @@ export async function updateTokenVersion(tx: Tx, id: number): Promise<number> {
 export async function updateLastOnline(handle: Handle, id: number, time: Date): Promise<void> {
   await handle.updateTable('users').set({ last_online: time }).where('id', '=', id).execute()
 }
+
+/** Adds an address that gets no mail; one that is there already stays unchanged. */
+export async function insertBlockedAddress(
+  handle: Handle,
+  email: string,
+  time: Date,
+): Promise<void> {
+  await handle
+    .insertInto('email_blocks')
+    .values({ email, time_blocked: time })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,3 +1,4 @@
+import { adminIds } from '@medley/contract/limits'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Commit, isUniqueViolation, type Tx } from '../../db/transaction.ts'
@@ -6,11 +7,13 @@ import { fitsHash, hashPassword } from './accounts.password.rules.ts'
 import {
   findCredentialsByEmail,
   findCredentialsByUsername,
+  insertBlockedAddress,
   insertUser,
   updateLastOnline,
   updateTokenVersion,
   userExists,
 } from './accounts.queries.ts'
+import { isEmailBlocked } from './accounts.reset.queries.ts'
 import { isReservedName } from './accounts.reserved-names.rules.ts'
 
 interface Registration {
@@ -35,10 +38,14 @@ export async function register(
       return { id, username }
     })
   } catch (error) {
-    if (isUniqueViolation(error, 'users_username_key')) throw new AppError('username_taken')
-    if (isUniqueViolation(error, 'users_email_key')) throw new AppError('email_taken')
-    throw error
+    return throwTaken(error)
   }
+}
+
+function throwTaken(error: unknown): never {
+  if (isUniqueViolation(error, 'users_username_key')) throw new AppError('username_taken')
+  if (isUniqueViolation(error, 'users_email_key')) throw new AppError('email_taken')
+  throw error
 }
 
 interface Credentials {
@@ -78,6 +85,11 @@ export function endTokensWithoutSession(tx: Tx, userId: number): Promise<number>
   return updateTokenVersion(tx, userId)
 }
 
+/** Whether an address gets no mail at all. */
+export function isAddressBlocked(ctx: Pick<Context, 'db'>, email: string): Promise<boolean> {
+  return isEmailBlocked(ctx.db, email)
+}
+
 /** Sets the time a user was last seen to now. */
 export async function noteOnline(ctx: Context, userId: number): Promise<Date> {
   const time = ctx.clock.now()
@@ -89,16 +101,45 @@ export function accountExists(ctx: Context, userId: number): Promise<boolean> {
   return userExists(ctx.db, userId)
 }
 
+/** Sends no more mail to an address. */
+export async function blockAddress(
+  ctx: Pick<Context, 'clock' | 'db'>,
+  email: string,
+): Promise<void> {
+  await insertBlockedAddress(ctx.db, email, ctx.clock.now())
+  const memberId = (await findCredentialsByEmail(ctx.db, email))?.id
+  await recordEvent(ctx, ctx.db, { kind: 'address-blocked', memberId })
+}
+
+/** Creates the first admin, or the second; returns the id. Throws `username_taken`, `email_taken`, `forbidden` if both exist. */
+export async function createAdmin(
+  ctx: Pick<Context, 'clock' | 'db' | 'log'>,
+  admin: Registration,
+): Promise<number> {
+  for (const id of adminIds) {
+    if (await userExists(ctx.db, id)) continue
+    await insertAdmin(ctx, { ...admin, id }).catch(throwTaken)
+    return id
+  }
+  throw new AppError('forbidden', { message: 'Both admins exist already' })
+}
+
+async function insertAdmin(
+  ctx: Pick<Context, 'clock' | 'db' | 'log'>,
+  { id, username, email, password }: Registration & { id: number },
+): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await insertUser(ctx.db, { id, username, email, passwordHash, timeCreated: ctx.clock.now() })
+  await recordEvent(ctx, ctx.db, { kind: 'admin-created', memberId: id })
+  ctx.log.info({ username }, 'The admin account was created')
+}
+
 /** Creates the configured admin accounts that do not exist yet. */
 export async function ensureAdmins(
   ctx: Context,
   admins: readonly (Registration & { id: number })[],
 ): Promise<void> {
-  for (const { id, username, email, password } of admins) {
-    if (await userExists(ctx.db, id)) continue
-    const passwordHash = await hashPassword(password)
-    await insertUser(ctx.db, { id, username, email, passwordHash, timeCreated: ctx.clock.now() })
-    await recordEvent(ctx, ctx.db, { kind: 'admin-created', memberId: id })
-    ctx.log.info({ username }, 'The admin account was created')
+  for (const admin of admins) {
+    if (!(await userExists(ctx.db, admin.id))) await insertAdmin(ctx, admin)
   }
 }

@@ -21,6 +21,16 @@ export async function findBlocks(
   return { byOne: blockers.has(oneId), byOther: blockers.has(otherId) }
 }
 
+/** Whether a member is suspended. */
+export async function isSuspended(handle: Handle, userId: number): Promise<boolean> {
+  const row = await handle
+    .selectFrom('suspensions')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Locks blocks and friendships between two users until the transaction ends. */
 export async function lockPair(tx: Tx, oneId: number, otherId: number): Promise<void> {
   const [lower, higher] = oneId < otherId ? [oneId, otherId] : [otherId, oneId]

@@ -1,14 +1,15 @@
 import type { Viewer } from '../../actor.ts'
-import { AppError } from '../../app-error.ts'
+import { AppError, notFound } from '../../app-error.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
-import { findBlocks, lockPair } from './blocks.queries.ts'
+import { findBlocks, isSuspended, lockPair } from './blocks.queries.ts'
 
-/** Throws `blocked_by_them` if the owner of a page blocks the viewer. */
+/** Throws `user_not_found` if the owner of a page is suspended, `blocked_by_them` if they block the viewer. */
 export async function refuseBlockedViewer(
   handle: Handle,
   viewer: Viewer,
   ownerId: number,
 ): Promise<void> {
+  if (!viewer?.isAdmin && (await isSuspended(handle, ownerId))) throw notFound('user')
   if (!viewer || viewer.id === ownerId) return
   const { byOther } = await findBlocks(handle, viewer.id, ownerId)
   if (byOther) throw new AppError('blocked_by_them')

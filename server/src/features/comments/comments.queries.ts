@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+import { isNotSuspended } from '../moderation/moderation.visibility.ts'
 
 /** A comment with the visible fields of its author. */
 export interface CommentRow {
@@ -36,7 +37,8 @@ export async function listCommentsOf(
 /** The author of a review, which is locked against deletion until the transaction ends. */
 export async function lockReviewAuthor(tx: Tx, reviewId: number): Promise<number | undefined> {
   const { rows } = await sql<{ authorId: number }>`
-    select author_id as "authorId" from reviews where id = ${reviewId} for key share
+    select author_id as "authorId" from reviews
+    where id = ${reviewId} and ${isNotSuspended(null, 'author_id')} for key share
   `.execute(tx)
   return rows[0]?.authorId
 }
@@ -107,4 +109,16 @@ export async function findOwnedComment(
 export async function deleteCommentRow(handle: Handle, id: number): Promise<boolean> {
   const result = await handle.deleteFrom('comments').where('id', '=', id).executeTakeFirst()
   return result.numDeletedRows > 0n
+}
+
+/** Inserts removed comments again, under their ids, where review and author still exist; returns how many. */
+export async function insertCommentRows(tx: Tx, kept: readonly object[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into comments overriding system value
+    select kept.* from jsonb_populate_recordset(null::comments, ${JSON.stringify(kept)}) as kept
+    where exists (select from reviews where reviews.id = kept.review_id)
+      and exists (select from users where users.id = kept.author_id)
+    on conflict (id) do nothing
+  `.execute(tx)
+  return Number(numAffectedRows ?? 0n)
 }

@@ -11,6 +11,7 @@ import {
   countComments,
   deleteCommentRow,
   findOwnedComment,
+  insertCommentRows,
   insertComment,
   listCommentsOf,
   lockReviewAuthor,
@@ -79,6 +80,11 @@ export function removeComment(ctx: Context, actor: Actor, id: number): Promise<1
     if (!deleted) throw notFound('comment')
     return 1
   })
+}
+
+/** Brings back the comments of a removed review, on the caller's transaction. */
+export async function restoreComments(tx: Tx, kept: readonly object[]): Promise<void> {
+  await insertCommentRows(tx, kept)
 }
 
 /** Own comments can be deleted despite a block; comments of others hidden by it are not found. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
+import { isNotSuspended } from '../moderation/moderation.visibility.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
 
 interface FriendPage {
@@ -44,7 +45,7 @@ function friendMarksOf(userId: number, workId: number): RawBuilder<unknown> {
     ${friendIdsOf(userId)} as friend (id)
     cross join lateral (
       select time_added from engagements
-      where user_id = friend.id and work_id = ${workId}
+      where user_id = friend.id and work_id = ${workId} and ${isNotSuspended(null, 'user_id')}
       offset 0
     ) as mark
   `

@@ -7,7 +7,9 @@ import { noBlockBetween } from '../blocks/blocks.visibility.ts'
  * owner, and blocks hide lists in both directions.
  */
 export function isVisibleList(viewer: Viewer): RawBuilder<SqlBool> {
-  if (!viewer) return sql<SqlBool>`not lists.is_private`
+  if (!viewer) {
+    return sql<SqlBool>`(not lists.is_private and ${noBlockBetween(viewer, 'lists.owner_id')})`
+  }
   return sql<SqlBool>`(not lists.is_private or lists.owner_id = ${viewer.id})
     and ${noBlockBetween(viewer, 'lists.owner_id')}`
 }

@@ -60,18 +60,48 @@ export async function replaceFriendNotification(
   `.execute(handle)
 }
 
-/** A notification with its displayed data; `title` is null without a review. */
+export async function insertDecisionNotification(
+  handle: Handle,
+  added: { actId: number; recipientId: number; time: Date },
+): Promise<void> {
+  await handle
+    .insertInto('notifications')
+    .values({
+      recipient_id: added.recipientId,
+      type: 'moderation notice',
+      act_id: added.actId,
+      time_created: added.time,
+    })
+    .execute()
+}
+
+export async function deleteDecisionNotification(handle: Handle, actId: number): Promise<void> {
+  await handle.deleteFrom('notifications').where('act_id', '=', actId).execute()
+}
+
+/** A decision of an admin about the recipient. */
+export interface NoticeRow {
+  id: number
+  act: 'remove' | 'warn' | 'suspend' | 'restore'
+  type: 'user' | 'review' | 'comment' | 'list' | 'picture' | 'work'
+  summary: string
+  reason: string
+  timeEnds: string | null
+}
+
+/** A notification with its displayed data: an actor, or a notice; `title` is null without a review. */
 export interface NotificationRow {
   id: number
   type: NotificationType
   timeCreated: Date
   isRead: boolean
-  actorId: number
-  username: string
+  actorId: number | null
+  username: string | null
   profilePicture: string | null
   reviewId: number | null
   title: string | null
   requestStatus: RequestStatus
+  notice: NoticeRow | null
 }
 
 interface NotificationPage {
@@ -89,19 +119,25 @@ export async function listNotificationsOf(
 ): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
     with page as materialized (
-      select id, type, time_created, is_read, actor_id, recipient_id, review_id
+      select id, type, time_created, is_read, actor_id, recipient_id, review_id,
+        act_id
       from notifications
       where recipient_id = ${recipient.id} and ${readCondition(read)}
-        and ${noBlockBetween(recipient, 'notifications.actor_id')}
+        and (actor_id is null or ${noBlockBetween(recipient, 'notifications.actor_id')})
       order by time_created desc, id desc
       limit ${limit} offset ${offset}
     )
     select page.id, page.type, page.time_created as "timeCreated", page.is_read as "isRead",
       page.actor_id as "actorId", page.review_id as "reviewId", users.username,
       users.profile_picture as "profilePicture", works.title,
-      ${requestStatusFor(recipient.id)} as "requestStatus"
+      ${requestStatusFor(recipient.id)} as "requestStatus",
+      case when acts.id is not null then json_build_object(
+        'id', acts.id, 'act', acts.act, 'type', acts.type, 'summary', acts.summary,
+        'reason', acts.reason, 'timeEnds', acts.time_ends
+      ) end as notice
     from page
-    join users on users.id = page.actor_id
+    left join users on users.id = page.actor_id
+    left join moderation_acts as acts on acts.id = page.act_id
     left join reviews on reviews.id = page.review_id
     left join works on works.id = reviews.work_id
     left join friendships on page.review_id is null

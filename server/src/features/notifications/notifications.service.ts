@@ -3,7 +3,9 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
 import {
+  deleteDecisionNotification,
   insertCommentNotification,
+  insertDecisionNotification,
   insertLikeNotification,
   listNotificationsOf,
   replaceFriendNotification,
@@ -40,6 +42,19 @@ export async function notifyOfRequest(tx: Tx, event: Event): Promise<void> {
 /** Notifies a member of their approved request, within the caller's transaction. */
 export async function notifyOfApproval(tx: Tx, event: Event): Promise<void> {
   await replaceFriendNotification(tx, { ...event, type: 'accepted friend request' })
+}
+
+/** Notifies a member of an admin's decision, within the caller's transaction. */
+export async function notifyOfDecision(
+  tx: Tx,
+  decision: { actId: number; recipientId: number; time: Date },
+): Promise<void> {
+  await insertDecisionNotification(tx, decision)
+}
+
+/** Takes the notification of a decision away again, within the caller's transaction. */
+export async function withdrawNotice(tx: Tx, actId: number): Promise<void> {
+  await deleteDecisionNotification(tx, actId)
 }
 
 interface Page {

@@ -4,7 +4,10 @@ import type { NotificationRow } from './notifications.queries.ts'
 /** A notification in wire format: the actor's field has a different name for each type. */
 export function presentNotification(row: NotificationRow): Notification {
   const always = { id: row.id, timeCreated: row.timeCreated.toISOString(), read: row.isRead }
-  const who = { username: row.username, id: row.actorId, profilePicture: row.profilePicture }
+  if (row.type === 'moderation notice') {
+    return { ...always, type: row.type, notificationData: { notice: noticeOf(row) } }
+  }
+  const who = actorOf(row)
   if (row.type === 'comment') {
     return { ...always, type: row.type, notificationData: { author: who, ...reviewOf(row) } }
   }
@@ -16,6 +19,17 @@ export function presentNotification(row: NotificationRow): Notification {
     type: row.type,
     notificationData: { friend: who, requestStatus: row.requestStatus },
   }
+}
+
+function actorOf({ id, actorId, username, profilePicture }: NotificationRow) {
+  if (actorId === null || username === null) throw new Error(`Notification ${id} has no actor`)
+  return { username, id: actorId, profilePicture }
+}
+
+function noticeOf({ id, notice }: NotificationRow) {
+  if (!notice) throw new Error(`Notification ${id} has no notice`)
+  const { timeEnds } = notice
+  return { ...notice, timeEnds: timeEnds === null ? null : new Date(timeEnds).toISOString() }
 }
 
 function reviewOf({ id, reviewId, title }: NotificationRow) {

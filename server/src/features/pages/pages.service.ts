@@ -11,7 +11,7 @@ import {
 import { productName, titled } from '@medley/contract/titles'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { requireUser } from '../profiles/profiles.service.ts'
+import { requireVisibleUser } from '../profiles/profiles.service.ts'
 import type { PageFacts } from './document/facts.ts'
 import { firstRequests } from './document/first-requests.ts'
 import {
@@ -152,5 +152,5 @@ async function findPerson(ctx: Context, { username = '' }: Params) {
   if (!usernamePattern.test(username) || username.length > limits.usernameMax) {
     throw notFound('user')
   }
-  return requireUser(ctx.db, username)
+  return requireVisibleUser(ctx.db, null, username)
 }

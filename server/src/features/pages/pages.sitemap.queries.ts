@@ -80,7 +80,7 @@ export async function listPersonLines(
       select time_posted as time from reviews where author_id = users.id and is_listed
       order by time_posted desc, id desc limit 1
     ) as latest
-    where id > ${after} and id <= ${last}
+    where id > ${after} and id <= ${last} and ${noBlockBetween(null, 'users.id')}
     order by id limit ${limit}
   `.execute(handle)
   return rows

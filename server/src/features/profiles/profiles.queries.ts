@@ -2,8 +2,12 @@ import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { notBlockedBy } from '../blocks/blocks.visibility.ts'
+import { isNotSuspended } from '../moderation/moderation.visibility.ts'
 
-/** A user, looked up case-insensitively, and whether the viewer may see the profile. */
+/**
+ * A user, looked up case-insensitively, whether the viewer may see the profile, and whether it is hidden
+ * from them by a suspension.
+ */
 export function findUserByName(handle: Handle, viewer: Viewer, username: string) {
   return handle
     .selectFrom('users')
@@ -14,6 +18,7 @@ export function findUserByName(handle: Handle, viewer: Viewer, username: string)
       'last_name as lastName',
       'profile_picture as profilePicture',
       notBlockedBy(viewer, 'users.id').as('isVisible'),
+      sql<boolean>`not ${isNotSuspended(viewer, 'users.id')}`.as('isHidden'),
     ])
     .where('username', '=', sql<string>`${username}::citext`)
     .executeTakeFirst()

@@ -6,9 +6,11 @@ import type { Handle } from '../../db/transaction.ts'
 import { findUserByName, type UserRow } from './profiles.queries.ts'
 import { toProfile } from './profiles.view.ts'
 
-/** The user with a name, regardless of blocks. Throws `user_not_found`. */
+/** The user with a name, regardless of blocks and suspension. Throws `user_not_found`. */
 export async function requireUser(handle: Handle, username: string): Promise<UserRow> {
-  return requireVisibleUser(handle, null, username)
+  const user = await findUserByName(handle, null, username)
+  if (!user) throw notFound('user')
+  return user
 }
 
 /** The user with a name. Throws `user_not_found`, or `blocked_by_them` if they block the viewer. */
@@ -18,7 +20,7 @@ export async function requireVisibleUser(
   username: string,
 ): Promise<UserRow> {
   const user = await findUserByName(handle, viewer, username)
-  if (!user) throw notFound('user')
+  if (!user || user.isHidden) throw notFound('user')
   if (!user.isVisible) throw new AppError('blocked_by_them')
   return user
 }

@@ -9,6 +9,8 @@ interface StoredReport {
   itemId: number
   reason: ReportReason
   comments: string | null
+  /** Of all reports of the open case. */
+  reportCount: number
 }
 
 /** The message to the support address: reporter, item, reason and link. */
@@ -16,18 +18,21 @@ export function reportMessage(
   mail: Pick<Mail, 'link'>,
   reporter: Actor,
   item: ReportedItem,
-  { id, type, itemId, reason, comments }: StoredReport,
+  { id, type, itemId, reason, comments, reportCount }: StoredReport,
 ): { subject: string; text: string } {
-  const path =
-    item.reviewId === null ? `/profile/${item.ownerUsername}` : `/review/${item.reviewId}`
-  const what = type === 'user' ? item.ownerUsername : `a ${type} by ${item.ownerUsername}`
+  const what = type === 'user' ? item.ownerUsername : `a ${type}${ownerOf(item)}`
   const lines = [
     `${reporter.username} (user ${reporter.id}) reported ${what} (${type} ${itemId}).`,
     '',
     `Reason: ${reason}`,
-    `Page: ${mail.link(path)}`,
+    `Page: ${mail.link(item.path)}`,
+    `Reports of it so far: ${reportCount}. Decide here: ${mail.link('/moderation')}`,
     ...(comments === null ? [] : ['', comments]),
     '',
   ]
   return { subject: `Report ${id}: ${type}, ${reason}`, text: lines.join('\n') }
+}
+
+function ownerOf({ ownerUsername }: ReportedItem): string {
+  return ownerUsername === null ? '' : ` by ${ownerUsername}`
 }

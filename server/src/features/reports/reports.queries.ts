@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+import { isVisibleList } from '../lists/lists.visibility.ts'
+import { isVisibleWork } from '../works/works.visibility.ts'
 
-/** The reported item: its owner and page. */
+/** The reported item: its owner, if it has one, and its page in the web app. */
 export interface ReportedItem {
-  ownerId: number
-  ownerUsername: string
-  /** Null for a user. */
-  reviewId: number | null
+  ownerId: number | null
+  ownerUsername: string | null
+  path: string
 }
 
 type Find = (handle: Handle, viewer: Viewer, id: number) => Promise<ReportedItem | undefined>
@@ -18,15 +19,16 @@ type Find = (handle: Handle, viewer: Viewer, id: number) => Promise<ReportedItem
 export const findReported: Record<ReportType, Find> = {
   user: async (handle, _, id) => {
     const { rows } = await sql<ReportedItem>`
-      select id as "ownerId", username as "ownerUsername", null::integer as "reviewId"
+      select id as "ownerId", username::text as "ownerUsername",
+        '/profile/' || username as path
       from users where id = ${id}
     `.execute(handle)
     return rows[0]
   },
   review: async (handle, viewer, id) => {
     const { rows } = await sql<ReportedItem>`
-      select reviews.author_id as "ownerId", users.username as "ownerUsername",
-        reviews.id as "reviewId"
+      select reviews.author_id as "ownerId", users.username::text as "ownerUsername",
+        '/review/' || reviews.id as path
       from reviews
       join users on users.id = reviews.author_id
       where reviews.id = ${id} and ${noBlockBetween(viewer, 'reviews.author_id')}
@@ -35,8 +37,8 @@ export const findReported: Record<ReportType, Find> = {
   },
   comment: async (handle, viewer, id) => {
     const { rows } = await sql<ReportedItem>`
-      select comments.author_id as "ownerId", users.username as "ownerUsername",
-        comments.review_id as "reviewId"
+      select comments.author_id as "ownerId", users.username::text as "ownerUsername",
+        '/review/' || comments.review_id as path
       from comments
       join users on users.id = comments.author_id
       join reviews on reviews.id = comments.review_id
@@ -45,9 +47,29 @@ export const findReported: Record<ReportType, Find> = {
     `.execute(handle)
     return rows[0]
   },
+  list: async (handle, viewer, id) => {
+    const { rows } = await sql<ReportedItem>`
+      select lists.owner_id as "ownerId", users.username::text as "ownerUsername",
+        '/u/' || users.username || '/lists/' || lists.id as path
+      from lists
+      join users on users.id = lists.owner_id
+      where lists.id = ${id} and ${isVisibleList(viewer)}
+    `.execute(handle)
+    return rows[0]
+  },
+  work: async (handle, viewer, id) => {
+    const { rows } = await sql<ReportedItem>`
+      select null::integer as "ownerId", null::text as "ownerUsername",
+        '/' || works.medium || '/' || works.id as path
+      from works
+      where works.id = ${id} and works.merged_into is null and ${isVisibleWork(viewer)}
+    `.execute(handle)
+    return rows[0]
+  },
 }
 
 interface NewReport {
+  caseId: number
   reporterId: number
   type: ReportType
   itemId: number
@@ -61,6 +83,7 @@ export async function insertReport(handle: Handle, report: NewReport): Promise<n
   const { id } = await handle
     .insertInto('reports')
     .values({
+      case_id: report.caseId,
       reporter_id: report.reporterId,
       type: report.type,
       item_id: report.itemId,

@@ -81,8 +81,8 @@ describe('POST /report', () => {
   })
 
   test.each([
-    ['game', 'other', 'type', 'Must be user, review or comment'],
-    [undefined, 'other', 'type', 'Must be user, review or comment'],
+    ['game', 'other', 'type', 'Must be user, review, comment, list or work'],
+    [undefined, 'other', 'type', 'Must be user, review, comment, list or work'],
     ['user', 'spoilers', 'reason', 'Invalid value'],
     ['review', 'profile picture', 'reason', 'Invalid value'],
     ['comment', 'Other', 'reason', 'Invalid value'],

@@ -6,6 +6,7 @@ import type { Commit } from '../../db/transaction.ts'
 import { tellSupportJob } from './reports.jobs.ts'
 import { reportMessage } from './reports.mail.ts'
 import { mayReport } from './reports.policy.ts'
+import { foldIntoCase, takeMailTurn } from './reports.cases.queries.ts'
 import { findReported, insertReport } from './reports.queries.ts'
 
 interface Complaint {
@@ -16,7 +17,8 @@ interface Complaint {
 }
 
 /**
- * Stores a report and enqueues its message to the support address. Throws `item_not_found`, `own_item`.
+ * Stores a report in the open case of its item. The first report of a day enqueues a message to the
+ * support address. Throws `item_not_found`, `own_item`.
  */
 export function fileReport(
   ctx: Context,
@@ -29,10 +31,13 @@ export function fileReport(
     if (!item) throw notFound('item')
     if (!mayReport(actor, item)) throw forbidden('own_item')
     const time = ctx.clock.now()
+    const { caseId, reportCount } = await foldIntoCase(tx, { type, itemId, time })
     const report = { reporterId: actor.id, type, itemId, reason, comments, time }
-    const id = await insertReport(tx, report)
-    const message = reportMessage(ctx.mail, actor, item, { id, ...report })
-    await ctx.jobs.enqueue(tx, tellSupportJob, message)
+    const id = await insertReport(tx, { ...report, caseId })
+    if (await takeMailTurn(tx, caseId, time)) {
+      const message = reportMessage(ctx.mail, actor, item, { id, ...report, reportCount })
+      await ctx.jobs.enqueue(tx, tellSupportJob, message)
+    }
     return { id }
   })
 }

@@ -56,3 +56,14 @@ export async function getLikeCount(handle: Handle, reviewId: number): Promise<nu
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Inserts removed likes again, where review and member still exist. */
+export async function insertLikeRows(tx: Tx, kept: readonly object[]): Promise<void> {
+  await sql`
+    insert into review_likes
+    select kept.* from jsonb_populate_recordset(null::review_likes, ${JSON.stringify(kept)}) as kept
+    where exists (select from reviews where reviews.id = kept.review_id)
+      and exists (select from users where users.id = kept.user_id)
+    on conflict do nothing
+  `.execute(tx)
+}

@@ -1,11 +1,17 @@
 import type { Actor } from '../../actor.ts'
 import { forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { transaction } from '../../db/transaction.ts'
+import { transaction, type Tx } from '../../db/transaction.ts'
 import { refuseAcrossBlock } from '../blocks/blocks.service.ts'
 import { notifyOfLike } from '../notifications/notifications.service.ts'
 import { mayLikeReview } from './review-likes.policy.ts'
-import { deleteLike, getLikeCount, insertLike, lockReview } from './review-likes.queries.ts'
+import {
+  deleteLike,
+  getLikeCount,
+  insertLike,
+  insertLikeRows,
+  lockReview,
+} from './review-likes.queries.ts'
 
 interface LikeState<L extends boolean> {
   reviewId: number
@@ -19,7 +25,10 @@ export function like(ctx: Context, actor: Actor, reviewId: number): Promise<Like
     const review = await lockReview(tx, actor, reviewId)
     if (!review) throw notFound('review')
     if (!mayLikeReview(actor, review)) throw forbidden('own_item')
-    if (!review.visible) await refuseAcrossBlock(tx, actor.id, review.authorId)
+    if (!review.visible) {
+      await refuseAcrossBlock(tx, actor.id, review.authorId)
+      throw notFound('review')
+    }
     const time = ctx.clock.now()
     const isNew = await insertLike(tx, { reviewId, userId: actor.id }, time)
     const event = { actorId: actor.id, recipientId: review.authorId, time }
@@ -36,4 +45,9 @@ export function unlike(ctx: Context, actor: Actor, reviewId: number): Promise<Li
     await deleteLike(tx, { reviewId, userId: actor.id })
     return { reviewId, likes: { totalCount: await getLikeCount(tx, reviewId) }, likedByMe: false }
   })
+}
+
+/** Brings back the likes of a removed review, on the caller's transaction. */
+export async function restoreLikes(tx: Tx, kept: readonly object[]): Promise<void> {
+  await insertLikeRows(tx, kept)
 }

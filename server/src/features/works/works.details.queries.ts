@@ -55,7 +55,7 @@ export async function updateDetails(
         else ${series?.position ?? null}
       end,
       -- A source or the shelf has just told of it.
-      standing = 'confirmed',
+      standing = case when standing = 'hidden' then standing else 'confirmed' end,
       time_fetched = ${time}
     where id = ${id} and merged_into is null`.execute(handle)
 }

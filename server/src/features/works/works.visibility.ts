@@ -5,12 +5,12 @@ import { friendIdsOf } from '../friendships/friendships.visibility.ts'
 
 /**
  * A condition on a row of `works`: it is visible to the viewer. Added works are visible to the members
- * who brought or use them, to those members' friends, and to admins.
+ * who brought or use them, to those members' friends, and to admins; hidden works to admins alone.
  */
 export function isVisibleWork(viewer: Viewer): RawBuilder<SqlBool> {
   if (!viewer) return sql<SqlBool>`works.standing = 'confirmed'`
   if (viewer.isAdmin) return sql<SqlBool>`true`
-  return sql<SqlBool>`(works.standing = 'confirmed' or exists (
+  return sql<SqlBool>`(works.standing = 'confirmed' or works.standing = 'added' and exists (
     select from work_additions as addition
     where addition.work_id = works.id
       and (addition.user_id = ${viewer.id} or addition.user_id in ${friendIdsOf(viewer.id)})

@@ -93,6 +93,7 @@ async function relations(app: TestApp, me: Person, state: ModelState): Promise<V
     outgoing: read(await app.call(me, 'GET /outgoing-requests'), names),
     news: read(news, ({ items }) =>
       items.map(({ type, notificationData: data, read: isRead }) => {
+        if ('notice' in data) return `${type} ${data.notice.id} ${isRead}`
         const by = 'author' in data ? data.author : 'user' in data ? data.user : data.friend
         const review = 'reviewId' in data ? data.reviewId : '-'
         return `${type} ${by.username} ${review} ${isRead}`

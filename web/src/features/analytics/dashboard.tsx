@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/forms/button.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { bulkEmailTexts } from '../bulk-email/bulk-email.messages.ts'
+import { ReportsLink } from '../moderation/reports-link.tsx'
 import { feedbackTexts } from '../feedback/feedback.messages.ts'
 import {
   useMonthlyUserCount,
@@ -27,6 +28,7 @@ export function Dashboard() {
       <PageHeading
         actions={
           <>
+            <ReportsLink />
             <Link className={buttonClass('quiet')} to={paths.feedbackReview()}>
               {feedbackTexts.view}
             </Link>

@@ -16,10 +16,16 @@ const categories: readonly Option<FeedbackCategory>[] = [
   { value: 'Suggestion', label: 'Suggestion' },
 ]
 
-/** Sends a bug report or a suggestion; a dialog shows the outcome. */
-export function FeedbackForm() {
-  const [category, setCategory] = useState<FeedbackCategory>('Bug Report')
-  const [comment, setComment] = useState('')
+/**
+ * Sends a bug report or a suggestion; a dialog shows the outcome. `objection` is the id of a decision the
+ * member objects to, or 0 for the suspension of their account.
+ */
+export function FeedbackForm({ objection }: { objection?: number | undefined }) {
+  const isObjection = objection !== undefined
+  const [category, setCategory] = useState<FeedbackCategory>(
+    isObjection ? 'Suggestion' : 'Bug Report',
+  )
+  const [comment, setComment] = useState(isObjection ? texts.objection(objection) : '')
   const [field, setField] = useState<HTMLTextAreaElement | null>(null)
   const [isAnswerOpen, setIsAnswerOpen] = useState(false)
   const feedback = useMutation({

@@ -16,4 +16,7 @@ export const feedbackTexts = {
   resolve: 'Resolve',
   nothing: 'Nothing to review',
   nothingDetail: 'Feedback that is not resolved yet stands here.',
+  /** The first words of an objection; 0 is the suspension of an account. */
+  objection: (id: number) =>
+    id === 0 ? 'I object to the suspension of my account: ' : `I object to decision ${id}: `,
 }

@@ -1,3 +1,24 @@
+/** Texts of decisions of admins. */
+export const noticeTexts = {
+  decided: {
+    remove: (thing: string) => `Your ${thing} was removed`,
+    warn: (thing: string) => `A warning about your ${thing}`,
+    suspend: () => 'Your account was suspended',
+    restore: () => 'Your account is no longer suspended',
+  },
+  things: {
+    user: 'account',
+    review: 'review',
+    comment: 'comment',
+    list: 'list',
+    picture: 'profile picture',
+    work: 'work',
+  },
+  reason: (reason: string) => `Reason: ${reason}`,
+  until: (day: string) => `until ${day}`,
+  object: 'Object to this',
+}
+
 /** Texts of the notifications. */
 export const notificationTexts = {
   title: 'Notifications',

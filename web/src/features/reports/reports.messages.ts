@@ -4,7 +4,13 @@ import type { ReportReason, ReportType } from '@medley/contract/reports'
 export const reportTexts = {
   report: 'Report',
   reportUser: 'Report User',
-  titles: { user: 'Report User', review: 'Report Review', comment: 'Report Comment' },
+  titles: {
+    user: 'Report User',
+    review: 'Report Review',
+    comment: 'Report Comment',
+    list: 'Report List',
+    work: 'Report Work',
+  },
   reason: 'Reason',
   chooseReason: 'Choose a reason',
   required: 'required',
@@ -16,9 +22,11 @@ export const reportTexts = {
 }
 
 const reasons: Record<ReportType, readonly ReportReason[]> = {
-  user: ['profile picture', 'other'],
+  user: ['profile picture', 'name', 'other'],
   review: ['spoilers', 'offensive language', 'other'],
   comment: ['spoilers', 'offensive language', 'other'],
+  list: ['offensive language', 'other'],
+  work: ['offensive language', 'advertising', 'other'],
 }
 
 /** Reasons for a report, as shown and as sent. Throws on unknown types. */

@@ -11,10 +11,21 @@ import {
 } from '../../../ui/pictures/picture-row.tsx'
 import { notificationTexts as texts } from '../notifications.messages.ts'
 import { FriendState } from './friend-state.tsx'
+import { NoticeRow } from './notice-row.tsx'
 import styles from './notification-row.module.css'
 
-/** One notification: user, action and time; links to the review or to the user's profile. */
+type Notice = Extract<Notification, { type: 'moderation notice' }>
+
+/** One notification. */
 export function NotificationRow({ notification }: { notification: Notification }) {
+  if (notification.type === 'moderation notice') return <NoticeRow notification={notification} />
+  return <ActorRow notification={notification} />
+}
+
+type FromActor = Exclude<Notification, Notice>
+
+/** User, action and time; links to the review or to the user's profile. */
+function ActorRow({ notification }: { notification: FromActor }) {
   const { notificationData: data, timeCreated } = notification
   const who = actorOf(data)
   return (
@@ -44,12 +55,12 @@ export function NotificationRow({ notification }: { notification: Notification }
   )
 }
 
-function actorOf(data: Notification['notificationData']) {
+function actorOf(data: FromActor['notificationData']) {
   if ('author' in data) return data.author
   return 'user' in data ? data.user : data.friend
 }
 
-function whatOf({ type, notificationData: data }: Notification): ReactNode {
+function whatOf({ type, notificationData: data }: FromActor): ReactNode {
   if (!('work' in data)) return sentenceOf(type)
   return (
     <>

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { reportTypes } from './reports.ts'
+import { count, filledText, inputTime, limit, offset, pathId, time } from './values.ts'
+
+/** What an admin can do about a reported item. */
+export const decisions = ['remove', 'warn', 'suspend', 'dismiss'] as const
+export type Decision = (typeof decisions)[number]
+
+const person = z.object({ id: z.int().positive(), username: z.string() })
+
+const moderationCase = z.object({
+  id: z.int().positive(),
+  type: z.enum(reportTypes),
+  itemId: z.int().positive(),
+  item: z
+    .object({
+      summary: z.string().describe('A title, a name, or the text of a review or comment'),
+      path: z.string().describe('Its page in the web app'),
+      author: person.nullable().describe('Null for a work'),
+      picture: z.string().nullable().describe("A member's profile picture"),
+    })
+    .nullable()
+    .describe('Null once it is gone'),
+  reportCount: count,
+  reports: z
+    .array(
+      z.object({
+        reporter: person.nullable().describe('Null once deleted'),
+        reason: z.string(),
+        comments: z.string().nullable(),
+        time,
+      }),
+    )
+    .describe('The newest 20'),
+  timeOpened: time,
+  timeReported: time.describe('Of the newest report'),
+  earlierActs: count.describe('Removals, warnings and suspensions of the author until now'),
+  outcome: z.enum(decisions).nullable(),
+})
+export type ModerationCase = z.output<typeof moderationCase>
+
+export const listCases = defineEndpoint({
+  method: 'GET',
+  path: '/v1/moderation/cases',
+  access: 'admin',
+  summary: 'Reported items that wait for a decision, the latest reports first',
+  query: z.object({ limit: limit(100, 20), offset }),
+  status: 200,
+  answer: z.object({ items: z.array(moderationCase), totalCount: count }),
+  errors: [],
+})
+
+export const decideCase = defineEndpoint({
+  method: 'POST',
+  path: '/v1/moderation/cases/{caseId}/decision',
+  access: 'admin',
+  recordsItself: true,
+  summary:
+    'Closes a case: removes the item, warns or suspends its author, or dismisses the reports',
+  params: z.object({ caseId: pathId('case_not_found') }),
+  body: z.object({
+    decision: z.enum(decisions),
+    reason: filledText(limits.moderationReasonMax)
+      .optional()
+      .describe('For the author. Required for a suspension; else that of the newest report'),
+    until: inputTime
+      .nullish()
+      .describe('The end of a suspension; without one it lasts until it is lifted'),
+  }),
+  status: 200,
+  answer: z.object({ actId: z.int().positive() }),
+  errors: ['case_not_found', 'item_not_found', 'own_item'],
+})
+
+export const undoAct = defineEndpoint({
+  method: 'POST',
+  path: '/v1/moderation/acts/{actId}/undo',
+  access: 'admin',
+  recordsItself: true,
+  summary: 'Reverts a decision and opens its case again; what was removed is back, for 30 days',
+  params: z.object({ actId: pathId('act_not_found') }),
+  status: 200,
+  answer: z.object({ actId: z.int().positive(), undone: z.literal(true) }),
+  errors: ['act_not_found'],
+})
+
+const suspension = z.object({
+  reason: z.string(),
+  timeSuspended: time,
+  timeEnds: time.nullable().describe('Null: until it is lifted'),
+})
+
+export const getSuspension = defineEndpoint({
+  method: 'GET',
+  path: '/v1/suspension',
+  access: 'member',
+  whileSuspended: true,
+  summary: "Why and how long the caller's account is suspended",
+  status: 200,
+  answer: z.object({ suspension: suspension.nullable() }),
+  errors: [],
+})

@@ -1,0 +1,54 @@
+import { auditKinds } from '@medley/contract/audit-log'
+import { createAccount } from '@medley/contract/accounts'
+import { createAdmin } from '../features/accounts/accounts.service.ts'
+import { showEvents } from '../features/audit-log/audit-log.service.ts'
+import { type Command, wordsOf } from './command.ts'
+import { PlainFailure, UsageError } from './plain-failure.ts'
+import { readPassword } from './read-password.ts'
+
+const createAdminCommand: Command = {
+  name: 'create-admin',
+  usage: 'USERNAME EMAIL',
+  summary: 'creates the first or second admin; the password is read from standard input',
+  options: [],
+  async run(ctx, words) {
+    const { USERNAME: username, EMAIL: email } = wordsOf(words, 'USERNAME', 'EMAIL')
+    const given = { username, email, password: await readPassword() }
+    const checked = createAccount.body.safeParse(given)
+    if (!checked.success) throw new PlainFailure(checked.error.issues[0]?.message)
+    const id = await createAdmin(ctx, checked.data)
+    return `Created ${username} as user ${id}.`
+  },
+}
+
+const log: Command = {
+  name: 'log',
+  usage: '[--kind KIND] [--member USER] [--limit N]',
+  summary: 'prints the audit log, newest first',
+  options: ['kind', 'member', 'limit'],
+  async run(ctx, words, { kind: kindGiven, member, limit = '50' }) {
+    wordsOf(words)
+    const kind = auditKinds.find((one) => one === kindGiven)
+    if (kindGiven !== undefined && !kind) {
+      throw new UsageError(`KIND is one of ${auditKinds.join(', ')}.`)
+    }
+    if (!/^\d{1,6}$/.test(limit)) throw new UsageError('Give --limit as a number.')
+    const { items } = await showEvents(ctx, { kind, member, limit: Number(limit) })
+    return items
+      .map((event) =>
+        [
+          event.time,
+          event.kind,
+          `by ${event.actor?.username ?? event.actor?.id ?? '-'}`,
+          `about ${event.member?.username ?? event.member?.id ?? '-'}`,
+          event.subject ?? '-',
+          event.address ?? '-',
+          JSON.stringify(event.details),
+        ].join('  '),
+      )
+      .join('\n')
+  },
+}
+
+/** Commands about accounts and what they did. */
+export const accountCommands: readonly Command[] = [createAdminCommand, log]

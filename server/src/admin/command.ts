@@ -1,0 +1,35 @@
+import type { CommandContext } from './open-context.ts'
+import { UsageError } from './plain-failure.ts'
+
+/** The options that any command can take. */
+export interface Options {
+  reason?: string | undefined
+  until?: string | undefined
+  kind?: string | undefined
+  member?: string | undefined
+  limit?: string | undefined
+}
+
+export interface Command {
+  name: string
+  /** What follows the name. */
+  usage: string
+  summary: string
+  options: readonly (keyof Options)[]
+  /** Returns what to print. */
+  run(ctx: CommandContext, words: readonly string[], options: Options): Promise<string>
+}
+
+/** The words after a command's name; throws unless there are as many as named. */
+export function wordsOf<const Names extends readonly string[]>(
+  words: readonly string[],
+  ...names: Names
+): { [K in Names[number]]: string } {
+  if (words.length !== names.length) {
+    throw new UsageError(`Give ${names.length === 0 ? 'no more words' : names.join(' ')}.`)
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one word per name, counted above
+  return Object.fromEntries(names.map((name, place) => [name, words[place]])) as {
+    [K in Names[number]]: string
+  }
+}

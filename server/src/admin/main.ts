@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util'
+import { AppError } from '../app-error.ts'
+import { ConfigError, readConfig } from '../config.ts'
+import { accountCommands } from './account-commands.ts'
+import type { Command, Options } from './command.ts'
+import { moderationCommands } from './moderation-commands.ts'
+import { PlainFailure, UsageError } from './plain-failure.ts'
+
+// npm run admin: speaks to the database of DATA_DIR or DATABASE_URL, also while the server runs. Exits with
+// 0 when done, 1 when it could not be done, 2 for a wrong use.
+
+const commands: readonly Command[] = [...accountCommands, ...moderationCommands]
+
+const help = [
+  'npm run admin -- COMMAND',
+  '',
+  ...commands.map(({ name, usage, summary }) => `  ${name} ${usage}\n      ${summary}`),
+  '',
+].join('\n')
+
+function readArguments(args: string[]) {
+  const text = { type: 'string' } as const
+  try {
+    const options = { reason: text, until: text, kind: text, member: text, limit: text }
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function run(args: string[]): Promise<void> {
+  const { values, positionals } = readArguments(args)
+  const { help: wantsHelp, ...options } = values
+  const [name, ...words] = positionals
+  if (wantsHelp || name === undefined || name === 'help') {
+    process.stdout.write(help)
+    return
+  }
+  const command = commands.find((one) => one.name === name)
+  if (!command) throw new UsageError(`There is no command ${name}.`)
+  refuseOthers(command, options)
+  // Loaded late, because it needs most of the product.
+  const { withContext } = await import('./open-context.ts')
+  await withContext(readConfig(), async (ctx) => {
+    process.stdout.write(`${await command.run(ctx, words, options)}\n`)
+  })
+}
+
+function refuseOthers({ name, options }: Command, given: Options): void {
+  const known: readonly string[] = options
+  const other = Object.keys(given).find((option) => !known.includes(option))
+  if (other !== undefined) throw new UsageError(`${name} takes no --${other}.`)
+}
+
+function explain(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message}\n\n${help}`
+  const isPlain =
+    error instanceof PlainFailure || error instanceof ConfigError || error instanceof AppError
+  if (isPlain) return `${error.message}\n`
+  return `${error instanceof Error ? error.stack : String(error)}\n`
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(explain(error))
+  process.exitCode = error instanceof UsageError ? 2 : 1
+}

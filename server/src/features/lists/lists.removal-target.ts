@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { defineRemovalTarget } from '../moderation/port/removal-target.ts'
+
+const row = z.record(z.string(), z.unknown())
+const kept = z.object({ list: row, entries: z.array(row) })
+
+/** A list with its entries. */
+export const listsRemovalTarget = defineRemovalTarget({
+  type: 'list',
+  kept,
+  async remove(tx, id) {
+    const { rows } = await sql<{
+      memberId: number
+      summary: string
+      kept: z.output<typeof kept>
+    }>`
+      select owner_id as "memberId", left(title, 200) as summary,
+        jsonb_build_object(
+          'list', to_jsonb(lists),
+          'entries', (
+            select coalesce(jsonb_agg(to_jsonb(list_entries) order by position), '[]')
+            from list_entries where list_id = lists.id
+          )
+        ) as kept
+      from lists where id = ${id} for update
+    `.execute(tx)
+    if (rows[0]) await tx.deleteFrom('lists').where('id', '=', id).execute()
+    return rows[0]
+  },
+  async restore(tx, _, { list, entries }) {
+    const { numAffectedRows } = await sql`
+      insert into lists overriding system value
+      select kept.* from jsonb_populate_record(null::lists, ${JSON.stringify(list)}) as kept
+      where exists (select from users where users.id = kept.owner_id)
+      on conflict do nothing
+    `.execute(tx)
+    if (!numAffectedRows) return false
+    await sql`
+      insert into list_entries overriding system value
+      select kept.*
+      from jsonb_populate_recordset(null::list_entries, ${JSON.stringify(entries)}) as kept
+      where exists (select from works where works.id = kept.work_id)
+    `.execute(tx)
+    return true
+  },
+})

@@ -1,0 +1,29 @@
+import type { ModerationCase } from '@medley/contract/moderation'
+import type { CaseRow } from './reports.cases.queries.ts'
+
+/** An open case in wire format. */
+export function presentCase(row: CaseRow): ModerationCase {
+  return {
+    id: row.id,
+    type: row.type,
+    itemId: row.itemId,
+    item: itemOf(row),
+    reportCount: row.reportCount,
+    reports: row.reports.map((report) => ({
+      ...report,
+      time: new Date(report.time).toISOString(),
+    })),
+    timeOpened: row.timeOpened.toISOString(),
+    timeReported: row.timeReported.toISOString(),
+    earlierActs: row.earlierActs,
+    outcome: null,
+  }
+}
+
+function itemOf(row: CaseRow): ModerationCase['item'] {
+  const { summary, path, authorId, authorName, profilePicture } = row
+  if (summary === null || path === null) return null
+  const author =
+    authorId === null || authorName === null ? null : { id: authorId, username: authorName }
+  return { summary, path, author, picture: profilePicture }
+}

@@ -1,0 +1,19 @@
+import type { ReportType } from '@medley/contract/reports'
+import type { TestApp } from '../harness.ts'
+import { aUser, type TestUser } from './users.ts'
+
+/** A report by a member, new by default; returns its case. */
+export async function aReport(
+  app: TestApp,
+  { by, type, id }: { by?: TestUser | undefined; type: ReportType; id: number },
+): Promise<{ caseId: number }> {
+  const reporter = by ?? (await aUser(app))
+  const body = { type, item_id: id, reason: 'other' } as const
+  const answer = await app.call(reporter, 'POST /report', { body })
+  const row = await app.ctx.db
+    .selectFrom('reports')
+    .select('case_id as caseId')
+    .where('id', '=', answer.body.id)
+    .executeTakeFirstOrThrow()
+  return row
+}

@@ -1,0 +1,15 @@
+/** Texts of the audit log. */
+export const auditLogTexts = {
+  title: 'Audit log',
+  none: 'No events',
+  failed: 'An error occurred',
+  unknownMember: 'There is no such member',
+  loadMore: 'Load more',
+  kind: 'Kind',
+  allKinds: 'All',
+  member: 'Member',
+  show: 'Show',
+  by: (name: string) => `by ${name}`,
+  about: (name: string) => `about ${name}`,
+  deleted: (id: number) => `user ${id}, deleted`,
+}

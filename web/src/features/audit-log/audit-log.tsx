@@ -1,0 +1,87 @@
+import type { AuditEvent } from '@medley/contract/audit-log'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { isApiError } from '../../lib/api.ts'
+import { showMoment } from '../../lib/dates.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { PagedCard } from '../../ui/lists/paged-card.tsx'
+import { auditEventsQuery, type AuditFilter } from './audit-log.calls.ts'
+import styles from './audit-log.module.css'
+import { auditLogTexts as texts } from './audit-log.messages.ts'
+import { kindOptions } from './kind-options.ts'
+
+/** The audit log, filtered by kind and member; for admins. */
+export function AuditLog() {
+  const [filter, setFilter] = useState<AuditFilter>({ kind: '', member: '' })
+  const events = useInfiniteQuery(auditEventsQuery(filter))
+  const isUnknown = isApiError(events.error, 'user_not_found')
+  return (
+    <div className={styles['log']}>
+      <Filter
+        filter={filter}
+        onFilter={setFilter}
+        error={isUnknown ? texts.unknownMember : undefined}
+      />
+      <PagedCard
+        title={texts.title}
+        count={undefined}
+        texts={texts}
+        query={events}
+        items={isUnknown ? [] : events.data?.pages.flatMap(({ items }) => items)}
+        renderItem={(event) => <EventLine event={event} />}
+      />
+    </div>
+  )
+}
+
+type FilterProps = {
+  filter: AuditFilter
+  onFilter: (filter: AuditFilter) => void
+  error: string | undefined
+}
+
+function Filter({ filter, onFilter, error }: FilterProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const member = new FormData(event.currentTarget).get('member')
+    onFilter({ ...filter, member: typeof member === 'string' ? member.trim() : '' })
+  }
+  return (
+    <form className={styles['filter']} onSubmit={submit}>
+      <Select
+        label={texts.kind}
+        options={kindOptions}
+        value={filter.kind}
+        onChoose={(kind) => onFilter({ ...filter, kind })}
+      />
+      <TextField label={texts.member} name="member" autoComplete="off" error={error} />
+      <Button kind="quiet" type="submit">
+        {texts.show}
+      </Button>
+    </form>
+  )
+}
+
+function EventLine({ event }: { event: AuditEvent }) {
+  const { time, kind, actor, member, subject, address, details } = event
+  const facts = [
+    actor && texts.by(nameOf(actor)),
+    member && texts.about(nameOf(member)),
+    subject,
+    address,
+    ...Object.entries(details).map(([name, value]) => `${name}: ${String(value)}`),
+  ].filter((fact) => fact !== null)
+  return (
+    <div className={styles['line']}>
+      <strong>{kind}</strong>
+      <time dateTime={time}>{showMoment(time)}</time>
+      <span className={styles['facts']}>{facts.join(' · ')}</span>
+    </div>
+  )
+}
+
+function nameOf({ id, username }: { id: number; username: string | null }): string {
+  return username ?? texts.deleted(id)
+}

@@ -1,0 +1,118 @@
+import type { Decision, ModerationCase } from '@medley/contract/moderation'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ListEnd } from '../../ui/lists/list-end.tsx'
+import styles from './moderation-queue.module.css'
+import { casesQuery, useDecisions } from './moderation.calls.ts'
+import { moderationTexts as texts } from './moderation.messages.ts'
+import { CaseCard } from './parts/case-card.tsx'
+import { KeyLegend } from './parts/key-legend.tsx'
+import { SuspendDialog } from './parts/suspend-dialog.tsx'
+import { useQueueKeys } from './use-queue-keys.ts'
+
+/** The cases that wait for a decision; for admins. */
+export function ModerationQueue() {
+  const cases = useInfiniteQuery(casesQuery)
+  const items = cases.data?.pages.flatMap((page) => page.items)
+  if (!items) {
+    if (cases.isError) {
+      return <ErrorState text={texts.failed} onRetry={() => void cases.refetch()} />
+    }
+    return (
+      <div className={styles['list']}>
+        <LoadingNote />
+        {[0, 1, 2].map((place) => (
+          <Skeleton key={place} height={220} />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <>
+      <Cases items={items} />
+      <ListEnd
+        hasMore={cases.hasNextPage}
+        loading={cases.isFetchingNextPage}
+        onMore={() => void cases.fetchNextPage()}
+        moreLabel={texts.loadMore}
+        error={cases.isFetchNextPageError ? texts.failed : undefined}
+      />
+    </>
+  )
+}
+
+/** The cases with one selected: keys act on it, and it has the focus once a key was used. */
+function Cases({ items }: { items: readonly ModerationCase[] }) {
+  const [place, setPlace] = useState(0)
+  const [suspending, setSuspending] = useState<ModerationCase>()
+  const { decide, undoLast } = useDecisions()
+  const selected = items[Math.min(place, items.length - 1)]
+  const list = useFocusOnSelected(selected?.id)
+  const act = (decision: Decision, on = selected) => {
+    if (!on || decide.isPending) return
+    if (decision === 'suspend') {
+      if (on.item?.author) setSuspending(on)
+    } else decide.mutate({ caseId: on.id, decision })
+  }
+  const move = (step: number) => {
+    const last = items.length - 1
+    setPlace(Math.max(0, Math.min(last, Math.min(place, last) + step)))
+  }
+  useQueueKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    r: () => act('remove'),
+    w: () => act('warn'),
+    s: () => act('suspend'),
+    d: () => act('dismiss'),
+    u: undoLast,
+  })
+  return (
+    <>
+      <KeyLegend />
+      {items.length === 0 && <EmptyState text={texts.none} detail={texts.noneDetail} />}
+      <ul role="list" className={styles['list']} ref={list}>
+        {items.map((one, index) => (
+          <li key={one.id}>
+            <CaseCard
+              case={one}
+              isSelected={one === selected}
+              busy={decide.isPending && decide.variables.caseId === one.id}
+              onSelect={() => setPlace(index)}
+              onDecide={(decision) => act(decision, one)}
+            />
+          </li>
+        ))}
+      </ul>
+      <SuspendDialog
+        member={suspending?.item?.author ?? null}
+        reason={suspending?.reports[0]?.reason ?? ''}
+        onClose={() => setSuspending(undefined)}
+        onSuspend={(ruling) => {
+          if (suspending) decide.mutate({ caseId: suspending.id, decision: 'suspend', ...ruling })
+          setSuspending(undefined)
+        }}
+      />
+    </>
+  )
+}
+
+/** Moves the focus to the selected case when another one becomes it; not when the page opens. */
+function useFocusOnSelected(id: number | undefined) {
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef(id)
+  useLayoutEffect(() => {
+    if (before.current === id) return
+    before.current = id
+    const card = list.current?.querySelector<HTMLElement>('[aria-current="true"]')
+    if (!card || card.contains(document.activeElement)) return
+    card.focus({ preventScroll: true })
+    card.scrollIntoView({ block: 'nearest' })
+  }, [id])
+  return list
+}

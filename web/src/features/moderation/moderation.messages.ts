@@ -1,0 +1,63 @@
+import type { Decision } from '@medley/contract/moderation'
+import type { ReportType } from '@medley/contract/reports'
+
+/** Texts of the queue of reports. */
+export const moderationTexts = {
+  title: 'Reports',
+  open: (count: number) => `Reports (${count})`,
+  none: 'Nothing is reported',
+  noneDetail: 'Cases come here as soon as a member reports something.',
+  failed: 'An error occurred',
+  loadMore: 'Load more',
+  keys: 'Keys',
+  keyNext: 'next',
+  keyPrevious: 'previous',
+  keyUndo: 'undo',
+  acts: {
+    remove: { label: 'Remove', key: 'r', done: 'Removed' },
+    warn: { label: 'Warn', key: 'w', done: 'Warned' },
+    suspend: { label: 'Suspend', key: 's', done: 'Suspended' },
+    dismiss: { label: 'Dismiss', key: 'd', done: 'Dismissed' },
+  } satisfies Record<Decision, { label: string; key: string; done: string }>,
+  types: {
+    user: 'Member',
+    review: 'Review',
+    comment: 'Comment',
+    list: 'List',
+    work: 'Work',
+  } satisfies Record<ReportType, string>,
+  by: (username: string) => `by ${username}`,
+  gone: 'It is no longer there.',
+  reported: (count: number) => (count === 1 ? 'Reported once' : `Reported ${count} times`),
+  earlier: (count: number) =>
+    count === 1
+      ? '1 earlier decision about the author'
+      : `${count} earlier decisions about the author`,
+  context: 'Open in its context',
+  deletedReporter: 'a deleted account',
+  undo: 'Undo',
+  undone: 'Undone',
+  removesPicture: 'removes the profile picture',
+  suspendTitle: (username: string) => `Suspend ${username}`,
+  suspendDetail:
+    'Others no longer see the member or anything they wrote. They can log in to read the reason, export, object and leave.',
+  reason: 'Reason, as the member reads it',
+  until: 'Until (empty: until lifted)',
+  required: 'Required',
+  cancel: 'Cancel',
+}
+
+/** Texts for a suspended member. */
+export const suspensionTexts = {
+  title: 'Your account is suspended',
+  reason: 'Reason',
+  until: (day: string) => `Until ${day}`,
+  open: 'Until an admin lifts it',
+  detail:
+    'Meanwhile nobody sees your profile or what you wrote. You can export your data, object, delete your account or log out.',
+  object: 'Object to this',
+  export: 'Your data',
+  leave: 'Delete account',
+  logOut: 'Logout',
+  failed: 'An error occurred',
+}

@@ -1,0 +1,113 @@
+import { type Decision, type ModerationCase } from '@medley/contract/moderation'
+import { Ban, Check, Trash2, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { showMoment, showPostingTime } from '../../../lib/dates.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { moderationTexts as texts } from '../moderation.messages.ts'
+import styles from './case-card.module.css'
+
+const icons: Record<Decision, ReactNode> = {
+  remove: <Trash2 aria-hidden="true" />,
+  warn: <TriangleAlert aria-hidden="true" />,
+  suspend: <Ban aria-hidden="true" />,
+  dismiss: <Check aria-hidden="true" />,
+}
+
+type CaseCardProps = {
+  case: ModerationCase
+  isSelected: boolean
+  busy: boolean
+  onSelect: () => void
+  onDecide: (decision: Decision) => void
+}
+
+/** One reported item with its reports and the decisions that are possible. */
+export function CaseCard({ case: one, isSelected, busy, onSelect, onDecide }: CaseCardProps) {
+  const headingId = `case-${one.id}`
+  return (
+    <Card
+      as="article"
+      className={styles['card']}
+      aria-labelledby={headingId}
+      aria-current={isSelected}
+      tabIndex={-1}
+      onFocus={onSelect}
+    >
+      <header className={styles['head']}>
+        <h2 id={headingId}>
+          {texts.types[one.type]}
+          {one.type !== 'user' && one.item?.author && (
+            <>
+              {' '}
+              by{' '}
+              <Link to={paths.profile(one.item.author.username)}>{one.item.author.username}</Link>
+            </>
+          )}
+        </h2>
+        <p>
+          {texts.reported(one.reportCount)}
+          {one.earlierActs > 0 && ` · ${texts.earlier(one.earlierActs)}`}
+        </p>
+      </header>
+      <Item case={one} />
+      <Reports reports={one.reports} />
+      <div className={styles['acts']}>
+        {possible(one).map((decision) => (
+          <Button
+            key={decision}
+            kind={decision === 'remove' ? 'danger' : 'quiet'}
+            icon={icons[decision]}
+            disabled={busy}
+            onClick={() => onDecide(decision)}
+          >
+            {texts.acts[decision].label}
+          </Button>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+/** What is gone can only be dismissed; a work has no author. */
+function possible({ item }: ModerationCase): readonly Decision[] {
+  if (!item) return ['dismiss']
+  return item.author ? ['remove', 'warn', 'suspend', 'dismiss'] : ['remove', 'dismiss']
+}
+
+function Item({ case: { item, type } }: { case: ModerationCase }) {
+  if (!item) return <p className={styles['gone']}>{texts.gone}</p>
+  return (
+    <div className={styles['item']}>
+      {type === 'user' && item.picture !== null && (
+        <img className={styles['picture']} src={item.picture} alt="" width={96} height={96} />
+      )}
+      <blockquote className={styles['summary']}>{item.summary}</blockquote>
+      <Link to={item.path}>{texts.context}</Link>
+      {type === 'user' && (
+        <p className={styles['note']}>
+          {texts.acts.remove.label} {texts.removesPicture}.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Reports({ reports }: Pick<ModerationCase, 'reports'>) {
+  return (
+    <ul role="list" className={styles['reports']}>
+      {reports.map(({ reporter, reason, comments, time }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- reports have no id of their own here and never move
+        <li key={place}>
+          <strong>{reason}</strong> · {reporter?.username ?? texts.deletedReporter} ·{' '}
+          <time dateTime={time} title={showMoment(time)}>
+            {showPostingTime(time)}
+          </time>
+          {comments !== null && <p className={styles['comments']}>{comments}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,17 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/forms/button.tsx'
+import { casesQuery } from './moderation.calls.ts'
+import { moderationTexts as texts } from './moderation.messages.ts'
+
+/** A link to the queue of reports, with the number of open cases. */
+export function ReportsLink() {
+  const { data } = useInfiniteQuery(casesQuery)
+  const count = data?.pages.at(-1)?.totalCount ?? 0
+  return (
+    <Link className={buttonClass('quiet')} to={paths.moderation()}>
+      {count > 0 ? texts.open(count) : texts.title}
+    </Link>
+  )
+}

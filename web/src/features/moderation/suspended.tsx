@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { showDay } from '../../lib/dates.ts'
+import { paths } from '../../paths.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Button, buttonClass } from '../../ui/forms/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { DeleteAccount } from '../accounts/delete-account.tsx'
+import { DataExport } from '../exports/data-export.tsx'
+import { logOut } from '../sessions/session.ts'
+import { suspensionQuery } from './moderation.calls.ts'
+import { suspensionTexts as texts } from './moderation.messages.ts'
+import styles from './suspended.module.css'
+
+/** What a suspended member sees instead of the screens. */
+export function Suspended() {
+  return (
+    <Page width="feed">
+      <title>Suspended · Medley</title>
+      <PageHeading>{texts.title}</PageHeading>
+      <div className={styles['sections']}>
+        <Card as="section" className={styles['why']}>
+          <Why />
+          <p>{texts.detail}</p>
+          <div className={styles['buttons']}>
+            <Link className={buttonClass()} to={paths.feedback(0)}>
+              {texts.object}
+            </Link>
+            <Button kind="quiet" onClick={logOut}>
+              {texts.logOut}
+            </Button>
+          </div>
+        </Card>
+        <Card as="section">
+          <h2>{texts.export}</h2>
+          <DataExport />
+        </Card>
+        <Card as="section">
+          <h2>{texts.leave}</h2>
+          <DeleteAccount />
+        </Card>
+      </div>
+    </Page>
+  )
+}
+
+function Why() {
+  const { data, isError, refetch } = useQuery(suspensionQuery)
+  if (isError) return <ErrorState compact text={texts.failed} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={72} />
+  if (!data.suspension) return null
+  const { reason, timeEnds } = data.suspension
+  return (
+    <dl className={styles['facts']}>
+      <dt>{texts.reason}</dt>
+      <dd>{reason}</dd>
+      <dt>{timeEnds === null ? texts.open : texts.until(showDay(timeEnds.slice(0, 10)))}</dt>
+    </dl>
+  )
+}

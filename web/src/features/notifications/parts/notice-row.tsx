@@ -1,0 +1,41 @@
+import type { Notification } from '@medley/contract/notifications'
+import { ShieldAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import { showDay, showMoment, showPostingTime } from '../../../lib/dates.ts'
+import { paths } from '../../../paths.ts'
+import { PictureRow } from '../../../ui/pictures/picture-row.tsx'
+import { noticeTexts as texts } from '../notifications.messages.ts'
+import styles from './notice-row.module.css'
+
+type NoticeNotification = Extract<Notification, { type: 'moderation notice' }>
+
+/** A decision of an admin about the member, with its reason; links to the form for an objection. */
+export function NoticeRow({ notification }: { notification: NoticeNotification }) {
+  const { timeCreated, notificationData } = notification
+  const { notice } = notificationData
+  return (
+    <PictureRow
+      link={<Link to={paths.feedback(notice.id)} />}
+      picture={
+        <span className={styles['icon']}>
+          <ShieldAlert aria-hidden="true" />
+        </span>
+      }
+      second={
+        <>
+          <time dateTime={timeCreated} title={showMoment(timeCreated)}>
+            {showPostingTime(timeCreated)}
+          </time>
+          {` · ${texts.object}`}
+        </>
+      }
+    >
+      <strong>{texts.decided[notice.act](texts.things[notice.type])}</strong>
+      {notice.timeEnds !== null && ` ${texts.until(showDay(notice.timeEnds.slice(0, 10)))}`}
+      {notice.act !== 'restore' && `. ${texts.reason(notice.reason)}`}
+      {notice.type !== 'user' && notice.type !== 'picture' && (
+        <q className={styles['summary']}>{notice.summary}</q>
+      )}
+    </PictureRow>
+  )
+}
