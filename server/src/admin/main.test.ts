@@ -20,7 +20,7 @@ interface Outcome {
 /** Runs the real command in its own process, on the database of the running app. */
 function admin(args: string[], input = ''): Promise<Outcome> {
   return new Promise((resolve) => {
-    const env = { PATH: process.env['PATH'], DATABASE_URL: app.connectionString }
+    const env = { DATABASE_URL: app.connectionString }
     const child = execFile(process.execPath, [main, ...args], { env }, (error, out, err) => {
       resolve({ code: error ? Number(error.code) : 0, out, err })
     })

@@ -3,13 +3,13 @@ import { transaction } from '../db/transaction.ts'
 import { blockAddress } from '../features/accounts/accounts.service.ts'
 import {
   type Cause,
+  type RemovableType,
   removeItem,
   restoreMember,
   suspendMember,
   undoAct,
 } from '../features/moderation/moderation.acts.service.ts'
 import { showCases } from '../features/moderation/moderation.cases.service.ts'
-import type { RemovableType } from '../features/moderation/port/removal-target.ts'
 import { recordEvent } from '../features/audit-log/audit-log.service.ts'
 import { endAllSessions } from '../features/sessions/sessions.ending.service.ts'
 import { requireUser } from '../features/profiles/profiles.service.ts'

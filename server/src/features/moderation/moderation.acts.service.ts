@@ -21,6 +21,8 @@ import {
 import type { RemovableType } from './port/removal-target.ts'
 import { removalTargets } from './port/targets.ts'
 
+export type { RemovableType }
+
 /** The parts of the context that acts need; the command has no more. */
 export type ModerationContext = Pick<Context, 'clock' | 'db' | 'jobs'>
 

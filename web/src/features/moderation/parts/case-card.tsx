@@ -99,7 +99,6 @@ function Reports({ reports }: Pick<ModerationCase, 'reports'>) {
   return (
     <ul role="list" className={styles['reports']}>
       {reports.map(({ reporter, reason, comments, time }, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- reports have no id of their own here and never move
         <li key={place}>
           <strong>{reason}</strong> · {reporter?.username ?? texts.deletedReporter} ·{' '}
           <time dateTime={time} title={showMoment(time)}>
