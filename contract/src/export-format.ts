@@ -56,6 +56,12 @@ const list = z.object({
   entries: z.array(entry).describe('In their order'),
 })
 
+/** By these and the work, a review is found again. */
+const ofReview = {
+  reviewAuthor: z.string().nullable().default(null),
+  timeReviewed: time.nullable().default(null),
+}
+
 /** `medley.json` in the ZIP of an export. */
 export const exportDocument = z.object({
   format: z.literal('medley'),
@@ -81,12 +87,13 @@ export const exportDocument = z.object({
   comments: z.array(
     z.object({
       reviewId: z.int().positive().describe('The review it stands under'),
+      ...ofReview,
       work,
       content: z.string(),
       timePosted: time,
     }),
   ),
-  likes: z.array(z.object({ reviewId: z.int().positive(), work, timeLiked: time })),
+  likes: z.array(z.object({ reviewId: z.int().positive(), ...ofReview, work, timeLiked: time })),
   friends: z.array(z.object({ username: z.string(), timeApproved: time })),
 })
 export type ExportDocument = z.output<typeof exportDocument>

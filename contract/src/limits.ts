@@ -57,6 +57,8 @@ export const limits = {
   importFilesMax: 300,
   /** Rows per import plan. */
   importPlanRowsMax: 30_000,
+  /** Comments, likes and friends of an export that are read, of each kind. */
+  importSharedMax: 2_000,
   mailSubjectMax: 255,
   mailTemplateMax: 100_000,
   /** Addresses per mailing. */

@@ -137,10 +137,12 @@ export function readComments(handle: Handle, userId: number) {
   return readPages<Exported<'comments'>>(
     handle,
     (after) => sql`
-      select comments.id as key, review_id as "reviewId", ${work}, content,
+      select comments.id as key, review_id as "reviewId", username::text as "reviewAuthor",
+        reviews.time_posted as "timeReviewed", ${work}, content,
         comments.time_posted as "timePosted"
       from comments
       join reviews on reviews.id = review_id
+      join users on users.id = reviews.author_id
       join works on works.id = reviews.work_id
       where comments.author_id = ${userId} and comments.id > ${after}
       order by comments.id limit ${rowsAtOnce}
@@ -152,11 +154,13 @@ export function readLikes(handle: Handle, userId: number) {
   return readPages<Exported<'likes'>>(
     handle,
     (after) => sql`
-      select review_id as key, review_id as "reviewId", ${work}, time_liked as "timeLiked"
+      select review_id as key, review_id as "reviewId", username::text as "reviewAuthor",
+        reviews.time_posted as "timeReviewed", ${work}, time_liked as "timeLiked"
       from review_likes
       join reviews on reviews.id = review_id
+      join users on users.id = reviews.author_id
       join works on works.id = reviews.work_id
-      where user_id = ${userId} and review_id > ${after}
+      where review_likes.user_id = ${userId} and review_id > ${after}
       order by review_id limit ${rowsAtOnce}
     `,
   )

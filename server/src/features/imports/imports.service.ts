@@ -7,7 +7,7 @@ import type {
 } from '@medley/contract/imports'
 import type { Medium } from '@medley/contract/medium'
 import type { Actor } from '../../actor.ts'
-import { forbidden, invalidValue, notFound } from '../../app-error.ts'
+import { AppError, forbidden, invalidValue, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Commit, type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { requireWork } from '../works/works.service.ts'
@@ -149,6 +149,7 @@ export async function decide(
     if (decision.action === 'choose') {
       await requireWork(tx, actor, decision.medium, decision.workId)
     }
+    if (row.state === 'written' && item.item.kind === 'shared') throw new AppError('import_closed')
     await changeItems(ctx, tx, row, [{ before: item, after: decideItem(item, decision) }])
     await updateImport(tx, row, {}, ctx.clock.now())
     const changed = await findItem(tx, row, itemId)

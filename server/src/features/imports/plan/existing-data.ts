@@ -1,5 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Handle } from '../../../db/transaction.ts'
+import type { Item } from './import-item.ts'
+import { loadShared } from './plan-shared.ts'
 import { targets } from '../port/targets.ts'
 import type { ExistingData } from './plan-item.ts'
 import { listShownWorks } from './plan.queries.ts'
@@ -21,6 +23,7 @@ export async function loadExisting(
   userId: number,
   workIds: readonly number[],
   lists: readonly TitledList[],
+  items: readonly Item[] = [],
 ): Promise<LoadedData> {
   const titles = [...new Set(lists.map(({ title }) => title))]
   const byTitle = await targets.lists.existing(handle, userId, { titles, workIds })
@@ -31,6 +34,7 @@ export async function loadExisting(
     engaged: await targets.engagements.existing(handle, userId, workIds),
     saved: await targets.saved.existing(handle, userId, workIds),
     viewings: await targets.viewings.existing(handle, userId, workIds),
+    shared: await loadShared(handle, userId, items),
     favorites: await targets.favorites.existing(handle, userId),
     lists: new Map(
       lists.map(({ key, title }) => {

@@ -1,5 +1,11 @@
 import type { ImportSource } from '@medley/contract/imports'
-import type { Listing, SourceRating, SourceViewing, SourceWork } from '../read/record.ts'
+import type {
+  Listing,
+  SharedThing,
+  SourceRating,
+  SourceViewing,
+  SourceWork,
+} from '../read/record.ts'
 
 /** A review from the files, merged from one or more rows. */
 export interface Entry {
@@ -79,4 +85,13 @@ export interface LeftOutItem {
   rows: ItemRow[]
 }
 
-export type Item = WorkItem | ListItem | LeftOutItem
+/** A comment, like or friend of a Medley export, which concerns another member. */
+export interface SharedItem {
+  kind: 'shared'
+  source: ImportSource
+  title: string
+  thing: SharedThing
+  rows: ItemRow[]
+}
+
+export type Item = WorkItem | ListItem | LeftOutItem | SharedItem

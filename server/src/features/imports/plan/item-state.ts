@@ -76,8 +76,12 @@ function isAsked(candidates: readonly Candidate[]): boolean {
   )
 }
 
+/** Comments belong to reviews, so they are written last. */
+const afterAllOthers = '9999-01-01T00:00:00.000Z'
+
 /** The earliest time that the files give for an item. */
 export function timeFirstOf(item: Item): string {
+  if (item.kind === 'shared') return afterAllOthers
   if (item.kind !== 'work') return unknownDateLimit
   const times = [
     ...item.entries.map(({ timePosted }) => timePosted),

@@ -193,7 +193,7 @@ async function planItems(
   { lists, keepsUnknown }: { lists: readonly StoredList[]; keepsUnknown: boolean },
 ): Promise<PlannedItem[]> {
   const workIds = candidates.flatMap((ones) => certainMatch(ones)?.workId ?? [])
-  const existing = await loadExisting(handle, userId, [...new Set(workIds)], lists)
+  const existing = await loadExisting(handle, userId, [...new Set(workIds)], lists, items)
   const yieldIfDue = createYield()
   const planned: PlannedItem[] = []
   for (const [place, item] of items.entries()) {

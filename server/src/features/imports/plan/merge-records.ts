@@ -3,7 +3,14 @@ import { limits, unknownDateLimit } from '@medley/contract/limits'
 import { createYield } from '../../../parsing/yield-to-event-loop.ts'
 import type { Entry, Item, ItemRow, ItemViewing, WorkItem } from './import-item.ts'
 import { toMedleyItem } from './medley-item.ts'
-import type { Listing, ReadFile, SourceWork, WorkIds, WorkRecord } from '../read/record.ts'
+import type {
+  Listing,
+  MedleyContent,
+  ReadFile,
+  SourceWork,
+  WorkIds,
+  WorkRecord,
+} from '../read/record.ts'
 
 /** A record with the index of its file. */
 export type PlacedRecord = WorkRecord & { file: number }
@@ -25,6 +32,7 @@ export async function mergeFiles(files: readonly ReadFile[]): Promise<Item[]> {
       await yieldIfDue()
       whole.push(toMedleyItem(item, file, (key) => listKey(source, key)))
     }
+    others.push(...sharedItems(file, medley))
     for (const record of source === null ? [] : records) {
       await yieldIfDue()
       const work = namesakes.workOf(source, record.work)
@@ -54,6 +62,17 @@ export async function mergeFiles(files: readonly ReadFile[]): Promise<Item[]> {
     await yieldIfDue()
   }
   return [...items, ...others]
+}
+
+/** The comments, likes and friends of a Medley export, each as an item. */
+function sharedItems(file: number, medley: MedleyContent | undefined): Item[] {
+  return (medley?.shared ?? []).map(({ line, title, thing }) => ({
+    kind: 'shared',
+    source: 'medley',
+    title,
+    thing,
+    rows: [bareRow(file, line, null)],
+  }))
 }
 
 /** The id by which a source tells works apart that share a key, which not every file has. */

@@ -1,5 +1,7 @@
 import type { ImportOutcome, ImportSource } from '@medley/contract/imports'
 import type { ExistingReview } from '../../reviews/reviews.import-target.ts'
+import type { SharedOutcome } from '../port/import-target.ts'
+import { sharedOutcome } from './shared-outcome.ts'
 import type { Entry, Item, ItemRow, ListItem, WorkItem } from './import-item.ts'
 
 /** What the member has for some works and lists. Planning an item adds its writes. */
@@ -9,6 +11,8 @@ export interface ExistingData {
   saved: Set<number>
   /** Number of viewings by work and day. */
   viewings?: Map<number, Map<string | null, number>>
+  /** What is here of comments, likes and friends. */
+  shared?: ReadonlyMap<Item, SharedOutcome>
   /** Mediums with a favorite. */
   favorites?: ReadonlySet<string>
   /** Maps the key of a list in the import to the member's list with the same title, and its works. */
@@ -55,6 +59,10 @@ export function planItem(item: Item, decided: Decided, existing: ExistingData): 
   if (item.kind === 'leftOut') return allRows(item, 'leftOut', null)
   if (decided.isSkipped) return allRows(item, 'leftOut', 'Skipped')
   if (item.kind === 'list') return planList(item, existing)
+  if (item.kind === 'shared') {
+    const { outcome, note } = sharedOutcome(item, existing.shared?.get(item) ?? 'absent')
+    return allRows(item, outcome, note)
+  }
   if (decided.workId === null) return { ...allRows(item, 'choice', null), question: 'work' }
   return planWork(item, decided.workId, decided.score, existing)
 }

@@ -13,6 +13,9 @@ export type WriteKind =
   | 'favorite'
   | 'profile'
   | 'viewing'
+  | 'comment'
+  | 'like'
+  | 'friendship'
 
 /** One thing that an import wrote or deleted, recorded so that it can be reverted. */
 export interface Write<State = unknown> {
@@ -53,6 +56,13 @@ export interface ImportTarget<Scope, Existing, Thing, State> {
     deps: Pick<Context, 'files'>,
   ): Promise<KeptReasons>
 }
+
+/**
+ * What is here of a comment, like or friend in a file. full: the review has as many comments as it may.
+ * unasked: the other member has sent no request. absent: no such review or member that the member may see;
+ * gone: nor will the file bring it.
+ */
+export type SharedOutcome = 'new' | 'here' | 'full' | 'unasked' | 'absent' | 'gone'
 
 /** The same reason for every kept write. */
 export function keptBecause<W extends { id: number }>(

@@ -1,6 +1,9 @@
 import { accountsImportTarget } from '../../accounts/accounts.import-target.ts'
+import { commentsImportTarget } from '../../comments/comments.import-target.ts'
 import { favoritesImportTarget } from '../../favorites/favorites.import-target.ts'
+import { friendshipsImportTarget } from '../../friendships/friendships.import-target.ts'
 import { listsImportTarget } from '../../lists/lists.import-target.ts'
+import { reviewLikesImportTarget } from '../../review-likes/review-likes.import-target.ts'
 import { reviewsImportTarget } from '../../reviews/reviews.import-target.ts'
 import {
   engagementsImportTarget,
@@ -10,10 +13,13 @@ import { viewingsImportTarget } from '../../viewings/viewings.import-target.ts'
 import type { ImportTarget, WriteKind } from './import-target.ts'
 
 /**
- * All import targets in revert order: reviews before their viewings, which are kept with them, and both
+ * All import targets in revert order: comments before their reviews, reviews before their viewings, which are kept with them, and both
  * before the marks that they imply.
  */
 export const targets = {
+  comments: commentsImportTarget,
+  likes: reviewLikesImportTarget,
+  friendships: friendshipsImportTarget,
   lists: listsImportTarget,
   reviews: reviewsImportTarget,
   viewings: viewingsImportTarget,

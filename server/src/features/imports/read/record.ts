@@ -134,6 +134,7 @@ export interface UnusedRows {
 
 export interface MedleyContent {
   items: MedleyItem[]
+  shared: SharedRow[]
   profile: MedleyProfile
 }
 
@@ -148,6 +149,36 @@ export interface MedleyItem {
   listings: (Listing & { line: number })[]
   /** Line of each part. */
   lines: { reviews: number[]; engaged: number; saved: number; favorite: number; viewings: number[] }
+}
+
+/** A comment, like or friend. */
+export type SharedThing =
+  | {
+      kind: 'comment'
+      review: NamedReview
+      content: string
+      time: string
+      /** The review is the member's own and in the same file. */
+      comesAlong: boolean
+    }
+  | { kind: 'like'; review: NamedReview; time: string }
+  | { kind: 'friend'; username: string; time: string }
+
+export interface SharedRow {
+  line: number
+  title: string
+  thing: SharedThing
+}
+
+/** A review as an export names it. */
+export interface NamedReview {
+  /** Null for the member whose export it is. */
+  author: string | null
+  timePosted: string
+  medium: Medium
+  title: string
+  source: string
+  externalId: string
 }
 
 export interface MedleyProfile {

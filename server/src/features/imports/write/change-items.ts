@@ -21,7 +21,8 @@ export async function changeItems(
   if (row.state === 'written') return rewriteItems(ctx, tx, row, changes)
   const decided = changes.map(({ after }) => after)
   const workIds = decided.flatMap(({ match }) => match?.workId ?? [])
-  const existing = await loadExisting(tx, row.userId, [...new Set(workIds)], row.lists)
+  const items = decided.map(({ item }) => item)
+  const existing = await loadExisting(tx, row.userId, [...new Set(workIds)], row.lists, items)
   const keepsUnknown = row.keepsUnknown
   const states = decided.map((item) => stateOf(item, existing, { keepsUnknown }))
   await updateItems(tx, row, states)

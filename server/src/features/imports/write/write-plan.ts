@@ -5,6 +5,7 @@ import { type ImportRow, lockImport, updateImport } from '../imports.queries.ts'
 import { listUnwrittenItems } from '../plan/plan.queries.ts'
 import { writeItems } from './write-items.ts'
 import { writeLists } from './write-lists.ts'
+import { writeShared } from './write-shared.ts'
 import { writeProfile } from './write-profile.ts'
 
 const itemsAtOnce = 200
@@ -47,8 +48,11 @@ async function findImportToWrite(
 /** Returns whether more may follow. */
 async function writeNextItems(ctx: ImportDeps, tx: Tx, row: ImportRow): Promise<boolean> {
   const items = await listUnwrittenItems(tx, row, itemsAtOnce)
-  await writeItems(ctx, tx, row, items)
-  const workDone = row.workDone + items.length
+  const others = items.filter(({ item }) => item.kind !== 'shared')
+  // Comments may belong to reviews of the same chunk, so they wait for the next one.
+  const chunk = others.length > 0 ? others : items
+  await (others.length > 0 ? writeItems(ctx, tx, row, chunk) : writeShared(tx, row, chunk))
+  const workDone = row.workDone + chunk.length
   await updateImport(tx, row, { state: 'writing', workDone }, ctx.clock.now())
-  return items.length === itemsAtOnce
+  return items.length === itemsAtOnce || chunk.length < items.length
 }

@@ -4,6 +4,7 @@ import {
   exportDocument,
 } from '@medley/contract/export-format'
 import { createYield } from '../../../../parsing/yield-to-event-loop.ts'
+import { readShared } from './medley-shared.ts'
 import { emptyContent, type FileContent, type FileFacts } from '../file-reader.ts'
 import { type MedleyContent, type MedleyItem, UnreadableFile } from '../record.ts'
 
@@ -70,15 +71,22 @@ export async function readMedleyFile(
       item.listings.push(note === null ? listing : { ...listing, note })
     }
   }
-  content.leftOut.push(...leaveOutSharedData(document, line))
-  const { firstName, lastName } = profile
-  const medleyProfile = { firstName, lastName, picture: picture ?? null }
-  return { ...content, medley: { items: [...items.values()], profile: medleyProfile } }
+  const { rows: shared, leftOut } = readShared(document, line, past)
+  const medley = { items: [...items.values()], shared, profile: toProfile(profile, picture) }
+  return { ...content, leftOut, medley }
+}
+
+function toProfile(
+  { firstName, lastName }: ExportDocument['profile'],
+  picture: Buffer | undefined,
+): MedleyContent['profile'] {
+  return { firstName, lastName, picture: picture ?? null }
 }
 
 /** Number of rows that the content adds to the plan, except lists. */
 export function countMedleyRows(content: MedleyContent | undefined): number {
-  return (content?.items ?? []).reduce((sum, item) => sum + rowsOf(item), 0)
+  const { items = [], shared = [] } = content ?? {}
+  return items.reduce((sum, item) => sum + rowsOf(item), shared.length)
 }
 
 function rowsOf(item: MedleyItem): number {
@@ -120,20 +128,4 @@ function toItem(key: string, facts: ExportedWork): MedleyItem {
     listings: [],
     lines: { reviews: [], engaged: 0, saved: 0, favorite: 0, viewings: [] },
   }
-}
-
-/** Leaves out data that involves other people. */
-function leaveOutSharedData({ comments, likes, friends }: ExportDocument, last: number) {
-  const kinds = [
-    [comments.length, 'Comments', 'The reviews that you wrote them under are not part of your ZIP'],
-    [likes.length, 'Likes', 'The reviews that you liked are not part of your ZIP'],
-    [friends.length, 'Friends', 'A friendship needs both: ask your friends here'],
-  ] as const
-  return kinds
-    .filter(([count]) => count > 0)
-    .map(([count, title, reason], place) => ({
-      line: last + place + 1,
-      title: `${title} (${count})`,
-      reason,
-    }))
 }

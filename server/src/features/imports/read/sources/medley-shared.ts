@@ -1,0 +1,80 @@
+import type { ExportDocument, ExportedWork } from '@medley/contract/export-format'
+import { limits } from '@medley/contract/limits'
+import type { LeftOutRecord, NamedReview, SharedRow } from '../record.ts'
+
+type Read = Omit<SharedRow, 'line'> | Omit<LeftOutRecord, 'line'>
+type ReadRow = Omit<SharedRow, 'line'> | null
+
+/**
+ * The comments, likes and friends of an export, in lines after the last one. A file is one member's claim, so
+ * each kind is bounded, and comments are cut to what may be posted.
+ */
+export function readShared(
+  document: ExportDocument,
+  last: number,
+  past: (time: string) => string,
+): { rows: SharedRow[]; leftOut: LeftOutRecord[] } {
+  const own = document.profile.username
+  const ownReviews = new Set(document.reviews.map(({ id }) => id))
+  const things = [
+    ...bounded(document.comments, 'Comments', (comment): ReadRow => {
+      const review = nameReview(comment, own)
+      const content = [...comment.content.trim()].slice(0, limits.commentMax).join('')
+      if (review === null || content === '') return null
+      const comesAlong = review.author === null && ownReviews.has(comment.reviewId)
+      const time = past(comment.timePosted)
+      const thing = { kind: 'comment', review, content, time, comesAlong } as const
+      return { title: `Comment: ${comment.work.title}`, thing }
+    }),
+    ...bounded(document.likes, 'Likes', (like): ReadRow => {
+      const review = nameReview(like, own)
+      const thing = review && ({ kind: 'like', review, time: past(like.timeLiked) } as const)
+      return thing && { title: `Like: ${like.work.title}`, thing }
+    }),
+    ...bounded(document.friends, 'Friends', ({ username, timeApproved }): ReadRow => ({
+      title: `Friend: ${username}`,
+      thing: { kind: 'friend', username, time: past(timeApproved) },
+    })),
+  ]
+  const rows: SharedRow[] = []
+  const leftOut: LeftOutRecord[] = []
+  for (const [place, one] of things.entries()) {
+    const line = last + place + 1
+    if ('thing' in one) rows.push({ ...one, line })
+    else leftOut.push({ ...one, line })
+  }
+  return { rows, leftOut }
+}
+
+/** Reads the first of many; the others, and those that older exports do not name, become one row each. */
+function bounded<T>(ones: readonly T[], title: string, read: (one: T) => ReadRow): Read[] {
+  const taken = ones.slice(0, limits.importSharedMax)
+  const rows = taken.flatMap((one) => read(one) ?? [])
+  const leftOut = [
+    [taken.length - rows.length, 'The file does not say whose reviews they belong to'],
+    [ones.length - taken.length, `At most ${limits.importSharedMax} are read`],
+  ] as const
+  return [
+    ...rows,
+    ...leftOut
+      .filter(([count]) => count > 0)
+      .map(([count, reason]) => ({ title: `${title} (${count})`, reason })),
+  ]
+}
+
+interface OfReview {
+  work: ExportedWork
+  reviewAuthor: string | null
+  timeReviewed: string | null
+}
+
+/** Names differ from one Medley to another; the member whose export it is stays the member. */
+function nameReview(
+  { work, reviewAuthor, timeReviewed }: OfReview,
+  own: string,
+): NamedReview | null {
+  if (reviewAuthor === null || timeReviewed === null) return null
+  const { medium, title, source, externalId } = work
+  const author = reviewAuthor.toLowerCase() === own.toLowerCase() ? null : reviewAuthor
+  return { author, timePosted: timeReviewed, medium, title, source, externalId }
+}

@@ -1,0 +1,61 @@
+import type { Medium } from '@medley/contract/medium'
+import { sql } from 'kysely'
+import type { Handle } from '../../db/transaction.ts'
+import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+import { isVisibleWork } from '../works/works.visibility.ts'
+
+/** A review as a file names it: by author, time and work. */
+export interface NamedReview {
+  /** Null for the member whose file it is. */
+  author: string | null
+  timePosted: string
+  medium: Medium
+  title: string
+  source: string
+  externalId: string
+}
+
+export interface FoundReview {
+  /** The index of the name. */
+  place: number
+  reviewId: number
+  authorId: number
+}
+
+/**
+ * The reviews that a member's file names and that the member may see, each by author, time and a work of the
+ * same title or id. Names without such a review are absent.
+ */
+export async function findNamedReviews(
+  handle: Handle,
+  userId: number,
+  names: readonly NamedReview[],
+): Promise<FoundReview[]> {
+  const viewer = { id: userId, username: '', isAdmin: false }
+  const placed = names.map((name, place) => ({ ...name, place }))
+  const { rows } = await sql<FoundReview>`
+    select distinct on (name.place) name.place, reviews.id as "reviewId",
+      reviews.author_id as "authorId"
+    from json_to_recordset(${JSON.stringify(placed)}) as name (
+      place integer, author text, "timePosted" timestamptz, medium text, title text, source text,
+      "externalId" text
+    )
+    join users on users.id = ${userId} and name.author is null
+      or users.username = name.author::citext
+    join reviews on reviews.author_id = users.id and reviews.medium = name.medium
+      and reviews.time_posted = name."timePosted"
+    join works on works.id = reviews.work_id
+    where (
+      works.normalized_title = normalize_title(name.title)
+      or exists (
+        select from work_external_ids as known
+        where known.work_id = works.id and known.source = name.source
+          and known.external_id = name."externalId"
+      )
+    )
+      and ${noBlockBetween(viewer, 'reviews.author_id')}
+      and (reviews.author_id = ${userId} or ${isVisibleWork(viewer)})
+    order by name.place, reviews.id
+  `.execute(handle)
+  return rows
+}
