@@ -314,7 +314,7 @@ export async function listEarlierWorks(
   const { rows } = await sql<EarlierWork>`
     select distinct on (source_key) source_key as "sourceKey", work_id as "workId",
       case when decision in ('accepted', 'chosen') then 'chosen'
-        when match->>'reason' = 'added' then 'id' else match->>'reason' end as reason
+        else replace(coalesce(match->>'reason', 'id'), 'added', 'id') end as reason
     from import_items
     where user_id = ${userId} and source_key = any(${sourceKeys}::text[])
       and work_id is not null and match is not null
