@@ -165,6 +165,8 @@ describe('sureness of a match', () => {
       sureness: 'certain',
     })
     expect(best(film, bare, full, found({ creators: ['Bo Reed'] }))?.[0]).toBe('possible')
+    const named = ['Ivo Marsh', 'Bo Reed'].map((name) => found({ ...long, creators: [name] }))
+    expect(best(long, ...named)?.[0]).toBe('certain')
   })
 
   test('is certain for the exact one where an id names an entry without creators', () => {

@@ -61,7 +61,7 @@ export function rankMatches(
       mediumRank(sought, a.work) - mediumRank(sought, b.work) ||
       yearsApart(sought, a.work) - yearsApart(sought, b.work),
   )
-  return onlyOneOfAKind(ranked).slice(0, candidatesMax)
+  return onlyOneOfAKind(sought, ranked).slice(0, candidatesMax)
 }
 
 /** What a work is for a member who goes through a file film by film. */
@@ -195,10 +195,11 @@ function raiseOnly(
 }
 
 /** Matches that are equally sure become `possible`, so that the member decides. */
-function onlyOneOfAKind(ranked: readonly Judged[]): Candidate[] {
+function onlyOneOfAKind(sought: SourceWork, ranked: readonly Judged[]): Candidate[] {
   const certain = ranked.filter(({ sureness }) => sureness === 'certain')
   const likely = ranked.filter(({ sureness }) => sureness === 'likely')
-  const best = certain.length > 0 ? pickCertain(certain) : likely.length === 1 ? likely[0] : null
+  const best =
+    certain.length > 0 ? pickCertain(sought, certain) : likely.length === 1 ? likely[0] : null
   const toCandidate = ({ work, sureness, reason }: Judged): Candidate => ({
     workId: work.id,
     sureness,
@@ -215,7 +216,7 @@ function onlyOneOfAKind(ranked: readonly Judged[]): Candidate[] {
  * Of works that match for certain: the one that the member's own files named before, the one of the
  * title, year and creator, the one with the id, or the fullest of entries of the same work.
  */
-function pickCertain(certain: readonly Judged[]): Judged | null {
+function pickCertain(sought: SourceWork, certain: readonly Judged[]): Judged | null {
   const only = (ones: readonly Judged[]) => (ones.length === 1 ? (ones[0] ?? null) : null)
   const exact = certain.filter(({ reason }) => reason === 'title, year and creator')
   return (
@@ -223,15 +224,19 @@ function pickCertain(certain: readonly Judged[]): Judged | null {
     only(certain.filter(({ work }) => work.foundBy === 'claim')) ??
     (exact.length > 0
       ? (exact[0] ?? null)
-      : (only(certain.filter(({ reason }) => reason === 'id')) ?? fullestOfSame(certain)))
+      : (only(certain.filter(({ reason }) => reason === 'id')) ?? fullestOfSame(sought, certain)))
   )
 }
 
-/** Null if the works may be different ones: entries of one work lack creators, or spell their names differently. */
-function fullestOfSame(certain: readonly Judged[]): Judged | null {
+/**
+ * Null if the works may be different ones. Entries of one work lack creators or spell their names
+ * differently; those of a title that is too long for two works may also name one of several creators.
+ */
+function fullestOfSame(sought: SourceWork, certain: readonly Judged[]): Judged | null {
   const [first, ...others] = certain.filter(({ work }) => work.creators.length > 0)
   if (!first || certain.some(({ reason }) => reason !== 'title and year')) return null
-  return others.every(({ work }) => sharesName(first.work, work)) ? first : null
+  const isSame = others.every(({ work }) => sharesName(first.work, work))
+  return isSame || isDistinctive(sought) ? first : null
 }
 
 function mediumRank({ mediums }: SourceWork, { medium }: FoundWork): number {
