@@ -85,6 +85,7 @@ const calls = [
   'DELETE /account member 200',
   'POST /reset-password open 200',
   'POST /logout optional 200',
+  'POST /v1/sessions/token member 200',
   'GET /v1/sessions member 200',
   'DELETE /v1/sessions member 200',
   'DELETE /v1/sessions/{sessionId} member 200',

@@ -60,6 +60,8 @@ export interface Endpoint {
   plainText?: true
   /** The response is a file of this type. */
   download?: string
+  /** The session cookie identifies the caller where no token does, in requests of the web app's own pages. */
+  cookie?: true
   /** Errors besides those common to every call. */
   errors: readonly ErrorCode[]
 }

@@ -83,6 +83,9 @@ export const sessionDays = { ordinary: 7, browser: 30, remembered: 3650 } as con
 
 export type SessionLifetime = keyof typeof sessionDays
 
+/** The header by which the web app's own pages ask for the token of their cookie. */
+export const sessionHeader = 'x-medley-session'
+
 /** Page sizes of the screens. */
 export const pageSizes = {
   homeFeed: 10,

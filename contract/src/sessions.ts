@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import type { SessionLifetime } from './limits.ts'
-import { limitPerMinute } from './rate-limits.ts'
+import { limitPerDay, limitPerMinute } from './rate-limits.ts'
 import { anyText, count, pathId, time } from './values.ts'
 
 /** ordinary: 7 days; browser: until the browser is closed, 30 days at most; remembered: 3,650 days. Each use starts them again. */
@@ -39,10 +39,24 @@ export const login = defineEndpoint({
   errors: ['invalid_credentials'],
 })
 
+export const resumeSession = defineEndpoint({
+  method: 'POST',
+  path: '/v1/sessions/token',
+  access: 'member',
+  whileSuspended: true,
+  summary: "A token of the caller's session; the web app calls it at its start with its cookie",
+  cookie: true,
+  accountLimits: [limitPerMinute(120), limitPerDay(5_000)],
+  status: 200,
+  answer: z.object({ token: z.string() }),
+  errors: [],
+})
+
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/logout',
   access: 'optional',
+  whileSuspended: true,
   summary: "Ends the caller's session; its token is refused from then on",
   addressLimits: [limitPerMinute(60)],
   status: 200,
@@ -76,6 +90,7 @@ export const endOtherSessions = defineEndpoint({
   method: 'DELETE',
   path: '/v1/sessions',
   access: 'member',
+  whileSuspended: true,
   summary: 'Ends all other sessions of the caller, and every token of before sessions were kept',
   status: 200,
   answer: z.object({ endedCount: count, token: z.string().describe("Of the caller's session") }),
@@ -88,6 +103,7 @@ export const endSession = defineEndpoint({
   method: 'DELETE',
   path: '/v1/sessions/{sessionId}',
   access: 'member',
+  whileSuspended: true,
   summary: "Ends one of the caller's sessions",
   params: z.object({ sessionId: z.string().regex(uuid, 'session_not_found') }),
   status: 200,

@@ -104,7 +104,9 @@ export async function photograph(
   const context = await browser.newContext({ ...look, baseURL: url, locale: 'en-GB' })
   try {
     if (token !== undefined) {
-      await context.addCookies([{ name: 'authorization', value: token, url, sameSite: 'Strict' }])
+      const { hostname: domain } = new URL(url)
+      const cookie = { name: '__Host-authorization', value: token, domain, path: '/' }
+      await context.addCookies([{ ...cookie, httpOnly: true, secure: true, sameSite: 'Strict' }])
     }
     const page = await context.newPage()
     page.setDefaultTimeout(8000)

@@ -9,6 +9,8 @@ export interface Actor {
   session?: ActorSession
   /** Admitted only to calls that are open while suspended. */
   isSuspended?: boolean
+  /** The user's token version, with a token that was issued before sessions were stored. */
+  version?: number
 }
 
 /** The session behind a request. */

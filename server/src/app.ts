@@ -4,7 +4,7 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import { randomUUID } from 'node:crypto'
-import { limits } from '@medley/contract/limits'
+import { limits, sessionHeader } from '@medley/contract/limits'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { noteAdminAct } from './features/audit-log/audit-log.service.ts'
@@ -118,8 +118,10 @@ async function protect(app: FastifyInstance, ctx: Context, options: AppOptions):
   )
   await app.register(cors, {
     origin: [...options.webOrigins],
+    // For the session cookie of a web app on another host of the same site; all other calls ignore it.
+    credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', sessionHeader],
     exposedHeaders: ['Retry-After'],
     maxAge: 86_400,
     strictPreflight: false,

@@ -15,6 +15,7 @@ import { loadRestOfShelf, loadStarterShelf } from './features/works/works.shelf.
 import { openFiles } from './files/open-files.ts'
 import { pictureUrls } from './files/picture-urls.ts'
 import { createLog } from './http/log.ts'
+import { isThisMachine } from './http/session-cookie.ts'
 import { createTokens } from './http/tokens.ts'
 import { jobKinds } from './job-kinds.ts'
 import { type JobSystem, openJobs } from './jobs/job-system.ts'
@@ -28,6 +29,9 @@ import { createSecretBox } from './secret-box.ts'
 
 const noContact =
   'SOURCES_CONTACT is not set and PUBLIC_URL is not public: data sources get no contact and may answer less often.'
+
+const plainHttp =
+  'PUBLIC_URL is plain http: browsers keep the session in a cookie that the network can read. docs/operations.md shows how to add TLS.'
 
 export interface RunningServer {
   /** Shuts down in order: pending requests first, the database last. Idempotent. */
@@ -63,6 +67,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
     const clock = systemClock
     const { catalogue, web } = openCatalogue(config, db)
     if (!config.offline && config.sourcesContact === null) log.warn(noContact)
+    if (isOnPlainHttp(config)) log.warn(plainHttp)
     closeWeb = () => web.close()
     const works = config.role !== 'web'
     jobs = await openJobs(db, { kinds: jobKinds, works, log })
@@ -93,6 +98,13 @@ export async function runServer(config: Config): Promise<RunningServer> {
     await release()
     throw error
   }
+}
+
+/** Whether other machines can reach the product without TLS, so that browsers refuse secure cookies. */
+export function isOnPlainHttp({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): boolean {
+  const { protocol, hostname } = new URL(publicUrl)
+  if (protocol === 'https:') return false
+  return !isThisMachine(hostname) || !isThisMachine(host)
 }
 
 /** Failures are logged; the next start goes on. */

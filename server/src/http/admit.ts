@@ -1,9 +1,10 @@
 import type { Endpoint } from '@medley/contract/endpoint'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { identify } from './identify.ts'
+import { identifyByCookie, type PageOrigins } from './session-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,9 +21,13 @@ export async function admit(
   ctx: Context,
   endpoint: Endpoint,
   request: FastifyRequest,
+  reply: FastifyReply,
+  origins: PageOrigins,
 ): Promise<Actor | null> {
   if (endpoint.access === 'open') return null
-  const actor = await identify(ctx, request)
+  const actor =
+    (await identify(ctx, request)) ??
+    (endpoint.cookie ? await identifyByCookie(ctx, request, reply, origins) : null)
   const isKeptOut = actor?.isSuspended === true && !endpoint.whileSuspended
   if (endpoint.access === 'optional') return isKeptOut ? null : actor
   if (!actor) throw new AppError('unauthenticated')

@@ -6,9 +6,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { AppError, notFound } from '../app-error.ts'
 import type { Handle } from '../db/transaction.ts'
 import { useAppVariant } from '../testing/app-variant.ts'
+import { siteOfTests, useTestApp } from '../testing/harness.ts'
 import { aUser, type TestUser } from '../testing/factories/users.ts'
 import { aWork } from '../testing/factories/works.ts'
-import { useTestApp } from '../testing/harness.ts'
 import { noteAdminAct } from '../features/audit-log/audit-log.service.ts'
 import { noteUse } from '../features/sessions/sessions.start.service.ts'
 import { runOnce } from '../features/idempotency/idempotency.service.ts'
@@ -17,6 +17,14 @@ import { parseBodies } from './body-parser.ts'
 import { answerError } from './error-handler.ts'
 
 const app = useTestApp()
+const common = {
+  runOnce,
+  noteAdminAct,
+  noteUse,
+  countRequest: null,
+  site: siteOfTests,
+  webOrigins: [],
+}
 
 let actor: TestUser
 beforeEach(async () => {
@@ -45,7 +53,7 @@ describe('a failing handler runs once', () => {
     http.setErrorHandler(answerError)
     parseBodies(http)
     await http.register(multipart)
-    const options = { checkAnswers: false, runOnce, noteAdminAct, noteUse, countRequest: null }
+    const options = { ...common, checkAnswers: false }
     bind(http, app.ctx, { endpoint: createList, run }, options)
     bind(http, app.ctx, { endpoint: postReview, run }, options)
     const headers = { authorization: `Bearer ${actor.token}` }
@@ -129,7 +137,7 @@ test('an undeclared error is a 500 when responses are checked', async () => {
   const run = async () => {
     throw new AppError('provider_error')
   }
-  const options = { checkAnswers: true, runOnce, noteAdminAct, noteUse, countRequest: null }
+  const options = { ...common, checkAnswers: true }
   bind(http, app.ctx, { endpoint: createList, run }, options)
   const answer = await http.inject({
     method: 'POST',

@@ -8,6 +8,7 @@ import { AppError } from '../app-error.ts'
 import type { Client } from '../client.ts'
 import type { Context } from '../context.ts'
 import { type Commit, commitTo } from '../db/transaction.ts'
+import type { SessionCookie } from '../session-cookie.ts'
 import { withRequestAddress } from '../request-address.ts'
 import { admit } from './admit.ts'
 import { bodyLimitOf } from './body-parser.ts'
@@ -17,10 +18,11 @@ import type { KeyedRequest } from '../keyed-request.ts'
 import { keyedRequest, readIdempotencyKey } from './idempotency-key.ts'
 import { limitAccount, limitAddress } from './limit-requests.ts'
 import { missingRowError } from './missing-row.ts'
+import { type PageOrigins, sessionCookieOf } from './session-cookie.ts'
 import { readUpload } from './upload.ts'
 import { parseValues } from './values.ts'
 
-export interface BindOptions {
+export interface BindOptions extends PageOrigins {
   /** Checks every response against the contract; for development and tests. */
   checkAnswers: boolean
   /** Runs a creating request, or replays the response stored under its idempotency key. */
@@ -54,15 +56,16 @@ export function bind(app: FastifyInstance, ctx: Context, route: Route, options: 
       if (options.countRequest) await limitAddress(options.countRequest, endpoint, ip)
     },
     // Before the body is read, so that nobody's bytes are parsed for a call they may not make.
-    preParsing: async (request) => {
-      request.actor = await admit(ctx, endpoint, request)
+    preParsing: async (request, reply) => {
+      request.actor = await admit(ctx, endpoint, request, reply, options)
       if (options.countRequest && request.actor) {
         await limitAccount(options.countRequest, endpoint, request.actor)
       }
       if (request.actor?.session) await options.noteUse(ctx, request.actor.session)
     },
     handler: async (request, reply) => {
-      const run = () => answerCall(ctx, route, request, options)
+      const cookie = sessionCookieOf(request, reply, options)
+      const run = () => answerCall(ctx, route, request, cookie, options)
       const answer = await withRequestAddress(clientOf(request).address, run).catch(
         (thrown: unknown) => {
           const error = missingRowError(thrown) ?? thrown
@@ -93,6 +96,7 @@ async function answerCall(
   ctx: Context,
   route: Route,
   request: FastifyRequest,
+  cookie: SessionCookie,
   options: BindOptions,
 ): Promise<unknown> {
   const { endpoint } = route
@@ -105,7 +109,7 @@ async function answerCall(
   const upload = endpoint.file && (await readUpload(request, endpoint.file))
   const values = valuesOf(endpoint, request, upload?.fields)
   const files = { file: upload?.files[0], files: upload?.files }
-  const call = { actor, client: clientOf(request), params, ...values, ...files }
+  const call = { actor, client: clientOf(request), cookie, params, ...values, ...files }
   const run = async (commit?: Commit): Promise<unknown> => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value was made by the endpoint's own schema
     const answer = await route.run({ ...call, commit } as Call<Endpoint>)

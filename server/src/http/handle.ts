@@ -2,6 +2,7 @@ import type { Endpoint, ValueOf } from '@medley/contract/endpoint'
 import type { z } from 'zod'
 import type { Actor, Viewer } from '../actor.ts'
 import type { Client } from '../client.ts'
+import type { SessionCookie } from '../session-cookie.ts'
 import type { Commit } from '../db/transaction.ts'
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'open'
@@ -20,6 +21,7 @@ export interface UploadedFile {
 export interface Call<E extends Endpoint> {
   actor: ActorOf<E>
   client: Client
+  cookie: SessionCookie
   params: ValueOf<E, 'params'>
   query: ValueOf<E, 'query'>
   body: ValueOf<E, 'body'>

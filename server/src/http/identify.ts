@@ -35,10 +35,10 @@ export async function identifyByToken(ctx: Context, token: string): Promise<Acto
     .where('users.id', '=', userId)
     .executeTakeFirst()
   if (!row) return null
-  const { id, username, isSuspended } = row
+  const { id, username, version, isSuspended } = row
   const about = isSuspended ? { isSuspended: true } : {}
   const actor = { id, username, isAdmin: isAdminId(id), ...about }
-  if (sessionId === null) return row.version === claims.version ? actor : null
+  if (sessionId === null) return version === claims.version ? { ...actor, version } : null
   const { lifetime, timeLastUsed } = row
   if (lifetime === null || timeLastUsed === null) return null
   return { ...actor, session: { id: sessionId, lifetime, timeLastUsed } }

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import { findRedirect } from '@medley/contract/route-table'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressText } from './compress-text.ts'
+import { hasSessionCookie } from './session-cookie.ts'
 import { type PageDescription, readWebPage } from './web-page.ts'
 
 const apiPages = /^\/(docs(\/|$)|files\/|og\/|openapi\.json$|healthz$|readyz$|robots\.txt$|sitemap)/
@@ -44,11 +45,15 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
       return reply.header('cache-control', 'no-cache').redirect(redirect + query, 302)
     }
     // Members see more than visitors, and crawlers never see their pages.
-    const description = isMember(request) ? null : await web.describe(pathname)
+    const isMember = hasSessionCookie(request)
+    const description = isMember ? null : await web.describe(pathname)
     if (description?.movedTo !== undefined) return reply.redirect(description.movedTo, 301)
     vary(reply, 'Cookie')
     vary(reply, 'Accept-Encoding')
-    const { encoding, body } = await compressText(writePage(pathname, description), request)
+    const { encoding, body } = await compressText(
+      writePage(pathname, { isMember, description }),
+      request,
+    )
     if (encoding !== null) reply.header('content-encoding', encoding)
     return reply
       .code(description?.status ?? 200)
@@ -70,7 +75,3 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
-
-/** By the cookie's presence alone; unlocks no private data, so the token is not checked. */
-const isMember = ({ headers }: FastifyRequest): boolean =>
-  /(^|;\s*)authorization=[^;]/.test(headers.cookie ?? '')

@@ -19,7 +19,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const write = async (pathname: string) =>
-  (await readWebPage(pathToFileURL(`${folder}/`), '<meta name="everywhere">'))(pathname, null)
+  (await readWebPage(pathToFileURL(`${folder}/`), '<meta name="everywhere">'))(pathname, {
+    isMember: true,
+    description: null,
+  })
 
 test('places styles before code, each once, and further tags at the end of the head', async () => {
   const page = await write('/')

@@ -16,7 +16,13 @@ export interface PageDescription {
 }
 
 /** The built page, filled in per path. */
-export type WritePage = (pathname: string, description: PageDescription | null) => string
+export type WritePage = (
+  pathname: string,
+  page: { isMember: boolean; description: PageDescription | null },
+) => string
+
+/** Tells the app that the browser keeps no session, which scripts cannot see. */
+const noSession = '<meta name="session" content="none">'
 
 const title = /<title>.*?<\/title>/s
 /** The content placeholder in the built page. */
@@ -32,9 +38,10 @@ export async function readWebPage(folder: URL, everywhere: string): Promise<Writ
   const pageHead = await readPageHeads(folder, built)
   const ownStyles = built.match(styles)?.join('') ?? ''
   const page = built.replaceAll(styles, '')
-  return (pathname, description) => {
+  return (pathname, { isMember, description }) => {
     const screen = pageHead(pathname)
-    const tags = everywhere + screen.code + (description?.head ?? '')
+    const session = isMember ? '' : noSession
+    const tags = everywhere + session + screen.code + (description?.head ?? '')
     const content = description?.content ?? ''
     return describe(page, description)
       .replace(stylesMark, () => ownStyles + screen.styles)

@@ -158,6 +158,7 @@ export const rowsOfPeople: readonly Row[] = [
     answers: [none, forbidden, forbidden, forbidden, forbidden, '200', '200'],
   },
   { endpoint: 'POST /logout', answers: everyone('200') },
+  { endpoint: 'POST /v1/sessions/token', answers: members('200') },
   { endpoint: 'GET /v1/sessions', answers: members('200') },
   { endpoint: 'DELETE /v1/sessions', answers: members('200') },
   {

@@ -8,6 +8,7 @@ import {
   restoreSession,
 } from '../features/sessions/session.ts'
 import { deviceStore } from '../lib/device-token-store.ts'
+import { callsOf } from '../testing/fake-server.ts'
 import { ann, answerLogin, tokenOf } from '../testing/members.ts'
 
 const key = 'authorization'
@@ -21,23 +22,21 @@ beforeEach(async () => {
 })
 
 test('stores the token on the device', async () => {
-  vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
-  enter(token, 'session')
+  enter(token)
   await vi.waitFor(async () => expect(await Preferences.get({ key })).toEqual({ value: token }))
   await restoreSession()
   expect(currentMember()).toMatchObject({ id: 7, username: 'ann' })
 })
 
-test('reads the device storage only without a cookie', async () => {
-  await Preferences.set({ key, value: 'of the device' })
-  const jar = vi.spyOn(document, 'cookie', 'get').mockReturnValue(`${key}=of-the-cookie`)
-  expect(deviceStore.read()).toBe('of-the-cookie')
-  jar.mockReturnValue('')
-  await expect(deviceStore.read()).resolves.toBe('of the device')
+test('reads the device storage alone, without trading a cookie', async () => {
+  await Preferences.set({ key, value: token })
+  await restoreSession()
+  expect(currentMember()?.username).toBe('ann')
+  expect(callsOf('POST /v1/sessions/token')).toEqual([])
 })
 
 test('deletes the token from the device on logout', async () => {
-  enter(token, 'session')
+  enter(token)
   await vi.waitFor(async () => expect((await Preferences.get({ key })).value).toBe(token))
   leave()
   await vi.waitFor(async () => expect((await Preferences.get({ key })).value).toBeNull())

@@ -17,6 +17,9 @@ type Values<E> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E>
     signal?: AbortSignal
     /** Keeps the request alive when the page is closed. */
     keepalive?: boolean
+    headers?: Record<string, string>
+    /** A token in place of the current one; null for none. */
+    bearer?: string | null
   }
 
 interface LooseValues {
@@ -27,6 +30,8 @@ interface LooseValues {
   files?: readonly File[]
   signal?: AbortSignal
   keepalive?: boolean
+  headers?: Record<string, string>
+  bearer?: string | null
 }
 
 /** A failed call. `network` means no response, or one that cannot be parsed. */
@@ -55,6 +60,10 @@ export class ApiError extends Error {
 
 /** The API's base URL: same origin unless the build sets another one. */
 const baseUrl: string = import.meta.env.VITE_API_URL ?? ''
+
+/** An API on another host of the site sets and reads its own session cookie. The app for phones uses none. */
+const credentials: RequestCredentials =
+  baseUrl === '' || import.meta.env.VITE_MOBILE === 'on' ? 'same-origin' : 'include'
 
 let bearer: string | null = null
 
@@ -85,11 +94,11 @@ export async function call<K extends keyof Api>(
   endpoint: K,
   ...values: object extends Values<Api[K]> ? [Values<Api[K]>?] : [Values<Api[K]>]
 ): Promise<AnswerOf<Api[K]>> {
-  const token = bearer
   const given: LooseValues = values[0] ?? {}
+  const token = given.bearer === undefined ? bearer : given.bearer
   const intent = intentOf(endpoint, given)
   const { response, body } = await unlessLeaving(async () => {
-    const answer = await send(endpoint, given, intent)
+    const answer = await send(endpoint, given, { token, intent })
     return { response: answer, body: await readBody(answer) }
   })
   if (response.status === 401 && token !== null && token === bearer) tokenRefused()
@@ -113,16 +122,27 @@ function intentOf(
   return JSON.stringify([endpoint, params, query, body, names])
 }
 
-async function send(endpoint: string, values: LooseValues, intent: string): Promise<Response> {
+interface Sending {
+  token: string | null
+  intent: string
+}
+
+async function send(
+  endpoint: string,
+  values: LooseValues,
+  { token, intent }: Sending,
+): Promise<Response> {
   const [method, path = ''] = endpoint.split(' ', 2)
   const { body, signal, keepalive } = values
   const files = values.file ? [values.file] : values.files
   try {
     return await fetch(baseUrl + fillPath(path, values.params) + writeQuery(values.query), {
       method: method ?? 'GET',
+      credentials,
       headers: {
         accept: 'application/json',
-        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+        ...values.headers,
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(body === undefined || files ? {} : { 'content-type': 'application/json' }),
         // The server heeds it on calls that create something.
         ...(method === 'POST' ? { 'idempotency-key': idempotencyKey(intent) } : {}),

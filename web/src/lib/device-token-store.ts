@@ -1,6 +1,6 @@
 import { Preferences } from '@capacitor/preferences'
 import { logFailure } from './log.ts'
-import { cookieStore, type TokenStore } from './token-store.ts'
+import type { TokenStore } from './token-store.ts'
 
 const key = 'authorization'
 
@@ -17,18 +17,9 @@ async function readDevice(): Promise<string | null> {
   }
 }
 
-/**
- * The store of the app on a phone: the cookie, which iOS does not keep for pages of an app, and the
- * device's own storage, which is read where there is no cookie.
- */
+/** The store of the app on a phone, whose pages share no cookies with the server: the device's own storage. */
 export const deviceStore: TokenStore = {
-  read: () => cookieStore.read() ?? readDevice(),
-  write: (token, lifetime) => {
-    cookieStore.write(token, lifetime)
-    logged(Preferences.set({ key, value: token }))
-  },
-  clear: () => {
-    cookieStore.clear()
-    logged(Preferences.remove({ key }))
-  },
+  read: readDevice,
+  write: (token) => logged(Preferences.set({ key, value: token })),
+  clear: () => logged(Preferences.remove({ key })),
 }

@@ -8,6 +8,7 @@ import { AutomaticBackup } from '../features/backups/automatic-backup.tsx'
 import { DataExport } from '../features/exports/data-export.tsx'
 import { useProfile } from '../features/profiles/profiles.calls.ts'
 import { MembersOnly } from '../features/sessions/members-only.tsx'
+import { SessionList } from '../features/sessions/session-list.tsx'
 import { paths } from '../paths.ts'
 import { useTheme } from '../theme/theme.ts'
 import { Card } from '../ui/layout/card.tsx'
@@ -39,6 +40,9 @@ function Settings({ username }: { username: string }) {
         </Section>
         <Section heading="Password">
           <PasswordForm />
+        </Section>
+        <Section heading="Where you are logged in">
+          <SessionList />
         </Section>
         <Section heading="Import">
           <p>

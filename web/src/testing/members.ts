@@ -21,12 +21,13 @@ export function tokenWith(claims: object): string {
 /** Logs a member in and answers what a login calls by itself. */
 export function logIn(member: TestMember): void {
   answerLogin(member)
-  enter(tokenOf(member), 'session')
+  enter(tokenOf(member))
 }
 
 /** Answers what a login calls by itself: the roles, and that the member is here. */
 export function answerLogin({ roles = [] }: Pick<TestMember, 'roles'> = {}): void {
   answer('GET /v1/users/{userId}/roles', { roles })
+  answer('POST /logout', { loggedOut: true })
   answer('POST /analytics/last-online', { lastOnline: '2024-05-01T12:00:00.000Z' })
 }
 

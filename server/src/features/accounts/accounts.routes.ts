@@ -9,6 +9,7 @@ import {
 } from '@medley/contract/accounts'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
+import { lifetimeOf } from '../sessions/sessions.start.service.ts'
 import { changePicture } from './accounts.picture.service.ts'
 import { eraseAccount, rename, updatePassword } from './accounts.settings.service.ts'
 import { requestReset, resetPassword } from './accounts.reset.service.ts'
@@ -26,9 +27,12 @@ export function accountsRoutes(ctx: Context): Route[] {
       await rename(ctx, actor, { firstName: body.first_name, lastName: body.last_name })
       return body
     }),
-    handle(changePassword, ({ actor, client, body }) => {
+    handle(changePassword, async ({ actor, client, cookie, body }) => {
       const { old_password: oldPassword, new_password: newPassword } = body
-      return updatePassword(ctx, actor, client, { oldPassword, newPassword })
+      const change = { oldPassword, newPassword }
+      const updated = await updatePassword(ctx, actor, client, change)
+      cookie.set(updated.token, lifetimeOf(actor))
+      return updated
     }),
     handle(changeProfilePicture, async ({ actor, file }) => {
       const { url } = await changePicture(ctx, actor, file.bytes)

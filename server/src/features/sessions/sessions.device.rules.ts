@@ -8,7 +8,7 @@ const browsers: readonly [RegExp, string][] = [
   [/\bVivaldi\//, 'Vivaldi'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
   [/; wv\)/, 'App'],
-  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/Chrome\/|\bCriOS\//, 'Chrome'],
   [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
   [/\(iP(hone|ad|od)\b.*\bMobile\/\w+$/, 'App'],
 ]

@@ -6,7 +6,7 @@ import { transaction, type Tx } from '../../db/transaction.ts'
 import { endTokensWithoutSession } from '../accounts/accounts.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
-import { startSession, tokenOf } from './sessions.start.service.ts'
+import { lifetimeOf, startSession, tokenOf } from './sessions.start.service.ts'
 
 /** Ends all sessions of a user, and the tokens of before sessions were stored. */
 export async function endAllSessions(tx: Tx, userId: number): Promise<void> {
@@ -29,7 +29,7 @@ export async function endOtherSessions(
   const endedCount = await deleteSessionsOf(tx, actor.id, actor.session?.id)
   if (actor.session) return { endedCount, token: await tokenOf(ctx, actor, actor.session) }
   const account = { userId: actor.id, username: actor.username, version }
-  const token = await startSession(ctx, tx, account, { client, lifetime: 'ordinary' })
+  const token = await startSession(ctx, tx, account, { client, lifetime: lifetimeOf(actor) })
   if (token === null) throw new AppError('unauthenticated')
   return { endedCount, token }
 }

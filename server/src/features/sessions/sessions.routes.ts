@@ -6,18 +6,32 @@ import {
   login,
   logout,
   noteLastOnline,
+  resumeSession,
 } from '@medley/contract/sessions'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import * as ending from './sessions.ending.service.ts'
+import { lifetimeOf, resume } from './sessions.start.service.ts'
 import * as sessions from './sessions.service.ts'
 
 export function sessionsRoutes(ctx: Context): Route[] {
   return [
-    handle(login, ({ client, body }) => sessions.logIn(ctx, client, body)),
-    handle(logout, ({ actor }) => sessions.logOut(ctx, actor)),
+    handle(login, async ({ client, cookie, body }) => {
+      const token = await sessions.logIn(ctx, client, body)
+      cookie.set(token, body.lifetime)
+      return token
+    }),
+    handle(resumeSession, ({ actor, client, cookie }) => resume(ctx, actor, client, cookie)),
+    handle(logout, async ({ actor, cookie }) => {
+      cookie.clear()
+      return sessions.logOut(ctx, actor)
+    }),
     handle(listSessions, ({ actor }) => sessions.showSessions(ctx, actor)),
-    handle(endOtherSessions, ({ actor, client }) => ending.endOthers(ctx, actor, client)),
+    handle(endOtherSessions, async ({ actor, client, cookie }) => {
+      const ended = await ending.endOthers(ctx, actor, client)
+      cookie.set(ended.token, lifetimeOf(actor))
+      return ended
+    }),
     handle(endSession, ({ actor, params }) => sessions.endSession(ctx, actor, params.sessionId)),
     handle(getRoles, ({ params }) => sessions.rolesOf(ctx, params.userId)),
     handle(noteLastOnline, ({ actor }) => sessions.ping(ctx, actor.id)),

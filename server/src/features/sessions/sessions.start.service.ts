@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sessionDays, type SessionLifetime } from '@medley/contract/limits'
 import type { Actor, ActorSession } from '../../actor.ts'
+import { AppError } from '../../app-error.ts'
 import type { Client } from '../../client.ts'
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/transaction.ts'
+import { transaction, type Tx } from '../../db/transaction.ts'
+import type { SessionCookie } from '../../session-cookie.ts'
 import { nameDevice } from './sessions.device.rules.ts'
 import { deleteExcessSessions, insertSession, updateLastUsed } from './sessions.queries.ts'
 
@@ -40,6 +42,34 @@ export async function startSession(
   if (!isStarted) return null
   await deleteExcessSessions(tx, userId, id)
   return ctx.tokens.sign({ userId, username, sessionId: id })
+}
+
+/**
+ * A token of the actor's session, which the browser also gets as its cookie. A caller with a token of
+ * before sessions were stored gets a session in its place.
+ */
+export async function resume(
+  ctx: Context,
+  actor: Actor,
+  client: Client,
+  cookie: SessionCookie,
+): Promise<{ token: string }> {
+  const { id: userId, username, version, session } = actor
+  const lifetime = lifetimeOf(actor)
+  const token =
+    version === undefined
+      ? session && (await tokenOf(ctx, actor, session))
+      : await transaction(ctx.db, (tx) =>
+          startSession(ctx, tx, { userId, username, version }, { client, lifetime }),
+        )
+  if (!token) throw new AppError('unauthenticated')
+  cookie.set(token, lifetime)
+  return { token }
+}
+
+/** The kind of the actor's session, or of the one that replaces a token of before sessions were stored. */
+export function lifetimeOf({ session }: Actor): SessionLifetime {
+  return session?.lifetime ?? 'ordinary'
 }
 
 /** A fresh token of the actor's session. */

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { replaceToken } from '../sessions/session.ts'
 
 export interface Registration {
   email: string
@@ -41,6 +42,8 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (body: { old_password: string; new_password: string }) =>
       call('POST /password', { body }),
+    // Even if the form has closed: a token of an earlier version has ended.
+    onSuccess: ({ token }) => replaceToken(token),
   })
 }
 

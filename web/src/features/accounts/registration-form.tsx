@@ -6,7 +6,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { logIn, tokenDays } from '../sessions/sessions.calls.ts'
+import { logIn } from '../sessions/sessions.calls.ts'
 import { useCreateAccount } from './accounts.calls.ts'
 import { registrationTexts } from './accounts.messages.ts'
 import { NewPasswordFields } from './parts/new-password-fields.tsx'
@@ -43,7 +43,7 @@ export function RegistrationForm() {
       return
     }
     try {
-      await logIn({ name: username, password, lifetime: tokenDays.ordinary })
+      await logIn({ name: username, password, lifetime: 'ordinary' })
       await navigate(paths.home(), { replace: true })
     } catch {
       // The account exists; the member can log in by hand.

@@ -7,7 +7,7 @@ import { Popover } from '../../ui/overlays/popover.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { FormError } from './parts/form-error.tsx'
 import styles from './parts/session-form.module.css'
-import { tokenDays, useLogIn } from './sessions.calls.ts'
+import { useLogIn } from './sessions.calls.ts'
 import { loginFailureText, sessionTexts } from './sessions.messages.ts'
 
 /** Login form of the navbar: one error text for both fields, and Remember me. */
@@ -39,7 +39,7 @@ function DropdownForm({ onDone }: { onDone: () => void }) {
     const password = textOf(fields, 'password')
     setMissing(name === '' || password === '')
     if (name === '' || password === '') return
-    const lifetime = fields.has('remember') ? tokenDays.remembered : 'session'
+    const lifetime = fields.has('remember') ? 'remembered' : 'browser'
     logIn.mutate({ name, password, lifetime })
   }
   const failure = logIn.error && loginFailureText(logIn.error)

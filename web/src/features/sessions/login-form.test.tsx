@@ -47,7 +47,7 @@ describe('the login page', () => {
     const user = open(<LoginForm />)
     await fillIn(user, name, 'long enough{Enter}')
     expect(await screen.findByText('Home')).toBeInstanceOf(HTMLElement)
-    expect(sent()).toEqual([{ ...who, password: 'long enough' }])
+    expect(sent()).toEqual([{ ...who, password: 'long enough', lifetime: 'ordinary' }])
     expect(currentMember()).toMatchObject({ id: 7, username: 'ann', isAdmin: false })
   })
 
@@ -88,5 +88,15 @@ describe('the login dropdown', () => {
     await fillIn(user, 'ann', 'long enough{Enter}')
     expect(await screen.findByText('Home')).toBeInstanceOf(HTMLElement)
     expect(currentMember()?.username).toBe('ann')
+    expect(sent()).toMatchObject([{ lifetime: 'browser' }])
+  })
+
+  test('asks for a lasting session with Remember me', async () => {
+    const user = open(<LoginDropdown />)
+    await user.click(screen.getByRole('button', { name: 'Login' }))
+    await user.click(await screen.findByLabelText('Remember me'))
+    await fillIn(user, 'ann', 'long enough{Enter}')
+    expect(await screen.findByText('Home')).toBeInstanceOf(HTMLElement)
+    expect(sent()).toMatchObject([{ lifetime: 'remembered' }])
   })
 })

@@ -5,7 +5,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { FormError } from './parts/form-error.tsx'
 import styles from './parts/session-form.module.css'
-import { tokenDays, useLogIn } from './sessions.calls.ts'
+import { useLogIn } from './sessions.calls.ts'
 import { loginFailureText, sessionTexts } from './sessions.messages.ts'
 
 interface Fields {
@@ -21,7 +21,7 @@ export function LoginForm() {
     defaultValues: { name: '', password: '' },
   })
   const submit = handleSubmit((fields) =>
-    logIn.mutate({ ...fields, name: fields.name.trim(), lifetime: tokenDays.ordinary }),
+    logIn.mutate({ ...fields, name: fields.name.trim(), lifetime: 'ordinary' }),
   )
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>

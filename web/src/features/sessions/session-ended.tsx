@@ -5,7 +5,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { FormError } from './parts/form-error.tsx'
 import styles from './parts/session-ended.module.css'
 import { leave, type Member, useIsSessionEnded, useMember } from './session.ts'
-import { tokenDays, useLogIn } from './sessions.calls.ts'
+import { useLogIn } from './sessions.calls.ts'
 import { loginFailureText, sessionTexts } from './sessions.messages.ts'
 
 /**
@@ -34,7 +34,7 @@ function Question({ member }: { member: Member }) {
     const isGiven = typeof password === 'string' && password !== ''
     setIsMissing(!isGiven)
     if (!isGiven) return
-    logIn.mutate({ name: member.username, password, lifetime: tokenDays.ordinary })
+    logIn.mutate({ name: member.username, password, lifetime: 'ordinary' })
   }
   const failure = logIn.error && loginFailureText(logIn.error)
   return (

@@ -1,47 +1,45 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { callsOf, refuse } from '../../testing/fake-server.ts'
+import { answer, callsOf, lose, refuse } from '../../testing/fake-server.ts'
 import { ann, answerLogin, tokenOf, tokenWith } from '../../testing/members.ts'
-import { currentMember, enter, leave, onMemberChange, restoreSession } from './session.ts'
+import { currentMember, enter, leave, logOut, onMemberChange, restoreSession } from './session.ts'
 
 const token = tokenOf(ann)
-const cookies: string[] = []
+const trade = 'POST /v1/sessions/token'
 
-beforeEach(() => {
-  let jar = ''
-  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => jar)
-  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
-    cookies.push(cookie)
-    jar = cookie.split(';')[0] ?? ''
-    if (jar === 'authorization=') jar = ''
-  })
-  answerLogin()
-})
+beforeEach(() => answerLogin())
 
 afterEach(() => {
   leave()
-  cookies.length = 0
+  document.head.innerHTML = ''
+  vi.restoreAllMocks()
 })
 
+/** A browser's older cookie, which scripts can read, and the cookies written since. */
+function anOlderCookie(value: string): string[] {
+  let jar = `authorization=${value}`
+  const written: string[] = []
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => jar)
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
+    written.push(cookie)
+    jar = ''
+  })
+  return written
+}
+
 describe('the session', () => {
-  test.each([
-    ['session' as const, /; Path=\/; SameSite=Strict; Secure$/],
-    [7, /; Path=\/; SameSite=Strict; Secure; Expires=/],
-  ])('keeps the token in a strict and secure cookie (%s)', (lifetime, form) => {
-    expect(enter(token, lifetime)).toBe(true)
-    expect(cookies[0]).toMatch(form)
-    expect(cookies[0]).toContain(`authorization=${token}`)
+  test('is kept by no script: a login writes no cookie and no storage', () => {
+    const written = vi.spyOn(document, 'cookie', 'set')
+    expect(enter(token)).toBe(true)
+    expect(written).not.toHaveBeenCalled()
+    expect([localStorage.getItem('session'), localStorage.length]).toEqual([String(ann.id), 1])
+    expect(sessionStorage.length).toBe(0)
   })
 
-  test('lasts 3650 days when remembered', () => {
-    enter(token, 3650)
-    const expires = new Date(/Expires=(.*)$/.exec(cookies[0] ?? '')?.[1] ?? '')
-    expect((expires.getTime() - Date.now()) / 86_400_000).toBeCloseTo(3650, 1)
-  })
-
-  test('is restored at the start and pings once', async () => {
-    document.cookie = `authorization=${token}`
+  test('is restored at the start by trading the cookie, and pings once', async () => {
+    answer(trade, { token })
     await restoreSession()
     expect(currentMember()).toMatchObject({ id: 7, username: 'ann' })
+    expect(callsOf(trade).map(({ bearer }) => bearer)).toEqual([undefined])
     await vi.waitFor(() =>
       expect([
         callsOf('POST /analytics/last-online').length,
@@ -50,20 +48,60 @@ describe('the session', () => {
     )
   })
 
+  test('is not looked for on a page that was served without a cookie', async () => {
+    document.head.innerHTML = '<meta name="session" content="none">'
+    await restoreSession()
+    expect([currentMember(), callsOf(trade)]).toEqual([null, []])
+    answer(trade, { token })
+    await restoreSession()
+    expect(currentMember()?.username).toBe('ann')
+  })
+
+  test('of an earlier version is taken over once', async () => {
+    const written = anOlderCookie('older')
+    answer(trade, { token })
+    await restoreSession()
+    expect(callsOf(trade).map(({ bearer }) => bearer)).toEqual(['older'])
+    expect(written).toEqual([expect.stringMatching(/^authorization=; .*Max-Age=0$/)])
+    expect(currentMember()?.username).toBe('ann')
+  })
+
+  test('of an earlier version that has ended is forgotten', async () => {
+    const written = anOlderCookie('older')
+    refuse(trade, 'unauthenticated')
+    await restoreSession()
+    expect([currentMember(), written.length]).toEqual([null, 1])
+  })
+
+  test('of an earlier version waits for a start with a network', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const written = anOlderCookie('older')
+    lose(trade)
+    await restoreSession()
+    expect([currentMember(), written]).toEqual([null, []])
+  })
+
+  test('ends on the server with a logout', () => {
+    enter(token)
+    logOut()
+    expect(callsOf('POST /logout')).toMatchObject([{ bearer: token, keepalive: true }])
+    expect(currentMember()).toBeNull()
+  })
+
   test('ends if the ping returns a 401', async () => {
     refuse('POST /analytics/last-online', 'unauthenticated')
     refuse('GET /v1/users/{userId}/roles', 'unauthenticated')
-    document.cookie = `authorization=${token}`
+    answer(trade, { token })
     await restoreSession()
     await vi.waitFor(() => expect(currentMember()).toBeNull())
-    expect(document.cookie).toBe('')
   })
 
   test('treats reserved ids and the admin role as admins', async () => {
     answerLogin({ roles: ['admin', 'unknown'] })
-    enter(tokenOf({ id: 1, username: 'root' }), 7)
+    enter(tokenOf({ id: 1, username: 'root' }))
     expect(currentMember()?.isAdmin).toBe(true)
-    enter(token, 7)
+    enter(token)
     expect(currentMember()?.isAdmin).toBe(false)
     await vi.waitFor(() => expect(currentMember()?.isAdmin).toBe(true))
     expect(currentMember()?.roles).toEqual(['admin', 'unknown'])
@@ -72,7 +110,7 @@ describe('the session', () => {
   test('notifies of every member change before the screens rerender', () => {
     const heard: (string | undefined)[] = []
     onMemberChange(() => heard.push(currentMember()?.username))
-    enter(token, 7)
+    enter(token)
     leave()
     expect(heard).toEqual([undefined, 'ann'])
   })
@@ -80,7 +118,7 @@ describe('the session', () => {
   test.each(['', 'nonsense', 'a.b.c', tokenWith({ userId: '7', username: 'ann' }), tokenWith([])])(
     'rejects %j as a token',
     (text) => {
-      expect(enter(text, 7)).toBe(false)
+      expect(enter(text)).toBe(false)
       expect(currentMember()).toBeNull()
     },
   )

@@ -3,8 +3,8 @@ import { call, isApiError, setBearer } from '../../lib/api.ts'
 import { forgetDraftsOf } from '../../lib/drafts.ts'
 import { logFailure } from '../../lib/log.ts'
 import { createStore, useStore } from '../../lib/store.ts'
-import type { CookieLifetime } from '../../lib/cookie.ts'
-import { cookieStore, type TokenStore } from '../../lib/token-store.ts'
+import type { TokenStore } from '../../lib/token-store.ts'
+import { cookieStore } from './parts/cookie-store.ts'
 import { storeMemberId } from './parts/stored-member-id.ts'
 
 /** The logged-in member. */
@@ -90,11 +90,11 @@ function base64(url: string): string {
 }
 
 /** Starts a session with a token from the login. Returns false if the token cannot be read. */
-export function enter(answer: string, lifetime: CookieLifetime): boolean {
+export function enter(answer: string): boolean {
   const token = answer.replace(/^"(.*)"$/, '$1')
   const next = memberOf(token)
   if (!next) return false
-  store.write(token, lifetime)
+  store.write(token)
   setBearer(token)
   // The same member logging in again keeps the known roles, and so the current screen.
   const member = currentMember()
@@ -105,28 +105,33 @@ export function enter(answer: string, lifetime: CookieLifetime): boolean {
   return true
 }
 
-/** Ends the session on this device: clears the cookie, the header and the member. */
+/** Goes on with another token of the current member. */
+export function replaceToken(token: string): void {
+  store.write(token)
+  setBearer(token)
+}
+
+/** Forgets the session on this device: the token and the member. */
 export function leave(): void {
   store.clear()
   setBearer(null)
   setMember(null)
 }
 
-/** Explicit logout: also deletes the member's drafts on this device. */
+/** Explicit logout: ends the session, and deletes the member's drafts on this device. */
 export function logOut(): void {
   const member = currentMember()
   if (member) forgetDraftsOf(member.id)
+  call('POST /logout', { keepalive: true }).catch((error: unknown) =>
+    logFailure('The logout did not reach the server', error),
+  )
   leave()
   storeMemberId(null)
 }
 
-/** On startup: restores the session from the stored token and pings the server. */
-export function restoreSession(): void | Promise<void> {
-  const token = store.read()
-  return token instanceof Promise ? token.then(takeUp) : takeUp(token)
-}
-
-function takeUp(token: string | null): void {
+/** On startup: restores the session of the last visit and pings the server. */
+export async function restoreSession(): Promise<void> {
+  const token = await store.read()
   const next = token === null ? null : memberOf(token)
   if (token === null || !next) return
   setBearer(token)

@@ -1,23 +1,20 @@
+import type { SessionLifetime } from '@medley/contract/limits'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import type { CookieLifetime } from '../../lib/cookie.ts'
 import { enter } from './session.ts'
-
-/** Token lifetime in days: ordinary login, and with Remember me. */
-export const tokenDays = { ordinary: 7, remembered: 3650 } as const
 
 interface Login {
   /** Username, or an e-mail address if it contains an @. */
   name: string
   password: string
-  lifetime: CookieLifetime
+  lifetime: SessionLifetime
 }
 
 /** Logs in and starts the session. Throws if the token cannot be read. */
 export async function logIn({ name, password, lifetime }: Login): Promise<void> {
   const who = name.includes('@') ? { email: name } : { username: name }
-  const token = await call('POST /login', { body: { ...who, password } })
-  if (!enter(token, lifetime)) throw new Error('The token of the login could not be read')
+  const token = await call('POST /login', { body: { ...who, password, lifetime } })
+  if (!enter(token)) throw new Error('The token of the login could not be read')
 }
 
 /** `onSuccess` runs even after the form unmounts, as the navbar's does on login. */

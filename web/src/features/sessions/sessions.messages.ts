@@ -18,6 +18,17 @@ export const sessionTexts = {
   changedElsewhere: (username: string) => `You are logged in as @${username} in another window`,
 }
 
+export const sessionListTexts = {
+  loadFailed: 'An error occurred',
+  failed: 'An error occurred',
+  current: 'this device',
+  lastUsed: (time: string) => `last used ${time}`,
+  end: 'Log out',
+  endNamed: (device: string) => `Log out: ${device}`,
+  endEverywhereElse: 'Log out everywhere else',
+  endedEverywhereElse: 'You are logged out everywhere else',
+}
+
 /** Text of a failed login, for any server error or a lost request. */
 export function loginFailureText(error: unknown): string {
   if (isApiError(error) && error.status === 422) return sessionTexts.wrongCredentials

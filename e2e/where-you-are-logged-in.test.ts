@@ -1,0 +1,46 @@
+import { expectAccessible } from './fixtures/axe.ts'
+import { createAccount, logInByDropdown, nameOnThisDevice } from './fixtures/people.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('Nia sees her other sessions and ends them from Settings', async ({
+  page,
+  browser,
+  watch,
+}, info) => {
+  watch.plan(/401/)
+  const nia = nameOnThisDevice('nia', info)
+  await page.goto('/create-account')
+  await createAccount(page, nia)
+
+  const origin = new URL(page.url()).origin
+  const elsewhere = await browser.newContext({ baseURL: origin, userAgent: 'curl/8.5.0' })
+  const there = await elsewhere.newPage()
+  await there.goto('/film/1')
+  await logInByDropdown(there, nia)
+
+  await page.goto('/settings')
+  const section = page
+    .getByRole('heading', { name: 'Where you are logged in', exact: true })
+    .locator('..')
+  const rows = section.getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.filter({ hasText: 'this device' })).toContainText('Chrome on')
+  await expectAccessible(page, 'the list of sessions')
+  await section.getByRole('button', { name: 'Log out: curl' }).click()
+  await expect(rows).toHaveCount(1)
+  await there.goto('/settings')
+  await expect(there).toHaveURL(/\/login$/)
+
+  await there.goto('/film/1')
+  await logInByDropdown(there, nia)
+  await page.reload()
+  await expect(rows).toHaveCount(2)
+  await section.getByRole('button', { name: 'Log out everywhere else' }).click()
+  await expect(page.getByText('You are logged out everywhere else')).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByRole('button', { name: `Menu of ${nia}` })).toBeVisible()
+  await there.goto('/settings')
+  await expect(there).toHaveURL(/\/login$/)
+  await elsewhere.close()
+})

@@ -1,0 +1,169 @@
+import { decodeJwt } from 'jose'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { useAppVariant } from '../testing/app-variant.ts'
+import { aSession } from '../testing/factories/sessions.ts'
+import { aUser } from '../testing/factories/users.ts'
+import { siteOfTests, useTestApp } from '../testing/harness.ts'
+import { olderTokenOf } from '../testing/older-token.ts'
+
+const app = useTestApp()
+const plainSite = { ...siteOfTests, url: 'http://nas.lan:3000' }
+const onPlainHttp = useAppVariant(app, { site: plainSite, webOrigins: ['http://web.lan'] })
+const password = 'a long password'
+const name = '__Host-authorization'
+const attributes = 'Path=/; HttpOnly; SameSite=Strict; Secure'
+const ownPage = {
+  host: 'medley.example',
+  origin: 'https://medley.example',
+  'sec-fetch-site': 'same-origin',
+  'x-medley-session': 'resume',
+}
+let username = ''
+let folder = ''
+
+beforeAll(async () => {
+  username = 'ann'
+  const body = { username, email: 'ann@mail.example', password }
+  await app.call(null, 'POST /create-account', { body })
+  folder = await mkdtemp(join(tmpdir(), 'medley-web-'))
+  await writeFile(join(folder, 'index.html'), '<head></head><div id="root"></div>')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const logIn = (lifetime: string, http = app.http, host = 'medley.example') =>
+  http.inject({
+    method: 'POST',
+    url: '/login',
+    headers: { host },
+    payload: { username, password, lifetime },
+  })
+
+const resume = (headers: Record<string, string>, http = app.http) =>
+  http.inject({ method: 'POST', url: '/v1/sessions/token', headers })
+
+describe('a login', () => {
+  test.each([
+    ['ordinary', `; Max-Age=${7 * 86_400}`],
+    ['browser', ''],
+    ['remembered', `; Max-Age=${3650 * 86_400}`],
+  ])('sets a cookie that scripts cannot read (%s)', async (lifetime, end) => {
+    const { body, headers } = await logIn(lifetime)
+    expect(headers['set-cookie']).toBe(`${name}=${body}; ${attributes}${end}`)
+  })
+
+  test('sets a plain cookie on a host that browsers do not trust without TLS', async () => {
+    const { body, headers } = await logIn('browser', onPlainHttp(), 'nas.lan:3000')
+    expect(headers['set-cookie']).toBe(`authorization=${body}; Path=/; HttpOnly; SameSite=Strict`)
+  })
+
+  test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'medley.localhost'])(
+    'sets a secure cookie on this machine: %s',
+    async (host) => {
+      const { headers } = await logIn('browser', onPlainHttp(), host)
+      expect(headers['set-cookie']).toMatch(/^__Host-authorization=.*; Secure$/)
+    },
+  )
+})
+
+describe('a start of the web app', () => {
+  test('trades the cookie for a token of the same session, and prolongs the cookie', async () => {
+    const token = await aSession(app, await aUser(app), { lifetime: 'ordinary' })
+    const { statusCode, headers, json } = await resume({ ...ownPage, cookie: `${name}=${token}` })
+    const fresh = json<{ token: string }>().token
+    expect([statusCode, decodeJwt(fresh).jti]).toEqual([200, decodeJwt(token).jti])
+    expect(headers['set-cookie']).toBe(`${name}=${fresh}; ${attributes}; Max-Age=604800`)
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['of another host of the site', { 'sec-fetch-site': 'same-site' }],
+    [
+      'of another site in an older browser',
+      { origin: 'https://evil.example', 'sec-fetch-site': '' },
+    ],
+    ['without an origin', { origin: '' }],
+    ['with an opaque origin', { origin: 'null' }],
+    ['without the header', { 'x-medley-session': '' }],
+  ])('is refused for a page %s', async (_, change) => {
+    const { token } = await aUser(app)
+    const given = { ...ownPage, ...change, cookie: `${name}=${token}` }
+    const headers = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+    const answer = await resume(headers)
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([401, undefined])
+  })
+
+  test('works on plain http, and for a web app on another permitted origin', async () => {
+    const { token } = await aUser(app)
+    const cookie = `authorization=${token}`
+    const page = { 'x-medley-session': 'resume', host: 'nas.lan:3000', cookie }
+    for (const origin of ['http://nas.lan:3000', 'http://web.lan']) {
+      expect((await resume({ ...page, origin }, onPlainHttp())).statusCode).toBe(200)
+    }
+    const foreign = await resume({ ...page, origin: 'http://evil.lan' }, onPlainHttp())
+    expect(foreign.statusCode).toBe(401)
+  })
+
+  test('removes the cookie of an ended session', async () => {
+    const user = await aUser(app)
+    await app.call(user, 'POST /logout')
+    const answer = await resume({ ...ownPage, cookie: `${name}=${user.token}` })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.headers['set-cookie']).toBe(`${name}=; ${attributes}; Max-Age=0`)
+  })
+
+  test('takes over the token of an earlier version', async () => {
+    const user = await aUser(app)
+    const token = await olderTokenOf({ ...user, version: 1 })
+    const answer = await resume({ ...ownPage, authorization: `Bearer ${token}` })
+    const fresh = { token: answer.json<{ token: string }>().token }
+    expect(decodeJwt(fresh.token).jti).toBeDefined()
+    expect((await app.call(fresh, 'POST /analytics/last-online')).status).toBe(200)
+    expect(answer.headers['set-cookie']).toMatch(/; Max-Age=604800$/)
+  })
+})
+
+test('the cookie admits to no other call', async () => {
+  const { token } = await aUser(app)
+  const headers = { ...ownPage, cookie: `${name}=${token}; authorization=${token}` }
+  for (const url of ['/v1/sessions', '/v1/notifications', '/incoming-requests']) {
+    expect((await app.http.inject({ url, headers })).statusCode).toBe(401)
+  }
+})
+
+test('a logout removes the cookie', async () => {
+  const headers = { host: 'medley.example' }
+  const answer = await app.http.inject({ method: 'POST', url: '/logout', headers })
+  expect(answer.headers['set-cookie']).toBe(`${name}=; ${attributes}; Max-Age=0`)
+})
+
+describe('a served page', () => {
+  const pageWith = async (cookie: string) => {
+    const webFolder = pathToFileURL(`${folder}/`)
+    const options = { checkAnswers: true, rateLimit: false, trustedProxies: null }
+    const http = await createApp(app.ctx, {
+      ...options,
+      site: siteOfTests,
+      webOrigins: [],
+      webFolder,
+    })
+    const { body } = await http.inject({ url: '/', headers: { accept: 'text/html', cookie } })
+    await http.close()
+    return body
+  }
+
+  test.each(['', 'theme=dark', `${name}=`])('says that there is no session: %j', async (cookie) => {
+    expect(await pageWith(cookie)).toContain('<meta name="session" content="none">')
+  })
+
+  test.each([`${name}=x`, 'authorization=x', `theme=dark; ${name}=x`])(
+    'leaves it to the app where there is one: %j',
+    async (cookie) => {
+      expect(await pageWith(cookie)).not.toContain('name="session"')
+    },
+  )
+})

@@ -1,0 +1,99 @@
+import { type SessionLifetime, sessionDays, sessionHeader } from '@medley/contract/limits'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import type { SessionCookie } from '../session-cookie.ts'
+import type { Site } from '../site.ts'
+import { identifyByToken } from './identify.ts'
+
+/** Where pages that may use the cookie come from. */
+export interface PageOrigins {
+  site: Pick<Site, 'url'>
+  /** Further origins whose pages may call the API. */
+  webOrigins: readonly string[]
+}
+
+const plainName = 'authorization'
+
+/**
+ * Browsers bind a cookie with this prefix to the host and accept it over TLS only, so no other host
+ * and no one on the network can set it.
+ */
+const secureName = `__Host-${plainName}`
+
+/** The cookie of a request's browser. */
+export function sessionCookieOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { site }: PageOrigins,
+): SessionCookie {
+  const isSecure = acceptsSecureCookies(request, site.url)
+  const write = (value: string, end: string) =>
+    void reply.header('set-cookie', writeCookie(isSecure, value, end))
+  return {
+    set: (token, lifetime) => write(token, maxAgeOf(lifetime)),
+    clear: () => write('', '; Max-Age=0'),
+  }
+}
+
+/**
+ * The member whose session the browser keeps in its cookie, or null. The cookie counts only in requests
+ * of the product's own pages; one whose session has ended is removed.
+ */
+export async function identifyByCookie(
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  origins: PageOrigins,
+): Promise<Actor | null> {
+  if (!isFromOwnPage(request, origins)) return null
+  const name = acceptsSecureCookies(request, origins.site.url) ? secureName : plainName
+  const token = readCookie(request, name)
+  if (token === undefined) return null
+  const actor = await identifyByToken(ctx, token)
+  if (!actor) sessionCookieOf(request, reply, origins).clear()
+  return actor
+}
+
+/** By a cookie's presence alone, which decides nothing but which page is served. */
+export function hasSessionCookie(request: FastifyRequest): boolean {
+  return [secureName, plainName].some((name) => readCookie(request, name))
+}
+
+function writeCookie(isSecure: boolean, value: string, end: string): string {
+  const secure = isSecure ? '; Secure' : ''
+  return `${isSecure ? secureName : plainName}=${value}; Path=/; HttpOnly; SameSite=Strict${secure}${end}`
+}
+
+function maxAgeOf(lifetime: SessionLifetime): string {
+  return lifetime === 'browser' ? '' : `; Max-Age=${sessionDays[lifetime] * 86_400}`
+}
+
+function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
+  const cookies = headers.cookie?.split(/;\s*/) ?? []
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
+}
+
+/** Over TLS, and on this machine, whose address browsers trust. */
+function acceptsSecureCookies({ protocol, hostname }: FastifyRequest, siteUrl: string): boolean {
+  return siteUrl.startsWith('https:') || protocol === 'https' || isThisMachine(hostname)
+}
+
+/** Whether browsers take a host for the machine they run on. */
+export function isThisMachine(host: string): boolean {
+  return /^(localhost|[^.]+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)
+}
+
+/**
+ * Whether a page of the product sent the request. Pages of other sites can neither set the header
+ * without the permission that CORS gives nor claim another origin. `Sec-Fetch-Site` also tells other
+ * hosts of the same site apart; browsers send it over TLS and on this machine only.
+ */
+function isFromOwnPage({ headers, host }: FastifyRequest, origins: PageOrigins): boolean {
+  const { origin, 'sec-fetch-site': from } = headers
+  if (headers[sessionHeader] === undefined || origin === undefined) return false
+  if (origins.webOrigins.includes(origin)) return from === undefined || from !== 'cross-site'
+  if (from !== undefined && from !== 'same-origin') return false
+  if (!URL.canParse(origin)) return false
+  return new URL(origin).host === host || origin === new URL(origins.site.url).origin
+}

@@ -1,0 +1,9 @@
+import type { SessionLifetime } from '@medley/contract/limits'
+
+/** The cookie in which the browser of a request keeps its session. */
+export interface SessionCookie {
+  /** Sets the cookie with the response. A `browser` session's ends when the browser closes. */
+  set(token: string, lifetime: SessionLifetime): void
+  /** Removes the cookie with the response. */
+  clear(): void
+}

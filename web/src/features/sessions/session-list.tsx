@@ -1,0 +1,78 @@
+import type { Session } from '@medley/contract/sessions'
+import { isApiError } from '../../lib/api.ts'
+import { showMoment, showPostingTime } from '../../lib/dates.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import styles from './parts/session-list.module.css'
+import { useEndOtherSessions, useEndSession, useSessions } from './session-list.calls.ts'
+import { sessionListTexts } from './sessions.messages.ts'
+
+/** Where the member is logged in, with a button to log out of each other place and of all. */
+export function SessionList() {
+  const { data, isError, refetch } = useSessions()
+  const endOthers = useEndOtherSessions()
+  if (isError) {
+    return <ErrorState text={sessionListTexts.loadFailed} onRetry={() => void refetch()} />
+  }
+  if (!data) return <Skeleton height={148} />
+  const endAll = () =>
+    endOthers.mutate(undefined, {
+      onSuccess: () =>
+        showSnackbar({ text: sessionListTexts.endedEverywhereElse, kind: 'success' }),
+      onError: showFailure,
+    })
+  return (
+    <div className={styles['stack']}>
+      <ul className={styles['list']}>
+        {data.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      <div>
+        <Button kind="quiet" loading={endOthers.isPending} onClick={endAll}>
+          {sessionListTexts.endEverywhereElse}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const { id, device, address, timeLastUsed, isCurrent } = session
+  const end = useEndSession()
+  return (
+    <li className={styles['row']}>
+      <div className={styles['text']}>
+        <p className={styles['device']}>{device}</p>
+        <p className={styles['soft']}>
+          {address} ·{' '}
+          {isCurrent ? (
+            sessionListTexts.current
+          ) : (
+            <time dateTime={timeLastUsed} title={showMoment(timeLastUsed)}>
+              {sessionListTexts.lastUsed(showPostingTime(timeLastUsed))}
+            </time>
+          )}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          kind="quiet"
+          aria-label={sessionListTexts.endNamed(device)}
+          loading={end.isPending}
+          onClick={() => end.mutate(id, { onError: showFailure })}
+        >
+          {sessionListTexts.end}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** A session that has ended already is no failure. */
+function showFailure(error: Error): void {
+  if (isApiError(error, 'session_not_found')) return
+  showSnackbar({ text: sessionListTexts.failed, kind: 'error' })
+}
