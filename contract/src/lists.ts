@@ -13,6 +13,7 @@ import {
   medium,
   offset,
   pathId,
+  tagList,
   text,
   withoutBidiControls,
 } from './values.ts'
@@ -72,6 +73,7 @@ export const editList = defineEndpoint({
     description: description.optional(),
     isRanked: flag.optional(),
     isPrivate: flag.optional(),
+    tags: tagList.optional(),
   }),
   status: 200,
   answer: mediaList,
@@ -129,6 +131,11 @@ export const listOwnListsOfWork = defineEndpoint({
   errors: ['work_not_found'],
 })
 
+/** Trimmed; white space alone counts as absent. */
+const note = text(limits.listNoteMax)
+  .nullable()
+  .transform((value) => value || null)
+
 const named = { workId: id, medium }
 
 const entryAction = z.discriminatedUnion(
@@ -141,8 +148,9 @@ const entryAction = z.discriminatedUnion(
       ...named,
       position: id.describe('The place it has afterwards, from 1'),
     }),
+    z.object({ action: z.literal('NOTE'), ...named, note }),
   ],
-  { error: 'Must be ADD, DELETE or MOVE' },
+  { error: 'Must be ADD, DELETE, MOVE or NOTE' },
 )
 export type EntryAction = z.output<typeof entryAction>
 

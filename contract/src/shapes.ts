@@ -158,7 +158,11 @@ export const workMarks = z.object({
 export type WorkMarks = z.output<typeof workMarks>
 
 /** A work in a list; positions count from 1 without gaps. */
-export const listEntry = z.object({ position: z.int().positive(), work: workRef })
+export const listEntry = z.object({
+  position: z.int().positive(),
+  work: workRef,
+  note: z.string().nullable().describe("The owner's words on the work"),
+})
 export type ListEntry = z.output<typeof listEntry>
 
 export const mediaList = z.object({
@@ -168,6 +172,7 @@ export const mediaList = z.object({
   isRanked: z.boolean(),
   isPrivate: z.boolean(),
   owner: z.object({ username: z.string() }),
+  tags: z.array(z.string()).optional().describe('Only for the owner'),
   previewEntries: z.array(z.object({ work: workRef })).describe('The first 10'),
   entries: z.array(listEntry).optional().describe('The first 50; only of a list asked for by id'),
 })

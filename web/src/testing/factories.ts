@@ -135,7 +135,7 @@ export function aProfile(facts: ProfileFacts = {}): Profile {
 
 /** Works in a list, in the order given. */
 export function listEntries(works: readonly WorkRef[]): ListEntry[] {
-  return works.map((work, index) => ({ position: index + 1, work }))
+  return works.map((work, index) => ({ position: index + 1, work, note: null }))
 }
 
 export function aList(facts: Partial<MediaList> = {}): MediaList {

@@ -14,6 +14,7 @@ function actionOn(ids: readonly number[], pick: number, place: number): EntryAct
   const named = { workId, medium: film }
   if (!ids.includes(workId)) return { action: 'ADD', ...named }
   if (place === 0) return { action: 'DELETE', ...named }
+  if (place === 9) return { action: 'NOTE', ...named, note: 'Good.' }
   return { action: 'MOVE', ...named, position: (place % ids.length) + 1 }
 }
 
@@ -22,6 +23,7 @@ function applyAction(ids: readonly number[], action: EntryAction): number[] {
   const others = ids.filter((id) => id !== action.workId)
   if (action.action === 'ADD') return [...others, action.workId]
   if (action.action === 'DELETE') return others
+  if (action.action === 'NOTE') return [...ids]
   return others.toSpliced(action.position - 1, 0, action.workId)
 }
 

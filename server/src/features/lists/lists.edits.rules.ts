@@ -46,11 +46,24 @@ export function applyEdits(
     if (action.action === 'MOVE' && action.position > edited.length) {
       throw invalidValue(`${field}.position`, `Must be at most ${edited.length}`)
     }
+    if (action.action === 'NOTE') continue
     edited.splice(edited.indexOf(entry), 1)
     if (action.action === 'MOVE') edited.splice(action.position - 1, 0, entry)
     else present.delete(entry.workId)
   }
   return edited
+}
+
+/** The notes that edits leave, each work once; a note ends with its entry. */
+export function notesOf(
+  actions: readonly EntryAction[],
+): { workId: number; note: string | null }[] {
+  const notes = new Map<number, string | null>()
+  for (const action of actions) {
+    if (action.action === 'NOTE') notes.set(action.workId, action.note)
+    if (action.action === 'DELETE') notes.delete(action.workId)
+  }
+  return [...notes].map(([workId, note]) => ({ workId, note }))
 }
 
 /** The difference between stored and edited entries, compared by identity. */

@@ -18,6 +18,7 @@ const columns = [
   'list_entries.position',
   'list_entries.work_id as workId',
   'list_entries.medium',
+  'list_entries.note',
   'works.title',
   'works.poster_source as posterSource',
 ] as const
@@ -121,6 +122,20 @@ export async function findMediums(
     .where(isVisibleWork(viewer))
     .execute()
   return new Map(rows.map(({ id, medium }) => [id, medium]))
+}
+
+/** Sets the notes of works in a list. */
+export async function updateNotes(
+  tx: Tx,
+  list: Authorized<OwnedList>,
+  notes: readonly { workId: number; note: string | null }[],
+): Promise<void> {
+  if (notes.length === 0) return
+  await sql`
+    update list_entries set note = noted.note
+    from json_to_recordset(${JSON.stringify(notes)}) as noted ("workId" integer, note text)
+    where list_id = ${list.id} and list_entries.work_id = noted."workId"
+  `.execute(tx)
 }
 
 /** Writes a difference in at most three statements, ordered so that positions never collide. */

@@ -173,6 +173,7 @@ describe('GET /v1/lists/{id}/entries/{medium}/{workId}', () => {
     expect(await get(null, id, two as Work)).toEqual({
       position: 2,
       work: { ...two, posterSource: null },
+      note: null,
     })
     expect(await get(null, id, three as Work)).toEqual(entryNotFound)
     expect(await get(null, id, { id: two?.id ?? 0, medium: 'book' })).toEqual(entryNotFound)
@@ -282,7 +283,7 @@ describe('POST /v1/lists/{id}/bulk-edits', () => {
     [
       'an unknown action',
       ({ a }: Bad) => ({ ...add(a), action: 'SWAP' }),
-      invalid('actions[1].action', 'Must be ADD, DELETE or MOVE'),
+      invalid('actions[1].action', 'Must be ADD, DELETE, MOVE or NOTE'),
     ],
     [
       'an action without a work',
@@ -397,3 +398,47 @@ interface Bad {
   a: Work
   out: Work
 }
+
+describe('the note of an entry', () => {
+  const note = ({ id, medium }: Work, text: string | null): EntryAction => ({
+    action: 'NOTE',
+    workId: id,
+    medium,
+    note: text,
+  })
+  const notesIn = async (viewer: TestUser | null, id: number) => {
+    const params = { id: String(id) }
+    const { body } = await app.call(viewer, 'GET /v1/lists/{id}/entries', { params, query: {} })
+    return body.items.map((entry) => [entry.work.id, entry.note])
+  }
+
+  test('is written, changed and removed by the owner, and shown with the list', async () => {
+    const [me, [one, two]] = [await aUser(app), await works(2)]
+    if (!one || !two) throw new Error('Two works were made')
+    const { id } = await aList(app, { by: me, of: [one] })
+    await edit(me, id, [note(one, ' First. '), add(two), note(two, 'x'), note(two, 'Second.')])
+    const written = [
+      [one.id, 'First.'],
+      [two.id, 'Second.'],
+    ]
+    expect(await notesIn(null, id)).toEqual(written)
+    await edit(me, id, [move(two, 1)])
+    expect(await notesIn(null, id)).toEqual(written.toReversed())
+    await edit(me, id, [note(one, ' '), drop(two), add(two)])
+    expect(await notesIn(null, id)).toEqual([
+      [one.id, null],
+      [two.id, null],
+    ])
+  })
+
+  test('needs a work in the list and at most 5000 characters, else changes nothing', async () => {
+    const [me, [one, other]] = [await aUser(app), await works(2)]
+    if (!one || !other) throw new Error('Two works were made')
+    const { id } = await aList(app, { by: me, of: [one] })
+    const outside = await edit(me, id, [note(one, 'First.'), note(other, 'Elsewhere.')])
+    expect(outside.body).toEqual(invalid('actions[1]', 'Work is not in the list'))
+    const long = await edit(me, id, [note(one, 'x'.repeat(5001))])
+    expect(long.body).toEqual(invalid('actions[0].note', 'Must be at most 5000 characters'))
+    expect(await notesIn(me, id)).toEqual([[one.id, null]])
+  })
+})

@@ -6,7 +6,7 @@ import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { requireWork } from '../works/works.service.ts'
-import { applyEdits, differenceOf } from './lists.edits.rules.ts'
+import { applyEdits, differenceOf, notesOf } from './lists.edits.rules.ts'
 import {
   countEntries,
   type EntryPage,
@@ -15,6 +15,7 @@ import {
   listEntries,
   listOwnListIdsWith,
   listPlacedEntries,
+  updateNotes,
   writeDifference,
 } from './lists.entries.queries.ts'
 import { findOwnedList, lockOwnedList } from './lists.queries.ts'
@@ -82,6 +83,7 @@ export async function editEntries(
     const mediums = await findMediums(tx, actor, idsToAdd(actions))
     const edited = applyEdits(stored, actions, mediums)
     await writeDifference(tx, list, differenceOf(stored, edited), ctx.clock.now())
+    await updateNotes(tx, list, notesOf(actions))
     return { totalCount: edited.length }
   })
 }

@@ -55,8 +55,17 @@ async function lockListsWith(tx: Tx, workId: number): Promise<void> {
   `.execute(tx)
 }
 
-/** Removes the entry from lists that have both works, and closes the gap. */
+/**
+ * Removes the entry from lists that have both works, and closes the gap. The other entry takes over the
+ * note if it has none.
+ */
 async function removeDoubles(tx: Tx, { fromId, intoId }: MergePair): Promise<Entry[]> {
+  await sql`
+    update list_entries as entry set note = double.note
+    from list_entries as double
+    where entry.work_id = ${intoId} and entry.note is null and double.note is not null
+      and double.list_id = entry.list_id and double.work_id = ${fromId}
+  `.execute(tx)
   const { rows } = await sql<Entry & { position: number }>`
     delete from list_entries as entry
     using list_entries as other

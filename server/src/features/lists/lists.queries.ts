@@ -18,6 +18,7 @@ const columns = [
   'lists.description',
   'lists.is_ranked as isRanked',
   'lists.is_private as isPrivate',
+  'lists.tags',
   'users.username',
 ] as const
 
@@ -141,12 +142,13 @@ export interface ListChanges {
   description?: string | null | undefined
   isRanked?: boolean | undefined
   isPrivate?: boolean | undefined
+  tags?: readonly string[] | undefined
 }
 
 export async function updateList(
   handle: Handle,
   list: Authorized<OwnedList>,
-  { title, description, isRanked, isPrivate }: ListChanges,
+  { title, description, isRanked, isPrivate, tags }: ListChanges,
 ): Promise<void> {
   const keepsDescription = description === undefined
   await sql`
@@ -155,7 +157,8 @@ export async function updateList(
       description =
         case when ${keepsDescription} then description else ${description ?? null}::text end,
       is_ranked = coalesce(${isRanked ?? null}::boolean, is_ranked),
-      is_private = coalesce(${isPrivate ?? null}::boolean, is_private)
+      is_private = coalesce(${isPrivate ?? null}::boolean, is_private),
+      tags = coalesce(${tags ?? null}::text[], tags)
     where id = ${list.id}
   `.execute(handle)
 }

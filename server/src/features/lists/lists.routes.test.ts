@@ -47,6 +47,7 @@ describe('POST /v1/lists', () => {
       isRanked: false,
       isPrivate: true,
       owner: { username: ann.username },
+      tags: [],
       previewEntries: [],
     })
     const other = await app.call(ann, 'POST /v1/lists', {
@@ -194,6 +195,7 @@ describe('GET /v1/lists/{id}', () => {
     expect(body.entries).toEqual(
       works.slice(0, 50).map((work, index) => ({
         position: index + 1,
+        note: null,
         work: { ...work, posterSource: null },
       })),
     )
@@ -240,6 +242,7 @@ describe('PATCH /v1/lists/{id}', () => {
         isRanked: false,
         isPrivate: false,
         owner: { username: ann.username },
+        tags: [],
         previewEntries: [{ work: { ...film, posterSource: null } }],
       },
     })
@@ -326,4 +329,27 @@ describe('DELETE /v1/lists/{id}', () => {
     await app.ctx.db.deleteFrom('users').where('id', '=', ann.id).execute()
     expect((await getList(null, id)).body).toEqual(listNotFound)
   })
+})
+
+test('tags are changed by the owner and shown to them alone', async () => {
+  const me = await aUser(app)
+  const { id } = await aList(app, { by: me })
+  const params = { id: String(id) }
+  const edited = await app.call(me, 'PATCH /v1/lists/{id}', {
+    params,
+    body: { tags: [' wet', 'blue', 'wet'] },
+  })
+  expect(edited.body.tags).toEqual(['wet', 'blue'])
+  await app.call(me, 'PATCH /v1/lists/{id}', { params, body: { isRanked: true } })
+  expect((await app.call(me, 'GET /v1/lists/{id}', { params })).body.tags).toEqual(['wet', 'blue'])
+  const query = { owner: me.username }
+  const own = await app.call(me, 'GET /v1/lists', { query })
+  expect(own.body.items).toMatchObject([{ tags: ['wet', 'blue'] }])
+  for (const viewer of [null, await aUser(app)]) {
+    const { body } = await app.call(viewer, 'GET /v1/lists/{id}', { params })
+    expect(body).not.toHaveProperty('tags')
+    const { body: all } = await app.call(viewer, 'GET /v1/lists', { query })
+    expect(all.items).toHaveLength(1)
+    expect(all.items[0]).not.toHaveProperty('tags')
+  }
 })

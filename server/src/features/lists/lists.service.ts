@@ -39,7 +39,7 @@ export async function showLists(
     listListsOf(ctx.db, viewer, { ownerId, ...page }),
     countListsOf(ctx.db, viewer, ownerId),
   ])
-  return { items: rows.map(toMediaList), totalCount }
+  return { items: rows.map((row) => toMediaList(row, viewer)), totalCount }
 }
 
 /** Creates an empty list for the actor. */
@@ -58,7 +58,7 @@ export async function createList(
 async function showList(handle: Handle, viewer: Viewer, id: number): Promise<MediaList> {
   const row = await findList(handle, viewer, id)
   if (!row) throw notFound('list')
-  return toMediaList(row)
+  return toMediaList(row, viewer)
 }
 
 /** A list with its first entries. Throws `list_not_found`. */

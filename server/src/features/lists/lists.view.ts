@@ -1,9 +1,10 @@
 import type { ListEntry, MediaList, WorkRef } from '@medley/contract/shapes'
+import type { Viewer } from '../../actor.ts'
 import type { EntryRow } from './lists.entries.queries.ts'
 import type { ListRow } from './lists.queries.ts'
 
-/** A list with its preview, as the API returns it. */
-export function toMediaList(row: ListRow & { preview: WorkRef[] }): MediaList {
+/** A list with its preview, as the API returns it; only its owner gets the tags. */
+export function toMediaList(row: ListRow & { preview: WorkRef[] }, viewer: Viewer): MediaList {
   return {
     id: row.id,
     title: row.title,
@@ -11,6 +12,7 @@ export function toMediaList(row: ListRow & { preview: WorkRef[] }): MediaList {
     isRanked: row.isRanked,
     isPrivate: row.isPrivate,
     owner: { username: row.username },
+    ...(viewer?.id === row.ownerId ? { tags: row.tags } : {}),
     previewEntries: row.preview.map((work) => ({ work })),
   }
 }
@@ -24,5 +26,6 @@ export function toListEntry(row: EntryRow): ListEntry {
       title: row.title,
       posterSource: row.posterSource,
     },
+    note: row.note,
   }
 }

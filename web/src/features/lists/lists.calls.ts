@@ -200,7 +200,10 @@ export function useListing(username: string, work: Named) {
   })
 }
 
-export type ListFields = Pick<MediaList, 'title' | 'description' | 'isPrivate' | 'isRanked'>
+export type ListFields = Pick<
+  MediaList,
+  'title' | 'description' | 'isPrivate' | 'isRanked' | 'tags'
+>
 
 export async function saveFields(id: number, body: Partial<ListFields>): Promise<void> {
   await call('PATCH /v1/lists/{id}', { params: { id: String(id) }, body })

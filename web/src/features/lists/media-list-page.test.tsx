@@ -138,3 +138,34 @@ describe('the view', () => {
     for (const title of titles) await screen.findByRole('link', { name: title }, slow)
   })
 })
+
+test('notes on works are shown, edited in the editor and saved with the list', async () => {
+  const noted = entries.map((entry, index) => ({ ...entry, note: index === 0 ? 'Loud.' : null }))
+  answer('GET /v1/lists/{id}', { ...list, tags: ['wet'], entries: noted })
+  answer('GET /v1/lists/{id}/entries', { items: noted, totalCount: noted.length })
+  const { user } = open('/u/Ann/lists/5?edit=true')
+  await press(user, 'Edit the note on Brazil')
+  const window = within(await screen.findByRole('dialog', { name: 'Note on Brazil' }, slow))
+  await user.type(window.getByRole('textbox', { name: 'Note' }), ' Best seen late. ')
+  await user.click(window.getByRole('button', { name: 'Done' }))
+  await press(user, 'Edit the note on Alien')
+  const other = within(await screen.findByRole('dialog', { name: 'Note on Alien' }, slow))
+  await user.clear(other.getByRole('textbox', { name: 'Note' }))
+  await user.click(other.getByRole('button', { name: 'Done' }))
+  const tags = screen.getByRole('textbox', { name: 'Tags' })
+  await user.clear(tags)
+  await user.type(tags, 'blue, wet,')
+  await press(user, 'Save')
+  await screen.findByText('Loud.', {}, slow)
+  expect(callsOf('POST /v1/lists/{id}/bulk-edits').map(({ body }) => body)).toEqual([
+    {
+      actions: [
+        { action: 'NOTE', workId: 11, medium: 'film', note: null },
+        { action: 'NOTE', workId: 12, medium: 'film', note: 'Best seen late.' },
+      ],
+    },
+  ])
+  expect(callsOf('PATCH /v1/lists/{id}').map(({ body }) => body)).toEqual([
+    { tags: ['blue', 'wet'] },
+  ])
+})

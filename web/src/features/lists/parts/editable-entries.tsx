@@ -7,15 +7,17 @@ import { countWorks, listTexts as texts } from '../lists.messages.ts'
 import { AddWork } from './add-work.tsx'
 import styles from './editable-entries.module.css'
 import { EntryRow } from './entry-row.tsx'
+import { NoteWindow } from './note-window.tsx'
 import { SortableWorks } from './sortable-works.tsx'
 import type { ListDraft } from './use-list-draft.ts'
 import { rowStep, useRowWindow } from './use-row-window.ts'
 
-/** The works in the list editor: drag, move by buttons, remove, add. */
+/** The works in the list editor: drag, move by buttons, remove, add, note. */
 export function EditableEntries({ listId, draft }: { listId: number; draft: ListDraft }) {
   const { works } = draft
   const listRef = useRef<HTMLOListElement>(null)
   const [news, setNews] = useState('')
+  const [noted, setNoted] = useState<WorkRef>()
   const [draggedId, setDraggedId] = useState<number>()
   const focusRow = useFocusOnRow(listRef, works)
   const isSmall = useIsSmallScreen()
@@ -60,6 +62,8 @@ export function EditableEntries({ listId, draft }: { listId: number; draft: List
                     index={index}
                     count={works.length}
                     isSmall={isSmall}
+                    note={draft.notes.get(work.id) ?? ''}
+                    onNote={setNoted}
                     onMove={move}
                     onRemove={remove}
                   />
@@ -67,6 +71,14 @@ export function EditableEntries({ listId, draft }: { listId: number; draft: List
             )}
           </ol>
         </SortableWorks>
+      )}
+      {noted && (
+        <NoteWindow
+          title={noted.title}
+          note={draft.notes.get(noted.id) ?? ''}
+          onNote={(note) => draft.setNote(noted.id, note)}
+          onClose={() => setNoted(undefined)}
+        />
       )}
     </section>
   )

@@ -2,6 +2,7 @@ import type { ListEntry } from '@medley/contract/shapes'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { classNames } from '../../../ui/layout/class-names.ts'
+import { ExpandableText } from '../../../ui/layout/expandable-text.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { OwnRating } from '../../ratings/own-rating.tsx'
@@ -14,11 +15,11 @@ type EntryGridProps = {
   ranked: boolean
 }
 
-/** A grid of the list's works. */
+/** A grid of the list's works, with their notes. */
 export function EntryGrid({ entries, ranked }: EntryGridProps) {
   return (
     <ul role="list" className={classNames(styles['grid'], ranked && styles['ranked'])}>
-      {entries.map(({ position, work }) => (
+      {entries.map(({ position, work, note }) => (
         <li key={work.id}>
           <Link to={paths.work(work)} className={styles['link']}>
             <span className={styles['picture']}>
@@ -33,6 +34,11 @@ export function EntryGrid({ entries, ranked }: EntryGridProps) {
             </span>
             <span className={styles['title']}>{work.title}</span>
           </Link>
+          {note && (
+            <ExpandableText className={styles['note']}>
+              <p>{note}</p>
+            </ExpandableText>
+          )}
         </li>
       ))}
     </ul>

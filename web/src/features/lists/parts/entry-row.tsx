@@ -17,12 +17,16 @@ type EntryRowProps = {
   index: number
   count: number
   isSmall: boolean
+  /** '' for none. */
+  note: string
   onMove: (from: number, to: number) => void
+  onNote: (work: WorkRef) => void
   onRemove: (work: WorkRef, index: number) => void
 }
 
 /** One work in the list editor. */
-export function EntryRow({ work, index, count, isSmall, onMove, onRemove }: EntryRowProps) {
+export function EntryRow(props: EntryRowProps) {
+  const { work, index, count, isSmall, note, onMove, onNote, onRemove } = props
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...drag } = useSortable({
     id: work.id,
   })
@@ -31,6 +35,7 @@ export function EntryRow({ work, index, count, isSmall, onMove, onRemove }: Entr
     index,
     count,
     onMove: (to: number) => onMove(index, to),
+    onNote: () => onNote(work),
     onRemove: () => onRemove(work, index),
   }
   return (
@@ -62,7 +67,7 @@ export function EntryRow({ work, index, count, isSmall, onMove, onRemove }: Entr
         <span className={styles['title']} data-title>
           {work.title}
         </span>
-        <span className={styles['medium']}>{mediumNames[work.medium]}</span>
+        <span className={styles['medium']}>{note || mediumNames[work.medium]}</span>
       </span>
       {isSmall ? <RowMenu {...actions} /> : <RowButtons {...actions} />}
     </li>

@@ -1,8 +1,10 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
+import { tagsIn } from '../../../lib/tags.ts'
 import type { ListFields } from '../lists.calls.ts'
+import { listTexts as texts } from '../lists.messages.ts'
 import styles from './editor-form.module.css'
 import type { DraftFields, ListDraft } from './use-list-draft.ts'
 
@@ -14,8 +16,9 @@ type ListFieldsetProps = {
   onSubmit: () => void
 }
 
-/** Title, description and the two checkboxes. The server validates lengths. */
+/** Title, description, tags and the two checkboxes. The server validates lengths. */
 export function ListFieldset({ id, fields, onField, errorOf, onSubmit }: ListFieldsetProps) {
+  const [tagText, setTagText] = useState(fields.tags.join(', '))
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onSubmit()
@@ -35,6 +38,17 @@ export function ListFieldset({ id, fields, onField, errorOf, onSubmit }: ListFie
         value={fields.description}
         error={errorOf('description')}
         onChange={({ target }) => onField('description', target.value)}
+      />
+      <TextField
+        label={texts.tags}
+        hint={texts.tagsHint}
+        value={tagText}
+        error={errorOf('tags')}
+        autoComplete="off"
+        onChange={({ target }) => {
+          setTagText(target.value)
+          onField('tags', tagsIn(target.value))
+        }}
       />
       <div>
         <Checkbox

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/forms/button.tsx'
 import { ExpandableText } from '../../../ui/layout/expandable-text.tsx'
+import { TagList } from '../../../ui/lists/tag-list.tsx'
 import { listTexts as texts } from '../lists.messages.ts'
 import styles from './list-view.module.css'
 
@@ -35,6 +36,7 @@ export function ListHeading({ list, mayEdit }: { list: MediaList; mayEdit: boole
           {list.isRanked ? texts.ranked : texts.unranked}
         </span>
       </p>
+      <TagList tags={list.tags} />
       {list.description && (
         <ExpandableText className={styles['description']}>
           <p>{list.description}</p>

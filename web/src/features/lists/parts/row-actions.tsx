@@ -4,10 +4,12 @@ import {
   ArrowUp,
   ArrowUpToLine,
   EllipsisVertical,
+  NotebookPen,
   Trash2,
 } from 'lucide-react'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { Menu, MenuItem, MenuLine } from '../../../ui/overlays/menu.tsx'
+import { listTexts as texts } from '../lists.messages.ts'
 import styles from './editable-entries.module.css'
 
 type RowActionsProps = {
@@ -15,13 +17,15 @@ type RowActionsProps = {
   index: number
   count: number
   onMove: (to: number) => void
+  onNote: () => void
   onRemove: () => void
 }
 
-/** Buttons to move up, move down and remove. */
-export function RowButtons({ title, index, count, onMove, onRemove }: RowActionsProps) {
+/** Buttons to edit the note, move up, move down and remove. */
+export function RowButtons({ title, index, count, onMove, onNote, onRemove }: RowActionsProps) {
   return (
     <span className={styles['actions']}>
+      <IconButton label={texts.editNote(title)} icon={<NotebookPen />} onClick={onNote} />
       <IconButton
         label={`Move ${title} up`}
         icon={<ArrowUp />}
@@ -40,7 +44,7 @@ export function RowButtons({ title, index, count, onMove, onRemove }: RowActions
 }
 
 /** The same actions as a menu, for small screens. */
-export function RowMenu({ title, index, count, onMove, onRemove }: RowActionsProps) {
+export function RowMenu({ title, index, count, onMove, onNote, onRemove }: RowActionsProps) {
   const isFirst = index === 0
   const isLast = index === count - 1
   return (
@@ -60,6 +64,9 @@ export function RowMenu({ title, index, count, onMove, onRemove }: RowActionsPro
       </MenuItem>
       <MenuItem icon={<ArrowDownToLine />} disabled={isLast} onSelect={() => onMove(count - 1)}>
         Move to the end
+      </MenuItem>
+      <MenuItem icon={<NotebookPen />} onSelect={onNote}>
+        {texts.note}
       </MenuItem>
       <MenuLine />
       <MenuItem icon={<Trash2 />} danger onSelect={onRemove}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { EditableContent, ListFields } from '../lists.calls.ts'
 
 /** Form values; '' for no description. */
-export type DraftFields = { [Name in keyof ListFields]: NonNullable<ListFields[Name]> }
+export type DraftFields = { [Name in keyof ListFields]-?: NonNullable<ListFields[Name]> }
 
 /** Local state of the list editor; nothing is sent before Save. */
 export function useListDraft({ list, entries }: EditableContent) {
@@ -12,10 +12,13 @@ export function useListDraft({ list, entries }: EditableContent) {
     entries.items.map(({ work }) => work),
   )
   const [removed, setRemoved] = useState<readonly WorkRef[]>([])
+  const [notes, setNotes] = useState(() => notesIn(entries.items))
   const holds = (id: number) => works.some((work) => work.id === id)
   return {
     fields,
     works,
+    /** By work; '' for none. */
+    notes,
     /** Number of entries that were not loaded. */
     unloadedCount: entries.totalCount - entries.items.length,
     holds,
@@ -30,9 +33,12 @@ export function useListDraft({ list, entries }: EditableContent) {
           : [...before, { id, medium, title, posterSource }],
       ),
     remove: (work: WorkRef) => {
+      setNotes((before) => new Map(before).set(work.id, ''))
       setWorks((before) => before.filter(({ id }) => id !== work.id))
       setRemoved((before) => [...before, work])
     },
+    setNote: (workId: number, note: string) =>
+      setNotes((before) => new Map(before).set(workId, note)),
     /** Positions count from 0. */
     move: (from: number, to: number) =>
       setWorks((before) => {
@@ -44,8 +50,18 @@ export function useListDraft({ list, entries }: EditableContent) {
 
 export type ListDraft = ReturnType<typeof useListDraft>
 
-export function fieldsOf({ title, description, isPrivate, isRanked }: MediaList): DraftFields {
-  return { title, description: description ?? '', isPrivate, isRanked }
+export function fieldsOf({
+  title,
+  description,
+  isPrivate,
+  isRanked,
+  tags,
+}: MediaList): DraftFields {
+  return { title, description: description ?? '', isPrivate, isRanked, tags: tags ?? [] }
+}
+
+export function notesIn(items: readonly ListEntry[]): ReadonlyMap<number, string> {
+  return new Map(items.map(({ work, note }) => [work.id, note ?? '']))
 }
 
 /** Work ids by position; negative numbers for entries that were not loaded. */

@@ -9,10 +9,10 @@ import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { carryOut, type PlannedEdit, planEdits } from '../list-edits.ts'
 import { type EditableContent, type ListFields, saveActions, saveFields } from '../lists.calls.ts'
 import { listTexts } from '../lists.messages.ts'
-import { type DraftFields, fieldsOf, type ListDraft, orderOf } from './use-list-draft.ts'
+import { type DraftFields, fieldsOf, type ListDraft, notesIn, orderOf } from './use-list-draft.ts'
 
 /**
- * Sends the differences from the stored list: first fields, then entries. Treats each sent part as
+ * Sends the differences from the stored list: first fields, then entries, then their notes. Treats each sent part as
  * stored, so that saving again after a failure resumes there.
  */
 export function useSave({ list, entries }: EditableContent, draft: ListDraft) {
@@ -21,6 +21,7 @@ export function useSave({ list, entries }: EditableContent, draft: ListDraft) {
   const stored = useRef({
     fields: fieldsOf(list),
     order: orderOf(entries.items, entries.totalCount),
+    notes: notesIn(entries.items),
     mediums: new Map(entries.items.map(({ work }) => [work.id, work.medium])),
   })
 
@@ -45,6 +46,14 @@ export function useSave({ list, entries }: EditableContent, draft: ListDraft) {
     }
   }
 
+  const sendNotes = async () => {
+    const changed = notedIn(draft, stored.current.notes)
+    for (let start = 0; start < changed.length; start += limits.listActionsMax) {
+      await saveActions(list.id, changed.slice(start, start + limits.listActionsMax))
+    }
+    stored.current.notes = draft.notes
+  }
+
   /** Returns whether everything was saved; shows an error if not. */
   const save = async (): Promise<boolean> => {
     setIsSaving(true)
@@ -52,6 +61,7 @@ export function useSave({ list, entries }: EditableContent, draft: ListDraft) {
     try {
       await sendFields()
       await sendEntries()
+      await sendNotes()
       return true
     } catch (error) {
       const isInvalid = isApiError(error) && error.status === 400
@@ -69,13 +79,26 @@ export function useSave({ list, entries }: EditableContent, draft: ListDraft) {
   return { save, isSaving, errorOf }
 }
 
+function notedIn({ works, notes }: ListDraft, before: ListDraft['notes']): EntryAction[] {
+  return works.flatMap(({ id: workId, medium }) => {
+    const note = notes.get(workId)?.trim() ?? ''
+    const isSame = note === (before.get(workId) ?? '')
+    return isSame ? [] : [{ action: 'NOTE', workId, medium, note: note || null }]
+  })
+}
+
 function changesBetween(before: DraftFields, now: DraftFields): Partial<ListFields> {
   return {
     ...(now.title === before.title ? {} : { title: now.title }),
     ...(now.description === before.description ? {} : { description: now.description || null }),
     ...(now.isPrivate === before.isPrivate ? {} : { isPrivate: now.isPrivate }),
     ...(now.isRanked === before.isRanked ? {} : { isRanked: now.isRanked }),
+    ...(isSameText(now.tags, before.tags) ? {} : { tags: now.tags }),
   }
+}
+
+function isSameText(one: readonly string[], other: readonly string[]): boolean {
+  return one.join('\n') === other.join('\n')
 }
 
 function withMediumsOf(

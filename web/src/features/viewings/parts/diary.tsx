@@ -18,7 +18,7 @@ import { type DiaryFilter, diaryQuery } from '../viewings.calls.ts'
 import { viewingTexts as texts } from '../viewings.messages.ts'
 import { dayText } from './day-text.ts'
 import styles from './diary.module.css'
-import { TagList } from './tag-list.tsx'
+import { TagList } from '../../../ui/lists/tag-list.tsx'
 import { ViewingMenu } from './viewing-menu.tsx'
 
 const monthFormat = new Intl.DateTimeFormat('en', {

@@ -8,7 +8,7 @@ import { ownViewingsQuery } from '../viewings.calls.ts'
 import { viewingTexts as texts, viewingWords } from '../viewings.messages.ts'
 import { dayText } from './day-text.ts'
 import styles from './own-viewing-list.module.css'
-import { TagList } from './tag-list.tsx'
+import { TagList } from '../../../ui/lists/tag-list.tsx'
 import { ViewingMenu } from './viewing-menu.tsx'
 
 type OwnViewingListProps = { work: { id: number; medium: Medium; title: string } }

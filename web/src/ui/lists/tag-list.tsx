@@ -1,11 +1,10 @@
 import styles from './tag-list.module.css'
-import { viewingTexts } from '../viewings.messages.ts'
 
 /** The owner's tags; nothing if there are none. */
 export function TagList({ tags }: { tags: readonly string[] | undefined }) {
   if (!tags || tags.length === 0) return null
   return (
-    <ul role="list" className={styles['tags']} aria-label={viewingTexts.tags}>
+    <ul role="list" className={styles['tags']} aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag}>{tag}</li>
       ))}

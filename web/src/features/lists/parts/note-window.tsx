@@ -1,0 +1,51 @@
+import { limits } from '@medley/contract/limits'
+import { type SubmitEvent, useId, useState } from 'react'
+import { Button } from '../../../ui/forms/button.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { listTexts as texts } from '../lists.messages.ts'
+
+interface NoteWindowProps {
+  title: string
+  note: string
+  onNote: (note: string) => void
+  onClose: () => void
+}
+
+/** The note on a work of the list; the list's Save sends it. */
+export function NoteWindow({ title, note, onNote, onClose }: NoteWindowProps) {
+  const formId = useId()
+  const [text, setText] = useState(note)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onNote(text)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.noteOn(title)}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId}>
+            {texts.done}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit}>
+        <TextArea
+          label={texts.note}
+          rows={4}
+          value={text}
+          maxLength={limits.listNoteMax}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}
