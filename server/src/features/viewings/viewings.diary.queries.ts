@@ -44,15 +44,14 @@ export async function countDiary(
   viewer: Viewer,
   userId: number,
 ): Promise<{ medium: Medium; year: number | null; count: number }[]> {
-  // Looks up only the works that were not confirmed: there are few of them.
+  // Members who view an added work are noted as using it: only works of their additions can be hidden.
   const { rows } = await sql<{ medium: Medium; year: number | null; count: number }>`
     select medium, extract(year from day)::integer as year, count(*) as count
     from viewings
     where user_id = ${userId} and ${noBlockBetween(viewer, 'viewings.user_id')}
-      and not exists (
-        select from works
-        where works.id = viewings.work_id and works.standing <> 'confirmed'
-          and not ${isVisibleWork(viewer)}
+      and work_id not in (
+        select works.id from work_additions as own join works on works.id = own.work_id
+        where own.user_id = ${userId} and works.standing = 'added' and not ${isVisibleWork(viewer)}
       )
     group by 1, 2 order by year desc nulls last
   `.execute(handle)

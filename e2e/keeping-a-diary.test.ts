@@ -1,0 +1,58 @@
+import { expectAccessible } from './fixtures/axe.ts'
+import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('Dee logs a viewing, again the next time, and finds both in the diary', async ({
+  page,
+  request,
+}, info) => {
+  const dee = nameOnThisDevice('dee', info)
+  await page.goto('/create-account')
+  await createAccount(page, dee)
+  const answer = await request.get('/v1/works/film?limit=20&sortBy=reviewCount')
+  const { items }: { items: { id: number; title: string }[] } = await answer.json()
+  const [film] = items.toSorted((one, other) => one.id - other.id)
+  if (!film) throw new Error('The shelf holds no films')
+
+  await page.goto(`/u/${dee}/diary`)
+  await expect(page.getByText('Your diary starts with the next thing')).toBeVisible()
+  await expectAccessible(page, 'an empty diary')
+  await page.goto(`/film/${film.id}`)
+  await page.getByRole('button', { name: 'Log a viewing' }).click()
+  const first = page.getByRole('dialog', { name: 'Log a viewing' })
+  await first.getByLabel('Date').fill('2024-05-01')
+  await first.getByLabel('Tags').fill('cinema, with Bo')
+  await first.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Added to your diary')).toBeVisible()
+  const viewings = page.getByRole('region', { name: 'Your viewings' })
+  await expect(viewings.getByText('May 1, 2024')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Watched', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+
+  await page.getByRole('button', { name: 'Log another viewing' }).click()
+  const second = page.getByRole('dialog', { name: 'Log another viewing' })
+  await expect(second.getByRole('checkbox')).toBeChecked()
+  await second.getByRole('button', { name: 'Save' }).click()
+  await expect(viewings.getByText('Again')).toBeVisible()
+  await expectAccessible(page, 'viewings on a work page')
+
+  await page.goto(`/profile/${dee}`)
+  await page.getByRole('link', { name: 'Diary' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Diary' })).toBeVisible()
+  const may = page.getByRole('region', { name: 'May 2024' })
+  await expect(may.getByRole('link', { name: film.title })).toBeVisible()
+  await expect(may.getByText('with Bo')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Again' })).toHaveCount(1)
+  await expectAccessible(page, 'a diary')
+
+  await page.getByLabel('Year').selectOption('2024')
+  await expect(page).toHaveURL(/\?year=2024$/)
+  await expect(page.getByRole('img', { name: 'Again' })).toBeHidden()
+  await may.getByRole('button', { name: /^Actions for / }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByText('Nothing in this diary for that choice')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(may.getByText('with Bo')).toBeVisible()
+})
