@@ -20,7 +20,7 @@ test('Dee logs a viewing, again the next time, and finds both in the diary', asy
   await page.goto(`/film/${film.id}`)
   await page.getByRole('button', { name: 'Log a viewing' }).click()
   const first = page.getByRole('dialog', { name: 'Log a viewing' })
-  await first.getByLabel('Date').fill('2024-05-01')
+  await first.getByLabel('Date', { exact: true }).fill('2024-05-01')
   await first.getByLabel('Tags').fill('cinema, with Bo')
   await first.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Added to your diary')).toBeVisible()
