@@ -12,6 +12,7 @@ import { runOnce } from './features/idempotency/idempotency.service.ts'
 import { noteUse } from './features/sessions/sessions.start.service.ts'
 import { serveCards, serveCrawlers, webApp } from './features/pages/pages.routes.ts'
 import { createRequestCounter } from './features/rate-limits/rate-limits.service.ts'
+import { serveWorkPictures } from './features/work-pictures/work-pictures.routes.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { bind } from './http/bind.ts'
 import { parseBodies } from './http/body-parser.ts'
@@ -32,6 +33,8 @@ export interface AppOptions {
   site: Site
   /** Allowed CORS origins. */
   webOrigins: readonly string[]
+  /** The total size of stored pictures of works; 500 MB by default. */
+  pictureBytesMax?: number
   /** Folder of the built web app, if this process serves it. */
   webFolder: URL | null
 }
@@ -69,6 +72,7 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
   }
   serveHealth(app, ctx)
   serveUploadedFiles(app, ctx.files)
+  serveWorkPictures(app, ctx, options.pictureBytesMax ?? 500_000_000)
   await serveApiDocs(app)
   await app.register(async (api) => serveApi(api, ctx, options))
   return app
@@ -87,7 +91,9 @@ const unusedPowers =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 
 async function protect(app: FastifyInstance, ctx: Context, options: AppOptions): Promise<void> {
-  const picturesFrom = new URL(ctx.files.url('')).origin
+  const picturesFrom = new Set(
+    [ctx.files.url(''), options.site.url].map((url) => new URL(url).origin),
+  )
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -96,7 +102,7 @@ async function protect(app: FastifyInstance, ctx: Context, options: AppOptions):
         scriptSrc: ["'self'"],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
-        imgSrc: ["'self'", picturesFrom, 'https:', 'data:', 'blob:'],
+        imgSrc: ["'self'", ...picturesFrom, 'data:', 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

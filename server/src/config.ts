@@ -86,6 +86,7 @@ const settings = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
+  PICTURE_CACHE_MB: wholeNumber(10, 1_000_000).default(500),
   S3_REGION: z.string().default('us-east-1'),
   S3_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
   OPERATOR_ADDRESS: z.string().max(500).optional(),
@@ -161,6 +162,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     sourcesContact: contactOf(values),
     sourcesLocale: localeOf(values),
     webOrigins: values.WEB_ORIGINS,
+    pictureBytesMax: values.PICTURE_CACHE_MB * 1_000_000,
     s3: s3Store(values),
     tokenSecret: values.TOKEN_SECRET,
     admins: [

@@ -72,7 +72,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
     const works = config.role !== 'web'
     jobs = await openJobs(db, { kinds: jobKinds, works, log })
     const ctx: Context = {
-      db: db.withPlugin(pictureUrls(files)),
+      db: db.withPlugin(pictureUrls(files, config.publicUrl)),
       clock,
       log,
       jobs,

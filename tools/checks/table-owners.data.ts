@@ -10,6 +10,7 @@ export const tableOwners: Record<string, string> = {
   mailing_recipients: 'bulk-email',
   unsubscribed: 'bulk-email',
   works: 'works',
+  work_pictures: 'work-pictures',
   work_counts: 'works',
   work_additions: 'works',
   claimed_ids: 'works',

@@ -493,6 +493,14 @@ export interface WorkMerges {
   work_id: number;
 }
 
+export interface WorkPictures {
+  hash: string;
+  key: string | null;
+  size: Generated<number>;
+  time_fetched: Timestamp;
+  time_used: Timestamp;
+}
+
 export interface WorkRefreshes {
   feed_etag: string | null;
   feed_last_modified: string | null;
@@ -596,6 +604,7 @@ export interface DB {
   work_counts: WorkCounts;
   work_external_ids: WorkExternalIds;
   work_merges: WorkMerges;
+  work_pictures: WorkPictures;
   work_refreshes: WorkRefreshes;
   work_suggestions: WorkSuggestions;
   works: Works;

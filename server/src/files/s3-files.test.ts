@@ -53,7 +53,10 @@ describe.each([
 ])('pictures $about', ({ address }) => {
   const http = useAppVariant(app, {}, ({ db }) => {
     const files = open({ publicUrl: address })
-    return { files, db: db.withoutPlugins().withPlugin(pictureUrls(files)) }
+    return {
+      files,
+      db: db.withoutPlugins().withPlugin(pictureUrls(files, 'https://medley.example')),
+    }
   })
   const base = address ?? 'https://medley.example/files'
   const password = 'a long password'

@@ -62,6 +62,8 @@ test.each(answers)('%s as %s runs no foreign script', async (url, accept) => {
   const policy = directivesOf(headers['content-security-policy'])
   const own = ['default-src', 'script-src', 'worker-src', 'manifest-src', 'base-uri']
   expect(own.filter((name) => policy.get(name) !== "'self'")).toEqual([])
+  const pictures = "'self' https://medley.example data: blob:"
+  expect(policy.get('img-src')).toBe(pictures)
   expect(policy.get('object-src')).toBe("'none'")
   expect(policy.get('form-action')).toBe("'self'")
   expect(String(headers['content-security-policy'])).not.toContain('unsafe')

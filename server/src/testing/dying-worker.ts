@@ -108,7 +108,7 @@ const web = createWebClient({ userAgent: 'Medley', isAllowed: (one) => one === '
 const ways = { web, gate, timeoutMs: 60_000 }
 const sources = tmdbUrl ? [createTmdb(ways, { token: 't', baseUrl: tmdbUrl })] : []
 await jobs.runDue({
-  db: db.withPlugin(pictureUrls(files)),
+  db: db.withPlugin(pictureUrls(files, publicUrl)),
   clock,
   log,
   jobs,

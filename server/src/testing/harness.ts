@@ -107,7 +107,7 @@ export function useTestApp(): TestApp {
     const web = createWebClient({ userAgent: 'Medley', isAllowed: (one) => one === '127.0.0.1' })
     const jobs = await openJobs(db, { kinds: jobKinds, works: false, log })
     const ctx: Context = {
-      db: db.withPlugin(pictureUrls(files)),
+      db: db.withPlugin(pictureUrls(files, publicUrl)),
       clock,
       log,
       jobs,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../app.ts'
 import type { Context } from '../../context.ts'
+import { pictureHash } from '../../files/picture-urls.ts'
 import { aList } from '../../testing/factories/lists.ts'
 import { aReview } from '../../testing/factories/reviews.ts'
 import { aUser } from '../../testing/factories/users.ts'
@@ -153,13 +154,11 @@ describe('the page of a work', () => {
 
   test('links its poster only by a public URL', async () => {
     const work = await aWork(app)
-    const poster = 'https://pictures.example/a.jpg?x=1&y=2'
-    await app.ctx.db
-      .updateTable('works')
-      .set({ poster_source: poster })
-      .where('id', '=', work.id)
-      .execute()
-    expect((await open(`/film/${work.id}`)).meta['og:image']).toBe(poster)
+    const poster_source = 'https://pictures.example/a.jpg?x=1&y=2'
+    const row = app.ctx.db.updateTable('works').set({ poster_source }).where('id', '=', work.id)
+    await row.execute()
+    const url = `https://medley.example/pictures/${pictureHash(poster_source)}.webp`
+    expect((await open(`/film/${work.id}`)).meta['og:image']).toBe(url)
   })
 
   test('has content before the app runs for visitors, but not for members', async () => {

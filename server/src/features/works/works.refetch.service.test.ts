@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTmdb } from '../../catalogue/tmdb/tmdb.ts'
 import { createTvmaze } from '../../catalogue/tvmaze/tvmaze.ts'
+import { pictureHash } from '../../files/picture-urls.ts'
 import { paths } from '../../paths.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
@@ -37,6 +38,8 @@ const dune = {
 const crew = [{ job: 'Director', name: 'Denis Villeneuve' }]
 const whole = { ...dune, credits: { crew }, external_ids: { imdb_id: 'tt1160419' } }
 
+const urlOfPicture = (source: string) =>
+  `https://medley.example/pictures/${pictureHash(source)}.webp`
 const params = (workId: number) => ({ params: { medium: 'film' as const, workId: String(workId) } })
 const refresh = (id: number) =>
   app.call(admin, 'POST /v1/works/{medium}/{workId}/cache-invalidation', params(id))
@@ -65,7 +68,7 @@ test('a shelf work is shown immediately and has its details after the job', asyn
     title: 'Dune',
     releaseDate: '2021-09-15',
     description: '<p>Spice.</p>',
-    posterSource: 'https://image.tmdb.org/t/p/w500/dune.jpg',
+    posterSource: urlOfPicture('https://image.tmdb.org/t/p/w500/dune.jpg'),
   })
   expect(await sourcesOf(id)).toEqual({
     items: [
