@@ -63,7 +63,7 @@ test('Iris imports books and films, makes the open choices and undoes the import
   await page.getByRole('link', { name: 'Back to Main Feed' }).click()
   const feed = page.getByRole('article')
   await expect(feed.filter({ hasText: 'Metropolis' })).toBeVisible()
-  await expect(feed.filter({ hasText: 'Cold and **kind**.' })).toBeVisible()
+  await expect(feed.filter({ hasText: 'Cold and kind.' })).toBeVisible()
 
   await page.goto('/import-data')
   await page.getByRole('link', { name: /Goodreads/ }).click()
