@@ -18,6 +18,7 @@ import { bind } from './http/bind.ts'
 import { parseBodies } from './http/body-parser.ts'
 import { answerError, answerUnreadable } from './http/error-handler.ts'
 import { serveHealth } from './http/health.ts'
+import { logRefusals } from './http/log-refusals.ts'
 import { parseQueryString } from './http/query-string.ts'
 import { unknownPathError } from './http/unknown-path.ts'
 import { serveUploadedFiles } from './http/uploaded-files.ts'
@@ -137,6 +138,7 @@ async function protect(app: FastifyInstance, ctx: Context, options: AppOptions):
 async function serveApi(api: FastifyInstance, ctx: Context, options: AppOptions): Promise<void> {
   // Responses are personal, and some paths serve HTML or JSON by the Accept header.
   api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
+  logRefusals(api, ctx.clock)
   parseBodies(api)
   await api.register(multipart)
   const countRequest = options.rateLimit ? createRequestCounter(ctx) : null

@@ -28,6 +28,8 @@ export async function admit(
   const actor =
     (await identify(ctx, request)) ??
     (endpoint.cookie ? await identifyByCookie(ctx, request, reply, origins) : null)
+  // Before any refusal, so that the log can name the member.
+  request.actor = actor
   const isKeptOut = actor?.isSuspended === true && !endpoint.whileSuspended
   if (endpoint.access === 'optional') return isKeptOut ? null : actor
   if (!actor) throw new AppError('unauthenticated')
