@@ -1,5 +1,5 @@
 import type { Context } from './context.ts'
-import { sendResetLinkJob } from './features/accounts/accounts.jobs.ts'
+import { sendResetLinkJob, tellOwnerJob } from './features/accounts/accounts.jobs.ts'
 import { expireAuditEventsJob } from './features/audit-log/audit-log.jobs.ts'
 import { runBackupJob, startDueBackupsJob } from './features/backups/backups.jobs.ts'
 import { sendBackupLetterJob } from './features/backups/backups.letters.jobs.ts'
@@ -29,6 +29,7 @@ export const jobKinds: readonly AnyJobKind<Context>[] = [
   sendMailingJob,
   expireMailingsJob,
   sendResetLinkJob,
+  tellOwnerJob,
   tellSupportJob,
   refreshWorkJob,
   renewOldWorksJob,

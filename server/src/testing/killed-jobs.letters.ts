@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { tellOwner } from '../features/accounts/accounts.tell-owner.service.ts'
 import { expireAuditEventsJob } from '../features/audit-log/audit-log.jobs.ts'
 import { recordEvent } from '../features/audit-log/audit-log.service.ts'
 import { startDueBackupsJob } from '../features/backups/backups.jobs.ts'
@@ -199,6 +200,21 @@ const failedLogins: KilledJob = {
   },
 }
 
+const ownerLetter: KilledJob = {
+  kind: 'tell-owner',
+  moments: [beforeLetter, afterLetter],
+  async begin({ app }) {
+    const { id, username } = await aUser(app)
+    const letters = await lettersFromNow(app)
+    await tellOwner(app.ctx, app.ctx.db, id, { event: 'password-changed' })
+    return async (moment) => {
+      const sent = await letters()
+      expectOneLetter(sent, moment, /^owner-letter-[\w-]{36}@medley\.example$/)
+      expect(sent[0]).toContain(`Hello ${username},`)
+    }
+  },
+}
+
 const oldLoginWaits: KilledJob = {
   kind: 'login-waits-expire',
   moments: [before('delete from "login_waits"'), 'end'],
@@ -216,6 +232,7 @@ const oldLoginWaits: KilledJob = {
 
 export const killedLetters: readonly KilledJob[] = [
   failedLogins,
+  ownerLetter,
   oldLoginWaits,
   resetLink,
   report,

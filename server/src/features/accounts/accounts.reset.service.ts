@@ -7,6 +7,7 @@ import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { endAllSessions } from '../sessions/sessions.ending.service.ts'
 import { rememberNetwork } from '../login-waits/login-waits.service.ts'
 import { sendResetLinkJob } from './accounts.jobs.ts'
+import { tellOwner } from './accounts.tell-owner.service.ts'
 import { hashPassword } from './accounts.password.rules.ts'
 import { hashResetToken } from './accounts.reset-link.service.ts'
 import {
@@ -47,6 +48,7 @@ export async function resetPassword(
     await endAllSessions(tx, userId)
     await updateResetUsed(tx, userId, ctx.clock.now())
     await recordEvent(ctx, tx, { kind: 'password-reset', actorId: userId })
+    await tellOwner(ctx, tx, userId, { event: 'password-changed' })
   })
   // The link proves the owner: their login from here waits for no one else's failures.
   await rememberNetwork(ctx, userId)

@@ -6,6 +6,7 @@ import { transaction } from '../../db/transaction.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { endOtherSessions } from '../sessions/sessions.ending.service.ts'
 import { dropPicture } from './accounts.picture.service.ts'
+import { tellOwner } from './accounts.tell-owner.service.ts'
 import { fitsHash, hashPassword } from './accounts.password.rules.ts'
 import {
   deleteUser,
@@ -41,6 +42,7 @@ export async function updatePassword(
   const { token } = await transaction(ctx.db, async (tx) => {
     await updatePasswordHash(tx, actor.id, passwordHash)
     await recordEvent(ctx, tx, { kind: 'password-changed', actorId: actor.id })
+    await tellOwner(ctx, tx, actor.id, { event: 'password-changed' })
     return endOtherSessions(ctx, tx, actor, client)
   })
   ctx.log.warn({ userId: actor.id }, 'A password was changed')

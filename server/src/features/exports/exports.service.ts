@@ -3,6 +3,7 @@ import type { Actor } from '../../actor.ts'
 import { forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Commit } from '../../db/transaction.ts'
+import { tellOwner } from '../accounts/accounts.tell-owner.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { expiryOf, failExportsGivenUp, lastExpired } from './exports.expiry.service.ts'
 import { writeExportJob } from './exports.jobs.ts'
@@ -29,6 +30,7 @@ export async function request(
     if (added) {
       await ctx.jobs.enqueue(tx, writeExportJob, { userId, exportId: added.id })
       await recordEvent(ctx, tx, { kind: 'export-requested', actorId: userId })
+      await tellOwner(ctx, tx, userId, { event: 'export-requested' })
     }
     const row = added ?? (await findExportUnderWay(tx, userId))
     // It finished between the two queries.

@@ -62,6 +62,22 @@ export async function rememberNetwork(ctx: Deps, userId: number): Promise<void> 
   await upsertKnownNetwork(ctx.db, networkKeyOf(ctx, userId), ctx.clock.now())
 }
 
+/**
+ * Whether an account has logged in from the caller's network and with such a device before. Remembers
+ * both as long as networks are known.
+ */
+export async function rememberDevice(ctx: Deps, userId: number, device: string): Promise<boolean> {
+  const now = ctx.clock.now()
+  const since = ago(now, networksKeptFor)
+  const deviceKey = ctx.tokens.hash(JSON.stringify(['device', userId, device]))
+  const isKnown =
+    (await isKnownNetwork(ctx.db, deviceKey, since)) &&
+    (await isKnownNetwork(ctx.db, networkKeyOf(ctx, userId), since))
+  await upsertKnownNetwork(ctx.db, deviceKey, now)
+  await rememberNetwork(ctx, userId)
+  return isKnown
+}
+
 /** Tells the owner of an account after many failures, at most once a day. */
 export async function noteFailedLogin(
   ctx: Deps & Pick<Context, 'jobs'>,

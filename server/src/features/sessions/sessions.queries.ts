@@ -104,3 +104,15 @@ export async function deleteSessionsOf(tx: Tx, userId: number, exceptId?: string
 export async function deleteExpiredSessions(handle: Handle, now: Date): Promise<void> {
   await handle.deleteFrom('sessions').where('time_expires', '<=', now).execute()
 }
+
+/** Whether the audit log has a login of the user before the latest one. */
+export async function hasLoggedInBefore(handle: Handle, userId: number): Promise<boolean> {
+  const logins = await handle
+    .selectFrom('audit_events')
+    .select('id')
+    .where('actor_id', '=', userId)
+    .where('kind', '=', 'login')
+    .limit(2)
+    .execute()
+  return logins.length === 2
+}

@@ -13,6 +13,7 @@ import {
 } from '../accounts/accounts.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { beginLogin, endLogin, noteFailedLogin } from '../login-waits/login-waits.service.ts'
+import { tellOfNewDevice } from './sessions.new-device.service.ts'
 import { deleteExpiredSessions, deleteSession, listSessionsOf } from './sessions.queries.ts'
 import { type Account, startSession } from './sessions.start.service.ts'
 import { toSession } from './sessions.view.ts'
@@ -37,6 +38,7 @@ export async function logIn(ctx: Context, client: Client, login: Login): Promise
     await recordEvent(ctx, ctx.db, { kind: 'login-failed', memberId })
     throw new AppError('invalid_credentials')
   }
+  if (account) await tellOfNewDevice(ctx, account.userId, client)
   if (account) await endLogin(ctx, attempt, account.userId)
   ctx.log.warn({ userId: account?.userId, address, requestId }, 'A member logged in')
   return token

@@ -1,0 +1,58 @@
+/** What the owner of an account is told about. */
+export const ownerEvents = [
+  'login-from-new-device',
+  'password-changed',
+  'export-requested',
+] as const
+
+export type OwnerEvent = (typeof ownerEvents)[number]
+
+interface Letter {
+  username: string
+  event: OwnerEvent
+  time: Date
+  /** Of the login: device and address. */
+  place: string | undefined
+  link: (path: string) => string
+}
+
+const subjects: Record<OwnerEvent, string> = {
+  'login-from-new-device': 'A new login to your account',
+  'password-changed': 'Your password was changed',
+  'export-requested': 'A copy of your data was requested',
+}
+
+const texts: Record<OwnerEvent, string[]> = {
+  'login-from-new-device': [
+    'someone, hopefully you, logged in to your account on Medley from a new device:',
+  ],
+  'password-changed': [
+    'the password of your account on Medley was changed, which logged out all other devices:',
+  ],
+  'export-requested': [
+    'a copy of everything in your account on Medley was requested, which can be downloaded in',
+    'Settings:',
+  ],
+}
+
+/** Tells the owner of an account about an event that may be someone else's doing. */
+export function ownerMessage({ username, event, time, place, link }: Letter): {
+  subject: string
+  text: string
+} {
+  const when = `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const lines = [
+    `Hello ${username},`,
+    '',
+    ...texts[event],
+    '',
+    place === undefined ? when : `${place}, ${when}`,
+    '',
+    'If it was you, there is nothing to do. If it was not, set a new password, which logs out',
+    'every device:',
+    '',
+    link('/forgot-password'),
+    '',
+  ]
+  return { subject: subjects[event], text: lines.join('\n') }
+}
