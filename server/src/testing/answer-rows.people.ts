@@ -22,10 +22,14 @@ const ofAccounts: AnswerRow[] = [
     ['username', 'Username contains invalid characters'],
   ),
   refused('POST /create-account', 'username_taken', ({ owner }) => ({
-    body: { username: owner.username.toUpperCase(), email: 'n@mail.example', password: '12345678' },
+    body: {
+      username: owner.username.toUpperCase(),
+      email: 'n@mail.example',
+      password: 'long enough',
+    },
   })),
   refused('POST /create-account', 'email_taken', ({ owner }) => ({
-    body: { username: 'brand-new', email: owner.email.toUpperCase(), password: '12345678' },
+    body: { username: 'brand-new', email: owner.email.toUpperCase(), password: 'long enough' },
   })),
   invalid('POST /forgot-password', { body: { email: 'nobody' } }, ['email', 'Invalid Email']),
   refused(

@@ -9,8 +9,10 @@ import { rememberNetwork } from '../login-waits/login-waits.service.ts'
 import { sendResetLinkJob } from './accounts.jobs.ts'
 import { tellOwner } from './accounts.tell-owner.service.ts'
 import { hashPassword } from './accounts.password.rules.ts'
+import { refuseWeakPassword } from './accounts.password.service.ts'
 import { hashResetToken } from './accounts.reset-link.service.ts'
 import {
+  findAccount,
   findAccountByEmail,
   findResetForUpdate,
   isEmailBlocked,
@@ -44,6 +46,8 @@ export async function resetPassword(
     if (!reset || !isSame(reset.tokenHash, hashResetToken(token)))
       throw new AppError('invalid_token')
     if (reset.timeExpires <= ctx.clock.now()) throw new AppError('token_expired')
+    const account = await findAccount(tx, userId)
+    if (account) await refuseWeakPassword(ctx, 'new_password', newPassword, account)
     await updatePasswordHash(tx, userId, passwordHash)
     await endAllSessions(tx, userId)
     await updateResetUsed(tx, userId, ctx.clock.now())

@@ -93,6 +93,19 @@ describe('POST /create-account', () => {
     expect(answer.body.errors?.[0]).toEqual({ field, message })
   })
 
+  test.each([
+    ['12345678', /most common/],
+    ['Medley-2026', /easily guessed/],
+    ['weakling99', /easily guessed/],
+  ])('refuses the weak password %s', async (password, message) => {
+    const body = { username: 'weakling', email: 'weak@mail.example', password }
+    const answer = await app.call(null, 'POST /create-account', { body })
+    expect(answer.body).toMatchObject({ status: 400, code: 'validation_error' })
+    expect(answer.body.errors).toEqual([
+      { field: 'password', message: expect.stringMatching(message) },
+    ])
+  })
+
   test('reports every missing field', async () => {
     const answer = await app.send({ method: 'POST', url: '/create-account' })
     expect(answer.body.errors?.map(({ field }) => field)).toEqual(['username', 'password', 'email'])

@@ -4,6 +4,8 @@ import type { Context } from '../../context.ts'
 import { type Commit, isUniqueViolation, type Tx } from '../../db/transaction.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { fitsHash, hashPassword } from './accounts.password.rules.ts'
+import { refuseWeakPassword } from './accounts.password.service.ts'
+import { loadCommonPasswords } from './accounts.weak-passwords.rules.ts'
 import {
   findCredentialsByEmail,
   findCredentialsByUsername,
@@ -22,13 +24,14 @@ interface Registration {
   password: string
 }
 
-/** Creates a user. Throws `username_taken`, also for the operator's names, or `email_taken`. */
+/** Creates a user. Throws `username_taken`, also for the operator's names, `email_taken`, or `validation_error` for a weak password. */
 export async function register(
   ctx: Context,
   commit: Commit,
   { username, email, password }: Registration,
 ): Promise<{ id: number; username: string }> {
   if (isReservedName(username)) throw new AppError('username_taken')
+  await refuseWeakPassword(ctx, 'password', password, { username, email })
   const passwordHash = await hashPassword(password)
   const timeCreated = ctx.clock.now()
   try {
@@ -139,7 +142,12 @@ export async function ensureAdmins(
   ctx: Context,
   admins: readonly (Registration & { id: number })[],
 ): Promise<void> {
+  const common = await loadCommonPasswords()
   for (const admin of admins) {
-    if (!(await userExists(ctx.db, admin.id))) await insertAdmin(ctx, admin)
+    const { id, username, password } = admin
+    if (common.has(password.toLowerCase())) {
+      ctx.log.warn({ username }, 'The password of this admin is one of the most common: change it')
+    }
+    if (!(await userExists(ctx.db, id))) await insertAdmin(ctx, admin)
   }
 }

@@ -76,6 +76,16 @@ describe('POST /password', () => {
     expect((await logIn('a new password')).status).toBe(200)
   })
 
+  test('refuses a weak new password', async () => {
+    const account = { username: 'strong', email: 'strong@mail.example', password: 'long enough' }
+    await app.call(null, 'POST /create-account', { body: account })
+    const login = await app.call(null, 'POST /login', { body: account })
+    const body = { old_password: 'long enough', new_password: 'iloveyou' }
+    const answer = await app.call({ token: String(login.body) }, 'POST /password', { body })
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors?.[0]).toMatchObject({ field: 'new_password' })
+  })
+
   test('refuses a wrong old password', async () => {
     expect(await change('wrong', 'a new password')).toEqual({
       status: 422,

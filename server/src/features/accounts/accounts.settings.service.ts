@@ -8,6 +8,8 @@ import { endOtherSessions } from '../sessions/sessions.ending.service.ts'
 import { dropPicture } from './accounts.picture.service.ts'
 import { tellOwner } from './accounts.tell-owner.service.ts'
 import { fitsHash, hashPassword } from './accounts.password.rules.ts'
+import { refuseWeakPassword } from './accounts.password.service.ts'
+import { findAccount } from './accounts.reset.queries.ts'
 import {
   deleteUser,
   findPasswordHash,
@@ -30,7 +32,7 @@ interface PasswordChange {
   newPassword: string
 }
 
-/** Sets a password and ends all other sessions. Returns a token of the caller's. Throws `invalid_credentials`. */
+/** Sets a password and ends all other sessions. Returns a token of the caller's. Throws `invalid_credentials`, or `validation_error` for a weak one. */
 export async function updatePassword(
   ctx: Context,
   actor: Actor,
@@ -38,6 +40,8 @@ export async function updatePassword(
   { oldPassword, newPassword }: PasswordChange,
 ): Promise<{ updated: true; token: string }> {
   await requirePassword(ctx, actor, oldPassword)
+  const account = await findAccount(ctx.db, actor.id)
+  if (account) await refuseWeakPassword(ctx, 'new_password', newPassword, account)
   const passwordHash = await hashPassword(newPassword)
   const { token } = await transaction(ctx.db, async (tx) => {
     await updatePasswordHash(tx, actor.id, passwordHash)

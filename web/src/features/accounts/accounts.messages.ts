@@ -38,6 +38,7 @@ export function resetFailureText(error: unknown): string {
   const message = isApiError(error) ? error.message : ''
   if (message === 'token expired') return 'token expired'
   if (message === 'Invalid token') return 'invalid token'
+  if (isApiError(error, 'validation_error')) return message
   return 'An unexpected error occurred'
 }
 

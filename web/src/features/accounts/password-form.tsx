@@ -27,6 +27,8 @@ export function PasswordForm() {
         },
         onError: (error) => {
           if (isApiError(error, 'invalid_credentials')) setError('old', { message: error.message })
+          if (isApiError(error, 'validation_error'))
+            setError('password', { message: error.message })
           showSnackbar({ text: settingsTexts.failed, kind: 'error' })
         },
       },

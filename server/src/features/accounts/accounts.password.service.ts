@@ -1,0 +1,20 @@
+import { invalidValue } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { weaknessOf } from './accounts.weak-passwords.rules.ts'
+
+/** Throws `validation_error` for a password that is common or made of words of the account or the site. */
+export async function refuseWeakPassword(
+  { mail }: Pick<Context, 'mail'>,
+  field: 'password' | 'new_password',
+  password: string,
+  account: { username: string; email: string },
+): Promise<void> {
+  const weakness = await weaknessOf(password, wordsOf(mail.link('/'), account))
+  if (weakness !== null) throw invalidValue(field, weakness)
+}
+
+/** Words that a guess at the password of an account would begin with. */
+function wordsOf(url: string, { username, email }: { username: string; email: string }): string[] {
+  const [localPart = ''] = email.split('@', 1)
+  return ['medley', new URL(url).hostname, username, email, localPart]
+}
