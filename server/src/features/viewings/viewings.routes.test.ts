@@ -126,6 +126,13 @@ test('lists the viewings of a work latest first, those without a day last, page 
   expect(second.body.items).toEqual(body.items.slice(1, 3))
 })
 
+test('admins see only their own viewings of a work', async () => {
+  const [admin, other, work] = [await aUser(app, { id: 2 }), await aUser(app), await aWork(app)]
+  await aViewing(app, { by: other, of: work, day: '2022-01-01' })
+  const { body } = await add(admin, work, { day: '2024-05-01' })
+  expect((await own(admin, work)).body).toEqual({ items: [body], totalCount: 1 })
+})
+
 describe('PATCH /v1/viewings/{id}', () => {
   test('changes only the fields that are given', async () => {
     const [me, of] = [await aUser(app), await aWork(app)]
