@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { backupFailures, backupFailuresMax } from './backup-failures.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { limitPerDay, limitPerMinute } from './rate-limits.ts'
 import { anyText, count, filledText, time } from './values.ts'
 
 export const backupFrequency = z.enum(['off', 'weekly', 'monthly'])
@@ -105,11 +106,11 @@ export const setBackup = defineEndpoint({
   path: '/v1/backup',
   access: 'member',
   summary: 'Sets how often and where to one’s own ZIP is sent',
-  rateLimit: { max: 30, timeWindow: 3_600_000 },
+  accountLimits: [limitPerMinute(10), limitPerDay(100)],
   body: z.object({ frequency: backupFrequency, target: enteredTarget }),
   status: 200,
   answer: backup,
-  errors: ['rate_limited'],
+  errors: [],
 })
 
 export const removeBackup = defineEndpoint({
@@ -127,8 +128,8 @@ export const runBackup = defineEndpoint({
   path: '/v1/backup/runs',
   access: 'member',
   summary: 'Makes a backup now; `lastRun` then says how it went',
-  rateLimit: { max: 10, timeWindow: 3_600_000 },
+  accountLimits: [limitPerDay(20)],
   status: 202,
   answer: backup,
-  errors: ['rate_limited'],
+  errors: [],
 })
