@@ -437,6 +437,7 @@ export interface Users {
   id: Generated<number>;
   last_name: string | null;
   last_online: Timestamp | null;
+  name_shape: Generated<string>;
   password_hash: string;
   profile_picture: string | null;
   search_vector: Generated<string>;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aUser } from '../../testing/factories/users.ts'
 import { useTestApp } from '../../testing/harness.ts'
 
 const app = useTestApp()
@@ -10,6 +11,25 @@ describe('POST /create-account', () => {
     expect(answer.status).toBe(201)
     expect(answer.body.username).toBe('Ann.Lee')
     expect(answer.body.id).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each([
+    ['Willow_10', 'WilIow_lO'],
+    ['burner', 'bumer'],
+    ['wolf.vale', 'vvolf.vale'],
+  ])('refuses a name that looks like the existing %s', async (username, lookAlike) => {
+    await aUser(app, { username })
+    const body = { ...good, username: lookAlike, email: `${lookAlike}@mail.example` }
+    const answer = await app.call(null, 'POST /create-account', { body })
+    expect([answer.status, answer.body.code]).toEqual([409, 'username_taken'])
+  })
+
+  test('accepts names that differ by a separator or by i and l', async () => {
+    await aUser(app, { username: 'calla' })
+    for (const username of ['caila', 'cal.la']) {
+      const body = { ...good, username, email: `${username}@mail.example` }
+      expect((await app.call(null, 'POST /create-account', { body })).status).toBe(201)
+    }
   })
 
   test.each([

@@ -9,6 +9,7 @@ import { loadCommonPasswords } from './accounts.weak-passwords.rules.ts'
 import {
   findCredentialsByEmail,
   findCredentialsByUsername,
+  hasLookAlike,
   insertBlockedAddress,
   insertUser,
   updateLastOnline,
@@ -24,7 +25,10 @@ interface Registration {
   password: string
 }
 
-/** Creates a user. Throws `username_taken`, also for the operator's names, `email_taken`, or `validation_error` for a weak password. */
+/**
+ * Creates a user. Throws `username_taken`, also for the operator's names and for look-alikes of existing
+ * ones, `email_taken`, or `validation_error` for a weak password.
+ */
 export async function register(
   ctx: Context,
   commit: Commit,
@@ -36,6 +40,8 @@ export async function register(
   const timeCreated = ctx.clock.now()
   try {
     return await commit(async (tx) => {
+      // Two at the same moment may pass: looking alike is a nuisance, not a conflict.
+      if (await hasLookAlike(tx, username)) throw new AppError('username_taken')
       const id = await insertUser(tx, { username, email, passwordHash, timeCreated })
       await recordEvent(ctx, tx, { kind: 'account-created', actorId: id })
       return { id, username }

@@ -59,7 +59,7 @@ async function show() {
 
 const decisions = () =>
   callsOf('POST /v1/moderation/cases/{caseId}/decision').map(({ params, body }) => [
-    Number(params.caseId),
+    params.caseId,
     body,
   ])
 const selected = () =>

@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/forms/button.tsx'
 import { ExpandableText } from '../../../ui/layout/expandable-text.tsx'
 import { TagList } from '../../../ui/lists/tag-list.tsx'
+import { ReportList } from '../../reports/report-list.tsx'
 import { listTexts as texts } from '../lists.messages.ts'
 import styles from './list-view.module.css'
 
@@ -16,6 +17,7 @@ export function ListHeading({ list, mayEdit }: { list: MediaList; mayEdit: boole
       <BackLink username={username} />
       <div className={styles['top']}>
         <h1 className={styles['title']}>{list.title}</h1>
+        {!mayEdit && <ReportList id={list.id} />}
         {mayEdit && (
           <Link className={buttonClass('quiet')} to={paths.list(username, list.id, true)}>
             <Pencil aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { type Decision, type ModerationCase } from '@medley/contract/moderation'
+import type { Decision, ModerationCase } from '@medley/contract/moderation'
 import { Ban, Check, Trash2, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
