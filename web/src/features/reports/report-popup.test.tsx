@@ -62,5 +62,5 @@ test('shows a failure in popup and snackbar, and can be retried', async () => {
 })
 
 test('throws on unknown types', () => {
-  expect(() => reasonsFor('list' as ReportType)).toThrow('Nothing of the type list')
+  expect(() => reasonsFor('friend' as ReportType)).toThrow('Nothing of the type friend')
 })

@@ -88,7 +88,7 @@ function DiaryRow({ viewing, isOwn }: { viewing: Viewing; isOwn: boolean }) {
           <VisuallyHidden>{dayText(day)}</VisuallyHidden>
         </time>
       )}
-      <span className={styles['poster']}>
+      <span>
         <WorkPoster work={work} decorative />
       </span>
       <div className={styles['words']}>
