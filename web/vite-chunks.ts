@@ -13,7 +13,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The shell and what nearly every screen uses; not what loads on first opening.
   {
     name: 'app',
-    test: /[\\/]node_modules[\\/](react-router|@tanstack)[\\/]|[\\/]src[\\/]((product|operator|paths)\.ts|(app|lib|theme|ui[\\/]\w+)[\\/](?!cover|poster|infinite|ten-stars|date-field|leave-|drawer|.*-window))/,
+    test: /[\\/]node_modules[\\/](react-router|@tanstack)[\\/]|[\\/]src[\\/]((product|operator|paths)\.ts|(app|lib|theme|ui[\\/]\w+)[\\/](?!cover|poster|infinite|ten-stars|date-field|file-drop|prose|switch|leave-|drawer|.*-window))/,
     priority: 8,
   },
   {

@@ -1,9 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { ImportPage } from '../features/imports/import-page.tsx'
 import { ImportStart } from '../features/imports/import-start.tsx'
 import { MembersOnly } from '../features/sessions/members-only.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { PageHeading } from '../ui/layout/page-heading.tsx'
 import { Page } from '../ui/layout/page.tsx'
+
+const ImportPage = lazy(async () => ({
+  default: (await import('../features/imports/import-page.tsx')).ImportPage,
+}))
 
 export function ImportDataScreen() {
   const [search] = useSearchParams()
@@ -13,7 +18,13 @@ export function ImportDataScreen() {
       {() => (
         <Page width="feed">
           <title>Import your history · Medley</title>
-          {Number.isSafeInteger(plan) && plan > 0 ? <ImportPage key={plan} id={plan} /> : <Start />}
+          {Number.isSafeInteger(plan) && plan > 0 ? (
+            <Suspense fallback={<Skeleton height={320} />}>
+              <ImportPage key={plan} id={plan} />
+            </Suspense>
+          ) : (
+            <Start />
+          )}
         </Page>
       )}
     </MembersOnly>

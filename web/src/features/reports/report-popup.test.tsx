@@ -23,9 +23,11 @@ async function open(type: ReportType) {
 }
 
 test.each([
-  ['user', ['profile picture', 'other']],
+  ['user', ['profile picture', 'name', 'other']],
   ['review', ['spoilers', 'offensive language', 'other']],
   ['comment', ['spoilers', 'offensive language', 'other']],
+  ['list', ['offensive language', 'other']],
+  ['work', ['offensive language', 'advertising', 'other']],
 ] as const)('offers the reasons for a %s', async (type, reasons) => {
   const { dialog } = await open(type)
   const options = within(dialog.getByLabelText('Reason')).getAllByRole('option')

@@ -5,16 +5,13 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Confirmation } from '../../../ui/overlays/confirmation.tsx'
 import { useLazyDialog } from '../../../ui/overlays/use-lazy-dialog.ts'
 import { mergeTexts } from '../../merges/merges.messages.ts'
-import { useMember } from '../../sessions/session.ts'
 import { useConfirmWork, useRefreshCache } from '../work-refresh.calls.ts'
 import { worksTexts } from '../works.messages.ts'
-import styles from './admin-tools.module.css'
+import styles from './admin-tool-buttons.module.css'
 
-/** Admin actions on a work; renders nothing for other users. */
-export function AdminTools({ work }: { work: WorkDetails }) {
-  const isAdmin = useMember()?.isAdmin ?? false
+/** Admin actions on a work. */
+export function AdminToolButtons({ work }: { work: WorkDetails }) {
   const { mutate, isPending } = useRefreshCache(work)
-  if (!isAdmin) return null
   return (
     <section className={styles['tools']} aria-labelledby="admin-tools">
       <h2 id="admin-tools" className={styles['heading']}>
