@@ -129,9 +129,10 @@ describe('web apps on other hosts', () => {
       expect(headers['access-control-allow-origin']).toBe('https://web.example')
       expect(String(headers['access-control-allow-methods']).split(', ')).toContain(method)
       expect(String(headers['access-control-allow-headers']).toLowerCase()).toBe(
-        'authorization, content-type, idempotency-key',
+        'authorization, content-type, idempotency-key, x-medley-session',
       )
-      expect(headers['access-control-allow-credentials']).toBeUndefined()
+      // For the session cookie, which only the call that trades it reads.
+      expect(headers['access-control-allow-credentials']).toBe('true')
     },
   )
 

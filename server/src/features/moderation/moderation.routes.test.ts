@@ -29,8 +29,9 @@ const undo = (actId: number) =>
   app.call(admin, 'POST /v1/moderation/acts/{actId}/undo', { params: { actId: String(actId) } })
 const cases = async () =>
   (await app.call(admin, 'GET /v1/moderation/cases', { query: {} })).body.items
-const notices = async (member: TestUser) =>
-  (await app.call(member, 'GET /v1/notifications', { query: {} })).body.items
+const notices = async (member: TestUser, read?: boolean) =>
+  (await app.call(member, 'GET /v1/notifications', { query: read === undefined ? {} : { read } }))
+    .body.items
 
 /** Lets ten seconds pass for the jobs that wait so long, and runs them. */
 async function tell(): Promise<void> {
@@ -154,6 +155,25 @@ describe('removing', () => {
     )
   })
 
+  test('takes a review from its viewing, and undo gives it back', async () => {
+    const [ben, work] = [await aUser(app), await aWork(app)]
+    const { medium } = work
+    const body = { work: { id: work.id, medium }, rating: 4, dateViewed: '2024-05-01' }
+    const { id } = (await app.call(ben, 'POST /v1/reviews', { body })).body
+    const reviewOfViewing = async () => {
+      const path = 'GET /v1/works/{medium}/{workId}/own-viewings'
+      const params = { medium, workId: String(work.id) }
+      const [viewing] = (await app.call(ben, path, { params, query: {} })).body.items
+      return viewing?.review?.id ?? null
+    }
+    expect(await reviewOfViewing()).toBe(id)
+    const { caseId } = await aReport(app, { type: 'review', id })
+    const { actId } = (await decide(caseId, { decision: 'remove' })).body
+    expect(await reviewOfViewing()).toBeNull()
+    await undo(actId)
+    expect(await reviewOfViewing()).toBe(id)
+  })
+
   test('tells the author by notification and mail, with the way to object', async () => {
     const ben = await aUser(app)
     const comment = await aComment(app, { by: ben, content: 'Rude words.' })
@@ -177,6 +197,11 @@ describe('removing', () => {
         notificationData: { notice: { id: actId, ...notice } },
       },
     ])
+    const unread = await notices(ben, false)
+    expect(unread).toHaveLength(1)
+    const notifications = unread.map(({ id }) => id)
+    await app.call(ben, 'PATCH /v1/notifications/read', { body: { notifications } })
+    expect(await notices(ben, true)).toMatchObject([{ notificationData: { notice } }])
     const letter = (await readOutbox(app)).find((text) => text.includes(`To: ${ben.email}`))
     expect(letter).toContain('Subject: Your comment was removed')
     expect(letter).toContain(reason)

@@ -7,7 +7,7 @@ import type { Viewer } from '../../actor.ts'
  */
 export function isNotSuspended(viewer: Viewer, column: string): RawBuilder<SqlBool> {
   if (viewer?.isAdmin) return sql<SqlBool>`true`
-  return sql<SqlBool>`${sql.ref(column)} <> all (
+  return sql<SqlBool>`coalesce(${sql.ref(column)} <> all (
     array(select user_id from suspensions where user_id is distinct from ${viewer?.id ?? null}::integer)
-  )`
+  ), true)`
 }

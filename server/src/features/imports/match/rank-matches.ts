@@ -37,7 +37,7 @@ type Judged = Judgement & { work: FoundWork }
 /**
  * The stored works that may match, best first. At most one is certain: the only one with the same id
  * and title, title and creator, or title and year. Neither an id nor a title alone is ever certain. With
- * `isLoose`, works of the title count as possible whatever their year.
+ * `isLoose`, works of the title count as possible whatever their year, and only equal titles are certain.
  */
 export function rankMatches(
   sought: SourceWork,
@@ -54,14 +54,15 @@ export function rankMatches(
     const judgement = judge(sought, work, works) ?? (isLoose ? anyway(work) : null)
     return judgement ? [{ work, ...judgement }] : []
   })
-  const ranked = raiseOnly(sought, judged, works).toSorted(
+  const raised = isLoose ? judged : raiseOnly(sought, judged, works)
+  const ranked = raised.toSorted(
     (a, b) =>
       ranks[a.sureness] - ranks[b.sureness] ||
       order[a.work.foundBy] - order[b.work.foundBy] ||
       mediumRank(sought, a.work) - mediumRank(sought, b.work) ||
       yearsApart(sought, a.work) - yearsApart(sought, b.work),
   )
-  return onlyOneOfAKind(sought, ranked).slice(0, candidatesMax)
+  return onlyOneOfAKind(sought, ranked, isLoose).slice(0, candidatesMax)
 }
 
 /** What a work is for a member who goes through a file film by film. */
@@ -195,11 +196,19 @@ function raiseOnly(
 }
 
 /** Matches that are equally sure become `possible`, so that the member decides. */
-function onlyOneOfAKind(sought: SourceWork, ranked: readonly Judged[]): Candidate[] {
+function onlyOneOfAKind(
+  sought: SourceWork,
+  ranked: readonly Judged[],
+  isLoose: boolean,
+): Candidate[] {
   const certain = ranked.filter(({ sureness }) => sureness === 'certain')
   const likely = ranked.filter(({ sureness }) => sureness === 'likely')
   const best =
-    certain.length > 0 ? pickCertain(sought, certain) : likely.length === 1 ? likely[0] : null
+    certain.length > 0
+      ? pickCertain(sought, certain, isLoose)
+      : likely.length === 1
+        ? likely[0]
+        : null
   const toCandidate = ({ work, sureness, reason }: Judged): Candidate => ({
     workId: work.id,
     sureness,
@@ -216,7 +225,11 @@ function onlyOneOfAKind(sought: SourceWork, ranked: readonly Judged[]): Candidat
  * Of works that match for certain: the one that the member's own files named before, the one of the
  * title, year and creator, the one with the id, or the fullest of entries of the same work.
  */
-function pickCertain(sought: SourceWork, certain: readonly Judged[]): Judged | null {
+function pickCertain(
+  sought: SourceWork,
+  certain: readonly Judged[],
+  isLoose: boolean,
+): Judged | null {
   const only = (ones: readonly Judged[]) => (ones.length === 1 ? (ones[0] ?? null) : null)
   const exact = certain.filter(({ reason }) => reason === 'title, year and creator')
   return (
@@ -224,7 +237,8 @@ function pickCertain(sought: SourceWork, certain: readonly Judged[]): Judged | n
     only(certain.filter(({ work }) => work.foundBy === 'claim')) ??
     (exact.length > 0
       ? (exact[0] ?? null)
-      : (only(certain.filter(({ reason }) => reason === 'id')) ?? fullestOfSame(sought, certain)))
+      : (only(certain.filter(({ reason }) => reason === 'id')) ??
+        (isLoose ? null : fullestOfSame(sought, certain))))
   )
 }
 
