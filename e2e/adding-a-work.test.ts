@@ -133,7 +133,7 @@ test('an admin merges it into the confirmed one, and both keep their ratings', a
   const question = page.getByRole('alertdialog', { name: new RegExp(`Merge ${title}`) })
   await expectAccessible(page, 'question before a merge')
   await question.getByRole('button', { name: 'Merge' }).click()
-  await expect(page.getByText('Accepted')).toBeVisible()
+  await expect(page.getByText('Accepted', { exact: true })).toBeVisible()
   const merges = page.getByRole('region', { name: 'Merged works' })
   await expect(merges.getByRole('button', { name: `Revert: ${title}` })).toBeVisible()
   await expectAccessible(page, 'dashboard with merges')

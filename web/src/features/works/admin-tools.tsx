@@ -2,6 +2,7 @@ import type { WorkDetails } from '@medley/contract/shapes'
 import { logFailure } from '../../lib/log.ts'
 import { useLazy } from '../../lib/use-lazy.ts'
 import { useMember } from '../sessions/session.ts'
+import styles from './admin-tools.module.css'
 
 /** Admin actions on a work, loaded for admins only. */
 export function AdminTools({ work }: { work: WorkDetails }) {
@@ -9,7 +10,8 @@ export function AdminTools({ work }: { work: WorkDetails }) {
   const part = useLazy(loadButtons, isAdmin, (error) =>
     logFailure('The admin tools could not be loaded', error),
   )
-  return part && isAdmin ? <part.Component work={work} /> : null
+  if (!isAdmin) return null
+  return <div className={styles['place']}>{part && <part.Component work={work} />}</div>
 }
 
 async function loadButtons() {
