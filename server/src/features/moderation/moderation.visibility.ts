@@ -6,8 +6,11 @@ import type { Viewer } from '../../actor.ts'
  * ended a moment ago. Always true for admins. The few suspended members are read once per statement.
  */
 export function isNotSuspended(viewer: Viewer, column: string): RawBuilder<SqlBool> {
-  if (viewer?.isAdmin) return sql<SqlBool>`true`
   return sql<SqlBool>`coalesce(${sql.ref(column)} <> all (
-    array(select user_id from suspensions where user_id is distinct from ${viewer?.id ?? null}::integer)
+    array(
+      select user_id from suspensions
+      where user_id is distinct from ${viewer?.id ?? null}::integer
+        and not ${viewer?.isAdmin ?? false}::boolean
+    )
   ), true)`
 }
