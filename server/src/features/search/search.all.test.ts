@@ -1,5 +1,6 @@
 import type { SearchAnswer } from '@medley/contract/search'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { anEngagement } from '../../testing/factories/engagements.ts'
 import { aFriendship } from '../../testing/factories/friendships.ts'
 import { aUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
@@ -188,4 +189,23 @@ describe('visibility', () => {
       .execute()
     expect(namesIn((await find({ q: 'twice told' }, admin)).items)).toEqual(['Twice Told'])
   })
+})
+
+test('shows the same best works in all categories as in one', async () => {
+  const { db, clock } = app.ctx
+  const works = Array.from({ length: 300 }, (_, n) => ({
+    medium: 'film' as const,
+    title: `Distant Pharos ${n}`,
+    source: 'pharos',
+    external_id: `pharos-${n}`,
+    time_fetched: clock.now(),
+  }))
+  const ids = await db.insertInto('works').values(works).returning('id').execute()
+  const last = ids.at(-1)?.id ?? 0
+  await anEngagement(app, { by: await aUser(app), of: { id: last, medium: 'film' } })
+  const query = { q: 'pharos', limit: 5 }
+  const one = await app.call(null, 'GET /v1/search', { query: { ...query, category: 'film' } })
+  const all = await app.call(null, 'GET /v1/search', { query: { ...query, category: 'all' } })
+  expect(one.body.items[0]?.id).toBe(last)
+  expect(all.body.groups?.[0]?.items).toEqual(one.body.items)
 })

@@ -59,9 +59,9 @@ interface Depth {
   hits: number
 }
 
-/** Of the one medium that is asked for: all that its pages can show. */
+/** Of the mediums that are asked for: all that their pages can show, so that each page goes on where the last ended. */
 const fullDepth: Depth = { words: 1000, hits: 500 }
-/** Of each medium where several are shown or only counted. */
+/** Of mediums that are only counted. */
 const briefDepth: Depth = { words: 250, hits: 150 }
 
 /**
@@ -136,12 +136,11 @@ const hitsByTitle = sql`
 
 /** Works whose search vector matches a query, of each medium up to its depth. */
 function ofEachMedium(asked: readonly Medium[], query: RawBuilder<unknown>): RawBuilder<unknown> {
-  const deep = deepMediums(asked)
-  const brief = allMediums.filter((medium) => !deep.includes(medium))
+  const others = allMediums.filter((medium) => !asked.includes(medium))
   return sql`(
-    ${ofMediums(deep, query, fullDepth.words)}
+    ${ofMediums(asked, query, fullDepth.words)}
     union all
-    ${ofMediums(brief, query, briefDepth.words)}
+    ${ofMediums(others, query, briefDepth.words)}
   )`
 }
 
@@ -158,9 +157,6 @@ function ofMediums(
       limit ${limit}
     ) as hit`
 }
-
-/** The mediums that are searched in full. */
-const deepMediums = (asked: readonly Medium[]) => (asked.length === 1 ? asked : [])
 
 /** Hits by words of the names. */
 const hitsByWords = (mediums: readonly Medium[]) => sql`
@@ -262,7 +258,7 @@ function presentHits(
       join work_counts on work_counts.work_id = hit.id
       left join ${listed} as listed on listed.id = hit.id
       where nth <= case
-          when hit.medium = any(${deepMediums(mediums)}::text[]) then ${fullDepth.hits}::integer
+          when hit.medium = any(${mediums}::text[]) then ${fullDepth.hits}::integer
           else ${briefDepth.hits}::integer
         end and hit.id <= ${horizon.newestId} and (
         is_listed or exists (
