@@ -30,7 +30,7 @@ export function termOf(q: string): string {
 export interface SourceQueries {
   /** Whether a source failed, or none has responded. */
   isIncomplete(): boolean
-  /** Waits longer for sources that are late; returns whether one responded. */
+  /** Waits longer for sources that are late; returns whether one responded since the brief wait ended. */
   waitForLate(): Promise<boolean>
 }
 
@@ -63,12 +63,10 @@ export async function querySources(
     answer: queryOnce(ctx, source, { medium, term, lane: 'interactive' }),
   }))
   const awaited = answers.filter(({ isAwaited }) => isAwaited).map(({ answer }) => answer)
-  const queries = followQueries(awaited, {
+  return followQueries(awaited, {
     isAnswered: sources.some(({ name }) => answered.has(name)),
-    lateTimeoutMs: ctx.catalogue.lateTimeoutMs,
+    ...ctx.catalogue,
   })
-  await within(ctx.catalogue.searchTimeoutMs, Promise.all(awaited))
-  return queries
 }
 
 /** Reasons that are no failures of a source: it had no chance to respond. */
@@ -77,22 +75,25 @@ const notAsked = new Set<Fault>(['busy', 'resting'])
 interface Following {
   /** Whether a stored response is recent enough. */
   isAnswered: boolean
+  searchTimeoutMs: number
   lateTimeoutMs: number
 }
 
-function followQueries(
+async function followQueries(
   answers: readonly Promise<Fault>[],
-  { isAnswered, lateTimeoutMs }: Following,
-): SourceQueries {
+  { isAnswered, searchTimeoutMs, lateTimeoutMs }: Following,
+): Promise<SourceQueries> {
   const faults: Fault[] = []
   const all = Promise.all(answers.map(async (answer) => void faults.push(await answer)))
   const countResponses = () => faults.filter((fault) => fault === null).length
+  await within(searchTimeoutMs, all)
+  // A response may come while the search looks at what is stored: it may have missed that one.
+  const before = countResponses()
   return {
     isIncomplete: () =>
       (!isAnswered && countResponses() === 0) ||
       faults.some((fault) => fault !== null && !notAsked.has(fault)),
     async waitForLate() {
-      const before = countResponses()
       if (faults.length < answers.length) await within(lateTimeoutMs, all)
       return countResponses() > before
     },

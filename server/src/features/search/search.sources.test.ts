@@ -1,4 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createDeezer } from '../../catalogue/deezer/deezer.ts'
 import { createMusicbrainz } from '../../catalogue/musicbrainz/musicbrainz.ts'
@@ -204,6 +205,35 @@ test('a search without hits waits longer for a late source', async () => {
   expect(statusCode).toBe(200)
   expect(JSON.parse(body)).toMatchObject({ items: [{ title: 'Metropolis' }] })
 })
+
+test('a response that comes while the shelf is searched is not missed', async () => {
+  useTmdb()
+  const held = holdAnswer({ results: [film(1, 'Metropolis', '1927-01-10')] })
+  const locks = await app.ctx.db.startTransaction().execute()
+  await sql`lock table users in access exclusive mode`.execute(locks)
+  const search = hasty().inject({ method: 'GET', url: '/v1/search?q=metropolis&category=film' })
+  const answer = await held
+  await expect.poll(countWaiting).toBe(1)
+  answer()
+  await expect.poll(countStored).toBe(1)
+  await locks.rollback().execute()
+  expect(JSON.parse((await search).body)).toMatchObject({ items: [{ title: 'Metropolis' }] })
+})
+
+/** Counts the statements that wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*) filter (where wait_event_type = 'Lock')::integer as waiting
+    from pg_stat_activity
+    where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`.execute(
+    app.ctx.db,
+  )
+  return rows[0]?.waiting ?? 0
+}
+
+async function countStored(): Promise<number> {
+  return (await app.ctx.db.selectFrom('source_searches').select('term').execute()).length
+}
 
 /** Resolves when the source is called, with a function that makes it respond. */
 function holdAnswer(value: object): Promise<() => void> {
