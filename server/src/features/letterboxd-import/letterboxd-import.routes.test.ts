@@ -221,6 +221,15 @@ describe('an entry to clarify', () => {
   })
 })
 
+test('files are read in the thread of imports, two of a member at a time', async () => {
+  const csv = `${ratingHeader}\n2021-01-01,1917,2019,u,3\n`
+  const uploads = Array.from({ length: 6 }, () => uploadExport(app, member, { csv }))
+  const statuses = (await Promise.all(uploads)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2)
+  expect(statuses).toContain(429)
+  expect((await uploadExport(app, member, { csv })).status).toBe(200)
+})
+
 describe('real-world files', () => {
   const line = '2021-01-01,"Harbour Lights",1994,u,3'
 

@@ -1,6 +1,7 @@
 import type { ImportContent } from '@medley/contract/imports'
 import type { ReadExport } from '@medley/contract/letterboxd-import'
 import type { Medium } from '@medley/contract/medium'
+import type { Actor } from '../../actor.ts'
 import { invalidValue, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { previewLetterboxdFile } from '../imports/imports.preview.service.ts'
@@ -15,10 +16,11 @@ import { toClarification, toConfirmed } from './letterboxd-import.view.ts'
  */
 export async function readExport(
   ctx: Context,
+  actor: Actor,
   file: { name: string; bytes: Buffer },
   content: ImportContent,
 ): Promise<ReadExport> {
-  const { rows, leftOut } = await previewLetterboxdFile(ctx, file, content)
+  const { rows, leftOut } = await previewLetterboxdFile(ctx, actor, file, content)
   const ids = rows.flatMap(({ candidates }) => candidates.map(({ workId }) => workId))
   const films = await listFilms(ctx.db, [...new Set(ids)])
   const answer: ReadExport = { content, confirmed: [], clarifications: [], rejected: leftOut }

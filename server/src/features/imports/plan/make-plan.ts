@@ -40,7 +40,7 @@ export async function makePlan(
   { files: uploads, content }: { files: readonly InputFile[]; content?: ImportContent | undefined },
 ): Promise<(tx: Tx) => Promise<number>> {
   const now = ctx.clock.now()
-  const files = await readAll(uploads, now, content)
+  const files = await readAll(actor.id, uploads, { now, content })
   const lists = collectLists(files, now)
   const items = await mergeFiles(files)
   // A file whose kind the member chose is gone through film by film.
@@ -89,25 +89,24 @@ async function enqueueLookUps(
 }
 
 async function readAll(
+  userId: number,
   uploads: readonly InputFile[],
-  now: Date,
-  content: ImportContent | undefined,
+  { now, content }: { now: Date; content: ImportContent | undefined },
 ): Promise<ReadFile[]> {
   const isSingle = uploads.length === 1 && uploads.every(({ bytes }) => !isZip(bytes))
   if (content && !isSingle) throw invalidValue('content', 'Only for a single CSV file')
-  const files = await readInThread(uploads, {
-    now,
-    rowsMax: limits.importPlanRowsMax,
-    content,
-  }).catch((error: unknown) => {
-    if (error instanceof TooManyRows) {
-      const rows = `There are more than ${limits.importPlanRowsMax.toLocaleString('en')} rows`
-      const place = error.file === null ? '' : `, the last in ${error.file}`
-      const message = `${rows}${place}. Import the history in parts`
-      throw invalidValue('file', message)
-    }
-    throw error instanceof UnreadableFile ? invalidValue('file', error.message) : error
-  })
+  const reading = { now, rowsMax: limits.importPlanRowsMax, content }
+  const files = await readInThread(userId, { task: 'import', uploads, reading }).catch(
+    (error: unknown) => {
+      if (error instanceof TooManyRows) {
+        const rows = `There are more than ${limits.importPlanRowsMax.toLocaleString('en')} rows`
+        const place = error.file === null ? '' : `, the last in ${error.file}`
+        const message = `${rows}${place}. Import the history in parts`
+        throw invalidValue('file', message)
+      }
+      throw error instanceof UnreadableFile ? invalidValue('file', error.message) : error
+    },
+  )
   if (files.some(({ source }) => source !== null)) return files
   throw refusal(files[0])
 }

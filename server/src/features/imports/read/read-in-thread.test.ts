@@ -4,7 +4,7 @@ import { now, read } from '../../../testing/read-exports.ts'
 import { endThread, readInThread } from './read-in-thread.ts'
 import { readFiles } from './read-files.ts'
 import { TooManyRows } from './csv-table.ts'
-import { UnreadableFile } from './record.ts'
+import { type InputFile, UnreadableFile } from './record.ts'
 
 afterEach(endThread)
 
@@ -21,6 +21,9 @@ const csvOf = (rows: number) =>
     .join('\n')
 const file = (name: string, text: string) => ({ name, bytes: Buffer.from(text) })
 
+const readUpload = (uploads: readonly InputFile[], within = bounds, userId = 1) =>
+  readInThread(userId, { task: 'import', uploads, reading }, within)
+
 describe('the thread', () => {
   test('reads what the files hold, in order', async () => {
     const uploads = [
@@ -28,39 +31,49 @@ describe('the thread', () => {
       { name: 'export.zip', bytes: zipOf([{ name: 'watched.csv', content: csvOf(3) }]) },
       file('notes.txt', 'nothing that is known'),
     ]
-    expect(await readInThread(uploads, reading)).toEqual(await readFiles(uploads, reading))
+    expect(await readUpload(uploads)).toEqual(await readFiles(uploads, reading))
   })
 
   test('refuses as a direct reading does', async () => {
     const damaged = { name: 'export.zip', bytes: Buffer.from('PK\u0003\u0004 nothing') }
-    await expect(readInThread([damaged], reading)).rejects.toThrow(UnreadableFile)
+    await expect(readUpload([damaged])).rejects.toThrow(UnreadableFile)
     const uploads = [file('ratings.csv', csvOf(1001))]
-    await expect(readInThread(uploads, reading)).rejects.toThrow(TooManyRows)
+    await expect(readUpload(uploads)).rejects.toThrow(TooManyRows)
   })
 
   test('ends when it takes too much memory, and the next upload is read', async () => {
     const huge = file('huge.json', `[${'{"a":{"b":1}},'.repeat(1_000_000)}1]`)
     const small = { ...bounds, memoryMb: 40 }
-    const refused = readInThread([huge], reading, small)
+    const refused = readUpload([huge], small)
     await expect(refused).rejects.toThrow(/too large to read/)
-    expect(await readInThread([file('ratings.csv', csvOf(1))], reading)).toHaveLength(1)
+    expect(await readUpload([file('ratings.csv', csvOf(1))])).toHaveLength(1)
   })
 
   test('ends when it takes too long, and the next upload is read', async () => {
     const slow = file('huge.json', `[${'{"a":1},'.repeat(2_000_000)}1]`)
-    const refused = readInThread([slow], reading, { ...bounds, milliseconds: 1 })
+    const refused = readUpload([slow], { ...bounds, milliseconds: 1 })
     await expect(refused).rejects.toThrow(/too large to read/)
-    expect(await readInThread([file('ratings.csv', csvOf(1))], reading)).toHaveLength(1)
+    expect(await readUpload([file('ratings.csv', csvOf(1))])).toHaveLength(1)
   })
 
   test('keeps no more than a few uploads waiting', async () => {
     const uploads = [file('ratings.csv', csvOf(1))]
-    const readings = Array.from({ length: 20 }, () => readInThread(uploads, reading))
+    const readings = Array.from({ length: 20 }, (_, user) => readUpload(uploads, bounds, user))
     const outcomes = await Promise.allSettled(readings)
     const refused = outcomes.filter(({ status }) => status === 'rejected')
     expect(refused.length).toBeGreaterThan(0)
     expect(refused.length).toBeLessThan(20)
     expect(refused[0]).toMatchObject({ reason: { code: 'rate_limited', retryAfter: 30 } })
+  })
+
+  test('takes two uploads of one member at a time, and leaves room for others', async () => {
+    const uploads = [file('ratings.csv', csvOf(1))]
+    const own = Array.from({ length: 5 }, () => readUpload(uploads))
+    const other = readUpload(uploads, bounds, 2)
+    const outcomes = await Promise.allSettled(own)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    expect(await other).toHaveLength(1)
+    expect(await readUpload(uploads)).toHaveLength(1)
   })
 })
 

@@ -2,8 +2,13 @@ import { TooManyRows } from './csv-table.ts'
 import type { Reading } from './read-files.ts'
 import { type InputFile, NotText, type ReadFile, UnreadableFile } from './record.ts'
 
-/** What the reader thread is asked: to read files, then for one piece of the result after the other. */
-export type Request = { uploads: readonly InputFile[]; reading: Reading } | 'next'
+/**
+ * What the reader thread is asked: to read files, those of an import or a single table, then for one
+ * piece of the result after the other.
+ */
+export type Request =
+  | { task: 'import' | 'table'; uploads: readonly InputFile[]; reading: Reading }
+  | 'next'
 
 /** The parts of a read file that can be long; they are sent in pieces. */
 export type Rows = 'records' | 'leftOut' | 'lists' | 'items'

@@ -2,9 +2,11 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { chunk } from '../../../parsing/chunk.ts'
 import { readFiles } from './read-files.ts'
+import { readLetterboxdTable } from './read-table.ts'
 import { type Reply, type Request, toBuffer, toFailure } from './reader-messages.ts'
 import type { InputFile, ReadFile } from './record.ts'
 
+const tasks = { import: readFiles, table: readLetterboxdTable }
 const rowsAtOnce = 250
 const niceness = 10
 
@@ -22,11 +24,13 @@ export function answerReadings(): void {
 }
 
 async function* repliesTo({
+  task,
   uploads,
   reading,
 }: Exclude<Request, 'next'>): AsyncGenerator<Reply, Reply> {
   try {
-    for (const file of await readFiles(uploads.map(withBuffers), reading)) yield* piecesOf(file)
+    const files = await tasks[task](uploads.map(withBuffers), reading)
+    for (const file of files) yield* piecesOf(file)
   } catch (error) {
     return { kind: 'failure', failure: toFailure(error) }
   }

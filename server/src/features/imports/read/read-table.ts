@@ -1,0 +1,41 @@
+import { latestToday } from '../../../parsing/dates.ts'
+import { type CsvTable, readTable } from './csv-table.ts'
+import { decodeText } from './decode.ts'
+import type { Reading } from './read-files.ts'
+import { type InputFile, NotText, type ReadFile, UnreadableFile } from './record.ts'
+import { readerOfContent } from './sources/letterboxd.ts'
+
+/**
+ * Reads one Letterboxd table as the kind that the member chose; unlike `readFiles`, all of it or nothing.
+ * @throws NotText, UnreadableFile with a message for the member, TooManyRows.
+ */
+export async function readLetterboxdTable(
+  uploads: readonly InputFile[],
+  { now, rowsMax, content = 'review' }: Reading,
+): Promise<ReadFile[]> {
+  const files: ReadFile[] = []
+  for (const { name, bytes } of uploads) {
+    const table = await readWholeTable(bytes, rowsMax)
+    const facts = { name, baseName: name, now, today: latestToday(now) }
+    const reader = readerOfContent(content)
+    files.push({ name, source: reader.source, problem: null, ...(await reader.read(table, facts)) })
+  }
+  return files
+}
+
+async function readWholeTable(bytes: Buffer, rowsMax: number): Promise<CsvTable> {
+  const table = await readTable(textOf(bytes), rowsMax)
+  if (!table.broken) return table
+  const { line, isOpenQuote } = table.broken
+  const reason = isOpenQuote ? 'its quotes are not closed' : 'it is too long'
+  throw new UnreadableFile(`The row at line ${line} cannot be read: ${reason}`)
+}
+
+function textOf(bytes: Buffer): string {
+  try {
+    return decodeText(bytes)
+  } catch (error) {
+    if (error instanceof NotText || !(error instanceof UnreadableFile)) throw error
+    throw new UnreadableFile('The file is not UTF-8 text')
+  }
+}
