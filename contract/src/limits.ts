@@ -120,6 +120,12 @@ export const unsubscribePlaceholder = '{{unsubscribeLink}}'
 /** Times at or before this one are placeholders of old data and are shown as unknown. */
 export const unknownDateLimit = '2021-01-01T00:00:00.000Z'
 
+/** Whether a text has at most so many code points; takes no longer for longer texts. */
+export function hasAtMost(text: string, max: number): boolean {
+  if (text.length <= max) return true
+  return text.length <= 2 * max && countCodePoints(text) <= max
+}
+
 /** The text length in code points, not UTF-16 units. */
 export function countCodePoints(text: string): number {
   let count = 0

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import { countCodePoints, emailPattern, limits } from './limits.ts'
+import { emailPattern, hasAtMost, limits } from './limits.ts'
 import { mediums } from './medium.ts'
 
 const numberText = 'Must be a whole number'
@@ -50,9 +50,7 @@ export const anyText = z.string().refine(isStorable, 'Contains invalid character
 
 /** Trimmed text of at most `max` code points. */
 export function text(max: number, tooLong = `Must be at most ${max} characters`) {
-  return anyText
-    .trim()
-    .refine((value) => value.length <= max || countCodePoints(value) <= max, tooLong)
+  return anyText.trim().refine((value) => hasAtMost(value, max), tooLong)
 }
 
 /** Trimmed text of 1 to `max` code points. */

@@ -1,8 +1,9 @@
+import type { Readable } from 'node:stream'
 import type { Endpoint } from '@medley/contract/endpoint'
 import { limits } from '@medley/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError, invalidValue } from '../app-error.ts'
-import { exceededBound } from './json-bounds.ts'
+import { AppError } from '../app-error.ts'
+import { readJsonBody } from './json-body.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,16 +26,14 @@ export function parseBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',
-    { parseAs: 'buffer' },
-    async ({ routeOptions }: FastifyRequest, body: Buffer) => {
-      refuseExcess(body, routeOptions.config.endpoint)
-      const text = body.toString('utf8')
-      if (text.trim() === '') return undefined
-      try {
-        return JSON.parse(text) as unknown
-      } catch (error) {
-        throw new AppError('malformed_json', { detail: error })
-      }
+    ({ routeOptions }: FastifyRequest, body: Readable) => {
+      const { endpoint } = routeOptions.config
+      return readJsonBody(body, {
+        bytesMax: routeOptions.bodyLimit ?? limits.visitorBodyBytesMax,
+        pieceBytesMax: limits.memberBodyBytesMax,
+        depthMax: limits.bodyDepthMax,
+        valuesMax: endpoint?.bodyValuesMax ?? limits.bodyValuesMax,
+      })
     },
   )
   app.addContentTypeParser(
@@ -45,11 +44,4 @@ export function parseBodies(app: FastifyInstance): void {
         throw new AppError('malformed_json')
     },
   )
-}
-
-function refuseExcess(body: Uint8Array, endpoint: Endpoint | undefined): void {
-  const valuesMax = endpoint?.bodyValuesMax ?? limits.bodyValuesMax
-  const exceeded = exceededBound(body, { depthMax: limits.bodyDepthMax, valuesMax })
-  if (exceeded === 'depth') throw new AppError('malformed_json')
-  if (exceeded === 'values') throw invalidValue('body', 'Too many values')
 }

@@ -1,8 +1,16 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exceededBound } from './json-bounds.ts'
+import { createJsonScanner } from './json-bounds.ts'
 
 const bounds = { depthMax: 3, valuesMax: 6 }
-const exceeded = (text: string) => exceededBound(Buffer.from(text), bounds)
+const exceeded = (text: string) => createJsonScanner(bounds).scan(Buffer.from(text))
+
+/** The result of reading the text byte by byte. */
+function exceededInBytes(text: string) {
+  const scanner = createJsonScanner(bounds)
+  const results = [...Buffer.from(text)].map((byte) => scanner.scan(Uint8Array.of(byte)))
+  return results.find((result) => result !== null) ?? null
+}
 
 describe('a JSON text', () => {
   test.each(['', 'null', '[[[]]]', '{"a":{"b":[1]}}', '[[],[],[]]', '[1,2,3,4,5,6]'])(
@@ -28,5 +36,20 @@ describe('a JSON text', () => {
 
   test('goes on after a string that ends in a backslash', () => {
     expect(exceeded(String.raw`["\\",[[[[`)).toBe('depth')
+  })
+
+  test('is counted alike in one chunk and in many', () => {
+    const unit = fc.constantFrom('[', ']', '{', '}', ',', '"', '\\\\', 'a', '1', ':')
+    fc.assert(
+      fc.property(fc.string({ unit }), (text) => {
+        expect(exceededInBytes(text)).toBe(exceeded(text))
+      }),
+    )
+  })
+
+  test('tells where the elements of an array end', () => {
+    const scanner = createJsonScanner({ depthMax: 9, valuesMax: 99 })
+    for (const chunk of ['[1,{"a":[2,', '3]},",,"', ',4]']) scanner.scan(Buffer.from(chunk))
+    expect(scanner.commas).toEqual([2, 14, 19])
   })
 })

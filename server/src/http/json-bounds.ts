@@ -15,42 +15,65 @@ kindOfByte[0x2c] = kinds.comma
 for (const open of Buffer.from('[{')) kindOfByte[open] = kinds.open
 for (const close of Buffer.from(']}')) kindOfByte[close] = kinds.close
 
-/**
- * Which bound a JSON text exceeds, if any. Reads the bytes once and builds nothing, because parsing
- * millions of nested or empty values blocks the event loop for seconds. Does not validate the text.
- */
-export function exceededBound(
-  json: Uint8Array,
-  { depthMax, valuesMax }: JsonBounds,
-): 'depth' | 'values' | null {
-  const length = json.length
-  let depth = 0
-  let values = 0
-  for (let at = 0; at < length; at += 1) {
-    const kind = kindOfByte[json[at] ?? 0]
-    if (kind === kinds.other) continue
-    if (kind === kinds.quote) {
-      at = endOfString(json, at)
-    } else if (kind === kinds.close) {
-      depth -= 1
-    } else {
-      if (kind === kinds.open) depth += 1
-      values += 1
-      if (depth > depthMax) return 'depth'
-      if (values > valuesMax) return 'values'
-    }
-  }
-  return null
+export interface JsonScanner {
+  /** Reads the next bytes; returns the bound that is exceeded by now, if any. */
+  scan(chunk: Uint8Array): 'depth' | 'values' | null
+  /** The offsets of the commas between the elements of an array, or the members of an object. */
+  readonly commas: readonly number[]
 }
 
-/** The position of the closing quote, or beyond the end of an unterminated text. */
-function endOfString(json: Uint8Array, start: number): number {
-  const length = json.length
-  let at = start + 1
-  while (at < length) {
-    const byte = json[at]
-    if (byte === quote) return at
-    at += byte === backslash ? 2 : 1
+/**
+ * Counts the nesting and the values of a JSON text that arrives in chunks. Builds nothing, because parsing
+ * millions of nested or empty values blocks the event loop for seconds. Does not validate the text.
+ */
+export function createJsonScanner({ depthMax, valuesMax }: JsonBounds): JsonScanner {
+  const commas: number[] = []
+  let offset = 0
+  let depth = 0
+  let values = 0
+  let isInString = false
+  let isEscaped = false
+
+  /** The position after the string, or after the chunk. */
+  const skipString = (chunk: Uint8Array, start: number): number => {
+    let at = start
+    while (at < chunk.length) {
+      const byte = chunk[at]
+      at += 1
+      if (isEscaped) isEscaped = false
+      else if (byte === backslash) isEscaped = true
+      else if (byte === quote) {
+        isInString = false
+        return at
+      }
+    }
+    return at
   }
-  return at
+
+  const scan = (chunk: Uint8Array): 'depth' | 'values' | null => {
+    const { length } = chunk
+    let at = 0
+    while (at < length) {
+      if (isInString) {
+        at = skipString(chunk, at)
+        continue
+      }
+      const kind = kindOfByte[chunk[at] ?? 0]
+      at += 1
+      if (kind === kinds.other) continue
+      if (kind === kinds.quote) isInString = true
+      else if (kind === kinds.close) depth -= 1
+      else {
+        if (kind === kinds.open) depth += 1
+        else if (depth === 1) commas.push(offset + at - 1)
+        values += 1
+        if (depth > depthMax) return 'depth'
+        if (values > valuesMax) return 'values'
+      }
+    }
+    offset += length
+    return null
+  }
+
+  return { scan, commas }
 }
