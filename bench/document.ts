@@ -36,7 +36,7 @@ export function describeResults(results: readonly Result[]): string {
   const [any] = results
   return [
     '# Performance',
-    'Written by `npm run bench`; do not edit. It generates a database, starts the server in a process of its own and opens the pages that matter as logged-in members. `npm run bench -- --reviews 5000000` measures a large one, `--quick` a small one without writing it down, `--keep <folder>` uses a database again.',
+    'Written by `npm run bench`; do not edit. It generates a database, starts the server in a process of its own and opens the pages that matter as logged-in members. `npm run bench -- --reviews 5000000` measures a large one, `--quick` a small one without writing it down, `--keep <folder>` uses a database again, `--scene attack` measures the last section.',
     '## What is measured',
     ...(any ? [any.figures.map(({ name, what }) => `- **${name}**: ${what}.`).join('\n')] : []),
     `Times are milliseconds from the request to the last byte, for ${membersWanted} members from the least to the best befriended. p50, p95 and p99 are those of openings one after the other. Openings a second, and the time of a request under that load, are with ${connections} connections that ask without a pause. Answers travel compressed, as to a browser. Server, database and the program that asks share the cores of one machine.`,
@@ -53,9 +53,17 @@ function describeResult({ day, seconds, size, machine, figures }: Result): strin
   return [
     `## ${number(reviews)} reviews`,
     `${number(people)} people with about ${friendsPerPerson} friends each, ${number(works)} works, ${number(reviews)} reviews, ${number(comments)} comments, about ${number(likes)} likes: ${number(machine.databaseMb)} MB.`,
-    `Measured on ${day}, ${seconds} seconds per figure, on ${machine.cores} cores (${machine.processor}) with ${machine.memoryGb} GB, Node ${machine.node}, PostgreSQL ${machine.postgres}. Other work took ${Math.round(machine.otherWork * 100)} % of the processors just before${machine.otherWork > busy ? ': the machine was busy, and the figures are worse than its own' : ''}.`,
+    `Measured on ${day}, ${seconds} seconds per figure, ${describeConditions(machine)}`,
     markdownTable(tableRows(figures)),
   ].join('\n\n')
+}
+
+/** The machine, and whether it was idle. */
+export function describeConditions(machine: Machine): string {
+  const { cores, processor, memoryGb, node, postgres, otherWork } = machine
+  const remark =
+    otherWork > busy ? ': the machine was busy, and the figures are worse than its own' : ''
+  return `on ${cores} cores (${processor}) with ${memoryGb} GB, Node ${node}, PostgreSQL ${postgres}. Other work took ${Math.round(otherWork * 100)} % of the processors just before${remark}.`
 }
 
 /** The medians of all sizes beside each other: what grows with the data shows here. */
@@ -69,7 +77,7 @@ function compare(results: readonly Result[]): string {
   return ['## Medians by size', markdownTable([['Read', ...sizes], ...rows])].join('\n\n')
 }
 
-function markdownTable([head = [], ...rows]: string[][]): string {
+export function markdownTable([head = [], ...rows]: string[][]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const rule = head.map((_, column) => (column === 0 ? '---' : '--:'))
   return [line(head), line(rule), ...rows.map(line)].join('\n')

@@ -1,14 +1,17 @@
-// npm run bench: measures the most important pages on a generated database and writes docs/performance.md.
-import { openDatabase } from './database.ts'
+// npm run bench: measures the most important pages on a generated database, or with
+// --scene attack what an attack does to them, and writes docs/performance.md.
+import { type AttackPart, attackRows } from './attack/attack-document.ts'
+import { attackers, measureAttack } from './attack/measure-attack.ts'
+import { type BenchDatabase, openDatabase } from './database.ts'
 import { tableRows } from './document.ts'
 import { closeConnections } from './get.ts'
 import { describeMachine } from './machine.ts'
 import { type Figures, measure } from './measure.ts'
 import { type Options, readOptions } from './options.ts'
-import { startProduct } from './product.ts'
+import { startMonitored, startProduct } from './product.ts'
 import { readsOf } from './reads.ts'
-import { publishResult } from './publish-result.ts'
-import { setScene } from './scene.ts'
+import { publishAttack, publishResult } from './publish-result.ts'
+import { type Scene, setScene } from './scene.ts'
 
 try {
   await run(readOptions(process.argv.slice(2)))
@@ -17,35 +20,71 @@ try {
   process.exitCode = 1
 }
 
-async function run({ size, keep, seconds, publish }: Options): Promise<void> {
-  const database = await openDatabase(size, keep)
+async function run(options: Options): Promise<void> {
+  const database = await openDatabase(options.size, options.keep)
   try {
-    const product = await startProduct(database.dataFolder)
-    try {
-      const reads = readsOf(await setScene(database, product.url))
-      const machine = await describeMachine(database.connectionString)
-      const figures: Figures[] = []
-      for (const read of reads) {
-        process.stdout.write(`Measuring: ${read.name}\n`)
-        figures.push(await measure(product.url, read, seconds))
-      }
-      print(figures)
-      const day = new Date().toISOString().slice(0, 10)
-      if (publish) {
-        const file = publishResult({ day, seconds, size, machine, figures })
-        process.stdout.write(`Written: ${file}\n`)
-      }
-    } finally {
-      closeConnections()
-      await product.stop()
-    }
+    if (options.scene === 'attack') await runAttack(database, options)
+    else await runReads(database, options)
   } finally {
+    closeConnections()
     await database.close()
   }
 }
 
-function print(figures: readonly Figures[]): void {
-  const rows = tableRows(figures)
+async function runReads(
+  database: BenchDatabase,
+  { size, seconds, publish }: Options,
+): Promise<void> {
+  const product = await startProduct(database.dataFolder)
+  try {
+    const reads = readsOf(await setScene(database, product.url))
+    const machine = await describeMachine(database.connectionString)
+    const figures: Figures[] = []
+    for (const read of reads) {
+      process.stdout.write(`Measuring: ${read.name}\n`)
+      figures.push(await measure(product.url, read, seconds))
+    }
+    print(tableRows(figures))
+    if (publish) tell(publishResult({ day: today(), seconds, size, machine, figures }))
+  } finally {
+    await product.stop()
+  }
+}
+
+/** The rate limits are on, as in a product that strangers reach, and then off, as the harder case. */
+async function runAttack(
+  database: BenchDatabase,
+  { size, seconds, publish }: Options,
+): Promise<void> {
+  const machine = await describeMachine(database.connectionString)
+  const parts: AttackPart[] = []
+  for (const rateLimit of [true, false]) {
+    const product = await startMonitored(database.dataFolder, { rateLimit })
+    try {
+      const members = await setScene(database, product.url)
+      process.stdout.write(`Attacking, rate limits ${rateLimit ? 'on' : 'off'}\n`)
+      const figures = await measureAttack(product, { ...castOf(members), seconds })
+      parts.push({ rateLimit, figures })
+      print(attackRows(figures))
+      for (const { answers } of figures) process.stdout.write(`${JSON.stringify(answers)}\n`)
+    } finally {
+      await product.stop()
+    }
+  }
+  if (publish) tell(publishAttack({ day: today(), seconds, size, machine, parts }))
+}
+
+/** Half of the attacking clients are members, each other one a visitor. */
+function castOf({ members }: Scene): { tokens: string[]; readers: string[] } {
+  const tokens = members.map(({ token }) => token)
+  const attacking = attackers / 2
+  return { tokens: tokens.slice(0, attacking), readers: tokens.slice(attacking) }
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+const tell = (file: string) => void process.stdout.write(`Written: ${file}\n`)
+
+function print(rows: readonly string[][]): void {
   const widths = rows[0]?.map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   )

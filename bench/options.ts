@@ -5,7 +5,11 @@ const fullReviews = 500_000
 const quickReviews = 50_000
 const reviewsMax = 20_000_000
 
+const scenes = ['reads', 'attack'] as const
+
 export interface Options {
+  /** What is measured: the reads of members, or these while others attack. */
+  scene: (typeof scenes)[number]
   size: DatasetSize
   /** A folder whose database is used again, or filled and left behind; else a temporary one. */
   keep: string | undefined
@@ -20,6 +24,7 @@ export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
     options: {
+      scene: { type: 'string', default: 'reads' },
       reviews: { type: 'string' },
       quick: { type: 'boolean', default: false },
       keep: { type: 'string' },
@@ -27,13 +32,21 @@ export function readOptions(args: readonly string[]): Options {
     },
   })
   const { quick } = values
-  const reviews = numberOf('reviews', values.reviews, quick ? quickReviews : fullReviews)
+  const scene = scenes.find((one) => one === values.scene)
+  if (!scene) throw new Error(`--scene must be ${scenes.join(' or ')}.`)
+  const isSmall = quick || scene === 'attack'
+  const reviews = numberOf('reviews', values.reviews, isSmall ? quickReviews : fullReviews)
   if (reviews < 1000 || reviews > reviewsMax) {
     throw new Error(`--reviews must be from 1000 to ${reviewsMax}.`)
   }
-  const seconds = numberOf('seconds', values.seconds, quick ? 1 : 5)
+  const seconds = numberOf('seconds', values.seconds, secondsOf(scene, quick))
   if (seconds < 1 || seconds > 60) throw new Error('--seconds must be from 1 to 60.')
-  return { size: sizeOf(reviews), keep: values.keep, seconds, publish: !quick }
+  return { scene, size: sizeOf(reviews), keep: values.keep, seconds, publish: !quick }
+}
+
+function secondsOf(scene: Options['scene'], quick: boolean): number {
+  if (scene === 'attack') return quick ? 10 : 30
+  return quick ? 1 : 5
 }
 
 function numberOf(name: string, text: string | undefined, otherwise: number): number {

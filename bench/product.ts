@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import type { LoopReport } from './attack/loop-monitor.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const startSeconds = 120
@@ -12,23 +13,64 @@ export interface Product {
   stop(): Promise<void>
 }
 
+/** A product that reports how long its event loop is blocked. */
+export interface MonitoredProduct extends Product {
+  /** Starts the next report. */
+  resetLoop(): void
+  /** The report since the last one or the reset. */
+  reportLoop(): Promise<LoopReport>
+}
+
 /** Starts the real server in a separate process on a data folder, as an operator would, and waits for it. */
-export async function startProduct(dataFolder: string): Promise<Product> {
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+export function startProduct(dataFolder: string): Promise<Product> {
+  const child = spawn(process.execPath, [entry], {
     cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      NODE_ENV: 'production',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataFolder,
-      OFFLINE: '1',
-      RATE_LIMIT: 'off',
-      CHECK_ANSWERS: 'off',
-    },
+    env: settingsOf(dataFolder, { rateLimit: false }),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  return waitForProduct(child)
+}
+
+/** As `startProduct`, with a monitor in its process. */
+export async function startMonitored(
+  dataFolder: string,
+  limits: { rateLimit: boolean },
+): Promise<MonitoredProduct> {
+  const monitor = ['--import', new URL('attack/loop-monitor.ts', import.meta.url).href]
+  const child = spawn(process.execPath, [...monitor, entry], {
+    cwd: root,
+    env: { ...settingsOf(dataFolder, limits), LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const product = await waitForProduct(child)
+  return {
+    ...product,
+    resetLoop: () => void child.send('reset'),
+    async reportLoop() {
+      child.send('report')
+      const [report] = (await once(child, 'message')) as [LoopReport]
+      return report
+    },
+  }
+}
+
+const entry = 'server/src/main.ts'
+
+function settingsOf(dataFolder: string, { rateLimit }: { rateLimit: boolean }): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    NODE_ENV: 'production',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataFolder,
+    OFFLINE: '1',
+    RATE_LIMIT: rateLimit ? 'on' : 'off',
+    CHECK_ANSWERS: 'off',
+  }
+}
+
+async function waitForProduct(child: ChildProcess): Promise<Product> {
   const ended = once(child, 'exit')
   const stop = async () => {
     child.kill('SIGTERM')
@@ -36,10 +78,15 @@ export async function startProduct(dataFolder: string): Promise<Product> {
   }
   const patience = setTimeout(() => child.kill('SIGKILL'), startSeconds * 1000)
   try {
-    return { url: await readAddress(child.stdout, ended), stop }
+    return { url: await readAddress(requireOutput(child), ended), stop }
   } finally {
     clearTimeout(patience)
   }
+}
+
+function requireOutput({ stdout }: ChildProcess): Readable {
+  if (!stdout) throw new Error('The output of the server is not read')
+  return stdout
 }
 
 /** Waits for the line with the port; prints later output, such as log warnings. */

@@ -1,20 +1,36 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type AttackResult, describeAttack } from './attack/attack-document.ts'
 import { describeResults, type Result } from './document.ts'
 
 const folder = fileURLToPath(new URL('results/', import.meta.url))
 const documentFile = fileURLToPath(new URL('../docs/performance.md', import.meta.url))
+const attackName = 'attack.json'
 
-/** Keeps the newest result of each size, and writes the document from all of them. */
+/** Keeps the newest result of each size, and writes the document from all results. */
 export function publishResult(result: Result): string {
+  return publish(`${result.size.reviews}-reviews.json`, result)
+}
+
+/** Keeps the newest result of an attack, and writes the document from all results. */
+export function publishAttack(result: AttackResult): string {
+  return publish(attackName, result)
+}
+
+function publish(name: string, result: Result | AttackResult): string {
   mkdirSync(folder, { recursive: true })
-  const file = path.join(folder, `${result.size.reviews}-reviews.json`)
-  writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`)
-  const results = readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name): Result => JSON.parse(readFileSync(path.join(folder, name), 'utf8')))
+  writeFileSync(path.join(folder, name), `${JSON.stringify(result, null, 2)}\n`)
+  const names = readdirSync(folder)
+  const results = names
+    .filter((one) => one.endsWith('-reviews.json'))
+    .map((one) => readResult<Result>(one))
     .sort((a, b) => a.size.reviews - b.size.reviews)
-  writeFileSync(documentFile, describeResults(results))
+  const attack = names.includes(attackName) && describeAttack(readResult<AttackResult>(attackName))
+  writeFileSync(documentFile, `${describeResults(results)}${attack ? `\n${attack}\n` : ''}`)
   return documentFile
+}
+
+function readResult<T>(name: string): T {
+  return JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as T
 }

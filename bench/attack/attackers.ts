@@ -1,0 +1,72 @@
+// The thread of the attacking clients, so that their work does not delay the measured requests.
+import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { type Attack, worstBodies } from './bodies.ts'
+
+export interface AttackPlan {
+  url: string
+  /** One client per token, and as many without one. */
+  tokens: readonly string[]
+}
+
+/** How often each status was the answer; `none` where the connection ended without one. */
+export type Answers = Record<string, number>
+
+if (parentPort) attack(workerData as AttackPlan)
+
+function attack({ url, tokens }: AttackPlan): void {
+  const bodies = worstBodies()
+  const answers: Answers = {}
+  const of = (by: Attack['by']) => bodies.filter((one) => one.by === by)
+  for (const [place, token] of tokens.entries()) {
+    void repeat(
+      { url, token, address: `127.0.1.${place + 1}`, bodies: of('member'), place },
+      answers,
+    )
+    void repeat({ url, address: `127.0.2.${place + 1}`, bodies: of('visitor'), place }, answers)
+  }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
+  parentPort?.on('message', () => parentPort?.postMessage(answers))
+}
+
+interface Client {
+  url: string
+  token?: string
+  /** Each client has an address of its own on this machine. */
+  address: string
+  bodies: readonly Attack[]
+  /** The body it starts with. */
+  place: number
+}
+
+async function repeat({ bodies, place, ...client }: Client, answers: Answers): Promise<never> {
+  for (let turn = place; ; turn += 1) {
+    const body = bodies[turn % bodies.length]
+    const status = body ? await send(client, body) : 'none'
+    answers[status] = (answers[status] ?? 0) + 1
+    if (status === 'none') await sleep(5)
+  }
+}
+
+/** Ends when the answer is complete and all was sent, or the connection ended. */
+function send(
+  { url, token, address }: Omit<Client, 'bodies' | 'place'>,
+  { path, contentType, body }: Attack,
+): Promise<string> {
+  return new Promise((resolve) => {
+    let status = 'none'
+    const headers = {
+      'content-type': contentType,
+      'content-length': body.length,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    }
+    const options = { method: 'POST', headers, localAddress: address, agent: false } as const
+    const sent = request(`${url}${path}`, options, (answer) => {
+      status = String(answer.statusCode)
+      answer.on('error', () => undefined).resume()
+    })
+    sent.on('error', () => undefined).on('close', () => resolve(status))
+    sent.end(body)
+  })
+}
