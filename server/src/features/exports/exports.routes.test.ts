@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { aComment } from '../../testing/factories/comments.ts'
 import { aSavedWork, anEngagement } from '../../testing/factories/engagements.ts'
 import { anExport, fetchExportOf } from '../../testing/factories/exports.ts'
+import { uploadImport } from '../../testing/factories/imports.ts'
 import { aFriendship } from '../../testing/factories/friendships.ts'
 import { aReview } from '../../testing/factories/reviews.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
@@ -94,6 +95,31 @@ describe('the document', () => {
       expect(all).not.toContain(secret)
     }
   })
+})
+
+test('writes no formulas into tables, and reads the same titles back', async () => {
+  const me = await aUser(app)
+  const title = '=HYPERLINK("https://evil.example","Book")'
+  const film = await aWork(app, { title, creators: ['@SUM(A1)'] })
+  const book = await aWork(app, { medium: 'book', title, creators: ['-1+1'] })
+  await aReview(app, { by: me, of: film, rating: 7, review: '+1 from me' })
+  await aReview(app, { by: me, of: book, rating: 8, review: '\t=1+1' })
+  await anEngagement(app, { by: me, of: book })
+  await anEngagement(app, { by: me, of: film })
+  const { files } = await anExport(app, me)
+  const tables = ['letterboxd/watched-1.csv', 'goodreads/books.csv'].map((name) => ({
+    name: name.replace('/', '-'),
+    content: files.get(name) ?? Buffer.alloc(0),
+  }))
+  for (const { content } of tables) {
+    expect(String(content)).toContain(`"'=HYPERLINK`)
+    expect(String(content)).not.toMatch(/(^|,)"?[=+@\t\r-]/m)
+  }
+  const stranger = await aUser(app)
+  const plan = await uploadImport(app, stranger, tables)
+  const params = { id: String(plan.body.id) }
+  const { body } = await app.call(stranger, 'GET /v1/imports/{id}/items', { params, query: {} })
+  expect(body.items.map((item) => item.title)).toEqual([title, title])
 })
 
 test('writes the tables in the formats of Letterboxd and Goodreads', async () => {

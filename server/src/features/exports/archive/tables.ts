@@ -1,3 +1,4 @@
+import { inertCell } from '../../../parsing/inert-cell.ts'
 import type { Handle } from '../../../db/transaction.ts'
 import {
   countWorksOfTables,
@@ -14,7 +15,7 @@ type Cell = string | number | null | undefined
 
 function csvLine(cells: readonly Cell[]): string {
   const quoted = cells.map((cell) => {
-    const text = String(cell ?? '')
+    const text = typeof cell === 'string' ? inertCell(cell) : String(cell ?? '')
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
   })
   return `${quoted.join(',')}\r\n`

@@ -1,5 +1,6 @@
 import type { ImportSource } from '@medley/contract/imports'
 import { slashOrderOf } from '../../../parsing/dates.ts'
+import { activeCell } from '../../../parsing/inert-cell.ts'
 import { createYield } from '../../../parsing/yield-to-event-loop.ts'
 import { columnName, type CsvRecord, type CsvTable } from './csv-table.ts'
 import {
@@ -75,7 +76,7 @@ function rowOf({ line, cells }: CsvRecord, header: readonly string[]): Row {
   if (cells.every((cell, place) => columnName(cell) === header[place])) {
     throw new UnreadableRow('The header again')
   }
-  return { line, cell: (...columns) => cells[placeOf(header, columns)]?.trim() ?? '' }
+  return { line, cell: (...columns) => activeCell(cells[placeOf(header, columns)] ?? '').trim() }
 }
 
 /** A left-out record with the reason and, as far as readable, its title. */
