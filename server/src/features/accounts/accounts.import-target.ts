@@ -88,30 +88,35 @@ async function fillMissingProfileFields(
   return rows[0] ?? { firstName: null, lastName: null, picture: null }
 }
 
-const pictureMax = { bytes: 2_000_000, edge: 1024 }
+/** A high quality, since the picture has been encoded before. */
+const pictureMax = { bytes: 2_000_000, edge: 1024, quality: 90 }
 
 /** Stores a picture from an export; returns its key, or null if the bytes are not a valid picture. */
 export async function storeImportedPicture(
   { files }: Pick<Context, 'files'>,
   bytes: Buffer,
 ): Promise<string | null> {
-  if (!(await isPicture(bytes))) return null
+  const picture = await encodeAgain(bytes)
+  if (!picture) return null
   const key = `${randomBytes(16).toString('hex')}.webp`
-  await files.put(key, bytes)
+  await files.put(key, picture)
   return key
 }
 
-/** Whether the bytes are in the storage format. Such pictures are stored unchanged, so that moves lose no quality. */
-async function isPicture(bytes: Buffer): Promise<boolean> {
-  if (bytes.length > pictureMax.bytes) return false
+/**
+ * A picture in the storage format, encoded again without metadata and other content of the file; null
+ * for anything else.
+ */
+async function encodeAgain(bytes: Buffer): Promise<Buffer | null> {
+  if (bytes.length > pictureMax.bytes) return null
   const isWebp =
     bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
-  if (!isWebp) return false
+  if (!isWebp) return null
   try {
     const limitInputPixels = pictureMax.edge ** 2
-    await sharp(bytes, { failOn: 'error', limitInputPixels }).stats()
-    return true
+    const picture = sharp(bytes, { failOn: 'error', limitInputPixels })
+    return await picture.webp({ quality: pictureMax.quality }).toBuffer()
   } catch {
-    return false
+    return null
   }
 }
