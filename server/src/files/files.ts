@@ -9,5 +9,8 @@ export interface Files {
   url(key: string): string
 }
 
+/** How long caches keep uploaded files: a day, because a deleted file stays in them that long. */
+export const uploadsCached = 'public, max-age=86400, immutable'
+
 /** Valid keys: a random name with the one stored file type. */
 export const keyPattern = /^[0-9a-f]{32}\.webp$/

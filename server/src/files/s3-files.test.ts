@@ -21,7 +21,7 @@ describe('a file in the store', () => {
     expect(await open().read(keyOf('a'))).toEqual(bytes)
     const { headers } = await fetch(`${store().endpoint}/pictures/${keyOf('a')}`)
     expect(headers.get('content-type')).toBe('image/webp')
-    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(headers.get('cache-control')).toBe('public, max-age=86400, immutable')
   })
 
   test('is gone once removed, and may be removed again', async () => {

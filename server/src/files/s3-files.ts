@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import { type Files, keyPattern } from './files.ts'
+import { type Files, keyPattern, uploadsCached } from './files.ts'
 
 export interface S3Store {
   /** Service endpoint, such as `https://s3.eu-central-1.amazonaws.com`. */
@@ -55,7 +55,7 @@ function content(bytes: Buffer): Pick<RequestInit, 'body' | 'headers'> {
     body: new Uint8Array(bytes),
     headers: {
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': uploadsCached,
       'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
     },
   }

@@ -164,13 +164,13 @@ test('deleting the account removes the picture', async () => {
 })
 
 describe('GET /files/{key}', () => {
-  test('serves the picture with its type, cacheable forever', async () => {
+  test('serves the picture with its type, cacheable for a day', async () => {
     const { body } = await upload(await blank(9, 9).png().toBuffer())
     const { headers } = await fetchFile(body.profile_pic)
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=86400, immutable',
     })
   })
 
