@@ -15,12 +15,12 @@ beforeEach(() => void lines.splice(0))
 const secret = 'hunter2-hunter2'
 const log = () => lines.join('')
 
-test('logs each request with method, path, status and request id', async () => {
+test('logs each request with method, route, status and request id', async () => {
   const response = await http().inject({ method: 'GET', url: '/v1/reviews?limit=3' })
   const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   const id = response.headers['x-request-id']
   expect(entries.some((entry) => entry['reqId'] === id)).toBe(true)
-  expect(entries.map(({ req }) => req)).toContainEqual({ method: 'GET', path: '/v1/reviews' })
+  expect(entries.map(({ req }) => req)).toContainEqual({ method: 'GET', route: '/v1/reviews' })
   expect(entries.map(({ res }) => res)).toContainEqual({ status: 200 })
 })
 
@@ -30,6 +30,13 @@ describe('the log contains no', () => {
       await http().inject({ method: 'GET', url: `${path}?q=${secret}` })
     }
     expect(lines.length).toBeGreaterThan(4)
+    expect(log()).not.toContain(secret)
+  })
+
+  test('value of a path', async () => {
+    await http().inject({ method: 'GET', url: `/v1/users/${secret}/roles` })
+    await http().inject({ method: 'GET', url: `/${secret}/nothing` })
+    expect(log()).toContain('"route":"/v1/users/:userId/roles"')
     expect(log()).not.toContain(secret)
   })
 

@@ -1,24 +1,19 @@
 import { type DestinationStream, pino, type Logger } from 'pino'
 
-/** Structured logs, to standard output by default; requests appear by path alone, never with query, headers or the tokens of mailed links. */
+/** Structured logs, to standard output by default; requests appear by method and route pattern, never with the values in their path, query or headers. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: {
-      req: (request: { method?: string; url?: string }) => ({
+      req: (request: { method?: string; routeOptions?: { url?: string } }) => ({
         method: request.method,
-        path: withoutToken(request.url?.split('?', 1)[0]),
+        route: request.routeOptions?.url,
       }),
       res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
       err: pino.stdSerializers.err,
     },
   }
   return destination ? pino(options, destination) : pino(options)
-}
-
-/** Mailed links carry their token in the path. */
-function withoutToken(path: string | undefined): string | undefined {
-  return path?.replace(/^(\/+(?:reset-password|unsubscribe))\/.*$/is, '$1/…')
 }
