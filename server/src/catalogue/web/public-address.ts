@@ -3,9 +3,15 @@ import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { SourceError } from '../source-error.ts'
 
+/** `::/96`: the obsolete form of IPv6 addresses that contain an IPv4 address, of any network. */
+const ipv4Compatible = ipaddr.IPv6.parseCIDR('::/96')
+
 /** Whether an IP address is publicly routable: not loopback, private, link-local or reserved. */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  if (parsed instanceof ipaddr.IPv6 && parsed.match(ipv4Compatible)) return false
+  return parsed.range() === 'unicast'
 }
 
 /** Resolves all addresses of a host name. */
