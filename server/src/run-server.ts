@@ -15,7 +15,6 @@ import { loadRestOfShelf, loadStarterShelf } from './features/works/works.shelf.
 import { openFiles } from './files/open-files.ts'
 import { pictureUrls } from './files/picture-urls.ts'
 import { createLog } from './http/log.ts'
-import { isThisMachine } from './http/session-cookie.ts'
 import { createTokens } from './http/tokens.ts'
 import { jobKinds } from './job-kinds.ts'
 import { type JobSystem, openJobs } from './jobs/job-system.ts'
@@ -26,6 +25,7 @@ import { openCatalogue } from './open-catalogue.ts'
 import { paths } from './paths.ts'
 import { readTokenSecret } from './secret.ts'
 import { createSecretBox } from './secret-box.ts'
+import { isThisMachine } from './this-machine.ts'
 
 const noContact =
   'SOURCES_CONTACT is not set and PUBLIC_URL is not public: data sources get no contact and may answer less often.'

@@ -4,6 +4,7 @@ import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { SessionCookie } from '../session-cookie.ts'
 import type { Site } from '../site.ts'
+import { isThisMachine } from '../this-machine.ts'
 import { identifyByToken } from './identify.ts'
 
 /** Where pages that may use the cookie come from. */
@@ -77,11 +78,6 @@ function readCookie({ headers }: FastifyRequest, name: string): string | undefin
 /** Over TLS, and on this machine, whose address browsers trust. */
 function acceptsSecureCookies({ protocol, hostname }: FastifyRequest, siteUrl: string): boolean {
   return siteUrl.startsWith('https:') || protocol === 'https' || isThisMachine(hostname)
-}
-
-/** Whether browsers take a host for the machine they run on. */
-export function isThisMachine(host: string): boolean {
-  return /^(localhost|[^.]+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)
 }
 
 /**

@@ -87,6 +87,15 @@ describe('mail through a mail server', () => {
     expect(message).toContain('List-Unsubscribe: <https://m.example/leave>')
   })
 
+  test('is not handed over without TLS to another machine', async () => {
+    // An address that leads to this machine without saying so.
+    const mail = open(sink.url.replace('127.0.0.1', '0.0.0.0'))
+    const sent = mail.send({ to: 'ann@mail.example', subject: 'x', text: 'secret' })
+    await expect(sent).rejects.toThrow(/STARTTLS/)
+    mail.close()
+    expect(sink.received.some(({ message }) => message.includes('secret'))).toBe(false)
+  })
+
   test('makes links from the public address', () => {
     expect(open().link('/reset-password/3/abc')).toBe('https://m.example/reset-password/3/abc')
   })

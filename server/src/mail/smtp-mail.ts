@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { isThisMachine } from '../this-machine.ts'
 import { linkMaker, type Mail, MessageRefused } from './mail.ts'
 
 interface SmtpOptions {
@@ -19,7 +20,14 @@ export function createSmtpMail({
   publicUrl,
 }: SmtpOptions): Mail {
   const transport = createTransport(
-    { url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 },
+    {
+      url,
+      pool: true,
+      // Passwords and letters do not cross a network unencrypted.
+      requireTLS: !isThisMachine(new URL(url).hostname),
+      connectionTimeout: 10_000,
+      socketTimeout: 20_000,
+    },
     { from },
   )
   return {
