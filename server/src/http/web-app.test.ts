@@ -140,8 +140,21 @@ describe('a client', () => {
 
   test('gets an error at an unknown path', async () => {
     expect((await get('/nothing', '*/*')).json()).toMatchObject({ status: 404, code: 'not_found' })
-    expect((await get('/', '*/*')).json()).toMatchObject({ code: 'not_found' })
+    expect((await get('/x', '*/*')).json()).toMatchObject({ code: 'not_found' })
   })
+
+  test.each(['GET', 'HEAD'] as const)(
+    'gets the start page for %s with any Accept header',
+    async (method) => {
+      for (const headers of [{}, { accept: '*/*' }, { accept: 'application/json' }]) {
+        const response = await http.inject({ method, url: '/', headers })
+        expect([response.statusCode, response.headers['content-type']]).toEqual([
+          200,
+          'text/html; charset=utf-8',
+        ])
+      }
+    },
+  )
 
   test('never gets the page for a write', async () => {
     const response = await http.inject({

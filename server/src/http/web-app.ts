@@ -71,7 +71,10 @@ function vary(reply: FastifyReply, name: string): void {
 function wantsPage(request: FastifyRequest): boolean {
   const { method, headers } = request
   if (method !== 'GET' && method !== 'HEAD') return false
-  return Boolean(headers.accept?.includes('text/html')) && !apiPages.test(pathOf(request))
+  const path = pathOf(request)
+  // Monitors ask for the start page with any Accept header.
+  if (path === '/') return true
+  return Boolean(headers.accept?.includes('text/html')) && !apiPages.test(path)
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
