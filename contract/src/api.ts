@@ -12,12 +12,15 @@ import * as engagements from './engagements.ts'
 import * as exports from './exports.ts'
 import * as favorites from './favorites.ts'
 import * as feedback from './feedback.ts'
+import * as filterWords from './filter-words.ts'
 import * as friendships from './friendships.ts'
+import * as hiddenWorks from './hidden-works.ts'
 import * as imports from './imports.ts'
 import * as letterboxdImport from './letterboxd-import.ts'
 import * as lists from './lists.ts'
 import * as merges from './merges.ts'
 import * as moderation from './moderation.ts'
+import * as mutes from './mutes.ts'
 import * as notifications from './notifications.ts'
 import * as profiles from './profiles.ts'
 import * as ratings from './ratings.ts'
@@ -45,12 +48,15 @@ const features = {
   exports,
   favorites,
   feedback,
+  filterWords,
   friendships,
+  hiddenWorks,
   imports,
   letterboxdImport,
   lists,
   merges,
   moderation,
+  mutes,
   notifications,
   profiles,
   ratings,

@@ -1,6 +1,22 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { userSearchItem } from './shapes.ts'
 import { username } from './username.ts'
+import { count, limit, offset, time } from './values.ts'
+
+const blockedMember = userSearchItem.extend({ timeBlocked: time })
+export type BlockedMember = z.output<typeof blockedMember>
+
+export const listBlocks = defineEndpoint({
+  method: 'GET',
+  path: '/v1/blocks',
+  access: 'member',
+  summary: 'The members whom the caller blocks, latest first',
+  query: z.object({ limit: limit(100, 20), offset }),
+  status: 200,
+  answer: z.object({ items: z.array(blockedMember), totalCount: count }),
+  errors: [],
+})
 
 export const getBlockedStatus = defineEndpoint({
   method: 'GET',

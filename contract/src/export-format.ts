@@ -95,5 +95,11 @@ export const exportDocument = z.object({
   ),
   likes: z.array(z.object({ reviewId: z.int().positive(), ...ofReview, work, timeLiked: time })),
   friends: z.array(z.object({ username: z.string(), timeApproved: time })),
+  mutes: z.array(z.object({ username: z.string(), timeMuted: time })).default([]),
+  hiddenWorks: z.array(z.object({ work, timeHidden: time })).default([]),
+  filterWords: z
+    .array(z.string())
+    .default([])
+    .describe('Words that hide comments under own reviews'),
 })
 export type ExportDocument = z.output<typeof exportDocument>

@@ -34,6 +34,11 @@ export const limits = {
   /** Tags of a viewing or list, and the length of each. */
   tagsMax: 20,
   tagMax: 100,
+  /** Members whom one member mutes, works that one hides, and words that one filters, with their length. */
+  mutesMax: 1_000,
+  hiddenWorksMax: 1_000,
+  filterWordsMax: 200,
+  filterWordMax: 50,
   /** Viewings that a member adds by hand to one work. */
   viewingsPerWork: 1_000,
   /** Entry edits per save. */

@@ -11,12 +11,15 @@ import { engagementsRoutes } from './features/engagements/engagements.routes.ts'
 import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts'
+import { filterWordsRoutes } from './features/filter-words/filter-words.routes.ts'
 import { friendshipsRoutes } from './features/friendships/friendships.routes.ts'
+import { hiddenWorksRoutes } from './features/hidden-works/hidden-works.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import { letterboxdImportRoutes } from './features/letterboxd-import/letterboxd-import.routes.ts'
 import { listsRoutes } from './features/lists/lists.routes.ts'
 import { mergesRoutes } from './features/merges/merges.routes.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
+import { mutesRoutes } from './features/mutes/mutes.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { ratingsRoutes } from './features/ratings/ratings.routes.ts'
@@ -47,12 +50,15 @@ export function routes(ctx: Context): Route[] {
     ...exportsRoutes(ctx),
     ...favoritesRoutes(ctx),
     ...feedbackRoutes(ctx),
+    ...filterWordsRoutes(ctx),
     ...friendshipsRoutes(ctx),
+    ...hiddenWorksRoutes(ctx),
     ...importsRoutes(ctx),
     ...letterboxdImportRoutes(ctx),
     ...listsRoutes(ctx),
     ...mergesRoutes(ctx),
     ...moderationRoutes(ctx),
+    ...mutesRoutes(ctx),
     ...notificationsRoutes(ctx),
     ...profilesRoutes(ctx),
     ...ratingsRoutes(ctx),

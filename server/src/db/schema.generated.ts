@@ -76,6 +76,7 @@ export interface Comments {
   author_id: number;
   content: string;
   id: Generated<number>;
+  is_filtered: Generated<boolean>;
   review_id: number;
   time_posted: Timestamp;
 }
@@ -134,12 +135,24 @@ export interface Feedback {
   time_resolved: Timestamp | null;
 }
 
+export interface FilterWords {
+  key: Generated<string>;
+  user_id: number;
+  word: string;
+}
+
 export interface Friendships {
   higher_id: number;
   lower_id: number;
   requester_id: number;
   time_approved: Timestamp | null;
   time_requested: Timestamp;
+}
+
+export interface HiddenWorks {
+  time_hidden: Timestamp;
+  user_id: number;
+  work_id: number;
 }
 
 export interface IdempotencyKeys {
@@ -290,6 +303,12 @@ export interface ModerationActs {
   time_told: Timestamp | null;
   time_undone: Timestamp | null;
   type: string;
+}
+
+export interface Mutes {
+  muted_id: number;
+  muter_id: number;
+  time_muted: Timestamp;
 }
 
 export interface Notifications {
@@ -568,7 +587,9 @@ export interface DB {
   exports: Exports;
   favorites: Favorites;
   feedback: Feedback;
+  filter_words: FilterWords;
   friendships: Friendships;
+  hidden_works: HiddenWorks;
   idempotency_keys: IdempotencyKeys;
   import_items: ImportItems;
   import_look_ups: ImportLookUps;
@@ -583,6 +604,7 @@ export interface DB {
   mailing_recipients: MailingRecipients;
   mailings: Mailings;
   moderation_acts: ModerationActs;
+  mutes: Mutes;
   notifications: Notifications;
   password_resets: PasswordResets;
   rate_limit_counts: RateLimitCounts;

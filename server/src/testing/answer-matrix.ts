@@ -4,6 +4,7 @@ import type { Endpoint } from '@medley/contract/endpoint'
 import { type ErrorCode, errorTable } from '@medley/contract/errors'
 import { answersOfBackups } from './answer-rows.backups.ts'
 import { answersOfCatalogue } from './answer-rows.catalogue.ts'
+import { answersOfHiding } from './answer-rows.hiding.ts'
 import { answersOfImports } from './answer-rows.imports.ts'
 import { answersOfLists } from './answer-rows.lists.ts'
 import { answersOfModeration } from './answer-rows.moderation.ts'
@@ -18,6 +19,7 @@ import { matrix } from './permission-matrix.ts'
 export const answers = [
   ...answersOfBackups,
   ...answersOfCatalogue,
+  ...answersOfHiding,
   ...answersOfImports,
   ...answersOfLists,
   ...answersOfModeration,

@@ -2,6 +2,7 @@ import type { Row } from './permission-row.ts'
 import { rowsOfCatalogue } from './permission-rows.catalogue.ts'
 import { rowsOfBackups } from './permission-rows.backups.ts'
 import { rowsOfExports } from './permission-rows.exports.ts'
+import { rowsOfHiding } from './permission-rows.hiding.ts'
 import { rowsOfImports } from './permission-rows.imports.ts'
 import { rowsOfLists } from './permission-rows.lists.ts'
 import { rowsOfModeration } from './permission-rows.moderation.ts'
@@ -15,6 +16,7 @@ export const matrix: readonly Row[] = [
   ...rowsOfCatalogue,
   ...rowsOfBackups,
   ...rowsOfExports,
+  ...rowsOfHiding,
   ...rowsOfImports,
   ...rowsOfLists,
   ...rowsOfModeration,

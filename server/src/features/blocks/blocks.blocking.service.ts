@@ -1,10 +1,11 @@
+import type { BlockedMember } from '@medley/contract/blocks'
 import type { Actor, Viewer } from '../../actor.ts'
 import { invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { endFriendshipBetween } from '../friendships/friendships.service.ts'
-import { requireUser } from '../profiles/profiles.service.ts'
-import { deleteBlock, findBlocks, insertBlock, lockPair } from './blocks.queries.ts'
+import { requireReachableName } from '../profiles/profiles.service.ts'
+import { deleteBlock, findBlocks, insertBlock, listBlockedBy, lockPair } from './blocks.queries.ts'
 
 type BlockedStatus = 'Blocked by them' | 'Blocked by you' | 'Not blocked'
 
@@ -14,7 +15,7 @@ export async function blockedStatus(
   viewer: Viewer,
   username: string,
 ): Promise<BlockedStatus> {
-  const user = await requireUser(ctx.db, username)
+  const user = await requireReachableName(ctx.db, viewer, username)
   if (!viewer) return 'Not blocked'
   const { byOne, byOther } = await findBlocks(ctx.db, viewer.id, user.id)
   if (byOther) return 'Blocked by them'
@@ -27,7 +28,7 @@ export async function block(
   actor: Actor,
   username: string,
 ): Promise<{ username: string; status: 'Blocked by you' }> {
-  const user = await requireUser(ctx.db, username)
+  const user = await requireReachableName(ctx.db, actor, username)
   if (user.id === actor.id) throw invalidValue('blocked_username', 'You cannot block yourself')
   await transaction(ctx.db, async (tx) => {
     await lockPair(tx, actor.id, user.id)
@@ -44,7 +45,23 @@ export async function unblock(
   actor: Actor,
   username: string,
 ): Promise<{ user: string; status: 'Not blocked' }> {
-  const user = await requireUser(ctx.db, username)
+  const user = await requireReachableName(ctx.db, actor, username)
   await deleteBlock(ctx.db, actor.id, user.id)
   return { user: user.username, status: 'Not blocked' }
+}
+
+/** A page of the members whom the actor blocks, latest first. */
+export async function showBlocks(
+  ctx: Context,
+  actor: Actor,
+  page: { limit: number; offset: number },
+): Promise<{ items: BlockedMember[]; totalCount: number }> {
+  const rows = await listBlockedBy(ctx.db, actor, page)
+  return {
+    items: rows.map(({ total: _, ...row }) => ({
+      ...row,
+      timeBlocked: row.timeBlocked.toISOString(),
+    })),
+    totalCount: rows[0]?.total ?? 0,
+  }
 }

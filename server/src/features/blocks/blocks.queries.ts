@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
+import { isNotSuspended } from '../moderation/moderation.visibility.ts'
 
 /** Which of the two users block the other. */
 export async function findBlocks(
@@ -63,4 +65,32 @@ export async function deleteBlock(
     .where('blocker_id', '=', blockerId)
     .where('blocked_id', '=', blockedId)
     .execute()
+}
+
+export interface BlockedRow {
+  id: number
+  username: string
+  firstName: string | null
+  lastName: string | null
+  profilePicture: string | null
+  timeBlocked: Date
+  /** All members whom the blocker blocks. */
+  total: number
+}
+
+/** A page of the members whom a member blocks, latest first. */
+export async function listBlockedBy(
+  handle: Handle,
+  blocker: Actor,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<BlockedRow[]> {
+  const { rows } = await sql<BlockedRow>`
+    select users.id, users.username::text, first_name as "firstName", last_name as "lastName",
+      profile_picture as "profilePicture", time_blocked as "timeBlocked", count(*) over () as total
+    from blocks join users on users.id = blocked_id
+    where blocker_id = ${blocker.id} and ${isNotSuspended(blocker, 'users.id')}
+    order by time_blocked desc, users.id desc
+    limit ${limit} offset ${offset}
+  `.execute(handle)
+  return rows
 }

@@ -164,3 +164,30 @@ describe('DELETE /blocked-user', () => {
     expect((await unblock(null, user.username)).status).toBe(401)
   })
 })
+
+describe('GET /v1/blocks', () => {
+  const listed = (caller: TestUser, query: { limit?: number; offset?: number } = {}) =>
+    app.call(caller, 'GET /v1/blocks', { query })
+
+  test('lists those whom the caller blocks, latest first, page by page', async () => {
+    const [me, one] = await twoUsers()
+    const [two, blocker] = await twoUsers()
+    await block(me, one.username)
+    app.clock.advance(60_000)
+    await block(me, two.username)
+    await aBlock(app, { by: blocker, of: me })
+    const { id, username } = two
+    const person = { id, username, firstName: null, lastName: null, profilePicture: null }
+    expect((await listed(me)).body).toEqual({
+      items: [
+        { ...person, timeBlocked: app.clock.now().toISOString() },
+        expect.objectContaining({ id: one.id }),
+      ],
+      totalCount: 2,
+    })
+    const second = (await listed(me, { limit: 1, offset: 1 })).body
+    expect(second).toMatchObject({ items: [{ id: one.id }], totalCount: 2 })
+    await unblock(me, one.username)
+    expect((await listed(me)).body.totalCount).toBe(1)
+  })
+})

@@ -3,6 +3,8 @@ import type { Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { isNotSuspended } from '../moderation/moderation.visibility.ts'
+import { notMuted } from '../mutes/mutes.visibility.ts'
+import { isVisibleComment } from './comments.visibility.ts'
 
 /** A comment with the visible fields of its author. */
 export interface CommentRow {
@@ -15,7 +17,7 @@ export interface CommentRow {
   timePosted: Date
 }
 
-/** The comments on several reviews, oldest first, without those hidden by a block. */
+/** The comments on several reviews, oldest first, without those hidden by a block, mute or filter word. */
 export async function listCommentsOf(
   handle: Handle,
   viewer: Viewer,
@@ -28,7 +30,7 @@ export async function listCommentsOf(
     from comments
     join users on users.id = comments.author_id
     where comments.review_id = any(${reviewIds}::int[])
-      and ${noBlockBetween(viewer, 'comments.author_id')}
+      and ${isVisibleComment(viewer)} and ${notMuted(viewer, 'comments.author_id')}
     order by comments.review_id, comments.time_posted, comments.id
   `.execute(handle)
   return rows
@@ -63,17 +65,20 @@ interface NewComment {
   timePosted: Date
 }
 
+/** A comment, and whether a word of the review's author hides it from others. */
+export type AddedComment = CommentRow & { isFiltered: boolean }
+
 /** Inserts a comment and returns it with its author. */
-export async function insertComment(handle: Handle, comment: NewComment): Promise<CommentRow> {
-  const { rows } = await sql<CommentRow>`
+export async function insertComment(handle: Handle, comment: NewComment): Promise<AddedComment> {
+  const { rows } = await sql<AddedComment>`
     with added as (
       insert into comments (review_id, author_id, content, time_posted)
       values (${comment.reviewId}, ${comment.authorId}, ${comment.content}, ${comment.timePosted})
-      returning id, review_id, author_id, content, time_posted
+      returning id, review_id, author_id, content, time_posted, is_filtered
     )
     select added.id, added.review_id as "reviewId", added.author_id as "authorId",
       users.username, users.profile_picture as "profilePicture", added.content,
-      added.time_posted as "timePosted"
+      added.time_posted as "timePosted", added.is_filtered as "isFiltered"
     from added join users on users.id = added.author_id
   `.execute(handle)
   const row = rows[0]
@@ -88,7 +93,7 @@ export interface OwnedComment {
   reviewAuthorId: number
 }
 
-/** A comment, and whether the actor sees it: there is no block with either author. */
+/** A comment, and whether the actor may see it: there is no block with either author, and no filter word. */
 export async function findOwnedComment(
   handle: Handle,
   viewer: Viewer,
@@ -96,7 +101,7 @@ export async function findOwnedComment(
 ): Promise<(OwnedComment & { visible: boolean }) | undefined> {
   const { rows } = await sql<OwnedComment & { visible: boolean }>`
     select comments.id, comments.author_id as "authorId", reviews.author_id as "reviewAuthorId",
-      ${noBlockBetween(viewer, 'comments.author_id')}
+      ${isVisibleComment(viewer)}
         and ${noBlockBetween(viewer, 'reviews.author_id')} as visible
     from comments
     join reviews on reviews.id = comments.review_id
@@ -121,4 +126,15 @@ export async function insertCommentRows(tx: Tx, kept: readonly object[]): Promis
     on conflict (id) do nothing
   `.execute(tx)
   return Number(numAffectedRows ?? 0n)
+}
+
+/** Hides and shows the comments under a member's reviews as their filter words say now. */
+export async function updateFiltered(tx: Tx, reviewAuthorId: number): Promise<void> {
+  await sql`
+    update comments set is_filtered = not is_filtered
+    from reviews
+    where reviews.author_id = ${reviewAuthorId} and comments.review_id = reviews.id
+      and comments.author_id <> reviews.author_id
+      and is_filtered <> has_filter_word(reviews.author_id, comments.content)
+  `.execute(tx)
 }

@@ -16,6 +16,7 @@ import {
   listCommentsOf,
   lockReviewAuthor,
   type OwnedComment,
+  updateFiltered,
 } from './comments.queries.ts'
 import { presentComment } from './comments.view.ts'
 
@@ -55,7 +56,9 @@ export function addComment(
       timePosted: time,
     })
     const event = { actorId: actor.id, recipientId: reviewAuthorId, time }
-    await notifyOfComment(tx, { ...event, reviewId, commentId: comment.id })
+    if (!comment.isFiltered) {
+      await notifyOfComment(tx, { ...event, reviewId, commentId: comment.id })
+    }
     return presentComment(comment)
   })
 }
@@ -80,6 +83,11 @@ export function removeComment(ctx: Context, actor: Actor, id: number): Promise<1
     if (!deleted) throw notFound('comment')
     return 1
   })
+}
+
+/** Applies a member's filter words to the comments under their reviews, on the caller's transaction. */
+export async function filterCommentsUnder(tx: Tx, reviewAuthorId: number): Promise<void> {
+  await updateFiltered(tx, reviewAuthorId)
 }
 
 /** Brings back the comments of a removed review, on the caller's transaction. */

@@ -180,6 +180,40 @@ export function readFriends(handle: Handle, userId: number) {
   )
 }
 
+export function readMutes(handle: Handle, userId: number) {
+  return readPages<Exported<'mutes'>>(
+    handle,
+    (after) => sql`
+      select users.id as key, username::text, time_muted as "timeMuted"
+      from mutes join users on users.id = muted_id
+      where muter_id = ${userId} and users.id > ${after}
+      order by users.id limit ${rowsAtOnce}
+    `,
+  )
+}
+
+export function readHiddenWorks(handle: Handle, userId: number) {
+  return readPages<Exported<'hiddenWorks'>>(
+    handle,
+    (after) => sql`
+      select work_id as key, ${work}, time_hidden as "timeHidden"
+      from hidden_works join works on works.id = work_id
+      where user_id = ${userId} and work_id > ${after}
+      order by work_id limit ${rowsAtOnce}
+    `,
+  )
+}
+
+export async function readFilterWords(handle: Handle, userId: number): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('filter_words')
+    .select('word')
+    .where('user_id', '=', userId)
+    .orderBy('key')
+    .execute()
+  return rows.map(({ word }) => word)
+}
+
 export async function countWorksOfTables(handle: Handle, userId: number) {
   const { rows } = await sql<{ watched: number; toWatch: number }>`
     select

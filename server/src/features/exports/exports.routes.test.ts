@@ -122,6 +122,22 @@ test('writes no formulas into tables, and reads the same titles back', async () 
   expect(body.items.map((item) => item.title)).toEqual([title, title])
 })
 
+test('has what the member keeps from themselves: people, works and words', async () => {
+  const [me, muted] = [await aUser(app), await aUser(app)]
+  const work = await aWork(app, { title: 'Not for me' })
+  await app.call(me, 'PUT /v1/mutes/{userId}', { params: { userId: String(muted.id) } })
+  const params = { medium: 'film', workId: String(work.id) } as const
+  await app.call(me, 'PUT /v1/hidden-works/{medium}/{workId}', { params })
+  await app.call(me, 'PUT /v1/filter-words', { body: { words: ['rubbish'] } })
+  const time = app.clock.now().toISOString()
+  const { document } = await anExport(app, me)
+  expect(document).toMatchObject({
+    mutes: [{ username: muted.username, timeMuted: time }],
+    hiddenWorks: [{ work: { title: 'Not for me' }, timeHidden: time }],
+    filterWords: ['rubbish'],
+  })
+})
+
 test('writes the tables in the formats of Letterboxd and Goodreads', async () => {
   const me = await aUser(app)
   const film = await aWork(app, {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+import { notMuted } from '../mutes/mutes.visibility.ts'
 import { friendIdsOf } from './friendships.visibility.ts'
 
 /** Limits that keep the cost independent of the numbers of friends and members. */
@@ -12,7 +13,7 @@ const activityDays = 90
 /**
  * Ids of suggested friends: friends of friends by number of common friends, then the most active recent
  * reviewers among the users last seen. Users already asked come last; the member, friends, users who
- * sent a request and blocks in either direction are left out.
+ * sent a request, muted members and blocks in either direction are left out.
  */
 export async function listSuggestedIds(
   handle: Handle,
@@ -52,7 +53,7 @@ export async function listSuggestedIds(
     ) as activity
     where users.id <> ${actor.id}
       and (lower_id is null or (time_approved is null and requester_id = ${actor.id}))
-      and ${noBlockBetween(actor, 'users.id')}
+      and ${noBlockBetween(actor, 'users.id')} and ${notMuted(actor, 'users.id')}
     order by lower_id is not null, common desc, reviews desc, last_online desc nulls last, users.id
     limit ${limit}
   `.execute(handle)

@@ -5,6 +5,7 @@ import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { requestStatusFor } from '../friendships/friendships.visibility.ts'
+import { notMuted } from '../mutes/mutes.visibility.ts'
 
 interface NewNotification {
   recipientId: number
@@ -111,7 +112,7 @@ interface NotificationPage {
   offset: number
 }
 
-/** A member's notifications, newest first, without those of people across a block. */
+/** A member's notifications, newest first, without those of people across a block or mute and of filtered comments. */
 export async function listNotificationsOf(
   handle: Handle,
   recipient: Actor,
@@ -124,6 +125,8 @@ export async function listNotificationsOf(
       from notifications
       where recipient_id = ${recipient.id} and ${readCondition(read)}
         and (actor_id is null or ${noBlockBetween(recipient, 'notifications.actor_id')})
+        and ${notMuted(recipient, 'notifications.actor_id')}
+        and not exists (select from comments where comments.id = comment_id and is_filtered)
       order by time_created desc, id desc
       limit ${limit} offset ${offset}
     )

@@ -3,7 +3,7 @@ import type { Viewer } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { findUserByName, type UserRow } from './profiles.queries.ts'
+import { findUserByName, lockReachable, type UserRow } from './profiles.queries.ts'
 import { toProfile } from './profiles.view.ts'
 
 /** The user with a name, regardless of blocks and suspension. Throws `user_not_found`. */
@@ -13,14 +13,29 @@ export async function requireUser(handle: Handle, username: string): Promise<Use
   return user
 }
 
-/** The user with a name. Throws `user_not_found`, or `blocked_by_them` if they block the viewer. */
-export async function requireVisibleUser(
+/** The user with a name, regardless of blocks. Throws `user_not_found`, also if suspended. */
+export async function requireReachableName(
   handle: Handle,
   viewer: Viewer,
   username: string,
 ): Promise<UserRow> {
   const user = await findUserByName(handle, viewer, username)
   if (!user || user.isHidden) throw notFound('user')
+  return user
+}
+
+/** Locks the user with an id against deletion, regardless of blocks. Throws `user_not_found`, also if suspended. */
+export async function requireReachable(handle: Handle, viewer: Viewer, id: number): Promise<void> {
+  if (!(await lockReachable(handle, viewer, id))) throw notFound('user')
+}
+
+/** The user with a name. Throws `user_not_found`, or `blocked_by_them` if they block the viewer. */
+export async function requireVisibleUser(
+  handle: Handle,
+  viewer: Viewer,
+  username: string,
+): Promise<UserRow> {
+  const user = await requireReachableName(handle, viewer, username)
   if (!user.isVisible) throw new AppError('blocked_by_them')
   return user
 }

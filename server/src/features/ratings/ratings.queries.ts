@@ -4,6 +4,7 @@ import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
+import { notMuted } from '../mutes/mutes.visibility.ts'
 
 /** The order that puts the newest review per person and work first. */
 const newest = sql`time_posted desc, id desc`
@@ -67,7 +68,7 @@ export interface FriendRatingRow {
   profilePicture: string | null
 }
 
-/** The newest ratings of a work by the actor's friends, newest first. */
+/** The newest ratings of a work by the actor's friends whom they do not mute, newest first. */
 export async function listFriendRatings(
   handle: Handle,
   actor: Actor,
@@ -84,7 +85,7 @@ export async function listFriendRatings(
       order by ${newest} limit 1
     ) as given
     join users on users.id = friend.id
-    where ${noBlockBetween(actor, 'friend.id')}
+    where ${noBlockBetween(actor, 'friend.id')} and ${notMuted(actor, 'friend.id')}
     order by given.time_posted desc, given.id desc
     limit ${limit}
   `.execute(handle)

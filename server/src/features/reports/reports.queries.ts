@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+import { isVisibleComment } from '../comments/comments.visibility.ts'
 import { isVisibleList } from '../lists/lists.visibility.ts'
+import { isNotSuspended } from '../moderation/moderation.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
 
 /** The reported item: its owner, if it has one, and its page in the web app. */
@@ -17,11 +19,11 @@ type Find = (handle: Handle, viewer: Viewer, id: number) => Promise<ReportedItem
 
 /** The reported item, if it exists and is visible to the viewer; users can be reported across a block. */
 export const findReported: Record<ReportType, Find> = {
-  user: async (handle, _, id) => {
+  user: async (handle, viewer, id) => {
     const { rows } = await sql<ReportedItem>`
       select id as "ownerId", username::text as "ownerUsername",
         '/profile/' || username as path
-      from users where id = ${id}
+      from users where id = ${id} and ${isNotSuspended(viewer, 'users.id')}
     `.execute(handle)
     return rows[0]
   },
@@ -42,7 +44,7 @@ export const findReported: Record<ReportType, Find> = {
       from comments
       join users on users.id = comments.author_id
       join reviews on reviews.id = comments.review_id
-      where comments.id = ${id} and ${noBlockBetween(viewer, 'comments.author_id')}
+      where comments.id = ${id} and ${isVisibleComment(viewer)}
         and ${noBlockBetween(viewer, 'reviews.author_id')}
     `.execute(handle)
     return rows[0]

@@ -4,6 +4,8 @@ import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
+import { notHiddenBy } from '../hidden-works/hidden-works.visibility.ts'
+import { notMuted } from '../mutes/mutes.visibility.ts'
 
 export type ReviewSet = 'friendAndMe' | 'friend' | 'public' | 'any'
 
@@ -42,7 +44,7 @@ export async function listReviewKeys(
     authors
       ? sql`(
           select author.id from (${authors}) as author (id)
-          where ${noBlockBetween(viewer, 'author.id')}
+          where ${noBlockBetween(viewer, 'author.id')} and ${isWanted(viewer, filter, 'author.id')}
         ) as author`
       : sql`(values (true)) as everything`,
     ...(filter.mediums ? [sql`unnest(${[...new Set(filter.mediums)]}::text[]) as wanted`] : []),
@@ -53,16 +55,18 @@ export async function listReviewKeys(
       : [
           isOfSet(viewer, filter.friendship, 'reviews.author_id'),
           noBlockBetween(viewer, 'reviews.author_id'),
+          isWanted(viewer, filter, 'reviews.author_id'),
         ]),
     ...(filter.mediums ? [sql`reviews.medium = wanted`] : []),
     ...(filter.work
       ? [sql`reviews.work_id = ${filter.work.id} and reviews.medium = ${filter.work.medium}`]
       : []),
+    ...(isFeed(filter) ? [isOfShownWork(viewer)] : []),
   ]
   const byRating = filter.sort === 'rating'
   if (!isAmongFriends(viewer, filter.friendship)) conditions.push(isListed(viewer))
   if (place) conditions.push(isAfter(place, byRating))
-  // Only columns in the order's index, for an index-only scan.
+  // Only columns in the order's index, for an index-only scan; `work_id` is in those of authors.
   const keys = byRating ? sql`id, rating, time_posted` : sql`id, 0 as rating, time_posted`
   const order = byRating
     ? sql`rating desc, time_posted desc, id desc`
@@ -90,6 +94,24 @@ function isAfter({ id, rating, micros }: ReviewKey, byRating: boolean): RawBuild
   return byRating
     ? sql<SqlBool>`(rating, time_posted, id) < (${rating}::smallint, ${time}, ${id}::integer)`
     : sql<SqlBool>`(time_posted, id) < (${time}, ${id}::integer)`
+}
+
+/** Whether the reviews are neither of one work nor by one author, where members look on purpose. */
+function isFeed({ work, author }: ReviewFilter): boolean {
+  return work === undefined && author === undefined
+}
+
+/** A condition: the viewer does not mute the author in `column`, or asks for this author alone. */
+function isWanted(viewer: Viewer, { author }: ReviewFilter, column: string): RawBuilder<SqlBool> {
+  return author === undefined ? notMuted(viewer, column) : sql<SqlBool>`true`
+}
+
+/** A condition: the review is the viewer's own, or of a work that they do not hide. */
+function isOfShownWork(viewer: Viewer): RawBuilder<SqlBool> {
+  if (!viewer) return sql<SqlBool>`true`
+  return sql<SqlBool>`(
+    reviews.author_id = ${viewer.id} or ${notHiddenBy(viewer, 'reviews.work_id')}
+  )`
 }
 
 /** Whether all reviews of the set are visible, those of added works included. */

@@ -5,6 +5,7 @@ import type { Viewer } from '../../actor.ts'
 import type { DB } from '../../db/schema.generated.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
+import { notHiddenBy } from '../hidden-works/hidden-works.visibility.ts'
 import { isVisibleWork, userInfoOf } from './works.visibility.ts'
 
 const columns = [
@@ -102,7 +103,7 @@ interface WorkPage {
   offset: number
 }
 
-/** Confirmed works, highest first, unknown last; ties by number of reviewers, then by id. Each order matches an index. */
+/** Confirmed works that the viewer does not hide, highest first, unknown last; ties by number of reviewers, then by id. Each order matches an index. */
 export function listWorksOfMedium(
   handle: Handle,
   viewer: Viewer,
@@ -113,6 +114,7 @@ export function listWorksOfMedium(
     .select('work_id')
     .where('medium', '=', medium)
     .where('is_listed', '=', true)
+    .where(notHiddenBy(viewer, 'work_counts.work_id'))
     .orderBy(leadingKeys[sortBy])
     .orderBy('reviewer_count', 'desc')
     .orderBy('work_id')

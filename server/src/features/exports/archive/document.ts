@@ -4,10 +4,13 @@ import {
   readComments,
   readEntries,
   readFavorites,
+  readFilterWords,
   readFriends,
+  readHiddenWorks,
   readLikes,
   readLists,
   readMarks,
+  readMutes,
   readReviews,
   readViewings,
 } from '../exports.reading.queries.ts'
@@ -37,6 +40,9 @@ export async function* writeDocument(
   yield* writeArray('comments', asJson(readComments(handle, userId)))
   yield* writeArray('likes', asJson(readLikes(handle, userId)))
   yield* writeArray('friends', asJson(readFriends(handle, userId)))
+  yield* writeArray('mutes', asJson(readMutes(handle, userId)))
+  yield* writeArray('hiddenWorks', asJson(readHiddenWorks(handle, userId)))
+  yield `,\n"filterWords":${JSON.stringify(await readFilterWords(handle, userId))}`
   yield '}\n'
 }
 

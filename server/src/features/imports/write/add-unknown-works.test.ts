@@ -62,6 +62,9 @@ function documentOf(works: readonly ExportedWork[]): { name: string; content: st
     comments: [],
     likes: [],
     friends: [],
+    mutes: [],
+    hiddenWorks: [],
+    filterWords: [],
   }
   return { name: 'medley.json', content: JSON.stringify(document) }
 }

@@ -1,4 +1,5 @@
 import { favoritesMergeTarget } from '../../favorites/favorites.merge-target.ts'
+import { hiddenWorksMergeTarget } from '../../hidden-works/hidden-works.merge-target.ts'
 import {
   importItemsMergeTarget,
   importWritesMergeTarget,
@@ -24,6 +25,7 @@ export const mergeTargets: readonly MergeTarget[] = [
   engagementsMergeTarget,
   savedWorksMergeTarget,
   favoritesMergeTarget,
+  hiddenWorksMergeTarget,
   listsMergeTarget,
   importItemsMergeTarget,
   importWritesMergeTarget,
