@@ -1,23 +1,13 @@
 import type { RequestStatus } from '@medley/contract/shapes'
 import { type RawBuilder, sql } from 'kysely'
-import type { Viewer } from '../../actor.ts'
+import type { Actor, Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+import { isNotSuspended } from '../moderation/moderation.visibility.ts'
 import { friendIdsOf, requestStatusFor } from './friendships.visibility.ts'
 
 function pairOf(oneId: number, otherId: number): { lowerId: number; higherId: number } {
   return { lowerId: Math.min(oneId, otherId), higherId: Math.max(oneId, otherId) }
-}
-
-/** Whether a user exists; if so, locks it against deletion until the transaction ends. */
-export async function lockUser(handle: Handle, id: number): Promise<boolean> {
-  const row = await handle
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /**
@@ -63,18 +53,20 @@ export async function deleteFriendship(
     .execute()
 }
 
-/** Request status between two members, as the viewer sees it; undefined if there is none. */
+/** Request status between two members, as the viewer sees it; undefined if there is none, or one is suspended. */
 export async function findRequestStatus(
   handle: Handle,
-  viewerId: number,
+  viewer: Actor,
   otherId: number,
 ): Promise<RequestStatus | undefined> {
-  const { lowerId, higherId } = pairOf(viewerId, otherId)
+  const { lowerId, higherId } = pairOf(viewer.id, otherId)
   const row = await handle
     .selectFrom('friendships')
-    .select(requestStatusFor(viewerId).as('status'))
+    .select(requestStatusFor(viewer.id).as('status'))
     .where('lower_id', '=', lowerId)
     .where('higher_id', '=', higherId)
+    .where(isNotSuspended(viewer, 'lower_id'))
+    .where(isNotSuspended(viewer, 'higher_id'))
     .executeTakeFirst()
   return row?.status
 }

@@ -5,11 +5,10 @@ import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
 import { keepUnblocked } from '../blocks/blocks.service.ts'
 import { notifyOfApproval, notifyOfRequest } from '../notifications/notifications.service.ts'
-import { requireVisibleUser } from '../profiles/profiles.service.ts'
+import { requireReachable, requireVisibleUser } from '../profiles/profiles.service.ts'
 import {
   deleteFriendship,
   findRequestStatus,
-  lockUser,
   listFriends,
   listPeople,
   listRequests,
@@ -31,14 +30,14 @@ export async function requestOrApprove(
 ): Promise<{ requestStatus: 'outgoing' | 'approved' }> {
   if (otherId === actor.id) throw invalidValue('otherId', 'You cannot befriend yourself')
   return transaction(ctx.db, async (tx) => {
+    await requireReachable(tx, actor, otherId)
     await keepUnblocked(tx, actor.id, otherId)
-    if (!(await lockUser(tx, otherId))) throw notFound('user')
     const time = ctx.clock.now()
     const change = await upsertFriendship(tx, { fromId: actor.id, toId: otherId, time })
     const event = { actorId: actor.id, recipientId: otherId, time }
     if (change === 'asked') await notifyOfRequest(tx, event)
     if (change === 'approved') await notifyOfApproval(tx, event)
-    const status = await findRequestStatus(tx, actor.id, otherId)
+    const status = await findRequestStatus(tx, actor, otherId)
     return { requestStatus: status === 'approved' ? status : 'outgoing' }
   })
 }
@@ -50,7 +49,7 @@ export async function endFriendshipWith(
   otherId: number,
 ): Promise<{ requestStatus: 'none' }> {
   return transaction(ctx.db, async (tx) => {
-    if (!(await lockUser(tx, otherId))) throw notFound('user')
+    await requireReachable(tx, actor, otherId)
     await deleteFriendship(tx, actor.id, otherId)
     return { requestStatus: 'none' }
   })
@@ -62,7 +61,7 @@ export async function friendshipWith(
   actor: Actor,
   otherId: number,
 ): Promise<{ requestStatus: Exclude<RequestStatus, 'none'> }> {
-  const requestStatus = await findRequestStatus(ctx.db, actor.id, otherId)
+  const requestStatus = await findRequestStatus(ctx.db, actor, otherId)
   if (!requestStatus || requestStatus === 'none') throw notFound('friendship')
   return { requestStatus }
 }
