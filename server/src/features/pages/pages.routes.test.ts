@@ -1,86 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FastifyInstance } from 'fastify'
-import { createApp } from '../../app.ts'
-import type { Context } from '../../context.ts'
+import { describe, expect, test } from 'vitest'
 import { pictureHash } from '../../files/picture-urls.ts'
 import { aList } from '../../testing/factories/lists.ts'
 import { aReview } from '../../testing/factories/reviews.ts'
 import { aUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
-import { siteOfTests, useTestApp } from '../../testing/harness.ts'
+import { useTestApp } from '../../testing/harness.ts'
+import { useServedPages } from '../../testing/served-pages.ts'
 
 const app = useTestApp()
-const built = `<!doctype html><head><title>Medley</title>
-<meta
-  name="description"
-  content="As built." />
-</head><body><div id="root"><!--content--></div></body>`
 const hostile = `</script></title><img src=x onerror=alert(1)>"'&$&$1`
-let folder: string
-let http: FastifyInstance
-
-async function openApp(ctx: Context): Promise<FastifyInstance> {
-  return createApp(ctx, {
-    checkAnswers: true,
-    rateLimit: false,
-    trustedProxies: null,
-    site: siteOfTests,
-    webOrigins: [],
-    webFolder: pathToFileURL(`${folder}/`),
-  })
-}
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'medley-pages-'))
-  await writeFile(join(folder, 'index.html'), built)
-  http = await openApp(app.ctx)
-})
-
-afterAll(async () => {
-  await http.close()
-  await rm(folder, { recursive: true, force: true })
-})
-
-interface Page {
-  status: number
-  html: string
-  title: string
-  /** Contents by name or property. */
-  meta: Record<string, string>
-  canonical: string | undefined
-  data: Record<string, unknown>[]
-  /** What stands on the page until the app draws it. */
-  content: string
-}
-
-function unescape(text = ''): string {
-  const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-  return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => signs[name] ?? '')
-}
-
-async function open(url: string, server = http): Promise<Page> {
-  const { statusCode: status, body: html } = await server.inject({
-    method: 'GET',
-    url,
-    headers: { accept: 'text/html' },
-  })
-  const metas = [...html.matchAll(/<meta\s+(?:name|property)="([^"]+)"\s+content="([^"]*)"/g)]
-  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
-  return {
-    status,
-    html,
-    title: unescape(/<title>(.*?)<\/title>/s.exec(html)?.[1]),
-    meta: Object.fromEntries(metas.map(([, name, content]) => [name, unescape(content)])),
-    canonical: unescape(/<link rel="canonical" href="([^"]*)">/.exec(html)?.[1]) || undefined,
-    content: /<div id="root">(.*?)<\/div><\/body>/s.exec(html)?.[1] ?? '',
-    data: data.map(([, json = '']) => JSON.parse(json) as Record<string, unknown>),
-  }
-}
+const { open, openApp, request } = useServedPages(app)
 
 describe('the page of a work', () => {
   test('has its type, creators and rating', async () => {
@@ -167,11 +97,7 @@ describe('the page of a work', () => {
     expect(page.content).toMatch(/^<main data-served>.*<\/main>$/s)
     expect(page.content).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(page.content).not.toContain('<img')
-    const { body } = await http.inject({
-      method: 'GET',
-      url: `/film/${film.id}`,
-      headers: { accept: 'text/html', cookie: 'authorization=x.y.z' },
-    })
+    const { body } = await request(`/film/${film.id}`, 'authorization=x.y.z')
     expect(body).toContain('<div id="root"></div>')
   })
 
@@ -370,8 +296,7 @@ test.each([
 })
 
 test('a page with a token in its URL sends no referrer', async () => {
-  const url = '/reset-password/3/secret-token'
-  const { headers } = await http.inject({ method: 'GET', url, headers: { accept: 'text/html' } })
+  const { headers } = await request('/reset-password/3/secret-token')
   expect(headers['referrer-policy']).toBe('no-referrer')
 })
 
@@ -422,11 +347,7 @@ test('the address of a merged work leads to the other one for good', async () =>
     .set({ merged_into: into.id })
     .where('id', '=', from.id)
     .execute()
-  const answer = await http.inject({
-    method: 'GET',
-    url: `/film/${from.id}-twice`,
-    headers: { accept: 'text/html' },
-  })
+  const answer = await request(`/film/${from.id}-twice`)
   expect(answer.statusCode).toBe(301)
   expect(answer.headers.location).toBe(`/film/${into.id}-once`)
 })

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { fileUnder, headers } from '../../../../testing/factories/export-files.ts'
+import { read } from '../../../../testing/read-exports.ts'
+
+describe('Goodreads', () => {
+  const book = {
+    'Book Id': 1,
+    Title: 'The Salt Clock (Tide Hours, #2)',
+    Author: 'Ada  Quill',
+    ISBN: '="0306406152"',
+    ISBN13: '="9780306406157"',
+    'My Rating': 4,
+    'Original Publication Year': 1999,
+    'Year Published': 2004,
+    'Date Read': '2020/02/03',
+    'Date Added': '2020/01/01',
+    Bookshelves: 'seaside',
+    'Exclusive Shelf': 'read',
+    'My Review': 'Slow.<br/><spoiler>He drowns.</spoiler>',
+    'Private Notes': 'lent to B.',
+  }
+  const readBook = (cells: object) =>
+    read('library.csv', fileUnder(headers.goodreads, [{ ...book, ...cells }]))
+
+  test('strips the series from a title, and keeps ISBN, shelf and spoiler', async () => {
+    const file = await readBook({})
+    expect(file.first).toMatchObject({
+      kind: 'review',
+      work: {
+        mediums: ['book'],
+        title: 'The Salt Clock',
+        otherTitles: ['The Salt Clock (Tide Hours, #2)'],
+        creators: ['Ada Quill'],
+        year: 1999,
+        ids: { isbn: '9780306406157', goodreads: '1' },
+      },
+      rating: { value: '4', points: 8 },
+      text: 'Slow.\nHe drowns.',
+      spoiler: true,
+      dateViewed: '2020-02-03',
+      timePosted: '2020-02-03T00:00:00.000Z',
+      listings: [{ list: 'seaside', place: 2 }],
+    })
+    expect(file.lists).toMatchObject([{ key: 'seaside', title: 'seaside' }])
+  })
+
+  test('does not read private notes', async () => {
+    expect(JSON.stringify(await readBook({}))).not.toContain('lent to B')
+  })
+
+  test.each([
+    ['read', 'engaged', null],
+    ['to-read', 'saved', null],
+    ['currently-reading', 'saved', 'Not finished: saved for later'],
+    ['abandoned', 'entry', null],
+  ])('the shelf %s without a score is %s', async (shelf, kind, note) => {
+    const cells = { 'My Rating': 0, 'My Review': '', 'Private Notes': '', Bookshelves: '' }
+    const { first } = await readBook({ ...cells, 'Exclusive Shelf': shelf })
+    expect(first).toMatchObject({ kind, note, rating: null })
+  })
+
+  test('reads dates rewritten by a spreadsheet', async () => {
+    const { first } = await readBook({ 'Date Read': '2/13/20', 'Date Added': '1/4/20' })
+    expect(first?.dateViewed).toBe('2020-02-13')
+  })
+
+  test('keeps earlier readings, and when a reviewed book was added', async () => {
+    const { first } = await readBook({ 'Read Count': 3 })
+    expect(first).toMatchObject({
+      isRepeat: true,
+      timeMarked: '2020-01-01T00:00:00.000Z',
+      viewings: [
+        { day: null, isRepeat: false },
+        { day: null, isRepeat: true },
+      ],
+    })
+    const unrated = await readBook({ 'My Rating': 0, 'My Review': '', 'Read Count': 1 })
+    expect(unrated.first?.viewings).toEqual([{ day: '2020-02-03', isRepeat: false, tags: [] }])
+  })
+
+  test('makes a note of an unreadable day of shelving', async () => {
+    const { first } = await readBook({ 'Date Added': 'long ago', 'Private Notes': '' })
+    expect(first).toMatchObject({
+      dateViewed: '2020-02-03',
+      note: 'Date Added is not a date like 2024-05-01',
+    })
+  })
+
+  test("recognizes the columns of Medley's own table", async () => {
+    const header = 'Title,Author,ISBN,My Rating,Date Read,Date Added,Bookshelves,Exclusive Shelf'
+    const cells = { Title: 'Low Water', Author: 'Ada Quill', 'Exclusive Shelf': 'read' }
+    const { source, first } = await read('books.csv', fileUnder(header, [cells]))
+    expect([source, first?.kind]).toEqual(['goodreads', 'engaged'])
+  })
+
+  test('recognizes the long header', async () => {
+    const header = `${headers.goodreads},Recommended For,BCID`
+    const { first } = await read('x.csv', fileUnder(header, [{ ...book, BCID: 7 }]))
+    expect(first?.rating?.points).toBe(8)
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { fileUnder, headers } from '../../../../testing/factories/export-files.ts'
+import { read } from '../../../../testing/read-exports.ts'
+
+describe('StoryGraph', () => {
+  const readBook = (cells: object) =>
+    read(
+      'books.csv',
+      fileUnder(headers.storygraph, [
+        { Title: 'Low Water', Authors: 'Ada Quill, Bo Reed', 'Read Status': 'read', ...cells },
+      ]),
+    )
+
+  test.each([
+    ['4.25', 9, true],
+    ['4.5', 9, false],
+    ['0.25', 1, true],
+    ['5.0', 10, false],
+  ])('%s stars become %i', async (stars, points, isRounded) => {
+    const { first } = await readBook({ 'Star Rating': stars })
+    expect(first?.rating).toMatchObject({ points, isRounded })
+  })
+
+  test('keeps each of several reading dates, and tags', async () => {
+    const { first } = await readBook({
+      'Star Rating': '3',
+      'Dates Read': '2021/01/02-2021/01/09, 2022/03/04-2022/03/08',
+      'ISBN/UID': '11111111-2222-3333-4444-555555555555',
+      Tags: 'sea, summer',
+    })
+    expect(first).toMatchObject({
+      dateViewed: '2022-03-08',
+      isRepeat: true,
+      tags: ['sea', 'summer'],
+      viewings: [{ day: '2021-01-09', isRepeat: false, tags: [] }],
+      work: { creators: ['Ada Quill', 'Bo Reed'], ids: {} },
+    })
+  })
+
+  test('leaves out unfinished books without a score', async () => {
+    const { leftOut } = await readBook({ 'Read Status': 'did-not-finish' })
+    expect(leftOut).toMatchObject([{ title: 'Low Water', reason: 'Not finished, without a score' }])
+  })
+})
