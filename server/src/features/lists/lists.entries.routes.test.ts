@@ -6,6 +6,7 @@ import { aList } from '../../testing/factories/lists.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
+import { add, drop, editList, type ListedWork, move } from '../../testing/list-edits.ts'
 
 const app = useTestApp()
 const listNotFound = { status: 404, code: 'list_not_found', message: 'List not found' }
@@ -16,9 +17,7 @@ const invalid = (field: string, message: string) => ({
   errors: [{ field, message }],
 })
 
-interface Work {
-  id: number
-  medium: Medium
+interface Work extends ListedWork {
   title: string
 }
 
@@ -26,19 +25,7 @@ const works = (count: number): Promise<Work[]> =>
   Promise.all(Array.from({ length: count }, () => aWork(app)))
 
 const edit = (user: TestUser | null, id: number, actions: EntryAction[]) =>
-  app.call(user, 'POST /v1/lists/{id}/bulk-edits', {
-    params: { id: String(id) },
-    body: { actions },
-  })
-
-const add = ({ id, medium }: Work): EntryAction => ({ action: 'ADD', workId: id, medium })
-const drop = ({ id, medium }: Work): EntryAction => ({ action: 'DELETE', workId: id, medium })
-const move = ({ id, medium }: Work, position: number): EntryAction => ({
-  action: 'MOVE',
-  workId: id,
-  medium,
-  position,
-})
+  editList(app, user, id, actions)
 
 /** Work ids in stored order; fails if the positions do not run from 1 without gaps. */
 async function storedIds(listId: number): Promise<number[]> {
@@ -242,7 +229,7 @@ describe('POST /v1/lists/{id}/bulk-edits', () => {
     ],
     [
       'an ADD of an unknown work',
-      () => add({ id: 2_147_483_647, medium: 'film', title: '' }),
+      () => add({ id: 2_147_483_647, medium: 'film' }),
       invalid('actions[1]', 'Unknown work'),
     ],
     [

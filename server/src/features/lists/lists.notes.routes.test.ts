@@ -1,17 +1,12 @@
 import type { EntryAction } from '@medley/contract/lists'
-import type { Medium } from '@medley/contract/medium'
 import { describe, expect, test } from 'vitest'
 import { aList } from '../../testing/factories/lists.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
+import { add, drop, editList, move, note } from '../../testing/list-edits.ts'
 
 const app = useTestApp()
-
-interface Work {
-  id: number
-  medium: Medium
-}
 
 const invalid = (field: string, message: string) => ({
   code: 'validation_error',
@@ -19,27 +14,9 @@ const invalid = (field: string, message: string) => ({
 })
 
 const edit = (user: TestUser, id: number, actions: EntryAction[]) =>
-  app.call(user, 'POST /v1/lists/{id}/bulk-edits', {
-    params: { id: String(id) },
-    body: { actions },
-  })
-
-const add = ({ id, medium }: Work): EntryAction => ({ action: 'ADD', workId: id, medium })
-const drop = ({ id, medium }: Work): EntryAction => ({ action: 'DELETE', workId: id, medium })
-const move = ({ id, medium }: Work, position: number): EntryAction => ({
-  action: 'MOVE',
-  workId: id,
-  medium,
-  position,
-})
+  editList(app, user, id, actions)
 
 describe('the note of an entry', () => {
-  const note = ({ id, medium }: Work, text: string | null): EntryAction => ({
-    action: 'NOTE',
-    workId: id,
-    medium,
-    note: text,
-  })
   const notesIn = async (viewer: TestUser | null, id: number) => {
     const params = { id: String(id) }
     const { body } = await app.call(viewer, 'GET /v1/lists/{id}/entries', { params, query: {} })

@@ -2,15 +2,12 @@ import { isMedium, type Medium, mediums } from '@medley/contract/medium'
 import type { Profile } from '@medley/contract/shapes'
 import { displayName, mediumPlurals } from '@medley/contract/titles'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
-import { product } from '../../product.ts'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
-import { isGone, useProfile } from '../profiles/profiles.calls.ts'
-import { useMember } from '../sessions/session.ts'
+import { OwnerPage } from '../profiles/owner-page.tsx'
 import { Diary, DiarySkeleton } from './parts/diary.tsx'
 import styles from './parts/diary.module.css'
 import { diarySummaryQuery } from './viewings.calls.ts'
@@ -18,39 +15,21 @@ import { viewingTexts as texts } from './viewings.messages.ts'
 
 /** A member's diary; medium and year are in the address. */
 export function DiaryPage({ username }: { username: string }) {
-  const member = useMember()
-  const { data: owner, error, isFetching, refetch } = useProfile(username)
-  if (isGone(error)) return <Navigate to={paths.pageNotFound()} replace />
-  if (!owner && error) {
-    return (
-      <ErrorState
-        whole
-        text={texts.loadFailed}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
-  const isOwn = (owner?.username ?? username).toLowerCase() === member?.username.toLowerCase()
-  const heading = isOwn ? texts.ownDiary : texts.diaryOf(owner ? displayName(owner) : username)
   return (
-    <>
-      <title>{`${heading} · ${product.name}`}</title>
-      {owner ? (
-        <LoadedDiary owner={owner} isOwn={isOwn} heading={heading} />
-      ) : (
-        <>
-          <PageHeading
-            lead={<Skeleton width="8rem" height="1lh" />}
-            actions={<Skeleton className={styles['controls']} height="4.45rem" />}
-          >
-            {heading}
-          </PageHeading>
-          <LoadingNote />
-          <DiarySkeleton />
-        </>
-      )}
-    </>
+    <OwnerPage
+      username={username}
+      loadFailed={texts.loadFailed}
+      headingOf={(isOwn, owner) =>
+        isOwn ? texts.ownDiary : texts.diaryOf(owner ? displayName(owner) : username)
+      }
+      skeletons={{
+        lead: <Skeleton width="8rem" height="1lh" />,
+        actions: <Skeleton className={styles['controls']} height="4.45rem" />,
+        content: <DiarySkeleton />,
+      }}
+    >
+      {(loaded) => <LoadedDiary {...loaded} />}
+    </OwnerPage>
   )
 }
 
