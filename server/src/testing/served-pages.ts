@@ -29,9 +29,9 @@ export interface ServedPage {
 
 interface ServedPages {
   /** Another app that serves the pages, with a context of its own; the caller closes it. */
-  openApp(ctx: Context): Promise<FastifyInstance>
-  request(url: string, cookie?: string): Promise<LightMyRequestResponse>
-  open(url: string, server?: FastifyInstance): Promise<ServedPage>
+  openApp: (ctx: Context) => Promise<FastifyInstance>
+  request: (url: string, cookie?: string) => Promise<LightMyRequestResponse>
+  open: (url: string, server?: FastifyInstance) => Promise<ServedPage>
 }
 
 /** The pages of the web app, as they are served to visitors. */
