@@ -121,6 +121,7 @@ export const deleteAccount = defineEndpoint({
   method: 'DELETE',
   path: '/account',
   access: 'member',
+  freshProof: 'ifSecondFactor',
   whileSuspended: true,
   summary: 'Deletes the account of the caller and everything they made',
   accountLimits: [limitPerMinute(10), limitPerDay(50)],

@@ -29,6 +29,7 @@ import * as reviewLikes from './review-likes.ts'
 import * as reviews from './reviews.ts'
 import * as savedForLater from './saved-for-later.ts'
 import * as search from './search.ts'
+import * as secondFactors from './second-factors.ts'
 import * as sessions from './sessions.ts'
 import * as sources from './sources.ts'
 import * as viewings from './viewings.ts'
@@ -65,6 +66,7 @@ const features = {
   reviews,
   savedForLater,
   search,
+  secondFactors,
   sessions,
   sources,
   viewings,

@@ -18,6 +18,7 @@ export const sendBulkEmail = defineEndpoint({
   method: 'POST',
   path: '/v1/emails',
   access: 'admin',
+  freshProof: 'ifSecondFactor',
   recordsItself: true,
   summary:
     'Accepts a mail to all members or to a list of addresses; whoever has unsubscribed or is blocked is left out',

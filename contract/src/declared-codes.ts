@@ -12,6 +12,7 @@ export function declaredCodes(endpoint: Endpoint): ErrorCode[] {
     ...codesOfInput(endpoint),
     ...codesOfAccess[access],
     ...codesOfLimits(endpoint),
+    ...(endpoint.freshProof ? ['proof_required' as const] : []),
   ]
   return [...new Set(codes.filter((code) => code !== 'suspended' || !whileSuspended))]
 }
@@ -22,7 +23,7 @@ const codesOfAccess: Record<Access, ErrorCode[]> = {
   member: ['unauthenticated', 'suspended'],
   self: ['unauthenticated', 'suspended', 'forbidden'],
   selfOrAdmin: ['unauthenticated', 'suspended', 'forbidden'],
-  admin: ['unauthenticated', 'admin_only'],
+  admin: ['unauthenticated', 'admin_only', 'second_factor_missing'],
 }
 
 function codesOfInput({ params, query, body, file, idempotent }: Endpoint): ErrorCode[] {

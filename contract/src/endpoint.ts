@@ -41,6 +41,11 @@ export interface Endpoint {
   idempotent?: true
   /** Suspended members may call; where visitors may, suspended members do as visitors. */
   whileSuspended?: true
+  /**
+   * Refused with `proof_required` unless the session has proved within 10 minutes that the member is there,
+   * by a login or `POST /v1/sessions/proof`. `ifSecondFactor`: for members who have a second factor only.
+   */
+  freshProof?: 'ifSecondFactor' | 'always'
   /** The service records its acts in the audit log, instead of the one entry of every admin call. */
   recordsItself?: true
   /** The maximum body size, if the default of 1 MB (64 kB where visitors may call) is too small. */

@@ -16,6 +16,9 @@ export const errorTable = {
   blocked_by_you: { status: 403, message: 'Blocked by you' },
   blocked_by_them: { status: 403, message: 'Blocked by them' },
   suspended: { status: 403, message: 'This account is suspended' },
+  second_factor_required: { status: 403, message: 'The second factor is missing' },
+  second_factor_missing: { status: 403, message: 'Admins need a second factor' },
+  proof_required: { status: 403, message: 'Confirm that it is you' },
   email_blacklisted: { status: 403, message: 'Email blacklisted' },
   no_account: { status: 404, message: 'No account with email' },
   not_found: { status: 404, message: 'Not found' },
@@ -36,6 +39,7 @@ export const errorTable = {
   merge_not_found: { status: 404, message: 'Merge not found' },
   suggestion_not_found: { status: 404, message: 'Suggestion not found' },
   session_not_found: { status: 404, message: 'Session not found' },
+  second_factor_not_found: { status: 404, message: 'Second factor not found' },
   case_not_found: { status: 404, message: 'Case not found' },
   act_not_found: { status: 404, message: 'Act not found' },
   item_not_found: { status: 404, message: 'Reported item not found' },
@@ -45,9 +49,11 @@ export const errorTable = {
   export_not_ready: { status: 409, message: 'The export is not ready' },
   username_taken: { status: 409, message: 'Username is already taken' },
   email_taken: { status: 409, message: 'E-mail is already registered' },
+  second_factor_exists: { status: 409, message: 'This second factor is set up already' },
   file_too_large: { status: 413, message: 'File is too large' },
   unsupported_file_type: { status: 415, message: 'Only png, jpg, jpeg and gif are allowed' },
   invalid_credentials: { status: 422, message: 'Username or Password is incorrect' },
+  invalid_proof: { status: 422, message: 'This proof is not valid' },
   idempotency_key_reused: {
     status: 422,
     message: 'The Idempotency-Key was used for another request',
@@ -64,12 +70,24 @@ export interface FieldError {
   message: string
 }
 
+/** A way to prove who one is. */
+export type ProofMethod = 'password' | 'code' | 'passkey' | 'recoveryCode'
+
+/** The proof that would make a refused call succeed. */
+export interface WantedProof {
+  methods: ProofMethod[]
+  /** With `second_factor_required`: names the login that the proof finishes; valid for 10 minutes. */
+  loginToken?: string
+}
+
 /** The body of every error response. */
 export interface ErrorBody {
   status: number
   code: ErrorCode
   message: string
   errors?: FieldError[]
+  /** With `second_factor_required` and `proof_required`. */
+  proof?: WantedProof
 }
 
 /** Whether a text is a known error code. */

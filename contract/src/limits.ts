@@ -49,6 +49,11 @@ export const limits = {
   ratingIdsMax: 100,
   /** Sessions per account; a login beyond ends the one used longest ago. */
   sessionsPerUser: 50,
+  /** Codes that work in place of a lost second factor, once each. */
+  recoveryCodes: 10,
+  /** How long a login waits for its second factor, and how long a proof counts. */
+  secondStepMinutes: 10,
+  proofMinutes: 10,
   /** Lifetime of a password reset link. */
   resetMinutes: 15,
   pictureBytesMax: 5_000_000,

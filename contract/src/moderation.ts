@@ -56,6 +56,7 @@ export const decideCase = defineEndpoint({
   method: 'POST',
   path: '/v1/moderation/cases/{caseId}/decision',
   access: 'admin',
+  freshProof: 'ifSecondFactor',
   recordsItself: true,
   summary:
     'Closes a case: removes the item, warns or suspends its author, or dismisses the reports',
@@ -78,6 +79,7 @@ export const undoAct = defineEndpoint({
   method: 'POST',
   path: '/v1/moderation/acts/{actId}/undo',
   access: 'admin',
+  freshProof: 'ifSecondFactor',
   recordsItself: true,
   summary: 'Reverts a decision and opens its case again; what was removed is back, for 30 days',
   params: z.object({ actId: pathId('act_not_found') }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import type { SessionLifetime } from './limits.ts'
 import { limitPerDay, limitPerMinute } from './rate-limits.ts'
+import { proof, secondFactorProof } from './second-factors.ts'
 import { anyText, count, pathId, time } from './values.ts'
 
 /** ordinary: 7 days; browser: until the browser is closed, 30 days at most; remembered: 3,650 days. Each use starts them again. */
@@ -36,7 +37,35 @@ export const login = defineEndpoint({
     .string()
     .describe('A signed JWT with the claims userId, username, jti, aud, iat and exp'),
   plainText: true,
-  errors: ['invalid_credentials'],
+  errors: ['invalid_credentials', 'second_factor_required'],
+})
+
+export const finishLogin = defineEndpoint({
+  method: 'POST',
+  path: '/v1/sessions/second-factor',
+  access: 'open',
+  summary: 'Finishes a login that was refused with second_factor_required',
+  addressLimits: [limitPerMinute(20)],
+  body: z.object({
+    loginToken: anyText.min(1, 'Required').max(200).describe("Of the error's proof"),
+    proof: secondFactorProof,
+  }),
+  status: 200,
+  answer: z.object({ token: z.string() }),
+  errors: ['invalid_token', 'invalid_proof'],
+})
+
+export const proveAgain = defineEndpoint({
+  method: 'POST',
+  path: '/v1/sessions/proof',
+  access: 'member',
+  whileSuspended: true,
+  summary: 'Proves that the member is there, for calls that are refused with proof_required',
+  accountLimits: [limitPerMinute(20), limitPerDay(500)],
+  body: z.object({ proof }),
+  status: 200,
+  answer: z.object({ timeExpires: time }),
+  errors: ['invalid_proof'],
 })
 
 export const resumeSession = defineEndpoint({

@@ -18,6 +18,8 @@ export interface ActorSession {
   id: string
   lifetime: SessionLifetime
   timeLastUsed: Date
+  /** When the member last proved to be there, by the login or later. */
+  timeProved: Date | null
 }
 
 /** The member viewing something, or null for a visitor. */

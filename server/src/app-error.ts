@@ -3,6 +3,7 @@ import {
   type ErrorCode,
   errorTable,
   type FieldError,
+  type WantedProof,
 } from '@medley/contract/errors'
 
 interface Details {
@@ -11,6 +12,8 @@ interface Details {
   /** Overrides the table's message. */
   message?: string
   errors?: FieldError[]
+  /** The proof that would make the call succeed. */
+  proof?: WantedProof
   /** Seconds after which the request may succeed, for the `Retry-After` header. */
   retryAfter?: number
 }
@@ -20,6 +23,7 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly detail: unknown
   readonly errors: FieldError[] | undefined
+  readonly proof: WantedProof | undefined
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, details: Details = {}) {
@@ -27,6 +31,7 @@ export class AppError extends Error {
     this.code = code
     this.detail = details.detail
     this.errors = details.errors
+    this.proof = details.proof
     this.retryAfter = details.retryAfter
   }
 
@@ -35,8 +40,8 @@ export class AppError extends Error {
   }
 
   toBody(): ErrorBody {
-    const { status, code, message, errors } = this
-    return { status, code, message, ...(errors ? { errors } : {}) }
+    const { status, code, message, errors, proof } = this
+    return { status, code, message, ...(errors ? { errors } : {}), ...(proof ? { proof } : {}) }
   }
 }
 
@@ -59,6 +64,7 @@ type Findable =
   | 'suggestion'
   | 'viewing'
   | 'session'
+  | 'second_factor'
   | 'case'
   | 'act'
 

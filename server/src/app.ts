@@ -9,6 +9,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { noteAdminAct } from './features/audit-log/audit-log.service.ts'
 import { runOnce } from './features/idempotency/idempotency.service.ts'
+import { requireFreshProof } from './features/sessions/sessions.proof.service.ts'
 import { noteUse } from './features/sessions/sessions.start.service.ts'
 import { serveCards, serveCrawlers, webApp } from './features/pages/pages.routes.ts'
 import { createRequestCounter } from './features/rate-limits/rate-limits.service.ts'
@@ -142,9 +143,9 @@ async function serveApi(api: FastifyInstance, ctx: Context, options: AppOptions)
   parseBodies(api)
   await api.register(multipart)
   const countRequest = options.rateLimit ? createRequestCounter(ctx) : null
+  const hooks = { runOnce, noteAdminAct, noteUse, countRequest, requireFreshProof }
   const bound = routes(ctx)
-  for (const route of bound)
-    bind(api, ctx, route, { ...options, runOnce, noteAdminAct, noteUse, countRequest })
+  for (const route of bound) bind(api, ctx, route, { ...options, ...hooks })
   const errorOf = unknownPathError(bound.map(({ endpoint }) => endpoint))
   // Otherwise the body of an unknown path would be parsed.
   api.addHook('onRequest', async (request) => {

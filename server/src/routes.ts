@@ -28,6 +28,7 @@ import { reviewLikesRoutes } from './features/review-likes/review-likes.routes.t
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts'
 import { savedForLaterRoutes } from './features/saved-for-later/saved-for-later.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { secondFactorsRoutes } from './features/second-factors/second-factors.routes.ts'
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
 import { sourcesRoutes } from './features/sources/sources.routes.ts'
 import { viewingsRoutes } from './features/viewings/viewings.routes.ts'
@@ -67,6 +68,7 @@ export function routes(ctx: Context): Route[] {
     ...reviewsRoutes(ctx),
     ...savedForLaterRoutes(ctx),
     ...searchRoutes(ctx),
+    ...secondFactorsRoutes(ctx),
     ...sessionsRoutes(ctx),
     ...sourcesRoutes(ctx),
     ...viewingsRoutes(ctx),

@@ -38,6 +38,14 @@ export interface AuditEvents {
   time: Timestamp;
 }
 
+export interface AuthenticatorApps {
+  last_step: Generated<number>;
+  secret: Buffer;
+  time_added: Timestamp;
+  time_confirmed: Timestamp | null;
+  user_id: number;
+}
+
 export interface Backups {
   detail: string | null;
   export_id: number | null;
@@ -335,10 +343,24 @@ export interface PasswordResets {
   user_id: number;
 }
 
+export interface PendingLogins {
+  lifetime: ColumnType<SessionLifetime>;
+  time_expires: Timestamp;
+  token_hash: Buffer;
+  user_id: number;
+  version: number;
+}
+
 export interface RateLimitCounts {
   count: number;
   key_hash: Buffer;
   time_window_ends: Timestamp;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  time_used: Timestamp | null;
+  user_id: number;
 }
 
 export interface ReportCases {
@@ -416,6 +438,7 @@ export interface Sessions {
   time_created: Timestamp;
   time_expires: Timestamp;
   time_last_used: Timestamp;
+  time_proved: Timestamp | null;
   user_id: number;
 }
 
@@ -574,6 +597,7 @@ export interface WorkSuggestions {
 
 export interface DB {
   audit_events: AuditEvents;
+  authenticator_apps: AuthenticatorApps;
   backups: Backups;
   blocks: Blocks;
   catalogue_stamps: CatalogueStamps;
@@ -607,7 +631,9 @@ export interface DB {
   mutes: Mutes;
   notifications: Notifications;
   password_resets: PasswordResets;
+  pending_logins: PendingLogins;
   rate_limit_counts: RateLimitCounts;
+  recovery_codes: RecoveryCodes;
   report_cases: ReportCases;
   reports: Reports;
   retired_users: RetiredUsers;

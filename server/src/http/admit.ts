@@ -13,21 +13,26 @@ declare module 'fastify' {
   }
 }
 
+export interface AdmitOptions extends PageOrigins {
+  /** Throws `proof_required` if the call wants a fresh proof that the member is there. */
+  requireFreshProof(ctx: Context, actor: Actor, endpoint: Endpoint): Promise<void>
+}
+
 /**
  * The caller of a request; a suspended member counts as a visitor where visitors may call. Throws
- * `unauthenticated`, `suspended` or `admin_only` if the endpoint does not admit them.
+ * `unauthenticated`, `suspended`, `admin_only` or `proof_required` if the endpoint does not admit them.
  */
 export async function admit(
   ctx: Context,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  origins: PageOrigins,
+  options: AdmitOptions,
 ): Promise<Actor | null> {
   if (endpoint.access === 'open') return null
   const actor =
     (await identify(ctx, request)) ??
-    (endpoint.cookie ? await identifyByCookie(ctx, request, reply, origins) : null)
+    (endpoint.cookie ? await identifyByCookie(ctx, request, reply, options) : null)
   // Before any refusal, so that the log can name the member.
   request.actor = actor
   const isKeptOut = actor?.isSuspended === true && !endpoint.whileSuspended
@@ -35,5 +40,6 @@ export async function admit(
   if (!actor) throw new AppError('unauthenticated')
   if (isKeptOut) throw new AppError('suspended')
   if (endpoint.access === 'admin' && !actor.isAdmin) throw new AppError('admin_only')
+  await options.requireFreshProof(ctx, actor, endpoint)
   return actor
 }

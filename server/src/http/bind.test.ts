@@ -10,6 +10,7 @@ import { siteOfTests, useTestApp } from '../testing/harness.ts'
 import { aUser, type TestUser } from '../testing/factories/users.ts'
 import { aWork } from '../testing/factories/works.ts'
 import { noteAdminAct } from '../features/audit-log/audit-log.service.ts'
+import { requireFreshProof } from '../features/sessions/sessions.proof.service.ts'
 import { noteUse } from '../features/sessions/sessions.start.service.ts'
 import { runOnce } from '../features/idempotency/idempotency.service.ts'
 import { bind } from './bind.ts'
@@ -21,6 +22,7 @@ const common = {
   runOnce,
   noteAdminAct,
   noteUse,
+  requireFreshProof,
   countRequest: null,
   site: siteOfTests,
   webOrigins: [],

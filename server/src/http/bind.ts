@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import { type Commit, commitTo } from '../db/transaction.ts'
 import type { SessionCookie } from '../session-cookie.ts'
 import { withRequestAddress } from '../request-address.ts'
-import { admit } from './admit.ts'
+import { admit, type AdmitOptions } from './admit.ts'
 import { bodyLimitOf } from './body-parser.ts'
 import type { Call, Download, Route } from './handle.ts'
 import type { CountRequest } from '../rate-limiter.ts'
@@ -18,11 +18,11 @@ import type { KeyedRequest } from '../keyed-request.ts'
 import { keyedRequest, readIdempotencyKey } from './idempotency-key.ts'
 import { limitAccount, limitAddress } from './limit-requests.ts'
 import { missingRowError } from './missing-row.ts'
-import { type PageOrigins, sessionCookieOf } from './session-cookie.ts'
+import { sessionCookieOf } from './session-cookie.ts'
 import { readUpload } from './upload.ts'
 import { parseValues } from './values.ts'
 
-export interface BindOptions extends PageOrigins {
+export interface BindOptions extends AdmitOptions {
   /** Checks every response against the contract; for development and tests. */
   checkAnswers: boolean
   /** Runs a creating request, or replays the response stored under its idempotency key. */

@@ -31,6 +31,7 @@ export async function identifyByToken(ctx: Context, token: string): Promise<Acto
     )
     .select(['users.id', 'users.username', 'users.token_version as version'])
     .select(['sessions.lifetime', 'sessions.time_last_used as timeLastUsed'])
+    .select('sessions.time_proved as timeProved')
     .select((eb) => eb('suspensions.user_id', 'is not', null).as('isSuspended'))
     .where('users.id', '=', userId)
     .executeTakeFirst()
@@ -39,7 +40,7 @@ export async function identifyByToken(ctx: Context, token: string): Promise<Acto
   const about = isSuspended ? { isSuspended: true } : {}
   const actor = { id, username, isAdmin: isAdminId(id), ...about }
   if (sessionId === null) return version === claims.version ? { ...actor, version } : null
-  const { lifetime, timeLastUsed } = row
+  const { lifetime, timeLastUsed, timeProved } = row
   if (lifetime === null || timeLastUsed === null) return null
-  return { ...actor, session: { id: sessionId, lifetime, timeLastUsed } }
+  return { ...actor, session: { id: sessionId, lifetime, timeLastUsed, timeProved } }
 }

@@ -9,6 +9,7 @@ import { violatedForeignKey } from '../db/transaction.ts'
  */
 export const foreignKeysByCode = {
   unauthenticated: [
+    'authenticator_apps_user_id_fkey',
     'backups_user_id_fkey',
     'blocks_blocker_id_fkey',
     'claimed_ids_user_id_fkey',
@@ -28,6 +29,7 @@ export const foreignKeysByCode = {
     'mutes_muter_id_fkey',
     'notifications_actor_id_fkey',
     'reports_reporter_id_fkey',
+    'pending_logins_user_id_fkey',
     'review_likes_user_id_fkey',
     'reviews_author_id_fkey',
     'saved_works_user_id_fkey',

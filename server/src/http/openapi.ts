@@ -47,6 +47,14 @@ const errorSchema = {
         properties: { field: { type: 'string' }, message: { type: 'string' } },
       },
     },
+    proof: {
+      type: 'object',
+      required: ['methods'],
+      properties: {
+        methods: { type: 'array', items: { type: 'string' } },
+        loginToken: { type: 'string' },
+      },
+    },
   },
 }
 

@@ -10,6 +10,7 @@ import { answersOfLists } from './answer-rows.lists.ts'
 import { answersOfModeration } from './answer-rows.moderation.ts'
 import { answersOfOperations } from './answer-rows.operations.ts'
 import { answersOfPeople } from './answer-rows.people.ts'
+import { answersOfSecondFactors } from './answer-rows.second-factors.ts'
 import { answersOfViewings } from './answer-rows.viewings.ts'
 import { answersOfWorks } from './answer-rows.works.ts'
 import type { Answer } from './harness.ts'
@@ -25,6 +26,7 @@ export const answers = [
   ...answersOfModeration,
   ...answersOfOperations,
   ...answersOfPeople,
+  ...answersOfSecondFactors,
   ...answersOfViewings,
   ...answersOfWorks,
 ]
@@ -35,6 +37,9 @@ export const triedEverywhere: readonly ErrorCode[] = [
   'rate_limited',
   'idempotency_key_reused',
   'suspended',
+  'second_factor_required',
+  'second_factor_missing',
+  'proof_required',
 ]
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`

@@ -8,6 +8,7 @@ import { rowsOfLists } from './permission-rows.lists.ts'
 import { rowsOfModeration } from './permission-rows.moderation.ts'
 import { rowsOfOperations } from './permission-rows.operations.ts'
 import { rowsOfPeople } from './permission-rows.people.ts'
+import { rowsOfSecondFactors } from './permission-rows.second-factors.ts'
 import { rowsOfViewings } from './permission-rows.viewings.ts'
 import { rowsOfWorks } from './permission-rows.works.ts'
 
@@ -22,6 +23,7 @@ export const matrix: readonly Row[] = [
   ...rowsOfModeration,
   ...rowsOfOperations,
   ...rowsOfPeople,
+  ...rowsOfSecondFactors,
   ...rowsOfViewings,
   ...rowsOfWorks,
 ]

@@ -3,6 +3,10 @@ export const ownerEvents = [
   'login-from-new-device',
   'password-changed',
   'export-requested',
+  'second-factor-added',
+  'second-factor-removed',
+  'recovery-codes-renewed',
+  'recovery-code-used',
 ] as const
 
 export type OwnerEvent = (typeof ownerEvents)[number]
@@ -11,7 +15,7 @@ interface Letter {
   username: string
   event: OwnerEvent
   time: Date
-  /** Of the login: device and address. */
+  /** Of the login: device and address; otherwise what it concerns. */
   place: string | undefined
   link: (path: string) => string
 }
@@ -20,6 +24,10 @@ const subjects: Record<OwnerEvent, string> = {
   'login-from-new-device': 'A new login to your account',
   'password-changed': 'Your password was changed',
   'export-requested': 'A copy of your data was requested',
+  'second-factor-added': 'A second factor was added to your account',
+  'second-factor-removed': 'A second factor of your account was removed',
+  'recovery-codes-renewed': 'Your recovery codes were renewed',
+  'recovery-code-used': 'A recovery code of your account was used',
 }
 
 const texts: Record<OwnerEvent, string[]> = {
@@ -32,6 +40,18 @@ const texts: Record<OwnerEvent, string[]> = {
   'export-requested': [
     'a copy of everything in your account on Medley was requested, which can be downloaded in',
     'Settings:',
+  ],
+  'second-factor-added': [
+    'a second factor was added to your account on Medley, which logins ask for after the',
+    'password:',
+  ],
+  'second-factor-removed': ['a second factor of your account on Medley was removed:'],
+  'recovery-codes-renewed': [
+    'your account on Medley got new recovery codes; the earlier ones work no more:',
+  ],
+  'recovery-code-used': [
+    'one of the recovery codes of your account on Medley was used in place of the second',
+    'factor; it works no more:',
   ],
 }
 

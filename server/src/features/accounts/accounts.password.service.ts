@@ -1,5 +1,7 @@
 import { invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
+import { fitsHash } from './accounts.password.rules.ts'
+import { findPasswordHash } from './accounts.settings.queries.ts'
 import { weaknessOf } from './accounts.weak-passwords.rules.ts'
 
 /** Throws `validation_error` for a password that is common or made of words of the account or the site. */
@@ -11,6 +13,15 @@ export async function refuseWeakPassword(
 ): Promise<void> {
   const weakness = await weaknessOf(password, wordsOf(mail.link('/'), account))
   if (weakness !== null) throw invalidValue(field, weakness)
+}
+
+/** Whether a password is the user's. */
+export async function ownsPassword(
+  { db }: Pick<Context, 'db'>,
+  userId: number,
+  password: string,
+): Promise<boolean> {
+  return fitsHash(password, await findPasswordHash(db, userId))
 }
 
 /** Words that a guess at the password of an account would begin with. */

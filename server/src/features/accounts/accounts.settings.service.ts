@@ -7,15 +7,10 @@ import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { endOtherSessions } from '../sessions/sessions.ending.service.ts'
 import { dropPicture } from './accounts.picture.service.ts'
 import { tellOwner } from './accounts.tell-owner.service.ts'
-import { fitsHash, hashPassword } from './accounts.password.rules.ts'
-import { refuseWeakPassword } from './accounts.password.service.ts'
+import { hashPassword } from './accounts.password.rules.ts'
+import { ownsPassword, refuseWeakPassword } from './accounts.password.service.ts'
 import { findAccount } from './accounts.reset.queries.ts'
-import {
-  deleteUser,
-  findPasswordHash,
-  updateName,
-  updatePasswordHash,
-} from './accounts.settings.queries.ts'
+import { deleteUser, updateName, updatePasswordHash } from './accounts.settings.queries.ts'
 
 interface Name {
   firstName: string
@@ -70,7 +65,6 @@ export async function eraseAccount(
 }
 
 async function requirePassword(ctx: Context, actor: Actor, password: string): Promise<void> {
-  const hash = await findPasswordHash(ctx.db, actor.id)
-  if (await fitsHash(password, hash)) return
+  if (await ownsPassword(ctx, actor.id, password)) return
   throw new AppError('invalid_credentials', { message: 'Password is incorrect' })
 }

@@ -42,7 +42,19 @@ export async function beginLogin(
   const networkKey = networkKeyOf(ctx, userId ?? 0)
   const isKnown = await isKnownNetwork(ctx.db, networkKey, ago(now, networksKeptFor))
   const nameKey = ctx.tokens.hash(JSON.stringify(['login name', name.trim().toLowerCase()]))
-  const keyHash = isKnown ? networkKey : nameKey
+  return beginAttempt(ctx, isKnown ? networkKey : nameKey)
+}
+
+/**
+ * Begins an attempt of an account to prove itself after the password, with the waits of logins. Throws
+ * `rate_limited` during a wait.
+ */
+export function beginProof(ctx: Deps, userId: number): Promise<Attempt> {
+  return beginAttempt(ctx, ctx.tokens.hash(JSON.stringify(['proof', userId])))
+}
+
+async function beginAttempt(ctx: Deps, keyHash: Buffer): Promise<Attempt> {
+  const now = ctx.clock.now()
   const attempt = { keyHash, now, expired: ago(now, day), ...waits }
   const failures = await countFailure(ctx.db, attempt)
   if (failures !== undefined) return { keyHash, failures }
@@ -51,10 +63,9 @@ export async function beginLogin(
   throw new AppError('rate_limited', { retryAfter })
 }
 
-/** Ends an attempt that succeeded: the name has no failures and the network is known. */
-export async function endLogin(ctx: Deps, { keyHash }: Attempt, userId: number): Promise<void> {
+/** Ends an attempt that succeeded: its failures no longer count. */
+export async function endAttempt(ctx: Deps, { keyHash }: Attempt): Promise<void> {
   await deleteWait(ctx.db, keyHash)
-  await rememberNetwork(ctx, userId)
 }
 
 /** Makes the caller's network a known one of an account whose owner has proved themselves. */

@@ -29,7 +29,8 @@ export async function endOtherSessions(
   const endedCount = await deleteSessionsOf(tx, actor.id, actor.session?.id)
   if (actor.session) return { endedCount, token: await tokenOf(ctx, actor, actor.session) }
   const account = { userId: actor.id, username: actor.username, version }
-  const token = await startSession(ctx, tx, account, { client, lifetime: lifetimeOf(actor) })
+  const lifetime = lifetimeOf(actor)
+  const token = await startSession(ctx, tx, account, { client, lifetime, isProved: false })
   if (token === null) throw new AppError('unauthenticated')
   return { endedCount, token }
 }

@@ -12,6 +12,7 @@ interface NewSession {
   address: string
   time: Date
   timeExpires: Date
+  timeProved: Date | null
 }
 
 /**
@@ -19,11 +20,12 @@ interface NewSession {
  * checked. Locks the user, so that a concurrent reset either sees this session or is seen here.
  */
 export async function insertSession(tx: Tx, session: NewSession): Promise<boolean> {
-  const { id, userId, version, lifetime, device, address, time, timeExpires } = session
+  const { id, userId, version, lifetime, device, address, time, timeExpires, timeProved } = session
   const { rows } = await sql<{ id: string }>`
     insert into sessions
-      (id, user_id, lifetime, device, address, time_created, time_last_used, time_expires)
-    select ${id}, users.id, ${lifetime}, ${device}, ${address}, ${time}, ${time}, ${timeExpires}
+      (id, user_id, lifetime, device, address, time_created, time_last_used, time_expires, time_proved)
+    select ${id}, users.id, ${lifetime}, ${device}, ${address}, ${time}, ${time}, ${timeExpires},
+      ${timeProved}
     from users where users.id = ${userId} and users.token_version = ${version}
     for share
     returning id
@@ -67,6 +69,11 @@ export async function updateLastUsed(handle: Handle, use: Use): Promise<void> {
     .where('id', '=', use.id)
     .where('time_last_used', '<=', use.recent)
     .execute()
+}
+
+/** Records that the member has proved to be there. */
+export async function updateTimeProved(handle: Handle, id: string, time: Date): Promise<void> {
+  await handle.updateTable('sessions').set({ time_proved: time }).where('id', '=', id).execute()
 }
 
 /** The sessions of a user that have not expired, the last used first. */

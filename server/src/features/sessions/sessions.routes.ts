@@ -1,16 +1,20 @@
 import {
   endOtherSessions,
   endSession,
+  finishLogin,
   getRoles,
   listSessions,
   login,
   logout,
   noteLastOnline,
+  proveAgain,
   resumeSession,
 } from '@medley/contract/sessions'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import * as ending from './sessions.ending.service.ts'
+import * as proofs from './sessions.proof.service.ts'
+import * as secondStep from './sessions.second-step.service.ts'
 import { lifetimeOf, resume } from './sessions.start.service.ts'
 import * as sessions from './sessions.service.ts'
 
@@ -21,6 +25,14 @@ export function sessionsRoutes(ctx: Context): Route[] {
       cookie.set(token, body.lifetime)
       return token
     }),
+    handle(finishLogin, async ({ client, cookie, body }) => {
+      const { token, lifetime } = await secondStep.finishLogin(ctx, client, body)
+      cookie.set(token, lifetime)
+      return { token }
+    }),
+    handle(proveAgain, ({ actor, client, body }) =>
+      proofs.proveAgain(ctx, actor, client, body.proof),
+    ),
     handle(resumeSession, ({ actor, client, cookie }) => resume(ctx, actor, client, cookie)),
     handle(logout, async ({ actor, cookie }) => {
       cookie.clear()

@@ -12,10 +12,11 @@ import {
   noteOnline,
 } from '../accounts/accounts.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
-import { beginLogin, endLogin, noteFailedLogin } from '../login-waits/login-waits.service.ts'
-import { tellOfNewDevice } from './sessions.new-device.service.ts'
+import { beginLogin, endAttempt } from '../login-waits/login-waits.service.ts'
+import { enter, noteFailure, noteLogin } from './sessions.entry.service.ts'
+import { deleteExpiredLogins } from './sessions.pending-logins.queries.ts'
 import { deleteExpiredSessions, deleteSession, listSessionsOf } from './sessions.queries.ts'
-import { type Account, startSession } from './sessions.start.service.ts'
+import { requireSecondStep } from './sessions.second-step.service.ts'
 import { toSession } from './sessions.view.ts'
 
 interface Login {
@@ -25,36 +26,25 @@ interface Login {
   lifetime: SessionLifetime
 }
 
-/** Starts a session and returns its token. Throws `invalid_credentials`; failures are recorded with the account, never the given name. Throws `rate_limited` after many failures. */
+/**
+ * Starts a session and returns its token. Throws `invalid_credentials`, `second_factor_required`, or
+ * `rate_limited` after many failures.
+ */
 export async function logIn(ctx: Context, client: Client, login: Login): Promise<string> {
-  const { address, requestId } = client
+  const { lifetime } = login
   const memberId = await findAccountId(ctx, login)
   const attempt = await beginLogin(ctx, login.email ?? login.username ?? '', memberId)
   const account = await checkCredentials(ctx, login)
-  const token = account && (await enter(ctx, account, client, login))
-  if (token === null) {
-    await noteFailedLogin(ctx, attempt, memberId)
-    ctx.log.warn({ userId: memberId, address, requestId }, 'A login failed')
-    await recordEvent(ctx, ctx.db, { kind: 'login-failed', memberId })
+  if (account) await requireSecondStep(ctx, account, { attempt, lifetime })
+  const token =
+    account && (await transaction(ctx.db, (tx) => enter(ctx, tx, account, { client, lifetime })))
+  if (!account || token === null) {
+    await noteFailure(ctx, client, { memberId, attempt })
     throw new AppError('invalid_credentials')
   }
-  if (account) await tellOfNewDevice(ctx, account.userId, client)
-  if (account) await endLogin(ctx, attempt, account.userId)
-  ctx.log.warn({ userId: account?.userId, address, requestId }, 'A member logged in')
+  await endAttempt(ctx, attempt)
+  await noteLogin(ctx, account.userId, client)
   return token
-}
-
-function enter(
-  ctx: Context,
-  account: Account,
-  client: Client,
-  { lifetime }: Login,
-): Promise<string | null> {
-  return transaction(ctx.db, async (tx) => {
-    const token = await startSession(ctx, tx, account, { client, lifetime })
-    if (token !== null) await recordEvent(ctx, tx, { kind: 'login', actorId: account.userId })
-    return token
-  })
 }
 
 /** Ends the caller's session. A token of before sessions were stored goes on until it expires. */
@@ -79,12 +69,13 @@ export async function endSession(ctx: Context, actor: Actor, id: string): Promis
   return { ended: true }
 }
 
-/** Deletes expired sessions. */
+/** Deletes expired sessions, and logins whose second factor did not come. */
 export async function removeExpiredSessions({
   db,
   clock,
 }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await deleteExpiredSessions(db, clock.now())
+  await deleteExpiredLogins(db, clock.now())
 }
 
 /** The roles of a user. Throws `user_not_found`. */

@@ -20,12 +20,19 @@ export interface Account {
   version: number
 }
 
+interface NewSession {
+  client: Client
+  lifetime: SessionLifetime
+  /** Whether it starts with a login, which proves that the member is there. */
+  isProved: boolean
+}
+
 /** Starts a session and returns its token; null if all sessions of the account have been ended meanwhile. */
 export async function startSession(
   ctx: Context,
   tx: Tx,
   { userId, username, version }: Account,
-  { client, lifetime }: { client: Client; lifetime: SessionLifetime },
+  { client, lifetime, isProved }: NewSession,
 ): Promise<string | null> {
   const id = randomUUID()
   const time = ctx.clock.now()
@@ -38,6 +45,7 @@ export async function startSession(
     address: client.address,
     time,
     timeExpires: endOf(lifetime, time),
+    timeProved: isProved ? time : null,
   })
   if (!isStarted) return null
   await deleteExcessSessions(tx, userId, id)
@@ -60,7 +68,12 @@ export async function resume(
     version === undefined
       ? session && (await tokenOf(ctx, actor, session))
       : await transaction(ctx.db, (tx) =>
-          startSession(ctx, tx, { userId, username, version }, { client, lifetime }),
+          startSession(
+            ctx,
+            tx,
+            { userId, username, version },
+            { client, lifetime, isProved: false },
+          ),
         )
   if (!token) throw new AppError('unauthenticated')
   cookie.set(token, lifetime)

@@ -28,6 +28,7 @@ export async function aSession(
       address,
       time_created: time,
       time_last_used: time,
+      time_proved: time,
       time_expires: new Date(time.getTime() + sessionDays[lifetime] * 86_400_000),
     })
     .execute()

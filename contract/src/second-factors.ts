@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { limitPerDay, limitPerMinute } from './rate-limits.ts'
+import { anyText, count, time } from './values.ts'
+
+const appCode = anyText
+  .max(50)
+  .transform((code) => code.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Must be 6 digits'))
+
+const codeProof = z.object({ method: z.literal('code'), code: appCode })
+
+const recoveryCodeProof = z.object({
+  method: z.literal('recoveryCode'),
+  code: anyText.min(1, 'Required').max(100),
+})
+
+/** What proves a second factor: a code of the authenticator app, or a recovery code. */
+export const secondFactorProof = z.discriminatedUnion('method', [codeProof, recoveryCodeProof])
+export type SecondFactorProof = z.output<typeof secondFactorProof>
+
+/** What proves that the member is there: the second factor, or the password of a member without one. */
+export const proof = z.discriminatedUnion('method', [
+  codeProof,
+  recoveryCodeProof,
+  z.object({ method: z.literal('password'), password: anyText.min(1, 'Required').max(1024) }),
+])
+export type Proof = z.output<typeof proof>
+
+const newRecoveryCodes = z
+  .array(z.string())
+  .length(limits.recoveryCodes)
+  .describe('Each works once; no call returns them again')
+
+const settingLimits = [limitPerMinute(20), limitPerDay(200)]
+
+export const showSecondFactors = defineEndpoint({
+  method: 'GET',
+  path: '/v1/second-factors',
+  access: 'member',
+  summary: "The caller's second factors",
+  status: 200,
+  answer: z.object({
+    app: z.object({ timeAdded: time }).nullable().describe('The authenticator app'),
+    recoveryCodesLeft: count,
+  }),
+  errors: [],
+})
+
+export const startApp = defineEndpoint({
+  method: 'POST',
+  path: '/v1/second-factors/app',
+  access: 'member',
+  freshProof: 'always',
+  summary: 'Creates the secret of an authenticator app (TOTP), which counts once it is confirmed',
+  accountLimits: settingLimits,
+  status: 200,
+  answer: z.object({
+    secret: z.string().describe('Base32, to type into the app'),
+    uri: z.string().describe('otpauth://…, for a QR code'),
+  }),
+  errors: ['second_factor_exists'],
+})
+
+export const confirmApp = defineEndpoint({
+  method: 'POST',
+  path: '/v1/second-factors/app/confirmation',
+  access: 'member',
+  freshProof: 'always',
+  summary: 'Adds the app with its first code; answers recovery codes if there were none',
+  accountLimits: settingLimits,
+  body: z.object({ code: appCode }),
+  status: 200,
+  answer: z.object({ recoveryCodes: newRecoveryCodes.nullable() }),
+  errors: ['second_factor_not_found', 'invalid_proof'],
+})
+
+export const removeApp = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/second-factors/app',
+  access: 'member',
+  freshProof: 'always',
+  summary: 'Removes the authenticator app; the recovery codes go with the last second factor',
+  accountLimits: settingLimits,
+  status: 200,
+  answer: z.object({ removed: z.literal(true) }),
+  errors: ['second_factor_not_found'],
+})
+
+export const renewRecoveryCodes = defineEndpoint({
+  method: 'POST',
+  path: '/v1/second-factors/recovery-codes',
+  access: 'member',
+  freshProof: 'always',
+  summary: 'Answers new recovery codes; the earlier ones work no more',
+  accountLimits: settingLimits,
+  status: 200,
+  answer: z.object({ recoveryCodes: newRecoveryCodes }),
+  errors: ['second_factor_not_found'],
+})

@@ -1,0 +1,22 @@
+import {
+  confirmApp,
+  removeApp,
+  renewRecoveryCodes,
+  showSecondFactors,
+  startApp,
+} from '@medley/contract/second-factors'
+import type { Context } from '../../context.ts'
+import { handle, type Route } from '../../http/handle.ts'
+import * as app from './second-factors.app.service.ts'
+import { renewCodes } from './second-factors.recovery-codes.service.ts'
+import { showFactors } from './second-factors.service.ts'
+
+export function secondFactorsRoutes(ctx: Context): Route[] {
+  return [
+    handle(showSecondFactors, ({ actor }) => showFactors(ctx, actor.id)),
+    handle(startApp, ({ actor }) => app.startApp(ctx, actor)),
+    handle(confirmApp, ({ actor, body }) => app.confirmApp(ctx, actor, body.code)),
+    handle(removeApp, ({ actor }) => app.removeApp(ctx, actor)),
+    handle(renewRecoveryCodes, ({ actor }) => renewCodes(ctx, actor)),
+  ]
+}

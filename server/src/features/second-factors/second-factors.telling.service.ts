@@ -1,0 +1,28 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { OwnerEvent } from '../accounts/accounts.owner-letter.mail.ts'
+import { tellOwner } from '../accounts/accounts.tell-owner.service.ts'
+import { recordEvent } from '../audit-log/audit-log.service.ts'
+
+type ChangeEvent = Extract<OwnerEvent, `second-factor-${string}` | `recovery-code${string}`>
+
+interface Change {
+  event: ChangeEvent
+  /** Which second factor, such as "Authenticator app". */
+  name?: string
+  /** By the operator's command instead of the member. */
+  byOperator?: true
+}
+
+/** Records a change of a member's second factors and has a letter sent to them. */
+export async function tellOfChange(
+  ctx: Pick<Context, 'clock' | 'jobs'>,
+  tx: Tx,
+  userId: number,
+  { event, name, byOperator }: Change,
+): Promise<void> {
+  const who = byOperator ? { memberId: userId } : { actorId: userId }
+  const details = { change: event, ...(name === undefined ? {} : { name }) }
+  await recordEvent(ctx, tx, { kind: 'second-factor-changed', ...who, details })
+  await tellOwner(ctx, tx, userId, { event, ...(name === undefined ? {} : { place: name }) })
+}

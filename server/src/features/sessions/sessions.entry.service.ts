@@ -1,0 +1,57 @@
+import type { ProofMethod } from '@medley/contract/errors'
+import type { SessionLifetime } from '@medley/contract/limits'
+import type { Client } from '../../client.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { recordEvent } from '../audit-log/audit-log.service.ts'
+import type { Attempt } from '../login-waits/login-waits.service.ts'
+import { noteFailedLogin } from '../login-waits/login-waits.service.ts'
+import { tellOfNewDevice } from './sessions.new-device.service.ts'
+import { type Account, startSession } from './sessions.start.service.ts'
+
+interface Entry {
+  lifetime: SessionLifetime
+  /** What proved the second factor, if the account has one. */
+  secondFactor?: ProofMethod
+}
+
+/** Starts the session of a login and returns its token; null if all sessions have been ended meanwhile. */
+export async function enter(
+  ctx: Context,
+  tx: Tx,
+  account: Account,
+  { client, lifetime, secondFactor }: Entry & { client: Client },
+): Promise<string | null> {
+  const isProved = true
+  const token = await startSession(ctx, tx, account, { client, lifetime, isProved })
+  const details = secondFactor ? { secondFactor } : {}
+  if (token !== null)
+    await recordEvent(ctx, tx, { kind: 'login', actorId: account.userId, details })
+  return token
+}
+
+/** Logs a login, tells its owner of a new device, and makes the network a known one. */
+export async function noteLogin(ctx: Context, userId: number, client: Client): Promise<void> {
+  await tellOfNewDevice(ctx, userId, client)
+  const { address, requestId } = client
+  ctx.log.warn({ userId, address, requestId }, 'A member logged in')
+}
+
+interface Failure {
+  memberId: number | undefined
+  attempt: Attempt
+  /** What was wrong, unless it was name or password. */
+  proof?: ProofMethod
+}
+
+/** Records a failed login or proof with the account, never the given name, and tells the owner after many. */
+export async function noteFailure(
+  ctx: Context,
+  { address, requestId }: Client,
+  { memberId, attempt, proof }: Failure,
+): Promise<void> {
+  await noteFailedLogin(ctx, attempt, memberId)
+  ctx.log.warn({ userId: memberId, address, requestId, proof }, 'A login failed')
+  const details = proof ? { proof } : {}
+  await recordEvent(ctx, ctx.db, { kind: 'login-failed', memberId, details })
+}

@@ -1,0 +1,63 @@
+import type { Endpoint } from '@medley/contract/endpoint'
+import { limits } from '@medley/contract/limits'
+import type { Proof } from '@medley/contract/second-factors'
+import type { Actor } from '../../actor.ts'
+import { AppError } from '../../app-error.ts'
+import type { Client } from '../../client.ts'
+import type { Context } from '../../context.ts'
+import { ownsPassword } from '../accounts/accounts.password.service.ts'
+import { beginProof, endAttempt } from '../login-waits/login-waits.service.ts'
+import { acceptsProof } from '../second-factors/second-factors.proof.service.ts'
+import { hasSecondFactor, listProofMethods } from '../second-factors/second-factors.service.ts'
+import { noteFailure } from './sessions.entry.service.ts'
+import { updateTimeProved } from './sessions.queries.ts'
+
+const countsForMs = limits.proofMinutes * 60_000
+
+/**
+ * Throws `proof_required`, with the ways to prove it, if a call wants a fresh proof that the member is
+ * there and the session has none.
+ */
+export async function requireFreshProof(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { id, session }: Actor,
+  { freshProof }: Pick<Endpoint, 'freshProof'>,
+): Promise<void> {
+  if (freshProof === undefined) return
+  const since = clock.now().getTime() - countsForMs
+  if (session?.timeProved && session.timeProved.getTime() > since) return
+  const methods = await listProofMethods(db, id)
+  if (methods.length === 0 && freshProof === 'ifSecondFactor') return
+  throw new AppError('proof_required', {
+    proof: { methods: methods.length > 0 ? methods : ['password'] },
+  })
+}
+
+/**
+ * Proves that the actor is there, which counts for ten minutes in this session. Throws `invalid_proof`,
+ * `rate_limited` after many failures, or `unauthenticated` with a token of before sessions were stored.
+ */
+export async function proveAgain(
+  ctx: Context,
+  { id, session }: Actor,
+  client: Client,
+  proof: Proof,
+): Promise<{ timeExpires: string }> {
+  if (!session) throw new AppError('unauthenticated')
+  const attempt = await beginProof(ctx, id)
+  if (!(await accepts(ctx, id, proof))) {
+    await noteFailure(ctx, client, { memberId: id, attempt, proof: proof.method })
+    throw new AppError('invalid_proof')
+  }
+  await endAttempt(ctx, attempt)
+  const now = ctx.clock.now()
+  await updateTimeProved(ctx.db, session.id, now)
+  return { timeExpires: new Date(now.getTime() + countsForMs).toISOString() }
+}
+
+/** A password counts only for members without a second factor. */
+async function accepts(ctx: Context, userId: number, proof: Proof): Promise<boolean> {
+  if (proof.method !== 'password') return acceptsProof(ctx, userId, proof)
+  if (await hasSecondFactor(ctx.db, userId)) return false
+  return ownsPassword(ctx, userId, proof.password)
+}

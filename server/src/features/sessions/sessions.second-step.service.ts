@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { limits, type SessionLifetime } from '@medley/contract/limits'
+import type { SecondFactorProof } from '@medley/contract/second-factors'
+import { AppError } from '../../app-error.ts'
+import type { Client } from '../../client.ts'
+import type { Context } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+import { type Attempt, beginProof, endAttempt } from '../login-waits/login-waits.service.ts'
+import { acceptsProof } from '../second-factors/second-factors.proof.service.ts'
+import { listProofMethods } from '../second-factors/second-factors.service.ts'
+import { enter, noteFailure, noteLogin } from './sessions.entry.service.ts'
+import {
+  deletePendingLogin,
+  findPendingLogin,
+  insertPendingLogin,
+} from './sessions.pending-logins.queries.ts'
+import type { Account } from './sessions.start.service.ts'
+
+/**
+ * Throws `second_factor_required` with a token for `finishLogin` if the account has a second factor. The
+ * password was right.
+ */
+export async function requireSecondStep(
+  ctx: Context,
+  { userId, version }: Account,
+  { attempt, lifetime }: { attempt: Attempt; lifetime: SessionLifetime },
+): Promise<void> {
+  const methods = await listProofMethods(ctx.db, userId)
+  if (methods.length === 0) return
+  await endAttempt(ctx, attempt)
+  const loginToken = randomBytes(32).toString('base64url')
+  const now = ctx.clock.now()
+  const timeExpires = new Date(now.getTime() + limits.secondStepMinutes * 60_000)
+  const login = { tokenHash: hashOf(ctx, loginToken), userId, version, lifetime, timeExpires }
+  await insertPendingLogin(ctx.db, login, now)
+  throw new AppError('second_factor_required', { proof: { methods, loginToken } })
+}
+
+interface SecondStep {
+  loginToken: string
+  proof: SecondFactorProof
+}
+
+/**
+ * Finishes a login whose password was right, once. Throws `invalid_token` if it has expired or ended,
+ * `invalid_proof`, or `rate_limited` after many failures.
+ */
+export async function finishLogin(
+  ctx: Context,
+  client: Client,
+  { loginToken, proof }: SecondStep,
+): Promise<{ token: string; lifetime: SessionLifetime }> {
+  const tokenHash = hashOf(ctx, loginToken)
+  const login = await findPendingLogin(ctx.db, tokenHash, ctx.clock.now())
+  if (!login) throw new AppError('invalid_token')
+  const { userId, lifetime } = login
+  const attempt = await beginProof(ctx, userId)
+  if (!(await acceptsProof(ctx, userId, proof))) {
+    await noteFailure(ctx, client, { memberId: userId, attempt, proof: proof.method })
+    throw new AppError('invalid_proof')
+  }
+  const token = await transaction(ctx.db, async (tx) => {
+    if (!(await deletePendingLogin(tx, tokenHash))) return null
+    return enter(ctx, tx, login, { client, lifetime, secondFactor: proof.method })
+  })
+  if (token === null) throw new AppError('invalid_token')
+  await endAttempt(ctx, attempt)
+  await noteLogin(ctx, userId, client)
+  return { token, lifetime }
+}
+
+function hashOf({ tokens }: Pick<Context, 'tokens'>, loginToken: string): Buffer {
+  return tokens.hash(JSON.stringify(['pending login', loginToken]))
+}

@@ -1,0 +1,25 @@
+import { everyone, members, type Row } from './permission-row.ts'
+
+const code = () => ({ body: { code: '123456' } })
+const missing = members('404 second_factor_not_found')
+
+/** Second factors: each member has their own alone. Of a session that has just begun. */
+export const rowsOfSecondFactors: readonly Row[] = [
+  { endpoint: 'GET /v1/second-factors', answers: members('200') },
+  { endpoint: 'POST /v1/second-factors/app', answers: members('200') },
+  { endpoint: 'POST /v1/second-factors/app/confirmation', values: code, answers: missing },
+  { endpoint: 'DELETE /v1/second-factors/app', answers: missing },
+  { endpoint: 'POST /v1/second-factors/recovery-codes', answers: missing },
+  {
+    endpoint: 'POST /v1/sessions/second-factor',
+    values: () => ({
+      body: { loginToken: 'x', proof: { method: 'code', code: '123456' } },
+    }),
+    answers: everyone('400 invalid_token'),
+  },
+  {
+    endpoint: 'POST /v1/sessions/proof',
+    values: ({ password }) => ({ body: { proof: { method: 'password', password } } }),
+    answers: members('200'),
+  },
+]
