@@ -11,9 +11,10 @@ import { offerReload } from './app/offer-reload.ts'
 import { startRouter } from './app/router.tsx'
 import { keepServedFocus } from './app/served-focus.ts'
 import { noteSuspension } from './features/moderation/suspension.ts'
+import { askForProof } from './features/second-factors/proof-question.ts'
 import { followOtherWindows } from './features/sessions/other-windows.ts'
 import { endSession, restoreSession } from './features/sessions/session.ts'
-import { onSuspended, onTokenRefused } from './lib/api.ts'
+import { onProofRequired, onSuspended, onTokenRefused } from './lib/api.ts'
 import { startServiceWorker } from './lib/service-worker.ts'
 import { onChunkError } from './lib/use-lazy.ts'
 import { startTheme } from './theme/theme.ts'
@@ -22,6 +23,7 @@ clearOnMemberChange()
 onChunkError(() => void offerReload())
 onTokenRefused(endSession)
 onSuspended(noteSuspension)
+onProofRequired(askForProof)
 followOtherWindows()
 startTheme()
 if (import.meta.env.VITE_MOBILE === 'on') (await import('./app/device.ts')).startDevice()

@@ -76,7 +76,7 @@ export interface FuzzResult {
 
 /** Sends random requests to every endpoint, every fourth one as raw bytes to any path; reproducible by seed. */
 export async function fuzz(
-  app: Pick<TestApp, 'send'>,
+  app: Pick<TestApp, 'ctx' | 'send'>,
   known: Known,
   { requests, seed }: { requests: number; seed: number },
 ): Promise<FuzzResult> {
@@ -91,11 +91,20 @@ export async function fuzz(
     { weight: 3, arbitrary: randomRequests(endpoints, known) },
     rawRequests(endpoints, known),
   )
-  for (const one of fc.sample(anything, { numRuns: requests, seed })) {
+  const reviveSessions = await sessionReviver(app)
+  for (const [index, one] of fc.sample(anything, { numRuns: requests, seed }).entries()) {
+    if (index % 50 === 0) await reviveSessions()
     if ('endpoint' in one) await send(one.request, (given) => faultOfJunk(one, given))
     else await send(one, (given) => faultOfWild(one, given))
   }
   return result
+}
+
+/** Brings back the sessions of now, which random requests end: few calls would be made by members otherwise. */
+async function sessionReviver({ ctx }: Pick<TestApp, 'ctx'>): Promise<() => Promise<unknown>> {
+  const sessions = await ctx.db.selectFrom('sessions').selectAll().execute()
+  const revive = ctx.db.insertInto('sessions').values(sessions)
+  return () => revive.onConflict((conflict) => conflict.doNothing()).execute()
 }
 
 function describe(request: InjectOptions): string {

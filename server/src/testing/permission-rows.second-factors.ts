@@ -6,10 +6,11 @@ const missing = members('404 second_factor_not_found')
 /** Second factors: each member has their own alone. Of a session that has just begun. */
 export const rowsOfSecondFactors: readonly Row[] = [
   { endpoint: 'GET /v1/second-factors', answers: members('200') },
-  { endpoint: 'POST /v1/second-factors/app', answers: members('200') },
   { endpoint: 'POST /v1/second-factors/app/confirmation', values: code, answers: missing },
   { endpoint: 'DELETE /v1/second-factors/app', answers: missing },
   { endpoint: 'POST /v1/second-factors/recovery-codes', answers: missing },
+  // After the others, because all rows have the same admin.
+  { endpoint: 'POST /v1/second-factors/app', answers: members('200') },
   {
     endpoint: 'POST /v1/sessions/second-factor',
     values: () => ({

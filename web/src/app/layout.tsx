@@ -4,6 +4,7 @@ import { Link, type Location, Outlet, ScrollRestoration } from 'react-router'
 import { UnlessSuspended } from '../features/moderation/unless-suspended.tsx'
 import { NewPostHost } from '../features/reviews/new-post-host.tsx'
 import { ReviewDrawerHost } from '../features/reviews/review-drawer-host.tsx'
+import { ProofHost } from '../features/second-factors/proof-host.tsx'
 import { SessionEnded } from '../features/sessions/session-ended.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { paths } from '../paths.ts'
@@ -27,6 +28,7 @@ export function Layout() {
       </PageFrame>
       <NewPostHost />
       <ReviewDrawerHost />
+      <ProofHost />
       <SessionEnded />
       <SnackbarHost />
       <RouteAnnouncer />

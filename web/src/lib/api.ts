@@ -1,5 +1,11 @@
 import type { AnswerOf, Api, BodyOf, ParamsOf, QueryOf } from '@medley/contract/api'
-import type { ErrorBody, ErrorCode, FieldError } from '@medley/contract/errors'
+import type {
+  ErrorBody,
+  ErrorCode,
+  FieldError,
+  ProofMethod,
+  WantedProof,
+} from '@medley/contract/errors'
 import { forgetIdempotencyKey, idempotencyKey } from './idempotency-keys.ts'
 import { unlessLeaving } from './page-leaving.ts'
 import { writeQuery } from './query-string.ts'
@@ -42,19 +48,25 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[]
   /** Seconds after which the call may succeed, from the `Retry-After` header. */
   readonly retryAfter: number | undefined
+  /** The proof that would make the call succeed. */
+  readonly proof: WantedProof | undefined
 
   constructor(
     code: ErrorCode | 'network',
     status: number,
     message: string,
     errors: readonly FieldError[] = [],
-    retryAfter?: number,
+    {
+      retryAfter,
+      proof,
+    }: { retryAfter?: number | undefined; proof?: WantedProof | undefined } = {},
   ) {
     super(message)
     this.code = code
     this.status = status
     this.errors = errors
     this.retryAfter = retryAfter
+    this.proof = proof
   }
 }
 
@@ -86,8 +98,15 @@ export function onSuspended(step: () => void): void {
   suspended = step
 }
 
+let prove = async (_: readonly ProofMethod[]): Promise<boolean> => false
+
+/** Registers who asks the member for a fresh proof; it resolves whether they gave one. */
+export function onProofRequired(ask: (methods: readonly ProofMethod[]) => Promise<boolean>): void {
+  prove = ask
+}
+
 /**
- * Calls an endpoint of the contract.
+ * Calls an endpoint of the contract. A call that wants a fresh proof is repeated once it was given.
  * @throws ApiError for every response that is not a success, and for no response.
  */
 export async function call<K extends keyof Api>(
@@ -105,6 +124,8 @@ export async function call<K extends keyof Api>(
   if (!response.ok) {
     const error = toApiError(response, body)
     if (error.code === 'suspended' && token === bearer) suspended()
+    const wanted = error.code === 'proof_required' && token === bearer ? error.proof : undefined
+    if (wanted && (await prove(wanted.methods))) return call(endpoint, ...values)
     throw error
   }
   forgetIdempotencyKey(intent)
@@ -194,9 +215,9 @@ function toApiError({ status, headers }: Response, body: unknown): ApiError {
     return new ApiError('internal_error', status, typeof body === 'string' ? body : 'Unknown error')
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one body of errors, told by its code
-  const { code, message, errors } = body as ErrorBody
+  const { code, message, errors, proof } = body as ErrorBody
   const retryAfter = Number(headers.get('retry-after') ?? Number.NaN)
-  return new ApiError(code, status, message, errors, retryAfter || undefined)
+  return new ApiError(code, status, message, errors, { retryAfter: retryAfter || undefined, proof })
 }
 
 /** Whether an error is an ApiError with one of these codes. */

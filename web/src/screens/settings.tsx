@@ -7,6 +7,7 @@ import { PictureForm } from '../features/accounts/picture-form.tsx'
 import { AutomaticBackup } from '../features/backups/automatic-backup.tsx'
 import { DataExport } from '../features/exports/data-export.tsx'
 import { useProfile } from '../features/profiles/profiles.calls.ts'
+import { SecondFactorSettings } from '../features/second-factors/second-factor-settings.tsx'
 import { MembersOnly } from '../features/sessions/members-only.tsx'
 import { SessionList } from '../features/sessions/session-list.tsx'
 import { paths } from '../paths.ts'
@@ -40,6 +41,9 @@ function Settings({ username }: { username: string }) {
         </Section>
         <Section heading="Password">
           <PasswordForm />
+        </Section>
+        <Section heading="Second factor" id="second-factor">
+          <SecondFactorSettings />
         </Section>
         <Section heading="Where you are logged in">
           <SessionList />

@@ -1,7 +1,12 @@
 import { type AnswerOf, type Api, type BodyOf, endpoints } from '@medley/contract/api'
 import { declaredCodes } from '@medley/contract/declared-codes'
 import type { Endpoint, ValueOf } from '@medley/contract/endpoint'
-import { type ErrorCode, errorTable, type FieldError } from '@medley/contract/errors'
+import {
+  type ErrorCode,
+  errorTable,
+  type FieldError,
+  type WantedProof,
+} from '@medley/contract/errors'
 import { beforeEach, vi } from 'vitest'
 import { reportProblem } from './problems.ts'
 import { readQuery } from './read-query.ts'
@@ -34,10 +39,12 @@ interface Answerer {
 class Refusal extends Error {
   readonly code: ErrorCode
   readonly errors: FieldError[] | undefined
-  constructor(code: ErrorCode, errors?: FieldError[]) {
+  readonly proof: WantedProof | undefined
+  constructor(code: ErrorCode, errors?: FieldError[], proof?: WantedProof) {
     super(code)
     this.code = code
     this.errors = errors
+    this.proof = proof
   }
 }
 
@@ -58,13 +65,18 @@ export function answer<K extends Name>(name: K, value: AnswerOf<Api[K]> | Answer
 }
 
 /** Refuses every further call of the endpoint by one of the codes that it declares. */
-export function refuse(name: Name, code: ErrorCode, errors?: FieldError[]): void {
+export function refuse(
+  name: Name,
+  code: ErrorCode,
+  errors?: FieldError[],
+  proof?: WantedProof,
+): void {
   const { endpoint } = patterns.find(({ endpoint }) => nameOf(endpoint) === name) ?? {}
   if (!endpoint || ![...declaredCodes(endpoint), ...anywhere].includes(code)) {
     throw new Error(`${name} never answers ${code}`)
   }
   const run = () => {
-    throw new Refusal(code, errors)
+    throw new Refusal(code, errors, proof)
   }
   answerers.set(name, { run, takesAnything: true })
 }
@@ -177,10 +189,11 @@ async function respond(endpoint: Endpoint, { run }: Answerer, call: Received): P
     return toResponse(endpoint, await run(call))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { code, errors } = error
+    const { code, errors, proof } = error
     const { status, message } = errorTable[code]
     const told = errors?.[0]?.message ?? message
-    return Response.json({ status, code, message: told, ...(errors && { errors }) }, { status })
+    const more = { ...(errors && { errors }), ...(proof && { proof }) }
+    return Response.json({ status, code, message: told, ...more }, { status })
   }
 }
 

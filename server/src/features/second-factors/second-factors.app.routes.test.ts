@@ -96,11 +96,13 @@ describe('an authenticator app', () => {
     await app.call(ann, 'POST /v1/second-factors/recovery-codes')
     await app.call(ann, 'DELETE /v1/second-factors/app')
     const subjects = (await lettersTo(ann)).map((text) => /Subject: (.*)/.exec(text)?.[1]?.trim())
-    expect(subjects.toSorted()).toEqual([
-      'A second factor of your account was removed',
-      'A second factor was added to your account',
-      'Your recovery codes were renewed',
-    ])
+    expect(new Set(subjects)).toEqual(
+      new Set([
+        'A second factor of your account was removed',
+        'A second factor was added to your account',
+        'Your recovery codes were renewed',
+      ]),
+    )
     const events = app.ctx.db
       .selectFrom('audit_events')
       .select(['kind', 'details'])

@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Popover } from '../../ui/overlays/popover.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { FormError } from './parts/form-error.tsx'
+import { SecondStep } from './parts/second-step.tsx'
 import styles from './parts/session-form.module.css'
 import { useLogIn } from './sessions.calls.ts'
 import { loginFailureText, sessionTexts } from './sessions.messages.ts'
@@ -27,10 +28,11 @@ export function LoginDropdown() {
 
 function DropdownForm({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate()
-  const logIn = useLogIn(() => {
+  const goHome = () => {
     onDone()
     void navigate(paths.home())
-  })
+  }
+  const logIn = useLogIn(goHome)
   const [missing, setMissing] = useState(false)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -43,6 +45,13 @@ function DropdownForm({ onDone }: { onDone: () => void }) {
     logIn.mutate({ name, password, lifetime })
   }
   const failure = logIn.error && loginFailureText(logIn.error)
+  if (logIn.wanted) {
+    return (
+      <div className={styles['compact']}>
+        <SecondStep wanted={logIn.wanted} onDone={goHome} onBack={logIn.reset} />
+      </div>
+    )
+  }
   return (
     <form className={`${styles['form']} ${styles['compact']}`} onSubmit={submit} noValidate>
       <TextField

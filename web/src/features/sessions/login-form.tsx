@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { FormError } from './parts/form-error.tsx'
+import { SecondStep } from './parts/second-step.tsx'
 import styles from './parts/session-form.module.css'
 import { useLogIn } from './sessions.calls.ts'
 import { loginFailureText, sessionTexts } from './sessions.messages.ts'
@@ -16,13 +17,17 @@ interface Fields {
 /** Login form of the login page: lasts a week, shows errors under the fields, then leads home. */
 export function LoginForm() {
   const navigate = useNavigate()
-  const logIn = useLogIn(() => void navigate(paths.home(), { replace: true }))
+  const goHome = () => void navigate(paths.home(), { replace: true })
+  const logIn = useLogIn(goHome)
   const { register, handleSubmit, formState } = useForm<Fields>({
     defaultValues: { name: '', password: '' },
   })
   const submit = handleSubmit((fields) =>
     logIn.mutate({ ...fields, name: fields.name.trim(), lifetime: 'ordinary' }),
   )
+  if (logIn.wanted) {
+    return <SecondStep wanted={logIn.wanted} onDone={goHome} onBack={logIn.reset} />
+  }
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <TextField

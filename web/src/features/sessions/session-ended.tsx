@@ -1,8 +1,10 @@
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { queryClient } from '../../lib/query-client.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { TopDialog } from '../../ui/overlays/top-dialog.tsx'
 import { FormError } from './parts/form-error.tsx'
+import { SecondStep } from './parts/second-step.tsx'
 import styles from './parts/session-ended.module.css'
 import { leave, type Member, useIsSessionEnded, useMember } from './session.ts'
 import { useLogIn } from './sessions.calls.ts'
@@ -19,15 +21,9 @@ export function SessionEnded() {
 }
 
 function Question({ member }: { member: Member }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const [isMissing, setIsMissing] = useState(false)
-  const logIn = useLogIn(() => void queryClient.invalidateQueries())
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    // Closing the dialog before it is removed restores the focus.
-    return () => element?.close()
-  }, [])
+  const goOn = () => void queryClient.invalidateQueries()
+  const logIn = useLogIn(goOn)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const password = new FormData(event.currentTarget).get('password')
@@ -37,18 +33,16 @@ function Question({ member }: { member: Member }) {
     logIn.mutate({ name: member.username, password, lifetime: 'ordinary' })
   }
   const failure = logIn.error && loginFailureText(logIn.error)
+  if (logIn.wanted) {
+    return (
+      <TopDialog title={sessionTexts.ended}>
+        <SecondStep wanted={logIn.wanted} onDone={goOn} onBack={logIn.reset} />
+      </TopDialog>
+    )
+  }
   return (
-    // `data-snackbar`: as with snackbars, a click in here must not close the dialog below.
-    <dialog
-      ref={dialog}
-      className={styles['dialog']}
-      aria-labelledby="session-ended"
-      data-snackbar=""
-      onCancel={(event) => event.preventDefault()}
-      onKeyDown={(event) => event.stopPropagation()}
-    >
+    <TopDialog title={sessionTexts.ended}>
       <form className={styles['form']} onSubmit={submit} noValidate>
-        <h2 id="session-ended">{sessionTexts.ended}</h2>
         <p>{sessionTexts.goOn(member.username)}</p>
         <TextField
           label="Password"
@@ -67,6 +61,6 @@ function Question({ member }: { member: Member }) {
           </Button>
         </div>
       </form>
-    </dialog>
+    </TopDialog>
   )
 }

@@ -1,6 +1,7 @@
+import type { WantedProof } from '@medley/contract/errors'
 import type { SessionLifetime } from '@medley/contract/limits'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call, isApiError } from '../../lib/api.ts'
 import { enter } from './session.ts'
 
 interface Login {
@@ -13,11 +14,23 @@ interface Login {
 /** Logs in and starts the session. Throws if the token cannot be read. */
 export async function logIn({ name, password, lifetime }: Login): Promise<void> {
   const who = name.includes('@') ? { email: name } : { username: name }
-  const token = await call('POST /login', { body: { ...who, password, lifetime } })
+  begin(await call('POST /login', { body: { ...who, password, lifetime } }))
+}
+
+/** Starts the session of a token. Throws if it cannot be read. */
+export function begin(token: string): void {
   if (!enter(token)) throw new Error('The token of the login could not be read')
 }
 
-/** `onSuccess` runs even after the form unmounts, as the navbar's does on login. */
+/**
+ * A login; `wanted` is the second factor that it lacks, null if it needs none. `onSuccess` runs even after
+ * the form unmounts, as the navbar's does on login.
+ */
 export function useLogIn(onSuccess: () => void) {
-  return useMutation({ mutationFn: logIn, onSuccess })
+  const login = useMutation({ mutationFn: logIn, onSuccess })
+  return { ...login, wanted: secondFactorOf(login.error) }
+}
+
+function secondFactorOf(error: Error | null): WantedProof | null {
+  return isApiError(error, 'second_factor_required') ? (error.proof ?? null) : null
 }

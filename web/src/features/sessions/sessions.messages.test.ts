@@ -9,6 +9,6 @@ test.each([
   [61, 'Too many requests. Please wait 2 minutes and try again.'],
   [900, 'Too many requests. Please wait 15 minutes and try again.'],
 ])('a login limited for %s seconds says how long to wait', (retryAfter, text) => {
-  const error = new ApiError('rate_limited', 429, 'Too many requests', [], retryAfter)
+  const error = new ApiError('rate_limited', 429, 'Too many requests', [], { retryAfter })
   expect(loginFailureText(error)).toBe(text)
 })

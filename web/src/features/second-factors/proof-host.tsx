@@ -1,0 +1,15 @@
+import { useLazy } from '../../lib/use-lazy.ts'
+import { reportChunkError } from '../../ui/feedback/report-chunk-error.ts'
+import { useProofQuestion } from './proof-question.ts'
+
+/** Shows the dialog that asks for a fresh proof when a call wants one. */
+export function ProofHost() {
+  const question = useProofQuestion()
+  const cancel = () => question?.settle(false)
+  const part = useLazy(loadDialog, question !== null, (error) => reportChunkError(error, cancel))
+  return part && question && <part.Component {...question} />
+}
+
+async function loadDialog() {
+  return (await import('./parts/proof-dialog.tsx')).ProofDialog
+}

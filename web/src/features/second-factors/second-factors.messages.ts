@@ -1,0 +1,72 @@
+import { isApiError } from '../../lib/api.ts'
+
+/** Texts of the forms that ask for a proof. */
+export const proofTexts = {
+  title: 'Confirm that it is you',
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+  code: 'Code',
+  codeHint: 'The 6 digits that your authenticator app shows',
+  recoveryCode: 'Recovery code',
+  recoveryCodeHint: 'One of the ten that you kept; it works once',
+  password: 'Password',
+  instead: {
+    code: 'Use a code of your app',
+    recoveryCode: 'Use a recovery code',
+    password: 'Use your password',
+  },
+  wrong: {
+    code: 'This code is wrong or has been used',
+    recoveryCode: 'This recovery code is wrong or has been used',
+    password: 'Password is incorrect',
+  },
+  tookTooLong: 'This took too long. Go back and log in again.',
+  tooManyTries: (seconds: number) =>
+    seconds > 90
+      ? `Too many tries. Wait ${Math.ceil(seconds / 60)} minutes.`
+      : `Too many tries. Wait ${seconds} seconds.`,
+  failed: 'An error occurred',
+}
+
+/** Why a proof was not accepted. */
+export function proofFailureText(error: Error, method: keyof typeof proofTexts.wrong): string {
+  if (isApiError(error, 'invalid_proof', 'validation_error')) return proofTexts.wrong[method]
+  if (isApiError(error, 'invalid_token')) return proofTexts.tookTooLong
+  if (isApiError(error, 'rate_limited')) return proofTexts.tooManyTries(error.retryAfter ?? 60)
+  return proofTexts.failed
+}
+
+/** Texts of the settings. */
+export const secondFactorsTexts = {
+  intro:
+    'After your password, a login also asks for a second proof. Whoever learns your password can’t log in with it alone.',
+  app: 'Authenticator app',
+  appHint: 'An app on your phone shows a new code every 30 seconds.',
+  added: (day: string) => `Added ${day}`,
+  setUp: 'Set up',
+  setUpApp: 'Set up an authenticator app',
+  scan: 'Scan this with your authenticator app, or type the key into it.',
+  qrCode: 'QR code with the key',
+  key: 'Key',
+  firstCode: 'Code that the app shows now',
+  wrongFirstCode: 'This code is wrong. Wait for the next one and try again.',
+  add: 'Add',
+  cancel: 'Cancel',
+  remove: 'Remove',
+  removeApp: 'Remove the authenticator app',
+  removeQuestion: 'Remove this second factor?',
+  removed: 'Removed',
+  recoveryCodes: 'Recovery codes',
+  left: (count: number) => `${count} of 10 left`,
+  renew: 'Renew',
+  renewCodes: 'Renew the recovery codes',
+  renewQuestion: 'Renew the recovery codes?',
+  renewBody: 'The codes that you have now will work no more.',
+  keepCodes:
+    'Keep these codes where you find them without your phone. Each one works once in place of the second factor. They are not shown again.',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Copying failed. Select the codes and copy them.',
+  kept: 'I have kept them',
+  failed: 'An error occurred',
+}

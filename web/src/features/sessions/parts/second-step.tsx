@@ -1,0 +1,22 @@
+import type { WantedProof } from '@medley/contract/errors'
+import { useLazy } from '../../../lib/use-lazy.ts'
+import { reportChunkError } from '../../../ui/feedback/report-chunk-error.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+
+export interface SecondStepProps {
+  wanted: WantedProof
+  /** Runs after the login. */
+  onDone: () => void
+  /** Leads back to name and password. */
+  onBack: () => void
+}
+
+/** Asks for the second factor of a login, by a form that is loaded when it is needed. */
+export function SecondStep(props: SecondStepProps) {
+  const part = useLazy(loadForm, true, (error) => reportChunkError(error, props.onBack))
+  return part ? <part.Component {...props} /> : <Skeleton height={220} />
+}
+
+async function loadForm() {
+  return (await import('./second-step-form.tsx')).SecondStepForm
+}
