@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { aComment } from '../testing/factories/comments.ts'
 import { aReport } from '../testing/factories/reports.ts'
 import { aReview } from '../testing/factories/reviews.ts'
+import { anApp } from '../testing/factories/second-factors.ts'
 import { aUser, type TestUser } from '../testing/factories/users.ts'
 import { aWork } from '../testing/factories/works.ts'
 import { useTestApp } from '../testing/harness.ts'
@@ -107,6 +108,22 @@ describe('npm run admin', () => {
     expect(await isIn()).toBe(200)
     await done('end-sessions', ben.username)
     expect(await isIn()).toBe(401)
+  })
+
+  test('removes the second factor of a member who has lost it', async () => {
+    const ben = await aUser(app)
+    await anApp(app, ben)
+    expect(await done('remove-second-factor', ben.username)).toBe(
+      `Removed the second factors of ${ben.username}.`,
+    )
+    expect((await app.call(ben, 'GET /v1/second-factors')).body).toEqual({
+      app: null,
+      recoveryCodesLeft: 0,
+    })
+    expect(await done('log', '--kind', 'second-factor-changed', '--limit', '1')).toContain(
+      `second-factor-changed  by -  about ${ben.username}`,
+    )
+    expect((await admin(['remove-second-factor', ben.username])).code).toBe(1)
   })
 
   test('lists open reports', async () => {

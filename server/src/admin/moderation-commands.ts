@@ -12,9 +12,10 @@ import {
 import { showCases } from '../features/moderation/moderation.cases.service.ts'
 import { recordEvent } from '../features/audit-log/audit-log.service.ts'
 import { endAllSessions } from '../features/sessions/sessions.ending.service.ts'
+import { removeAllFactors } from '../features/second-factors/second-factors.service.ts'
 import { requireUser } from '../features/profiles/profiles.service.ts'
 import { type Command, type Options, wordsOf } from './command.ts'
-import { UsageError } from './plain-failure.ts'
+import { PlainFailure, UsageError } from './plain-failure.ts'
 
 const removable: readonly RemovableType[] = ['review', 'comment', 'list', 'picture', 'work']
 
@@ -113,6 +114,21 @@ const endSessions: Command = {
   },
 }
 
+const removeSecondFactor: Command = {
+  name: 'remove-second-factor',
+  usage: 'USER',
+  summary: 'lets a member who has lost the second factor log in without it',
+  options: [],
+  async run(ctx, words) {
+    const { USER } = wordsOf(words, 'USER')
+    const { id, username } = await requireUser(ctx.db, USER)
+    if (!(await removeAllFactors(ctx, id))) {
+      throw new PlainFailure(`${username} has no second factor`)
+    }
+    return `Removed the second factors of ${username}.`
+  },
+}
+
 const blockAddressCommand: Command = {
   name: 'block-address',
   usage: 'EMAIL',
@@ -155,6 +171,7 @@ export const moderationCommands: readonly Command[] = [
   suspend,
   restore,
   endSessions,
+  removeSecondFactor,
   blockAddressCommand,
   reports,
 ]

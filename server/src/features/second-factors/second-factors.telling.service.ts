@@ -1,13 +1,14 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { OwnerEvent } from '../accounts/accounts.owner-letter.mail.ts'
 import { tellOwner } from '../accounts/accounts.tell-owner.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
 
-type ChangeEvent = Extract<OwnerEvent, `second-factor-${string}` | `recovery-code${string}`>
-
 interface Change {
-  event: ChangeEvent
+  event:
+    | 'second-factor-added'
+    | 'second-factor-removed'
+    | 'recovery-codes-renewed'
+    | 'recovery-code-used'
   /** Which second factor, such as "Authenticator app". */
   name?: string
   /** By the operator's command instead of the member. */

@@ -16,8 +16,8 @@ export function QrCode({ text }: { text: string }) {
       aria-label={secondFactorsTexts.qrCode}
       shapeRendering="crispEdges"
     >
-      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
-      <path d={path} fill="#000" />
+      <path d={`M0 0h${size}v${size}h-${size}z`} className={styles['paper']} />
+      <path d={path} className={styles['ink']} />
     </svg>
   )
 }

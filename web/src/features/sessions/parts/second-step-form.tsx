@@ -1,9 +1,17 @@
+import type { WantedProof } from '@medley/contract/errors'
 import type { SecondFactorProof } from '@medley/contract/second-factors'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { ProofForm } from '../../second-factors/proof-form.tsx'
 import { begin } from '../sessions.calls.ts'
-import type { SecondStepProps } from './second-step.tsx'
+
+export interface SecondStepProps {
+  wanted: WantedProof
+  /** Runs after the login. */
+  onDone: () => void
+  /** Leads back to name and password. */
+  onBack: () => void
+}
 
 /** Finishes a login with its second factor. */
 export function SecondStepForm({ wanted, onDone, onBack }: SecondStepProps) {

@@ -1,15 +1,7 @@
-import type { WantedProof } from '@medley/contract/errors'
 import { useLazy } from '../../../lib/use-lazy.ts'
 import { reportChunkError } from '../../../ui/feedback/report-chunk-error.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-
-export interface SecondStepProps {
-  wanted: WantedProof
-  /** Runs after the login. */
-  onDone: () => void
-  /** Leads back to name and password. */
-  onBack: () => void
-}
+import type { SecondStepProps } from './second-step-form.tsx'
 
 /** Asks for the second factor of a login, by a form that is loaded when it is needed. */
 export function SecondStep(props: SecondStepProps) {
