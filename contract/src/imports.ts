@@ -145,6 +145,9 @@ const importSummary = z.object({
       lists: count,
       listEntries: count,
       viewings: count.describe('Days on which works were watched, read or heard'),
+      comments: count,
+      likes: count,
+      friends: count.describe('Requests of others that the import approved'),
     })
     .describe('What stands here because of this import'),
   kept: count.describe('What an undo did not take back; see the call for why'),
@@ -196,6 +199,10 @@ const importItem = z.object({
   saved: importOutcome.nullable(),
   lists: z.array(z.object({ title: z.string(), outcome: importOutcome })),
   viewings: z.array(plannedViewing),
+  friend: z
+    .string()
+    .nullable()
+    .describe('The username of a friend in the file who is no friend here, but can be asked'),
   rows: z.array(
     z.object({
       file: z.string(),

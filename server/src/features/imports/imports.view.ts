@@ -54,6 +54,9 @@ export function toSummary(row: CountedImport): ImportSummary {
       lists: written('list'),
       listEntries: written('listEntry'),
       viewings: written('viewing'),
+      comments: written('comment'),
+      likes: written('like'),
+      friends: written('friendship'),
     },
     kept: row.kept,
   }
@@ -106,6 +109,7 @@ export function toItem(
     saved: plannedOutcome.saved,
     lists: listsOf(item, plannedOutcome, listTitles),
     viewings: viewingsOf(item, plannedOutcome),
+    friend: plannedOutcome.friend ?? null,
     rows: item.rows.map(({ file, line }, place) => ({
       file: files[file]?.name ?? '',
       line,

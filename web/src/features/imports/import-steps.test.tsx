@@ -53,6 +53,7 @@ const open: ImportItem = {
   saved: null,
   lists: [],
   viewings: [],
+  friend: null,
   rows: [],
 }
 const unrated: ImportItem = { ...open, reviews: [review] }
@@ -96,7 +97,17 @@ function details(): ImportDetails {
     rounded: 0,
     progress: { done: 0, total: 0 },
     lookUp: { total: 0, done: 0, failed: 0 },
-    written: { reviews: counts.new, engaged: 0, saved: 0, lists: 0, listEntries: 0, viewings: 0 },
+    written: {
+      reviews: counts.new,
+      engaged: 0,
+      saved: 0,
+      lists: 0,
+      listEntries: 0,
+      viewings: 0,
+      comments: 0,
+      likes: 0,
+      friends: 0,
+    },
     kept: 0,
     files: [
       {

@@ -21,6 +21,7 @@ export const importsTexts = {
   undoPrompt: 'Take this import back?',
   undoBody: 'What it made goes, but for what you have changed by hand since.',
   addsWork: 'Kept as your export names it',
+  openProfile: 'Open their profile to send a friend request',
   nothingNew: 'Everything in these files is here already.',
 } as const
 
@@ -96,6 +97,9 @@ export function showWritten({ written }: Pick<ImportDetails, 'written'>): string
     written.lists > 0 && countOf(written.lists, 'list'),
     written.viewings > 0 && countOf(written.viewings, 'day in your diary', 'days in your diary'),
     written.listEntries > 0 && countOf(written.listEntries, 'list entry', 'list entries'),
+    written.comments > 0 && countOf(written.comments, 'comment'),
+    written.likes > 0 && countOf(written.likes, 'like'),
+    written.friends > 0 && countOf(written.friends, 'friend'),
   ].filter((part) => part !== false)
   return parts.join(', ') || 'nothing'
 }

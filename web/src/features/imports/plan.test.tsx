@@ -7,6 +7,7 @@ import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { AnnouncerHost } from '../../ui/feedback/announcer.tsx'
 import { ImportPage } from './import-page.tsx'
+import { PlanItems } from './parts/plan-items.tsx'
 
 const titles = ['Harbour Lights', 'Low Water', 'Salt Roads', 'Spray']
 const outcomes = (choice: number) => ({ total: 4, new: 4 - choice, here: 0, choice, leftOut: 0 })
@@ -31,7 +32,17 @@ const details = (): ImportDetails => ({
   rounded: 0,
   progress: { done: 0, total: 0 },
   lookUp,
-  written: { reviews: 0, engaged: 0, saved: 0, lists: 0, listEntries: 0, viewings: 0 },
+  written: {
+    reviews: 0,
+    engaged: 0,
+    saved: 0,
+    lists: 0,
+    listEntries: 0,
+    viewings: 0,
+    comments: 0,
+    likes: 0,
+    friends: 0,
+  },
   kept: 0,
   files: [],
 })
@@ -53,6 +64,7 @@ const item = (id: number): ImportItem => ({
   saved: null,
   lists: [],
   viewings: [],
+  friend: null,
   rows: [],
 })
 
@@ -179,4 +191,12 @@ test('asks for missing scores apart from the works', async () => {
   await user.click(await screen.findByRole('button', { name: 'Give a score' }))
   expect(await screen.findByRole('heading', { name: /Salt Roads/ })).toBeTruthy()
   expect(screen.getByText('Question 1 of 1')).toBeTruthy()
+})
+
+test('leads to the profile of a friend who can be asked', async () => {
+  const friend = { ...item(1), outcome: 'leftOut', friend: 'ben' } as const
+  answer('GET /v1/imports/{id}/items', { items: [friend, item(2)], totalCount: 2 })
+  renderPart(<PlanItems details={details()} heading="What was left out" />, { as: ann })
+  const link = await screen.findByRole('link', { name: /send a friend request/ })
+  expect(link.getAttribute('href')).toBe('/profile/ben')
 })

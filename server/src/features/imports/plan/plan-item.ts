@@ -35,7 +35,10 @@ export interface ReviewOutcome {
   completes: number | null
 }
 
-/** Outcome of an item and of each of its rows. `viewings` is absent in plans older than the field. */
+/**
+ * Outcome of an item and of each of its rows. `viewings` is absent in plans older than the field; `friend` is the
+ * username of a left-out friend to whom a request can be sent.
+ */
 export interface PlannedOutcome {
   outcome: ImportOutcome
   question: 'work' | 'score' | null
@@ -44,6 +47,7 @@ export interface PlannedOutcome {
   saved: ImportOutcome | null
   listings: ImportOutcome[]
   viewings?: ImportOutcome[]
+  friend?: string
   rows: { file: number; outcome: ImportOutcome; note: string | null }[]
 }
 
@@ -60,8 +64,8 @@ export function planItem(item: Item, decided: Decided, existing: ExistingData): 
   if (decided.isSkipped) return allRows(item, 'leftOut', 'Skipped')
   if (item.kind === 'list') return planList(item, existing)
   if (item.kind === 'shared') {
-    const { outcome, note } = sharedOutcome(item, existing.shared?.get(item) ?? 'absent')
-    return allRows(item, outcome, note)
+    const { outcome, note, friend } = sharedOutcome(item, existing.shared?.get(item) ?? 'absent')
+    return { ...allRows(item, outcome, note), ...(friend === undefined ? {} : { friend }) }
   }
   if (decided.workId === null) return { ...allRows(item, 'choice', null), question: 'work' }
   return planWork(item, decided.workId, decided.score, existing)

@@ -13,11 +13,11 @@ const notes: Record<SharedOutcome, string | null> = {
   gone: notHere,
 }
 
-/** The outcome of a comment, like or friend, with the reason if it is left out. */
+/** The outcome of a comment, like or friend, with the reason if it is left out, and the friend who can be asked. */
 export function sharedOutcome(
   { thing }: SharedItem,
   found: SharedOutcome,
-): { outcome: ImportOutcome; note: string | null } {
+): { outcome: ImportOutcome; note: string | null; friend?: string } {
   if (found === 'new' || found === 'here') return { outcome: found, note: null }
   if ((found === 'absent' || found === 'gone') && thing.kind === 'friend') {
     return { outcome: 'leftOut', note: 'Nobody here has that name' }
@@ -26,5 +26,6 @@ export function sharedOutcome(
   if (found === 'absent' && thing.kind === 'comment' && thing.comesAlong) {
     return { outcome: 'new', note: null }
   }
-  return { outcome: 'leftOut', note: notes[found] }
+  const friend = found === 'unasked' && thing.kind === 'friend' ? { friend: thing.username } : {}
+  return { outcome: 'leftOut', note: notes[found], ...friend }
 }

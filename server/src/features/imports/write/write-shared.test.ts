@@ -83,6 +83,10 @@ test('restores comments and likes, and undo removes them', async () => {
   const id = await planOf(document)
   expect(await outcomesOf(id)).toEqual([['new', null], ['new', null], unasked])
   const written = await importAll(document)
+  const { body } = await app.call(me, 'GET /v1/imports/{id}', path(written))
+  expect(body.written).toMatchObject({ comments: 1, likes: 1, friends: 0 })
+  const items = await app.call(me, 'GET /v1/imports/{id}/items', { ...path(written), query: {} })
+  expect(items.body.items.flatMap(({ friend }) => friend ?? [])).toEqual([ben.username])
   const own = { on: review.id, by: me.id, content: 'So true.', time: new Date(later) }
   expect(await comments()).toEqual([own])
   expect(await likes()).toEqual([{ review_id: review.id, user_id: me.id }])

@@ -33,6 +33,7 @@ const item: ImportItem = {
   saved: null,
   lists: [],
   viewings: [],
+  friend: null,
   rows: [],
 }
 

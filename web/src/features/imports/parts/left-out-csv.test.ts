@@ -19,6 +19,7 @@ const item: ImportItem = {
   saved: null,
   lists: [],
   viewings: [],
+  friend: null,
   rows: [{ file: 'diary.csv', line: 4, outcome: 'leftOut', note: 'Skipped' }],
 }
 

@@ -1,5 +1,7 @@
 import type { ImportDetails, ImportItem } from '@medley/contract/imports'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
 import { classNames } from '../../../ui/layout/class-names.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Pager } from '../../../ui/lists/pager.tsx'
@@ -159,6 +161,9 @@ function ItemRow({ item }: { item: ImportItem }) {
             {line}
           </span>
         ))}
+        {item.friend !== null && (
+          <Link to={paths.profile(item.friend)}>{importsTexts.openProfile}</Link>
+        )}
       </span>
       <span className={classNames(styles['outcome'], outcomeStyles[outcome])}>
         {outcomeNames[outcome]}
