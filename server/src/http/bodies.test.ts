@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { limits } from '@medley/contract/limits'
 import { aUser } from '../testing/factories/users.ts'
@@ -120,6 +122,18 @@ describe('the size of a body', () => {
       body: tooLarge,
     })
     expect((await post('/comment', `{"a":"${'x'.repeat(999_900)}"}`)).status).toBe(400)
+  })
+
+  test('is refused as announced, before the body arrives', async () => {
+    await app.http.listen({ port: 0, host: '127.0.0.1' })
+    const address = app.http.server.address()
+    const port = address instanceof Object ? address.port : 0
+    const head = 'POST /login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`${head}Content-Length: 64001\r\n\r\n{`)
+    const [answer] = await once(socket, 'data')
+    socket.destroy()
+    expect(String(answer)).toMatch(/^HTTP\/1.1 413 /)
   })
 
   test('is limited to 25 MB where whole exports are posted', async () => {

@@ -26,10 +26,13 @@ export function parseBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',
-    ({ routeOptions }: FastifyRequest, body: Readable) => {
+    async ({ routeOptions, headers }: FastifyRequest, body: Readable) => {
       const { endpoint } = routeOptions.config
+      const bytesMax = routeOptions.bodyLimit ?? limits.visitorBodyBytesMax
+      // A body that says that it is too long need not arrive.
+      if (Number(headers['content-length']) > bytesMax) throw new AppError('file_too_large')
       return readJsonBody(body, {
-        bytesMax: routeOptions.bodyLimit ?? limits.visitorBodyBytesMax,
+        bytesMax,
         pieceBytesMax: limits.memberBodyBytesMax,
         depthMax: limits.bodyDepthMax,
         valuesMax: endpoint?.bodyValuesMax ?? limits.bodyValuesMax,
