@@ -17,7 +17,7 @@ import { serveWorkPictures } from './features/work-pictures/work-pictures.routes
 import { serveApiDocs } from './http/api-docs.ts'
 import { bind } from './http/bind.ts'
 import { parseBodies } from './http/body-parser.ts'
-import { answerError, answerUnreadable } from './http/error-handler.ts'
+import { answerBadPath, answerError, answerUnreadable } from './http/error-handler.ts'
 import { serveHealth } from './http/health.ts'
 import { logRefusals } from './http/log-refusals.ts'
 import { parseQueryString } from './http/query-string.ts'
@@ -55,7 +55,7 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
       maxParamLength: 1000,
       ignoreTrailingSlash: true,
     },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: answerBadPath,
     clientErrorHandler: answerUnreadable,
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))

@@ -38,6 +38,22 @@ function nameOf(detail: unknown): string {
   return 'code' in detail ? String(detail.code) : detail.name
 }
 
+/** The headers of answers that no hook passes. */
+const bareHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+}
+
+/** Answers requests whose path cannot be decoded. */
+export function answerBadPath(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  answerError(error, request, reply.headers(bareHeaders))
+}
+
 /** Answers requests that are not HTTP or exceed the header limit, and closes the connection. */
 export function answerUnreadable(_: Error, socket: Socket): void {
   if (!socket.writable) {
@@ -51,9 +67,7 @@ export function answerUnreadable(_: Error, socket: Socket): void {
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
-    'cache-control: no-store',
-    "content-security-policy: default-src 'none'; frame-ancestors 'none'",
-    'x-content-type-options: nosniff',
+    ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }

@@ -82,6 +82,15 @@ test.each(answers)('%s as %s forbids framing and content sniffing', async (url, 
   expect(headers['x-powered-by']).toBeUndefined()
 })
 
+test('sends a policy with the answer to a path that cannot be decoded', async () => {
+  const { statusCode, headers } = await get(overHttps, '/%')
+  expect(statusCode).toBe(404)
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  })
+})
+
 test('sends HSTS if the site is served over HTTPS', async () => {
   const { headers } = await get(overHttps, '/')
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
