@@ -36,7 +36,7 @@ test.each([
 test('whatever a source sends becomes one line of bounded length', () => {
   const clean = cleanFacts({
     ...facts,
-    title: ` The\n Godfather\0 ${'x'.repeat(1000)}`,
+    title: ` The\n \u202EGodfather\u2069\0 ${'x'.repeat(1000)}`,
     creators: [' Francis\tFord Coppola ', 'Francis Ford Coppola', '', '\u0000'],
     entries: ['', 'One'],
   })

@@ -1,9 +1,13 @@
 const urlMax = 2_000
 
+/** Characters that reverse the text around them, by which one title could show as another. */
+const bidiControls = /[\u202A-\u202E\u2066-\u2069]/g
+
 /** One line of at most so many characters, without control characters. */
 export function line(text: string, max: number): string {
   const oneLine = text
     .toWellFormed()
+    .replaceAll(bidiControls, '')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
   return [...oneLine].slice(0, max).join('')
