@@ -51,6 +51,7 @@ const steps = [
   { name: 'build', title: 'Build', work: build },
   { name: 'first-load', title: 'First load', work: () => check('first-load.ts') },
   { name: 'mobile', title: 'Build for phones', work: () => check('mobile-build.ts') },
+  { name: 'attack', title: 'Attacks', work: attack },
   { name: 'journeys', title: 'Browser journeys', work: runPlaywright },
 ]
 
@@ -187,6 +188,10 @@ async function runPlaywright() {
   counts.passed += stats?.expected ?? 0
   counts.failed += (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
   return ok && stats !== undefined && stats.flaky === 0
+}
+
+async function attack() {
+  return (await run(process.execPath, ['tools/attack.ts', '--quick'])) === 0
 }
 
 /** @param {string} file */

@@ -106,7 +106,7 @@ export const addWork = defineEndpoint({
   }),
   status: 201,
   answer: workDetails,
-  errors: ['email_unconfirmed'],
+  errors: [],
 })
 
 export const confirmWork = defineEndpoint({

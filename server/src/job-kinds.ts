@@ -1,6 +1,5 @@
 import type { Context } from './context.ts'
-import { expireLinksJob, sendLinkJob } from './features/account-links/account-links.jobs.ts'
-import { tellOwnerJob } from './features/accounts/accounts.jobs.ts'
+import { sendResetLinkJob, tellOwnerJob } from './features/accounts/accounts.jobs.ts'
 import { expireAuditEventsJob } from './features/audit-log/audit-log.jobs.ts'
 import { runBackupJob, startDueBackupsJob } from './features/backups/backups.jobs.ts'
 import { sendBackupLetterJob } from './features/backups/backups.letters.jobs.ts'
@@ -29,8 +28,7 @@ import type { AnyJobKind } from './jobs/job-kind.ts'
 export const jobKinds: readonly AnyJobKind<Context>[] = [
   sendMailingJob,
   expireMailingsJob,
-  sendLinkJob,
-  expireLinksJob,
+  sendResetLinkJob,
   tellOwnerJob,
   tellSupportJob,
   refreshWorkJob,

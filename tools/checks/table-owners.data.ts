@@ -2,7 +2,7 @@
 export const tableOwners: Record<string, string> = {
   users: 'accounts',
   retired_users: 'accounts',
-  account_links: 'account-links',
+  password_resets: 'accounts',
   email_blocks: 'accounts',
   audit_events: 'audit-log',
   sessions: 'sessions',

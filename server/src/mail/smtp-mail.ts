@@ -1,10 +1,14 @@
 import { createTransport } from 'nodemailer'
 import { isThisMachine } from '../this-machine.ts'
-import { linkMaker, type Mail, type MailOptions, MessageRefused, toMailbox } from './mail.ts'
+import { linkMaker, type Mail, MessageRefused } from './mail.ts'
 
-interface SmtpOptions extends MailOptions {
+interface SmtpOptions {
   /** `smtp://user:password@host:port`, or `smtps://`. */
   url: string
+  from: string
+  supportAddress: string
+  operatorAddress: string | undefined
+  publicUrl: string
 }
 
 /** Sends mail by SMTP. */
@@ -14,7 +18,6 @@ export function createSmtpMail({
   supportAddress,
   operatorAddress,
   publicUrl,
-  confirmsAddresses,
 }: SmtpOptions): Mail {
   const transport = createTransport(
     {
@@ -31,10 +34,9 @@ export function createSmtpMail({
     link: linkMaker(publicUrl),
     supportAddress,
     operatorAddress,
-    confirmsAddresses,
     async send(message) {
       try {
-        await transport.sendMail({ ...message, to: toMailbox(message.to) })
+        await transport.sendMail(message)
       } catch (error) {
         throw refusalOf(error) ?? error
       }

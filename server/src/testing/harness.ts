@@ -97,8 +97,7 @@ export function useTestApp(): TestApp {
     const supportAddress = 'support@medley.example'
     const operatorAddress = 'Medley Example Ltd, 1 Sample Street'
     const publicUrl = 'https://medley.example'
-    const sender = { from, supportAddress, operatorAddress }
-    const common = { ...sender, publicUrl, confirmsAddresses: true }
+    const common = { from, supportAddress, operatorAddress, publicUrl }
     const mail = createOutboxMail({ ...common, folder, clock, log })
     const files = createFolderFiles(join(folder, 'files'), publicUrl)
     const tokens = createTokens(testSecret, clock)

@@ -5,7 +5,6 @@ import { NameForm } from '../features/accounts/name-form.tsx'
 import { PasswordForm } from '../features/accounts/password-form.tsx'
 import { PictureForm } from '../features/accounts/picture-form.tsx'
 import { AutomaticBackup } from '../features/backups/automatic-backup.tsx'
-import { AddressSettings } from '../features/email-address/address-settings.tsx'
 import { DataExport } from '../features/exports/data-export.tsx'
 import { useProfile } from '../features/profiles/profiles.calls.ts'
 import { SecondFactorSettings } from '../features/second-factors/second-factor-settings.tsx'
@@ -39,9 +38,6 @@ function Settings({ username }: { username: string }) {
         </Section>
         <Section heading="Appearance">
           <DarkMode />
-        </Section>
-        <Section heading="E-mail address" id="email">
-          <AddressSettings />
         </Section>
         <Section heading="Password">
           <PasswordForm />

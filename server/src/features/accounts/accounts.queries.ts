@@ -8,7 +8,6 @@ interface NewUser {
   email: string
   passwordHash: string
   timeCreated: Date
-  timeEmailConfirmed: Date | null
 }
 
 /**
@@ -24,7 +23,6 @@ export async function insertUser(handle: Handle, user: NewUser): Promise<number>
       email: user.email,
       password_hash: user.passwordHash,
       time_created: user.timeCreated,
-      time_email_confirmed: user.timeEmailConfirmed,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -3,15 +3,13 @@ import type { Handle } from '../../db/transaction.ts'
 import { tellOwnerJob } from './accounts.jobs.ts'
 import type { OwnerEvent } from './accounts.owner-letter.mail.ts'
 
-/**
- * Has a letter sent to the owner of an account; `place` names the device and address of a login, or what
- * else it concerns. It goes to `formerEmail` if given, otherwise to the account's address.
- */
+/** Has a letter sent to the owner of an account; `place` names the device and address of a login, or what else it concerns. */
 export async function tellOwner(
   ctx: Pick<Context, 'jobs'>,
   handle: Handle,
   userId: number,
-  telling: { event: OwnerEvent; place?: string; formerEmail?: string },
+  { event, place }: { event: OwnerEvent; place?: string },
 ): Promise<void> {
-  await ctx.jobs.enqueue(handle, tellOwnerJob, { userId, ...telling })
+  const payload = { userId, event, ...(place === undefined ? {} : { place }) }
+  await ctx.jobs.enqueue(handle, tellOwnerJob, payload)
 }

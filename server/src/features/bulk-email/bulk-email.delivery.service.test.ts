@@ -42,7 +42,6 @@ const openMail = (): Mail =>
     supportAddress: 'support@mail.example',
     operatorAddress: undefined,
     publicUrl: 'https://medley.example',
-    confirmsAddresses: true,
   })
 
 const run = async (mail = openMail()) => {
@@ -94,7 +93,6 @@ describe('delivery', () => {
           email,
           password_hash: 'none',
           time_created: app.clock.now(),
-          time_email_confirmed: app.clock.now(),
         })),
       )
       .execute()

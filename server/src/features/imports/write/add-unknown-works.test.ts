@@ -38,8 +38,6 @@ function documentOf(works: readonly ExportedWork[]): { name: string; content: st
     profile: {
       username: 'ada',
       email: 'ada@mail.example',
-      timeEmailConfirmed: null,
-      nextEmail: null,
       firstName: null,
       lastName: null,
       timeCreated: time,

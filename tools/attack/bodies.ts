@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { limits } from '@medley/contract/limits'
+import { zipOf } from '../../server/src/testing/factories/export-files.ts'
+import type { Attack } from './attack.ts'
+import { upload } from './scene.ts'
+import { sendRaw, sendTo } from './send.ts'
+import type { Target } from './target.ts'
+
+/** Others wait longer only where the event loop is blocked; the assessed bombs took 4 to 45 seconds. */
+const waitMax = 3_000
+
+export const bodyAttacks: readonly Attack[] = [
+  {
+    name: 'announced bodies of visitors, never sent',
+    kind: 'H3',
+    expected: '401 or 413 before a byte of the body is read',
+    async run({ url }, tally) {
+      const calls = [
+        ['POST', '/review', '401'],
+        ['POST', '/v1/imports', '401'],
+        ['POST', '/profile-pic', '401'],
+        ['POST', '/login', '413'],
+        ['POST', '/nowhere', '404'],
+      ]
+      for (const [method = '', path = '', expected = ''] of calls) {
+        const head = `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 203.0.113.9\r\nContent-Type: application/json\r\nContent-Length: 24000000\r\n\r\n[`
+        const answer = await sendRaw(url, head, { isFirstEnough: true })
+        tally.expect(answer.startsWith(`HTTP/1.1 ${expected}`), `${path}: ${answer.slice(0, 40)}`)
+      }
+    },
+  },
+  {
+    name: 'nested and endless JSON of visitors',
+    kind: 'H3',
+    expected: `400 up to ${limits.visitorBodyBytesMax} bytes, 413 beyond; others are served`,
+    run: (target, tally) =>
+      whileOthersRead(target, tally, async () => {
+        for (const body of jsonBombs(limits.visitorBodyBytesMax - 1)) {
+          const { status } = await post(target, '/create-account', body)
+          tally.expect(status === 400, `${body.slice(0, 12)}…: ${status}`)
+        }
+        for (const body of jsonBombs(1_000_000)) {
+          const { status } = await post(target, '/create-account', body)
+          tally.expect(status === 413, `1 MB of ${body.slice(0, 12)}…: ${status}`)
+        }
+      }),
+  },
+  {
+    name: 'nested and endless JSON of members',
+    kind: 'H3',
+    expected: '400 for 24 MB where exports are posted; others are served',
+    run: (target, tally) =>
+      whileOthersRead(target, tally, async () => {
+        const { token } = await target.join()
+        for (const body of jsonBombs(24_000_000)) {
+          const { status } = await post(target, '/review', body, token)
+          tally.expect(status === 400, `24 MB of ${body.slice(0, 12)}…: ${status}`)
+        }
+        for (const body of jsonBombs(900_000)) {
+          const { status } = await post(target, '/comment', body, token)
+          tally.expect(status === 400, `900 kB of ${body.slice(0, 12)}…: ${status}`)
+        }
+      }),
+  },
+  {
+    name: 'bombs for the importer',
+    kind: 'H3',
+    expected: 'a refusal, never an error of the server; others are served',
+    run: (target, tally) =>
+      whileOthersRead(target, tally, async () => {
+        const member = await target.join()
+        for (const [name, bytes] of importBombs()) {
+          const { status, text } = await upload(target, member, name, bytes)
+          const isRefused = status >= 400 && status < 500
+          tally.expect(
+            isRefused,
+            `${name} of ${bytes.length} bytes: ${status} ${text.slice(0, 120)}`,
+          )
+        }
+      }),
+  },
+]
+
+function jsonBombs(size: number): string[] {
+  const half = Math.floor(size / 2)
+  const third = Math.floor(size / 3)
+  const fill = (unit: string) => `[${unit.repeat(Math.floor((size - 20) / unit.length))}0]`
+  return [
+    '['.repeat(half) + ']'.repeat(half),
+    '{"a":'.repeat(Math.floor(size / 7)) + '1' + '}'.repeat(Math.floor(size / 7)),
+    fill('[],'),
+    fill('{"a":1},'),
+    fill('0,'),
+    `{"more":[${'"",'.repeat(third - 10)}""]}`,
+    '['.repeat(size),
+  ]
+}
+
+function importBombs(): [string, Buffer][] {
+  const many = `[${'{"a":1},'.repeat(2_300_000)}{"a":1}]`
+  const nested = '['.repeat(2_000_000) + ']'.repeat(2_000_000)
+  const zeros = Buffer.alloc(29_000_000, '0')
+  const small = Array.from({ length: 4_000 }, (_, n) => ({ name: `${n}.csv`, content: 'a' }))
+  const zipped = (name: string, content: string | Buffer) => zipOf([{ name, content }])
+  return [
+    ['watched.json', Buffer.from(many)],
+    ['nested.json', Buffer.from(nested)],
+    ['commas.csv', Buffer.from(','.repeat(6_000_000))],
+    ['lines.csv', Buffer.from('Name,Year\n' + '\n'.repeat(10_000_000))],
+    ['quotes.csv', Buffer.from(`Name,Year\n"${'""'.repeat(9_000_000)}`)],
+    ['objects.zip', zipped('watched.json', `[${'{"a":1},'.repeat(600_000)}{"a":1}]`)],
+    [
+      'bomb.zip',
+      zipOf(
+        ['watched', 'diary', 'reviews'].map((name) => ({ name: `${name}.csv`, content: zeros })),
+      ),
+    ],
+    ['files.zip', zipOf(small)],
+    ['climbing.zip', zipped('../../keys/token-secret.csv', 'Name,Year\nA,2001\n')],
+    ['cut.zip', zipped('watched.csv', zeros).subarray(0, 400)],
+  ]
+}
+
+function post(target: Target, path: string, body: string, token?: string) {
+  const headers = { 'content-type': 'application/json' }
+  return target.send({ method: 'POST', path, token, headers, body })
+}
+
+/** Reads as another visitor meanwhile, and expects answers within the time of patience. */
+async function whileOthersRead(
+  target: Target,
+  tally: Parameters<Attack['run']>[1],
+  work: () => Promise<void>,
+): Promise<void> {
+  let longest = 0
+  const end = new AbortController()
+  const readOn = async () => {
+    while (!end.signal.aborted) {
+      const start = performance.now()
+      const { status } = await sendTo(target.url, { path: '/v1/reviews?limit=10' })
+      longest = Math.max(longest, performance.now() - start)
+      tally.expect(status === 200, `others are answered with ${status}`)
+      await sleep(20)
+    }
+  }
+  const reading = readOn()
+  await work().finally(() => end.abort())
+  await reading
+  tally.expect(longest < waitMax, `others waited ${Math.round(longest)} ms`)
+}

@@ -1,0 +1,115 @@
+import { rmSync } from 'node:fs'
+import { adminName, adminSettings, password } from '../../e2e/fixtures/people.ts'
+import { copyData, preparedData, prepareData } from '../../e2e/fixtures/prepared-data.ts'
+import { makeDataFolder, type Product, runProduct } from '../../e2e/fixtures/product.ts'
+import { jsonOf, type Answer, type Request, sendTo } from './send.ts'
+
+export interface Member {
+  id: number
+  username: string
+  email: string
+  token: string
+}
+
+/** The attacked product: two processes on one data folder. */
+export interface Target {
+  /** Behind one proxy, whose part the attacks play. */
+  url: string
+  /** The other process, which believes no proxy. */
+  directUrl: string
+  dataFolder: string
+  /** The first admin, and the token of the second one, who left before the other process started. */
+  admin: Member
+  formerAdmin: Member
+  /** Sends to the process behind the proxy, from an address of its own unless the request has one. */
+  send(request: Request): Promise<Answer>
+  /** Registers a member and logs them in. */
+  join(): Promise<Member>
+  logIn(username: string, given?: string): Promise<Answer>
+  close(): Promise<void>
+}
+
+export { password }
+
+const limited = { RATE_LIMIT: 'on', CHECK_ANSWERS: 'off' }
+const secondAdmin = {
+  ADMIN2_USERNAME: 'casey',
+  ADMIN2_EMAIL: 'casey@mail.example',
+  ADMIN2_PASSWORD: password,
+}
+
+/** Starts the built product with limits on and the whole starter shelf. */
+export async function openTarget(): Promise<Target> {
+  await prepareData()
+  const dataFolder = makeDataFolder()
+  const running: Product[] = []
+  const close = async () => {
+    for (const product of running.toReversed()) await product.stop()
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+  try {
+    copyData(preparedData(), dataFolder)
+    const settings = { ...limited, ...adminSettings, ...secondAdmin }
+    const start = async (more: { [name: string]: string }) => {
+      const product = await runProduct(dataFolder, { ...settings, ...more })
+      running.push(product)
+      return product.url
+    }
+    const url = await start({ TRUST_PROXY: '1' })
+    const caller = createCaller(url)
+    const admin = await caller.memberOf(adminName)
+    const formerAdmin = await caller.memberOf('casey')
+    await caller.leave(formerAdmin)
+    const directUrl = await start({})
+    return { url, directUrl, dataFolder, admin, formerAdmin, ...caller, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+let serial = 0
+
+/** An IPv4 address that no other request had. */
+export function freshAddress(): string {
+  serial += 1
+  return `198.18.${serial >> 8}.${serial & 0xff}`
+}
+
+function createCaller(url: string) {
+  const send = (request: Request) => sendTo(url, { from: freshAddress(), ...request })
+  const logIn = (username: string, given = password) =>
+    send({ method: 'POST', path: '/login', body: { username, password: given } })
+  const memberOf = async (username: string): Promise<Member> => {
+    const { status, text: token } = await logIn(username)
+    if (status !== 200) throw new Error(`${username} could not log in: ${status} ${token}`)
+    return { id: idOf(token), username, email: `${username}@mail.example`, token }
+  }
+  const join = async () => {
+    serial += 1
+    const username = `m${serial}`
+    const body = { username, email: `${username}@mail.example`, password }
+    const { status, text } = await send({ method: 'POST', path: '/create-account', body })
+    if (status !== 201) throw new Error(`${username} could not register: ${status} ${text}`)
+    return memberOf(username)
+  }
+  const leave = async ({ token }: Member) => {
+    const body = { password }
+    const { status } = await send({ method: 'DELETE', path: '/account', token, body })
+    if (status !== 200) throw new Error(`An account could not be deleted: ${status}`)
+  }
+  return { send, logIn, join, leave, memberOf }
+}
+
+/** The user id in a token. */
+function idOf(token: string): number {
+  const [, claims = ''] = token.split('.')
+  const { userId }: { userId: number } = JSON.parse(Buffer.from(claims, 'base64url').toString())
+  return userId
+}
+
+/** The JSON of a response that must have succeeded. */
+export function resultOf(answer: Answer): { [key: string]: unknown } {
+  if (answer.status >= 300) throw new Error(`Setting up failed: ${answer.status} ${answer.text}`)
+  return jsonOf(answer)
+}
