@@ -56,11 +56,26 @@ function isSameFilm(film: Film, other: Film, namesakes: Film[]): boolean {
   return isOneArticle ? distance <= 1 : distance === 0 && isTelling(film, other, namesakes)
 }
 
-/** Where one of two films has no director: whether the title tells that they are one, and no third has it. */
+/**
+ * Where one of two films has no director: whether the title tells that they are one, and no third has it. A short
+ * title tells it if one list has the director and the other the registry id, and both have a genre.
+ */
 function isTelling(film: Film, other: Film, namesakes: Film[]): boolean {
   const near = namesakes.filter(({ year }) => Math.abs(year - film.year) <= 1)
   const key = titleKey(film.title)
-  return near.length <= 2 && key.length >= 10 && key === titleKey(other.title)
+  if (near.length > 2 || key !== titleKey(other.title)) return false
+  return key.length >= 10 || doComplete(film, other) || doComplete(other, film)
+}
+
+/** Whether one film has only a director, the other only a registry id, and both share a genre. */
+function doComplete(directed: Film, registered: Film): boolean {
+  return (
+    directed.directors.length > 0 &&
+    directed.imdb === undefined &&
+    registered.directors.length === 0 &&
+    registered.imdb !== undefined &&
+    (directed.genres ?? []).some((genre) => registered.genres?.includes(genre))
+  )
 }
 
 const isReRelease = (title: string) => /\b3-?D\b|re-release|\bIMAX\b/i.test(title)

@@ -41,6 +41,17 @@ test('keeps remakes, other directors and other registry ids apart', () => {
   expect(chooseFilms(films)).toHaveLength(4)
 })
 
+test('joins a director and a registry id under a short title, if the genres agree', () => {
+  const directed = listed('Bird', 1988, { genres: ['Drama'] })
+  const registered = { directors: [], imdb: 'tt1', genres: ['Music', 'Drama'] }
+  const [film, ...others] = chooseFilms([directed, listed('Bird', 1988, registered)])
+  expect(others).toEqual([])
+  expect(film).toMatchObject({ creators: ['George Lucas'], imdb: 'tt1' })
+  for (const facts of [{ genres: ['Short'] }, { genres: [] }]) {
+    expect(titlesOf([directed, listed('Bird', 1988, { ...registered, ...facts })])).toHaveLength(2)
+  }
+})
+
 test('a re-release is the film', () => {
   const article = { wikipedia: 'Titanic_(1997_film)' }
   const films = [
