@@ -5,6 +5,7 @@ import { blockTexts } from '../features/blocks/blocks.messages.ts'
 import { FavoritesCard } from '../features/favorites/favorites-card.tsx'
 import { FriendRequestTile } from '../features/friendships/friend-request-tile.tsx'
 import { displayName, titles } from '@medley/contract/titles'
+import { MutedNote } from '../features/mutes/muted-note.tsx'
 import { EngagementCounts } from '../features/profiles/engagement-counts.tsx'
 import { ProfileActions } from '../features/profiles/profile-actions.tsx'
 import { ProfileHeader, ProfileHeaderSkeleton } from '../features/profiles/profile-header.tsx'
@@ -67,6 +68,7 @@ function ProfileBody({ profile, isBlocked }: { profile: Profile; isBlocked: bool
     <div className={styles['frame']}>
       <ProfileHeader profile={profile} actions={<ProfileActions profile={profile} />} />
       <FriendRequestTile personId={profile.id} name={displayName(profile)} />
+      <MutedNote person={profile} name={displayName(profile)} />
       <FeedLayout
         highSide
         side={

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DeleteAccount } from '../features/accounts/delete-account.tsx'
 import { NameForm } from '../features/accounts/name-form.tsx'
@@ -12,12 +11,13 @@ import { MembersOnly } from '../features/sessions/members-only.tsx'
 import { SessionList } from '../features/sessions/session-list.tsx'
 import { paths } from '../paths.ts'
 import { useTheme } from '../theme/theme.ts'
-import { Card } from '../ui/layout/card.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { LazySection } from '../ui/layout/lazy-section.tsx'
 import { PageHeading } from '../ui/layout/page-heading.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Switch } from '../ui/forms/switch.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import styles from './settings.module.css'
 
 export function SettingsScreen() {
@@ -30,63 +30,48 @@ function Settings({ username }: { username: string }) {
       <title>Settings · Medley</title>
       <PageHeading>Settings</PageHeading>
       <div className={styles['sections']}>
-        <Section heading="Name">
+        <SettingsSection heading="Name">
           <Name username={username} />
-        </Section>
-        <Section heading="Profile picture">
+        </SettingsSection>
+        <SettingsSection heading="Profile picture">
           <Picture username={username} />
-        </Section>
-        <Section heading="Appearance">
+        </SettingsSection>
+        <SettingsSection heading="Appearance">
           <DarkMode />
-        </Section>
-        <Section heading="Password">
+        </SettingsSection>
+        <SettingsSection heading="Password">
           <PasswordForm />
-        </Section>
-        <Section heading="Second factor" id="second-factor">
+        </SettingsSection>
+        <SettingsSection heading="Second factor" id="second-factor">
           <SecondFactorSettings />
-        </Section>
-        <Section heading="Where you are logged in">
+        </SettingsSection>
+        <SettingsSection heading="Where you are logged in">
           <SessionList />
-        </Section>
-        <Section heading="Import">
+        </SettingsSection>
+        <LazySection load={loadHidingSections} height={640} />
+        <SettingsSection heading="Import">
           <p>
             <Link to={paths.importData()}>Bring your history from Letterboxd</Link>
           </p>
-        </Section>
-        <Section heading="Leave with everything" id="leave">
+        </SettingsSection>
+        <SettingsSection heading="Leave with everything" id="leave">
           <DataExport />
           <hr className={styles['line']} />
           <AutomaticBackup />
-        </Section>
-        <Section heading="Feedback">
+        </SettingsSection>
+        <SettingsSection heading="Feedback">
           <p>
             <Link to={paths.feedback()}>Report a bug or suggest something</Link>
           </p>
-        </Section>
-        <Section heading="Delete account">
+        </SettingsSection>
+        <SettingsSection heading="Delete account">
           <p className={styles['text']}>
             Deletes your profile and everything you wrote, at once and for good.
           </p>
           <DeleteAccount />
-        </Section>
+        </SettingsSection>
       </div>
     </Page>
-  )
-}
-
-interface SectionProps {
-  heading: string
-  /** For links that lead here. */
-  id?: string
-  children: ReactNode
-}
-
-function Section({ heading, id, children }: SectionProps) {
-  return (
-    <Card as="section" id={id}>
-      <h2 className={styles['heading']}>{heading}</h2>
-      {children}
-    </Card>
   )
 }
 
@@ -113,4 +98,8 @@ function DarkMode() {
       onChange={(event) => setScheme(event.currentTarget.checked ? 'dark' : 'light')}
     />
   )
+}
+
+async function loadHidingSections() {
+  return (await import('./settings-hiding.tsx')).HidingSections
 }

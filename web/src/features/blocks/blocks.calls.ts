@@ -1,5 +1,12 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { logFailure } from '../../lib/log.ts'
 import { forgetAllViews } from '../../lib/saved-view.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { friendshipKey } from '../friendships/friendship-keys.calls.ts'
@@ -23,6 +30,34 @@ export function useIsBlocked(username: string): {
   const asks = member !== null && member.username.toLowerCase() !== username.toLowerCase()
   const { data, isPending, error } = useQuery({ ...blockedStatusQuery(username), enabled: asks })
   return { isBlocked: data === 'Blocked by you', isPending: asks && isPending, error }
+}
+
+/** The members whom the member blocks, page by page. */
+export const blocksQuery = infiniteQueryOptions({
+  queryKey: ['blocks'],
+  queryFn: ({ pageParam: offset, signal }) =>
+    call('GET /v1/blocks', { query: { limit: 50, offset }, signal }),
+  initialPageParam: 0,
+  getNextPageParam: ({ totalCount }, pages) => {
+    const shown = pages.reduce((sum, { items }) => sum + items.length, 0)
+    return shown < totalCount ? shown : undefined
+  },
+})
+
+/** Unblocks a user. Invalidates all queries, since any of them may include that user. */
+export function useUnblock() {
+  const client = useQueryClient()
+  return async ({ username }: { username: string }) => {
+    try {
+      await call('DELETE /blocked-user', { query: { user: username } })
+      forgetAllViews()
+      showSnackbar({ text: blockTexts.unblocked, kind: 'success' })
+      await client.invalidateQueries()
+    } catch (error) {
+      logFailure('A user could not be unblocked', error)
+      showSnackbar({ text: blockTexts.failed, kind: 'error' })
+    }
+  }
 }
 
 /** Blocks or unblocks a user. Invalidates all queries, since any of them may include that user. */

@@ -16,3 +16,14 @@ export const blockTexts = {
   unblocked: 'Unblocked',
   failed: 'An error occurred',
 }
+
+/** Texts of the list of blocked people. */
+export const blockedPeopleTexts = {
+  heading: 'Blocked',
+  explanation: 'You do not see each other’s reviews and comments.',
+  none: 'You block nobody',
+  end: 'Unblock',
+  endNamed: (name: string) => `Unblock ${name}`,
+  loadMore: 'Load more',
+  failed: 'An error occurred',
+}

@@ -7,6 +7,7 @@ import { logFailure } from '../../lib/log.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { IconButton } from '../../ui/forms/icon-button.tsx'
+import { LazyItems } from '../../ui/overlays/lazy-items.tsx'
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx'
 import { ReportPopup } from '../reports/report-popup.tsx'
 import { reportTexts } from '../reports/reports.messages.ts'
@@ -95,6 +96,13 @@ function CommentMenu({ comment, mayDelete, mayReport, onRemoved }: CommentMenuPr
             {reportTexts.report}
           </MenuItem>
         )}
+        {mayReport && (
+          <LazyItems
+            load={loadMuteItem}
+            items={{ person: comment.author, named: true }}
+            failed={reportTexts.failed}
+          />
+        )}
         {mayDelete && (
           <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => void remove()}>
             {commentTexts.remove}
@@ -109,4 +117,8 @@ function CommentMenu({ comment, mayDelete, mayReport, onRemoved }: CommentMenuPr
       />
     </>
   )
+}
+
+async function loadMuteItem() {
+  return (await import('../mutes/mute-item.tsx')).MuteItem
 }

@@ -24,6 +24,7 @@ beforeEach(() => {
     isBlocked = false
     return { user: query.user, status: 'Not blocked' }
   })
+  answer('GET /v1/mutes', { items: [] })
   answer('GET /contacts', [])
   answer('GET /incoming-requests', [])
   answer('GET /outgoing-requests', [])

@@ -20,6 +20,7 @@ import { BlockConfirmation } from '../blocks/block-confirmation.tsx'
 import { blockTexts } from '../blocks/blocks.messages.ts'
 import { useFriendshipChange, useRequestStatus } from '../friendships/friendship.ts'
 import { mediaListsEnabled } from '../lists/lists-enabled.ts'
+import { MuteItem } from '../mutes/mute-item.tsx'
 import { ReportPopup } from '../reports/report-popup.tsx'
 import { reportTexts } from '../reports/reports.messages.ts'
 import { useMember } from '../sessions/session.ts'
@@ -55,6 +56,7 @@ export function ProfileMenu({ profile, isBlocked }: ProfileMenuProps) {
             <MenuItem icon={<Flag aria-hidden="true" />} onSelect={() => setIsReporting(true)}>
               {reportTexts.reportUser}
             </MenuItem>
+            <MuteItem person={profile} />
           </>
         )}
         {isOther && <BlockItem isBlocked={isBlocked} onSelect={() => setIsAsking(true)} />}

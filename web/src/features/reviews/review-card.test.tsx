@@ -182,3 +182,26 @@ test("the review's author gets options on every comment", () => {
   show(aReview({ comments: { items: [aComment(1, 'a'), aComment(2, 'b')] } }), teo)
   expect(screen.getAllByRole('button', { name: /^Comment options/ })).toHaveLength(2)
 })
+
+describe('the menu of a post', () => {
+  const slow = { timeout: 10_000 }
+  const menu = { name: 'More about the post by teo: Heat' }
+
+  test('offers others to mute the author, hide the work and report the review', async () => {
+    answer('GET /v1/mutes', { items: [] })
+    answer('GET /v1/hidden-works/{medium}/{workId}', { isHidden: false })
+    const review = aReview()
+    const user = show({ ...review, work: { ...review.work, title: 'Heat' } }, reader)
+    await user.click(screen.getByRole('button', menu))
+    await screen.findByRole('menuitem', { name: 'Mute teo' }, slow)
+    const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+    expect(items).toEqual(['Mute teo', 'Hide this work', 'Report Review'])
+    await user.click(screen.getByRole('menuitem', { name: 'Report Review' }))
+    await screen.findByRole('dialog', { name: 'Report Review' }, slow)
+  })
+
+  test.each([undefined, teo])('is not there for visitors and the author', (as) => {
+    show(aReview(), as)
+    expect(screen.queryByRole('button', { name: /^More about the post/ })).toBeNull()
+  })
+})

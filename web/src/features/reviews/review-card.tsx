@@ -11,6 +11,7 @@ import { LikeButton } from '../review-likes/like-button.tsx'
 import { MediumIcon } from '../works/medium-icon.tsx'
 import { mediumNames } from '../works/medium-words.ts'
 import { WorkPoster } from '../works/work-poster.tsx'
+import { PostMenu } from './parts/post-menu.tsx'
 import { ReviewAuthor } from './parts/review-author.tsx'
 import { ReviewText } from './parts/review-text.tsx'
 import { ViewingDate } from './parts/viewing-date.tsx'
@@ -38,7 +39,7 @@ export function ReviewCard({ id, onWorkPage = false }: ReviewCardProps) {
       className={styles['card']}
       aria-label={`${work.title}, by ${author.username}`}
     >
-      <ReviewAuthor review={review} />
+      <ReviewAuthor review={review} menu={<PostMenu review={review} onWorkPage={onWorkPage} />} />
       {onWorkPage ? (
         <div className={styles['verdict']}>
           <RatingCircle rating={rating} />

@@ -1,6 +1,5 @@
 /** Texts of suggestions about works. */
 export const suggestionTexts = {
-  menu: 'More about this work',
   correct: 'Suggest a correction',
   same: 'This is the same as…',
   correctIntro: 'What is wrong here, and what would be right? We look at every suggestion.',

@@ -1,5 +1,6 @@
 /** The texts of the screens about works. */
 export const worksTexts = {
+  menu: 'More about this work',
   logInToInteract: 'Log in to interact with this work',
   noWorks: 'No works found',
   counted: { one: '1 work', many: 'works', none: 'No works found' },

@@ -1,4 +1,5 @@
 import type { Review } from '@medley/contract/shapes'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { showMoment, showPostingTime } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
@@ -6,8 +7,8 @@ import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { displayName } from '@medley/contract/titles'
 import styles from './review-author.module.css'
 
-/** A review's author and time; the time links to the review. */
-export function ReviewAuthor({ review }: { review: Review }) {
+/** A review's author and time, and a menu; the time links to the review. */
+export function ReviewAuthor({ review, menu }: { review: Review; menu?: ReactNode }) {
   const { author } = review
   const name = displayName(author)
   return (
@@ -27,13 +28,16 @@ export function ReviewAuthor({ review }: { review: Review }) {
           )}
         </span>
       </Link>
-      <Link
-        className={styles['time']}
-        to={paths.review(review.id)}
-        title={showMoment(review.timePosted)}
-      >
-        <time dateTime={review.timePosted}>{showPostingTime(review.timePosted)}</time>
-      </Link>
+      <div className={styles['end']}>
+        <Link
+          className={styles['time']}
+          to={paths.review(review.id)}
+          title={showMoment(review.timePosted)}
+        >
+          <time dateTime={review.timePosted}>{showPostingTime(review.timePosted)}</time>
+        </Link>
+        {menu}
+      </div>
     </div>
   )
 }

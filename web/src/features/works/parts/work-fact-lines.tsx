@@ -1,7 +1,7 @@
 import type { WorkDetails } from '@medley/contract/shapes'
 import { creatorWord, mediumNames, readableDate } from '@medley/contract/titles'
 import type { ReactNode } from 'react'
-import { SuggestMenu } from '../../work-suggestions/suggest-menu.tsx'
+import { WorkMenu } from '../work-menu.tsx'
 import { worksTexts as texts } from '../works.messages.ts'
 import { lengthWord, showMinutes } from './work-facts.rules.ts'
 import styles from './work-page.module.css'
@@ -14,7 +14,7 @@ export function WorkFactLines({ work }: { work: WorkDetails }) {
     <header className={styles['facts']}>
       <div className={styles['top']}>
         <p className={styles['medium']}>{mediumNames[medium]}</p>
-        <SuggestMenu work={work} />
+        <WorkMenu work={work} />
       </div>
       <h1 className={styles['title']}>{title}</h1>
       <dl className={styles['lines']}>

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
-import { Button } from '../../../ui/forms/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { MediaSearch } from '../../search/media-search.tsx'
-import { useSuggest } from '../work-suggestions.calls.ts'
-import { suggestionTexts as texts } from '../work-suggestions.messages.ts'
-import { SuggestionForm } from './suggestion-form.tsx'
-import styles from './suggestion-window.module.css'
-import { type SameWork, SameWorks } from './same-works.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { MediaSearch } from '../search/media-search.tsx'
+import { useSuggest } from './work-suggestions.calls.ts'
+import { suggestionTexts as texts } from './work-suggestions.messages.ts'
+import { SuggestionForm } from './parts/suggestion-form.tsx'
+import styles from './parts/suggestion-window.module.css'
+import { type SameWork, SameWorks } from './parts/same-works.tsx'
 
 export type SuggestionWindowProps = {
   open: boolean

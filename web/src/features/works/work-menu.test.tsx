@@ -4,17 +4,21 @@ import { aSearchItem, aWork } from '../../testing/factories.ts'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
-import { SuggestMenu } from './suggest-menu.tsx'
+import { WorkMenu } from './work-menu.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
 const slow = { timeout: 8_000 }
 const work = aWork({ id: 7, title: 'Star Wars', releaseDate: '1977' })
 
-beforeAll(() => import('./parts/suggestion-window.tsx'))
+beforeAll(async () => {
+  await import('../work-suggestions/suggestion-window.tsx')
+  await import('./parts/work-menu-items.tsx')
+})
 
 beforeEach(() => {
   answer('POST /v1/works/{medium}/{workId}/suggestions', { id: 1 })
   answer('GET /v1/ratings/mine', { items: [] })
+  answer('GET /v1/hidden-works/{medium}/{workId}', { isHidden: false })
   answer('GET /v1/search', {
     items: [
       aSearchItem({ id: 7, title: 'Star Wars', releaseDate: '1977' }),
@@ -25,9 +29,9 @@ beforeEach(() => {
 })
 
 async function choose(item: string) {
-  const { user } = renderPart(<SuggestMenu work={work} />, { as: ann })
+  const { user } = renderPart(<WorkMenu work={work} />, { as: ann })
   await user.click(screen.getByRole('button', { name: 'More about this work' }))
-  await user.click(await screen.findByRole('menuitem', { name: item }))
+  await user.click(await screen.findByRole('menuitem', { name: item }, slow))
   const dialog = within(await screen.findByRole('dialog', { name: item }, slow))
   const send = () => user.click(dialog.getByRole('button', { name: 'Send' }))
   return { user, dialog, send }
@@ -36,7 +40,7 @@ async function choose(item: string) {
 const sent = () => callsOf('POST /v1/works/{medium}/{workId}/suggestions')
 
 test('visitors have no menu', () => {
-  renderPart(<SuggestMenu work={work} />)
+  renderPart(<WorkMenu work={work} />)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -81,4 +85,17 @@ test.each([
   await send()
   await dialog.findByText(text, {}, slow)
   expect(words.value).toBe('By Lucas.')
+})
+
+test('offers to hide the work, and to report it', async () => {
+  answer('POST /report', { id: 1 })
+  const { user, dialog } = await choose('Report Work')
+  await user.selectOptions(dialog.getByLabelText('Reason'), 'advertising')
+  await user.click(dialog.getByRole('button', { name: 'Report' }))
+  await screen.findByText('Report submitted', {}, slow)
+  expect(callsOf('POST /report')).toMatchObject([
+    { body: { type: 'work', item_id: 7, reason: 'advertising' } },
+  ])
+  await user.click(screen.getByRole('button', { name: 'More about this work' }))
+  await screen.findByRole('menuitem', { name: 'Hide this work' }, slow)
 })

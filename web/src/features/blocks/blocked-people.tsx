@@ -1,0 +1,31 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ListEnd } from '../../ui/lists/list-end.tsx'
+import { EndablePeople } from '../friendships/endable-people.tsx'
+import { blocksQuery, useUnblock } from './blocks.calls.ts'
+import { blockedPeopleTexts as texts } from './blocks.messages.ts'
+
+/** Whom the member blocks, with a button to end each block. */
+export function BlockedPeople() {
+  const blocks = useInfiniteQuery(blocksQuery)
+  const unblock = useUnblock()
+  return (
+    <>
+      <EndablePeople
+        people={blocks.data?.pages.flatMap(({ items }) => items)}
+        failed={blocks.isError ? texts.failed : undefined}
+        onRetry={() => void blocks.refetch()}
+        texts={texts}
+        onEnd={unblock}
+      />
+      {blocks.data && (
+        <ListEnd
+          hasMore={blocks.hasNextPage}
+          loading={blocks.isFetchingNextPage}
+          onMore={() => void blocks.fetchNextPage()}
+          moreLabel={texts.loadMore}
+          error={blocks.isFetchNextPageError ? texts.failed : undefined}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { IconButton } from '../../ui/forms/icon-button.tsx'
+import { filterWordsQuery, useSetFilterWords } from './filter-words.calls.ts'
+import { filterWordTexts as texts } from './filter-words.messages.ts'
+import styles from './parts/filter-words.module.css'
+import { WordForm } from './parts/word-form.tsx'
+
+/** The words that hide comments under the member's reviews, to be added and removed. */
+export function FilterWords() {
+  const { data: words, isError, refetch } = useQuery(filterWordsQuery)
+  return (
+    <div className={styles['stack']}>
+      <p className={styles['soft']}>{texts.explanation}</p>
+      {!words && isError && (
+        <ErrorState compact text={texts.failed} onRetry={() => void refetch()} />
+      )}
+      {!words && !isError && <Skeleton height={112} />}
+      {words && <WordForm words={words} />}
+      {words && <WordList words={words} />}
+    </div>
+  )
+}
+
+function WordList({ words }: { words: readonly string[] }) {
+  const set = useSetFilterWords()
+  if (words.length === 0) return <p>{texts.none}</p>
+  return (
+    <ul role="list" className={styles['words']} aria-label={texts.words}>
+      {words.map((word) => (
+        <li key={word} className={styles['word']}>
+          {word}
+          <IconButton
+            label={texts.remove(word)}
+            icon={<X />}
+            disabled={set.isPending}
+            onClick={() => set.mutate(words.filter((one) => one !== word))}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

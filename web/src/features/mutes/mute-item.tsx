@@ -1,0 +1,27 @@
+import { Volume2, VolumeX } from 'lucide-react'
+import { MenuItem } from '../../ui/overlays/menu.tsx'
+import { mute, unmute, useIsMuted } from './mutes.calls.ts'
+import { muteTexts as texts } from './mutes.messages.ts'
+
+type MuteItemProps = {
+  person: { id: number; username: string }
+  /** If true, the item has the name of the person, who is not the subject of the menu. */
+  named?: boolean
+}
+
+/** Menu item that mutes a user, or ends the mute. */
+export function MuteItem({ person, named = false }: MuteItemProps) {
+  const { username } = person
+  if (useIsMuted(person.id)) {
+    return (
+      <MenuItem icon={<Volume2 aria-hidden="true" />} onSelect={() => void unmute(person)}>
+        {named ? texts.unmuteNamed(username) : texts.unmuteUser}
+      </MenuItem>
+    )
+  }
+  return (
+    <MenuItem icon={<VolumeX aria-hidden="true" />} onSelect={() => void mute(person)}>
+      {named ? texts.mute(username) : texts.muteUser}
+    </MenuItem>
+  )
+}

@@ -1,0 +1,64 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { logFailure } from '../../lib/log.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { forgetAllViews } from '../../lib/saved-view.ts'
+import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { useMember } from '../sessions/session.ts'
+import { muteTexts as texts } from './mutes.messages.ts'
+
+interface Person {
+  id: number
+  username: string
+}
+
+const undoTime = 8_000
+
+const mutesQuery = queryOptions({
+  queryKey: ['mutes'],
+  queryFn: async ({ signal }) => (await call('GET /v1/mutes', { signal })).items,
+})
+
+/** The members whom the member mutes, latest first; never fetched for visitors. */
+export function useMutes() {
+  const isMember = useMember() !== null
+  return useQuery({ ...mutesQuery, enabled: isMember })
+}
+
+/** Whether the member mutes a user; false while that is unknown. */
+export function useIsMuted(userId: number): boolean {
+  return useMutes().data?.some(({ id }) => id === userId) ?? false
+}
+
+/** Mutes a user, and offers to undo it. Invalidates all queries, since any of them may include that user. */
+export async function mute(person: Person): Promise<void> {
+  await change(async () => {
+    await call('PUT /v1/mutes/{userId}', { params: { userId: String(person.id) } })
+    const action = { label: texts.undo, run: () => void unmute(person) }
+    showSnackbar({
+      text: texts.muted(person.username),
+      kind: 'success',
+      timeout: undoTime,
+      action,
+    })
+  })
+}
+
+/** Ends a mute. */
+export async function unmute({ id, username }: Person): Promise<void> {
+  await change(async () => {
+    await call('DELETE /v1/mutes/{userId}', { params: { userId: String(id) } })
+    showSnackbar({ text: texts.unmuted(username), kind: 'success' })
+  })
+}
+
+async function change(send: () => Promise<void>): Promise<void> {
+  try {
+    await send()
+    forgetAllViews()
+    await queryClient.invalidateQueries()
+  } catch (error) {
+    logFailure('A mute could not be changed', error)
+    showSnackbar({ text: texts.failed, kind: 'error' })
+  }
+}
