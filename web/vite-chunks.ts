@@ -29,9 +29,16 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ...shared,
   },
   {
+    // What search and Explore need of the next group.
+    name: 'people',
+    test: /[\\/]src[\\/]features[\\/](ratings|friendships)[\\/]/,
+    priority: 6,
+    ...shared,
+  },
+  {
     // Shared by work and profile pages: an extra request costs more than a few unused kilobytes.
     name: 'social',
-    test: /[\\/]src[\\/]features[\\/](reviews|review-likes|comments|reports|ratings|lists|friendships|favorites|viewings[\\/]refresh)/,
+    test: /[\\/]src[\\/]features[\\/](reviews|review-likes|comments|reports|lists|favorites|viewings[\\/]refresh)/,
     priority: 5,
     ...shared,
   },

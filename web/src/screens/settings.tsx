@@ -12,7 +12,7 @@ import { SessionList } from '../features/sessions/session-list.tsx'
 import { paths } from '../paths.ts'
 import { useTheme } from '../theme/theme.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
-import { LazySection } from '../ui/layout/lazy-section.tsx'
+import { SettingsPart } from './settings-part.tsx'
 import { PageHeading } from '../ui/layout/page-heading.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
@@ -48,7 +48,7 @@ function Settings({ username }: { username: string }) {
         <SettingsSection heading="Where you are logged in">
           <SessionList />
         </SettingsSection>
-        <LazySection load={loadHidingSections} height={640} />
+        <SettingsPart load={loadHidingSections} height={640} />
         <SettingsSection heading="Import">
           <p>
             <Link to={paths.importData()}>Bring your history from Letterboxd</Link>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ListEnd } from '../../ui/lists/list-end.tsx'
-import { EndablePeople } from '../friendships/endable-people.tsx'
+import { EndablePeople } from './endable-people.tsx'
 import { blocksQuery, useUnblock } from './blocks.calls.ts'
 import { blockedPeopleTexts as texts } from './blocks.messages.ts'
 

@@ -1,4 +1,4 @@
-import { EndablePeople } from '../friendships/endable-people.tsx'
+import { EndablePeople } from '../blocks/endable-people.tsx'
 import { unmute, useMutes } from './mutes.calls.ts'
 import { muteTexts as texts } from './mutes.messages.ts'
 

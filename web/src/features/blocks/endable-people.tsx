@@ -3,8 +3,8 @@ import { displayName } from '@medley/contract/titles'
 import { useState } from 'react'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import styles from './people.module.css'
-import { PersonRow, PersonRowsSkeleton } from './person-row.tsx'
+import styles from './endable-people.module.css'
+import { PersonRow, PersonRowsSkeleton } from '../friendships/person-row.tsx'
 
 type EndablePeopleProps = {
   /** Undefined while they load. */
@@ -27,7 +27,7 @@ export function EndablePeople({ people, failed, onRetry, texts, onEnd }: Endable
   return (
     <div>
       <h3 className={styles['heading']}>{texts.heading}</h3>
-      <p className={styles['nothing']}>{texts.explanation}</p>
+      <p className={styles['explanation']}>{texts.explanation}</p>
       {failed !== undefined && !people && <ErrorState compact text={failed} onRetry={onRetry} />}
       {failed === undefined && !people && <PersonRowsSkeleton rows={1} />}
       {people?.length === 0 && <p>{texts.none}</p>}
