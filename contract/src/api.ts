@@ -7,6 +7,7 @@ import * as blocks from './blocks.ts'
 import * as bulkEmail from './bulk-email.ts'
 import * as comments from './comments.ts'
 import * as contributors from './contributors.ts'
+import * as emailAddress from './email-address.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as engagements from './engagements.ts'
 import * as exports from './exports.ts'
@@ -45,6 +46,7 @@ const features = {
   bulkEmail,
   comments,
   contributors,
+  emailAddress,
   engagements,
   exports,
   favorites,

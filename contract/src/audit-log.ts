@@ -14,6 +14,7 @@ export const auditKinds = [
   'password-changed',
   'password-reset',
   'password-reset-requested',
+  'email-confirmed',
   'email-changed',
   'second-factor-changed',
   'export-requested',

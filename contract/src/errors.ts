@@ -4,6 +4,7 @@ export const errorTable = {
   malformed_json: { status: 400, message: 'Malformed request body' },
   invalid_medium: { status: 400, message: 'Invalid medium' },
   token_expired: { status: 400, message: 'token expired' },
+  token_used: { status: 400, message: 'token used' },
   invalid_token: { status: 400, message: 'Invalid token' },
   missing_unsubscribe_placeholder: {
     status: 400,
@@ -20,6 +21,7 @@ export const errorTable = {
   second_factor_missing: { status: 403, message: 'Admins need a second factor' },
   proof_required: { status: 403, message: 'Confirm that it is you' },
   email_blacklisted: { status: 403, message: 'Email blacklisted' },
+  email_unconfirmed: { status: 403, message: 'Confirm your e-mail address first' },
   no_account: { status: 404, message: 'No account with email' },
   not_found: { status: 404, message: 'Not found' },
   work_not_found: { status: 404, message: 'Work not found' },

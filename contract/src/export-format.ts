@@ -70,6 +70,12 @@ export const exportDocument = z.object({
   profile: z.object({
     username: z.string(),
     email: z.string(),
+    timeEmailConfirmed: time.nullable().default(null).describe('When its link was followed'),
+    nextEmail: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe('A new address that waits for its link'),
     firstName: name,
     lastName: name,
     timeCreated: time,

@@ -56,6 +56,11 @@ export const limits = {
   proofMinutes: 10,
   /** Lifetime of a password reset link. */
   resetMinutes: 15,
+  /** Lifetimes of the links that confirm an address or a new one. */
+  confirmEmailDays: 7,
+  changeEmailHours: 24,
+  /** Time between two letters with a link of the same kind. */
+  letterMinutes: 5,
   pictureBytesMax: 5_000_000,
   /** Works a member adds by hand, and those that files add, in 24 hours. */
   addedWorksPerDay: 50,

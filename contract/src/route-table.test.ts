@@ -15,6 +15,7 @@ describe('the screen of a path', () => {
     ['/u/ann/lists/', '/u/:username/lists', { username: 'ann' }],
     ['/u/ann/lists/3', '/u/:username/lists/:listId', { username: 'ann', listId: '3' }],
     ['/reset-password/3/a.b', '/reset-password/:id/:token', { id: '3', token: 'a.b' }],
+    ['/confirm-email/3/a-b', '/confirm-email/:id/:token', { id: '3', token: 'a-b' }],
   ])('%s', (path, pattern, params) => {
     expect(findPlace(path)).toEqual({ path: pattern, params })
   })

@@ -106,7 +106,7 @@ export const addWork = defineEndpoint({
   }),
   status: 201,
   answer: workDetails,
-  errors: [],
+  errors: ['email_unconfirmed'],
 })
 
 export const confirmWork = defineEndpoint({

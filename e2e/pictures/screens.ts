@@ -86,6 +86,7 @@ const pages: readonly ScreenPicture[] = [
   { name: 'bulk-email', as: 'robin', path: stay('/bulk-email'), whole: true },
   { name: 'unsubscribe', as: null, path: stay('/unsubscribe/some-token') },
   { name: 'reset-password', as: null, path: stay('/reset-password/3/some-token') },
+  { name: 'confirm-email', as: null, path: stay('/confirm-email/3/some-token') },
   { name: 'dev-tools', as: null, path: stay('/dev-tools') },
   { name: 'dev-playground', as: 'nora', path: stay('/dev-tools/playground') },
   { name: 'privacy-policy', as: null, path: stay('/privacy-policy') },

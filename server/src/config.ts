@@ -69,6 +69,7 @@ const settings = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
+  CONFIRM_EMAIL: onOff.optional(),
   MAIL_FROM: z.string().default('Medley <no-reply@localhost>'),
   SUPPORT_EMAIL: z
     .string()
@@ -149,6 +150,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     role: values.ROLE,
     publicUrl: publicUrlOf(values),
     smtpUrl: values.SMTP_URL,
+    confirmsAddresses: confirmsAddresses(values),
     mailFrom: values.MAIL_FROM,
     supportAddress: values.SUPPORT_EMAIL,
     site: siteOf(values),
@@ -184,6 +186,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 }
 
 type Settings = z.output<typeof settings>
+
+/** Without a mail server no one would get the link, so by default addresses then need none. */
+function confirmsAddresses({ CONFIRM_EMAIL, SMTP_URL }: Settings): boolean {
+  return CONFIRM_EMAIL === undefined ? SMTP_URL !== undefined : CONFIRM_EMAIL === 'on'
+}
 
 function publicUrlOf({ PUBLIC_URL, PORT }: Settings): string {
   return PUBLIC_URL ?? `http://localhost:${PORT}`

@@ -1,5 +1,6 @@
 import type { Context } from './context.ts'
-import { sendResetLinkJob, tellOwnerJob } from './features/accounts/accounts.jobs.ts'
+import { expireLinksJob, sendLinkJob } from './features/account-links/account-links.jobs.ts'
+import { tellOwnerJob } from './features/accounts/accounts.jobs.ts'
 import { expireAuditEventsJob } from './features/audit-log/audit-log.jobs.ts'
 import { runBackupJob, startDueBackupsJob } from './features/backups/backups.jobs.ts'
 import { sendBackupLetterJob } from './features/backups/backups.letters.jobs.ts'
@@ -28,7 +29,8 @@ import type { AnyJobKind } from './jobs/job-kind.ts'
 export const jobKinds: readonly AnyJobKind<Context>[] = [
   sendMailingJob,
   expireMailingsJob,
-  sendResetLinkJob,
+  sendLinkJob,
+  expireLinksJob,
   tellOwnerJob,
   tellSupportJob,
   refreshWorkJob,

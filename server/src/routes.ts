@@ -7,6 +7,7 @@ import { blocksRoutes } from './features/blocks/blocks.routes.ts'
 import { bulkEmailRoutes } from './features/bulk-email/bulk-email.routes.ts'
 import { commentsRoutes } from './features/comments/comments.routes.ts'
 import { contributorsRoutes } from './features/contributors/contributors.routes.ts'
+import { emailAddressRoutes } from './features/email-address/email-address.routes.ts'
 import { engagementsRoutes } from './features/engagements/engagements.routes.ts'
 import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts'
@@ -47,6 +48,7 @@ export function routes(ctx: Context): Route[] {
     ...bulkEmailRoutes(ctx),
     ...commentsRoutes(ctx),
     ...contributorsRoutes(ctx),
+    ...emailAddressRoutes(ctx),
     ...engagementsRoutes(ctx),
     ...exportsRoutes(ctx),
     ...favoritesRoutes(ctx),

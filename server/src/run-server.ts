@@ -134,8 +134,10 @@ function openApp(ctx: Context, config: Config): Promise<FastifyInstance> {
 }
 
 function openMail(config: Config, log: ReturnType<typeof createLog>): Mail {
-  const { smtpUrl, mailFrom: from, supportAddress, operatorAddress, publicUrl } = config
-  const common = { from, supportAddress, operatorAddress, publicUrl }
+  const { smtpUrl, mailFrom, supportAddress, operatorAddress, publicUrl, confirmsAddresses } =
+    config
+  const sender = { from: mailFrom, supportAddress, operatorAddress }
+  const common = { ...sender, publicUrl, confirmsAddresses }
   if (smtpUrl !== undefined) return createSmtpMail({ url: smtpUrl, ...common })
   const folder = join(config.dataDir, 'outbox')
   return createOutboxMail({ ...common, folder, clock: systemClock, log })

@@ -2,7 +2,7 @@
 export const tableOwners: Record<string, string> = {
   users: 'accounts',
   retired_users: 'accounts',
-  password_resets: 'accounts',
+  account_links: 'account-links',
   email_blocks: 'accounts',
   audit_events: 'audit-log',
   sessions: 'sessions',

@@ -1,5 +1,6 @@
 import { auditKinds } from '@medley/contract/audit-log'
 import { createAccount } from '@medley/contract/accounts'
+import { confirmAddressOf } from '../features/accounts/accounts.address.service.ts'
 import { createAdmin } from '../features/accounts/accounts.service.ts'
 import { showEvents } from '../features/audit-log/audit-log.service.ts'
 import { type Command, wordsOf } from './command.ts'
@@ -18,6 +19,17 @@ const createAdminCommand: Command = {
     if (!checked.success) throw new PlainFailure(checked.error.issues[0]?.message)
     const id = await createAdmin(ctx, checked.data)
     return `Created ${username} as user ${id}.`
+  },
+}
+
+const confirmEmail: Command = {
+  name: 'confirm-email',
+  usage: 'USER',
+  summary: "confirms a member's e-mail address, as the mailed link would",
+  options: [],
+  async run(ctx, words) {
+    const { USER: username } = wordsOf(words, 'USER')
+    return `Confirmed ${await confirmAddressOf(ctx, username)}.`
   },
 }
 
@@ -51,4 +63,4 @@ const log: Command = {
 }
 
 /** Commands about accounts and what they did. */
-export const accountCommands: readonly Command[] = [createAdminCommand, log]
+export const accountCommands: readonly Command[] = [createAdminCommand, confirmEmail, log]

@@ -41,6 +41,7 @@ describe('npm run admin', () => {
     const help = await done('--help')
     for (const name of [
       'create-admin',
+      'confirm-email',
       'remove',
       'suspend',
       'restore',
@@ -100,6 +101,15 @@ describe('npm run admin', () => {
     await done('restore', ben.username)
     expect(await mayWrite(ben)).toBe(201)
     expect((await admin(['restore', ben.username])).code).toBe(1)
+  })
+
+  test('confirms the address of a member', async () => {
+    const ben = await aUser(app, { isConfirmed: false })
+    expect(await done('confirm-email', ben.username)).toBe(`Confirmed ${ben.email}.`)
+    const { body } = await app.call(ben, 'GET /v1/email-address')
+    expect(body.isConfirmed).toBe(true)
+    expect(await done('log', '--kind', 'email-confirmed')).toContain(`about ${ben.username}`)
+    expect((await admin(['confirm-email', 'nobody'])).code).toBe(1)
   })
 
   test('ends the sessions of a member', async () => {

@@ -27,6 +27,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountLinks {
+  email: string;
+  id: string;
+  purpose: string;
+  time_asked: Timestamp;
+  time_expires: Timestamp;
+  time_used: Timestamp | null;
+  token_hash: string;
+  user_id: number;
+}
+
 export interface AuditEvents {
   actor_id: number | null;
   address: string | null;
@@ -335,14 +346,6 @@ export interface Notifications {
   unread_lower_id: Generated<number | null>;
 }
 
-export interface PasswordResets {
-  time_asked: Timestamp;
-  time_expires: Timestamp;
-  time_used: Timestamp | null;
-  token_hash: string;
-  user_id: number;
-}
-
 export interface PendingLogins {
   lifetime: ColumnType<SessionLifetime>;
   time_expires: Timestamp;
@@ -475,6 +478,7 @@ export interface Unsubscribed {
 
 export interface Users {
   email: string;
+  email_grace_until: Timestamp | null;
   first_name: string | null;
   id: Generated<number>;
   last_name: string | null;
@@ -484,6 +488,7 @@ export interface Users {
   profile_picture: string | null;
   search_vector: Generated<string>;
   time_created: Timestamp;
+  time_email_confirmed: Timestamp | null;
   token_version: Generated<number>;
   username: string;
   username_key: Generated<string>;
@@ -596,6 +601,7 @@ export interface WorkSuggestions {
 }
 
 export interface DB {
+  account_links: AccountLinks;
   audit_events: AuditEvents;
   authenticator_apps: AuthenticatorApps;
   backups: Backups;
@@ -630,7 +636,6 @@ export interface DB {
   moderation_acts: ModerationActs;
   mutes: Mutes;
   notifications: Notifications;
-  password_resets: PasswordResets;
   pending_logins: PendingLogins;
   rate_limit_counts: RateLimitCounts;
   recovery_codes: RecoveryCodes;

@@ -55,6 +55,7 @@ describe('the log contains no', () => {
     ['GET', `/reset-password/6/${secret}`],
     ['GET', `//reset-password/6/${secret}/`],
     ['GET', `/Reset-Password/6/${secret}`],
+    ['GET', `/confirm-email/6/${secret}`],
     ['GET', `/unsubscribe/${secret}`],
     ['POST', `/unsubscribe/${secret}`],
   ] as const)('token of a mailed link: %s %s', async (method, url) => {

@@ -9,6 +9,7 @@ import { violatedForeignKey } from '../db/transaction.ts'
  */
 export const foreignKeysByCode = {
   unauthenticated: [
+    'account_links_user_id_fkey',
     'authenticator_apps_user_id_fkey',
     'backups_user_id_fkey',
     'blocks_blocker_id_fkey',

@@ -30,7 +30,18 @@ export interface Mail {
   readonly supportAddress: string
   /** The operator's contact details, for the footer of mass mail. */
   readonly operatorAddress: string | undefined
+  /** Whether members have to confirm their addresses by a mailed link. */
+  readonly confirmsAddresses: boolean
   close(): void
+}
+
+/** What both kinds of mail are opened with. */
+export interface MailOptions {
+  from: string
+  publicUrl: string
+  supportAddress: string
+  operatorAddress: string | undefined
+  confirmsAddresses: boolean
 }
 
 /** A Message-ID derived from a name, so that every retry has the same one. */
@@ -41,4 +52,9 @@ export function messageIdOf({ link }: Pick<Mail, 'link'>, name: string): string 
 /** Builds absolute links from the public URL. */
 export function linkMaker(publicUrl: string): (path: string) => string {
   return (path) => new URL(path, publicUrl).href
+}
+
+/** A receiver that nodemailer takes as it is, instead of reading addresses and names out of a text. */
+export function toMailbox(address: string): { name: string; address: string } {
+  return { name: '', address }
 }

@@ -4,29 +4,31 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
-import { linkMaker, type Mail } from './mail.ts'
+import { linkMaker, type Mail, type MailOptions, toMailbox } from './mail.ts'
 
-interface OutboxOptions {
+interface OutboxOptions extends MailOptions {
   /** Created if missing. */
   folder: string
-  from: string
-  supportAddress: string
-  operatorAddress: string | undefined
-  publicUrl: string
   clock: Clock
   log: Logger
 }
 
 /** Writes each message to a file, `{time}-{id}.eml`: the default when no mail server is configured. */
 export function createOutboxMail(options: OutboxOptions): Mail {
-  const { folder, from, supportAddress, operatorAddress, publicUrl, clock, log } = options
+  const { folder, from, supportAddress, operatorAddress, confirmsAddresses, clock, log } = options
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
-    link: linkMaker(publicUrl),
+    link: linkMaker(options.publicUrl),
     supportAddress,
     operatorAddress,
+    confirmsAddresses,
     async send(message) {
-      const { message: bytes } = await transport.sendMail({ from, date: clock.now(), ...message })
+      const { message: bytes } = await transport.sendMail({
+        from,
+        date: clock.now(),
+        ...message,
+        to: toMailbox(message.to),
+      })
       if (!Buffer.isBuffer(bytes)) throw new Error('The message was not built in memory')
       const time = clock.now().toISOString().replaceAll(/[:.]/g, '-')
       const file = join(folder, `${time}-${randomUUID()}.eml`)

@@ -25,6 +25,7 @@ describe('mail through a mail server', () => {
       publicUrl: 'https://m.example',
       supportAddress: 'support@mail.example',
       operatorAddress: undefined,
+      confirmsAddresses: true,
     })
 
   test('hands over sender, recipient and text', async () => {
@@ -94,6 +95,20 @@ describe('mail through a mail server', () => {
     await expect(sent).rejects.toThrow(/STARTTLS/)
     mail.close()
     expect(sink.received.some(({ message }) => message.includes('secret'))).toBe(false)
+  })
+
+  test.each([
+    'ann@mail.example, eve@other.example',
+    'Ann <eve@other.example>',
+    'ann@mail.example;eve@other.example',
+  ])('reads no other address out of %s', async (to) => {
+    const before = sink.received.length
+    const mail = open()
+    // Whether the server takes such a receiver is its own matter.
+    await Promise.allSettled([mail.send({ to, subject: 'x', text: 'x' })])
+    mail.close()
+    const receivers = sink.received.slice(before).flatMap((received) => received.to)
+    expect(receivers).not.toContain('eve@other.example')
   })
 
   test('makes links from the public address', () => {

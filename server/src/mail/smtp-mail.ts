@@ -1,14 +1,10 @@
 import { createTransport } from 'nodemailer'
 import { isThisMachine } from '../this-machine.ts'
-import { linkMaker, type Mail, MessageRefused } from './mail.ts'
+import { linkMaker, type Mail, type MailOptions, MessageRefused, toMailbox } from './mail.ts'
 
-interface SmtpOptions {
+interface SmtpOptions extends MailOptions {
   /** `smtp://user:password@host:port`, or `smtps://`. */
   url: string
-  from: string
-  supportAddress: string
-  operatorAddress: string | undefined
-  publicUrl: string
 }
 
 /** Sends mail by SMTP. */
@@ -18,6 +14,7 @@ export function createSmtpMail({
   supportAddress,
   operatorAddress,
   publicUrl,
+  confirmsAddresses,
 }: SmtpOptions): Mail {
   const transport = createTransport(
     {
@@ -34,9 +31,10 @@ export function createSmtpMail({
     link: linkMaker(publicUrl),
     supportAddress,
     operatorAddress,
+    confirmsAddresses,
     async send(message) {
       try {
-        await transport.sendMail(message)
+        await transport.sendMail({ ...message, to: toMailbox(message.to) })
       } catch (error) {
         throw refusalOf(error) ?? error
       }

@@ -5,6 +5,7 @@ import { type ErrorCode, errorTable } from '@medley/contract/errors'
 import { answersOfBackups } from './answer-rows.backups.ts'
 import { answersOfCatalogue } from './answer-rows.catalogue.ts'
 import { answersOfHiding } from './answer-rows.hiding.ts'
+import { answersOfEmailAddress } from './answer-rows.email-address.ts'
 import { answersOfImports } from './answer-rows.imports.ts'
 import { answersOfLists } from './answer-rows.lists.ts'
 import { answersOfModeration } from './answer-rows.moderation.ts'
@@ -21,6 +22,7 @@ export const answers = [
   ...answersOfBackups,
   ...answersOfCatalogue,
   ...answersOfHiding,
+  ...answersOfEmailAddress,
   ...answersOfImports,
   ...answersOfLists,
   ...answersOfModeration,

@@ -98,6 +98,7 @@ const common = {
   supportAddress: 'support@medley.example',
   operatorAddress: undefined,
   publicUrl,
+  confirmsAddresses: true,
 }
 const mail = smtpUrl
   ? createSmtpMail({ url: smtpUrl, ...common })

@@ -97,7 +97,8 @@ export function useTestApp(): TestApp {
     const supportAddress = 'support@medley.example'
     const operatorAddress = 'Medley Example Ltd, 1 Sample Street'
     const publicUrl = 'https://medley.example'
-    const common = { from, supportAddress, operatorAddress, publicUrl }
+    const sender = { from, supportAddress, operatorAddress }
+    const common = { ...sender, publicUrl, confirmsAddresses: true }
     const mail = createOutboxMail({ ...common, folder, clock, log })
     const files = createFolderFiles(join(folder, 'files'), publicUrl)
     const tokens = createTokens(testSecret, clock)

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { expireLinksJob } from '../features/account-links/account-links.jobs.ts'
 import { tellOwner } from '../features/accounts/accounts.tell-owner.service.ts'
 import { expireAuditEventsJob } from '../features/audit-log/audit-log.jobs.ts'
 import { recordEvent } from '../features/audit-log/audit-log.service.ts'
@@ -33,15 +34,15 @@ export function expectOneLetter(letters: readonly string[], moment: Moment, id: 
 }
 
 const resetLink: KilledJob = {
-  kind: 'send-reset-link',
-  moments: [before('commit'), beforeLetter, afterLetter],
+  kind: 'send-account-link',
+  moments: [beforeLetter, afterLetter],
   async begin({ app }) {
     const { email } = await aUser(app)
     const letters = await lettersFromNow(app)
     await app.call(null, 'POST /forgot-password', { body: { email } })
     return async (moment) => {
       const sent = await letters()
-      expectOneLetter(sent, moment, /^reset-link-[\w-]{36}@medley\.example$/)
+      expectOneLetter(sent, moment, /^reset-password-[\w-]{36}@medley\.example$/)
       const [, user_id = '', token = ''] =
         /reset-password\/(\d+)\/([\w-]+)/.exec(sent[0] ?? '') ?? []
       const body = { user_id, token, new_password: 'a new password' }
@@ -50,6 +51,23 @@ const resetLink: KilledJob = {
         await app.call(null, 'POST /reset-password', { body }),
       ]
       expect(answers.map(({ status }) => status)).toEqual([200, 400])
+    }
+  },
+}
+
+const oldLinks: KilledJob = {
+  kind: 'account-links-expire',
+  moments: [before('delete from "account_links"'), 'end'],
+  async begin({ app }) {
+    const [ann, ben] = [await aUser(app), await aUser(app)]
+    await app.call(null, 'POST /forgot-password', { body: { email: ann.email } })
+    app.clock.advance(31 * 86_400_000)
+    await app.call(null, 'POST /forgot-password', { body: { email: ben.email } })
+    await app.ctx.jobs.enqueue(app.ctx.db, expireLinksJob, {})
+    return async () => {
+      const links = app.ctx.db.selectFrom('account_links').select('user_id')
+      const rows = await links.where('user_id', 'in', [ann.id, ben.id]).execute()
+      expect(rows).toEqual([{ user_id: ben.id }])
     }
   },
 }
@@ -235,6 +253,7 @@ export const killedLetters: readonly KilledJob[] = [
   ownerLetter,
   oldLoginWaits,
   resetLink,
+  oldLinks,
   report,
   mailing,
   oldMailings,

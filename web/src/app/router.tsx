@@ -69,6 +69,8 @@ const forgotPassword: Screen = async () =>
   (await import('../screens/forgot-password.tsx')).ForgotPasswordScreen
 const resetPassword: Screen = async () =>
   (await import('../screens/reset-password.tsx')).ResetPasswordScreen
+const confirmEmail: Screen = async () =>
+  (await import('../screens/confirm-email.tsx')).ConfirmEmailScreen
 const notifications: Screen = async () =>
   (await import('../screens/notifications.tsx')).NotificationsScreen
 const settings: Screen = async () => (await import('../screens/settings.tsx')).SettingsScreen
@@ -110,6 +112,7 @@ const table: RouteObject[] = [
       route('/create-account', createAccount),
       route('/forgot-password', forgotPassword),
       route('/reset-password/:id/:token', resetPassword),
+      route('/confirm-email/:id/:token', confirmEmail),
       route('/notifications', notifications),
       route('/settings', settings),
       route('/import-data', importData),

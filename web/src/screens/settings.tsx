@@ -4,6 +4,7 @@ import { NameForm } from '../features/accounts/name-form.tsx'
 import { PasswordForm } from '../features/accounts/password-form.tsx'
 import { PictureForm } from '../features/accounts/picture-form.tsx'
 import { AutomaticBackup } from '../features/backups/automatic-backup.tsx'
+import { AddressSettings } from '../features/email-address/address-settings.tsx'
 import { DataExport } from '../features/exports/data-export.tsx'
 import { useProfile } from '../features/profiles/profiles.calls.ts'
 import { SecondFactorSettings } from '../features/second-factors/second-factor-settings.tsx'
@@ -38,6 +39,9 @@ function Settings({ username }: { username: string }) {
         </SettingsSection>
         <SettingsSection heading="Appearance">
           <DarkMode />
+        </SettingsSection>
+        <SettingsSection heading="E-mail address" id="email">
+          <AddressSettings />
         </SettingsSection>
         <SettingsSection heading="Password">
           <PasswordForm />

@@ -1,7 +1,11 @@
+import type { Mail } from '../../mail/mail.ts'
+
 /** What the owner of an account is told about. */
 export const ownerEvents = [
   'login-from-new-device',
   'password-changed',
+  'email-change-requested',
+  'email-changed',
   'export-requested',
   'second-factor-added',
   'second-factor-removed',
@@ -17,12 +21,14 @@ interface Letter {
   time: Date
   /** Of the login: device and address; otherwise what it concerns. */
   place: string | undefined
-  link: (path: string) => string
+  mail: Pick<Mail, 'link' | 'supportAddress'>
 }
 
 const subjects: Record<OwnerEvent, string> = {
   'login-from-new-device': 'A new login to your account',
   'password-changed': 'Your password was changed',
+  'email-change-requested': 'A new e-mail address for your account',
+  'email-changed': 'Your e-mail address was changed',
   'export-requested': 'A copy of your data was requested',
   'second-factor-added': 'A second factor was added to your account',
   'second-factor-removed': 'A second factor of your account was removed',
@@ -36,6 +42,13 @@ const texts: Record<OwnerEvent, string[]> = {
   ],
   'password-changed': [
     'the password of your account on Medley was changed, which logged out all other devices:',
+  ],
+  'email-change-requested': [
+    'another e-mail address was given for your account on Medley. It replaces this one as soon as',
+    'the link in the letter to it is followed:',
+  ],
+  'email-changed': [
+    'your account on Medley has another e-mail address now; this is the last letter to this one:',
   ],
   'export-requested': [
     'a copy of everything in your account on Medley was requested, which can be downloaded in',
@@ -56,7 +69,7 @@ const texts: Record<OwnerEvent, string[]> = {
 }
 
 /** Tells the owner of an account about an event that may be someone else's doing. */
-export function ownerMessage({ username, event, time, place, link }: Letter): {
+export function ownerMessage({ username, event, time, place, mail }: Letter): {
   subject: string
   text: string
 } {
@@ -68,11 +81,25 @@ export function ownerMessage({ username, event, time, place, link }: Letter): {
     '',
     place === undefined ? when : `${place}, ${when}`,
     '',
-    'If it was you, there is nothing to do. If it was not, set a new password, which logs out',
-    'every device:',
-    '',
-    link('/forgot-password'),
+    ...(event === 'email-changed' ? writeToSupport(mail) : setNewPassword(mail)),
     '',
   ]
   return { subject: subjects[event], text: lines.join('\n') }
+}
+
+function setNewPassword({ link }: Pick<Mail, 'link'>): string[] {
+  return [
+    'If it was you, there is nothing to do. If it was not, set a new password, which logs out',
+    'every device and cancels a change of address that is not confirmed yet:',
+    '',
+    link('/forgot-password'),
+  ]
+}
+
+/** A reset link would go to the new address. */
+function writeToSupport({ supportAddress }: Pick<Mail, 'supportAddress'>): string[] {
+  return [
+    'If it was you, there is nothing to do. If it was not, write at once, from this address, to',
+    `${supportAddress}.`,
+  ]
 }

@@ -8,21 +8,23 @@ interface Telling {
   userId: number
   event: OwnerEvent
   place?: string | undefined
+  /** Receives the letter instead of the account's address. */
+  formerEmail?: string | undefined
 }
 
 /** Mails the owner of an account about an event. Every try sends the same message. */
 export async function sendOwnerLetter(
   { db, mail }: Pick<Context, 'db' | 'mail'>,
-  { userId, event, place }: Telling,
+  { userId, event, place, formerEmail }: Telling,
   job: Pick<RunningJob, 'id' | 'timeAsked'>,
 ): Promise<void> {
   const account = await findAccount(db, userId)
-  if (!account || (await isEmailBlocked(db, account.email))) return
-  const { username, email } = account
-  const link = (path: string) => mail.link(path)
+  const to = formerEmail ?? account?.email
+  if (!account || to === undefined || (await isEmailBlocked(db, to))) return
+  const { username } = account
   await mail.send({
-    to: email,
-    ...ownerMessage({ username, event, time: job.timeAsked, place, link }),
+    to,
+    ...ownerMessage({ username, event, time: job.timeAsked, place, mail }),
     messageId: messageIdOf(mail, `owner-letter-${job.id}`),
   })
 }

@@ -14,6 +14,8 @@ beforeEach(async () => {
   username = `ann-${serial}`
   const body = { username, email: `${username}@mail.example`, password }
   await app.call(null, 'POST /create-account', { body })
+  // Sends the letter about the registration.
+  await app.runJobs()
   known = new Set(await readOutbox(app))
 })
 

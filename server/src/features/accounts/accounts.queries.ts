@@ -8,6 +8,7 @@ interface NewUser {
   email: string
   passwordHash: string
   timeCreated: Date
+  timeEmailConfirmed: Date | null
 }
 
 /**
@@ -23,6 +24,7 @@ export async function insertUser(handle: Handle, user: NewUser): Promise<number>
       email: user.email,
       password_hash: user.passwordHash,
       time_created: user.timeCreated,
+      time_email_confirmed: user.timeEmailConfirmed,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

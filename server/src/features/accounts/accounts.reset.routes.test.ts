@@ -5,6 +5,7 @@ import { expireLeases } from '../../testing/expire-leases.ts'
 import { readOutbox } from '../../testing/outbox.ts'
 
 const app = useTestApp()
+const fiveMinutes = 5 * 60_000
 let serial = 0
 let email = ''
 let username = ''
@@ -15,9 +16,10 @@ beforeEach(async () => {
   username = `ann-${serial}`
   email = `${username}@mail.example`
   app.clock.advance(60_000)
-  // Sends the letters about earlier resets.
-  await app.runJobs()
   await app.call(null, 'POST /create-account', { body: { username, email, password: oldPassword } })
+  // Sends the letters about the registration and earlier resets.
+  await app.runJobs()
+  app.clock.advance(1000)
 })
 
 const ask = async (address = email) => {
@@ -25,6 +27,11 @@ const ask = async (address = email) => {
   await app.runJobs()
   return answer
 }
+
+const resetLetters = async () =>
+  (await readOutbox(app)).filter(
+    (text) => text.includes(`To: ${email}`) && text.includes('/reset-password/'),
+  )
 
 /** The user id and token of the newest link. */
 async function newestLink(): Promise<{ user_id: string; token: string }> {
@@ -50,12 +57,11 @@ describe('POST /forgot-password', () => {
   test('keeps no secret in the job, and retries while the mail server is down', async () => {
     await app.call(null, 'POST /forgot-password', { body: { email } })
     const { rows } = await sql<{ data: object }>`
-      select data from pgboss.job where name = 'send-reset-link' and state = 'created'`.execute(
-      app.ctx.db,
-    )
-    expect(rows).toEqual([{ data: { userId: expect.any(Number) } }])
+      select data from pgboss.job
+      where name = 'send-account-link' and state = 'created'`.execute(app.ctx.db)
+    expect(rows).toEqual([{ data: { linkId: expect.any(String) } }])
     const mail = { ...app.ctx.mail, send: () => Promise.reject(new Error('Nobody answers')) }
-    await expect(app.runJobs({ mail })).rejects.toThrow('The job send-reset-link ended: failed')
+    await expect(app.runJobs({ mail })).rejects.toThrow('The job send-account-link ended: failed')
     await expireLeases(app.ctx.db)
     await app.runJobs()
     expect((await reset(await newestLink())).status).toBe(200)
@@ -64,12 +70,12 @@ describe('POST /forgot-password', () => {
   test('keeps the link of a newer mail when an older one is retried', async () => {
     await app.call(null, 'POST /forgot-password', { body: { email } })
     const mail = { ...app.ctx.mail, send: () => Promise.reject(new Error('Nobody answers')) }
-    await expect(app.runJobs({ mail })).rejects.toThrow('The job send-reset-link ended: failed')
+    await expect(app.runJobs({ mail })).rejects.toThrow('The job send-account-link ended: failed')
+    app.clock.advance(fiveMinutes)
     await ask()
     await expireLeases(app.ctx.db)
     await app.runJobs()
-    const mails = (await readOutbox(app)).filter((text) => text.includes(`To: ${email}`))
-    expect(mails).toHaveLength(1)
+    expect(await resetLetters()).toHaveLength(1)
     expect((await reset(await newestLink())).status).toBe(200)
   })
 
@@ -84,30 +90,43 @@ describe('POST /forgot-password', () => {
     }
     await app.call(null, 'POST /forgot-password', { body: { email } })
     const loseAnswer = async () => {
-      await expect(app.runJobs({ mail: losing })).rejects.toThrow('send-reset-link ended: failed')
+      await expect(app.runJobs({ mail: losing })).rejects.toThrow('send-account-link ended: failed')
       await expireLeases(app.ctx.db)
     }
     await loseAnswer()
     await loseAnswer()
-    const mails = () =>
-      readOutbox(app).then((texts) =>
-        texts.filter((text) => text.includes(email) && text.includes('/reset-password/')),
-      )
-    const [first, second, ...more] = await mails()
-    expect(first).toMatch(/^Message-ID:\s+<reset-link-[\w-]{36}@medley\.example>$/m)
+    const [first, second, ...more] = await resetLetters()
+    expect(first).toMatch(/^Message-ID:\s+<reset-password-[\w-]{36}@medley\.example>$/m)
     expect([second, ...more]).toEqual([first])
     const link = await newestLink()
     expect((await reset(link)).status).toBe(200)
     await app.runJobs()
-    expect(await mails()).toHaveLength(2)
+    expect(await resetLetters()).toHaveLength(2)
     expect((await reset(link)).body.code).toBe('invalid_token')
   })
 
   test('sends one mail for two requests before the first is processed', async () => {
     await app.call(null, 'POST /forgot-password', { body: { email } })
     await ask()
-    const mails = (await readOutbox(app)).filter((text) => text.includes(`To: ${email}`))
-    expect(mails).toHaveLength(1)
+    expect(await resetLetters()).toHaveLength(1)
+  })
+
+  test('sends one letter in five minutes, whose link stays valid, and answers the same', async () => {
+    await ask()
+    const link = await newestLink()
+    app.clock.advance(fiveMinutes - 1)
+    expect(await ask()).toEqual({ status: 200, body: { email } })
+    expect(await resetLetters()).toHaveLength(1)
+    expect((await reset(link)).status).toBe(200)
+  })
+
+  test('sends another letter at once after the link of the last one was used', async () => {
+    await ask()
+    expect((await reset(await newestLink())).status).toBe(200)
+    app.clock.advance(1000)
+    await ask()
+    expect(await resetLetters()).toHaveLength(2)
+    expect((await reset(await newestLink(), 'yet another password')).status).toBe(200)
   })
 
   test('reports an unknown address', async () => {
@@ -168,7 +187,7 @@ describe('POST /reset-password', () => {
   test('is invalid once a newer link was requested', async () => {
     await ask()
     const older = await newestLink()
-    app.clock.advance(1000)
+    app.clock.advance(fiveMinutes)
     await ask()
     expect((await reset(older)).body.code).toBe('invalid_token')
     expect((await reset(await newestLink())).status).toBe(200)

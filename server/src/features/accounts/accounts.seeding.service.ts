@@ -21,7 +21,7 @@ export async function hasMembers(ctx: Context): Promise<boolean> {
 }
 
 /**
- * Creates accounts that share one password, which is hashed once. Accounts whose id, name or address
+ * Creates accounts with confirmed addresses that share one password, which is hashed once. Accounts whose id, name or address
  * is taken are skipped. Returns the created ones.
  */
 export async function createAccountsTogether(
@@ -32,9 +32,9 @@ export async function createAccountsTogether(
   const added = JSON.stringify(people)
   const { rows } = await sql<{ id: number; username: string }>`
     insert into users
-      (id, username, email, first_name, last_name, time_created, password_hash)
+      (id, username, email, first_name, last_name, time_created, time_email_confirmed, password_hash)
     select coalesce(id, nextval(pg_get_serial_sequence('users', 'id'))), username, email,
-      "firstName", "lastName", "timeCreated", ${await hashPassword(password)}
+      "firstName", "lastName", "timeCreated", "timeCreated", ${await hashPassword(password)}
     from json_to_recordset(${added}) as person
       (id integer, username text, email text, "firstName" text, "lastName" text,
         "timeCreated" timestamptz)

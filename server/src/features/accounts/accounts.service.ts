@@ -2,6 +2,7 @@ import { adminIds } from '@medley/contract/limits'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Commit, isUniqueViolation, type Tx } from '../../db/transaction.ts'
+import { requestLink } from '../account-links/account-links.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { fitsHash, hashPassword } from './accounts.password.rules.ts'
 import { refuseWeakPassword } from './accounts.password.service.ts'
@@ -26,7 +27,7 @@ interface Registration {
 }
 
 /**
- * Creates a user. Throws `username_taken`, also for the operator's names and for look-alikes of existing
+ * Creates a user, and has a link sent that confirms the address. Throws `username_taken`, also for the operator's names and for look-alikes of existing
  * ones, `email_taken`, or `validation_error` for a weak password.
  */
 export async function register(
@@ -42,7 +43,11 @@ export async function register(
     return await commit(async (tx) => {
       // Two at the same moment may pass: looking alike is a nuisance, not a conflict.
       if (await hasLookAlike(tx, username)) throw new AppError('username_taken')
-      const id = await insertUser(tx, { username, email, passwordHash, timeCreated })
+      const user = { username, email, passwordHash, timeCreated, timeEmailConfirmed: null }
+      const id = await insertUser(tx, user)
+      if (ctx.mail.confirmsAddresses) {
+        await requestLink(ctx, tx, { userId: id, purpose: 'confirm-email', email })
+      }
       await recordEvent(ctx, tx, { kind: 'account-created', actorId: id })
       return { id, username }
     })
@@ -138,7 +143,9 @@ async function insertAdmin(
   { id, username, email, password }: Registration & { id: number },
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
-  await insertUser(ctx.db, { id, username, email, passwordHash, timeCreated: ctx.clock.now() })
+  const now = ctx.clock.now()
+  const times = { timeCreated: now, timeEmailConfirmed: now }
+  await insertUser(ctx.db, { id, username, email, passwordHash, ...times })
   await recordEvent(ctx, ctx.db, { kind: 'admin-created', memberId: id })
   ctx.log.info({ username }, 'The admin account was created')
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts'
 import type { Client } from '../../client.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
+import { voidLinks } from '../account-links/account-links.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { endOtherSessions } from '../sessions/sessions.ending.service.ts'
 import { dropPicture } from './accounts.picture.service.ts'
@@ -27,7 +28,7 @@ interface PasswordChange {
   newPassword: string
 }
 
-/** Sets a password and ends all other sessions. Returns a token of the caller's. Throws `invalid_credentials`, or `validation_error` for a weak one. */
+/** Sets a password and ends all other sessions; a change of address that waits for its link is void. Returns a token of the caller's. Throws `invalid_credentials`, or `validation_error` for a weak one. */
 export async function updatePassword(
   ctx: Context,
   actor: Actor,
@@ -41,6 +42,7 @@ export async function updatePassword(
   const { token } = await transaction(ctx.db, async (tx) => {
     await updatePasswordHash(tx, actor.id, passwordHash)
     await recordEvent(ctx, tx, { kind: 'password-changed', actorId: actor.id })
+    await voidLinks(tx, actor.id, ['change-email'])
     await tellOwner(ctx, tx, actor.id, { event: 'password-changed' })
     return endOtherSessions(ctx, tx, actor, client)
   })
@@ -64,7 +66,8 @@ export async function eraseAccount(
   return { deleted: true }
 }
 
-async function requirePassword(ctx: Context, actor: Actor, password: string): Promise<void> {
+/** Throws `invalid_credentials` unless the password is the actor's. */
+export async function requirePassword(ctx: Context, actor: Actor, password: string): Promise<void> {
   if (await ownsPassword(ctx, actor.id, password)) return
   throw new AppError('invalid_credentials', { message: 'Password is incorrect' })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { mayGetBulkMail } from './bulk-email.queries.ts'
 
@@ -32,7 +33,11 @@ interface Turn {
 }
 
 /** Takes the next waiting address that may still get mail. */
-export async function takeNextRecipient(handle: Handle, turn: Turn): Promise<string | undefined> {
+export async function takeNextRecipient(
+  ctx: Pick<Context, 'mail' | 'clock'>,
+  handle: Handle,
+  turn: Turn,
+): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`
     update mailing_recipients
     set tries = ${turn.attempt} + 1
@@ -40,7 +45,7 @@ export async function takeNextRecipient(handle: Handle, turn: Turn): Promise<str
       select recipient.email from mailing_recipients recipient
       where recipient.mailing_id = ${turn.mailingId} and recipient.state = 'waiting'
         and recipient.tries <= ${turn.attempt} and recipient.email > ${turn.after}::citext
-        and ${mayGetBulkMail}
+        and ${mayGetBulkMail(ctx)}
       order by recipient.email limit 1)
     returning email`.execute(handle)
   return rows[0]?.email
@@ -75,10 +80,14 @@ export async function updateFailure(
 }
 
 /** Leaves out addresses that unsubscribed or were blocked after the mailing was accepted. */
-export async function updateLeftOut(handle: Handle, mailingId: number): Promise<void> {
+export async function updateLeftOut(
+  ctx: Pick<Context, 'mail' | 'clock'>,
+  handle: Handle,
+  mailingId: number,
+): Promise<void> {
   await sql`
     update mailing_recipients recipient set state = 'left_out'
-    where mailing_id = ${mailingId} and state = 'waiting' and not (${mayGetBulkMail})`.execute(
+    where mailing_id = ${mailingId} and state = 'waiting' and not ${mayGetBulkMail(ctx)}`.execute(
     handle,
   )
 }

@@ -42,6 +42,7 @@ const openMail = (): Mail =>
     supportAddress: 'support@mail.example',
     operatorAddress: undefined,
     publicUrl: 'https://medley.example',
+    confirmsAddresses: true,
   })
 
 const run = async (mail = openMail()) => {
@@ -93,6 +94,7 @@ describe('delivery', () => {
           email,
           password_hash: 'none',
           time_created: app.clock.now(),
+          time_email_confirmed: app.clock.now(),
         })),
       )
       .execute()

@@ -47,7 +47,7 @@ async function writeToAll(ctx: Delivery, mailing: MailingRow, job: RunningJob): 
     const turn = { mailingId: mailing.id, attempt, after }
     const email = await transaction(ctx.db, async (tx) => {
       await job.assertLease(tx)
-      return takeNextRecipient(tx, turn)
+      return takeNextRecipient(ctx, tx, turn)
     })
     if (email === undefined) return
     await writeTo(ctx, mailing, email)
@@ -73,7 +73,7 @@ async function writeTo(ctx: Delivery, mailing: MailingRow, email: string): Promi
 function endAttempt(ctx: Delivery, mailingId: number, job: RunningJob): Promise<DeliveryCounts> {
   return transaction(ctx.db, async (tx) => {
     await job.assertLease(tx)
-    await updateLeftOut(tx, mailingId)
+    await updateLeftOut(ctx, tx, mailingId)
     if (job.isLast) await failWaitingRecipients(tx, mailingId)
     const counts = await countDeliveries(tx, mailingId)
     if (counts.waiting === 0) await updateFinished(tx, mailingId, ctx.clock.now())

@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
-import type { Handle } from '../../db/transaction.ts'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { Handle, Tx } from '../../db/transaction.ts'
+import { hasProvenAddress } from '../accounts/accounts.visibility.ts'
 
 interface NewMailing {
   authorId: number
@@ -24,18 +26,34 @@ export async function insertMailing(handle: Handle, mailing: NewMailing): Promis
   return id
 }
 
-/** A condition: the address in `recipient.email` may get bulk mail. */
-export const mayGetBulkMail = sql<boolean>`
-  not exists (select from unsubscribed where unsubscribed.email = recipient.email)
-  and not exists (select from email_blocks where email_blocks.email = recipient.email)`
+type Proof = Pick<Context, 'mail' | 'clock'>
+
+/**
+ * A condition: the address in `recipient.email` may get bulk mail. An account's address may once it is
+ * proven, since someone else may have registered with it.
+ */
+export function mayGetBulkMail(ctx: Proof): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(
+    not exists (select from unsubscribed where unsubscribed.email = recipient.email)
+    and not exists (select from email_blocks where email_blocks.email = recipient.email)
+    and not exists (
+      select from users as account
+      where account.email = recipient.email and not ${hasProvenAddress(ctx, 'account')}
+    )
+  )`
+}
 
 /** Adds all accounts, locked against deletion until the transaction ends; returns their number. */
-export async function insertAllRecipients(handle: Handle, mailingId: number): Promise<number> {
+export async function insertAllRecipients(
+  ctx: Proof,
+  handle: Handle,
+  mailingId: number,
+): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into mailing_recipients (mailing_id, email, user_id)
     select ${mailingId}, recipient.email, recipient.id
     from users recipient
-    where ${mayGetBulkMail}
+    where ${mayGetBulkMail(ctx)}
     for key share of recipient`.execute(handle)
   return Number(numAffectedRows)
 }
@@ -45,6 +63,7 @@ export async function insertAllRecipients(handle: Handle, mailingId: number): Pr
  * as `insertAllRecipients`. Returns the number of addresses.
  */
 export async function insertListedRecipients(
+  ctx: Proof,
   handle: Handle,
   mailingId: number,
   emails: readonly string[],
@@ -58,7 +77,7 @@ export async function insertListedRecipients(
       account.id
     from unnest(${emails}::citext[]) recipient (email)
     left join account on account.email = recipient.email
-    where ${mayGetBulkMail}
+    where ${mayGetBulkMail(ctx)}
     order by recipient.email`.execute(handle)
   return Number(numAffectedRows)
 }
@@ -75,4 +94,15 @@ export async function insertUnsubscribed(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
+}
+
+/** Unsubscribes an address if another one is. */
+export async function copyUnsubscribed(
+  tx: Tx,
+  { from, to, time }: { from: string; to: string; time: Date },
+): Promise<void> {
+  await sql`
+    insert into unsubscribed (email, time_unsubscribed)
+    select ${to}, ${time} where exists (select from unsubscribed where email = ${from}::citext)
+    on conflict do nothing`.execute(tx)
 }

@@ -2,10 +2,11 @@ import { unsubscribePlaceholder } from '@medley/contract/limits'
 import type { Actor } from '../../actor.ts'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import type { Commit } from '../../db/transaction.ts'
+import type { Commit, Tx } from '../../db/transaction.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { sendMailingJob } from './bulk-email.jobs.ts'
 import {
+  copyUnsubscribed,
   insertAllRecipients,
   insertListedRecipients,
   insertMailing,
@@ -39,8 +40,8 @@ export function acceptMailing(
     const mailingId = await insertMailing(tx, { ...letter, authorId: actor.id, time })
     const accepted =
       recipients === 'all'
-        ? await insertAllRecipients(tx, mailingId)
-        : await insertListedRecipients(tx, mailingId, recipients)
+        ? await insertAllRecipients(ctx, tx, mailingId)
+        : await insertListedRecipients(ctx, tx, mailingId, recipients)
     await ctx.jobs.enqueue(tx, sendMailingJob, { mailingId })
     const event = { kind: 'mailing-accepted', actorId: actor.id } as const
     await recordEvent(ctx, tx, { ...event, details: { mailing: mailingId, recipients: accepted } })
@@ -70,4 +71,12 @@ export async function unsubscribeByLink(ctx: Context, token: string): Promise<Un
   const email = await ctx.tokens.readEmail(token)
   if (email === null) throw new AppError('invalid_token')
   return unsubscribe(ctx, email, token)
+}
+
+/** Carries the wish for no bulk mail over to a member's new address. */
+export function keepUnsubscribed(
+  tx: Tx,
+  change: { from: string; to: string; time: Date },
+): Promise<void> {
+  return copyUnsubscribed(tx, change)
 }

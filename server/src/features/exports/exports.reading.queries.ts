@@ -47,11 +47,16 @@ export type ProfileRow = Omit<Exported<'profile'>, 'picture'> & { pictureKey: st
 export async function findOwnProfile(
   handle: Handle,
   userId: number,
+  now: Date,
 ): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
-    select username, email, first_name as "firstName", last_name as "lastName",
+    select username, users.email, time_email_confirmed as "timeEmailConfirmed",
+      account_links.email as "nextEmail", first_name as "firstName", last_name as "lastName",
       time_created as "timeCreated", profile_picture as "pictureKey"
-    from users where id = ${userId}
+    from users
+    left join account_links on user_id = users.id and purpose = 'change-email'
+      and time_used is null and time_expires > ${now}
+    where users.id = ${userId}
   `.execute(handle)
   return rows[0]
 }

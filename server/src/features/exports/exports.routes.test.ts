@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { exportDocument } from '@medley/contract/export-format'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { givePassword } from '../../testing/factories/accounts.ts'
 import { aComment } from '../../testing/factories/comments.ts'
 import { aSavedWork, anEngagement } from '../../testing/factories/engagements.ts'
 import { anExport, fetchExportOf } from '../../testing/factories/exports.ts'
@@ -72,6 +73,22 @@ describe('the document', () => {
     expect(schema).toEqual(z.toJSONSchema(exportDocument))
     expect(z.fromJSONSchema(schema).safeParse(document).success).toBe(true)
     expect(z.fromJSONSchema(schema).safeParse({ ...document, version: 2 }).success).toBe(false)
+  })
+
+  test('says whether the address is confirmed, and which one waits', async () => {
+    const [me, other] = [await aUser(app), await aUser(app, { isConfirmed: false })]
+    await givePassword(app, 'long enough')
+    const body = { email: `new-${me.email}`, password: 'long enough' }
+    await app.call(me, 'PUT /v1/email-address', { body })
+    expect((await anExport(app, me)).document.profile).toMatchObject({
+      email: me.email,
+      timeEmailConfirmed: app.clock.now().toISOString(),
+      nextEmail: `new-${me.email}`,
+    })
+    expect((await anExport(app, other)).document.profile).toMatchObject({
+      timeEmailConfirmed: null,
+      nextEmail: null,
+    })
   })
 
   test('contains nothing from others but their usernames', async () => {

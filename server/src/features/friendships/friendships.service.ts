@@ -100,10 +100,7 @@ export async function suggest(
   actor: Actor,
   fields: 'username' | undefined,
 ): Promise<Person[] | string[]> {
-  const ids = await listSuggestedIds(ctx.db, actor, {
-    now: ctx.clock.now(),
-    limit: suggestionsMax,
-  })
+  const ids = await listSuggestedIds(ctx, ctx.db, actor, suggestionsMax)
   const rows = await listPeople(ctx.db, actor, ids)
   if (fields === 'username') return rows.map(({ username }) => username)
   return rows.map(toPerson)

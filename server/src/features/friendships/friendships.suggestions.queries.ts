@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'
+import { hasProvenAddress } from '../accounts/accounts.visibility.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
 import { friendIdsOf } from './friendships.visibility.ts'
@@ -13,14 +15,15 @@ const activityDays = 90
 /**
  * Ids of suggested friends: friends of friends by number of common friends, then the most active recent
  * reviewers among the users last seen. Users already asked come last; the member, friends, users who
- * sent a request, muted members and blocks in either direction are left out.
+ * sent a request, muted members, unproven addresses and blocks in either direction are left out.
  */
 export async function listSuggestedIds(
+  ctx: Pick<Context, 'mail' | 'clock'>,
   handle: Handle,
   actor: Actor,
-  { now, limit }: { now: Date; limit: number },
+  limit: number,
 ): Promise<number[]> {
-  const since = new Date(now.getTime() - activityDays * 86_400_000)
+  const since = new Date(ctx.clock.now().getTime() - activityDays * 86_400_000)
   const { rows } = await sql<{ id: number }>`
     with friends as materialized (
       select id from ${friendIdsOf(actor.id)} as all_friends (id) limit ${friendsAsked}
@@ -36,7 +39,8 @@ export async function listSuggestedIds(
       order by common desc, candidate.id
       limit ${shortlist}
     ), recent as (
-      select id from users order by last_online desc nulls last, id limit ${shortlist}
+      select id from users where ${hasProvenAddress(ctx, 'users')}
+      order by last_online desc nulls last, id limit ${shortlist}
     ), candidates as (
       select id, coalesce(known.common, 0) as common
       from known full join recent using (id)
@@ -54,6 +58,7 @@ export async function listSuggestedIds(
     where users.id <> ${actor.id}
       and (lower_id is null or (time_approved is null and requester_id = ${actor.id}))
       and ${noBlockBetween(actor, 'users.id')} and ${notMuted(actor, 'users.id')}
+      and ${hasProvenAddress(ctx, 'users')}
     order by lower_id is not null, common desc, reviews desc, last_online desc nulls last, users.id
     limit ${limit}
   `.execute(handle)

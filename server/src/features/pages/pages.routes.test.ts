@@ -288,6 +288,7 @@ test.each([
   ['/login', 'Login · Medley'],
   ['/unsubscribe/secret-token', 'Unsubscribe · Medley'],
   ['/reset-password/3/secret-token', 'Set a new password · Medley'],
+  ['/confirm-email/3/secret-token', 'Confirm your e-mail address · Medley'],
 ])('%s is not indexed', async (url, title) => {
   const page = await open(url)
   expect(page).toMatchObject({ status: 200, title, canonical: undefined, data: [] })
@@ -295,10 +296,13 @@ test.each([
   expect(page.html).not.toContain('secret-token')
 })
 
-test('a page with a token in its URL sends no referrer', async () => {
-  const { headers } = await request('/reset-password/3/secret-token')
-  expect(headers['referrer-policy']).toBe('no-referrer')
-})
+test.each(['/reset-password/3/secret-token', '/confirm-email/3/secret-token'])(
+  'a page with a token in its URL sends no referrer: %s',
+  async (url) => {
+    const { headers } = await request(url)
+    expect(headers['referrer-policy']).toBe('no-referrer')
+  },
+)
 
 test('the page is served as built if the database fails', async () => {
   const failing = new Proxy(app.ctx.db, {

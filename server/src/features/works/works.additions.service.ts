@@ -7,6 +7,7 @@ import { cleanFacts } from '../../catalogue/clean-facts.ts'
 import type { ExternalId } from '../../catalogue/work-facts.ts'
 import type { Context } from '../../context.ts'
 import type { Commit, Handle, Tx } from '../../db/transaction.ts'
+import { requireProvenAddress } from '../accounts/accounts.address.service.ts'
 import {
   type AddedWork,
   confirmWidelyBrought,
@@ -78,8 +79,8 @@ export interface WorkForm {
 }
 
 /**
- * Adds the work that a member describes. Throws `validation_error` for ids and links that are none, and
- * `rate_limited`.
+ * Adds the work that a member describes. Throws `email_unconfirmed`, `validation_error` for ids and links
+ * that are none, and `rate_limited`.
  */
 export function addByForm(
   ctx: Context,
@@ -91,6 +92,7 @@ export function addByForm(
   const claimedIds = claimsOf({ isbn, imdbId, link })
   const releaseDate = year === undefined ? null : String(year).padStart(4, '0')
   return commit(async (tx) => {
+    await requireProvenAddress(ctx, tx, actor.id)
     const brought = { origin: 'form' as const, time }
     const [id = 0] = await addWorks(tx, actor.id, brought, [{ ...work, releaseDate, claimedIds }])
     const added = await findDetails(tx, actor, work.medium, id)

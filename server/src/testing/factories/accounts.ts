@@ -10,15 +10,42 @@ export async function aBlockedAddress(app: TestApp, email: string): Promise<void
     .execute()
 }
 
-/** The token of the requested link, read from the message. */
-export async function aResetToken(
-  app: TestApp,
-  { id, email }: { id: number; email: string },
-): Promise<string> {
+interface Owner {
+  id: number
+  email: string
+}
+
+/** The token of a requested link to set a new password, read from the message. */
+export async function aResetToken(app: TestApp, { id, email }: Owner): Promise<string> {
   await app.call(null, 'POST /forgot-password', { body: { email } })
+  return mailedToken(app, `reset-password/${id}`)
+}
+
+/** The token of a requested link that confirms the member's address, read from the message. */
+export async function aConfirmationToken(
+  app: TestApp,
+  { id, token }: { id: number; token: string },
+): Promise<string> {
+  await app.call({ token }, 'POST /v1/email-address/letters')
+  return mailedToken(app, `confirm-email/${id}`)
+}
+
+/** The token of a link to a member's new address, read from the message; their password must be known. */
+export async function aChangeToken(
+  app: TestApp,
+  { id, token }: { id: number; token: string },
+  body: { email: string; password: string },
+): Promise<string> {
+  await app.call({ token }, 'PUT /v1/email-address', { body })
+  return mailedToken(app, `confirm-email/${id}`)
+}
+
+/** The token of the newest mailed link of a path; sends what waits. */
+export async function mailedToken(app: TestApp, path: string): Promise<string> {
   await app.runJobs()
-  const link = new RegExp(`reset-password/${id}/([\\w-]+)`)
-  const token = (await readOutbox(app)).map((text) => link.exec(text)?.[1]).find(Boolean)
+  const link = new RegExp(`${path}/([\\w-]+)`)
+  const tokens = (await readOutbox(app)).flatMap((text) => link.exec(text)?.[1] ?? [])
+  const token = tokens.at(-1)
   if (token === undefined) throw new Error('No mail with a link was sent')
   return token
 }

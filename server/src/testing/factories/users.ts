@@ -20,6 +20,8 @@ interface UserFacts {
   firstName: string
   lastName: string
   lastOnline: Date
+  /** Whether the address is confirmed; true unless set. */
+  isConfirmed: boolean
 }
 
 /** A member with a valid token. The password is unusable: register to test logins. */
@@ -38,6 +40,7 @@ export async function aUser(app: TestApp, facts: Partial<UserFacts> = {}): Promi
       last_name: facts.lastName ?? null,
       last_online: facts.lastOnline ?? null,
       time_created: app.clock.now(),
+      time_email_confirmed: facts.isConfirmed === false ? null : app.clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -13,6 +13,7 @@ const kinds: Record<AuditKind, true> = {
   'password-changed': true,
   'password-reset': true,
   'password-reset-requested': true,
+  'email-confirmed': true,
   'email-changed': true,
   'second-factor-changed': true,
   'export-requested': true,

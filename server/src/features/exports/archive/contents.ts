@@ -17,7 +17,7 @@ export async function filesOf(
   { db, clock, files }: Pick<Context, 'db' | 'clock' | 'files'>,
   userId: number,
 ): Promise<ZipEntry[]> {
-  const profile = await findOwnProfile(db, userId)
+  const profile = await findOwnProfile(db, userId, clock.now())
   if (!profile) throw new Error('The account has gone')
   const picture = profile.pictureKey === null ? null : await files.read(profile.pictureKey)
   const facts = { profile, hasPicture: picture !== null, time: clock.now() }

@@ -38,6 +38,8 @@ function documentOf(works: readonly ExportedWork[]): { name: string; content: st
     profile: {
       username: 'ada',
       email: 'ada@mail.example',
+      timeEmailConfirmed: null,
+      nextEmail: null,
       firstName: null,
       lastName: null,
       timeCreated: time,

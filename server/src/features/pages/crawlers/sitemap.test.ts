@@ -49,6 +49,7 @@ test('robots.txt links the sitemap', async () => {
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toContain('Sitemap: https://medley.example/sitemap.xml\n')
   expect(body).toContain('Disallow: /reset-password/\n')
+  expect(body).toContain('Disallow: /confirm-email/\n')
 })
 
 test('the index lists the parts, works with reviews first', async () => {

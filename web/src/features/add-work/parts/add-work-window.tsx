@@ -5,6 +5,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
+import { SendLetterButton } from '../../email-address/send-letter-button.tsx'
 import { LikelyWorks } from '../../search/likely-works.tsx'
 import { useSearchTerm } from '../../search/search-term.ts'
 import { useAddWork } from '../add-work.calls.ts'
@@ -82,6 +83,11 @@ export function AddWorkWindow({ open, typed, mediums, onPick, onClose }: AddWork
               <p role="alert" className={styles['failure']}>
                 {formState.errors.root.message}
               </p>
+            )}
+            {formState.errors.root?.type === 'unconfirmed' && (
+              <div>
+                <SendLetterButton />
+              </div>
             )}
           </form>
         </FormProvider>

@@ -1,5 +1,6 @@
 import type { FieldPath, UseFormSetError } from 'react-hook-form'
 import { isApiError } from '../../../lib/api.ts'
+import { addressTexts } from '../../email-address/email-address.messages.ts'
 import { addWorkTexts as texts } from '../add-work.messages.ts'
 import type { WorkFields } from './work-fields.ts'
 
@@ -15,6 +16,10 @@ export function placeFailure(error: unknown, setError: UseFormSetError<WorkField
     : []
   for (const { path, message } of placed) setError(path, { message }, { shouldFocus: true })
   if (placed.length > 0) return
+  if (isApiError(error, 'email_unconfirmed')) {
+    setError('root', { type: 'unconfirmed', message: addressTexts.whyForWorks })
+    return
+  }
   const isTooMany = isApiError(error, 'rate_limited')
   setError('root', { message: isTooMany ? texts.tooMany : texts.failed })
 }

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { limitPerDay, limitPerMinute } from './rate-limits.ts'
+import { anyText, email, id, pathId, time } from './values.ts'
+
+const address = z.object({
+  email: z.string(),
+  isConfirmed: z.boolean().describe('Whether a link to this address was followed'),
+  isRequired: z
+    .boolean()
+    .describe('Whether this instance asks for a confirmed address; false without a mail server'),
+  graceUntil: time
+    .nullable()
+    .describe('Until then, an account from before addresses were confirmed counts as confirmed'),
+  change: z
+    .object({ email: z.string(), timeExpires: time })
+    .nullable()
+    .describe('The new address that waits for its link to be followed'),
+})
+export type EmailAddress = z.output<typeof address>
+
+export const getEmailAddress = defineEndpoint({
+  method: 'GET',
+  path: '/v1/email-address',
+  access: 'member',
+  summary: "The caller's e-mail address, and a change of it that waits for its link",
+  status: 200,
+  answer: address,
+  errors: [],
+})
+
+export const changeEmailAddress = defineEndpoint({
+  method: 'PUT',
+  path: '/v1/email-address',
+  access: 'member',
+  summary: 'Sends a link to a new address, which replaces the old one once the link is followed',
+  accountLimits: [limitPerMinute(5), limitPerDay(20)],
+  body: z.object({ email, password: anyText.min(1, 'Required').max(1024) }),
+  status: 200,
+  answer: address,
+  errors: ['invalid_credentials', 'email_taken', 'email_blacklisted'],
+})
+
+export const cancelEmailChange = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/email-address/change',
+  access: 'member',
+  summary: 'Cancels a change of address whose link was not followed yet; repeatable',
+  status: 200,
+  answer: address,
+  errors: [],
+})
+
+export const sendConfirmationLetter = defineEndpoint({
+  method: 'POST',
+  path: '/v1/email-address/letters',
+  access: 'member',
+  summary: 'Sends the link again: of the change that waits, or to confirm the present address',
+  accountLimits: [limitPerMinute(5), limitPerDay(20)],
+  status: 202,
+  answer: z.object({ email: z.string().describe('Where it is sent') }),
+  errors: ['email_blacklisted'],
+})
+
+export const confirmEmailAddress = defineEndpoint({
+  method: 'POST',
+  path: '/v1/email-address/confirmations',
+  access: 'open',
+  whileSuspended: true,
+  summary: 'Confirms an address, or makes a change of address, with the token of the link',
+  addressLimits: [limitPerMinute(20)],
+  body: z.object({
+    // From the link, so a damaged id is an invalid token, not a validation error.
+    user_id: z.union([pathId('invalid_token'), id]),
+    token: anyText.max(200, 'invalid_token'),
+  }),
+  status: 200,
+  answer: z.object({
+    email: z.string(),
+    isChanged: z.boolean().describe('Whether it replaced another address'),
+  }),
+  errors: ['token_expired', 'token_used', 'invalid_token', 'email_taken'],
+})

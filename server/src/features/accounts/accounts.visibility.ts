@@ -1,0 +1,16 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Context } from '../../context.ts'
+
+/**
+ * A condition: the address of the account in the row `users` (an alias) counts as proven. Without a mail
+ * server no one could follow a link, so every address does.
+ */
+export function hasProvenAddress(
+  { mail, clock }: Pick<Context, 'mail' | 'clock'>,
+  users: string,
+): RawBuilder<SqlBool> {
+  if (!mail.confirmsAddresses) return sql<SqlBool>`true`
+  const confirmed = sql.ref(`${users}.time_email_confirmed`)
+  const graceUntil = sql.ref(`${users}.email_grace_until`)
+  return sql<SqlBool>`(${confirmed} is not null or coalesce(${graceUntil} > ${clock.now()}, false))`
+}

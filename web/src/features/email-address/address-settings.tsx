@@ -1,0 +1,43 @@
+import type { EmailAddress } from '@medley/contract/email-address'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useEmailAddress } from './email-address.calls.ts'
+import { addressTexts as texts } from './email-address.messages.ts'
+import { ChangeAddressForm } from './parts/change-address-form.tsx'
+import styles from './parts/email-address.module.css'
+import { WaitingChange } from './parts/waiting-change.tsx'
+import { SendLetterButton } from './send-letter-button.tsx'
+
+/** The member's address, whether it is confirmed, and a form to change it. */
+export function AddressSettings() {
+  const { data, isError, refetch } = useEmailAddress()
+  if (isError) return <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={232} />
+  const { email, isConfirmed, isRequired, change } = data
+  return (
+    <div className={styles['stack']}>
+      <div>
+        <p className={styles['address']}>{email}</p>
+        {isConfirmed && <p className={styles['soft']}>{texts.confirmed}</p>}
+      </div>
+      {isRequired && !isConfirmed && <Unconfirmed address={data} />}
+      {change ? <WaitingChange change={change} /> : <ChangeAddressForm />}
+    </div>
+  )
+}
+
+function Unconfirmed({ address: { graceUntil, change } }: { address: EmailAddress }) {
+  return (
+    <>
+      <p className={styles['soft']}>
+        {texts.unconfirmed}. {graceUntil === null ? texts.why : texts.grace(graceUntil)}
+      </p>
+      {/* While a change waits, the letter of the change is sent again. */}
+      {change === null && (
+        <div>
+          <SendLetterButton />
+        </div>
+      )}
+    </>
+  )
+}

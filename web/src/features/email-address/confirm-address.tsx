@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { useMember } from '../sessions/session.ts'
+import { useConfirmAddress, useEmailAddress } from './email-address.calls.ts'
+import {
+  confirmFailureText,
+  confirmTexts as texts,
+  isLinkUseless,
+} from './email-address.messages.ts'
+import styles from './parts/email-address.module.css'
+import { SendLetterButton } from './send-letter-button.tsx'
+
+interface ConfirmAddressProps {
+  userId: string
+  token: string
+}
+
+/** The page behind a link. Only its button confirms; mail programs that open links change nothing. */
+export function ConfirmAddress({ userId, token }: ConfirmAddressProps) {
+  const confirm = useConfirmAddress()
+  if (confirm.isSuccess) {
+    const { email, isChanged } = confirm.data
+    return <Done text={isChanged ? texts.changed(email) : texts.done(email)} />
+  }
+  const isUseless = isLinkUseless(confirm.error)
+  return (
+    <div className={styles['stack']}>
+      {confirm.isError && (
+        <p className={styles['error']} role="alert">
+          {confirmFailureText(confirm.error)}
+        </p>
+      )}
+      {isUseless ? (
+        <WayOn userId={userId} />
+      ) : (
+        <>
+          <p>{texts.question}</p>
+          <Button
+            wide
+            loading={confirm.isPending}
+            onClick={() => confirm.mutate({ user_id: userId, token })}
+          >
+            {texts.confirm}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Done({ text }: { text: string }) {
+  const isMember = useMember() !== null
+  return (
+    <div className={styles['stack']} role="status">
+      {/* The button that had the focus is gone. */}
+      <p className={styles['address']} tabIndex={-1} ref={(element) => element?.focus()}>
+        {text}
+      </p>
+      <p>
+        <Link to={isMember ? paths.home() : paths.login()}>{texts.goOn}</Link>
+      </p>
+    </div>
+  )
+}
+
+/** A new link for the member it was sent to; everybody else has to log in first. */
+function WayOn({ userId }: { userId: string }) {
+  const isOwner = useMember()?.id === Number(userId)
+  const { data } = useEmailAddress()
+  if (!isOwner) return <Link to={paths.login()}>{texts.logInForNew}</Link>
+  if (!data) return null
+  const isWaiting = data.change !== null || !data.isConfirmed
+  return isWaiting ? (
+    <div>
+      <SendLetterButton />
+    </div>
+  ) : (
+    <Link to={paths.settings()}>{texts.toSettings}</Link>
+  )
+}

@@ -1,0 +1,89 @@
+import { isApiError } from '../../lib/api.ts'
+import { readOperator } from '../../operator.ts'
+
+const dayOf = (time: string) => new Date(time).toLocaleDateString('en', { dateStyle: 'long' })
+const momentOf = (time: string) =>
+  new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Texts about the member's e-mail address in the settings. */
+export const addressTexts = {
+  loadFailed: 'An error occurred',
+  failed: 'An error occurred',
+  confirmed: 'Confirmed',
+  unconfirmed: 'Not confirmed yet',
+  why: 'Follow the link in the letter we sent you. Until then you get no news by e-mail, are not suggested to others as a friend, and cannot add works.',
+  grace: (until: string) =>
+    `Please confirm it by ${dayOf(until)}. After that you get no news by e-mail, are not suggested to others as a friend, and cannot add works.`,
+  whyForWorks:
+    'Confirm your e-mail address to add works: follow the link in the letter we sent you.',
+  sendAgain: 'Send the letter again',
+  sent: (email: string) => `A letter is on its way to ${email}`,
+  waiting: (until: string) =>
+    `will be your address once you follow the link in the letter we sent there, until ${momentOf(until)}.`,
+  cancel: 'Cancel the change',
+  cancelled: 'Your address stays as it is',
+  newAddress: 'New e-mail address',
+  password: 'Current password',
+  change: 'Change address',
+  changed: 'E-mail Updated',
+  required: 'Required',
+}
+
+/** Texts of the page behind a link. */
+export const confirmTexts = {
+  title: 'Confirm your e-mail address',
+  question: 'Is this your address? Then confirm it here.',
+  confirm: 'Confirm',
+  done: (email: string) => `${email} is confirmed`,
+  changed: (email: string) => `${email} is the address of your account now`,
+  goOn: 'Go on to Medley',
+  toSettings: 'Go to Settings',
+  logInForNew: 'Log in to get a new link in Settings',
+}
+
+function blockedText(email: string): string {
+  return `The address ${email} has been blocked from receiving e-mail. Please contact ${readOperator().supportEmail}.`
+}
+
+/** Text of a letter that was not sent. */
+export function letterFailureText(error: unknown, email = 'of your account'): string {
+  if (isApiError(error, 'rate_limited')) return waitText(error.retryAfter ?? 60)
+  return isApiError(error, 'email_blacklisted') ? blockedText(email) : addressTexts.failed
+}
+
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  const later = minutes > 1 ? `${minutes} minutes` : 'a minute'
+  return `A letter was sent a moment ago. You can have another in ${later}.`
+}
+
+/** Which field of the form a refused change concerns, with its text; null if none. */
+export function changeFailure(
+  error: unknown,
+  email: string,
+): { field: 'email' | 'password'; message: string } | null {
+  if (isApiError(error, 'invalid_credentials')) return { field: 'password', message: error.message }
+  if (isApiError(error, 'email_blacklisted')) return { field: 'email', message: blockedText(email) }
+  if (isApiError(error, 'email_taken') || isApiError(error, 'validation_error')) {
+    return { field: 'email', message: error.message }
+  }
+  return null
+}
+
+/** Text of a link that could not be followed. */
+export function confirmFailureText(error: unknown): string {
+  if (isApiError(error, 'token_expired')) return 'This link has expired.'
+  if (isApiError(error, 'token_used')) return 'This link has been used already.'
+  if (isApiError(error, 'invalid_token')) {
+    return 'This link is not valid. A later letter has another one, or the change was cancelled.'
+  }
+  if (isApiError(error, 'email_taken')) return 'Another account has this address.'
+  return 'An error occurred. Please try again.'
+}
+
+/** Whether trying the same link again is pointless. */
+export function isLinkUseless(error: unknown): boolean {
+  return (['token_expired', 'token_used', 'invalid_token', 'email_taken'] as const).some((code) =>
+    isApiError(error, code),
+  )
+}

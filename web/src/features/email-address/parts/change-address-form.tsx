@@ -1,0 +1,63 @@
+import { useForm } from 'react-hook-form'
+import { isApiError } from '../../../lib/api.ts'
+import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { registrationRules as rules } from '../../accounts/registration-rules.ts'
+import { useChangeAddress } from '../email-address.calls.ts'
+import {
+  addressTexts as texts,
+  changeFailure,
+  letterFailureText,
+} from '../email-address.messages.ts'
+import styles from './email-address.module.css'
+
+const empty = { email: '', password: '' }
+
+/** Asks for a new address and the password. */
+export function ChangeAddressForm() {
+  const changeAddress = useChangeAddress()
+  const { register, handleSubmit, formState, setError } = useForm({
+    defaultValues: empty,
+    mode: 'onChange',
+  })
+  const { errors, isValid } = formState
+  const submit = handleSubmit(({ email: typed, password }) => {
+    const email = typed.trim()
+    changeAddress.mutate(
+      { email, password },
+      {
+        onSuccess: ({ change }) =>
+          showSnackbar({ text: change ? texts.sent(email) : texts.changed, kind: 'success' }),
+        onError: (error) => {
+          const failure = changeFailure(error, email)
+          if (failure) setError(failure.field, failure, { shouldFocus: true })
+          const isTooMany = isApiError(error, 'rate_limited')
+          const text = isTooMany ? letterFailureText(error, email) : texts.failed
+          showSnackbar({ text, kind: 'error' })
+        },
+      },
+    )
+  })
+  return (
+    <form className={styles['stack']} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label={texts.newAddress}
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email', { validate: rules.email })}
+      />
+      <TextField
+        label={texts.password}
+        type="password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password', { required: texts.required })}
+      />
+      <Button type="submit" disabled={!isValid} loading={changeAddress.isPending}>
+        {texts.change}
+      </Button>
+    </form>
+  )
+}

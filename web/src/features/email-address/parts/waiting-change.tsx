@@ -1,0 +1,31 @@
+import type { EmailAddress } from '@medley/contract/email-address'
+import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { useCancelChange } from '../email-address.calls.ts'
+import { addressTexts as texts } from '../email-address.messages.ts'
+import { SendLetterButton } from '../send-letter-button.tsx'
+import styles from './email-address.module.css'
+
+/** A new address whose link was not followed yet, with the ways to get the letter again or to cancel. */
+export function WaitingChange({ change }: { change: NonNullable<EmailAddress['change']> }) {
+  const cancelChange = useCancelChange()
+  const cancel = () =>
+    cancelChange.mutate(undefined, {
+      onSuccess: () => showSnackbar({ text: texts.cancelled, kind: 'success' }),
+      onError: () => showSnackbar({ text: texts.failed, kind: 'error' }),
+    })
+  return (
+    <>
+      <p role="status">
+        <span className={styles['address']}>{change.email}</span>{' '}
+        {texts.waiting(change.timeExpires)}
+      </p>
+      <div className={styles['actions']}>
+        <SendLetterButton />
+        <Button kind="quiet" loading={cancelChange.isPending} onClick={cancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </>
+  )
+}
