@@ -22,7 +22,7 @@ test('a built folder runs without the source and the development packages', asyn
     expect(existsSync(path.join(folder, 'sbom.json'))).toBe(true)
     expect(existsSync(path.join(folder, 'node_modules/fastify'))).toBe(true)
     expect(existsSync(path.join(folder, 'node_modules/vitest'))).toBe(false)
-    const product = await startPrepared(path.join(folder, 'server.js'))
+    const product = await startPrepared({ program: path.join(folder, 'server.js') })
     try {
       const headers = { accept: 'text/html' }
       const page = await request.get(`${product.url}/explore/film`, { headers })

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { replaceToken } from '../sessions/session.ts'
 
@@ -39,11 +39,16 @@ export function useChangeName() {
 }
 
 export function useChangePassword() {
+  const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { old_password: string; new_password: string }) =>
       call('POST /password', { body }),
     // Even if the form has closed: a token of an earlier version has ended.
-    onSuccess: ({ token }) => replaceToken(token),
+    onSuccess: ({ token }) => {
+      replaceToken(token)
+      // A change of address that waited is void.
+      void client.invalidateQueries({ queryKey: ['email-address'] })
+    },
   })
 }
 

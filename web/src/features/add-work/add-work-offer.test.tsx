@@ -132,6 +132,18 @@ test.each([
   expect(field('Title').value).toBe('Momo')
 })
 
+test('leads to the letter that confirms the address where it is not confirmed', async () => {
+  refuse('POST /v1/works', 'email_unconfirmed')
+  answer('POST /v1/email-address/letters', { email: 'ann@mail.example' })
+  const { user, dialog, field, submit } = await openWindow('Momo')
+  await submit()
+  const alert = await dialog.findByRole('alert', {}, slow)
+  expect(alert.textContent).toMatch(/^Confirm your e-mail address to add works/)
+  await user.click(dialog.getByRole('button', { name: 'Send the letter again' }))
+  await screen.findByText('A letter is on its way to ann@mail.example', {}, slow)
+  expect(field('Title').value).toBe('Momo')
+})
+
 test('stands at the end of a picker, below its results and without any', async () => {
   const { user } = renderPart(<MediaSearch onPick={vi.fn()} mediums={['book', 'film']} />, {
     as: ann,

@@ -16,24 +16,28 @@ export function useEmailAddress() {
   })
 }
 
-function useStoreAddress(): (address: EmailAddress) => void {
+/** Keeps the answered address; then `onSuccess` runs even though what made the call is gone from the screen. */
+function useKeepAddress(onSuccess: (address: EmailAddress) => void) {
   const client = useQueryClient()
   const queryKey = useKey()
-  return (address) => client.setQueryData(queryKey, address)
+  return (address: EmailAddress) => {
+    client.setQueryData(queryKey, address)
+    onSuccess(address)
+  }
 }
 
-export function useChangeAddress() {
+export function useChangeAddress(onSuccess: (address: EmailAddress) => void) {
   return useMutation({
     mutationFn: (body: { email: string; password: string }) =>
       call('PUT /v1/email-address', { body }),
-    onSuccess: useStoreAddress(),
+    onSuccess: useKeepAddress(onSuccess),
   })
 }
 
-export function useCancelChange() {
+export function useCancelChange(onSuccess: () => void) {
   return useMutation({
     mutationFn: () => call('DELETE /v1/email-address/change'),
-    onSuccess: useStoreAddress(),
+    onSuccess: useKeepAddress(onSuccess),
   })
 }
 

@@ -16,19 +16,20 @@ const empty = { email: '', password: '' }
 
 /** Asks for a new address and the password. */
 export function ChangeAddressForm() {
-  const changeAddress = useChangeAddress()
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { register, handleSubmit, formState, setError, reset } = useForm({
     defaultValues: empty,
     mode: 'onChange',
   })
   const { errors, isValid } = formState
+  const changeAddress = useChangeAddress(({ change }) => {
+    reset(empty)
+    showSnackbar({ text: change ? texts.sent(change.email) : texts.changed, kind: 'success' })
+  })
   const submit = handleSubmit(({ email: typed, password }) => {
     const email = typed.trim()
     changeAddress.mutate(
       { email, password },
       {
-        onSuccess: ({ change }) =>
-          showSnackbar({ text: change ? texts.sent(email) : texts.changed, kind: 'success' }),
         onError: (error) => {
           const failure = changeFailure(error, email)
           if (failure) setError(failure.field, failure, { shouldFocus: true })

@@ -8,10 +8,11 @@ import styles from './email-address.module.css'
 
 /** A new address whose link was not followed yet, with the ways to get the letter again or to cancel. */
 export function WaitingChange({ change }: { change: NonNullable<EmailAddress['change']> }) {
-  const cancelChange = useCancelChange()
+  const cancelChange = useCancelChange(() =>
+    showSnackbar({ text: texts.cancelled, kind: 'success' }),
+  )
   const cancel = () =>
     cancelChange.mutate(undefined, {
-      onSuccess: () => showSnackbar({ text: texts.cancelled, kind: 'success' }),
       onError: () => showSnackbar({ text: texts.failed, kind: 'error' }),
     })
   return (
