@@ -1,7 +1,12 @@
 // npm run bench: measures the most important pages on a generated database, or with
 // --scene attack what an attack does to them, and writes docs/performance.md.
-import { type AttackPart, attackRows } from './attack/attack-document.ts'
-import { attackers, measureAttack } from './attack/measure-attack.ts'
+import { type AttackPart, attackRows, bodyRows } from './attack/attack-document.ts'
+import {
+  attackers,
+  type BodyFigures,
+  measureAttack,
+  measureBodies,
+} from './attack/measure-attack.ts'
 import { type BenchDatabase, openDatabase } from './database.ts'
 import { tableRows } from './document.ts'
 import { closeConnections } from './get.ts'
@@ -58,12 +63,14 @@ async function runAttack(
 ): Promise<void> {
   const machine = await describeMachine(database.connectionString)
   const parts: AttackPart[] = []
+  let bodies: BodyFigures[] = []
   for (const rateLimit of [true, false]) {
     const product = await startMonitored(database.dataFolder, { rateLimit })
     try {
-      const members = await setScene(database, product.url)
+      const cast = castOf(await setScene(database, product.url))
+      if (!rateLimit) print(bodyRows((bodies = await measureBodies(product, cast.tokens[0] ?? ''))))
       process.stdout.write(`Attacking, rate limits ${rateLimit ? 'on' : 'off'}\n`)
-      const figures = await measureAttack(product, { ...castOf(members), seconds })
+      const figures = await measureAttack(product, { ...cast, seconds })
       parts.push({ rateLimit, figures })
       print(attackRows(figures))
       for (const { answers } of figures) process.stdout.write(`${JSON.stringify(answers)}\n`)
@@ -71,7 +78,7 @@ async function runAttack(
       await product.stop()
     }
   }
-  if (publish) tell(publishAttack({ day: today(), seconds, size, machine, parts }))
+  if (publish) tell(publishAttack({ day: today(), seconds, size, machine, bodies, parts }))
 }
 
 /** Half of the attacking clients are members, each other one a visitor. */

@@ -1,8 +1,12 @@
 import type { DatasetSize } from '../dataset/dataset-size.ts'
 import { describeConditions, markdownTable } from '../document.ts'
 import type { Machine } from '../machine.ts'
-import { worstBodies } from './bodies.ts'
-import { attackers, type AttackFigures, readsPerSecond } from './measure-attack.ts'
+import {
+  attackers,
+  type AttackFigures,
+  type BodyFigures,
+  readsPerSecond,
+} from './measure-attack.ts'
 
 export interface AttackPart {
   rateLimit: boolean
@@ -15,6 +19,7 @@ export interface AttackResult {
   seconds: number
   size: DatasetSize
   machine: Machine
+  bodies: BodyFigures[]
   parts: AttackPart[]
 }
 
@@ -40,13 +45,27 @@ export function attackRows(figures: readonly AttackFigures[]): string[][] {
   ]
 }
 
+/** The rows of a table: what each body costs alone, in milliseconds. */
+export function bodyRows(bodies: readonly BodyFigures[]): string[][] {
+  return [
+    ['Body', 'Answer', 'Processor time', 'Longest at a time'],
+    ...bodies.map(({ what, status, processor, busyMax }) => [
+      what,
+      status,
+      processor.toFixed(0),
+      busyMax.toFixed(0),
+    ]),
+  ]
+}
+
 /** The section of the document. */
-export function describeAttack({ day, seconds, size, machine, parts }: AttackResult): string {
-  const bodies = worstBodies().map(({ by, path, what }) => `- ${by}, \`POST ${path}\`: ${what}`)
+export function describeAttack(result: AttackResult): string {
+  const { day, seconds, size, machine, bodies, parts } = result
   return [
     '## Under attack',
-    `${attackers} clients, half of them members and each from an address of its own, send these bodies one after the other without a pause, while other members read \`GET /v1/reviews\` ${readsPerSecond} times a second from a database of ${size.reviews.toLocaleString('en')} reviews:`,
-    bodies.join('\n'),
+    `${attackers} clients, half of them members and each from an address of its own, send the worst known bodies one after the other without a pause, while other members read \`GET /v1/reviews\` ${readsPerSecond} times a second from a database of ${size.reviews.toLocaleString('en')} reviews.`,
+    'What each body costs the event loop of the server alone:',
+    markdownTable(bodyRows(bodies)),
     'A read counts from when it was due to its last byte. The longest block is the longest delay of a timer in the server; the processor time within it leaves out what other processes took.',
     ...parts.flatMap(describePart),
     `Measured on ${day}, ${seconds} seconds each, ${describeConditions(machine)}`,

@@ -1,8 +1,8 @@
 // The thread of the attacking clients, so that their work does not delay the measured requests.
-import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Attack, worstBodies } from './bodies.ts'
+import { type Attacker, send } from './send.ts'
 
 export interface AttackPlan {
   url: string
@@ -30,11 +30,7 @@ function attack({ url, tokens }: AttackPlan): void {
   parentPort?.on('message', () => parentPort?.postMessage(answers))
 }
 
-interface Client {
-  url: string
-  token?: string
-  /** Each client has an address of its own on this machine. */
-  address: string
+interface Client extends Attacker {
   bodies: readonly Attack[]
   /** The body it starts with. */
   place: number
@@ -47,26 +43,4 @@ async function repeat({ bodies, place, ...client }: Client, answers: Answers): P
     answers[status] = (answers[status] ?? 0) + 1
     if (status === 'none') await sleep(5)
   }
-}
-
-/** Ends when the answer is complete and all was sent, or the connection ended. */
-function send(
-  { url, token, address }: Omit<Client, 'bodies' | 'place'>,
-  { path, contentType, body }: Attack,
-): Promise<string> {
-  return new Promise((resolve) => {
-    let status = 'none'
-    const headers = {
-      'content-type': contentType,
-      'content-length': body.length,
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    }
-    const options = { method: 'POST', headers, localAddress: address, agent: false } as const
-    const sent = request(`${url}${path}`, options, (answer) => {
-      status = String(answer.statusCode)
-      answer.on('error', () => undefined).resume()
-    })
-    sent.on('error', () => undefined).on('close', () => resolve(status))
-    sent.end(body)
-  })
 }

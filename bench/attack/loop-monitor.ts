@@ -9,6 +9,8 @@ export interface LoopReport {
   delayP99: number
   /** The most processor time that the event loop took between two timers; other processes do not show in it. */
   busyMax: number
+  /** The processor time of the event loop. */
+  processor: number
   /** The part of the time in which the event loop was busy, from 0 to 1. */
   utilization: number
 }
@@ -22,6 +24,7 @@ function watch(): void {
   delays.enable()
   let busyMax = 0
   let last = processorMs()
+  let first = last
   let since = performance.eventLoopUtilization()
   setInterval(() => {
     const now = processorMs()
@@ -32,10 +35,13 @@ function watch(): void {
     if (request === 'report') {
       const { utilization } = performance.eventLoopUtilization(since)
       const [delayMax, delayP99] = [delays.max, delays.percentile(99)].map(withoutInterval)
-      process.send?.({ delayMax, delayP99, busyMax, utilization })
+      const processor = processorMs() - first
+      process.send?.({ delayMax, delayP99, busyMax, processor, utilization })
     }
     delays.reset()
     busyMax = 0
+    first = processorMs()
+    last = first
     since = performance.eventLoopUtilization()
   })
   process.channel?.unref()

@@ -5,7 +5,9 @@ import { get } from '../get.ts'
 import { percentile } from '../measure.ts'
 import type { MonitoredProduct } from '../product.ts'
 import type { Answers, AttackPlan } from './attackers.ts'
+import { worstBodies } from './bodies.ts'
 import type { LoopReport } from './loop-monitor.ts'
+import { send } from './send.ts'
 
 export const attackers = 10
 /** Requests of other members per second, sent whether or not those before are answered. */
@@ -20,6 +22,32 @@ export interface AttackFigures {
   loop: LoopReport
   /** The answers to the attackers, by status. */
   answers: Answers
+}
+
+/** What one body costs; times in milliseconds. */
+export interface BodyFigures {
+  what: string
+  status: string
+  /** The processor time of the event loop, in all and between two timers at most. */
+  processor: number
+  busyMax: number
+}
+
+/** Sends each body alone. */
+export async function measureBodies(
+  product: MonitoredProduct,
+  token: string,
+): Promise<BodyFigures[]> {
+  const figures: BodyFigures[] = []
+  for (const attack of worstBodies()) {
+    const { what, by, path } = attack
+    const client = { url: product.url, address: '127.0.3.1', ...(by === 'member' && { token }) }
+    product.resetLoop()
+    const status = await send(client, attack)
+    const { processor, busyMax } = await product.reportLoop()
+    figures.push({ what: `${by}, \`POST ${path}\`: ${what}`, status, processor, busyMax })
+  }
+  return figures
 }
 
 /** The feed of everybody, read by members who do not attack, without an attack and with one. */

@@ -8,7 +8,7 @@ const exceeded = (text: string) => createJsonScanner(bounds).scan(Buffer.from(te
 /** The result of reading the text byte by byte. */
 function exceededInBytes(text: string) {
   const scanner = createJsonScanner(bounds)
-  const results = [...Buffer.from(text)].map((byte) => scanner.scan(Uint8Array.of(byte)))
+  const results = [...Buffer.from(text)].map((byte) => scanner.scan(Buffer.of(byte)))
   return results.find((result) => result !== null) ?? null
 }
 
@@ -39,7 +39,7 @@ describe('a JSON text', () => {
   })
 
   test('is counted alike in one chunk and in many', () => {
-    const unit = fc.constantFrom('[', ']', '{', '}', ',', '"', '\\\\', 'a', '1', ':')
+    const unit = fc.constantFrom('[', ']', '{', '}', ',', '"', '\\', 'a', '1', ':')
     fc.assert(
       fc.property(fc.string({ unit }), (text) => {
         expect(exceededInBytes(text)).toBe(exceeded(text))

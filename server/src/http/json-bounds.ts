@@ -17,7 +17,7 @@ for (const close of Buffer.from(']}')) kindOfByte[close] = kinds.close
 
 export interface JsonScanner {
   /** Reads the next bytes; returns the bound that is exceeded by now, if any. */
-  scan(chunk: Uint8Array): 'depth' | 'values' | null
+  scan(chunk: Buffer): 'depth' | 'values' | null
   /** The offsets of the commas between the elements of an array, or the members of an object. */
   readonly commas: readonly number[]
 }
@@ -34,23 +34,29 @@ export function createJsonScanner({ depthMax, valuesMax }: JsonBounds): JsonScan
   let isInString = false
   let isEscaped = false
 
-  /** The position after the string, or after the chunk. */
-  const skipString = (chunk: Uint8Array, start: number): number => {
-    let at = start
-    while (at < chunk.length) {
-      const byte = chunk[at]
-      at += 1
-      if (isEscaped) isEscaped = false
-      else if (byte === backslash) isEscaped = true
-      else if (byte === quote) {
-        isInString = false
-        return at
+  /** The position after the string that goes on at `start`, or the end of the chunk. */
+  const skipString = (chunk: Buffer, start: number): number => {
+    let at = isEscaped ? start + 1 : start
+    isEscaped = false
+    for (;;) {
+      const found = chunk.indexOf(quote, at)
+      const end = found === -1 ? chunk.length : found
+      let unescaped = end
+      while (unescaped > at && chunk[unescaped - 1] === backslash) unescaped -= 1
+      const isOdd = (end - unescaped) % 2 === 1
+      if (found === -1) {
+        isEscaped = isOdd
+        return end
       }
+      if (!isOdd) {
+        isInString = false
+        return end + 1
+      }
+      at = end + 1
     }
-    return at
   }
 
-  const scan = (chunk: Uint8Array): 'depth' | 'values' | null => {
+  const scan = (chunk: Buffer): 'depth' | 'values' | null => {
     const { length } = chunk
     let at = 0
     while (at < length) {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@medley/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { AppError, invalidValue } from '../app-error.ts'
+import { collectBytes } from './collect-bytes.ts'
 import type { UploadedFile } from './handle.ts'
 
 interface Upload {
@@ -20,6 +21,7 @@ export async function readUpload(request: FastifyRequest, expected: Expected): P
   const fields: Record<string, string> = {}
   const files: UploadedFile[] = []
   let bytesLeft = expected.bytesMax
+  let announced = Math.min(Number(request.headers['content-length']) || Infinity, expected.bytesMax)
   let name = ''
   const limits = {
     fileSize: expected.bytesMax,
@@ -34,7 +36,9 @@ export async function readUpload(request: FastifyRequest, expected: Expected): P
       else if (part.fieldname !== expected.part) part.file.resume()
       else {
         name = part.filename
-        const bytes = await part.toBuffer()
+        const bytes = await collectBytes(part.file, announced)
+        if (part.file.truncated) throw tooLarge(expected, name)
+        announced -= bytes.length
         bytesLeft -= bytes.length
         if (bytesLeft < 0) throw tooLarge(expected, name)
         files.push({ name, bytes })

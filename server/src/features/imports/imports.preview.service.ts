@@ -14,6 +14,7 @@ import {
   UnreadableFile,
   type WorkRecord,
 } from './read/record.ts'
+import { inTurn } from './read/upload-queue.ts'
 
 /** A row with its candidate films, best first. */
 export interface PreviewedRow {
@@ -24,17 +25,30 @@ export interface PreviewedRow {
 /**
  * Reads one Letterboxd CSV file as the kind that the member chose, and matches its rows with stored
  * films as a plan does. Stores nothing. Throws `unsupported_file_type` for other files,
- * `validation_error` for files that cannot be read at all, and `rate_limited` as `readInThread`.
+ * `validation_error` for files that cannot be read at all, and `rate_limited` as `inTurn`.
  */
-export async function previewLetterboxdFile(
-  { db, clock }: Context,
+export function previewLetterboxdFile(
+  ctx: Context,
   { id: userId }: Actor,
   file: InputFile,
   content: ImportContent,
-): Promise<{ rows: PreviewedRow[]; leftOut: LeftOutRecord[] }> {
+): Promise<Preview> {
+  return inTurn(userId, () => previewInTurn(ctx, file, content))
+}
+
+interface Preview {
+  rows: PreviewedRow[]
+  leftOut: LeftOutRecord[]
+}
+
+async function previewInTurn(
+  { db, clock }: Context,
+  file: InputFile,
+  content: ImportContent,
+): Promise<Preview> {
   if (!/\.csv$/i.test(file.name)) throw noCsv()
   const reading = { now: clock.now(), rowsMax: limits.importRowsMax, content }
-  const files = await readInThread(userId, { task: 'table', uploads: [file], reading }).catch(
+  const files = await readInThread({ task: 'table', uploads: [file], reading }).catch(
     (error: unknown) => {
       throw toAppError(error)
     },

@@ -21,6 +21,7 @@ import { certainMatch, stateOf, timeFirstOf } from './item-state.ts'
 import { TooManyRows } from '../read/csv-table.ts'
 import { insertProfile } from '../write/profile.queries.ts'
 import { readInThread } from '../read/read-in-thread.ts'
+import { inTurn } from '../read/upload-queue.ts'
 import { unknownFileText } from '../read/read-files.ts'
 import { type InputFile, type ReadFile, UnreadableFile } from '../read/record.ts'
 import { isZip } from '../read/unpack.ts'
@@ -32,15 +33,24 @@ const plansMax = 20
 /**
  * Reads files and plans the writes. Returns a function that stores the plan and returns its id; nothing
  * else is written. `content` sets how a single CSV file is read.
- * Throws `validation_error` or `unsupported_file_type`, with file and line, if nothing can be read.
+ * Throws `validation_error` or `unsupported_file_type`, with file and line, if nothing can be read,
+ * `rate_limited` as `inTurn`.
  */
 export async function makePlan(
   ctx: Context,
   actor: Actor,
   { files: uploads, content }: { files: readonly InputFile[]; content?: ImportContent | undefined },
 ): Promise<(tx: Tx) => Promise<number>> {
+  return inTurn(actor.id, () => planInTurn(ctx, actor, { uploads, content }))
+}
+
+async function planInTurn(
+  ctx: Context,
+  actor: Actor,
+  { uploads, content }: { uploads: readonly InputFile[]; content: ImportContent | undefined },
+): Promise<(tx: Tx) => Promise<number>> {
   const now = ctx.clock.now()
-  const files = await readAll(actor.id, uploads, { now, content })
+  const files = await readAll(uploads, { now, content })
   const lists = collectLists(files, now)
   const items = await mergeFiles(files)
   // A file whose kind the member chose is gone through film by film.
@@ -89,24 +99,21 @@ async function enqueueLookUps(
 }
 
 async function readAll(
-  userId: number,
   uploads: readonly InputFile[],
   { now, content }: { now: Date; content: ImportContent | undefined },
 ): Promise<ReadFile[]> {
   const isSingle = uploads.length === 1 && uploads.every(({ bytes }) => !isZip(bytes))
   if (content && !isSingle) throw invalidValue('content', 'Only for a single CSV file')
   const reading = { now, rowsMax: limits.importPlanRowsMax, content }
-  const files = await readInThread(userId, { task: 'import', uploads, reading }).catch(
-    (error: unknown) => {
-      if (error instanceof TooManyRows) {
-        const rows = `There are more than ${limits.importPlanRowsMax.toLocaleString('en')} rows`
-        const place = error.file === null ? '' : `, the last in ${error.file}`
-        const message = `${rows}${place}. Import the history in parts`
-        throw invalidValue('file', message)
-      }
-      throw error instanceof UnreadableFile ? invalidValue('file', error.message) : error
-    },
-  )
+  const files = await readInThread({ task: 'import', uploads, reading }).catch((error: unknown) => {
+    if (error instanceof TooManyRows) {
+      const rows = `There are more than ${limits.importPlanRowsMax.toLocaleString('en')} rows`
+      const place = error.file === null ? '' : `, the last in ${error.file}`
+      const message = `${rows}${place}. Import the history in parts`
+      throw invalidValue('file', message)
+    }
+    throw error instanceof UnreadableFile ? invalidValue('file', error.message) : error
+  })
   if (files.some(({ source }) => source !== null)) return files
   throw refusal(files[0])
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { zipOf } from '../../../testing/factories/export-files.ts'
 import { now, read } from '../../../testing/read-exports.ts'
 import { endThread, readInThread } from './read-in-thread.ts'
+import { inTurn } from './upload-queue.ts'
 import { readFiles } from './read-files.ts'
 import { TooManyRows } from './csv-table.ts'
 import { type InputFile, UnreadableFile } from './record.ts'
@@ -22,7 +23,7 @@ const csvOf = (rows: number) =>
 const file = (name: string, text: string) => ({ name, bytes: Buffer.from(text) })
 
 const readUpload = (uploads: readonly InputFile[], within = bounds, userId = 1) =>
-  readInThread(userId, { task: 'import', uploads, reading }, within)
+  inTurn(userId, () => readInThread({ task: 'import', uploads, reading }, within))
 
 describe('the thread', () => {
   test('reads what the files hold, in order', async () => {
@@ -32,6 +33,17 @@ describe('the thread', () => {
       file('notes.txt', 'nothing that is known'),
     ]
     expect(await readUpload(uploads)).toEqual(await readFiles(uploads, reading))
+  })
+
+  test('takes over the memory of a large file', async () => {
+    const large = file('ratings.csv', csvOf(30_000))
+    const [read] = await readInThread({
+      task: 'import',
+      uploads: [large],
+      reading: { ...reading, rowsMax: 30_000 },
+    })
+    expect(read?.records).toHaveLength(30_000)
+    expect(large.bytes).toHaveLength(0)
   })
 
   test('refuses as a direct reading does', async () => {

@@ -1,57 +1,31 @@
 import { Worker } from 'node:worker_threads'
-import { AppError } from '../../../app-error.ts'
 import { paths } from '../../../paths.ts'
 import { type Reply, type Request, toBuffer, toError } from './reader-messages.ts'
 import { type ReadFile, UnreadableFile } from './record.ts'
 
 const bounds = { memoryMb: 512, milliseconds: 60_000 }
 const idleMilliseconds = 60_000
-/** Uploads are kept in memory while they wait. */
-const waitingMax = 8
-/** Uploads of one member that are read or wait. */
-const ownMax = 2
 
 let thread: Worker | undefined
 let idle: NodeJS.Timeout | undefined
-/** Ends when all readings before have ended. */
-let queue: Promise<unknown> = Promise.resolve()
-let waiting = 0
-/** Uploads that are read or wait, by member. */
-const present = new Map<number, number>()
 
 /**
- * Reads the files of a member's upload in a thread of its own, as `readFiles` or `readLetterboxdTable`:
- * one upload after the other. A reading that takes too long or too much memory ends with an
- * UnreadableFile. Throws `rate_limited` while many uploads wait, or several of the member's.
+ * Reads the files of an upload in a thread of its own, as `readFiles` or `readLetterboxdTable`; the thread
+ * takes over the memory of large files. Call it in turn. A reading that takes too long or too much memory
+ * ends with an UnreadableFile.
  */
 export async function readInThread(
-  userId: number,
   request: Exclude<Request, 'next'>,
   { memoryMb, milliseconds }: typeof bounds = bounds,
 ): Promise<ReadFile[]> {
-  const own = present.get(userId) ?? 0
-  if (waiting >= waitingMax || own >= ownMax) throw new AppError('rate_limited', { retryAfter: 30 })
-  waiting += 1
-  present.set(userId, own + 1)
-  const result = queue.then(async () => {
-    waiting -= 1
-    clearTimeout(idle)
-    thread ??= startThread(memoryMb)
-    const timeout = AbortSignal.timeout(milliseconds)
-    try {
-      return await readWith(thread, request, timeout)
-    } finally {
-      idle = setTimeout(() => void endThread(), idleMilliseconds).unref()
-    }
-  })
-  queue = result.catch(() => undefined)
-  return result.finally(() => leave(userId))
-}
-
-function leave(userId: number): void {
-  const own = (present.get(userId) ?? 0) - 1
-  if (own > 0) present.set(userId, own)
-  else present.delete(userId)
+  clearTimeout(idle)
+  thread ??= startThread(memoryMb)
+  const timeout = AbortSignal.timeout(milliseconds)
+  try {
+    return await readWith(thread, request, timeout)
+  } finally {
+    idle = setTimeout(() => void endThread(), idleMilliseconds).unref()
+  }
 }
 
 function startThread(maxOldGenerationSizeMb: number): Worker {
@@ -97,11 +71,21 @@ function readWith(
   const end = () => void endThread()
   reader.on('message', receive).on('error', fail).on('exit', exit)
   timeout.addEventListener('abort', end)
-  ask(request)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
+  reader.postMessage(request, memoryOf(request))
   return promise.finally(() => {
     reader.off('message', receive).off('error', fail).off('exit', exit)
     timeout.removeEventListener('abort', end)
   })
+}
+
+/** Copying a large file to the thread would block the event loop; small ones share their memory with others. */
+const transferredBytesMin = 1_000_000
+
+function memoryOf({ uploads }: Exclude<Request, 'next'>): ArrayBuffer[] {
+  const large = uploads.filter(({ bytes }) => bytes.length >= transferredBytesMin)
+  const memory = large.map(({ bytes }) => bytes.buffer)
+  return [...new Set(memory.filter((one) => one instanceof ArrayBuffer))]
 }
 
 function addTo(files: ReadFile[], reply: Extract<Reply, { kind: 'file' | 'rows' }>): void {
