@@ -17,7 +17,8 @@ import { serveWorkPictures } from './features/work-pictures/work-pictures.routes
 import { serveApiDocs } from './http/api-docs.ts'
 import { bind } from './http/bind.ts'
 import { parseBodies } from './http/body-parser.ts'
-import { answerBadPath, answerError, answerUnreadable } from './http/error-handler.ts'
+import { discardRest } from './http/discard-rest.ts'
+import { answerError, handlersWithoutHooks } from './http/error-handler.ts'
 import { serveHealth } from './http/health.ts'
 import { logRefusals } from './http/log-refusals.ts'
 import { parseQueryString } from './http/query-string.ts'
@@ -50,14 +51,15 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
     trustProxy: trustProxyOption(options.trustedProxies),
     bodyLimit: limits.visitorBodyBytesMax,
     requestTimeout: 300_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     routerOptions: {
       querystringParser: parseQueryString,
       maxParamLength: 1000,
       ignoreTrailingSlash: true,
     },
-    frameworkErrors: answerBadPath,
-    clientErrorHandler: answerUnreadable,
+    ...handlersWithoutHooks(hstsOf(options.site)),
   })
+  app.server.maxConnections = connectionsMax
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   await protect(app, ctx, options)
   await app.register(compress, {
@@ -88,6 +90,14 @@ export async function createWorkerApp(ctx: Context): Promise<FastifyInstance> {
   return app
 }
 
+/** Far more than a busy site has; each open connection takes memory and a file descriptor. */
+const connectionsMax = 5_000
+
+/** Browsers remember HSTS, so it is sent only when the site is on HTTPS. */
+function hstsOf({ url }: Site): string | undefined {
+  return url.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : undefined
+}
+
 /** Browser features the product does not use; denied to all scripts. */
 const unusedPowers =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
@@ -114,16 +124,13 @@ async function protect(app: FastifyInstance, ctx: Context, options: AppOptions):
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
-    // Browsers remember HSTS, so send it only when the site is on HTTPS.
-    strictTransportSecurity: options.site.url.startsWith('https:') && {
-      maxAge: 31_536_000,
-      includeSubDomains: true,
-    },
+    strictTransportSecurity: false,
   })
-  app.addHook(
-    'onRequest',
-    async (_, reply) => void reply.header('permissions-policy', unusedPowers),
-  )
+  const hsts = hstsOf(options.site)
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('permissions-policy', unusedPowers)
+    if (hsts) reply.header('strict-transport-security', hsts)
+  })
   await app.register(cors, {
     origin: [...options.webOrigins],
     // For the session cookie of a web app on another host of the same site; all other calls ignore it.
@@ -140,6 +147,7 @@ async function serveApi(api: FastifyInstance, ctx: Context, options: AppOptions)
   // Responses are personal, and some paths serve HTML or JSON by the Accept header.
   api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
   logRefusals(api, ctx.clock)
+  api.addHook('onResponse', async ({ raw }) => discardRest(raw))
   parseBodies(api)
   await api.register(multipart)
   const countRequest = options.rateLimit ? createRequestCounter(ctx) : null

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { declaredCodes } from '@medley/contract/declared-codes'
 import type { Endpoint } from '@medley/contract/endpoint'
 import type { ErrorCode } from '@medley/contract/errors'
+import { limits } from '@medley/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, ActorSession } from '../actor.ts'
 import { AppError } from '../app-error.ts'
@@ -20,7 +21,7 @@ import { limitAccount, limitAddress } from './limit-requests.ts'
 import { missingRowError } from './missing-row.ts'
 import { sessionCookieOf } from './session-cookie.ts'
 import { readUpload } from './upload.ts'
-import { parseValues } from './values.ts'
+import { parseBody, parseValues } from './values.ts'
 
 export interface BindOptions extends AdmitOptions {
   /** Checks every response against the contract; for development and tests. */
@@ -107,7 +108,7 @@ async function answerCall(
   const params = endpoint.params && parseValues(endpoint.params, request.params)
   refuseOthers(endpoint, actor, params)
   const upload = endpoint.file && (await readUpload(request, endpoint.file))
-  const values = valuesOf(endpoint, request, upload?.fields)
+  const values = await valuesOf(endpoint, request, upload?.fields)
   const files = { file: upload?.files[0], files: upload?.files }
   const call = { actor, client: clientOf(request), cookie, params, ...values, ...files }
   const run = async (commit?: Commit): Promise<unknown> => {
@@ -157,7 +158,7 @@ function refuseOthers(endpoint: Endpoint, actor: Actor | null, params: unknown):
   throw new AppError('forbidden')
 }
 
-function valuesOf(endpoint: Endpoint, request: FastifyRequest, fields: unknown) {
+async function valuesOf(endpoint: Endpoint, request: FastifyRequest, fields: unknown) {
   const { query } = request
   const body = fields ?? request.body
   if (endpoint.valuesAnywhere) {
@@ -169,7 +170,7 @@ function valuesOf(endpoint: Endpoint, request: FastifyRequest, fields: unknown) 
   }
   return {
     query: endpoint.query && parseValues(endpoint.query, query),
-    body: endpoint.body && parseValues(endpoint.body, body ?? {}),
+    body: endpoint.body && (await parseBody(endpoint.body, body ?? {}, limits.importRowsMax)),
   }
 }
 

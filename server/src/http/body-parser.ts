@@ -27,15 +27,14 @@ export function parseBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/json',
     async ({ routeOptions, headers }: FastifyRequest, body: Readable) => {
-      const { endpoint } = routeOptions.config
-      const bytesMax = routeOptions.bodyLimit ?? limits.visitorBodyBytesMax
-      // A body that says that it is too long need not arrive.
+      const { config, bodyLimit: bytesMax } = routeOptions
       if (Number(headers['content-length']) > bytesMax) throw new AppError('file_too_large')
-      return readJsonBody(body, {
+      // By default, the connection of a refused body would end before the answer is sent.
+      return readJsonBody(body.iterator({ destroyOnReturn: false }), {
         bytesMax,
         pieceBytesMax: limits.memberBodyBytesMax,
         depthMax: limits.bodyDepthMax,
-        valuesMax: endpoint?.bodyValuesMax ?? limits.bodyValuesMax,
+        valuesMax: config.endpoint?.bodyValuesMax ?? limits.bodyValuesMax,
       })
     },
   )

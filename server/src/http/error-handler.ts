@@ -38,36 +38,43 @@ function nameOf(detail: unknown): string {
   return 'code' in detail ? String(detail.code) : detail.name
 }
 
-/** The headers of answers that no hook passes. */
-const bareHeaders = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-}
-
-/** Answers requests whose path cannot be decoded. */
-export function answerBadPath(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  answerError(error, request, reply.headers(bareHeaders))
-}
-
-/** Answers requests that are not HTTP or exceed the header limit, and closes the connection. */
-export function answerUnreadable(_: Error, socket: Socket): void {
-  if (!socket.writable) {
-    socket.destroy()
-    return
+/**
+ * The handlers of requests that no hook sees: those whose path cannot be decoded, and those that are not
+ * HTTP, exceed the header limit or come too slowly, whose connection is closed. Their answers get the
+ * security headers of all others; `hsts` is the value of that header, if it is sent.
+ */
+export function handlersWithoutHooks(hsts: string | undefined) {
+  const headers = {
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'cross-origin',
+    ...(hsts ? { 'strict-transport-security': hsts } : {}),
   }
-  const failure = new AppError('malformed_json')
-  const body = JSON.stringify(failure.toBody())
+  const unreadable = rawAnswer(headers)
+  return {
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+      answerError(error, request, reply.headers(headers))
+    },
+    clientErrorHandler: (_: Error, socket: Socket): void => {
+      if (socket.writable) socket.end(unreadable)
+      else socket.destroy()
+    },
+  }
+}
+
+/** The bytes of the answer to a request that could not be parsed. */
+function rawAnswer(headers: Record<string, string>): string {
+  const body = JSON.stringify(new AppError('malformed_json').toBody())
   const head = [
     'HTTP/1.1 400 Bad Request',
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
-    ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  return `${head.join('\r\n')}\r\n\r\n${body}`
 }

@@ -1,6 +1,8 @@
 import { isErrorCode, type FieldError } from '@medley/contract/errors'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
+import { chunk } from '../parsing/chunk.ts'
+import { createYield } from '../parsing/yield-to-event-loop.ts'
 
 /** Messages of checks that define none. */
 function plainText(issue: { code?: string; input?: unknown; expected?: unknown }): string {
@@ -37,9 +39,10 @@ const errorsMax = 100
 
 /**
  * Checks values against their schema. An issue whose message is an error code throws that code; all
- * others throw a `validation_error` that names each failed field once.
+ * others throw a `validation_error` that names each failed field once. `offset` is the place of the first
+ * element in a longer array.
  */
-export function parseValues(schema: z.ZodType, values: unknown): unknown {
+export function parseValues(schema: z.ZodType, values: unknown, offset = 0): unknown {
   const result = schema.safeParse(values, {
     error: (issue) => (issue.code === 'invalid_union' ? '' : plainText(issue)),
   })
@@ -47,14 +50,40 @@ export function parseValues(schema: z.ZodType, values: unknown): unknown {
   const issues = result.error.issues.flatMap(flatten)
   const first = issues[0]?.message
   if (isErrorCode(first)) throw new AppError(first)
-  throw new AppError('validation_error', { errors: fieldErrors(issues) })
+  throw new AppError('validation_error', { errors: fieldErrors(issues, offset) })
 }
 
-function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
+const sliceLength = 250
+
+/**
+ * As `parseValues`; long arrays of up to `lengthMax` elements are checked slice by slice, and other
+ * requests have their turns in between.
+ */
+export async function parseBody(
+  schema: z.ZodType,
+  body: unknown,
+  lengthMax: number,
+): Promise<unknown> {
+  if (!Array.isArray(body) || body.length <= sliceLength || body.length > lengthMax) {
+    return parseValues(schema, body)
+  }
+  const yieldIfDue = createYield()
+  const values: unknown[] = []
+  for (const slice of chunk<unknown>(body, sliceLength)) {
+    const parsed = parseValues(schema, slice, values.length)
+    if (!Array.isArray(parsed)) return parseValues(schema, body)
+    for (const value of parsed) values.push(value)
+    await yieldIfDue()
+  }
+  return values
+}
+
+function fieldErrors(issues: readonly z.core.$ZodIssue[], offset: number): FieldError[] {
   const texts = new Map<string, string>()
   for (const { path, message } of issues) {
     if (texts.size === errorsMax) break
-    const field = fieldName(path)
+    const [place, ...inner] = path
+    const field = fieldName(typeof place === 'number' ? [place + offset, ...inner] : path)
     const text = isErrorCode(message) ? new AppError(message).message : message
     if (!texts.has(field)) texts.set(field, text)
   }

@@ -71,7 +71,6 @@ function readWith(
   const end = () => void endThread()
   reader.on('message', receive).on('error', fail).on('exit', exit)
   timeout.addEventListener('abort', end)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
   reader.postMessage(request, memoryOf(request))
   return promise.finally(() => {
     reader.off('message', receive).off('error', fail).off('exit', exit)

@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { useAppVariant } from '../testing/app-variant.ts'
+import { aUser } from '../testing/factories/users.ts'
+import { siteOfTests, useTestApp } from '../testing/harness.ts'
+
+const app = useTestApp()
+const site = { ...siteOfTests, url: 'https://medley.example' }
+const http = useAppVariant(app, { site })
+let port: number
+beforeAll(async () => {
+  const address = await http().listen({ port: 0, host: '127.0.0.1' })
+  port = Number(new URL(address).port)
+})
+
+const sockets: Socket[] = []
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+})
+
+/** A connection that collects what it receives. */
+async function open() {
+  const socket = connect(port, '127.0.0.1')
+  sockets.push(socket)
+  let received = ''
+  socket.setEncoding('latin1').on('data', (text: string) => void (received += text))
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  return {
+    socket,
+    until: async (pattern: RegExp): Promise<string> => {
+      while (!pattern.test(received)) {
+        if (socket.destroyed) throw new Error(`The connection ended: ${received}`)
+        await sleep(10)
+      }
+      return received
+    },
+  }
+}
+
+const bytes = 8_000_000
+const post = (path: string, token?: string) =>
+  [
+    `POST ${path} HTTP/1.1`,
+    'host: localhost',
+    'content-type: application/json',
+    `content-length: ${bytes}`,
+    ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
+    '\r\n',
+  ].join('\r\n')
+const get = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n'
+
+describe('a large body that is refused', () => {
+  test('because its sender is unknown leaves the connection usable', async () => {
+    const { socket, until } = await open()
+    socket.write(post('/review'))
+    const sent = new Promise((resolve) => socket.write(Buffer.alloc(bytes, '['), resolve))
+    expect(await until(/"code":"unauthenticated"/)).toMatch(/^HTTP\/1.1 401 /)
+    await sent
+    socket.write(get)
+    expect(await until(/\{"status":"ok"\}/)).toContain('HTTP/1.1 200 OK')
+  })
+
+  test.each([
+    ['of a member', '/review', 400],
+    ['beyond the size of its call', '/login', 413],
+  ])('%s is answered before the rest of it arrives', async (_, path, status) => {
+    const { token } = await aUser(app)
+    const { socket, until } = await open()
+    socket.write(post(path, token))
+    socket.write(Buffer.alloc(100_000, '['))
+    expect(await until(/"code":/)).toContain(`HTTP/1.1 ${status} `)
+  })
+})
+
+test('a request that cannot be read is answered with the security headers', async () => {
+  const { socket, until } = await open()
+  socket.write('nonsense\r\n\r\n')
+  const answer = await until(/malformed_json/)
+  const ordinary = await http().inject({ method: 'GET', url: '/v1/reviews/1' })
+  for (const name of [
+    'x-frame-options',
+    'x-content-type-options',
+    'referrer-policy',
+    'cross-origin-opener-policy',
+    'strict-transport-security',
+  ]) {
+    expect(answer).toContain(`${name}: ${String(ordinary.headers[name])}\r\n`)
+  }
+  expect(answer).toMatch(/^HTTP\/1.1 400 /)
+})
+
+test('headers must arrive within 20 seconds, and connections are counted', () => {
+  const { server } = http()
+  expect(server).toMatchObject({ headersTimeout: 20_000, requestTimeout: 300_000 })
+  expect(server.maxConnections).toBe(5_000)
+})
