@@ -6,7 +6,8 @@ const shared = { minShareCount: 2 } as const
 /**
  * Groups modules into chunks. By default the bundler emits a hundred small chunks, which compress badly
  * and cost a phone many requests. A screen loads `react`, `app`, its own chunk and those shared chunks it
- * uses. Earlier groups take precedence.
+ * uses. Earlier groups take precedence. A chunk takes in what its modules import, unless an earlier group
+ * does: what many screens need comes before what needs it.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
@@ -44,10 +45,17 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     debugName: 'marks',
-    // A chunk takes in what its modules import: as chunks of features, these two would become part of the
-    // diary's, which work pages load later.
+    // As chunks of features, these two would become part of the diary's, which work pages load later.
     name: (id) => (id.includes('work-marks') ? 'work-marks' : 'engagements'),
-    test: /[\\/]src[\\/]features[\\/](work-marks|engagements)[\\/]/,
+    // The pages of marked works are no part of a work page.
+    test: /[\\/]src[\\/]features[\\/](work-marks[\\/](?!.*(marked|removal))|engagements[\\/])/,
+    priority: 5,
+    ...shared,
+  },
+  {
+    // A work page loads the windows that call these on demand.
+    name: 'suggestion-texts',
+    test: /[\\/]src[\\/]features[\\/](work-suggestions|merges)[\\/][\w-]+\.messages/,
     priority: 5,
     ...shared,
   },
