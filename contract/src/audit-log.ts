@@ -29,7 +29,6 @@ export const auditKinds = [
   'report-dismissed',
   'address-blocked',
   'mailing-accepted',
-  'backup',
 ] as const
 
 export type AuditKind = (typeof auditKinds)[number]

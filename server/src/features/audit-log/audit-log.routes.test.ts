@@ -85,9 +85,9 @@ describe('the audit log', () => {
 
   test('pages by the id of the last event, and filters by kind', async () => {
     for (const subject of ['one', 'two', 'three']) {
-      await recordEvent(app.ctx, app.ctx.db, { kind: 'backup', subject })
+      await recordEvent(app.ctx, app.ctx.db, { kind: 'address-blocked', subject })
     }
-    const query = { kind: 'backup', limit: 2 } as const
+    const query = { kind: 'address-blocked', limit: 2 } as const
     const first = (await app.call(admin, 'GET /v1/audit-events', { query })).body
     expect(first.items.map(({ subject }) => subject)).toEqual(['three', 'two'])
     const before = first.before ?? 0

@@ -9,7 +9,4 @@ export const auditLogTexts = {
   allKinds: 'All',
   member: 'Member',
   show: 'Show',
-  by: (name: string) => `by ${name}`,
-  about: (name: string) => `about ${name}`,
-  deleted: (id: number) => `user ${id}, deleted`,
 }

@@ -10,6 +10,7 @@ import { PagedCard } from '../../ui/lists/paged-card.tsx'
 import { auditEventsQuery, type AuditFilter } from './audit-log.calls.ts'
 import styles from './audit-log.module.css'
 import { auditLogTexts as texts } from './audit-log.messages.ts'
+import { factsOf, tellEvent } from './audit-sentences.ts'
 import { kindOptions } from './kind-options.ts'
 
 /** The audit log, filtered by kind and member; for admins. */
@@ -65,23 +66,12 @@ function Filter({ filter, onFilter, error }: FilterProps) {
 }
 
 function EventLine({ event }: { event: AuditEvent }) {
-  const { time, kind, actor, member, subject, address, details } = event
-  const facts = [
-    actor && texts.by(nameOf(actor)),
-    member && texts.about(nameOf(member)),
-    subject,
-    address,
-    ...Object.entries(details).map(([name, value]) => `${name}: ${String(value)}`),
-  ].filter((fact) => fact !== null)
+  const facts = factsOf(event)
   return (
     <div className={styles['line']}>
-      <strong>{kind}</strong>
-      <time dateTime={time}>{showMoment(time)}</time>
-      <span className={styles['facts']}>{facts.join(' · ')}</span>
+      <p>{tellEvent(event)}</p>
+      <time dateTime={event.time}>{showMoment(event.time)}</time>
+      {facts.length > 0 && <p className={styles['facts']}>{facts.join(' · ')}</p>}
     </div>
   )
-}
-
-function nameOf({ id, username }: { id: number; username: string | null }): string {
-  return username ?? texts.deleted(id)
 }
