@@ -116,7 +116,7 @@ async function protect(app: FastifyInstance, ctx: Context, options: AppOptions):
         manifestSrc: ["'self'"],
         imgSrc: ["'self'", ...picturesFrom, 'data:', 'blob:'],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },
