@@ -40,6 +40,11 @@ const steps = [
   },
   { name: 'dead-code', title: 'Dead code', work: () => runs('knip', '--no-progress') },
   { name: 'documents', title: 'Documents', work: () => check('documents.ts') },
+  {
+    name: 'requirements',
+    title: 'Security requirements',
+    work: () => check('requirements.ts'),
+  },
   { name: 'rate-limits', title: 'Table of rate limits', work: () => check('rate-limits.ts') },
   { name: 'file-names', title: 'File names', work: () => check('file-names.ts') },
   { name: 'styles', title: 'Classes and colours', work: () => check('styles.ts') },
