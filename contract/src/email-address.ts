@@ -34,6 +34,7 @@ export const changeEmailAddress = defineEndpoint({
   path: '/v1/email-address',
   access: 'member',
   summary: 'Sends a link to a new address, which replaces the old one once the link is followed',
+  freshProof: 'ifSecondFactor',
   accountLimits: [limitPerMinute(5), limitPerDay(20)],
   body: z.object({ email, password: anyText.min(1, 'Required').max(1024) }),
   status: 200,

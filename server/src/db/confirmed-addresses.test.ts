@@ -1,53 +1,23 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { connect } from './connect.ts'
-import { migrate } from './migrate.ts'
+import { expect, test } from 'vitest'
+import { useDatabaseBefore } from '../testing/database-before.ts'
 
-const ours = fileURLToPath(new URL('./migrations/', import.meta.url))
-const file = '20261122T1800-confirm-email-addresses.sql'
-let database: TestDatabase
-let db: ReturnType<typeof connect>
-let folder: string
-
-/** A database as it was before the migration. */
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = connect({ connectionString: database.connectionString, max: 4 }, () => undefined)
-  await sql`drop schema public cascade`.execute(db)
-  await sql`create schema public`.execute(db)
-  folder = await mkdtemp(join(tmpdir(), 'medley-migrations-'))
-  for (const name of await readdir(ours)) {
-    if (name < file) await cp(join(ours, name), join(folder, name))
-  }
-  await migrate(db, folder)
-})
-
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
-  await rm(folder, { recursive: true, force: true })
-})
+const before = useDatabaseBefore('20261122T1800-confirm-email-addresses.sql')
 
 test('accounts from before are confirmed by a used link or as admins, and have grace otherwise', async () => {
   await sql`
     insert into users (id, username, email, password_hash, time_created)
     select id, name, name || '@mail.example', 'x', '2026-01-01'
     from (values (1, 'admin'), (11, 'used'), (12, 'asked'), (13, 'never')) as person (id, name)
-  `.execute(db)
+  `.execute(before.db)
   await sql`
     insert into password_resets (user_id, token_hash, time_asked, time_expires, time_used)
     values (11, 'a', '2026-02-01', '2026-02-02', '2026-02-01T01:00:00Z'),
       (12, 'b', '2026-02-01', '2026-02-02', null)
-  `.execute(db)
-  await cp(join(ours, file), join(folder, file))
-  await migrate(db, folder)
+  `.execute(before.db)
+  await before.upgrade()
 
-  const users = db.selectFrom('users').orderBy('id')
+  const users = before.db.selectFrom('users').orderBy('id')
   const confirmed = await users.select(['username', 'time_email_confirmed as time']).execute()
   expect(confirmed).toEqual([
     { username: 'admin', time: new Date('2026-01-01T00:00:00Z') },
@@ -60,7 +30,7 @@ test('accounts from before are confirmed by a used link or as admins, and have g
     { username: 'asked' },
     { username: 'never' },
   ])
-  const links = db.selectFrom('account_links').orderBy('user_id')
+  const links = before.db.selectFrom('account_links').orderBy('user_id')
   expect(await links.select(['email', 'purpose', 'token_hash as hash']).execute()).toEqual([
     { email: 'used@mail.example', purpose: 'reset-password', hash: 'a' },
     { email: 'asked@mail.example', purpose: 'reset-password', hash: 'b' },

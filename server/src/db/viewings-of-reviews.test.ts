@@ -1,37 +1,8 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { connect } from './connect.ts'
-import { migrate } from './migrate.ts'
+import { expect, test } from 'vitest'
+import { useDatabaseBefore } from '../testing/database-before.ts'
 
-const ours = fileURLToPath(new URL('./migrations/', import.meta.url))
-const file = '20261122T1200-link-reviews-to-viewings.sql'
-let database: TestDatabase
-let db: ReturnType<typeof connect>
-let folder: string
-
-/** A database as it was before the migration. */
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = connect({ connectionString: database.connectionString, max: 4 }, () => undefined)
-  await sql`drop schema public cascade`.execute(db)
-  await sql`create schema public`.execute(db)
-  folder = await mkdtemp(join(tmpdir(), 'medley-migrations-'))
-  for (const name of await readdir(ours)) {
-    if (name < file) await cp(join(ours, name), join(folder, name))
-  }
-  await migrate(db, folder)
-})
-
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
-  await rm(folder, { recursive: true, force: true })
-})
+const before = useDatabaseBefore('20261122T1200-link-reviews-to-viewings.sql')
 
 test('dated reviews from before get viewings once, which an undo of their import finds', async () => {
   await sql`
@@ -62,13 +33,12 @@ test('dated reviews from before get viewings once, which an undo of their import
     insert into import_writes (user_id, import_id, kind, target_id, work_id, state)
     select import.user_id, import.id, 'review', written.id, written.work_id, '{}'
     from import, written where rating = 1
-  `.execute(db)
-  await cp(join(ours, file), join(folder, file))
-  await migrate(db, folder)
+  `.execute(before.db)
+  await before.upgrade()
   const viewings = await sql`
     select day, is_repeat as "isRepeat", tags, rating
     from viewings left join reviews on reviews.id = review_id order by rating
-  `.execute(db)
+  `.execute(before.db)
   expect(viewings.rows).toEqual([
     { day: '2024-05-01', isRepeat: false, tags: [], rating: 1 },
     { day: '2024-05-02', isRepeat: true, tags: ['wet'], rating: 2 },
@@ -79,7 +49,7 @@ test('dated reviews from before get viewings once, which an undo of their import
     select rating, state from import_writes
     join viewings on viewings.id = target_id join reviews on reviews.id = review_id
     where kind = 'viewing'
-  `.execute(db)
+  `.execute(before.db)
   expect(writes.rows).toEqual([
     { rating: 1, state: { day: '2024-05-01', isRepeat: false, tags: [] } },
   ])

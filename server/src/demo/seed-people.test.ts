@@ -23,6 +23,11 @@ test('everybody of the demonstration can log in, the admins too', async () => {
   }
 })
 
+test('everybody of the demonstration has a confirmed address', async () => {
+  const users = app.ctx.db.selectFrom('users').select('username')
+  expect(await users.where('time_email_confirmed', 'is', null).execute()).toEqual([])
+})
+
 test('nora finds a full feed, requests, friends and saved works', async () => {
   const nora = await memberNamed('nora')
   const feed = await app.call(nora, 'GET /v1/reviews', {

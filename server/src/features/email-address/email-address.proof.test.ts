@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useAppVariant } from '../../testing/app-variant.ts'
 import { givePassword } from '../../testing/factories/accounts.ts'
+import { uploadImport } from '../../testing/factories/imports.ts'
+import { anApp, codeAt } from '../../testing/factories/second-factors.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import { readOutbox } from '../../testing/outbox.ts'
+import { ensureAdmins } from '../accounts/accounts.service.ts'
 
 const app = useTestApp()
 const withoutMail = useAppVariant(app, {}, ({ mail }) => ({
@@ -87,6 +90,41 @@ describe('without a proven address', () => {
     const after = await app.call(ann, 'GET /v1/email-address')
     expect(after.body.graceUntil).toBeNull()
   })
+})
+
+test('files add works without a proven address', async () => {
+  const ann = await anUnconfirmed()
+  const title = 'Nowhere but here'
+  const csv = `Date,Name,Year,Letterboxd URI\n2024-05-02,${title},1999,https://boxd.it/a1\n`
+  const { body: plan } = await uploadImport(app, ann, [{ name: 'watched.csv', content: csv }])
+  await app.runJobs()
+  const path = { params: { id: String(plan.id) } }
+  await app.call(ann, 'POST /v1/imports/{id}/confirm', { ...path, body: { keepUnknown: true } })
+  await app.runJobs()
+  const works = app.ctx.db.selectFrom('works').select('standing').where('title', '=', title)
+  expect(await works.execute()).toEqual([{ standing: 'added' }])
+})
+
+test('admins of the settings have a proven address', async () => {
+  const boss = { id: 2, username: 'boss', email: 'boss@mail.example', password: 'long enough!' }
+  await ensureAdmins(app.ctx, [boss])
+  const admins = app.ctx.db.selectFrom('users').select('time_email_confirmed as time')
+  expect(await admins.where('id', '=', 2).execute()).toEqual([{ time: app.clock.now() }])
+})
+
+test('a member with a second factor proves to be there before a change of address', async () => {
+  const ann = await aUser(app)
+  await givePassword(app, 'long enough')
+  await app.call(ann, 'POST /v1/sessions/proof', {
+    body: { proof: { method: 'password', password: 'long enough' } },
+  })
+  const { secret } = await anApp(app, ann)
+  app.clock.advance(11 * 60_000)
+  const body = { email: `new-${ann.email}`, password: 'long enough' }
+  expect((await app.call(ann, 'PUT /v1/email-address', { body })).body.code).toBe('proof_required')
+  const code = codeAt(secret, app.clock.now())
+  await app.call(ann, 'POST /v1/sessions/proof', { body: { proof: { method: 'code', code } } })
+  expect((await app.call(ann, 'PUT /v1/email-address', { body })).status).toBe(200)
 })
 
 describe('where no mail is sent', () => {

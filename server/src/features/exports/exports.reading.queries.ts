@@ -2,7 +2,9 @@ import type { ExportDocument, ExportedWork } from '@medley/contract/export-forma
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 
-type TimesAsDates<T> = { [K in keyof T]: K extends `time${string}` ? Date : T[K] }
+type TimesAsDates<T> = {
+  [K in keyof T]: K extends `time${string}` ? Date | Extract<T[K], null> : T[K]
+}
 type Exported<K extends keyof ExportDocument> = ExportDocument[K] extends (infer One)[]
   ? TimesAsDates<One>
   : TimesAsDates<ExportDocument[K]>

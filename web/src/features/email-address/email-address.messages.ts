@@ -31,7 +31,8 @@ export const addressTexts = {
 
 /** Texts of the page behind a link. */
 export const confirmTexts = {
-  title: 'Confirm your e-mail address',
+  /** Without a hyphen, at which narrow screens would break the line. */
+  title: 'Confirm your address',
   question: 'Is this your address? Then confirm it here.',
   confirm: 'Confirm',
   done: (email: string) => `${email} is confirmed`,
