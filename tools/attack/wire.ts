@@ -107,6 +107,7 @@ export const wireAttacks: readonly Attack[] = [
         '/robots.txt',
         '/healthz',
         '/og/film/0.png',
+        '/docs/',
         '/openapi.json',
         '/%',
       ]

@@ -92,6 +92,14 @@ test('sends a policy with the answer to a path that cannot be decoded', async ()
   })
 })
 
+test('lets the page about the API load nothing from elsewhere', async () => {
+  const { headers } = await get(overHttps, '/docs/')
+  const policy = directivesOf(headers['content-security-policy'])
+  expect(policy.get('frame-ancestors')).toBe("'none'")
+  expect(policy.get('base-uri')).toBe("'none'")
+  expect(String(headers['content-security-policy'])).not.toMatch(/https?:|unsafe|\*|swagger/)
+})
+
 test('sends HSTS if the site is served over HTTPS', async () => {
   const { headers } = await get(overHttps, '/')
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
