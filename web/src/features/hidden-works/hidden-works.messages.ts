@@ -9,7 +9,7 @@ export const hiddenWorkTexts = {
     'Works you hide are not in Explore, the strips and your feed. Search still finds them.',
   none: 'You hide no works',
   showAgain: 'Show again',
-  showNamed: (title: string) => `Show ${title} again`,
+  showNamed: (title: string) => `Show again: ${title}`,
   loadMore: 'Load more',
   failed: 'An error occurred',
 }

@@ -79,6 +79,6 @@ test('lists hidden works, which can be shown again', async () => {
   const { user } = renderPart(<HiddenWorks />, { as: ann })
   await screen.findByRole('link', { name: 'Heat' })
   expect(screen.getByText('Film, 1995')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Show Heat again' }))
+  await user.click(screen.getByRole('button', { name: 'Show again: Heat' }))
   await screen.findByText('You hide no works')
 })

@@ -37,7 +37,7 @@ export const moderationTexts = {
   deletedReporter: 'a deleted account',
   undo: 'Undo',
   undone: 'Undone',
-  removesPicture: 'removes the profile picture',
+  removesPicture: 'deletes the profile picture',
   suspendTitle: (username: string) => `Suspend ${username}`,
   suspendDetail:
     'Others no longer see the member or anything they wrote. They can log in to read the reason, export, object and leave.',

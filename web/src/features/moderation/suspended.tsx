@@ -35,11 +35,11 @@ export function Suspended() {
           </div>
         </Card>
         <Card as="section">
-          <h2>{texts.export}</h2>
+          <h2 className={styles['heading']}>{texts.export}</h2>
           <DataExport />
         </Card>
         <Card as="section">
-          <h2>{texts.leave}</h2>
+          <h2 className={styles['heading']}>{texts.leave}</h2>
           <DeleteAccount />
         </Card>
       </div>

@@ -9,7 +9,7 @@ export const muteTexts = {
   unmuted: (username: string) => `You see what ${username} posts again`,
   undo: 'Undo',
   youMuted: (name: string) => `You muted ${name}`,
-  youMutedDetail: 'You see their reviews here alone. They are not told.',
+  youMutedDetail: 'You see their reviews only here. They are not told.',
   heading: 'Muted',
   explanation: 'Their reviews, comments and notifications do not reach you. They are not told.',
   none: 'You mute nobody',
