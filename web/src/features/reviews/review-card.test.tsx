@@ -185,7 +185,7 @@ test("the review's author gets options on every comment", () => {
 
 describe('the menu of a post', () => {
   const slow = { timeout: 10_000 }
-  const menu = { name: 'More about the post by teo: Heat' }
+  const menu = { name: 'More actions' }
 
   test('offers others to mute the author, hide the work and report the review', async () => {
     answer('GET /v1/mutes', { items: [] })
@@ -202,6 +202,6 @@ describe('the menu of a post', () => {
 
   test.each([undefined, teo])('is not there for visitors and the author', (as) => {
     show(aReview(), as)
-    expect(screen.queryByRole('button', { name: /^More about the post/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
   })
 })

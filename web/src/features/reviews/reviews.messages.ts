@@ -4,7 +4,7 @@ export const reviewTexts = {
   noReviews: 'no reviews found',
   counted: { one: '1 review', many: 'reviews', none: 'no reviews found' },
   countedPosts: { one: '1 post', many: 'posts', none: 'No Posts' },
-  postMenu: (username: string, title: string) => `More about the post by ${username}: ${title}`,
+  postMenu: 'More actions',
   listFailed: 'The reviews could not be loaded',
   moreFailed: 'More reviews could not be loaded',
   reviewFailed: 'The review could not be loaded',

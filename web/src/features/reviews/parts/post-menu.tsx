@@ -25,10 +25,9 @@ export function PostMenu({ review, onWorkPage }: PostMenuProps) {
     work: onWorkPage ? undefined : work,
     onReport: () => setIsReporting(true),
   }
-  const label = reviewTexts.postMenu(author.username, work.title)
   return (
     <>
-      <Menu trigger={<IconButton label={label} icon={<Ellipsis />} />}>
+      <Menu trigger={<IconButton label={reviewTexts.postMenu} icon={<Ellipsis />} />}>
         <LazyItems load={loadItems} items={items} failed={reviewTexts.listFailed} />
       </Menu>
       <ReportPopup
