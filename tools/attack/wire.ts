@@ -143,6 +143,18 @@ export const wireAttacks: readonly Attack[] = [
       }
     },
   },
+  {
+    name: 'a head that never ends',
+    kind: 'L10',
+    expected: 'closed within half a minute',
+    isLong: true,
+    async run({ url }, tally) {
+      const start = performance.now()
+      await sendRaw(url, 'POST /login HTTP/1.1\r\nHost: a\r\n', { milliseconds: 40_000 })
+      const seconds = Math.round((performance.now() - start) / 1000)
+      tally.expect(seconds < 35, `the server waits for ${seconds} s`)
+    },
+  },
 ]
 
 /** A request whose head or body never ends. */
