@@ -14,22 +14,25 @@ export const outgoingAttacks: readonly Attack[] = [
         calls += 1
         response.end(request.url)
       }).listen(0)
-      await once(canary, 'listening')
-      const address = canary.address()
-      const port = address instanceof Object ? address.port : 0
       const web = createWebClient({ userAgent: 'Medley' })
-      for (const host of hosts) {
-        const url = host.includes('://') ? host : `http://${host}:${port}/`
-        if (!URL.canParse(url)) continue
-        const reached = await web
-          .send({ url: new URL(url), timeoutMs: 3_000, bytesMax: 1_000 })
-          .then(() => true)
-          .catch(() => false)
-        tally.expect(!reached, `${url} was reached`)
+      try {
+        await once(canary, 'listening')
+        const address = canary.address()
+        const port = address instanceof Object ? address.port : 0
+        for (const host of hosts) {
+          const url = host.includes('://') ? host : `http://${host}:${port}/`
+          if (!URL.canParse(url)) continue
+          const reached = await web
+            .send({ url: new URL(url), timeoutMs: 3_000, bytesMax: 1_000 })
+            .then(() => true)
+            .catch(() => false)
+          tally.expect(!reached, `${url} was reached`)
+        }
+        tally.expect(calls === 0, `the canary was called ${calls} times`)
+      } finally {
+        await web.close()
+        canary.close()
       }
-      tally.expect(calls === 0, `the canary was called ${calls} times`)
-      await web.close()
-      canary.close()
     },
   },
   {
