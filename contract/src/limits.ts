@@ -51,6 +51,11 @@ export const limits = {
   sessionsPerUser: 50,
   /** Codes that work in place of a lost second factor, once each. */
   recoveryCodes: 10,
+  /** Passkeys per account, and the length of their names. */
+  passkeysMax: 20,
+  passkeyNameMax: 100,
+  /** How long a passkey may take to sign a challenge. */
+  challengeMinutes: 5,
   /** How long a login waits for its second factor, and how long a proof counts. */
   secondStepMinutes: 10,
   proofMinutes: 10,

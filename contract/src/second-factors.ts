@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
+import {
+  assertionOptions,
+  assertionResponse,
+  registrationOptions,
+  registrationResponse,
+} from './passkeys.ts'
 import { limitPerDay, limitPerMinute } from './rate-limits.ts'
-import { anyText, count, time } from './values.ts'
+import { anyText, count, filledText, pathId, time, withoutBidiControls } from './values.ts'
 
 const appCode = anyText
   .max(50)
@@ -16,13 +22,23 @@ const recoveryCodeProof = z.object({
   code: anyText.min(1, 'Required').max(100),
 })
 
-/** What proves a second factor: a code of the authenticator app, or a recovery code. */
-export const secondFactorProof = z.discriminatedUnion('method', [codeProof, recoveryCodeProof])
+const passkeyProof = z.object({
+  method: z.literal('passkey'),
+  response: assertionResponse.describe('To the challenge asked for before'),
+})
+
+/** What proves a second factor: a code of the authenticator app, a passkey or a recovery code. */
+export const secondFactorProof = z.discriminatedUnion('method', [
+  codeProof,
+  passkeyProof,
+  recoveryCodeProof,
+])
 export type SecondFactorProof = z.output<typeof secondFactorProof>
 
 /** What proves that the member is there: the second factor, or the password of a member without one. */
 export const proof = z.discriminatedUnion('method', [
   codeProof,
+  passkeyProof,
   recoveryCodeProof,
   z.object({ method: z.literal('password'), password: anyText.min(1, 'Required').max(1024) }),
 ])
@@ -35,6 +51,14 @@ const newRecoveryCodes = z
 
 const settingLimits = [limitPerMinute(20), limitPerDay(200)]
 
+const passkey = z.object({
+  id: z.int(),
+  name: z.string(),
+  timeAdded: time,
+  timeLastUsed: time.nullable(),
+})
+export type Passkey = z.output<typeof passkey>
+
 export const showSecondFactors = defineEndpoint({
   method: 'GET',
   path: '/v1/second-factors',
@@ -43,6 +67,7 @@ export const showSecondFactors = defineEndpoint({
   status: 200,
   answer: z.object({
     app: z.object({ timeAdded: time }).nullable().describe('The authenticator app'),
+    passkeys: z.array(passkey).describe('The oldest first'),
     recoveryCodesLeft: count,
   }),
   errors: [],
@@ -86,6 +111,59 @@ export const removeApp = defineEndpoint({
   status: 200,
   answer: z.object({ removed: z.literal(true) }),
   errors: ['second_factor_not_found'],
+})
+
+export const startPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/v1/second-factors/passkeys/options',
+  access: 'member',
+  freshProof: 'always',
+  summary: 'Options for the browser to create a passkey, valid 5 minutes',
+  accountLimits: settingLimits,
+  status: 200,
+  answer: registrationOptions,
+  errors: [],
+})
+
+export const addPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/v1/second-factors/passkeys',
+  access: 'member',
+  freshProof: 'always',
+  summary: 'Adds a passkey; answers recovery codes if there were none',
+  accountLimits: settingLimits,
+  body: z.object({
+    name: withoutBidiControls(filledText(limits.passkeyNameMax)),
+    response: registrationResponse,
+  }),
+  status: 201,
+  answer: z.object({ passkey, recoveryCodes: newRecoveryCodes.nullable() }),
+  errors: ['invalid_proof', 'second_factor_exists'],
+})
+
+export const removePasskey = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/second-factors/passkeys/{passkeyId}',
+  access: 'member',
+  freshProof: 'always',
+  summary: 'Removes a passkey; the recovery codes go with the last second factor',
+  accountLimits: settingLimits,
+  params: z.object({ passkeyId: pathId('second_factor_not_found') }),
+  status: 200,
+  answer: z.object({ removed: z.literal(true) }),
+  errors: ['second_factor_not_found'],
+})
+
+export const challengePasskey = defineEndpoint({
+  method: 'POST',
+  path: '/v1/second-factors/passkeys/challenge',
+  access: 'member',
+  whileSuspended: true,
+  summary: 'Options for the browser to prove a passkey, valid 5 minutes',
+  accountLimits: settingLimits,
+  status: 200,
+  answer: assertionOptions,
+  errors: [],
 })
 
 export const renewRecoveryCodes = defineEndpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import type { SessionLifetime } from './limits.ts'
 import { limitPerDay, limitPerMinute } from './rate-limits.ts'
+import { assertionOptions } from './passkeys.ts'
 import { proof, secondFactorProof } from './second-factors.ts'
 import { anyText, count, pathId, time } from './values.ts'
 
@@ -40,6 +41,20 @@ export const login = defineEndpoint({
   errors: ['invalid_credentials', 'second_factor_required'],
 })
 
+const loginToken = anyText.min(1, 'Required').max(200).describe("Of the error's proof")
+
+export const challengeLogin = defineEndpoint({
+  method: 'POST',
+  path: '/v1/sessions/second-factor/challenge',
+  access: 'open',
+  summary: 'Options for the browser to prove a passkey for a login, valid 5 minutes',
+  addressLimits: [limitPerMinute(20)],
+  body: z.object({ loginToken }),
+  status: 200,
+  answer: assertionOptions,
+  errors: ['invalid_token'],
+})
+
 export const finishLogin = defineEndpoint({
   method: 'POST',
   path: '/v1/sessions/second-factor',
@@ -47,7 +62,7 @@ export const finishLogin = defineEndpoint({
   summary: 'Finishes a login that was refused with second_factor_required',
   addressLimits: [limitPerMinute(20)],
   body: z.object({
-    loginToken: anyText.min(1, 'Required').max(200).describe("Of the error's proof"),
+    loginToken,
     proof: secondFactorProof,
   }),
   status: 200,

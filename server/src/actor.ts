@@ -4,6 +4,7 @@ import { adminIds, type SessionLifetime } from '@medley/contract/limits'
 export interface Actor {
   id: number
   username: string
+  /** Not while an admin lacks the second factor that the operator requires. */
   isAdmin: boolean
   /** Absent with a token that was issued before sessions were stored. */
   session?: ActorSession

@@ -12,6 +12,7 @@ import { runOnce } from './features/idempotency/idempotency.service.ts'
 import { requireFreshProof } from './features/sessions/sessions.proof.service.ts'
 import { noteUse } from './features/sessions/sessions.start.service.ts'
 import { serveCards, serveCrawlers, webApp } from './features/pages/pages.routes.ts'
+import { hasSecondFactor } from './features/second-factors/second-factors.service.ts'
 import { createRequestCounter } from './features/rate-limits/rate-limits.service.ts'
 import { serveWorkPictures } from './features/work-pictures/work-pictures.routes.ts'
 import { serveApiDocs } from './http/api-docs.ts'
@@ -36,6 +37,8 @@ export interface AppOptions {
   site: Site
   /** Allowed CORS origins. */
   webOrigins: readonly string[]
+  /** Whether admin calls are refused to admins without a second factor; not by default. */
+  requireAdminSecondFactor?: boolean
   /** The total size of stored pictures of works; 500 MB by default. */
   pictureBytesMax?: number
   /** Folder of the built web app, if this process serves it. */
@@ -151,7 +154,12 @@ async function serveApi(api: FastifyInstance, ctx: Context, options: AppOptions)
   parseBodies(api)
   await api.register(multipart)
   const countRequest = options.rateLimit ? createRequestCounter(ctx) : null
-  const hooks = { runOnce, noteAdminAct, noteUse, countRequest, requireFreshProof }
+  const { requireAdminSecondFactor = false } = options
+  const hooks = {
+    ...{ runOnce, noteAdminAct, noteUse, countRequest, requireFreshProof },
+    requireAdminSecondFactor,
+    hasSecondFactor: ({ db }: Context, userId: number) => hasSecondFactor(db, userId),
+  }
   const bound = routes(ctx)
   for (const route of bound) bind(api, ctx, route, { ...options, ...hooks })
   const errorOf = unknownPathError(bound.map(({ endpoint }) => endpoint))

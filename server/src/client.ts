@@ -4,6 +4,8 @@ export interface Client {
   address: string
   /** The `User-Agent` header. */
   userAgent: string | undefined
+  /** The origin of the product's page that sent the request; that of the site if none did. */
+  pageOrigin: string
   /** The id of the request, which is also in the log and in the response. */
   requestId: string
 }

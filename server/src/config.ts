@@ -3,6 +3,7 @@ import { limits, usernamePattern, emailPattern } from '@medley/contract/limits'
 import { z } from 'zod'
 import { isReachableContact } from './catalogue/contact.ts'
 import type { Locale } from './catalogue/locale.ts'
+import { isThisMachine } from './this-machine.ts'
 import { type Site, states } from './site.ts'
 import type { S3Store } from './files/s3-files.ts'
 import { trustedProxies } from './trusted-proxies.ts'
@@ -110,6 +111,7 @@ const settings = z.object({
   ADMIN2_USERNAME: adminName.optional(),
   ADMIN2_EMAIL: z.string().regex(emailPattern).optional(),
   ADMIN2_PASSWORD: adminPassword.optional(),
+  REQUIRE_ADMIN_2FA: onOff.optional(),
   SEED_PEOPLE: onOff.default('off'),
   RATE_LIMIT: onOff.default('on'),
   TRUST_PROXY: trustedProxies.prefault('off'),
@@ -177,6 +179,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
         values.ADMIN2_PASSWORD,
       ),
     ].filter((admin) => admin !== null),
+    requireAdminSecondFactor: requiresAdminSecondFactor(values),
     seedPeople: values.SEED_PEOPLE === 'on',
     rateLimit: values.RATE_LIMIT === 'on',
     trustedProxies: values.TRUST_PROXY,
@@ -194,6 +197,12 @@ function confirmsAddresses({ CONFIRM_EMAIL, SMTP_URL }: Settings): boolean {
 
 function publicUrlOf({ PUBLIC_URL, PORT }: Settings): string {
   return PUBLIC_URL ?? `http://localhost:${PORT}`
+}
+
+/** By default, where other machines can reach the product: a trial on this one starts without. */
+function requiresAdminSecondFactor(values: Settings): boolean {
+  const { hostname } = new URL(publicUrlOf(values))
+  return (values.REQUIRE_ADMIN_2FA ?? (isThisMachine(hostname) ? 'off' : 'on')) === 'on'
 }
 
 /** What the sources learn about the operator; null if nothing reaches them. */

@@ -9,6 +9,8 @@ export const tableOwners: Record<string, string> = {
   pending_logins: 'sessions',
   authenticator_apps: 'second-factors',
   recovery_codes: 'second-factors',
+  passkeys: 'second-factors',
+  passkey_challenges: 'second-factors',
   mailings: 'bulk-email',
   mailing_recipients: 'bulk-email',
   unsubscribed: 'bulk-email',

@@ -128,6 +128,7 @@ describe('npm run admin', () => {
     )
     expect((await app.call(ben, 'GET /v1/second-factors')).body).toEqual({
       app: null,
+      passkeys: [],
       recoveryCodesLeft: 0,
     })
     expect(await done('log', '--kind', 'second-factor-changed', '--limit', '1')).toContain(

@@ -346,6 +346,25 @@ export interface Notifications {
   unread_lower_id: Generated<number | null>;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  purpose: string;
+  time_expires: Timestamp;
+  user_id: number;
+}
+
+export interface Passkeys {
+  credential_id: string;
+  id: Generated<number>;
+  name: string;
+  public_key: Buffer;
+  sign_count: ColumnType<number>;
+  time_added: Timestamp;
+  time_last_used: Timestamp | null;
+  transports: string[];
+  user_id: number;
+}
+
 export interface PendingLogins {
   lifetime: ColumnType<SessionLifetime>;
   time_expires: Timestamp;
@@ -636,6 +655,8 @@ export interface DB {
   moderation_acts: ModerationActs;
   mutes: Mutes;
   notifications: Notifications;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   pending_logins: PendingLogins;
   rate_limit_counts: RateLimitCounts;
   recovery_codes: RecoveryCodes;

@@ -4,7 +4,8 @@ import type { Actor } from '../actor.ts'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { identify } from './identify.ts'
-import { identifyByCookie, type PageOrigins } from './session-cookie.ts'
+import type { PageOrigins } from './page-origin.ts'
+import { identifyByCookie } from './session-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,13 +15,17 @@ declare module 'fastify' {
 }
 
 export interface AdmitOptions extends PageOrigins {
+  /** Admins without a second factor count as members. */
+  requireAdminSecondFactor: boolean
+  hasSecondFactor(ctx: Context, userId: number): Promise<boolean>
   /** Throws `proof_required` if the call wants a fresh proof that the member is there. */
   requireFreshProof(ctx: Context, actor: Actor, endpoint: Endpoint): Promise<void>
 }
 
 /**
  * The caller of a request; a suspended member counts as a visitor where visitors may call. Throws
- * `unauthenticated`, `suspended`, `admin_only` or `proof_required` if the endpoint does not admit them.
+ * `unauthenticated`, `suspended`, `admin_only`, `second_factor_missing` or `proof_required` if the endpoint
+ * does not admit them.
  */
 export async function admit(
   ctx: Context,
@@ -30,16 +35,28 @@ export async function admit(
   options: AdmitOptions,
 ): Promise<Actor | null> {
   if (endpoint.access === 'open') return null
-  const actor =
+  const caller =
     (await identify(ctx, request)) ??
     (endpoint.cookie ? await identifyByCookie(ctx, request, reply, options) : null)
+  const lacksFactor = caller?.isAdmin === true && (await lacksSecondFactor(ctx, caller, options))
+  const actor = caller && lacksFactor ? { ...caller, isAdmin: false } : caller
   // Before any refusal, so that the log can name the member.
   request.actor = actor
   const isKeptOut = actor?.isSuspended === true && !endpoint.whileSuspended
   if (endpoint.access === 'optional') return isKeptOut ? null : actor
   if (!actor) throw new AppError('unauthenticated')
   if (isKeptOut) throw new AppError('suspended')
-  if (endpoint.access === 'admin' && !actor.isAdmin) throw new AppError('admin_only')
+  if (endpoint.access === 'admin' && !actor.isAdmin) {
+    throw new AppError(lacksFactor ? 'second_factor_missing' : 'admin_only')
+  }
   await options.requireFreshProof(ctx, actor, endpoint)
   return actor
+}
+
+async function lacksSecondFactor(
+  ctx: Context,
+  { id }: Actor,
+  { requireAdminSecondFactor, hasSecondFactor }: AdmitOptions,
+): Promise<boolean> {
+  return requireAdminSecondFactor && !(await hasSecondFactor(ctx, id))
 }

@@ -23,6 +23,8 @@ const common = {
   noteAdminAct,
   noteUse,
   requireFreshProof,
+  requireAdminSecondFactor: false,
+  hasSecondFactor: async () => false,
   countRequest: null,
   site: siteOfTests,
   webOrigins: [],

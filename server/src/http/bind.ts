@@ -19,6 +19,7 @@ import type { KeyedRequest } from '../keyed-request.ts'
 import { keyedRequest, readIdempotencyKey } from './idempotency-key.ts'
 import { limitAccount, limitAddress } from './limit-requests.ts'
 import { missingRowError } from './missing-row.ts'
+import { pageOriginOf, type PageOrigins } from './page-origin.ts'
 import { sessionCookieOf } from './session-cookie.ts'
 import { readUpload } from './upload.ts'
 import { parseBody, parseValues } from './values.ts'
@@ -67,15 +68,13 @@ export function bind(app: FastifyInstance, ctx: Context, route: Route, options: 
     handler: async (request, reply) => {
       const cookie = sessionCookieOf(request, reply, options)
       const run = () => answerCall(ctx, route, request, cookie, options)
-      const answer = await withRequestAddress(clientOf(request).address, run).catch(
-        (thrown: unknown) => {
-          const error = missingRowError(thrown) ?? thrown
-          if (options.checkAnswers && isUndeclared(error, codes)) {
-            throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${error.code}`)
-          }
-          throw error
-        },
-      )
+      const answer = await withRequestAddress(addressOf(request), run).catch((thrown: unknown) => {
+        const error = missingRowError(thrown) ?? thrown
+        if (options.checkAnswers && isUndeclared(error, codes)) {
+          throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${error.code}`)
+        }
+        throw error
+      })
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- handlers of downloads return only this
       if (endpoint.download) return sendFile(reply, endpoint.download, answer as Download)
       if (options.checkAnswers) endpoint.answer.parse(answer)
@@ -110,7 +109,7 @@ async function answerCall(
   const upload = endpoint.file && (await readUpload(request, endpoint.file))
   const values = await valuesOf(endpoint, request, upload?.fields)
   const files = { file: upload?.files[0], files: upload?.files }
-  const call = { actor, client: clientOf(request), cookie, params, ...values, ...files }
+  const call = { actor, client: clientOf(request, options), cookie, params, ...values, ...files }
   const run = async (commit?: Commit): Promise<unknown> => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value was made by the endpoint's own schema
     const answer = await route.run({ ...call, commit } as Call<Endpoint>)
@@ -124,9 +123,17 @@ async function answerCall(
   return options.runOnce(ctx, keyedRequest(ctx.tokens, endpoint, key, call), runChecked)
 }
 
-function clientOf({ id, ip, headers }: FastifyRequest): Client {
-  const address = ip.replace(/^::ffff:(?=[\d.]+$)/i, '')
-  return { address, userAgent: headers['user-agent'], requestId: id }
+function clientOf(request: FastifyRequest, origins: PageOrigins): Client {
+  return {
+    address: addressOf(request),
+    userAgent: request.headers['user-agent'],
+    pageOrigin: pageOriginOf(request, origins),
+    requestId: request.id,
+  }
+}
+
+function addressOf({ ip }: FastifyRequest): string {
+  return ip.replace(/^::ffff:(?=[\d.]+$)/i, '')
 }
 
 /** Throws unless a creating call returns its transaction's result, because only that is stored under its key. */

@@ -22,6 +22,7 @@ const unreachable = [
   'notifications_review_id_unread_liker_id_fkey',
   'notifications_unread_comment_id_fkey',
   'notifications_unread_lower_id_unread_higher_id_fkey',
+  'passkeys_user_id_fkey',
   'recovery_codes_user_id_fkey',
   'reports_case_id_fkey',
   'search_titles_work_id_fkey',

@@ -30,6 +30,7 @@ export const foreignKeysByCode = {
     'mutes_muter_id_fkey',
     'notifications_actor_id_fkey',
     'reports_reporter_id_fkey',
+    'passkey_challenges_user_id_fkey',
     'pending_logins_user_id_fkey',
     'review_likes_user_id_fkey',
     'reviews_author_id_fkey',

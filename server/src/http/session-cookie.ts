@@ -3,16 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { SessionCookie } from '../session-cookie.ts'
-import type { Site } from '../site.ts'
 import { isThisMachine } from '../this-machine.ts'
 import { identifyByToken } from './identify.ts'
-
-/** Where pages that may use the cookie come from. */
-export interface PageOrigins {
-  site: Pick<Site, 'url'>
-  /** Further origins whose pages may call the API. */
-  webOrigins: readonly string[]
-}
+import { isOwnOrigin, type PageOrigins } from './page-origin.ts'
 
 const plainName = 'authorization'
 
@@ -85,11 +78,11 @@ function acceptsSecureCookies({ protocol, hostname }: FastifyRequest, siteUrl: s
  * without the permission that CORS gives nor claim another origin. `Sec-Fetch-Site` also tells other
  * hosts of the same site apart; browsers send it over TLS and on this machine only.
  */
-function isFromOwnPage({ headers, host }: FastifyRequest, origins: PageOrigins): boolean {
+function isFromOwnPage(request: FastifyRequest, origins: PageOrigins): boolean {
+  const { headers } = request
   const { origin, 'sec-fetch-site': from } = headers
   if (headers[sessionHeader] === undefined || origin === undefined) return false
   if (origins.webOrigins.includes(origin)) return from === undefined || from !== 'cross-site'
   if (from !== undefined && from !== 'same-origin') return false
-  if (!URL.canParse(origin)) return false
-  return new URL(origin).host === host || origin === new URL(origins.site.url).origin
+  return isOwnOrigin(origin, request, origins)
 }

@@ -98,6 +98,13 @@ export function onSuspended(step: () => void): void {
   suspended = step
 }
 
+let secondFactorMissing = (): void => undefined
+
+/** Registers a listener for refusals because an admin has no second factor. */
+export function onSecondFactorMissing(step: () => void): void {
+  secondFactorMissing = step
+}
+
 let prove = async (_: readonly ProofMethod[]): Promise<boolean> => false
 
 /** Registers who asks the member for a fresh proof; it resolves whether they gave one. */
@@ -124,6 +131,7 @@ export async function call<K extends keyof Api>(
   if (!response.ok) {
     const error = toApiError(response, body)
     if (error.code === 'suspended' && token === bearer) suspended()
+    if (error.code === 'second_factor_missing' && token === bearer) secondFactorMissing()
     const wanted = error.code === 'proof_required' && token === bearer ? error.proof : undefined
     if (wanted && (await prove(wanted.methods))) return call(endpoint, ...values)
     throw error

@@ -32,13 +32,13 @@ describe('an authenticator app', () => {
       body.secret,
       'Medley',
     ])
-    expect(await shown()).toEqual({ app: null, recoveryCodesLeft: 0 })
+    expect(await shown()).toEqual({ app: null, passkeys: [], recoveryCodesLeft: 0 })
     const { status, body: added } = await confirm(codeAt(body.secret, app.clock.now()))
     expect([status, new Set(added.recoveryCodes).size]).toEqual([200, 10])
     for (const code of added.recoveryCodes ?? [])
       expect(code).toMatch(/^([a-z2-7]{4}-){5}[a-z2-7]{4}$/)
     const timeAdded = app.clock.now().toISOString()
-    expect(await shown()).toEqual({ app: { timeAdded }, recoveryCodesLeft: 10 })
+    expect(await shown()).toEqual({ app: { timeAdded }, passkeys: [], recoveryCodesLeft: 10 })
   })
 
   test('is not added by a wrong code, and its secret can be replaced until then', async () => {
@@ -84,7 +84,7 @@ describe('an authenticator app', () => {
   test('is removed, and its codes with it', async () => {
     const { secret, recoveryCodes } = await anApp(app, ann)
     expect((await app.call(ann, 'DELETE /v1/second-factors/app')).status).toBe(200)
-    expect(await shown()).toEqual({ app: null, recoveryCodesLeft: 0 })
+    expect(await shown()).toEqual({ app: null, passkeys: [], recoveryCodesLeft: 0 })
     expect((await prove(codeAt(secret, app.clock.now()))).body.code).toBe('invalid_proof')
     const proof = { method: 'recoveryCode', code: recoveryCodes[0] ?? '' } as const
     const answer = await app.call(ann, 'POST /v1/sessions/proof', { body: { proof } })

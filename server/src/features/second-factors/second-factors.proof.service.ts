@@ -1,14 +1,18 @@
 import type { SecondFactorProof } from '@medley/contract/second-factors'
+import type { Client } from '../../client.ts'
 import type { Context } from '../../context.ts'
 import { spendAppCode } from './second-factors.app.service.ts'
+import { acceptsAssertion } from './second-factors.passkeys.service.ts'
 import { spendRecoveryCode } from './second-factors.recovery-codes.service.ts'
 
-/** Whether a proof is valid for a user. Uses its code up. */
+/** Whether a proof is valid for a user. Uses its code or challenge up. */
 export function acceptsProof(
   ctx: Context,
+  client: Client,
   userId: number,
   proof: SecondFactorProof,
 ): Promise<boolean> {
   if (proof.method === 'code') return spendAppCode(ctx, userId, proof.code)
+  if (proof.method === 'passkey') return acceptsAssertion(ctx, client, userId, proof.response)
   return spendRecoveryCode(ctx, userId, proof.code)
 }

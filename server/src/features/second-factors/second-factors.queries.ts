@@ -5,6 +5,7 @@ export interface Factors {
   /** When the authenticator app was confirmed. */
   timeAppAdded: Date | null
   recoveryCodesLeft: number
+  passkeyCount: number
 }
 
 export async function findFactors(handle: Handle, userId: number): Promise<Factors> {
@@ -12,7 +13,8 @@ export async function findFactors(handle: Handle, userId: number): Promise<Facto
     select
       (select time_confirmed from authenticator_apps where user_id = ${userId}) as "timeAppAdded",
       (select count(*)::integer from recovery_codes where user_id = ${userId} and time_used is null)
-        as "recoveryCodesLeft"
+        as "recoveryCodesLeft",
+      (select count(*)::integer from passkeys where user_id = ${userId}) as "passkeyCount"
   `.execute(handle)
   const [row] = rows
   if (!row) throw new Error('A select without from has one row')

@@ -4,8 +4,10 @@ import type { showSecondFactors } from '@medley/contract/second-factors'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { deleteApp, findFactors, lockFactorsOf } from './second-factors.queries.ts'
+import { deletePasskeysOf, listPasskeys } from './second-factors.passkeys.queries.ts'
 import { deleteRecoveryCodes } from './second-factors.recovery-codes.queries.ts'
 import { tellOfChange } from './second-factors.telling.service.ts'
+import { toPasskey } from './second-factors.view.ts'
 
 /** The second factors of a user, as their owner sees them. */
 export async function showFactors(
@@ -14,6 +16,7 @@ export async function showFactors(
 ): Promise<AnswerOf<typeof showSecondFactors>> {
   const { timeAppAdded, recoveryCodesLeft } = await findFactors(db, userId)
   return {
+    passkeys: (await listPasskeys(db, userId)).map(toPasskey),
     app: timeAppAdded && { timeAdded: timeAppAdded.toISOString() },
     recoveryCodesLeft,
   }
@@ -21,10 +24,12 @@ export async function showFactors(
 
 /** The ways by which a user can prove a second factor; none without one. */
 export async function listProofMethods(handle: Handle, userId: number): Promise<ProofMethod[]> {
-  const { timeAppAdded, recoveryCodesLeft } = await findFactors(handle, userId)
-  if (!timeAppAdded) return []
-  const methods: ProofMethod[] = ['code']
-  return recoveryCodesLeft > 0 ? [...methods, 'recoveryCode'] : methods
+  const { timeAppAdded, passkeyCount, recoveryCodesLeft } = await findFactors(handle, userId)
+  const methods: ProofMethod[] = []
+  if (passkeyCount > 0) methods.push('passkey')
+  if (timeAppAdded) methods.push('code')
+  if (methods.length > 0 && recoveryCodesLeft > 0) methods.push('recoveryCode')
+  return methods
 }
 
 export async function hasSecondFactor(handle: Handle, userId: number): Promise<boolean> {
@@ -48,6 +53,7 @@ export function removeAllFactors(
     await lockFactorsOf(tx, userId)
     if (!(await hasSecondFactor(tx, userId))) return false
     await deleteApp(tx, userId)
+    await deletePasskeysOf(tx, userId)
     await deleteRecoveryCodes(tx, userId)
     await tellOfChange(ctx, tx, userId, { event: 'second-factor-removed', byOperator: true })
     return true

@@ -45,7 +45,7 @@ export async function proveAgain(
 ): Promise<{ timeExpires: string }> {
   if (!session) throw new AppError('unauthenticated')
   const attempt = await beginProof(ctx, id)
-  if (!(await accepts(ctx, id, proof))) {
+  if (!(await accepts(ctx, client, id, proof))) {
     await noteFailure(ctx, client, { memberId: id, attempt, proof: proof.method })
     throw new AppError('invalid_proof')
   }
@@ -56,8 +56,13 @@ export async function proveAgain(
 }
 
 /** A password counts only for members without a second factor. */
-async function accepts(ctx: Context, userId: number, proof: Proof): Promise<boolean> {
-  if (proof.method !== 'password') return acceptsProof(ctx, userId, proof)
+async function accepts(
+  ctx: Context,
+  client: Client,
+  userId: number,
+  proof: Proof,
+): Promise<boolean> {
+  if (proof.method !== 'password') return acceptsProof(ctx, client, userId, proof)
   if (await hasSecondFactor(ctx.db, userId)) return false
   return ownsPassword(ctx, userId, proof.password)
 }

@@ -1,4 +1,5 @@
 import {
+  challengeLogin,
   endOtherSessions,
   endSession,
   finishLogin,
@@ -25,6 +26,9 @@ export function sessionsRoutes(ctx: Context): Route[] {
       cookie.set(token, body.lifetime)
       return token
     }),
+    handle(challengeLogin, ({ client, body }) =>
+      secondStep.challengeLogin(ctx, client, body.loginToken),
+    ),
     handle(finishLogin, async ({ client, cookie, body }) => {
       const { token, lifetime } = await secondStep.finishLogin(ctx, client, body)
       cookie.set(token, lifetime)

@@ -6,6 +6,7 @@ import type { Client } from '../../client.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { type Attempt, beginProof, endAttempt } from '../login-waits/login-waits.service.ts'
+import { challengePasskey } from '../second-factors/second-factors.passkeys.service.ts'
 import { acceptsProof } from '../second-factors/second-factors.proof.service.ts'
 import { listProofMethods } from '../second-factors/second-factors.service.ts'
 import { enter, noteFailure, noteLogin } from './sessions.entry.service.ts'
@@ -50,12 +51,10 @@ export async function finishLogin(
   client: Client,
   { loginToken, proof }: SecondStep,
 ): Promise<{ token: string; lifetime: SessionLifetime }> {
-  const tokenHash = hashOf(ctx, loginToken)
-  const login = await findPendingLogin(ctx.db, tokenHash, ctx.clock.now())
-  if (!login) throw new AppError('invalid_token')
-  const { userId, lifetime } = login
+  const login = await requirePendingLogin(ctx, loginToken)
+  const { userId, lifetime, tokenHash } = login
   const attempt = await beginProof(ctx, userId)
-  if (!(await acceptsProof(ctx, userId, proof))) {
+  if (!(await acceptsProof(ctx, client, userId, proof))) {
     await noteFailure(ctx, client, { memberId: userId, attempt, proof: proof.method })
     throw new AppError('invalid_proof')
   }
@@ -67,6 +66,19 @@ export async function finishLogin(
   await endAttempt(ctx, attempt)
   await noteLogin(ctx, userId, client)
   return { token, lifetime }
+}
+
+/** Options to prove a passkey for a login that waits. Throws `invalid_token`. */
+export async function challengeLogin(ctx: Context, client: Client, loginToken: string) {
+  const { userId } = await requirePendingLogin(ctx, loginToken)
+  return challengePasskey(ctx, client, userId)
+}
+
+async function requirePendingLogin(ctx: Context, loginToken: string) {
+  const tokenHash = hashOf(ctx, loginToken)
+  const login = await findPendingLogin(ctx.db, tokenHash, ctx.clock.now())
+  if (!login) throw new AppError('invalid_token')
+  return { ...login, tokenHash }
 }
 
 function hashOf({ tokens }: Pick<Context, 'tokens'>, loginToken: string): Buffer {

@@ -16,6 +16,7 @@ import { beginLogin, endAttempt } from '../login-waits/login-waits.service.ts'
 import { enter, noteFailure, noteLogin } from './sessions.entry.service.ts'
 import { deleteExpiredLogins } from './sessions.pending-logins.queries.ts'
 import { deleteExpiredSessions, deleteSession, listSessionsOf } from './sessions.queries.ts'
+import { removeExpiredChallenges } from '../second-factors/second-factors.passkeys.service.ts'
 import { requireSecondStep } from './sessions.second-step.service.ts'
 import { toSession } from './sessions.view.ts'
 
@@ -69,13 +70,14 @@ export async function endSession(ctx: Context, actor: Actor, id: string): Promis
   return { ended: true }
 }
 
-/** Deletes expired sessions, and logins whose second factor did not come. */
+/** Deletes expired sessions, logins whose second factor did not come, and challenges. */
 export async function removeExpiredSessions({
   db,
   clock,
 }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await deleteExpiredSessions(db, clock.now())
   await deleteExpiredLogins(db, clock.now())
+  await removeExpiredChallenges({ db, clock })
 }
 
 /** The roles of a user. Throws `user_not_found`. */

@@ -1,62 +1,49 @@
+import type { AnswerOf, Api } from '@medley/contract/api'
 import type { ProofMethod } from '@medley/contract/errors'
 import type { Proof } from '@medley/contract/second-factors'
-import { type SubmitEvent, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from './parts/second-factors.module.css'
+import { hasPasskeys, signByPasskey } from './passkey.ts'
 import { proofFailureText, proofTexts } from './second-factors.messages.ts'
 
-type TypedMethod = Proof['method']
-
 type ProofFormProps = {
-  /** The ways that the account has; the first is offered first. */
+  /** The ways that the account has; the first one that works here is offered first. */
   methods: readonly ProofMethod[]
   submitLabel: string
   cancelLabel: string
-  error: Error | null
-  isPending: boolean
-  onProof: (proof: Proof) => void
+  /** Asks the server for what a passkey has to sign. */
+  challenge: () => Promise<AnswerOf<Api['POST /v1/second-factors/passkeys/challenge']>>
+  /** Sends the proof; fails if it is not accepted. */
+  prove: (proof: Proof) => Promise<unknown>
+  onProved: () => void
   onCancel: () => void
 }
 
 /** Asks for a proof that the member is there, in one of the ways that the account has. */
 export function ProofForm(props: ProofFormProps) {
-  const { error, isPending, submitLabel, cancelLabel, onProof, onCancel } = props
-  const methods = props.methods.filter(isTyped)
-  const [method, setMethod] = useState(methods[0] ?? 'recoveryCode')
-  const [text, setText] = useState('')
-  const [isEdited, setIsEdited] = useState(true)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setIsEdited(false)
-    onProof(method === 'password' ? { method, password: text } : { method, code: text })
-  }
-  const change = (next: TypedMethod) => {
+  const { prove, onProved } = props
+  const methods = props.methods.filter((one) => one !== 'passkey' || hasPasskeys())
+  const [method, setMethod] = useState<ProofMethod>(methods[0] ?? 'recoveryCode')
+  const attempt = useMutation({
+    mutationFn: async (make: () => Promise<Proof>) => prove(await make()),
+    onSuccess: onProved,
+  })
+  const change = (next: ProofMethod) => {
     setMethod(next)
-    setText('')
-    setIsEdited(true)
+    attempt.reset()
   }
+  const error = attempt.error ? proofFailureText(attempt.error, method) : undefined
+  const part = { ...props, error, isPending: attempt.isPending, onEdit: attempt.reset }
   return (
-    <form className={styles['stack']} onSubmit={submit} noValidate>
-      <TextField
-        key={method}
-        {...fieldOf[method]}
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          setIsEdited(true)
-        }}
-        error={error && !isEdited ? proofFailureText(error, method) : undefined}
-        autoFocus
-      />
-      <div className={styles['actions']}>
-        <Button type="submit" disabled={text.trim() === ''} loading={isPending}>
-          {submitLabel}
-        </Button>
-        <Button kind="quiet" onClick={onCancel}>
-          {cancelLabel}
-        </Button>
-      </div>
+    <div className={styles['stack']}>
+      {method === 'passkey' ? (
+        <PasskeyPart {...part} onMake={attempt.mutate} />
+      ) : (
+        <TypedPart key={method} {...part} method={method} onMake={attempt.mutate} />
+      )}
       {methods
         .filter((other) => other !== method)
         .map((other) => (
@@ -66,12 +53,85 @@ export function ProofForm(props: ProofFormProps) {
             </Button>
           </div>
         ))}
+    </div>
+  )
+}
+
+interface PartProps extends ProofFormProps {
+  error: string | undefined
+  isPending: boolean
+  onEdit: () => void
+  /** Called with what makes the proof. */
+  onMake: (make: () => Promise<Proof>) => void
+}
+
+function PasskeyPart(props: PartProps) {
+  const { challenge, error, onMake } = props
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onMake(async () => ({ method: 'passkey', response: await signByPasskey(await challenge()) }))
+  }
+  return (
+    <form className={styles['stack']} onSubmit={submit} noValidate>
+      <p>{proofTexts.passkey}</p>
+      <p role="alert" className={styles['error']}>
+        {error}
+      </p>
+      <Actions {...props} submitLabel={proofTexts.usePasskey} autoFocus />
     </form>
   )
 }
 
-function isTyped(method: ProofMethod): method is TypedMethod {
-  return method !== 'passkey'
+function TypedPart(props: PartProps & { method: Exclude<ProofMethod, 'passkey'> }) {
+  const { method, error, onEdit, onMake } = props
+  const [text, setText] = useState('')
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onMake(async () =>
+      method === 'password' ? { method, password: text } : { method, code: text },
+    )
+  }
+  return (
+    <form className={styles['stack']} onSubmit={submit} noValidate>
+      <TextField
+        {...fieldOf[method]}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          onEdit()
+        }}
+        error={error}
+        autoFocus
+      />
+      <Actions {...props} disabled={text.trim() === ''} />
+    </form>
+  )
+}
+
+type ActionsProps = Pick<PartProps, 'submitLabel' | 'cancelLabel' | 'isPending' | 'onCancel'> & {
+  disabled?: boolean
+  autoFocus?: boolean
+}
+
+function Actions(props: ActionsProps): ReactNode {
+  const {
+    submitLabel,
+    cancelLabel,
+    isPending,
+    onCancel,
+    disabled = false,
+    autoFocus = false,
+  } = props
+  return (
+    <div className={styles['actions']}>
+      <Button type="submit" disabled={disabled} autoFocus={autoFocus} loading={isPending}>
+        {submitLabel}
+      </Button>
+      <Button kind="quiet" onClick={onCancel}>
+        {cancelLabel}
+      </Button>
+    </div>
+  )
 }
 
 const plain = { autoCapitalize: 'none', spellCheck: false } as const

@@ -8,8 +8,12 @@ import { SecondFactorSettings } from './second-factor-settings.tsx'
 
 const reading = 'GET /v1/second-factors'
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `code-${index}`)
-const withoutApp = { app: null, recoveryCodesLeft: 0 }
-const withApp = { app: { timeAdded: '2026-11-22T12:00:00.000Z' }, recoveryCodesLeft: 7 }
+const withoutApp = { app: null, passkeys: [], recoveryCodesLeft: 0 }
+const withApp = {
+  app: { timeAdded: '2026-11-22T12:00:00.000Z' },
+  passkeys: [],
+  recoveryCodesLeft: 7,
+}
 const secret = 'JBSWY3DPEHPK3PXP'
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useMember } from '../sessions/session.ts'
+import { createPasskey } from './passkey.ts'
 
 const useKey = () => ['second-factors', useMember()?.id] as const
 
@@ -28,6 +29,21 @@ export function useStartApp() {
 export function useConfirmApp() {
   return useChange((code: string) =>
     call('POST /v1/second-factors/app/confirmation', { body: { code } }),
+  )
+}
+
+/** Has the browser create a passkey, and adds it. */
+export function useAddPasskey() {
+  return useChange(async (name: string) => {
+    const options = await call('POST /v1/second-factors/passkeys/options')
+    const response = await createPasskey(options)
+    return call('POST /v1/second-factors/passkeys', { body: { name, response } })
+  })
+}
+
+export function useRemovePasskey() {
+  return useChange((id: number) =>
+    call('DELETE /v1/second-factors/passkeys/{passkeyId}', { params: { passkeyId: String(id) } }),
   )
 }
 

@@ -1,4 +1,5 @@
 import { isApiError } from '../../lib/api.ts'
+import { isPasskeyKnown, isPasskeyRefusal } from './passkey.ts'
 
 /** Texts of the forms that ask for a proof. */
 export const proofTexts = {
@@ -10,7 +11,11 @@ export const proofTexts = {
   recoveryCode: 'Recovery code',
   recoveryCodeHint: 'One of the ten that you kept; it works once',
   password: 'Password',
+  passkey:
+    'Use your passkey: your device asks for your face, finger or PIN, or for a security key.',
+  usePasskey: 'Use a passkey',
   instead: {
+    passkey: 'Use a passkey',
     code: 'Use a code of your app',
     recoveryCode: 'Use a recovery code',
     password: 'Use your password',
@@ -19,7 +24,9 @@ export const proofTexts = {
     code: 'This code is wrong or has been used',
     recoveryCode: 'This recovery code is wrong or has been used',
     password: 'Password is incorrect',
+    passkey: 'This passkey was not accepted',
   },
+  passkeyRefused: 'No passkey was used',
   tookTooLong: 'This took too long. Go back and log in again.',
   tooManyTries: (seconds: number) =>
     seconds > 90
@@ -30,6 +37,7 @@ export const proofTexts = {
 
 /** Why a proof was not accepted. */
 export function proofFailureText(error: Error, method: keyof typeof proofTexts.wrong): string {
+  if (isPasskeyRefusal(error)) return proofTexts.passkeyRefused
   if (isApiError(error, 'invalid_proof', 'validation_error')) return proofTexts.wrong[method]
   if (isApiError(error, 'invalid_token')) return proofTexts.tookTooLong
   if (isApiError(error, 'rate_limited')) return proofTexts.tooManyTries(error.retryAfter ?? 60)
@@ -56,6 +64,16 @@ export const secondFactorsTexts = {
   removeApp: 'Remove the authenticator app',
   removeQuestion: 'Remove this second factor?',
   removed: 'Removed',
+  passkeys: 'Passkeys',
+  passkeysHint: 'Your device or a security key proves that it is you.',
+  passkeysMissing: 'This browser or address offers no passkeys.',
+  addPasskey: 'Add a passkey',
+  passkeyName: 'Name',
+  passkeyNameHint: 'Such as the device that holds it',
+  passkeyAdded: 'The passkey was added',
+  removePasskey: (name: string) => `Remove the passkey ${name}`,
+  lastUsed: (day: string, time: string | null) =>
+    time === null ? `Added ${day}, not used yet` : `Added ${day}, last used ${time}`,
   recoveryCodes: 'Recovery codes',
   left: (count: number) => `${count} of 10 left`,
   renew: 'Renew',
@@ -69,4 +87,14 @@ export const secondFactorsTexts = {
   copyFailed: 'Copying failed. Select the codes and copy them.',
   kept: 'I have kept them',
   failed: 'An error occurred',
+}
+
+/** Why a passkey was not added. */
+export function passkeyFailureText(error: Error): string {
+  if (isPasskeyRefusal(error)) return 'No passkey was created'
+  if (isPasskeyKnown(error) || isApiError(error, 'second_factor_exists')) {
+    return 'This device holds a passkey of your account already'
+  }
+  if (isApiError(error, 'rate_limited')) return 'You have as many passkeys as an account can have'
+  return secondFactorsTexts.failed
 }

@@ -1,4 +1,3 @@
-import type { AnswerOf, Api } from '@medley/contract/api'
 import { useState } from 'react'
 import { showDay } from '../../../lib/dates.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -8,10 +7,9 @@ import { useSecondFactors } from '../second-factors.calls.ts'
 import { secondFactorsTexts as texts } from '../second-factors.messages.ts'
 import { AppRow } from './app-row.tsx'
 import { CodesRow } from './codes-row.tsx'
+import { PasskeysRow } from './passkeys-row.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './second-factors.module.css'
-
-export type Factors = AnswerOf<Api['GET /v1/second-factors']>
 
 /** The second factors of the member. New recovery codes are shown in a dialog, once. */
 export function FactorList() {
@@ -23,7 +21,10 @@ export function FactorList() {
     <div className={styles['stack']}>
       <p className={styles['soft']}>{texts.intro}</p>
       <AppRow added={data.app && showDay(data.app.timeAdded.slice(0, 10))} onCodes={setCodes} />
-      {data.app && <CodesRow left={data.recoveryCodesLeft} onCodes={setCodes} />}
+      <PasskeysRow passkeys={data.passkeys} onCodes={setCodes} />
+      {(data.app || data.passkeys.length > 0) && (
+        <CodesRow left={data.recoveryCodesLeft} onCodes={setCodes} />
+      )}
       <Dialog open={codes !== null} onClose={() => setCodes(null)} title={texts.recoveryCodes}>
         {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
       </Dialog>

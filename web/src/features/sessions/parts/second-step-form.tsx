@@ -1,6 +1,5 @@
 import type { WantedProof } from '@medley/contract/errors'
-import type { SecondFactorProof } from '@medley/contract/second-factors'
-import { useMutation } from '@tanstack/react-query'
+import type { Proof } from '@medley/contract/second-factors'
 import { call } from '../../../lib/api.ts'
 import { ProofForm } from '../../second-factors/proof-form.tsx'
 import { begin } from '../sessions.calls.ts'
@@ -16,21 +15,19 @@ export interface SecondStepProps {
 /** Finishes a login with its second factor. */
 export function SecondStepForm({ wanted, onDone, onBack }: SecondStepProps) {
   const { methods, loginToken = '' } = wanted
-  const finish = useMutation({
-    mutationFn: async (proof: SecondFactorProof) =>
-      begin((await call('POST /v1/sessions/second-factor', { body: { loginToken, proof } })).token),
-    onSuccess: onDone,
-  })
+  const finish = async (proof: Proof) => {
+    if (proof.method === 'password') throw new Error('A login asks for its password first')
+    const { token } = await call('POST /v1/sessions/second-factor', { body: { loginToken, proof } })
+    begin(token)
+  }
   return (
     <ProofForm
       methods={methods}
       submitLabel="Login"
       cancelLabel="Back"
-      error={finish.error}
-      isPending={finish.isPending}
-      onProof={(proof) => {
-        if (proof.method !== 'password') finish.mutate(proof)
-      }}
+      challenge={() => call('POST /v1/sessions/second-factor/challenge', { body: { loginToken } })}
+      prove={finish}
+      onProved={onDone}
       onCancel={onBack}
     />
   )

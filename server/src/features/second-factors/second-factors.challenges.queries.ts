@@ -1,0 +1,40 @@
+import type { Handle } from '../../db/transaction.ts'
+
+export type ChallengePurpose = 'registration' | 'proof'
+
+interface Challenge {
+  challenge: string
+  userId: number
+  purpose: ChallengePurpose
+}
+
+export async function insertChallenge(
+  handle: Handle,
+  { challenge, userId, purpose, timeExpires }: Challenge & { timeExpires: Date },
+): Promise<void> {
+  await handle
+    .insertInto('passkey_challenges')
+    .values({ challenge, user_id: userId, purpose, time_expires: timeExpires })
+    .execute()
+}
+
+/** Uses a challenge up. Returns whether it was one that had not expired. */
+export async function deleteChallenge(
+  handle: Handle,
+  { challenge, userId, purpose }: Challenge,
+  now: Date,
+): Promise<boolean> {
+  const deleted = await handle
+    .deleteFrom('passkey_challenges')
+    .where('challenge', '=', challenge)
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .returning('time_expires as timeExpires')
+    .executeTakeFirst()
+  return deleted !== undefined && deleted.timeExpires > now
+}
+
+/** Deletes challenges that expire at this time or earlier. */
+export async function deleteExpiredChallenges(handle: Handle, now: Date): Promise<void> {
+  await handle.deleteFrom('passkey_challenges').where('time_expires', '<=', now).execute()
+}
