@@ -27,6 +27,9 @@ import { toPasskey } from './second-factors.view.ts'
 
 const timeout = limits.challengeMinutes * 60_000
 
+/** EdDSA, ES256 and RS256. The library also offers post-quantum keys, which Node verifies experimentally. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
 /** Loaded when first needed, because it brings a whole library of certificates. */
 const loadWebAuthn = () => import('@simplewebauthn/server')
 
@@ -44,6 +47,7 @@ export async function startPasskey(ctx: Context, client: Client, { id, username 
     userID: Uint8Array.from(ctx.tokens.hash(JSON.stringify(['passkey user', id]))),
     timeout,
     excludeCredentials: known.map(toCredential),
+    supportedAlgorithmIDs,
   })
   await storeChallenge(ctx, id, { challenge: options.challenge, purpose: 'registration' })
   return options
@@ -161,6 +165,7 @@ async function verifyRegistration(
     verifyRegistrationResponse({
       response: { ...response, clientExtensionResults: {} },
       expectedChallenge: takeChallenge(ctx, userId, 'registration'),
+      supportedAlgorithmIDs,
       expectedOrigin: client.pageOrigin,
       expectedRPID: rpIdOf(client),
       requireUserVerification: false,

@@ -8,9 +8,14 @@ import type {
 type CreationOptions = AnswerOf<Api['POST /v1/second-factors/passkeys/options']>
 type RequestOptions = AnswerOf<Api['POST /v1/second-factors/passkeys/challenge']>
 
-/** Whether the browser offers passkeys to this page: over TLS and on this machine. */
+/** Whether the browser offers passkeys to this page: over TLS or on this machine, and not by IP address. */
 export function hasPasskeys(): boolean {
-  return typeof PublicKeyCredential === 'function' && import.meta.env.VITE_MOBILE !== 'on'
+  if (import.meta.env.VITE_MOBILE === 'on' || isIpAddress(location.hostname)) return false
+  return typeof PublicKeyCredential === 'function'
+}
+
+function isIpAddress(host: string): boolean {
+  return /^[\d.]+$|^\[/.test(host)
 }
 
 /** Has the browser create a passkey. Throws if the member or the browser refuses. */

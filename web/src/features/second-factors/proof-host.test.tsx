@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call, onProofRequired } from '../../lib/api.ts'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
@@ -65,6 +65,49 @@ test('asks for the password of a member without a second factor', async () => {
   expect(await result).toBe('renewed')
   const proof = { method: 'password', password: 'a long password' }
   expect(callsOf(proving).map(({ body }) => body)).toEqual([{ proof }])
+})
+
+describe('a passkey', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer
+  const assertion = {
+    id: 'id',
+    rawId: bytes('raw'),
+    type: 'public-key',
+    response: {
+      clientDataJSON: bytes('client'),
+      authenticatorData: bytes('data'),
+      signature: bytes('signed'),
+    },
+    getClientExtensionResults: () => ({}),
+  }
+  const get = vi.fn<() => Promise<unknown>>()
+
+  beforeEach(() => {
+    vi.stubGlobal('PublicKeyCredential', function PublicKeyCredential() {})
+    vi.stubGlobal('navigator', { ...navigator, credentials: { get } })
+    refuse(renewing, 'proof_required', undefined, { methods: ['passkey', 'code'] })
+    answer('POST /v1/second-factors/passkeys/challenge', { challenge: 'AAAA' })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('signs what the server asks', async () => {
+    get.mockResolvedValue(assertion)
+    const { user, result } = await renew()
+    await user.click(screen.getByRole('button', { name: 'Use a passkey' }))
+    expect(await result).toBe('renewed')
+    const [sent] = callsOf(proving).map(({ body }) => body.proof)
+    expect(sent).toMatchObject({ method: 'passkey', response: { id: 'id', type: 'public-key' } })
+  })
+
+  test('can be refused, and a code used instead', async () => {
+    get.mockRejectedValue(new DOMException('No', 'NotAllowedError'))
+    const { user, result } = await renew()
+    await user.click(screen.getByRole('button', { name: 'Use a passkey' }))
+    expect(await screen.findByText('No passkey was used')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Use a code of your app' }))
+    await user.type(screen.getByLabelText('Code'), '123456{Enter}')
+    expect(await result).toBe('renewed')
+  })
 })
 
 test('asks once for calls of the same moment', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { answer, callsOf, lose, refuse } from '../../testing/fake-server.ts'
@@ -79,4 +79,26 @@ test('says that it could not be read, and tries again', async () => {
   answer(reading, withoutApp)
   await userEvent.click(again)
   expect(await screen.findByText('Authenticator app')).toBeTruthy()
+})
+
+test('lists passkeys by name, and removes one', async () => {
+  const passkey = { id: 4, name: 'Laptop', timeAdded: '2026-11-22T12:00:00.000Z' }
+  answer(reading, {
+    ...withoutApp,
+    passkeys: [{ ...passkey, timeLastUsed: null }],
+    recoveryCodesLeft: 10,
+  })
+  answer('DELETE /v1/second-factors/passkeys/{passkeyId}', () => {
+    answer(reading, withoutApp)
+    return { removed: true }
+  })
+  renderPart(<SecondFactorSettings />, { as: ann })
+  expect(await screen.findByText('Added Nov 22, 2026, not used yet')).toBeTruthy()
+  expect(screen.getByText('This browser or address offers no passkeys.')).toBeTruthy()
+  await press('Remove the passkey Laptop')
+  await screen.findByText('Remove this second factor?')
+  await press('Remove')
+  await waitFor(() => expect(screen.queryByText('Laptop')).toBeNull())
+  const removed = callsOf('DELETE /v1/second-factors/passkeys/{passkeyId}')
+  expect(removed.map(({ params }) => params)).toEqual([{ passkeyId: 4 }])
 })

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { codeOf } from './fixtures/authenticator-app.ts'
+import { expectAccessible } from './fixtures/axe.ts'
+import { createAccount, logOut, nameOnThisDevice, password } from './fixtures/people.ts'
+import { expect, test } from './fixtures/test.ts'
+
+/** The settings of second factors. */
+const sectionOf = (page: Page) =>
+  page.getByRole('heading', { name: 'Second factor', exact: true }).locator('..')
+
+/** An authenticator inside of the browser, which consents at once. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('WebAuthn.enable')
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+async function logIn(page: Page, username: string): Promise<void> {
+  await page.goto('/login')
+  const form = page.getByRole('main')
+  await form.getByLabel('Username or e-mail').fill(username)
+  await form.getByLabel('Password').fill(password)
+  await form.getByRole('button', { name: 'Login' }).click()
+}
+
+const isIn = (page: Page, username: string) =>
+  expect(page.getByRole('button', { name: `Menu of ${username}` })).toBeVisible()
+
+// Browsers give passkeys to names only, not to addresses.
+test.use({
+  baseURL: async ({ product }, use) => use(product.url.replace('127.0.0.1', 'localhost')),
+})
+
+test('Ida logs in with her app, a passkey and a recovery code', async ({ page, watch }, info) => {
+  watch.plan(/403|422/)
+  const ida = nameOnThisDevice('ida', info)
+  await addAuthenticator(page)
+  await page.goto('/create-account')
+  await createAccount(page, ida)
+
+  await page.goto('/settings')
+  const section = sectionOf(page)
+  await section.getByRole('button', { name: 'Set up an authenticator app' }).click()
+  const setup = page.getByRole('dialog', { name: 'Set up an authenticator app' })
+  await expect(setup.getByRole('img', { name: 'QR code with the key' })).toBeVisible()
+  await expectAccessible(page, 'setting up an authenticator app')
+  const key = (await setup.getByText(/^Key:/).innerText()).replace('Key:', '').trim()
+  await setup.getByLabel('Code that the app shows now').fill(codeOf(key))
+  await setup.getByRole('button', { name: 'Add', exact: true }).click()
+  const codes = page.getByRole('dialog', { name: 'Recovery codes' })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(page, 'the recovery codes')
+  const recoveryCode = await codes.getByRole('listitem').first().innerText()
+  await codes.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(section.getByText('10 of 10 left')).toBeVisible()
+  await logOut(page, ida)
+
+  await logIn(page, ida)
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
+  await expectAccessible(page, 'the second step of a login')
+  await page.keyboard.type('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This code is wrong or has been used')).toBeVisible()
+  // The code of now was used up by the setup.
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(key, 30))
+  await page.keyboard.press('Enter')
+  await isIn(page, ida)
+
+  await page.goto('/settings')
+  await section.getByRole('button', { name: 'Add a passkey' }).click()
+  const naming = page.getByRole('dialog', { name: 'Add a passkey' })
+  await naming.getByLabel('Name').fill('Laptop')
+  await naming.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(section.getByText('Laptop')).toBeVisible()
+  await expectAccessible(page, 'the second factors')
+  await logOut(page, ida)
+
+  await logIn(page, ida)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await isIn(page, ida)
+  await page.goto('/settings')
+  await expect(section.getByText(/last used just now/)).toBeVisible()
+  await logOut(page, ida)
+
+  await logIn(page, ida)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(recoveryCode.toUpperCase())
+  await page.keyboard.press('Enter')
+  await isIn(page, ida)
+  await page.goto('/settings')
+  await expect(section.getByText('9 of 10 left')).toBeVisible()
+
+  // As if ten minutes had gone by: the server's first answer is that it wants a proof.
+  await page.route(
+    '**/account',
+    async (route) =>
+      route.fulfill({
+        status: 403,
+        json: {
+          status: 403,
+          code: 'proof_required',
+          message: 'Confirm that it is you',
+          proof: { methods: ['passkey', 'code', 'recoveryCode'] },
+        },
+      }),
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const leaving = page.getByRole('dialog', { name: 'Delete account' })
+  await leaving.getByLabel('Password').fill(password)
+  await leaving.getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await expectAccessible(page, 'the question who is there')
+  await question.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByRole('region', { name: 'Popular Films' })).toBeVisible()
+  await logIn(page, ida)
+  await expect(page.getByText('Username or Password is incorrect')).toBeVisible()
+})
