@@ -4,8 +4,9 @@ import { adminIds, type SessionLifetime } from '@medley/contract/limits'
 export interface Actor {
   id: number
   username: string
-  /** Not while an admin lacks the second factor that the operator requires. */
   isAdmin: boolean
+  /** An admin without the second factor that the operator requires; not an admin for now. */
+  lacksSecondFactor?: boolean
   /** Absent with a token that was issued before sessions were stored. */
   session?: ActorSession
   /** Admitted only to calls that are open while suspended. */

@@ -11,7 +11,6 @@ import { offerReload } from './app/offer-reload.ts'
 import { startRouter } from './app/router.tsx'
 import { keepServedFocus } from './app/served-focus.ts'
 import { noteSuspension } from './features/moderation/suspension.ts'
-import { leadToSettings } from './features/second-factors/missing-factor.ts'
 import { askForProof } from './features/second-factors/proof-question.ts'
 import { followOtherWindows } from './features/sessions/other-windows.ts'
 import { endSession, restoreSession } from './features/sessions/session.ts'
@@ -36,7 +35,10 @@ keepServedFocus(root)
 // Evaluating the bundle is a long task on a phone: yield, so that the browser can handle input.
 await new Promise((resolve) => setTimeout(resolve))
 const router = await startRouter()
-onSecondFactorMissing(() => leadToSettings((path) => void router.navigate(path)))
+onSecondFactorMissing(async () => {
+  const { leadToSettings } = await import('./features/second-factors/missing-factor.ts')
+  leadToSettings((path) => void router.navigate(path))
+})
 await firstScreen(root, router)
 // A transition renders in short tasks that yield to input.
 startTransition(() => createRoot(root).render(<RouterProvider router={router} />))

@@ -1,4 +1,5 @@
 import { endpoints } from '@medley/contract/api'
+import type { Method } from '@medley/contract/endpoint'
 import { beforeAll, expect, test } from 'vitest'
 import { useAppVariant } from '../testing/app-variant.ts'
 import { anApp } from '../testing/factories/second-factors.ts'
@@ -18,10 +19,10 @@ beforeAll(async () => {
   await anApp(app, equipped)
 })
 
-async function send(caller: TestUser, method: string, path: string, payload?: object) {
+async function send(caller: TestUser, method: Method, path: string, payload?: object) {
   const token = await aSession(app, caller)
   const { statusCode, body } = await strict().inject({
-    method: method as 'GET',
+    method,
     url: path.replaceAll(/\{\w+\}/g, '1'),
     headers: { authorization: `Bearer ${token}` },
     ...(payload && { payload }),

@@ -17,7 +17,7 @@ declare module 'fastify' {
 export interface AdmitOptions extends PageOrigins {
   /** Admins without a second factor count as members. */
   requireAdminSecondFactor: boolean
-  hasSecondFactor(ctx: Context, userId: number): Promise<boolean>
+  hasSecondFactor: (ctx: Context, userId: number) => Promise<boolean>
   /** Throws `proof_required` if the call wants a fresh proof that the member is there. */
   requireFreshProof(ctx: Context, actor: Actor, endpoint: Endpoint): Promise<void>
 }
@@ -35,28 +35,33 @@ export async function admit(
   options: AdmitOptions,
 ): Promise<Actor | null> {
   if (endpoint.access === 'open') return null
-  const caller =
-    (await identify(ctx, request)) ??
-    (endpoint.cookie ? await identifyByCookie(ctx, request, reply, options) : null)
-  const lacksFactor = caller?.isAdmin === true && (await lacksSecondFactor(ctx, caller, options))
-  const actor = caller && lacksFactor ? { ...caller, isAdmin: false } : caller
+  const actor = await identifyCaller(ctx, endpoint, request, reply, options)
   // Before any refusal, so that the log can name the member.
   request.actor = actor
   const isKeptOut = actor?.isSuspended === true && !endpoint.whileSuspended
   if (endpoint.access === 'optional') return isKeptOut ? null : actor
   if (!actor) throw new AppError('unauthenticated')
   if (isKeptOut) throw new AppError('suspended')
-  if (endpoint.access === 'admin' && !actor.isAdmin) {
-    throw new AppError(lacksFactor ? 'second_factor_missing' : 'admin_only')
-  }
+  if (endpoint.access === 'admin') refuseMembers(actor)
   await options.requireFreshProof(ctx, actor, endpoint)
   return actor
 }
 
-async function lacksSecondFactor(
+async function identifyCaller(
   ctx: Context,
-  { id }: Actor,
-  { requireAdminSecondFactor, hasSecondFactor }: AdmitOptions,
-): Promise<boolean> {
-  return requireAdminSecondFactor && !(await hasSecondFactor(ctx, id))
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: AdmitOptions,
+): Promise<Actor | null> {
+  const actor =
+    (await identify(ctx, request)) ??
+    (endpoint.cookie ? await identifyByCookie(ctx, request, reply, options) : null)
+  if (!actor?.isAdmin || !options.requireAdminSecondFactor) return actor
+  if (await options.hasSecondFactor(ctx, actor.id)) return actor
+  return { ...actor, isAdmin: false, lacksSecondFactor: true }
+}
+
+function refuseMembers({ isAdmin, lacksSecondFactor }: Actor): void {
+  if (!isAdmin) throw new AppError(lacksSecondFactor ? 'second_factor_missing' : 'admin_only')
 }

@@ -1,4 +1,5 @@
 import { endpoints } from '@medley/contract/api'
+import type { Method } from '@medley/contract/endpoint'
 import { beforeAll, expect, test } from 'vitest'
 import { anApp } from '../testing/factories/second-factors.ts'
 import { aSession } from '../testing/factories/sessions.ts'
@@ -18,12 +19,12 @@ beforeAll(async () => {
 const asking = endpoints.filter(({ endpoint }) => endpoint.freshProof)
 
 /** The code of a call without values, ten minutes after the login. */
-async function codeOf(caller: TestUser, method: string, path: string, minutes = 10) {
+async function codeOf(caller: TestUser, method: Method, path: string, minutes = 10) {
   const token = await aSession(app, caller)
   app.clock.advance(minutes * 60_000)
   const url = path.replaceAll(/\{\w+\}/g, '1')
   const headers = { authorization: `Bearer ${token}` }
-  const { body } = await app.send({ method: method as 'GET', url, headers })
+  const { body } = await app.send({ method, url, headers })
   return body.code as string | undefined
 }
 

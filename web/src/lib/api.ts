@@ -98,10 +98,10 @@ export function onSuspended(step: () => void): void {
   suspended = step
 }
 
-let secondFactorMissing = (): void => undefined
+let secondFactorMissing = async (): Promise<void> => undefined
 
 /** Registers a listener for refusals because an admin has no second factor. */
-export function onSecondFactorMissing(step: () => void): void {
+export function onSecondFactorMissing(step: () => Promise<void>): void {
   secondFactorMissing = step
 }
 
@@ -131,7 +131,7 @@ export async function call<K extends keyof Api>(
   if (!response.ok) {
     const error = toApiError(response, body)
     if (error.code === 'suspended' && token === bearer) suspended()
-    if (error.code === 'second_factor_missing' && token === bearer) secondFactorMissing()
+    if (error.code === 'second_factor_missing' && token === bearer) void secondFactorMissing()
     const wanted = error.code === 'proof_required' && token === bearer ? error.proof : undefined
     if (wanted && (await prove(wanted.methods))) return call(endpoint, ...values)
     throw error

@@ -8,7 +8,7 @@ import { leadToSettings } from './missing-factor.ts'
 
 test('an admin who lacks a second factor is led to the settings', async () => {
   const open = vi.fn<(path: string) => void>()
-  onSecondFactorMissing(() => leadToSettings(open))
+  onSecondFactorMissing(async () => leadToSettings(open))
   refuse('GET /v1/audit-events', 'second_factor_missing')
   const { user } = renderPart(null, { as: ann })
   await call('GET /v1/audit-events', { query: {} }).catch(() => undefined)

@@ -77,7 +77,7 @@ function PasskeyPart(props: PartProps) {
       <p role="alert" className={styles['error']}>
         {error}
       </p>
-      <Actions {...props} submitLabel={proofTexts.usePasskey} autoFocus />
+      <Actions {...props} submitLabel={proofTexts.instead.passkey} autoFocus />
     </form>
   )
 }

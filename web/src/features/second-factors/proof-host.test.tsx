@@ -84,7 +84,7 @@ describe('a passkey', () => {
 
   beforeEach(() => {
     vi.stubGlobal('PublicKeyCredential', function PublicKeyCredential() {})
-    vi.stubGlobal('navigator', { ...navigator, credentials: { get } })
+    Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true })
     refuse(renewing, 'proof_required', undefined, { methods: ['passkey', 'code'] })
     answer('POST /v1/second-factors/passkeys/challenge', { challenge: 'AAAA' })
   })

@@ -13,7 +13,6 @@ export const proofTexts = {
   password: 'Password',
   passkey:
     'Use your passkey: your device asks for your face, finger or PIN, or for a security key.',
-  usePasskey: 'Use a passkey',
   instead: {
     passkey: 'Use a passkey',
     code: 'Use a code of your app',

@@ -1,66 +1,18 @@
-import { type SubmitEvent, useState } from 'react'
-import { queryClient } from '../../lib/query-client.ts'
-import { Button } from '../../ui/forms/button.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
-import { TopDialog } from '../../ui/overlays/top-dialog.tsx'
-import { FormError } from './parts/form-error.tsx'
-import { SecondStep } from './parts/second-step.tsx'
-import styles from './parts/session-ended.module.css'
-import { leave, type Member, useIsSessionEnded, useMember } from './session.ts'
-import { useLogIn } from './sessions.calls.ts'
-import { loginFailureText, sessionTexts } from './sessions.messages.ts'
+import { useLazy } from '../../lib/use-lazy.ts'
+import { reportChunkError } from '../../ui/feedback/report-chunk-error.ts'
+import { leave, useIsSessionEnded, useMember } from './session.ts'
 
 /**
- * Asks for the password in a modal above all else, open dialogs included, when the session has expired,
- * so that nothing on screen is lost.
+ * Asks for the password in a modal above all else when the session has expired, so that nothing on screen
+ * is lost. Without the dialog's chunk, the member becomes a visitor.
  */
 export function SessionEnded() {
   const member = useMember()
   const isEnded = useIsSessionEnded()
-  return isEnded && member && <Question member={member} />
+  const part = useLazy(loadDialog, isEnded, (error) => reportChunkError(error, leave))
+  return isEnded && member && part && <part.Component member={member} />
 }
 
-function Question({ member }: { member: Member }) {
-  const [isMissing, setIsMissing] = useState(false)
-  const goOn = () => void queryClient.invalidateQueries()
-  const logIn = useLogIn(goOn)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const password = new FormData(event.currentTarget).get('password')
-    const isGiven = typeof password === 'string' && password !== ''
-    setIsMissing(!isGiven)
-    if (!isGiven) return
-    logIn.mutate({ name: member.username, password, lifetime: 'ordinary' })
-  }
-  const failure = logIn.error && loginFailureText(logIn.error)
-  if (logIn.wanted) {
-    return (
-      <TopDialog title={sessionTexts.ended}>
-        <SecondStep wanted={logIn.wanted} onDone={goOn} onBack={logIn.reset} />
-      </TopDialog>
-    )
-  }
-  return (
-    <TopDialog title={sessionTexts.ended}>
-      <form className={styles['form']} onSubmit={submit} noValidate>
-        <p>{sessionTexts.goOn(member.username)}</p>
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          autoFocus
-        />
-        <FormError text={isMissing ? sessionTexts.passwordMissing : failure} />
-        <div className={styles['buttons']}>
-          <Button kind="quiet" onClick={leave}>
-            {sessionTexts.notNow}
-          </Button>
-          <Button type="submit" loading={logIn.isPending}>
-            Login
-          </Button>
-        </div>
-      </form>
-    </TopDialog>
-  )
+async function loadDialog() {
+  return (await import('./parts/session-ended-dialog.tsx')).SessionEndedDialog
 }
