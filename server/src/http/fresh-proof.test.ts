@@ -32,12 +32,14 @@ test('mass mail, moderation and leaving want a fresh proof of members with a sec
   const names = asking
     .filter(({ endpoint }) => endpoint.freshProof === 'ifSecondFactor')
     .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
-  expect(names).toEqual([
-    'DELETE /account',
-    'POST /v1/emails',
-    'POST /v1/moderation/cases/{caseId}/decision',
-    'POST /v1/moderation/acts/{actId}/undo',
-  ])
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'DELETE /account',
+      'POST /v1/emails',
+      'POST /v1/moderation/cases/{caseId}/decision',
+      'POST /v1/moderation/acts/{actId}/undo',
+    ]),
+  )
 })
 
 test.each(asking)('$endpoint.method $endpoint.path asks again after ten minutes', async (one) => {
