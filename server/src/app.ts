@@ -156,7 +156,11 @@ async function serveApi(api: FastifyInstance, ctx: Context, options: AppOptions)
   const countRequest = options.rateLimit ? createRequestCounter(ctx) : null
   const { requireAdminSecondFactor = false } = options
   const hooks = {
-    ...{ runOnce, noteAdminAct, noteUse, countRequest, requireFreshProof },
+    runOnce,
+    noteAdminAct,
+    noteUse,
+    countRequest,
+    requireFreshProof,
     requireAdminSecondFactor,
     hasSecondFactor: ({ db }: Context, userId: number) => hasSecondFactor(db, userId),
   }

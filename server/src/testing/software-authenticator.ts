@@ -46,8 +46,12 @@ export function aSoftwarePasskey(): SoftwarePasskey {
       const authData = Buffer.concat([authenticatorData(rpId, 0x45, 0), ...credential])
       const attestation = Buffer.concat([
         Buffer.from([0xa3]),
-        ...[cborText('fmt'), cborText('none'), cborText('attStmt'), Buffer.from([0xa0])],
-        ...[cborText('authData'), cborBytes(authData)],
+        cborText('fmt'),
+        cborText('none'),
+        cborText('attStmt'),
+        Buffer.from([0xa0]),
+        cborText('authData'),
+        cborBytes(authData),
       ])
       const clientDataJSON = clientData('webauthn.create', challenge, origin)
       const attestationObject = attestation.toString('base64url')
