@@ -8,6 +8,13 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
 
+/** Whether a hash was made with another algorithm or cost than hashes are now. */
+export function isOutdated(passwordHash: string): boolean {
+  const { memoryCost, timeCost, parallelism } = cost
+  const present = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`
+  return !passwordHash.startsWith(present)
+}
+
 /** Compared with if the account does not exist, so that both responses take the same time. */
 const dummyHash = hashPassword('no account has this password')
 

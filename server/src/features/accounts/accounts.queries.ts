@@ -97,3 +97,18 @@ export async function hasLookAlike(handle: Handle, username: string): Promise<bo
   `.execute(handle)
   return rows.length > 0
 }
+
+/** Replaces a hash by another one of the same password, unless the password was changed meanwhile. */
+export async function replacePasswordHash(
+  handle: Handle,
+  id: number,
+  before: string,
+  passwordHash: string,
+): Promise<void> {
+  await handle
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .where('password_hash', '=', before)
+    .execute()
+}

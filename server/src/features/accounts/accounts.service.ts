@@ -1,18 +1,19 @@
 import { adminIds } from '@medley/contract/limits'
-import { AppError } from '../../app-error.ts'
+import { AppError, invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Commit, isUniqueViolation, type Tx } from '../../db/transaction.ts'
 import { requestLink } from '../account-links/account-links.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
-import { fitsHash, hashPassword } from './accounts.password.rules.ts'
+import { fitsHash, hashPassword, isOutdated } from './accounts.password.rules.ts'
 import { refuseWeakPassword } from './accounts.password.service.ts'
-import { loadCommonPasswords } from './accounts.weak-passwords.rules.ts'
+import { loadCommonPasswords, weaknessOf } from './accounts.weak-passwords.rules.ts'
 import {
   findCredentialsByEmail,
   findCredentialsByUsername,
   hasLookAlike,
   insertBlockedAddress,
   insertUser,
+  replacePasswordHash,
   updateLastOnline,
   updateTokenVersion,
   userExists,
@@ -75,6 +76,10 @@ export async function checkCredentials(
 ): Promise<{ userId: number; username: string; version: number } | null> {
   const account = await findAccount(ctx, { username, email })
   if (!(await fitsHash(password, account?.passwordHash)) || !account) return null
+  const { id, passwordHash } = account
+  if (isOutdated(passwordHash)) {
+    await replacePasswordHash(ctx.db, id, passwordHash, await hashPassword(password))
+  }
   return { userId: account.id, username: account.username, version: account.version }
 }
 
@@ -125,11 +130,22 @@ export async function blockAddress(
   await recordEvent(ctx, ctx.db, { kind: 'address-blocked', memberId })
 }
 
-/** Creates the first admin, or the second; returns the id. Throws `username_taken`, `email_taken`, `forbidden` if both exist. */
+/**
+ * Creates the first admin, or the second; returns the id. Throws `username_taken`, `email_taken`,
+ * `validation_error` for a weak password, `forbidden` if both exist.
+ */
 export async function createAdmin(
   ctx: Pick<Context, 'clock' | 'db' | 'log'>,
   admin: Registration,
 ): Promise<number> {
+  const { username, email, password } = admin
+  const weakness = await weaknessOf(password, [
+    'medley',
+    username,
+    email,
+    email.split('@', 1)[0] ?? '',
+  ])
+  if (weakness !== null) throw invalidValue('password', weakness)
   for (const id of adminIds) {
     if (await userExists(ctx.db, id)) continue
     await insertAdmin(ctx, { ...admin, id }).catch(throwTaken)
