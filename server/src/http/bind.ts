@@ -20,7 +20,7 @@ import { keyedRequest, readIdempotencyKey } from './idempotency-key.ts'
 import { limitAccount, limitAddress } from './limit-requests.ts'
 import { missingRowError } from './missing-row.ts'
 import { pageOriginOf, type PageOrigins } from './page-origin.ts'
-import { sessionCookieOf } from './session-cookie.ts'
+import { prolongCookie, sessionCookieOf } from './session-cookie.ts'
 import { readUpload } from './upload.ts'
 import { parseBody, parseValues } from './values.ts'
 
@@ -37,8 +37,8 @@ export interface BindOptions extends AdmitOptions {
   noteAdminAct(ctx: Context, actor: Actor, endpoint: Endpoint, params: unknown): Promise<void>
   /** Counts requests for the rate limits; null if they are off. */
   countRequest: CountRequest | null
-  /** Records that a session is in use. */
-  noteUse(ctx: Context, session: ActorSession): Promise<void>
+  /** Records that a session is in use; returns whether its end moved. */
+  noteUse(ctx: Context, session: ActorSession): Promise<boolean>
 }
 
 /** Server errors and size errors, which endpoints need not declare. */
@@ -63,7 +63,10 @@ export function bind(app: FastifyInstance, ctx: Context, route: Route, options: 
       if (options.countRequest && request.actor) {
         await limitAccount(options.countRequest, endpoint, request.actor)
       }
-      if (request.actor?.session) await options.noteUse(ctx, request.actor.session)
+      const session = request.actor?.session
+      if (session && (await options.noteUse(ctx, session))) {
+        await prolongCookie(ctx, session, { request, reply, origins: options })
+      }
     },
     handler: async (request, reply) => {
       const cookie = sessionCookieOf(request, reply, options)

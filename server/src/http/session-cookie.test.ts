@@ -167,3 +167,33 @@ describe('a served page', () => {
     },
   )
 })
+
+describe('the cookie of a session in use', () => {
+  const feed = (headers: Record<string, string>) =>
+    app.http.inject({ method: 'GET', url: '/v1/notifications', headers })
+
+  test('lasts as long again, so that a tab that stays open is still logged in when it is loaded again', async () => {
+    const { body: token } = await logIn('ordinary')
+    const headers = { ...ownPage, authorization: `Bearer ${token}`, cookie: `${name}=${token}` }
+    expect((await feed(headers)).headers['set-cookie']).toBeUndefined()
+    for (let day = 0; day < 9; day += 1) {
+      app.clock.advance(86_400_000)
+      const answer = await feed(headers)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['set-cookie']).toBe(
+        `${name}=${token}; ${attributes}; Max-Age=${7 * 86_400}`,
+      )
+    }
+    expect((await feed(headers)).headers['set-cookie']).toBeUndefined()
+  })
+
+  test('is left alone if it holds another session, or none', async () => {
+    const { body: token } = await logIn('ordinary')
+    const { body: other } = await logIn('ordinary')
+    for (const cookie of [`${name}=${other}`, `${name}=x`, 'theme=dark']) {
+      app.clock.advance(3_600_000)
+      const answer = await feed({ ...ownPage, authorization: `Bearer ${token}`, cookie })
+      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])
+    }
+  })
+})

@@ -1,6 +1,6 @@
 import { type SessionLifetime, sessionDays, sessionHeader } from '@medley/contract/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor } from '../actor.ts'
+import type { Actor, ActorSession } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { SessionCookie } from '../session-cookie.ts'
 import { isThisMachine } from '../this-machine.ts'
@@ -41,12 +41,29 @@ export async function identifyByCookie(
   origins: PageOrigins,
 ): Promise<Actor | null> {
   if (!isFromOwnPage(request, origins)) return null
-  const name = acceptsSecureCookies(request, origins.site.url) ? secureName : plainName
-  const token = readCookie(request, name)
+  const token = readCookie(request, cookieNameFor(request, origins))
   if (token === undefined) return null
   const actor = await identifyByToken(ctx, token)
   if (!actor) sessionCookieOf(request, reply, origins).clear()
   return actor
+}
+
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+  origins: PageOrigins
+}
+
+/** Sets the cookie again if it holds the session that is in use, because the browser counts from the last time. */
+export async function prolongCookie(
+  { tokens }: Pick<Context, 'tokens'>,
+  { id, lifetime }: ActorSession,
+  { request, reply, origins }: Exchange,
+): Promise<void> {
+  const token = readCookie(request, cookieNameFor(request, origins))
+  if (token === undefined) return
+  const claims = await tokens.read(token)
+  if (claims?.sessionId === id) sessionCookieOf(request, reply, origins).set(token, lifetime)
 }
 
 /** By a cookie's presence alone, which decides nothing but which page is served. */
@@ -61,6 +78,10 @@ function writeCookie(isSecure: boolean, value: string, end: string): string {
 
 function maxAgeOf(lifetime: SessionLifetime): string {
   return lifetime === 'browser' ? '' : `; Max-Age=${sessionDays[lifetime] * 86_400}`
+}
+
+function cookieNameFor(request: FastifyRequest, { site }: PageOrigins): string {
+  return acceptsSecureCookies(request, site.url) ? secureName : plainName
 }
 
 function readCookie({ headers }: FastifyRequest, name: string): string | undefined {

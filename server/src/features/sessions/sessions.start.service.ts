@@ -90,15 +90,16 @@ export function tokenOf(ctx: Context, { id, username }: Actor, session: ActorSes
   return ctx.tokens.sign({ userId: id, username, sessionId: session.id })
 }
 
-/** Records that a session is in use, which moves its end. Writes every five minutes at most. */
+/** Records that a session is in use, which moves its end; every five minutes at most. Returns whether it did. */
 export async function noteUse(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { id, lifetime, timeLastUsed }: ActorSession,
-): Promise<void> {
+): Promise<boolean> {
   const time = clock.now()
   const recent = new Date(time.getTime() - precisionMs)
-  if (timeLastUsed > recent) return
+  if (timeLastUsed > recent) return false
   await updateLastUsed(db, { id, time, timeExpires: endOf(lifetime, time), recent })
+  return true
 }
 
 function endOf(lifetime: SessionLifetime, lastUsed: Date): Date {
