@@ -1,5 +1,5 @@
-// npm run build [FOLDER]: makes a folder that runs the product with `node server.js`. It holds the built parts and the
-// packages they need at run time: no tests, tools or development packages, and a list of its packages in sbom.json.
+// npm run build [FOLDER]: makes a folder that runs the product with `node server.js` and its commands with `node admin.js`. It
+// holds the built parts and the packages they need at run time: no tests, tools or development packages, and a list of its packages in sbom.json.
 import { cp, open, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { install } from './install.mjs'
@@ -27,13 +27,14 @@ const manifests = [
   'e2e/package.json',
 ]
 
-const entry = `import process from 'node:process'
+/** @param {string} file */
+const entryOf = (file) => `import process from 'node:process'
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   process.stderr.write(\`Medley needs Node.js 24 or newer; this is \${process.versions.node}.\\n\`)
   process.exit(1)
 }
-await import('./server/dist/main.js')
+await import('./server/dist/${file}')
 `
 
 const serverOnly = ['--omit=dev', '--workspace=@medley/server']
@@ -46,7 +47,9 @@ try {
     await buildChanged()
   })
   await assemble()
-  say(`\nThe product is in ${folder}. Start it there with: node server.js`)
+  say(
+    `\nThe product is in ${folder}. Start it there with: node server.js; its commands: node admin.js`,
+  )
 } catch (error) {
   fail(error)
 }
@@ -58,7 +61,8 @@ async function assemble() {
   for (const place of [...places, ...manifests]) {
     await cp(path.join(root, place), path.join(unfinished, place), { recursive: true })
   }
-  await writeFile(path.join(unfinished, 'server.js'), entry)
+  await writeFile(path.join(unfinished, 'server.js'), entryOf('main.js'))
+  await writeFile(path.join(unfinished, 'admin.js'), entryOf('admin/main.js'))
   say('Installing the packages of the server ...')
   await npm(['ci', ...serverOnly, '--prefer-offline', '--no-audit', '--no-fund'], unfinished)
   await writePackageList(unfinished)

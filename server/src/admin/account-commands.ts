@@ -3,7 +3,7 @@ import { createAccount } from '@medley/contract/accounts'
 import { confirmAddressOf } from '../features/accounts/accounts.address.service.ts'
 import { createAdmin } from '../features/accounts/accounts.service.ts'
 import { showEvents } from '../features/audit-log/audit-log.service.ts'
-import { type Command, wordsOf } from './command.ts'
+import { type Command, numberOf, wordsOf } from './command.ts'
 import { PlainFailure, UsageError } from './plain-failure.ts'
 import { readPassword } from './read-password.ts'
 
@@ -44,8 +44,7 @@ const log: Command = {
     if (kindGiven !== undefined && !kind) {
       throw new UsageError(`KIND is one of ${auditKinds.join(', ')}.`)
     }
-    if (!/^\d{1,6}$/.test(limit)) throw new UsageError('Give --limit as a number.')
-    const { items } = await showEvents(ctx, { kind, member, limit: Number(limit) })
+    const { items } = await showEvents(ctx, { kind, member, limit: numberOf(limit, '--limit') })
     return items
       .map((event) =>
         [

@@ -1,3 +1,4 @@
+import { limits } from '@medley/contract/limits'
 import type { CommandContext } from './open-context.ts'
 import { UsageError } from './plain-failure.ts'
 
@@ -18,6 +19,12 @@ export interface Command {
   options: readonly (keyof Options)[]
   /** Returns what to print. */
   run(ctx: CommandContext, words: readonly string[], options: Options): Promise<string>
+}
+
+/** A whole number of at most ten digits, as ids and limits are. `what` is how the command calls it. */
+export function numberOf(text: string, what: string): number {
+  if (!/^\d{1,10}$/.test(text)) throw new UsageError(`Give ${what} as a number.`)
+  return Math.min(Number(text), limits.idMax)
 }
 
 /** The words after a command's name; throws unless there are as many as named. */

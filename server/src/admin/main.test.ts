@@ -161,6 +161,29 @@ describe('npm run admin', () => {
     expect(login.status).toBe(200)
   })
 
+  test('creates no admin with a password that is easily guessed', async () => {
+    for (const password of ['password1', 'boss4-2026']) {
+      const { code, out, err } = await admin(
+        ['create-admin', 'boss4', 'boss4@mail.example'],
+        `${password}\n`,
+      )
+      expect([code, out]).toEqual([1, ''])
+      expect(err).toContain('Choose another one')
+    }
+  })
+
+  test('takes whole numbers as ids and limits', async () => {
+    for (const args of [
+      ['reports', '--limit', 'x'],
+      ['log', '--limit', '12x'],
+      ['undo', '1e3'],
+    ]) {
+      const { code, err } = await admin(args)
+      expect(code).toBe(2)
+      expect(err).toMatch(/^Give (--limit|ACT) as a number/)
+    }
+  })
+
   test('creates two admins at most', async () => {
     await aUser(app, { id: 2 })
     const third = await admin(['create-admin', 'boss3', 'boss3@mail.example'], 'a long secret\n')

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { AppError } from '../app-error.ts'
-import { ConfigError, readConfig } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
+import { readConfig } from '../config.ts'
 import { accountCommands } from './account-commands.ts'
 import type { Command, Options } from './command.ts'
 import { moderationCommands } from './moderation-commands.ts'

@@ -14,7 +14,7 @@ import { recordEvent } from '../features/audit-log/audit-log.service.ts'
 import { endAllSessions } from '../features/sessions/sessions.ending.service.ts'
 import { removeAllFactors } from '../features/second-factors/second-factors.service.ts'
 import { requireUser } from '../features/profiles/profiles.service.ts'
-import { type Command, type Options, wordsOf } from './command.ts'
+import { type Command, numberOf, type Options, wordsOf } from './command.ts'
 import { PlainFailure, UsageError } from './plain-failure.ts'
 
 const removable: readonly RemovableType[] = ['review', 'comment', 'list', 'picture', 'work']
@@ -25,11 +25,6 @@ function causeOf({ reason }: Options): Cause {
     throw new UsageError(`Give --reason with at most ${limits.moderationReasonMax} characters.`)
   }
   return { adminId: null, caseId: null, reason: words }
-}
-
-function idOf(text: string): number {
-  if (!/^\d{1,10}$/.test(text)) throw new UsageError(`${text} is not an id.`)
-  return Math.min(Number(text), limits.idMax)
 }
 
 function dateOf(text: string | undefined): Date | null {
@@ -51,7 +46,7 @@ const remove: Command = {
     if (!type) throw new UsageError(`TYPE is one of ${removable.join(', ')}.`)
     const cause = causeOf(options)
     const isName = type === 'picture' && !/^\d+$/.test(ID)
-    const id = isName ? (await requireUser(ctx.db, ID)).id : idOf(ID)
+    const id = isName ? (await requireUser(ctx.db, ID)).id : numberOf(ID, 'ID')
     const actId = await transaction(ctx.db, (tx) => removeItem(ctx, tx, cause, { type, id }))
     return `Removed the ${type} ${id}. To bring it back within 30 days: undo ${actId}`
   },
@@ -64,7 +59,7 @@ const undo: Command = {
   options: [],
   async run(ctx, words) {
     const { ACT } = wordsOf(words, 'ACT')
-    await undoAct(ctx, null, idOf(ACT))
+    await undoAct(ctx, null, numberOf(ACT, 'ACT'))
     return `Undone: ${ACT}`
   },
 }
@@ -148,7 +143,10 @@ const reports: Command = {
   options: ['limit'],
   async run(ctx, words, { limit = '20' }) {
     wordsOf(words)
-    const { items, totalCount } = await showCases(ctx, { limit: idOf(limit), offset: 0 })
+    const { items, totalCount } = await showCases(ctx, {
+      limit: numberOf(limit, '--limit'),
+      offset: 0,
+    })
     const lines = items.map(
       ({ type, itemId, item, reportCount, reports: [newest], timeReported }) =>
         [
