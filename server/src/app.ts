@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart'
 import { randomUUID } from 'node:crypto'
 import { limits, sessionHeader } from '@medley/contract/limits'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
 import { noteAdminAct } from './features/audit-log/audit-log.service.ts'
 import { runOnce } from './features/idempotency/idempotency.service.ts'
@@ -41,6 +42,8 @@ export interface AppOptions {
   requireAdminSecondFactor?: boolean
   /** The total size of stored pictures of works; 500 MB by default. */
   pictureBytesMax?: number
+  /** Whether the description of the API, the screens of developers and the details of `/readyz` are served; true by default. */
+  developerPages?: boolean
   /** Folder of the built web app, if this process serves it. */
   webFolder: URL | null
 }
@@ -72,24 +75,33 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   app.setErrorHandler(answerError)
+  const { developerPages = true } = options
+  if (!developerPages) hideDevTools(app)
   if (options.webFolder) {
     await serveWebApp(app, webApp(ctx, options.site, options.webFolder))
     serveCrawlers(app, ctx, options.site)
     serveCards(app, ctx)
   }
-  serveHealth(app, ctx)
+  serveHealth(app, ctx, { hasDetails: developerPages })
   serveUploadedFiles(app, ctx.files)
   serveWorkPictures(app, ctx, options.pictureBytesMax ?? 500_000_000)
-  await serveApiDocs(app)
+  if (developerPages) await serveApiDocs(app)
   await app.register(async (api) => serveApi(api, ctx, options))
   return app
+}
+
+/** Without the pages of developers, their addresses do not exist. */
+function hideDevTools(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url }) => {
+    if (/^\/dev-tools([/?]|$)/.test(url)) throw new AppError('not_found')
+  })
 }
 
 /** The HTTP app of a worker process: health checks only. */
 export async function createWorkerApp(ctx: Context): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = ctx.log
   const app = Fastify({ loggerInstance: log })
-  serveHealth(app, ctx)
+  serveHealth(app, ctx, { hasDetails: true })
   return app
 }
 

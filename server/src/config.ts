@@ -3,9 +3,11 @@ import { limits, usernamePattern, emailPattern } from '@medley/contract/limits'
 import { z } from 'zod'
 import { isReachableContact } from './catalogue/contact.ts'
 import type { Locale } from './catalogue/locale.ts'
-import { isThisMachine } from './this-machine.ts'
+import { ConfigError } from './config-error.ts'
+import { withSecretFiles } from './config-files.ts'
 import { type Site, states } from './site.ts'
 import type { S3Store } from './files/s3-files.ts'
+import { isThisMachine } from './this-machine.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
 const onOff = z.enum(['on', 'off'])
@@ -35,6 +37,8 @@ const origins = z
 
 const adminName = z.string().regex(usernamePattern).max(limits.usernameMax)
 const adminPassword = z.string().min(limits.passwordMin).max(limits.passwordMax)
+
+const tokenSecret = z.string().min(32, 'must have at least 32 characters')
 
 const country = z
   .string()
@@ -104,7 +108,8 @@ const settings = z.object({
     .optional(),
   SOURCES_COUNTRY: country.default('US'),
   SOURCES_LANGUAGE: language.default('en-US'),
-  TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  TOKEN_SECRET: tokenSecret.optional(),
+  TOKEN_SECRET_PREVIOUS: tokenSecret.optional(),
   ADMIN_USERNAME: adminName.optional(),
   ADMIN_EMAIL: z.string().regex(emailPattern).optional(),
   ADMIN_PASSWORD: adminPassword.optional(),
@@ -113,6 +118,7 @@ const settings = z.object({
   ADMIN2_PASSWORD: adminPassword.optional(),
   REQUIRE_ADMIN_2FA: onOff.optional(),
   SEED_PEOPLE: onOff.default('off'),
+  DEVELOPER_PAGES: onOff.optional(),
   RATE_LIMIT: onOff.default('on'),
   TRUST_PROXY: trustedProxies.prefault('off'),
   CHECK_ANSWERS: onOff.default('off'),
@@ -128,15 +134,13 @@ export interface AdminAccount {
 
 export type Config = ReturnType<typeof readConfig>
 
-/** An invalid setting; the message is one sentence for the operator. */
-export class ConfigError extends Error {}
-
 /**
- * Reads and checks the settings. An empty value counts as absent.
+ * Reads and checks the settings. An empty value counts as absent; secrets may be in files.
  * @throws ConfigError that names the setting and what it must be.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const present = Object.entries(environment).filter(([, value]) => value !== '')
+  const given = withSecretFiles(Object.fromEntries(present))
   const result = settings.safeParse(given)
   if (!result.success) {
     const issue = result.error.issues[0]
@@ -169,16 +173,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     pictureBytesMax: values.PICTURE_CACHE_MB * 1_000_000,
     s3: s3Store(values),
     tokenSecret: values.TOKEN_SECRET,
-    admins: [
-      adminAccount(1, 'ADMIN', values.ADMIN_USERNAME, values.ADMIN_EMAIL, values.ADMIN_PASSWORD),
-      adminAccount(
-        2,
-        'ADMIN2',
-        values.ADMIN2_USERNAME,
-        values.ADMIN2_EMAIL,
-        values.ADMIN2_PASSWORD,
-      ),
-    ].filter((admin) => admin !== null),
+    previousTokenSecret:
+      values.TOKEN_SECRET_PREVIOUS === undefined
+        ? undefined
+        : new TextEncoder().encode(values.TOKEN_SECRET_PREVIOUS),
+    developerPages: developerPages(values),
+    admins: adminsOf(values),
     requireAdminSecondFactor: requiresAdminSecondFactor(values),
     seedPeople: values.SEED_PEOPLE === 'on',
     rateLimit: values.RATE_LIMIT === 'on',
@@ -205,6 +205,12 @@ function requiresAdminSecondFactor(values: Settings): boolean {
   return (values.REQUIRE_ADMIN_2FA ?? (isThisMachine(hostname) ? 'off' : 'on')) === 'on'
 }
 
+/** By default, where nobody else reaches the product. */
+function developerPages(values: Settings): boolean {
+  if (values.DEVELOPER_PAGES !== undefined) return values.DEVELOPER_PAGES === 'on'
+  return isThisMachine(new URL(publicUrlOf(values)).hostname)
+}
+
 /** What the sources learn about the operator; null if nothing reaches them. */
 function contactOf({ SOURCES_CONTACT, PUBLIC_URL }: Settings): string | null {
   const contact = SOURCES_CONTACT ?? PUBLIC_URL ?? ''
@@ -227,6 +233,17 @@ function siteOf(values: Settings): Site {
   }
 }
 
+function adminsOf(values: Settings): AdminAccount[] {
+  const { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD } = values
+  const { ADMIN2_USERNAME, ADMIN2_EMAIL, ADMIN2_PASSWORD } = values
+  const admins = [
+    adminAccount(1, 'ADMIN', ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD),
+    adminAccount(2, 'ADMIN2', ADMIN2_USERNAME, ADMIN2_EMAIL, ADMIN2_PASSWORD),
+  ].filter((admin) => admin !== null)
+  for (const admin of admins) refuseShortPassword(admin, values)
+  return admins
+}
+
 function adminAccount(
   id: number,
   prefix: string,
@@ -241,6 +258,17 @@ function adminAccount(
     )
   }
   return { id, username, email, password }
+}
+
+const publicAdminPasswordMin = 15
+
+/** Throws where others reach the product and the password is short. */
+function refuseShortPassword({ id, password }: AdminAccount, values: Settings): void {
+  if (isThisMachine(new URL(publicUrlOf(values)).hostname)) return
+  if (password.length >= publicAdminPasswordMin) return
+  const name = id === 1 ? 'ADMIN_PASSWORD' : 'ADMIN2_PASSWORD'
+  const rule = `must have at least ${publicAdminPasswordMin} characters where PUBLIC_URL is not on this machine`
+  throw new ConfigError(`The setting ${name} is not usable: ${rule}.`)
 }
 
 function spotifyKeys(values: Settings): { clientId: string; clientSecret: string } | undefined {

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp, createWorkerApp } from './app.ts'
 import { systemClock } from './clock.ts'
-import { type Config, ConfigError } from './config.ts'
+import { ConfigError } from './config-error.ts'
+import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { connect } from './db/connect.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts'
@@ -25,13 +26,7 @@ import { openCatalogue } from './open-catalogue.ts'
 import { paths } from './paths.ts'
 import { readTokenSecret } from './secret.ts'
 import { createSecretBox } from './secret-box.ts'
-import { isThisMachine } from './this-machine.ts'
-
-const noContact =
-  'SOURCES_CONTACT is not set and PUBLIC_URL is not public: data sources get no contact and may answer less often.'
-
-const plainHttp =
-  'PUBLIC_URL is plain http: browsers keep the session in a cookie that the network can read. docs/operations.md shows how to add TLS.'
+import { startWarnings } from './start-warnings.ts'
 
 export interface RunningServer {
   /** Shuts down in order: pending requests first, the database last. Idempotent. */
@@ -62,12 +57,12 @@ export async function runServer(config: Config): Promise<RunningServer> {
     await migrate(db, paths.migrations)
     const secret = await readTokenSecret(config.tokenSecret, config.dataDir)
     const mail = openMail(config, log)
-    const tokens = createTokens(secret, systemClock)
+    const previous = config.previousTokenSecret
+    const tokens = createTokens(secret, systemClock, previous)
     const files = openFiles(config)
     const clock = systemClock
     const { catalogue, web } = openCatalogue(config, db)
-    if (!config.offline && config.sourcesContact === null) log.warn(noContact)
-    if (isOnPlainHttp(config)) log.warn(plainHttp)
+    for (const text of startWarnings(config)) log.warn(text)
     closeWeb = () => web.close()
     const works = config.role !== 'web'
     jobs = await openJobs(db, { kinds: jobKinds, works, log })
@@ -80,7 +75,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
       files,
       tokens,
       catalogue,
-      secretBox: createSecretBox(secret),
+      secretBox: createSecretBox(secret, previous),
       web,
     }
     await ensureAdmins(ctx, config.admins)
@@ -98,13 +93,6 @@ export async function runServer(config: Config): Promise<RunningServer> {
     await release()
     throw error
   }
-}
-
-/** Whether other machines can reach the product without TLS, so that browsers refuse secure cookies. */
-export function isOnPlainHttp({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): boolean {
-  const { protocol, hostname } = new URL(publicUrl)
-  if (protocol === 'https:') return false
-  return !isThisMachine(hostname) || !isThisMachine(host)
 }
 
 /** Failures are logged; the next start goes on. */

@@ -12,8 +12,18 @@ const cipher = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Derives the key (HKDF) from the secret of the server. A sealed text is nonce, tag and ciphertext. */
-export function createSecretBox(secret: Uint8Array): SecretBox {
+/** Creates a box from the secret of the server. What was sealed with the previous one opens, too, as long as it is given. */
+export function createSecretBox(secret: Uint8Array, previous?: Uint8Array): SecretBox {
+  const box = createBoxOf(secret)
+  if (!previous) return box
+  const older = createBoxOf(previous)
+  const open: SecretBox['open'] = (purpose, sealed) =>
+    box.open(purpose, sealed) ?? older.open(purpose, sealed)
+  return { ...box, open }
+}
+
+/** Derives the key (HKDF) from the secret. A sealed text is nonce, tag and ciphertext. */
+function createBoxOf(secret: Uint8Array): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'secret box', 32))
   return {
     seal(purpose, text) {

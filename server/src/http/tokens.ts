@@ -37,8 +37,22 @@ const sessionAudience = 'session'
 const unsubscribeAudience = 'unsubscribe'
 const longestMs = 3650 * 86_400_000
 
-/** Creates the signer from a secret of at least 32 bytes. Each kind of token has an audience and a key of its own. */
-export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
+/**
+ * Creates the signer from a secret of at least 32 bytes. Each kind of token has an audience and a key of
+ * its own. Tokens signed with the previous secret are read as well, as long as it is given.
+ */
+export function createTokens(secret: Uint8Array, clock: Clock, previous?: Uint8Array): Tokens {
+  const tokens = createTokensOf(secret, clock)
+  if (!previous) return tokens
+  const older = createTokensOf(previous, clock)
+  return {
+    ...tokens,
+    read: async (token) => (await tokens.read(token)) ?? older.read(token),
+    readEmail: async (token) => (await tokens.readEmail(token)) ?? older.readEmail(token),
+  }
+}
+
+function createTokensOf(secret: Uint8Array, clock: Clock): Tokens {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   const hashKey = keyFor('hash')
   const sessionKey = keyFor(`token ${sessionAudience}`)

@@ -1,0 +1,51 @@
+import type { Config } from './config.ts'
+import { isThisMachine } from './this-machine.ts'
+
+const noContact =
+  'SOURCES_CONTACT is not set and PUBLIC_URL is not public: data sources get no contact and may answer less often.'
+
+const plainHttp =
+  'PUBLIC_URL is plain http: browsers keep the session in a cookie that the network can read. docs/operations.md shows how to add TLS.'
+
+/** What the operator is told at the start. */
+export function startWarnings(config: Config): string[] {
+  return [
+    ...(!config.offline && config.sourcesContact === null ? [noContact] : []),
+    ...(isOnPlainHttp(config) ? [plainHttp] : []),
+    ...plainConnections(config),
+  ]
+}
+
+/** Whether other machines can reach the product without TLS, so that browsers refuse secure cookies. */
+export function isOnPlainHttp({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): boolean {
+  const { protocol, hostname } = new URL(publicUrl)
+  if (protocol === 'https:') return false
+  return !isThisMachine(hostname) || !isThisMachine(host)
+}
+
+/** What is said at the start about connections to other machines that the network can read. */
+export function plainConnections({
+  databaseUrl,
+  s3,
+}: Pick<Config, 'databaseUrl' | 's3'>): string[] {
+  const texts: string[] = []
+  if (databaseUrl !== undefined) {
+    const { hostname, searchParams } = new URL(databaseUrl)
+    const isLocal = hostname === '' || isThisMachine(hostname) || searchParams.has('host')
+    const isPlain = ['disable', 'allow', 'prefer', null].includes(searchParams.get('sslmode'))
+    if (!isLocal && isPlain)
+      texts.push(
+        'DATABASE_URL has no sslmode=verify-full: others on the network may read what is stored.',
+      )
+  }
+  if (
+    s3 &&
+    new URL(s3.endpoint).protocol === 'http:' &&
+    !isThisMachine(new URL(s3.endpoint).hostname)
+  ) {
+    texts.push(
+      'S3_ENDPOINT is plain http: others on the network may read and change uploaded files.',
+    )
+  }
+  return texts
+}
