@@ -90,19 +90,22 @@ describe('a hidden work', () => {
     expect(await feed(me, { author: friend.id })).toEqual([id])
   })
 
-  test('is listed latest first with what names it', async () => {
-    const me = await aUser(app)
-    const [one, two] = [await aWork(app, { title: 'One' }), await aWork(app, { title: 'Two' })]
-    await hide(me, one)
-    app.clock.advance(60_000)
-    await hide(me, two)
-    await hide(me, one)
-    expect(await hidden(me)).toMatchObject({
-      items: [{ id: two.id, title: 'Two', medium: 'film' }, { id: one.id }],
-      totalCount: 2,
-    })
-    expect(await hidden(await aUser(app))).toEqual({ items: [], totalCount: 0 })
-  })
+  test.each(['member', 'admin'])(
+    'is listed for a %s latest first with what names it',
+    async (who) => {
+      const me = who === 'admin' ? admin : await aUser(app)
+      const [one, two] = [await aWork(app, { title: 'One' }), await aWork(app, { title: 'Two' })]
+      await hide(me, one)
+      app.clock.advance(60_000)
+      await hide(me, two)
+      await hide(me, one)
+      expect(await hidden(me)).toMatchObject({
+        items: [{ id: two.id, title: 'Two', medium: 'film' }, { id: one.id }],
+        totalCount: 2,
+      })
+      expect(await hidden(await aUser(app))).toEqual({ items: [], totalCount: 0 })
+    },
+  )
 
   test('stays hidden in a merge, and as it was after the merge is reverted', async () => {
     const me = await aUser(app)
