@@ -40,11 +40,12 @@ export async function openJobs<C>(
     handle: Handle,
     kind: JobAddress<P>,
     payload: P,
-    { afterSeconds, key }: EnqueueOptions = {},
+    { afterSeconds, key, priority }: EnqueueOptions = {},
   ): Promise<boolean> => {
     const id = await boss.send(kind.name, kind.payload.parse(payload), {
       db: fromKysely(handle),
       ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
+      ...(priority === undefined ? {} : { priority }),
       ...(key === undefined ? {} : { singletonKey: key }),
     })
     const wake = () => worker?.wake(kind.name)

@@ -4,6 +4,8 @@ import type { JobAddress } from './job-kind.ts'
 export interface EnqueueOptions {
   /** Earliest start, in seconds from now. */
   afterSeconds?: number
+  /** Jobs of a kind start in this order, the greatest first, and among equals as they were enqueued; 0 by default. */
+  priority?: number
   /** Distinguishes the jobs of a `singleton` kind. */
   key?: string
 }

@@ -257,6 +257,17 @@ export async function countImportsOf(handle: Handle, userId: number): Promise<nu
   return count
 }
 
+/** How many imports of a user a job writes or reverts, or will. */
+export async function countImportsAtWork(handle: Handle, userId: number): Promise<number> {
+  const { count } = await handle
+    .selectFrom('imports')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['confirmed', 'writing', 'undoing'])
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Row counts by outcome for each file of an import. */
 export async function countRowsOfFiles(
   handle: Handle,

@@ -23,6 +23,7 @@ import { undoImportJob, writeImportJob } from './imports.jobs.ts'
 import { chunk } from '../../parsing/chunk.ts'
 import { makePlan } from './plan/make-plan.ts'
 import {
+  countImportsAtWork,
   countImportsOf,
   countRowsOfFiles,
   deleteImport,
@@ -215,10 +216,16 @@ export function confirm(
     // The job writes the new items first, then the lists.
     const workTotal = (await countItems(tx, row, { outcome: 'new' })) + row.lists.length
     const changes = { state: 'confirmed', allSpoilers, workTotal, workDone: 0 } as const
+    const priority = await priorityOf(tx, actor)
     await updateImport(tx, row, changes, ctx.clock.now())
-    await ctx.jobs.enqueue(tx, writeImportJob, { userId: actor.id, importId: id })
+    await ctx.jobs.enqueue(tx, writeImportJob, { userId: actor.id, importId: id }, { priority })
     return showImport(tx, actor, id)
   })
+}
+
+/** The second job of a member comes after the first ones of all others, the third after the second ones. */
+async function priorityOf(tx: Tx, { id }: Actor): Promise<number> {
+  return 0 - (await countImportsAtWork(tx, id))
 }
 
 /** Plans the items without a match again where the choice for them differs from the plan's. */
@@ -243,8 +250,9 @@ export function undo(ctx: Context, actor: Actor, id: number): Promise<ImportDeta
     const row = await requireImport(tx, actor, id, ['written'])
     const workTotal = await countWrites(tx, row)
     const changes = { state: 'undoing', workTotal, workDone: 0 } as const
+    const priority = await priorityOf(tx, actor)
     await updateImport(tx, row, changes, ctx.clock.now())
-    await ctx.jobs.enqueue(tx, undoImportJob, { userId: actor.id, importId: id })
+    await ctx.jobs.enqueue(tx, undoImportJob, { userId: actor.id, importId: id }, { priority })
     return showImport(tx, actor, id)
   })
 }
