@@ -30,6 +30,7 @@ export function useSourceServer(): SourceServer {
   const web = createWebClient({
     userAgent: 'Medley/0.1 (tests@medley.example)',
     isAllowed: (address) => address === '127.0.0.1',
+    anyPort: true,
   })
   beforeAll(async () => {
     server.listen(0, '127.0.0.1')

@@ -39,6 +39,7 @@ export async function fetchFeed(
   const answer = await fetchChecked(deps.web, {
     url,
     headers,
+    webPortsOnly: true,
     timeoutMs: deps.timeoutMs ?? timeoutMs[lane],
     bytesMax,
     version,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guardedLookup, isPublicAddress, type Resolve } from './public-address.ts'
+import { guardedLookup, isPublicAddress, requireWebPort, type Resolve } from './public-address.ts'
 
 test.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c', '::ffff:93.184.215.14'])(
   '%s is public',
@@ -63,3 +63,19 @@ test('a name with one private address among public ones is refused', async () =>
 test('a name without addresses is not found', async () => {
   expect(await lookUp(resolveTo())).toMatchObject({ code: 'ENOTFOUND' })
 })
+
+test.each([
+  'http://a.example/',
+  'https://a.example/',
+  'http://a.example:443/',
+  'https://a.example:80/',
+])('%s has a port of the web', (url) => {
+  expect(() => requireWebPort(new URL(url))).not.toThrow()
+})
+
+test.each(['http://a.example:22/', 'https://a.example:8443/', 'http://a.example:6379/'])(
+  '%s has none',
+  (url) => {
+    expect(() => requireWebPort(new URL(url))).toThrow(/no port of the web/)
+  },
+)

@@ -52,6 +52,13 @@ export function requireWebAddress(url: URL, isAllowed: (address: string) => bool
   if (isIP(host) !== 0 && !isAllowed(host)) throw privateAddress(host)
 }
 
+/** Rejects ports on which other services than web servers listen. A URL omits the port of its scheme. */
+export function requireWebPort({ host, port }: URL): void {
+  if (!['', '80', '443'].includes(port)) {
+    throw new SourceError('private-address', `${host} is no port of the web`)
+  }
+}
+
 function privateAddress(host: string): SourceError {
   return new SourceError('private-address', `${host} is not on the public network`)
 }

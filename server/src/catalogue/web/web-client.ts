@@ -4,6 +4,7 @@ import {
   guardedLookup,
   isPublicAddress,
   requireWebAddress,
+  requireWebPort,
   type Resolve,
 } from './public-address.ts'
 import { conditionsOf, type Version } from './version.ts'
@@ -19,6 +20,8 @@ export interface WebRequest {
   form?: Record<string, string>
   /** The stored version; makes the request conditional. */
   version?: Version | null
+  /** For addresses that third parties write: ports 80 and 443 only, also after redirects. */
+  webPortsOnly?: boolean
   /** Time limit from the call to the last byte. */
   timeoutMs: number
   bytesMax: number
@@ -55,6 +58,8 @@ export interface WebClientOptions {
   /** Decides which addresses may be connected to; defaults to public ones. */
   isAllowed?: (address: string) => boolean
   resolve?: Resolve
+  /** Whether any port counts as one of the web, as in tests. */
+  anyPort?: boolean
 }
 
 const redirects = new Set([301, 302, 303, 307, 308])
@@ -79,6 +84,7 @@ export function createWebClient({
   userAgent,
   isAllowed = isPublicAddress,
   resolve,
+  anyPort = false,
 }: WebClientOptions): WebClient {
   const agent = new Agent({
     connect: { lookup: guardedLookup(isAllowed, resolve), timeout: 5_000 },
@@ -91,6 +97,7 @@ export function createWebClient({
     let headers: Record<string, string> = { 'user-agent': userAgent, ...request.headers }
     for (let followed = 0; followed <= redirectsMax; followed += 1) {
       requireWebAddress(url, isAllowed)
+      if (request.webPortsOnly && !anyPort) requireWebPort(url)
       const conditions = conditionsOf(request.version ?? null, url)
       const response = await fetch(url.href, {
         headers: { ...headers, ...conditions },
