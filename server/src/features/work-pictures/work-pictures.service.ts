@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
+import { createTaskQueue } from '../../task-queue.ts'
 import {
   deleteUnusedPictures,
   findWorkPicture,
@@ -37,7 +38,7 @@ export function createWorkPictures(
   totalBytesMax: number,
 ): (hash: string) => Promise<StoredPicture | null> {
   const fetching = new Map<string, Promise<StoredPicture | null>>()
-  const inTurn = createQueue(atOnceMax)
+  const inTurn = createTaskQueue(atOnceMax)
 
   return async (hash) => {
     const picture = await findWorkPicture(ctx.db, hash)
@@ -57,23 +58,6 @@ export function createWorkPictures(
     const shared = fetched.finally(() => fetching.delete(hash))
     fetching.set(hash, shared)
     return shared
-  }
-}
-
-/** Runs so many tasks at once, the others in order. */
-function createQueue(max: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (running >= max) await new Promise<void>((start) => waiting.push(start))
-    else running += 1
-    try {
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }
 

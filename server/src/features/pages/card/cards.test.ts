@@ -79,3 +79,11 @@ test.each(['/og/film/999999.png', '/og/film/0.png', '/og/sculpture/1.png', '/og/
     expect((await get(url)).statusCode).toBe(404)
   },
 )
+
+test('many cards at once are drawn one after the other, and none is refused', async () => {
+  const works = await Promise.all(
+    Array.from({ length: 24 }, (_, place) => aWork(app, { title: `Card ${place}` })),
+  )
+  const answers = await Promise.all(works.map(({ id }) => get(`/og/film/${id}.png`)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(works.map(() => 200))
+})

@@ -1,26 +1,29 @@
 import { isMedium } from '@medley/contract/medium'
 import { AppError, notFound } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
+import { createTaskQueue } from '../../../task-queue.ts'
 import { drawCard, isDrawable } from './draw-card.ts'
 import { findWorkPage } from '../pages.queries.ts'
 import { mediumWords } from '../document/words.ts'
 
-const kept = 64
-const mostAtOnce = 8
+const kept = 500
+/** Drawing is CPU-bound. */
+const mostAtOnce = 2
+const waitingMax = 200
 
 /** Draws work cards and caches the last few: a shared link is requested many times within seconds. */
 export function createCards(ctx: Context): (medium: string, id: number) => Promise<Buffer> {
   const cards = new Map<string, Promise<Buffer>>()
-  let underWay = 0
+  const inTurn = createTaskQueue(mostAtOnce)
+  let waiting = 0
 
   async function draw(...[card]: Parameters<typeof drawCard>): Promise<Buffer> {
-    // Drawing is CPU-bound and delays all other requests.
-    if (underWay >= mostAtOnce) throw new AppError('rate_limited')
-    underWay += 1
+    if (waiting >= waitingMax) throw new AppError('rate_limited', { retryAfter: 10 })
+    waiting += 1
     try {
-      return await drawCard(card)
+      return await inTurn(() => drawCard(card))
     } finally {
-      underWay -= 1
+      waiting -= 1
     }
   }
 
