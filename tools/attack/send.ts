@@ -47,10 +47,19 @@ export function sendTo(url: string, { method = 'GET', path, ...rest }: Request):
       })
     })
     sent.once('timeout', () => sent.destroy(new Error(`${method} ${path} was not answered`)))
-    sent.once('error', reject)
+    sent.once('error', (error: NodeJS.ErrnoException) => {
+      if (body && isClosing(error)) resolve({ ...refusedUnread, bytes: Buffer.alloc(0) })
+      else reject(error)
+    })
     sent.end(body)
   })
 }
+
+/** A server that refuses a body closes the connection while bytes are under way. */
+const isClosing = ({ code }: NodeJS.ErrnoException) => code === 'ECONNRESET' || code === 'EPIPE'
+
+/** The answer to a body that the server did not read to the end, if the connection closed before it came. */
+const refusedUnread = { status: 0, headers: {}, text: '' }
 
 /** Lets the process end. */
 export function closeConnections(): void {
@@ -74,9 +83,8 @@ export function sendRaw(
       chunks.push(chunk)
       if (isFirstEnough) socket.destroy()
     })
-    // A server that refuses a body closes the connection while bytes are under way.
     socket.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error)
+      if (!isClosing(error)) reject(error)
     })
     socket.once('close', () => {
       clearTimeout(timer)
