@@ -103,7 +103,11 @@ describe('the owner', () => {
   test('gets one letter a day after ten failures', async () => {
     const letters = async () => {
       await app.runJobs()
-      return (await readOutbox(app)).filter((text) => text.includes(`Hello ${ann.username},`))
+      return (await readOutbox(app)).filter(
+        (text) =>
+          text.includes(`Hello ${ann.username},`) &&
+          text.includes('Subject: Failed logins to your account'),
+      )
     }
     const name = { username: ann.username }
     await fail(name, 9)
@@ -112,7 +116,6 @@ describe('the owner', () => {
     const sent = await letters()
     expect(sent).toHaveLength(1)
     expect(sent[0]).toContain(`To: ${ann.email}`)
-    expect(sent[0]).toContain('Subject: Failed logins to your account')
     app.clock.advance(day)
     await fail(name, 14)
     expect(await letters()).toHaveLength(2)
