@@ -30,6 +30,7 @@ test('Una confirms her address, adds a film, and moves to another address', asyn
 
   const link = await findConfirmationLink(product.dataFolder, first)
   await page.goto(link)
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
   await expectAccessible(page, 'the page behind the link')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText(`${first} is confirmed`)).toBeVisible()

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aSearchItem } from '../../testing/factories.ts'
 import { answer } from '../../testing/fake-server.ts'
@@ -47,4 +47,22 @@ test('leads to the medium that has the work', async () => {
   await user.click(await screen.findByRole('button', { name: '1 album matches' }))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Album' }).checked).toBe(true)
   expect(await screen.findByRole('button', { name: /Kid A/ })).toBeTruthy()
+})
+
+test('says that nothing was found of the searched text only', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  answer('GET /v1/search', async ({ query }) => {
+    if (query.q === 'alien') await held
+    return { items: query.q === 'alien' ? [alien] : [], nextToken: null }
+  })
+  const { user } = show()
+  const box = screen.getByRole('searchbox')
+  await user.type(box, 'qwx')
+  await screen.findByText('no results found')
+  await user.clear(box)
+  await user.type(box, 'alien{Enter}')
+  await waitFor(() => expect(screen.queryByText('no results found')).toBeNull())
+  expect(screen.queryByRole('button', { name: /^Not here/ })).toBeNull()
+  release()
+  await screen.findByRole('button', { name: /^Alien/ })
 })

@@ -116,7 +116,10 @@ function Results({ medium, term, results, onPick, exceptId, elsewhere, end }: Re
     words: searchTexts.counted,
   })
   if (term === '') return null
-  if (isPending) return <PickerSkeleton medium={medium} />
+  // That the earlier text has no results says nothing about this one.
+  if (isPending || (isPlaceholderData && works.length === 0)) {
+    return <PickerSkeleton medium={medium} />
+  }
   if (works.length === 0) {
     return (
       <>
