@@ -116,10 +116,7 @@ function Results({ medium, term, results, onPick, exceptId, elsewhere, end }: Re
     words: searchTexts.counted,
   })
   if (term === '') return null
-  // That the earlier text has no results says nothing about this one.
-  if (isPending || (isPlaceholderData && works.length === 0)) {
-    return <PickerSkeleton medium={medium} />
-  }
+  if (isPending || isEmptyOfEarlier(results)) return <PickerSkeleton medium={medium} />
   if (works.length === 0) {
     return (
       <>
@@ -146,4 +143,9 @@ function Results({ medium, term, results, onPick, exceptId, elsewhere, end }: Re
       {end}
     </>
   )
+}
+
+/** Whether only an earlier text is known to have no results. */
+function isEmptyOfEarlier({ data, isPlaceholderData }: ResultsProps['results']): boolean {
+  return isPlaceholderData && data?.works.length === 0
 }
