@@ -108,7 +108,7 @@ type ResultsProps = {
 
 /** Results; a failed search shows the same text as one without results. */
 function Results({ medium, term, results, onPick, exceptId, elsewhere, end }: ResultsProps) {
-  const { data, isPending, isError, isPlaceholderData } = results
+  const { data, isError, isPlaceholderData } = results
   const works = (data?.works ?? []).filter(({ id }) => id !== exceptId)
   useListAnnouncement({
     view: `${medium} ${term}`,
@@ -116,7 +116,7 @@ function Results({ medium, term, results, onPick, exceptId, elsewhere, end }: Re
     words: searchTexts.counted,
   })
   if (term === '') return null
-  if (isPending || isEmptyOfEarlier(results)) return <PickerSkeleton medium={medium} />
+  if (isUnknown(results)) return <PickerSkeleton medium={medium} />
   if (works.length === 0) {
     return (
       <>
@@ -129,12 +129,7 @@ function Results({ medium, term, results, onPick, exceptId, elsewhere, end }: Re
   return (
     <>
       {isPlaceholderData && <LoadingNote text={searchTexts.loading} />}
-      {works.every(({ isGuess }) => isGuess) && (
-        <>
-          {elsewhere}
-          <p className={styles['guesses']}>{searchTexts.didYouMean}</p>
-        </>
-      )}
+      {works.every(({ isGuess }) => isGuess) && <GuessNote elsewhere={elsewhere} />}
       <ul className={styles['results']} aria-busy={isPlaceholderData || undefined}>
         {works.map((work) => (
           <PickerRow key={work.id} work={work} onPick={onPick} />
@@ -145,7 +140,16 @@ function Results({ medium, term, results, onPick, exceptId, elsewhere, end }: Re
   )
 }
 
-/** Whether only an earlier text is known to have no results. */
-function isEmptyOfEarlier({ data, isPlaceholderData }: ResultsProps['results']): boolean {
-  return isPlaceholderData && data?.works.length === 0
+function GuessNote({ elsewhere }: Pick<ResultsProps, 'elsewhere'>) {
+  return (
+    <>
+      {elsewhere}
+      <p className={styles['guesses']}>{searchTexts.didYouMean}</p>
+    </>
+  )
+}
+
+/** Whether nothing is known yet, or only that an earlier text has no results. */
+function isUnknown({ data, isPending, isPlaceholderData }: ResultsProps['results']): boolean {
+  return isPending || (isPlaceholderData && data.works.length === 0)
 }
