@@ -73,7 +73,11 @@ async function runAttack(
       const figures = await measureAttack(product, { ...cast, seconds })
       parts.push({ rateLimit, figures })
       print(attackRows(figures))
-      for (const { answers } of figures) process.stdout.write(`${JSON.stringify(answers)}\n`)
+      for (const { answers } of figures) {
+        const counts = Object.entries(answers).map(([code, count]) => `${count} × ${code}`)
+        if (counts.length > 0)
+          process.stdout.write(`Attackers were answered ${counts.join(', ')}\n`)
+      }
     } finally {
       await product.stop()
     }
@@ -88,8 +92,13 @@ function castOf({ members }: Scene): { tokens: string[]; readers: string[] } {
   return { tokens: tokens.slice(0, attacking), readers: tokens.slice(attacking) }
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
-const tell = (file: string) => void process.stdout.write(`Written: ${file}\n`)
+function today(): string {
+  return new Date().toISOString().slice(0, 10)
+}
+
+function tell(file: string): void {
+  process.stdout.write(`Written: ${file}\n`)
+}
 
 function print(rows: readonly string[][]): void {
   const widths = rows[0]?.map((_, column) =>
