@@ -6,12 +6,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { logFailure } from '../../lib/log.ts'
 import { forgetAllViews } from '../../lib/saved-view.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { friendshipKey } from '../friendships/friendship-keys.calls.ts'
 import { useMember } from '../sessions/session.ts'
 import { blockTexts } from './blocks.messages.ts'
+import { changeVisibility } from './change-visibility.ts'
 
 function blockedStatusQuery(username: string) {
   return queryOptions({
@@ -44,20 +44,13 @@ export const blocksQuery = infiniteQueryOptions({
   },
 })
 
-/** Unblocks a user. Invalidates all queries, since any of them may include that user. */
-export function useUnblock() {
-  const client = useQueryClient()
-  return async ({ username }: { username: string }) => {
-    try {
-      await call('DELETE /blocked-user', { query: { user: username } })
-      forgetAllViews()
-      showSnackbar({ text: blockTexts.unblocked, kind: 'success' })
-      await client.invalidateQueries()
-    } catch (error) {
-      logFailure('A user could not be unblocked', error)
-      showSnackbar({ text: blockTexts.failed, kind: 'error' })
-    }
-  }
+/** Unblocks a user. */
+export async function unblock({ username }: { username: string }): Promise<void> {
+  const failure = { log: 'A user could not be unblocked', text: blockTexts.failed }
+  await changeVisibility(async () => {
+    await call('DELETE /blocked-user', { query: { user: username } })
+    showSnackbar({ text: blockTexts.unblocked, kind: 'success' })
+  }, failure)
 }
 
 /** Blocks or unblocks a user. Invalidates all queries, since any of them may include that user. */

@@ -1,10 +1,8 @@
 import type { WorkRef } from '@medley/contract/shapes'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { logFailure } from '../../lib/log.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { forgetAllViews } from '../../lib/saved-view.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { changeVisibility } from '../blocks/change-visibility.ts'
 import { hiddenWorkTexts as texts } from './hidden-works.messages.ts'
 
 type Named = Pick<WorkRef, 'id' | 'medium'>
@@ -36,29 +34,19 @@ export const hiddenWorksQuery = infiniteQueryOptions({
 
 /** Hides a work, and offers to undo it. */
 export async function hideWork(work: Named): Promise<void> {
-  await change(async () => {
+  await changeVisibility(async () => {
     await call('PUT /v1/hidden-works/{medium}/{workId}', paramsOf(work))
     const action = { label: texts.undo, run: () => void unhideWork(work) }
     showSnackbar({ text: texts.hidden, kind: 'success', timeout: undoTime, action })
-  })
+  }, failure)
 }
 
 /** Shows a hidden work again. */
 export async function unhideWork(work: Named): Promise<void> {
-  await change(async () => {
+  await changeVisibility(async () => {
     await call('DELETE /v1/hidden-works/{medium}/{workId}', paramsOf(work))
     showSnackbar({ text: texts.shown, kind: 'success' })
-  })
+  }, failure)
 }
 
-/** Invalidates all queries: feeds, strips and Explore may include the work. */
-async function change(send: () => Promise<void>): Promise<void> {
-  try {
-    await send()
-    forgetAllViews()
-    await queryClient.invalidateQueries()
-  } catch (error) {
-    logFailure('A hidden work could not be changed', error)
-    showSnackbar({ text: texts.failed, kind: 'error' })
-  }
-}
+const failure = { log: 'A hidden work could not be changed', text: texts.failed }

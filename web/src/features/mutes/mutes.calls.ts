@@ -1,9 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { logFailure } from '../../lib/log.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { forgetAllViews } from '../../lib/saved-view.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { changeVisibility } from '../blocks/change-visibility.ts'
 import { useMember } from '../sessions/session.ts'
 import { muteTexts as texts } from './mutes.messages.ts'
 
@@ -30,9 +28,9 @@ export function useIsMuted(userId: number): boolean {
   return useMutes().data?.some(({ id }) => id === userId) ?? false
 }
 
-/** Mutes a user, and offers to undo it. Invalidates all queries, since any of them may include that user. */
+/** Mutes a user, and offers to undo it. */
 export async function mute(person: Person): Promise<void> {
-  await change(async () => {
+  await changeVisibility(async () => {
     await call('PUT /v1/mutes/{userId}', { params: { userId: String(person.id) } })
     const action = { label: texts.undo, run: () => void unmute(person) }
     showSnackbar({
@@ -41,24 +39,15 @@ export async function mute(person: Person): Promise<void> {
       timeout: undoTime,
       action,
     })
-  })
+  }, failure)
 }
 
 /** Ends a mute. */
 export async function unmute({ id, username }: Person): Promise<void> {
-  await change(async () => {
+  await changeVisibility(async () => {
     await call('DELETE /v1/mutes/{userId}', { params: { userId: String(id) } })
     showSnackbar({ text: texts.unmuted(username), kind: 'success' })
-  })
+  }, failure)
 }
 
-async function change(send: () => Promise<void>): Promise<void> {
-  try {
-    await send()
-    forgetAllViews()
-    await queryClient.invalidateQueries()
-  } catch (error) {
-    logFailure('A mute could not be changed', error)
-    showSnackbar({ text: texts.failed, kind: 'error' })
-  }
-}
+const failure = { log: 'A mute could not be changed', text: texts.failed }
