@@ -61,15 +61,15 @@ export async function userExists(handle: Handle, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Raises the token version of a user, and returns it. */
-export async function updateTokenVersion(tx: Tx, id: number): Promise<number> {
-  const { version } = await tx
+/** Raises the token version of a user and returns it; undefined if there is no such user. */
+export async function updateTokenVersion(tx: Tx, id: number): Promise<number | undefined> {
+  const row = await tx
     .updateTable('users')
     .set({ token_version: sql`token_version + 1` })
     .where('id', '=', id)
     .returning('token_version as version')
-    .executeTakeFirstOrThrow()
-  return version
+    .executeTakeFirst()
+  return row?.version
 }
 
 /** Sets the time a user was last seen. */

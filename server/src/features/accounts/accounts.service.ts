@@ -98,10 +98,12 @@ function findAccount(ctx: Context, { username, email }: Name) {
 
 /**
  * Ends the login tokens of a user that have no session, and the logins under way. Returns the version
- * that logins have from now on.
+ * that logins have from now on. Throws `unauthenticated` if the account is gone.
  */
-export function endTokensWithoutSession(tx: Tx, userId: number): Promise<number> {
-  return updateTokenVersion(tx, userId)
+export async function endTokensWithoutSession(tx: Tx, userId: number): Promise<number> {
+  const version = await updateTokenVersion(tx, userId)
+  if (version === undefined) throw new AppError('unauthenticated')
+  return version
 }
 
 /** Whether an address gets no mail at all. */

@@ -1,4 +1,4 @@
-import type { Handle } from '../../db/transaction.ts'
+import type { Handle, Tx } from '../../db/transaction.ts'
 
 /** Empty names are stored as null. */
 export async function updateName(
@@ -32,6 +32,17 @@ export async function updatePasswordHash(
     .set({ password_hash: passwordHash })
     .where('id', '=', id)
     .execute()
+}
+
+/** Whether a user exists; if so, locks it for its deletion. */
+export async function lockForDeletion(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Deletes the user, and all their data by cascade. Returns the key of their picture. */

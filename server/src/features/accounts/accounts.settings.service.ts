@@ -5,13 +5,18 @@ import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { voidLinks } from '../account-links/account-links.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
-import { endOtherSessions } from '../sessions/sessions.ending.service.ts'
+import { endAllSessions, endOtherSessions } from '../sessions/sessions.ending.service.ts'
 import { dropPicture } from './accounts.picture.service.ts'
 import { tellOwner } from './accounts.tell-owner.service.ts'
 import { hashPassword } from './accounts.password.rules.ts'
 import { ownsPassword, refuseWeakPassword } from './accounts.password.service.ts'
 import { findAccount } from './accounts.reset.queries.ts'
-import { deleteUser, updateName, updatePasswordHash } from './accounts.settings.queries.ts'
+import {
+  deleteUser,
+  lockForDeletion,
+  updateName,
+  updatePasswordHash,
+} from './accounts.settings.queries.ts'
 
 interface Name {
   firstName: string
@@ -57,7 +62,10 @@ export async function eraseAccount(
   password: string,
 ): Promise<{ deleted: true }> {
   await requirePassword(ctx, actor, password)
+  // First and on its own: a deletion waits for the member's writes, and new ones could go on for ever.
+  await transaction(ctx.db, (tx) => endAllSessions(tx, actor.id))
   const deleted = await transaction(ctx.db, async (tx) => {
+    if (!(await lockForDeletion(tx, actor.id))) return undefined
     await recordEvent(ctx, tx, { kind: 'account-deleted', actorId: actor.id })
     return deleteUser(tx, actor.id)
   })

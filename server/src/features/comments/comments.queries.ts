@@ -36,11 +36,15 @@ export async function listCommentsOf(
   return rows
 }
 
-/** The author of a review, which is locked against deletion until the transaction ends. */
+/**
+ * The author of a review. Both are locked against deletion until the transaction ends, the author
+ * first: deleting an account takes its rows in this order.
+ */
 export async function lockReviewAuthor(tx: Tx, reviewId: number): Promise<number | undefined> {
   const { rows } = await sql<{ authorId: number }>`
-    select author_id as "authorId" from reviews
-    where id = ${reviewId} and ${isNotSuspended(null, 'author_id')} for key share
+    select users.id as "authorId" from reviews join users on users.id = reviews.author_id
+    where reviews.id = ${reviewId} and ${isNotSuspended(null, 'reviews.author_id')}
+    for key share of users, reviews
   `.execute(tx)
   return rows[0]?.authorId
 }

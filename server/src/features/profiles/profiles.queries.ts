@@ -26,14 +26,17 @@ export function findUserByName(handle: Handle, viewer: Viewer, username: string)
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUserByName>>>
 
-/** Whether a user exists and is not suspended; if so, locks it against deletion until the transaction ends. */
+/**
+ * Whether a user exists and is not suspended; if so, locks it against deletion until the transaction
+ * ends. The lock is not shared: a row that is shared without a pause is never free to be deleted.
+ */
 export async function lockReachable(handle: Handle, viewer: Viewer, id: number): Promise<boolean> {
   const row = await handle
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
     .where(isNotSuspended(viewer, 'users.id'))
-    .forKeyShare()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row !== undefined
 }

@@ -11,15 +11,20 @@ export interface LikedReview {
   visible: boolean
 }
 
-/** A review, locked against deletion until the transaction ends. */
+/**
+ * A review. It and its author are locked against deletion until the transaction ends, the author
+ * first: deleting an account takes its rows in this order.
+ */
 export async function lockReview(
   tx: Tx,
   viewer: Viewer,
   id: number,
 ): Promise<LikedReview | undefined> {
   const { rows } = await sql<LikedReview>`
-    select id, author_id as "authorId", ${noBlockBetween(viewer, 'reviews.author_id')} as visible
-    from reviews where id = ${id} for key share
+    select reviews.id, users.id as "authorId",
+      ${noBlockBetween(viewer, 'reviews.author_id')} as visible
+    from reviews join users on users.id = reviews.author_id
+    where reviews.id = ${id} for key share of users, reviews
   `.execute(tx)
   return rows[0]
 }
