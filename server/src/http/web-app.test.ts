@@ -156,6 +156,31 @@ describe('a client', () => {
     },
   )
 
+  test.each(['GET', 'HEAD'] as const)(
+    'that accepts anything gets a page for %s',
+    async (method) => {
+      for (const url of ['/login', '/explore/film', '/terms-and-conditions']) {
+        for (const headers of [{}, { accept: '*/*' }, { accept: 'image/webp, */*;q=0.5' }]) {
+          const { statusCode, headers: sent } = await http.inject({ method, url, headers })
+          expect([url, statusCode, sent['content-type']]).toEqual([
+            url,
+            200,
+            'text/html; charset=utf-8',
+          ])
+        }
+      }
+    },
+  )
+
+  test.each([
+    ['asks for JSON', { accept: 'application/json, */*' }],
+    ['carries a token', { accept: '*/*', authorization: 'Bearer none' }],
+  ])('that %s gets an API response at the path of a page', async (_, headers) => {
+    const response = await http.inject({ url: '/login', headers })
+    expect(response.statusCode).toBeGreaterThanOrEqual(400)
+    expect(response.headers['content-type']).toContain('application/json')
+  })
+
   test('never gets the page for a write', async () => {
     const response = await http.inject({
       method: 'POST',

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { findRedirect } from '@medley/contract/route-table'
+import { findPlace, findRedirect } from '@medley/contract/route-table'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressText } from './compress-text.ts'
 import { hasSessionCookie } from './session-cookie.ts'
@@ -19,7 +19,8 @@ export interface WebApp {
 
 /**
  * Serves the built web app: its files, and its page for every GET or HEAD that accepts text/html, so
- * that `/feedback` opens a screen in a browser and returns JSON to an API client.
+ * that `/feedback` opens a screen in a browser and returns JSON to an API client. A client that accepts
+ * anything, such as a link preview or a monitor, gets the page too where one exists and no call does.
  */
 export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<void> {
   const writePage = await readWebPage(web.folder, web.everywhere)
@@ -37,7 +38,8 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
   app.addHook('onRequest', async (request, reply) => {
     // One URL has two representations, which caches must keep apart.
     vary(reply, 'Accept')
-    if (!wantsPage(request)) return undefined
+    const isForBrowser = wantsPage(request)
+    if (!isForBrowser && !takesPage(request)) return undefined
     const pathname = pathOf(request)
     const redirect = findRedirect(pathname)
     if (redirect !== undefined) {
@@ -48,19 +50,18 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
     const isMember = hasSessionCookie(request)
     const description = isMember ? null : await web.describe(pathname)
     if (description?.movedTo !== undefined) return reply.redirect(description.movedTo, 301)
-    vary(reply, 'Cookie')
-    vary(reply, 'Accept-Encoding')
-    const { encoding, body } = await compressText(
-      writePage(pathname, { isMember, description }),
-      request,
-    )
-    if (encoding !== null) reply.header('content-encoding', encoding)
-    return reply
-      .code(description?.status ?? 200)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(body)
+    if (!isForBrowser && description?.status === 404) return undefined
+    const html = writePage(pathname, { isMember, description })
+    return sendPage(request, reply.code(description?.status ?? 200), html)
   })
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string) {
+  vary(reply, 'Cookie')
+  vary(reply, 'Accept-Encoding')
+  const { encoding, body } = await compressText(html, request)
+  if (encoding !== null) reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(body)
 }
 
 function vary(reply: FastifyReply, name: string): void {
@@ -75,6 +76,18 @@ function wantsPage(request: FastifyRequest): boolean {
   // Monitors ask for the start page with any Accept header.
   if (path === '/') return true
   return Boolean(headers.accept?.includes('text/html')) && !apiPages.test(path)
+}
+
+/** Whether a client that names no type, as link previews and monitors do, is at a page that is no call. */
+function takesPage(request: FastifyRequest): boolean {
+  const { method, is404 } = request
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const { accept = '*/*', authorization } = request.headers
+  if (!accept.includes('*/*') || accept.includes('json') || authorization !== undefined)
+    return false
+  const path = pathOf(request)
+  const isScreen = findPlace(path).path !== '*' || findRedirect(path) !== undefined
+  return is404 && isScreen && !apiPages.test(path)
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
