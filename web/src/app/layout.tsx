@@ -14,6 +14,7 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Navbar } from './shell/navbar.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
+import { TabBar } from './shell/tab-bar.tsx'
 
 /** The shell around every screen. */
 export function Layout() {
@@ -26,6 +27,7 @@ export function Layout() {
           </UnlessSuspended>
         </Suspense>
       </PageFrame>
+      <TabBar />
       <NewPostHost />
       <ReviewDrawerHost />
       <ProofHost />

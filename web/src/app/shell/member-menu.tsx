@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   List,
   LogOut,
+  MessageSquareText,
   Moon,
   Settings,
   Sun,
@@ -13,6 +14,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
+import { feedbackTexts } from '../../features/feedback/feedback.messages.ts'
 import { useIncomingRequestCount } from '../../features/friendships/friendships.calls.ts'
 import { mediaListsEnabled } from '../../features/lists/lists-enabled.ts'
 import { notificationTexts } from '../../features/notifications/notifications.messages.ts'
@@ -93,6 +95,11 @@ export function MemberMenu({ member }: { member: Member }) {
       {small && (
         <MenuLink link={<Link to={paths.settings()} />} icon={<Settings />}>
           Settings
+        </MenuLink>
+      )}
+      {small && (
+        <MenuLink link={<Link to={paths.feedback()} />} icon={<MessageSquareText />}>
+          {feedbackTexts.provide}
         </MenuLink>
       )}
       <MenuLine />

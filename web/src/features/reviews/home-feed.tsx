@@ -1,3 +1,4 @@
+import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { FeedLayout } from '../../ui/layout/page.tsx'
 import { FeedbackLink } from '../feedback/feedback-link.tsx'
 import { SuggestionsList } from '../friendships/suggestions-list.tsx'
@@ -14,14 +15,20 @@ import { useHomeFeed } from './use-home-feed.ts'
 /** Reviews by the member and their friends, newest first. */
 export function HomeFeed({ memberId }: { memberId: number }) {
   const { list, medium, choose } = useHomeFeed(memberId)
+  const isSmall = useIsSmallScreen()
+  const filter = <FeedFilter medium={medium} onChoose={choose} />
   return (
     <FeedLayout
       side={
-        <>
-          <CreateRating />
-          <FeedFilter medium={medium} onChoose={choose} />
-          <FeedbackLink />
-        </>
+        isSmall ? (
+          filter
+        ) : (
+          <>
+            <CreateRating />
+            {filter}
+            <FeedbackLink />
+          </>
+        )
       }
       extra={<SuggestionsList />}
     >
@@ -34,6 +41,17 @@ export function HomeFeed({ memberId }: { memberId: number }) {
         className={column['column']}
         renderItem={(id) => <ReviewCard id={id} />}
       />
+      {isSmall && <FeedEnd />}
     </FeedLayout>
+  )
+}
+
+/** On phones the posts come first; the bar at the bottom edge has Rate, the account menu the feedback. */
+function FeedEnd() {
+  return (
+    <div className={column['end']}>
+      <CreateRating />
+      <FeedbackLink />
+    </div>
   )
 }

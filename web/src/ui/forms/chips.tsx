@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { classNames } from '../layout/class-names.ts'
 import styles from './chips.module.css'
 import type { Option } from './select.tsx'
 
@@ -8,18 +9,21 @@ type ChipsProps<Value extends string> = {
   options: readonly Option<Value>[]
   value: Value
   onChoose: (value: Value) => void
+  /** One row from edge to edge of a phone that scrolls sideways, instead of several rows. */
+  scrolling?: boolean
 }
 
-/** A wrapping row of choices with the behaviour of a radio group. */
+/** A row of choices with the behaviour of a radio group. */
 export function Chips<Value extends string>({
   label,
   options,
   value,
   onChoose,
+  scrolling = false,
 }: ChipsProps<Value>) {
   const name = useId()
   return (
-    <fieldset className={styles['row']}>
+    <fieldset className={classNames(styles['row'], scrolling && styles['scrolling'])}>
       <legend className={styles['legend']}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles['chip']}>

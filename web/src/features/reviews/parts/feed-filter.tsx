@@ -20,5 +20,10 @@ export function FeedFilter({ medium, onChoose }: FeedFilterProps) {
   const value: Choice = medium ?? none
   const choose = (next: Choice) => onChoose(next === none ? null : next)
   const choice = { label: 'Filter', options, value, onChoose: choose }
-  return <Card as="section">{isSmall ? <Chips {...choice} /> : <RadioGroup {...choice} />}</Card>
+  if (isSmall) return <Chips {...choice} scrolling />
+  return (
+    <Card as="section">
+      <RadioGroup {...choice} />
+    </Card>
+  )
 }

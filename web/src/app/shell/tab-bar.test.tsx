@@ -1,0 +1,83 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { MediaQueries } from '../../testing/browser-gaps.ts'
+import { ann } from '../../testing/members.ts'
+import { renderPart } from '../../testing/render-app.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+beforeEach(() => {
+  const { match } = new MediaQueries()
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(match(media), { matches: true }))
+})
+
+const bar = () => screen.getByRole('navigation', { name: 'Places' })
+const placesOf = (element: HTMLElement) =>
+  [...element.children].map((place) => [place.textContent, place.getAttribute('href')])
+
+test('leads members to their places, and to a new rating', () => {
+  renderPart(<TabBar />, { as: ann })
+  expect(placesOf(bar())).toEqual([
+    ['Home', '/'],
+    ['Explore', '/explore/film'],
+    ['Rate', null],
+    ['Search', '/search'],
+    ['You', '/profile/ann'],
+  ])
+})
+
+test('offers visitors the ways in', () => {
+  renderPart(<TabBar />)
+  expect(placesOf(bar()).slice(3)).toEqual([
+    ['Log in', '/login'],
+    ['Join', '/create-account'],
+  ])
+})
+
+test.each([
+  ['/', 'Home'],
+  ['/explore/book', 'Explore'],
+  ['/search', 'Search'],
+  ['/profile/ann', 'You'],
+])('marks the place of %s', (path, name) => {
+  renderPart(<TabBar />, { as: ann, path })
+  const places = within(bar()).getAllByRole('link')
+  expect(places.filter((place) => place.hasAttribute('aria-current'))).toEqual([
+    within(bar()).getByRole('link', { name }),
+  ])
+})
+
+test('is away while a text field has the focus, not while another control has', () => {
+  renderPart(
+    <>
+      <input aria-label="Title" />
+      <input type="checkbox" aria-label="Spoiler" />
+      <TabBar />
+    </>,
+    { as: ann },
+  )
+  fireEvent.focusIn(screen.getByLabelText('Title'))
+  expect(screen.queryByRole('navigation')).toBeNull()
+  fireEvent.focusOut(screen.getByLabelText('Title'))
+  expect(bar()).toBeTruthy()
+  fireEvent.focusIn(screen.getByLabelText('Spoiler'))
+  expect(bar()).toBeTruthy()
+})
+
+test('returns when the on-screen keyboard is closed with the focus left in the field', () => {
+  const seen = Object.assign(new EventTarget(), { height: 400 })
+  vi.stubGlobal('visualViewport', seen)
+  renderPart(
+    <>
+      <input aria-label="Title" />
+      <TabBar />
+    </>,
+    { as: ann },
+  )
+  fireEvent.focusIn(screen.getByLabelText('Title'))
+  expect(screen.queryByRole('navigation')).toBeNull()
+  seen.height = 780
+  act(() => void seen.dispatchEvent(new Event('resize')))
+  expect(bar()).toBeTruthy()
+  fireEvent.input(screen.getByLabelText('Title'), { target: { value: 'A' } })
+  expect(screen.queryByRole('navigation')).toBeNull()
+})

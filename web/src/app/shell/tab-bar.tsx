@@ -1,0 +1,78 @@
+import {
+  Compass,
+  House,
+  LogIn,
+  type LucideIcon,
+  Search,
+  Star,
+  UserPlus,
+  UserRound,
+} from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { openNewPost } from '../../features/reviews/new-post.ts'
+import { useMember } from '../../features/sessions/session.ts'
+import { paths } from '../../paths.ts'
+import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
+import styles from './tab-bar.module.css'
+import { useIsTyping } from './use-is-typing.ts'
+
+type Place = {
+  label: string
+  icon: LucideIcon
+  to: string
+  /** Start of the paths that belong to the place, where it is more than one. */
+  within?: string
+}
+
+const home: Place = { label: 'Home', icon: House, to: paths.home() }
+const explore: Place = {
+  label: 'Explore',
+  icon: Compass,
+  to: paths.explore('film'),
+  within: '/explore/',
+}
+const search: Place = { label: 'Search', icon: Search, to: paths.search() }
+const visitorPlaces: readonly Place[] = [
+  home,
+  explore,
+  search,
+  { label: 'Log in', icon: LogIn, to: paths.login() },
+  { label: 'Join', icon: UserPlus, to: paths.createAccount() },
+]
+
+/** The main places at the bottom edge of small screens; gives way to the on-screen keyboard. */
+export function TabBar() {
+  const small = useIsSmallScreen()
+  const member = useMember()
+  const isTyping = useIsTyping()
+  if (!small || isTyping) return null
+  return (
+    <nav className={styles['bar']} aria-label="Places">
+      {member ? (
+        <>
+          <PlaceLink {...home} />
+          <PlaceLink {...explore} />
+          <button type="button" className={styles['place']} onClick={() => openNewPost()}>
+            <Star aria-hidden="true" />
+            Rate
+          </button>
+          <PlaceLink {...search} />
+          <PlaceLink label="You" icon={UserRound} to={paths.profile(member.username)} />
+        </>
+      ) : (
+        visitorPlaces.map((place) => <PlaceLink key={place.to} {...place} />)
+      )}
+    </nav>
+  )
+}
+
+function PlaceLink({ label, icon: Icon, to, within }: Place) {
+  const { pathname } = useLocation()
+  const isCurrent = within ? pathname.startsWith(within) : pathname === to
+  return (
+    <Link to={to} className={styles['place']} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon aria-hidden="true" />
+      {label}
+    </Link>
+  )
+}
