@@ -16,7 +16,15 @@ export const listOwnRatings = defineEndpoint({
     workIds: z.union([z.array(id).min(1).max(limits.ratingIdsMax), id.transform((one) => [one])]),
   }),
   status: 200,
-  answer: z.object({ items: z.array(z.object({ workId, rating })) }),
+  answer: z.object({
+    items: z.array(
+      z.object({
+        workId,
+        rating,
+        reviewId: z.int().positive().describe('The review that the rating is in'),
+      }),
+    ),
+  }),
   errors: [],
 })
 export type OwnRatings = z.output<typeof listOwnRatings.answer>

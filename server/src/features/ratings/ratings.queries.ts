@@ -9,17 +9,23 @@ import { notMuted } from '../mutes/mutes.visibility.ts'
 /** The order that puts the newest review per person and work first. */
 const newest = sql`time_posted desc, id desc`
 
-/** The actor's ratings of these works; unrated ones are left out. */
+interface OwnRatingRow {
+  workId: number
+  rating: number
+  reviewId: number
+}
+
+/** The actor's ratings of these works, with the reviews they are in; unrated ones are left out. */
 export async function listRatingsOf(
   handle: Handle,
   actor: Pick<Actor, 'id'>,
   workIds: readonly number[],
-): Promise<{ workId: number; rating: number }[]> {
-  const { rows } = await sql<{ workId: number; rating: number }>`
-    select wanted.id as "workId", own.rating
+): Promise<OwnRatingRow[]> {
+  const { rows } = await sql<OwnRatingRow>`
+    select wanted.id as "workId", own.rating, own.id as "reviewId"
     from (select distinct unnest(${workIds}::integer[])) as wanted (id)
     cross join lateral (
-      select rating from reviews
+      select id, rating from reviews
       where work_id = wanted.id and author_id = ${actor.id}
       order by ${newest} limit 1
     ) as own

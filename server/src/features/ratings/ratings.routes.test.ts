@@ -18,24 +18,24 @@ describe('GET /v1/ratings/mine', () => {
   test('returns the rating of the actor’s newest review of each work, by id', async () => {
     const [me, other] = [await aUser(app), await aUser(app)]
     const [one, two, none] = [await aWork(app), await aWork(app), await aWork(app)]
-    await aReview(app, { by: me, of: one, rating: 9, timePosted: day(3) })
+    const newest = await aReview(app, { by: me, of: one, rating: 9, timePosted: day(3) })
     await aReview(app, { by: me, of: one, rating: 4, timePosted: day(1) })
-    await aReview(app, { by: me, of: two, rating: 6 })
+    const only = await aReview(app, { by: me, of: two, rating: 6 })
     await aReview(app, { by: other, of: none, rating: 8 })
     expect(await mine(me, [two.id, one.id, none.id, one.id, 999_999])).toEqual([
-      { workId: one.id, rating: 9 },
-      { workId: two.id, rating: 6 },
+      { workId: one.id, rating: 9, reviewId: newest.id },
+      { workId: two.id, rating: 6, reviewId: only.id },
     ])
   })
 
   test('reflects changed and deleted reviews', async () => {
     const [me, of] = [await aUser(app), await aWork(app)]
-    await aReview(app, { by: me, of, rating: 3, timePosted: day(1) })
+    const first = await aReview(app, { by: me, of, rating: 3, timePosted: day(1) })
     const { id } = await aReview(app, { by: me, of, rating: 5, timePosted: day(2) })
     await app.call(me, 'PATCH /review', { body: { review_id: id, rating: 8 } })
-    expect(await mine(me, [of.id])).toEqual([{ workId: of.id, rating: 8 }])
+    expect(await mine(me, [of.id])).toEqual([{ workId: of.id, rating: 8, reviewId: id }])
     await app.call(me, 'DELETE /review', { body: { review_id: id } })
-    expect(await mine(me, [of.id])).toEqual([{ workId: of.id, rating: 3 }])
+    expect(await mine(me, [of.id])).toEqual([{ workId: of.id, rating: 3, reviewId: first.id }])
   })
 
   test.each([

@@ -76,7 +76,7 @@ describe('the editor', () => {
   })
 
   test("shows the member's own rating on a work's row", async () => {
-    answer('GET /v1/ratings/mine', { items: [{ workId: 12, rating: 9 }] })
+    answer('GET /v1/ratings/mine', { items: [{ workId: 12, rating: 9, reviewId: 4 }] })
     open('/u/ann/lists/5?edit')
     const rated = await screen.findByRole('img', { name: 'Your rating: 9 of 10' }, slow)
     expect(rated.closest('li')?.textContent).toContain('Brazil')

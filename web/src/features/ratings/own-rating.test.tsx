@@ -7,7 +7,7 @@ import { renderPart } from '../../testing/render-app.tsx'
 import { OwnRating } from './own-rating.tsx'
 import { refreshOwnRatings, setOwnRating } from './ratings.calls.ts'
 
-beforeEach(() => answer('GET /v1/ratings/mine', { items: [{ workId: 7, rating: 9 }] }))
+beforeEach(() => answer('GET /v1/ratings/mine', { items: [{ workId: 7, rating: 9, reviewId: 4 }] }))
 
 const asked = () => callsOf('GET /v1/ratings/mine').map(({ query }) => query.workIds)
 
@@ -38,7 +38,7 @@ test('splits requests for more than a hundred works', async () => {
 test('shows a new rating immediately, and refetches after a refresh', async () => {
   show([7, 8], ann)
   await waitFor(() => expect(shown()).toHaveLength(1))
-  setOwnRating(8, 4)
+  setOwnRating(8, { rating: 4, reviewId: 5 })
   await waitFor(() => expect(shown()).toEqual(['Your rating: 9 of 10', 'Your rating: 4 of 10']))
   answer('GET /v1/ratings/mine', { items: [] })
   await refreshOwnRatings(7)

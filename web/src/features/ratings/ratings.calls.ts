@@ -1,7 +1,7 @@
 import { limits } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
 import type { WorkRef } from '@medley/contract/shapes'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useMember } from '../sessions/session.ts'
@@ -9,27 +9,42 @@ import { useMember } from '../sessions/session.ts'
 const ownRating = (workId: number) => ['own-rating', workId] as const
 const ownWorks = ['own-works-by-rating'] as const
 
+/** A member's rating of a work. */
+export interface OwnRating {
+  rating: number
+  /** The review that the rating is in; null while it is being posted. */
+  reviewId: number | null
+}
+
+function ownRatingQuery(workId: number) {
+  return queryOptions({
+    queryKey: ownRating(workId),
+    queryFn: () => askForRating(workId),
+  })
+}
+
 /** The member's own rating of a work; null if unrated or unknown, and for visitors. */
 export function useOwnRating(workId: number): number | null {
   const isMember = useMember() !== null
-  const { data } = useQuery({
-    queryKey: ownRating(workId),
-    queryFn: () => askForRating(workId),
-    enabled: isMember,
-  })
-  return data ?? null
+  const { data } = useQuery({ ...ownRatingQuery(workId), enabled: isMember })
+  return data?.rating ?? null
+}
+
+/** The member's own rating of a work, fetched if it is not cached. */
+export function findOwnRating(workId: number): Promise<OwnRating | null> {
+  return queryClient.query({ ...ownRatingQuery(workId), staleTime: Infinity })
 }
 
 type PendingRating = {
   workId: number
-  settle: (rating: number | null) => void
+  settle: (rating: OwnRating | null) => void
   fail: (why: unknown) => void
 }
 
 const pendingRatings: PendingRating[] = []
 
 /** Batches the requests of all posters rendered together. */
-function askForRating(workId: number): Promise<number | null> {
+function askForRating(workId: number): Promise<OwnRating | null> {
   return new Promise((settle, fail) => {
     if (pendingRatings.length === 0) setTimeout(() => void fulfil(pendingRatings.splice(0)))
     pendingRatings.push({ workId, settle, fail })
@@ -39,11 +54,11 @@ function askForRating(workId: number): Promise<number | null> {
 async function fulfil(asked: PendingRating[]): Promise<void> {
   const ids = [...new Set(asked.map(({ workId }) => workId))]
   try {
-    const ratings = new Map<number, number>()
+    const ratings = new Map<number, OwnRating>()
     for (let start = 0; start < ids.length; start += limits.ratingIdsMax) {
       const workIds = ids.slice(start, start + limits.ratingIdsMax)
       const { items } = await call('GET /v1/ratings/mine', { query: { workIds } })
-      for (const { workId, rating } of items) ratings.set(workId, rating)
+      for (const { workId, ...own } of items) ratings.set(workId, own)
     }
     for (const { workId, settle } of asked) settle(ratings.get(workId) ?? null)
   } catch (error) {
@@ -51,8 +66,12 @@ async function fulfil(asked: PendingRating[]): Promise<void> {
   }
 }
 
-/** Updates the member's rating on every poster of the work, without a request. */
-export function setOwnRating(workId: number, rating: number): void {
+/**
+ * Updates the member's rating on every poster of the work, without a request; null removes it. A
+ * response in flight may be older and is ignored.
+ */
+export function setOwnRating(workId: number, rating: OwnRating | null): void {
+  void queryClient.cancelQueries({ queryKey: ownRating(workId) })
   queryClient.setQueryData(ownRating(workId), rating)
 }
 

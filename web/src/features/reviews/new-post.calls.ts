@@ -28,7 +28,7 @@ export function usePostReview() {
       const { work } = review
       forgetNewReview(work.id)
       showPosted(review)
-      setOwnRating(work.id, review.rating)
+      setOwnRating(work.id, { rating: review.rating, reviewId: review.id })
       void Promise.all([refreshAfterReview(work), markReviewed(work.id)])
       showSnackbar({ text: newPostTexts.posted, kind: 'success' })
     },

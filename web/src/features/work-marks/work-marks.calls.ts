@@ -37,6 +37,11 @@ export function useWorkMarks({ id, userInfo }: Pick<MarkedWork, 'id' | 'userInfo
   return data ?? userInfo
 }
 
+/** The viewer's marks on a work, if they are cached. */
+export function findWorkMarks(workId: number): UserInfo | undefined {
+  return queryClient.getQueryData<UserInfo>(keyOf(workId))
+}
+
 /** Updates the marks on every card of the work, without a request. */
 export function setWorkMarks(workId: number, marks: Partial<UserInfo>): void {
   queryClient.setQueryData<UserInfo>(keyOf(workId), (before) => ({
