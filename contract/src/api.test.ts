@@ -72,6 +72,7 @@ const calls = [
   'DELETE /v1/mutes/{userId} member 200',
   'GET /v1/notifications member 200',
   'PATCH /v1/notifications/read member 200',
+  'PATCH /v1/notifications/read-until member 200',
   'GET /profile optional 200',
   'GET /v1/ratings/mine member 200',
   'GET /v1/ratings/mine/works member 200',

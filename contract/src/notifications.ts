@@ -2,16 +2,20 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { limits, pageSizes } from './limits.ts'
 import { limitPerMinute } from './rate-limits.ts'
-import { requestStatus } from './shapes.ts'
+import { coveredWork, requestStatus } from './shapes.ts'
 import { count, flag, id, limit, offset, time, url } from './values.ts'
 
 const notifiedUser = z.object({
   username: z.string(),
   id: z.int().positive(),
   profilePicture: url,
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
 })
 
-const ofReview = { reviewId: z.int().positive(), work: z.object({ title: z.string() }) }
+export type NotifiedUser = z.output<typeof notifiedUser>
+
+const ofReview = { reviewId: z.int().positive(), work: coveredWork }
 const ofFriend = z.object({
   friend: notifiedUser,
   requestStatus: requestStatus.describe('The current one, seen from the caller'),
@@ -71,5 +75,20 @@ export const markNotificationsRead = defineEndpoint({
   accountLimits: [limitPerMinute(60)],
   status: 200,
   answer: z.object({ updated: count.describe('How many were unread') }),
+  errors: [],
+})
+
+export const markEarlierNotificationsRead = defineEndpoint({
+  method: 'PATCH',
+  path: '/v1/notifications/read-until',
+  access: 'member',
+  summary: 'Marks a notification and all earlier ones read; repeatable',
+  body: z.object({ notificationId: id }),
+  accountLimits: [limitPerMinute(60)],
+  status: 200,
+  answer: z.object({
+    updated: count.describe('How many were unread'),
+    hasUnread: z.boolean().describe('Whether later ones are unread'),
+  }),
   errors: [],
 })

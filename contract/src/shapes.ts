@@ -33,6 +33,10 @@ export const workRef = z.object({
 })
 export type WorkRef = z.output<typeof workRef>
 
+/** A work with what a drawn cover shows. */
+export const coveredWork = workRef.extend({ creators })
+export type CoveredWork = z.output<typeof coveredWork>
+
 export const work = workRef.extend({
   description: z.string().nullable().describe('Sanitised HTML'),
   creators,
@@ -79,7 +83,7 @@ export const workDetails = work.extend({
 export type WorkDetails = z.output<typeof workDetails>
 
 /** A work with what tells it from others of its title. */
-export const namedWork = workRef.extend({ creators, releaseDate: z.string().nullable() })
+export const namedWork = coveredWork.extend({ releaseDate: z.string().nullable() })
 export type NamedWork = z.output<typeof namedWork>
 
 export const searchItem = namedWork.extend({
@@ -113,7 +117,7 @@ export type Comment = z.output<typeof comment>
 export const review = z.object({
   id: answeredId,
   author: userSearchItem,
-  work: workRef.extend({ creators }),
+  work: coveredWork,
   rating,
   review: z.string().nullable(),
   spoiler: z.boolean(),

@@ -56,6 +56,10 @@ const ofOperators: AnswerRow[] = [
     'notifications',
     'Too small',
   ]),
+  invalid('PATCH /v1/notifications/read-until', { body: { notificationId: 0 } }, [
+    'notificationId',
+    'Must be at least 1',
+  ]),
   ...(
     [
       ['GET /v1/analytics/user-count', 'minLastOnline'],

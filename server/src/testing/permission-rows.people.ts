@@ -151,6 +151,11 @@ export const rowsOfPeople: readonly Row[] = [
     values: () => ({ body: { notifications: [1] } }),
     answers: members('200'),
   },
+  {
+    endpoint: 'PATCH /v1/notifications/read-until',
+    values: () => ({ body: { notificationId: 1 } }),
+    answers: members('200'),
+  },
   { endpoint: 'GET /profile', values: ownersUsername, answers: unlessBlocked },
   {
     endpoint: 'GET /v1/users/{userId}/roles',

@@ -1,5 +1,5 @@
 import type { NotificationType } from '@medley/contract/notifications'
-import type { RequestStatus } from '@medley/contract/shapes'
+import type { CoveredWork, RequestStatus } from '@medley/contract/shapes'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
@@ -90,7 +90,7 @@ export interface NoticeRow {
   timeEnds: string | null
 }
 
-/** A notification with its displayed data: an actor, or a notice; `title` is null without a review. */
+/** A notification with its displayed data: an actor, or a notice; `work` is null without a review. */
 export interface NotificationRow {
   id: number
   type: NotificationType
@@ -98,9 +98,11 @@ export interface NotificationRow {
   isRead: boolean
   actorId: number | null
   username: string | null
+  firstName: string | null
+  lastName: string | null
   profilePicture: string | null
   reviewId: number | null
-  title: string | null
+  work: CoveredWork | null
   requestStatus: RequestStatus
   notice: NoticeRow | null
 }
@@ -132,7 +134,12 @@ export async function listNotificationsOf(
     )
     select page.id, page.type, page.time_created as "timeCreated", page.is_read as "isRead",
       page.actor_id as "actorId", page.review_id as "reviewId", users.username,
-      users.profile_picture as "profilePicture", works.title,
+      users.first_name as "firstName", users.last_name as "lastName",
+      users.profile_picture as "profilePicture",
+      case when works.id is not null then json_build_object(
+        'id', works.id, 'medium', works.medium, 'title', works.title,
+        'posterSource', works.poster_source, 'creators', works.creators
+      ) end as work,
       ${requestStatusFor(recipient.id)} as "requestStatus",
       case when acts.id is not null then json_build_object(
         'id', acts.id, 'act', acts.act, 'type', acts.type, 'summary', acts.summary,
@@ -155,6 +162,23 @@ export async function listNotificationsOf(
 function readCondition(read: boolean | undefined) {
   if (read === undefined) return sql`true`
   return read ? sql`is_read` : sql`not is_read`
+}
+
+/** Marks a notification of a member and all earlier ones read; returns the number previously unread. */
+export async function updateToReadUntil(
+  handle: Handle,
+  recipientId: number,
+  lastId: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update notifications set is_read = true
+    where id in (
+      select id from notifications
+      where recipient_id = ${recipientId} and not is_read and id <= ${lastId}
+      order by id for update
+    )
+  `.execute(handle)
+  return Number(numAffectedRows ?? 0n)
 }
 
 /** Marks a member's own notifications read; returns the number previously unread. */

@@ -29,7 +29,13 @@ async function aScene() {
   return { ann, ben, work, review: await aReview(app, { by: ann, of: work }) }
 }
 
-const shown = ({ username, id }: TestUser) => ({ username, id, profilePicture: null })
+const shown = ({ username, id }: TestUser) => ({
+  username,
+  id,
+  profilePicture: null,
+  firstName: null,
+  lastName: null,
+})
 const visitor = {
   status: 401,
   body: { status: 401, code: 'unauthenticated', message: 'Authentication required' },
@@ -53,7 +59,11 @@ describe('GET /v1/notifications', () => {
     await befriend(ann, third)
     later()
     await befriend(third, ann)
-    const ofReview = { reviewId: review.id, work: { title: work.title } }
+    const { title, medium } = work
+    const ofReview = {
+      reviewId: review.id,
+      work: { id: work.id, medium, title, posterSource: null, creators: [] },
+    }
     const id = expect.any(Number)
     expect(await list(ann)).toEqual({
       status: 200,
@@ -162,6 +172,36 @@ describe('GET /v1/notifications', () => {
     expect(await status(ann)).toEqual([{ friend: shown(ben), requestStatus: 'none' }])
     await befriend(ann, ben)
     expect(await status(ann)).toEqual([{ friend: shown(ben), requestStatus: 'outgoing' }])
+  })
+})
+
+describe('PATCH /v1/notifications/read-until', () => {
+  const markUntil = (caller: Caller, notificationId: number) =>
+    app.call(caller, 'PATCH /v1/notifications/read-until', { body: { notificationId } })
+
+  test('marks the given one and all earlier ones, and says whether later ones are unread', async () => {
+    const { ann, ben, review } = await aScene()
+    for (let round = 0; round < 4; round += 1) await comment(ben, review)
+    const [newest = 0, second = 0] = (await itemsOf(ann)).map(({ id }) => id)
+    expect(await markUntil(ann, second)).toEqual({
+      status: 200,
+      body: { updated: 3, hasUnread: true },
+    })
+    expect((await itemsOf(ann, false)).map(({ id }) => id)).toEqual([newest])
+    expect((await markUntil(ann, newest)).body).toEqual({ updated: 1, hasUnread: false })
+    expect((await markUntil(ann, newest)).body).toEqual({ updated: 0, hasUnread: false })
+  })
+
+  test("leaves others' notifications unread", async () => {
+    const { ann, ben, review } = await aScene()
+    await comment(ben, review)
+    const [item] = await itemsOf(ann)
+    expect((await markUntil(ben, item?.id ?? 0)).body).toEqual({ updated: 0, hasUnread: false })
+    expect(await itemsOf(ann, false)).toHaveLength(1)
+  })
+
+  test('refuses visitors', async () => {
+    expect(await markUntil(null, 1)).toEqual(visitor)
   })
 })
 

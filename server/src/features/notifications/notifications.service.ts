@@ -10,6 +10,7 @@ import {
   listNotificationsOf,
   replaceFriendNotification,
   updateToRead,
+  updateToReadUntil,
 } from './notifications.queries.ts'
 import { presentNotification } from './notifications.view.ts'
 
@@ -84,4 +85,17 @@ export async function markRead(
 ): Promise<{ updated: number }> {
   const updated = await transaction(ctx.db, (tx) => updateToRead(tx, actor.id, ids))
   return { updated }
+}
+
+/** Marks one of the actor's notifications and all earlier ones read. `hasUnread`: whether later ones are unread. */
+export async function markReadUntil(
+  ctx: Context,
+  actor: Actor,
+  lastId: number,
+): Promise<{ updated: number; hasUnread: boolean }> {
+  return transaction(ctx.db, async (tx) => {
+    const updated = await updateToReadUntil(tx, actor.id, lastId)
+    const later = await listNotificationsOf(tx, actor, { read: false, limit: 1, offset: 0 })
+    return { updated, hasUnread: later.length > 0 }
+  })
 }

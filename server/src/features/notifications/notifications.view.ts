@@ -21,9 +21,10 @@ export function presentNotification(row: NotificationRow): Notification {
   }
 }
 
-function actorOf({ id, actorId, username, profilePicture }: NotificationRow) {
+function actorOf({ id, actorId, username, ...row }: NotificationRow) {
   if (actorId === null || username === null) throw new Error(`Notification ${id} has no actor`)
-  return { username, id: actorId, profilePicture }
+  const { firstName, lastName, profilePicture } = row
+  return { username, id: actorId, profilePicture, firstName, lastName }
 }
 
 function noticeOf({ id, notice }: NotificationRow) {
@@ -32,7 +33,7 @@ function noticeOf({ id, notice }: NotificationRow) {
   return { ...notice, timeEnds: timeEnds === null ? null : new Date(timeEnds).toISOString() }
 }
 
-function reviewOf({ id, reviewId, title }: NotificationRow) {
-  if (reviewId === null || title === null) throw new Error(`Notification ${id} has no review`)
-  return { reviewId, work: { title } }
+function reviewOf({ id, reviewId, work }: NotificationRow) {
+  if (reviewId === null || work === null) throw new Error(`Notification ${id} has no review`)
+  return { reviewId, work }
 }

@@ -2,6 +2,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { notificationTexts as texts } from './notifications.messages.ts'
 import styles from './notifications-page.module.css'
+import { MarkAllRead } from './parts/mark-all-read.tsx'
 import { NotificationList } from './parts/notification-list.tsx'
 import { useReadOnLeaving } from './use-read-on-leaving.ts'
 
@@ -11,9 +12,12 @@ export function NotificationsPage({ memberId }: { memberId: number }) {
   return (
     <div className={styles['sections']}>
       <Card as="section" aria-labelledby="new-notifications">
-        <h2 id="new-notifications" className={styles['heading']}>
-          {texts.newOnes}
-        </h2>
+        <div className={styles['top']}>
+          <h2 id="new-notifications" className={styles['heading']}>
+            {texts.newOnes}
+          </h2>
+          <MarkAllRead memberId={memberId} />
+        </div>
         <NotificationList
           memberId={memberId}
           read={false}

@@ -1,9 +1,18 @@
 import { pageSizes } from '@medley/contract/limits'
 import type { Notification } from '@medley/contract/notifications'
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { logFailure } from '../../lib/log.ts'
+import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { keepStates } from '../friendships/friendships.calls.ts'
-import { readingDone } from './reading.ts'
+import { notificationTexts as texts } from './notifications.messages.ts'
+import { markUntil, readingDone } from './reading.ts'
+import { setUnreadCount } from './unread-count.calls.ts'
 
 export interface NotificationsPage {
   items: Notification[]
@@ -44,4 +53,20 @@ function statesIn({ notificationData: data }: Notification) {
 export function loadedIn(data: InfiniteData<NotificationsPage> | undefined): Notification[] {
   const items = data?.pages.flatMap((page) => page.items) ?? []
   return [...new Map(items.map((item) => [item.id, item])).values()]
+}
+
+/** Marks a notification and all earlier ones read, and lists them as older. */
+export function useMarkAllRead(memberId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (newestId: number) => markUntil(newestId),
+    onSuccess: async (hasUnread) => {
+      await setUnreadCount(client, memberId, hasUnread ? 1 : 0)
+      await client.resetQueries({ queryKey: notificationsKey(memberId) })
+    },
+    onError: (error) => {
+      logFailure('Notifications could not be marked read', error)
+      showSnackbar({ text: texts.markFailed, kind: 'error' })
+    },
+  })
 }

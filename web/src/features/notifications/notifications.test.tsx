@@ -10,18 +10,36 @@ import { NotificationsPage } from './notifications-page.tsx'
 import { useHasUnread } from './unread-count.calls.ts'
 
 const markRead = 'PATCH /v1/notifications/read'
+const markUntil = 'PATCH /v1/notifications/read-until'
 /** Notifications on the server, newest first. */
 let stored: Notification[]
 /** The fake server responds to mark-read requests once this resolves. */
 let held: Promise<void>
 
-const friend = { username: 'ben', id: 9, profilePicture: null }
+const aPerson = (username: string, firstName: string | null = null) => ({
+  username,
+  id: 9,
+  profilePicture: null,
+  firstName,
+  lastName: null,
+})
+const friend = aPerson('ben')
+const aFilm = (id: number, title: string) => {
+  return { id, medium: 'film' as const, title, posterSource: null, creators: [] }
+}
 const aComment = (id: number): Notification => ({
   id,
   type: 'comment',
   timeCreated: '2026-05-01T12:00:00.000Z',
   read: false,
-  notificationData: { author: friend, reviewId: 3, work: { title: `Film ${id}` } },
+  notificationData: { author: friend, reviewId: 3, work: aFilm(id, `Film ${id}`) },
+})
+const aLike = (id: number, reviewId: number, user = friend): Notification => ({
+  id,
+  type: 'liked review',
+  timeCreated: '2026-05-01T12:00:00.000Z',
+  read: false,
+  notificationData: { user, reviewId, work: aFilm(reviewId, `Film ${reviewId}`) },
 })
 const aRequest = (id: number): Notification => ({
   id,
@@ -46,6 +64,11 @@ beforeEach(() => {
     const ids = body.notifications.map(Number)
     stored = stored.map((item) => (ids.includes(item.id) ? { ...item, read: true } : item))
     return { updated: ids.length }
+  })
+  answer(markUntil, ({ body }) => {
+    const last = Number(body.notificationId)
+    stored = stored.map((item) => (item.id <= last ? { ...item, read: true } : item))
+    return { updated: 0, hasUnread: stored.some(({ read }) => !read) }
   })
   answer('GET /contacts', [])
   answer('GET /incoming-requests', [])
@@ -94,7 +117,7 @@ const loadMore = async (name: string, upTo: number) => {
   }
 }
 
-test('marks loaded notifications read in sequential batches of 20 when the page is left', async () => {
+test('marks loaded notifications read in sequential batches of 20 when the page is left, then earlier ones', async () => {
   stored = comments(30)
   const page = open()
   await waitFor(() => expect(rowsOf('New Notifications')).toHaveLength(5))
@@ -108,7 +131,10 @@ test('marks loaded notifications read in sequential batches of 20 when the page 
   release()
   await waitFor(() => expect(marked().map(({ length }) => length)).toEqual([20, 5]))
   expect(marked().flat()).toEqual(Array.from({ length: 25 }, (_, index) => 30 - index))
-  await waitFor(() => expect(badge()).toBe('unread'))
+  await waitFor(() => expect(badge()).toBe('nothing'))
+  expect(callsOf(markUntil).map(({ body }) => body.notificationId)).toEqual([30])
+  await page.comeBack()
+  expect(await section('New Notifications').findByText('No new notifications')).toBeTruthy()
 })
 
 test('clears the badge once all are read, and lists them as older on return', async () => {
@@ -125,6 +151,52 @@ test('clears the badge once all are read, and lists them as older on return', as
   expect(section('New Notifications').getByText('No new notifications')).toBeTruthy()
   await waitFor(() => expect(badge()).toBe('nothing'))
   expect(marked()).toEqual([[2, 1]])
+})
+
+test('keeps the badge for those that came while the page was open', async () => {
+  stored = comments(6)
+  const page = open()
+  await waitFor(() => expect(rowsOf('New Notifications')).toHaveLength(5))
+  stored = comments(7)
+  await page.leavePage()
+  await waitFor(() => expect(callsOf(markUntil)).toHaveLength(1))
+  await waitFor(() => expect(stored.filter(({ read }) => !read).map(({ id }) => id)).toEqual([7]))
+  expect(badge()).toBe('unread')
+})
+
+test('marks all read at once with the button', async () => {
+  stored = comments(7)
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+  await waitFor(() => expect(rowsOf('Older Notifications')).toHaveLength(5))
+  expect(section('New Notifications').getByText('No new notifications')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+  expect(badge()).toBe('nothing')
+})
+
+test('says when not all could be marked read', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  stored = comments(2)
+  refuse(markUntil, 'internal_error')
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+  expect(await screen.findByText(/could not be marked read/)).toBeTruthy()
+  expect(rowsOf('New Notifications')).toHaveLength(2)
+})
+
+test('groups the likes of a review, with the two newest names', async () => {
+  const people = ['ann', 'ben', 'cleo', 'dora']
+  stored = [
+    ...people.map((name, index) =>
+      aLike(9 - index, 3, aPerson(name, name === 'ann' ? 'Ann' : null)),
+    ),
+    aLike(2, 4),
+  ]
+  open()
+  await waitFor(() => expect(rowsOf('New Notifications')).toHaveLength(2))
+  const [group, single] = section('New Notifications').getAllByRole('link')
+  expect(group?.textContent).toContain('Ann, ben and 2 others liked your review of Film 3')
+  expect(single?.textContent).toContain('ben liked your review of Film 4')
 })
 
 test('keeps the badge when marking fails', async () => {

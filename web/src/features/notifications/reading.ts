@@ -2,6 +2,12 @@ import { pageSizes } from '@medley/contract/limits'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 
+/** Ids of unread notifications that were loaded, and whether earlier ones are unread too. */
+export interface Unread {
+  ids: number[]
+  hasEarlier: boolean
+}
+
 let underWay: Promise<unknown> = Promise.resolve()
 
 /** Settles once no mark-read request is pending. */
@@ -16,31 +22,43 @@ function batchesOf(ids: readonly number[]): number[][] {
   )
 }
 
-/** Marks notifications read in sequential batches of 20. Returns whether all succeeded. */
-export function markRead(ids: readonly number[]): Promise<boolean> {
-  const marking = markBatches(batchesOf(ids))
+/**
+ * Marks the loaded notifications read in sequential batches of 20, then the earlier ones. Returns
+ * whether later ones are unread, or undefined if it failed.
+ */
+export function markRead(unread: Unread): Promise<boolean | undefined> {
+  const marking = markBatches(unread)
   underWay = Promise.all([underWay, marking])
   return marking
 }
 
-async function markBatches(batches: readonly number[][]): Promise<boolean> {
+async function markBatches({ ids, hasEarlier }: Unread): Promise<boolean | undefined> {
   try {
-    for (const notifications of batches) {
+    for (const notifications of batchesOf(ids)) {
       await call('PATCH /v1/notifications/read', { body: { notifications } })
     }
-    return true
+    return hasEarlier ? await markUntil(Math.max(...ids)) : false
   } catch (error) {
     // They stay unread and show as new next time.
     logFailure('Notifications could not be marked read', error)
-    return false
+    return undefined
   }
 }
 
+/** Marks a notification and all earlier ones read. Returns whether later ones are unread. */
+export async function markUntil(notificationId: number, keepalive = false): Promise<boolean> {
+  const body = { notificationId }
+  return (await call('PATCH /v1/notifications/read-until', { body, keepalive })).hasUnread
+}
+
 /** `markRead` for a closing page: sends all batches in parallel, with keepalive. */
-export function markReadOnClose(ids: readonly number[]): void {
-  for (const notifications of batchesOf(ids)) {
-    call('PATCH /v1/notifications/read', { body: { notifications }, keepalive: true }).catch(
-      (error: unknown) => logFailure('Notifications could not be marked read', error),
-    )
+export function markReadOnClose({ ids, hasEarlier }: Unread): void {
+  if (ids.length === 0) return
+  const requests: Promise<unknown>[] = batchesOf(ids).map((notifications) =>
+    call('PATCH /v1/notifications/read', { body: { notifications }, keepalive: true }),
+  )
+  if (hasEarlier) requests.push(markUntil(Math.max(...ids), true))
+  for (const request of requests) {
+    request.catch((error: unknown) => logFailure('Notifications could not be marked read', error))
   }
 }

@@ -2,18 +2,21 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { currentMember } from '../sessions/session.ts'
 import { loadedIn, notificationsKey, notificationsQuery } from './notifications.calls.ts'
-import { markRead, markReadOnClose } from './reading.ts'
+import { markRead, markReadOnClose, type Unread } from './reading.ts'
 import { setUnreadCount } from './unread-count.calls.ts'
 
-/** Marks all loaded unread notifications read when the page is left or the window closed. */
+/**
+ * Marks the loaded unread notifications and all earlier ones read when the page is left or the window
+ * closed: those that stayed unread would be listed above newer ones next time.
+ */
 export function useReadOnLeaving(memberId: number): void {
   const client = useQueryClient()
   useEffect(() => {
     const sent = new Set<number>()
     const close = () => {
-      const ids = unreadIds(client, memberId).filter((id) => !sent.has(id))
-      for (const id of ids) sent.add(id)
-      markReadOnClose(ids)
+      const unread = unreadOf(client, memberId, sent)
+      for (const id of unread.ids) sent.add(id)
+      markReadOnClose(unread)
     }
     window.addEventListener('pagehide', close)
     return () => {
@@ -23,9 +26,13 @@ export function useReadOnLeaving(memberId: number): void {
   }, [client, memberId])
 }
 
-function unreadIds(client: QueryClient, memberId: number): number[] {
+function unreadOf(client: QueryClient, memberId: number, sent: ReadonlySet<number>): Unread {
   const data = client.getQueryData(notificationsQuery(memberId, false).queryKey)
-  return loadedIn(data).map(({ id }) => id)
+  const ids = loadedIn(data).map(({ id }) => id)
+  return {
+    ids: ids.filter((id) => !sent.has(id)),
+    hasEarlier: data?.pages.at(-1)?.hasMoreItems ?? false,
+  }
 }
 
 async function leavePage(
@@ -33,11 +40,10 @@ async function leavePage(
   memberId: number,
   sent: ReadonlySet<number>,
 ): Promise<void> {
-  const data = client.getQueryData(notificationsQuery(memberId, false).queryKey)
-  const ids = unreadIds(client, memberId).filter((id) => !sent.has(id))
+  const unread = unreadOf(client, memberId, sent)
   client.removeQueries({ queryKey: notificationsKey(memberId) })
-  if (ids.length === 0 || currentMember()?.id !== memberId) return
-  const isRead = await markRead(ids)
-  if (!isRead || currentMember()?.id !== memberId) return
-  await setUnreadCount(client, memberId, data?.pages.at(-1)?.hasMoreItems ? 1 : 0)
+  if (unread.ids.length === 0 || currentMember()?.id !== memberId) return
+  const hasLater = await markRead(unread)
+  if (hasLater === undefined || currentMember()?.id !== memberId) return
+  await setUnreadCount(client, memberId, hasLater ? 1 : 0)
 }

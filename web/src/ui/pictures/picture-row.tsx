@@ -12,12 +12,14 @@ type PictureRowProps = {
   children: ReactNode
   /** A quieter second line. */
   second: ReactNode
+  /** A small picture of what the text is about, inside the link. */
+  thumbnail?: ReactNode
   /** Buttons or text outside the link, in an element with the class `pictureRowEnd()`. */
   end?: ReactNode
 }
 
 /** A list row: a linked picture with two lines of text, and actions at its end. */
-export function PictureRow({ link, picture, children, second, end }: PictureRowProps) {
+export function PictureRow({ link, picture, children, second, thumbnail, end }: PictureRowProps) {
   return (
     <div className={styles['row']}>
       {cloneElement(
@@ -27,6 +29,7 @@ export function PictureRow({ link, picture, children, second, end }: PictureRowP
         <span className={styles['words']}>
           <span>{children}</span> <span className={styles['second']}>{second}</span>
         </span>,
+        thumbnail && <span className={styles['thumbnail']}>{thumbnail}</span>,
       )}
       {end}
     </div>

@@ -1,4 +1,5 @@
-import type { Notification } from '@medley/contract/notifications'
+import type { Notification, NotifiedUser } from '@medley/contract/notifications'
+import { displayName } from '@medley/contract/titles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { showMoment, showPostingTime } from '../../../lib/dates.ts'
@@ -9,6 +10,8 @@ import {
   pictureRowEnd,
   PictureRowsSkeleton,
 } from '../../../ui/pictures/picture-row.tsx'
+import { WorkPoster } from '../../works/work-poster.tsx'
+import type { LikeNotification } from '../like-groups.ts'
 import { notificationTexts as texts } from '../notifications.messages.ts'
 import { FriendState } from './friend-state.tsx'
 import { NoticeRow } from './notice-row.tsx'
@@ -16,16 +19,25 @@ import styles from './notification-row.module.css'
 
 type Notice = Extract<Notification, { type: 'moderation notice' }>
 
-/** One notification. */
-export function NotificationRow({ notification }: { notification: Notification }) {
+type NotificationRowProps = {
+  notification: Notification
+  /** Earlier likes of the same review. */
+  earlierLikes: readonly LikeNotification[]
+}
+
+/** One notification, or the likes of one review. */
+export function NotificationRow({ notification, earlierLikes }: NotificationRowProps) {
   if (notification.type === 'moderation notice') return <NoticeRow notification={notification} />
-  return <ActorRow notification={notification} />
+  return <ActorRow notification={notification} earlierLikes={earlierLikes} />
 }
 
 type FromActor = Exclude<Notification, Notice>
 
-/** User, action and time; links to the review or to the user's profile. */
-function ActorRow({ notification }: { notification: FromActor }) {
+/** People, action, work and time; links to the review or to the user's profile. */
+function ActorRow({
+  notification,
+  earlierLikes,
+}: NotificationRowProps & { notification: FromActor }) {
   const { notificationData: data, timeCreated } = notification
   const who = actorOf(data)
   return (
@@ -33,7 +45,16 @@ function ActorRow({ notification }: { notification: FromActor }) {
       link={
         <Link to={'reviewId' in data ? paths.review(data.reviewId) : paths.profile(who.username)} />
       }
-      picture={<Avatar name={who.username} src={who.profilePicture} size={44} decorative />}
+      picture={
+        <Avatar
+          name={displayName(who)}
+          colourOf={who.username}
+          src={who.profilePicture}
+          size={44}
+          decorative
+        />
+      }
+      thumbnail={'work' in data && <WorkPoster work={data.work} decorative />}
       second={
         <time dateTime={timeCreated} title={showMoment(timeCreated)}>
           {showPostingTime(timeCreated)}
@@ -49,9 +70,26 @@ function ActorRow({ notification }: { notification: FromActor }) {
         )
       }
     >
-      <strong>{who.username}</strong>
+      <People newest={who} earlier={earlierLikes.map((like) => like.notificationData.user)} />
       {whatOf(notification)}
     </PictureRow>
+  )
+}
+
+/** The two newest names, and the number of others. */
+function People({ newest, earlier }: { newest: NotifiedUser; earlier: readonly NotifiedUser[] }) {
+  const [second, ...others] = earlier
+  return (
+    <>
+      <strong>{displayName(newest)}</strong>
+      {second && (
+        <>
+          {others.length > 0 ? ', ' : texts.and}
+          <strong>{displayName(second)}</strong>
+        </>
+      )}
+      {others.length > 0 && `${texts.and}${texts.others(others.length)}`}
+    </>
   )
 }
 
