@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
+import { limitPerDay, limitPerMinute } from './rate-limits.ts'
 import { anyText, calendarDate, id, medium, rating, time } from './values.ts'
 
 const confirmedReview = z.object({
@@ -51,6 +52,7 @@ export const readLetterboxdExport = defineEndpoint({
   summary:
     'Reads an exported csv and answers what is certain and what needs a choice; stores nothing',
   file: { part: 'file', bytesMax: limits.importBytesMax },
+  accountLimits: [limitPerMinute(10), limitPerDay(50)],
   body: z.object({ content: z.enum(['review', 'rating', 'watched']) }),
   status: 200,
   answer: z.object({

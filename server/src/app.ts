@@ -19,6 +19,7 @@ import { serveWorkPictures } from './features/work-pictures/work-pictures.routes
 import { serveApiDocs } from './http/api-docs.ts'
 import { bind } from './http/bind.ts'
 import { parseBodies } from './http/body-parser.ts'
+import { delayRefusals } from './http/delay-refusals.ts'
 import { discardRest } from './http/discard-rest.ts'
 import { answerError, handlersWithoutHooks } from './http/error-handler.ts'
 import { serveHealth } from './http/health.ts'
@@ -162,6 +163,7 @@ async function serveApi(api: FastifyInstance, ctx: Context, options: AppOptions)
   // Responses are personal, and some paths serve HTML or JSON by the Accept header.
   api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
   logRefusals(api, ctx.clock)
+  if (options.rateLimit) delayRefusals(api, ctx.clock)
   api.addHook('onResponse', async ({ raw }) => discardRest(raw))
   parseBodies(api)
   await api.register(multipart)

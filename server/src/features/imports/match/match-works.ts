@@ -1,5 +1,5 @@
 import type { Handle } from '../../../db/transaction.ts'
-import { createYield } from '../../../parsing/yield-to-event-loop.ts'
+import { createPace, createYield } from '../../../parsing/yield-to-event-loop.ts'
 import { type FoundWork, variantsOf } from './compare-works.ts'
 import { type Candidate, rankMatches } from './rank-matches.ts'
 import {
@@ -40,18 +40,29 @@ export async function matchWorks(
   works: readonly SourceWork[],
   { userId, isLoose = false, similarToo = true }: Matching,
 ): Promise<Candidate[][]> {
-  const member = userId ?? 0
   const found = works.map((): FoundWork[] => [])
-  const add = (foundBy: FoundWork['foundBy']) => (place: number, work: PlacedWork) =>
-    found[place]?.push({ ...work, foundBy })
+  const pace = createPace()
+  const look = async <A>(
+    find: Look<A>,
+    asked: readonly Placed<A>[],
+    foundBy: FoundWork['foundBy'],
+    atOnce = askedAtOnce,
+  ) => {
+    for (const part of chunk(asked, atOnce)) {
+      await pace()
+      const terms = part.map(({ one }) => one)
+      for (const work of await find(handle, userId ?? 0, terms)) {
+        found[part[work.place]?.place ?? -1]?.push({ ...work, foundBy })
+      }
+    }
+  }
   const ifMissing = (askFor: AskFor<AskedTitle>) => (work: SourceWork, place: number) =>
     rankMatches(work, found[place] ?? [], { isLoose }).length === 0 ? askFor(work, place) : []
   const ids = await collect(works, idsOf)
-  await look(listWorksOfClaims, handle, member, ids, add('claim'))
-  await look(listWorksOfIds, handle, member, ids, add('id'))
-  await look(listWorksOfTitles, handle, member, await collect(works, titlesOf), add('title'))
-  const variants = await collect(works, ifMissing(otherTitlesOf))
-  await look(listWorksOfTitles, handle, member, variants, add('variant'))
+  await look(listWorksOfClaims, ids, 'claim')
+  await look(listWorksOfIds, ids, 'id')
+  await look(listWorksOfTitles, await collect(works, titlesOf), 'title')
+  await look(listWorksOfTitles, await collect(works, ifMissing(otherTitlesOf)), 'variant')
   if (similarToo) {
     const rest = await collect(
       works,
@@ -60,16 +71,9 @@ export async function matchWorks(
     const asked = rest
       .filter(({ one }) => one.title.length >= similarLengthMin)
       .slice(0, similarMax)
-    for (const part of chunk(asked, similarAtOnce)) {
-      await look(
-        (db, user, titles: readonly AskedTitle[]) =>
-          listWorksLikeTitles(db, user, titles, likeness),
-        handle,
-        member,
-        part,
-        add('likeness'),
-      )
-    }
+    const findSimilar: Look<AskedTitle> = (db, user, titles) =>
+      listWorksLikeTitles(db, user, titles, likeness)
+    await look(findSimilar, asked, 'likeness', similarAtOnce)
   }
   return rankAll(works, found, { isLoose })
 }
@@ -123,23 +127,5 @@ async function collect<A>(works: readonly SourceWork[], askFor: AskFor<A>): Prom
   return all
 }
 
-type Add = (place: number, work: PlacedWork) => void
+/** Finds works for a batch, each with the index of what it was found for. */
 type Look<A> = (handle: Handle, userId: number, asked: readonly A[]) => Promise<PlacedWork[]>
-
-/** Finds works in batches and adds each to the work it matches. */
-async function look<A>(
-  find: Look<A>,
-  handle: Handle,
-  userId: number,
-  asked: readonly Placed<A>[],
-  add: Add,
-): Promise<void> {
-  for (const part of chunk(asked, askedAtOnce)) {
-    const works = await find(
-      handle,
-      userId,
-      part.map(({ one }) => one),
-    )
-    for (const work of works) add(part[work.place]?.place ?? -1, work)
-  }
-}

@@ -4,7 +4,7 @@ import type { Actor } from '../../../actor.ts'
 import { AppError, invalidValue } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { Handle, Tx } from '../../../db/transaction.ts'
-import { createYield } from '../../../parsing/yield-to-event-loop.ts'
+import { createPace, createYield } from '../../../parsing/yield-to-event-loop.ts'
 import type { Item, WorkItem } from './import-item.ts'
 import { insertItems, listEarlierWorks, type PlannedItem } from './plan.queries.ts'
 import { lookUpWorksJob } from '../imports.jobs.ts'
@@ -26,7 +26,8 @@ import { unknownFileText } from '../read/read-files.ts'
 import { type InputFile, type ReadFile, UnreadableFile } from '../read/record.ts'
 import { isZip } from '../read/unpack.ts'
 
-const itemsAtOnce = 500
+/** Longer texts of JSON block the event loop while they are built. */
+const itemsAtOnce = 100
 /** Maximum of waiting plans per member; the oldest beyond it are deleted. */
 const plansMax = 20
 
@@ -69,7 +70,9 @@ async function planInTurn(
     }))
     const plan = { userId: actor.id, sources, files: stored, lists, keepsUnknown, time: now }
     const id = await insertImport(tx, plan)
+    const pace = createPace()
     for (const part of chunk(planned, itemsAtOnce)) {
+      await pace()
       const items = part.map((item) => ({
         ...item,
         lookUp: lookUps.get(item.position)?.position ?? null,
