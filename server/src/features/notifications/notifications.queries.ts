@@ -1,5 +1,5 @@
 import type { NotificationType } from '@medley/contract/notifications'
-import type { CoveredWork, RequestStatus } from '@medley/contract/shapes'
+import type { RequestStatus, WorkRef } from '@medley/contract/shapes'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
@@ -102,7 +102,7 @@ export interface NotificationRow {
   lastName: string | null
   profilePicture: string | null
   reviewId: number | null
-  work: CoveredWork | null
+  work: (WorkRef & { creators: string[] }) | null
   requestStatus: RequestStatus
   notice: NoticeRow | null
 }

@@ -25,7 +25,8 @@ const befriend = (by: TestUser, other: { id: number }) =>
 
 /** An author with a review, and another member. */
 async function aScene() {
-  const [ann, ben, work] = await Promise.all([aUser(app), aUser(app), aWork(app)])
+  const creators = ['Ida Marsh']
+  const [ann, ben, work] = await Promise.all([aUser(app), aUser(app), aWork(app, { creators })])
   return { ann, ben, work, review: await aReview(app, { by: ann, of: work }) }
 }
 
@@ -62,7 +63,7 @@ describe('GET /v1/notifications', () => {
     const { title, medium } = work
     const ofReview = {
       reviewId: review.id,
-      work: { id: work.id, medium, title, posterSource: null, creators: [] },
+      work: { id: work.id, medium, title, posterSource: null, creators: [{ name: 'Ida Marsh' }] },
     }
     const id = expect.any(Number)
     expect(await list(ann)).toEqual({

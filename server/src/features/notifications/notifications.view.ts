@@ -35,5 +35,5 @@ function noticeOf({ id, notice }: NotificationRow) {
 
 function reviewOf({ id, reviewId, work }: NotificationRow) {
   if (reviewId === null || work === null) throw new Error(`Notification ${id} has no review`)
-  return { reviewId, work }
+  return { reviewId, work: { ...work, creators: work.creators.map((name) => ({ name })) } }
 }
