@@ -1,5 +1,6 @@
 // npm run bench: measures the most important pages on a generated database, or with
-// --scene attack what an attack does to them, and writes docs/performance.md.
+// --scene attack what an attack does to them, or with --scene search the statements of searches,
+// and writes docs/performance.md.
 import { type AttackPart, attackRows, bodyRows } from './attack/attack-document.ts'
 import {
   attackers,
@@ -15,8 +16,12 @@ import { type Figures, measure } from './measure.ts'
 import { type Options, readOptions } from './options.ts'
 import { startMonitored, startProduct } from './product.ts'
 import { readsOf } from './reads.ts'
-import { publishAttack, publishResult } from './publish-result.ts'
+import { publishAttack, publishResult, publishSearch } from './publish-result.ts'
 import { type Scene, setScene } from './scene.ts'
+import { measureSearch } from './search/measure-search.ts'
+import { searchRows } from './search/search-document.ts'
+
+const runs = { reads: runReads, attack: runAttack, search: runSearch }
 
 try {
   await run(readOptions(process.argv.slice(2)))
@@ -28,8 +33,7 @@ try {
 async function run(options: Options): Promise<void> {
   const database = await openDatabase(options.size, options.keep)
   try {
-    if (options.scene === 'attack') await runAttack(database, options)
-    else await runReads(database, options)
+    await runs[options.scene](database, options)
   } finally {
     closeConnections()
     await database.close()
@@ -83,6 +87,13 @@ async function runAttack(
     }
   }
   if (publish) tell(publishAttack({ day: today(), seconds, size, machine, bodies, parts }))
+}
+
+async function runSearch(database: BenchDatabase, { size, publish }: Options): Promise<void> {
+  const machine = await describeMachine(database.connectionString)
+  const figures = await measureSearch(database.connectionString)
+  print(searchRows(figures))
+  if (publish) tell(publishSearch({ day: today(), size, machine, figures }))
 }
 
 /** Half of the attacking clients are members, each other one a visitor. */

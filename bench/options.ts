@@ -5,10 +5,14 @@ const fullReviews = 500_000
 const quickReviews = 50_000
 const reviewsMax = 20_000_000
 
-const scenes = ['reads', 'attack'] as const
+const worksMax = 2_000_000
+/** The shelf of a young installation, and one that sources have filled for years. */
+const worksOf = { reads: 20_000, attack: 20_000, search: 200_000 }
+
+const scenes = ['reads', 'attack', 'search'] as const
 
 export interface Options {
-  /** What is measured: the reads of members, or these while others attack. */
+  /** What is measured: the reads of members, these while others attack, or the statements of a search. */
   scene: (typeof scenes)[number]
   size: DatasetSize
   /** A folder whose database is used again, or filled and left behind; else a temporary one. */
@@ -26,6 +30,7 @@ export function readOptions(args: readonly string[]): Options {
     options: {
       scene: { type: 'string', default: 'reads' },
       reviews: { type: 'string' },
+      works: { type: 'string' },
       quick: { type: 'boolean', default: false },
       keep: { type: 'string' },
       seconds: { type: 'string' },
@@ -33,15 +38,17 @@ export function readOptions(args: readonly string[]): Options {
   })
   const { quick } = values
   const scene = scenes.find((one) => one === values.scene)
-  if (!scene) throw new Error(`--scene must be ${scenes.join(' or ')}.`)
-  const isSmall = quick || scene === 'attack'
+  if (!scene) throw new Error(`--scene must be ${scenes.join(', ')}.`)
+  const isSmall = quick || scene !== 'reads'
   const reviews = numberOf('reviews', values.reviews, isSmall ? quickReviews : fullReviews)
   if (reviews < 1000 || reviews > reviewsMax) {
     throw new Error(`--reviews must be from 1000 to ${reviewsMax}.`)
   }
+  const works = numberOf('works', values.works, worksOf[scene])
+  if (works > worksMax) throw new Error(`--works must be at most ${worksMax}.`)
   const seconds = numberOf('seconds', values.seconds, secondsOf(scene, quick))
   if (seconds < 1 || seconds > 60) throw new Error('--seconds must be from 1 to 60.')
-  return { scene, size: sizeOf(reviews), keep: values.keep, seconds, publish: !quick }
+  return { scene, size: sizeOf(reviews, works), keep: values.keep, seconds, publish: !quick }
 }
 
 function secondsOf(scene: Options['scene'], quick: boolean): number {

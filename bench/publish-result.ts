@@ -3,10 +3,12 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type AttackResult, describeAttack } from './attack/attack-document.ts'
 import { describeResults, type Result } from './document.ts'
+import { describeSearch, type SearchResult } from './search/search-document.ts'
 
 const folder = fileURLToPath(new URL('results/', import.meta.url))
 const documentFile = fileURLToPath(new URL('../docs/performance.md', import.meta.url))
 const attackName = 'attack.json'
+const searchName = 'search.json'
 
 /** Keeps the newest result of each size, and writes the document from all results. */
 export function publishResult(result: Result): string {
@@ -18,7 +20,12 @@ export function publishAttack(result: AttackResult): string {
   return publish(attackName, result)
 }
 
-function publish(name: string, result: Result | AttackResult): string {
+/** Keeps the newest result of searches, and writes the document from all results. */
+export function publishSearch(result: SearchResult): string {
+  return publish(searchName, result)
+}
+
+function publish(name: string, result: Result | AttackResult | SearchResult): string {
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, name), `${JSON.stringify(result, null, 2)}\n`)
   const names = readdirSync(folder)
@@ -26,8 +33,12 @@ function publish(name: string, result: Result | AttackResult): string {
     .filter((one) => one.endsWith('-reviews.json'))
     .map((one) => readResult<Result>(one))
     .sort((a, b) => a.size.reviews - b.size.reviews)
-  const attack = names.includes(attackName) && describeAttack(readResult<AttackResult>(attackName))
-  writeFileSync(documentFile, `${describeResults(results)}${attack ? `\n${attack}\n` : ''}`)
+  const sections = [
+    describeResults(results),
+    names.includes(attackName) && `${describeAttack(readResult<AttackResult>(attackName))}\n`,
+    names.includes(searchName) && `${describeSearch(readResult<SearchResult>(searchName))}\n`,
+  ]
+  writeFileSync(documentFile, sections.filter((one) => one !== false).join('\n'))
   return documentFile
 }
 

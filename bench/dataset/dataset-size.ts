@@ -8,11 +8,11 @@ export interface DatasetSize {
   likes: number
 }
 
-/** Two thousand people and twenty thousand works, however much is written about them. */
-export function sizeOf(reviews: number): DatasetSize {
+/** Two thousand people, however much they write. */
+export function sizeOf(reviews: number, works: number): DatasetSize {
   return {
     people: 2000,
-    works: 20_000,
+    works,
     reviews,
     friendsPerPerson: 40,
     comments: Math.round(reviews * 0.4),

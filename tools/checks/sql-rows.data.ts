@@ -73,11 +73,6 @@ export const trustedColumns: readonly TrustedColumn[] = [
     column: 'word',
     because: 'similar_words() returns stored words',
   },
-  {
-    file: 'server/src/features/search/search.spelling.queries.ts',
-    column: 'title',
-    because: 'similar_titles() returns stored titles',
-  },
 ]
 
 /** Files that are left out: their statements use the schema of pg-boss 10, which a migrated database does not have. */

@@ -2,12 +2,14 @@ import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import {
   listBeginnings,
-  listSimilarTitles,
   listSimilarWords,
   listSpeltWords,
   listTitles,
+  listTitlesByEnds,
 } from './search.spelling.queries.ts'
 import {
+  beginningsNear,
+  countSlips,
   halvesOf,
   isNear,
   nearWordsQuery,
@@ -28,8 +30,8 @@ const wordsMax = 8
 const beginningMin = 6
 
 /**
- * Works whose titles or names are near a misspelt text. Looks first at what costs least: known words and
- * titles one slip away, then titles that resemble the text, then titles that begin so.
+ * Works whose titles or names are near a misspelt text. Looks first at known words and titles one slip
+ * away, then at titles with more slips, then at titles that begin so.
  */
 export async function searchNear(
   handle: Handle,
@@ -41,17 +43,46 @@ export async function searchNear(
   const key = wordsOf(q.replace(/^\s*(the|an?)\s+/i, '')).join('')
   const find = (near: Partial<NearNames>) =>
     searchNearWorks(handle, viewer, { ...noNames, ...near, ...search })
+  const alike = await listTitlesAlike(handle, key)
+  const titles = alike.filter((title) => countSlips(key, title, 1) <= 1)
   const known = await listKnown(handle, words)
-  const titles = await listTitles(handle, [key, ...spellingsNear(key)])
-  for (const reach of ['nearest', 'near'] as const) {
-    const works = await find({ titles, words: nearWordsQuery(words, known, reach) })
+  const queries = reaches.map((reach) => nearWordsQuery(words, known, reach))
+  for (const query of new Set(queries)) {
+    const works = titles.length > 0 || query !== null ? await find({ titles, words: query }) : []
     if (works.length > 0) return works
   }
-  const similar = (await listSimilarTitles(handle, q)).filter((title) => isNear(key, title))
+  const similar = alike.filter((title) => isNear(key, title))
   if (similar.length > 0) return find({ titles: similar })
-  if (key.length < beginningMin) return []
-  return find({ beginnings: await listBeginnings(handle, spellingsNear(key)) })
+  const beginnings = key.length < beginningMin ? [] : await listBeginningsNear(handle, key, alike)
+  return beginnings.length === 0 ? [] : find({ beginnings })
 }
+
+const reaches = ['nearest', 'near'] as const
+
+/** The titles that share a quarter of their letters with a text, at the beginning or the end. */
+async function listTitlesAlike(handle: Handle, key: string): Promise<string[]> {
+  const allowed = slipsAllowed(key.length)
+  if (allowed < 2) return listTitles(handle, [key, ...spellingsNear(key)])
+  const length = sliceOf(key)
+  const ends = { start: key.slice(0, length), end: key.slice(-length) }
+  const lengths = { min: key.length - allowed, max: key.length + allowed }
+  return listTitlesByEnds(handle, ends, lengths)
+}
+
+/** The beginnings of titles that are one slip away from a text; `alike` are titles that share its first letters. */
+async function listBeginningsNear(
+  handle: Handle,
+  key: string,
+  alike: readonly string[],
+): Promise<string[]> {
+  // A swap may reach one letter further.
+  const start = slipsAllowed(key.length) < 2 ? key.length : sliceOf(key) + 1
+  const spellings = spellingsNear(key.slice(0, start)).map((one) => one + key.slice(start))
+  return [...beginningsNear(key, alike), ...(await listBeginnings(handle, spellings))]
+}
+
+/** One slip leaves the first or the last letters whole; several mostly do. */
+const sliceOf = (key: string) => Math.max(3, Math.ceil(key.length / 4))
 
 const noNames: NearNames = { titles: [], beginnings: [], words: null }
 

@@ -35,11 +35,27 @@ export async function listTitles(handle: Handle, spellings: readonly string[]): 
   return rows.map(({ title }) => title)
 }
 
-/** The normalized titles that resemble a text. */
-export async function listSimilarTitles(handle: Handle, text: string): Promise<string[]> {
+/** The normalized titles of at least so many letters that begin with `start`, or end with `end` and have at most so many. */
+export async function listTitlesByEnds(
+  handle: Handle,
+  { start, end }: { start: string; end: string },
+  { min, max }: { min: number; max: number },
+): Promise<string[]> {
+  const beginsSo = sql`normalized_title >= ${start} and normalized_title < ${start} || chr(1114111)
+    and char_length(normalized_title) >= ${min}::integer`
+  const endsSo = sql`reverse(normalized_title) >= reverse(${end})
+    and reverse(normalized_title) < reverse(${end}) || chr(1114111)
+    and char_length(normalized_title) between ${min}::integer and ${max}::integer`
   const { rows } = await sql<{ title: string }>`
-    select distinct normalized_title as title from similar_titles(fold_text(${text}))
-  `.execute(handle)
+    select normalized_title as title from works
+    where medium = any(${mediums}::text[]) and ${beginsSo}
+    union
+    select normalized_title from works where ${endsSo}
+    union
+    select normalized_title from search_titles
+    where medium = any(${mediums}::text[]) and ${beginsSo}
+    union
+    select normalized_title from search_titles where ${endsSo}`.execute(handle)
   return rows.map(({ title }) => title)
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  beginningsNear,
   countSlips,
   isNear,
   nearWordsQuery,
@@ -67,4 +68,28 @@ test('asks for the nearest known words, or for all near ones', () => {
 test('splits a word that is two known words', () => {
   const known = new Set(['harry', 'potter'])
   expect(nearWordsQuery(['harrypotter'], known, 'nearest')).toBe('(((harry & potter)))')
+})
+
+test('stops counting slips above a limit', () => {
+  expect(countSlips('godfahter', 'godfather', 1)).toBe(1)
+  expect(countSlips('abdc', 'abcd', 1)).toBe(1)
+  expect(countSlips('radiohead', 'radio', 3)).toBe(Infinity)
+  expect(countSlips('lord', 'born', 1)).toBe(Infinity)
+})
+
+test('asks for common words only if fewer than two others remain', () => {
+  const known = new Set(['the', 'dog', 'in', 'night', 'nigh'])
+  expect(nearWordsQuery(['the', 'dog', 'in', 'nihgt'], known, 'nearest')).toBe('((dog) & (night))')
+  expect(nearWordsQuery(['in', 'nihgt'], known, 'nearest')).toBe('((in) & (night))')
+})
+
+test('asks once for two words that are known as typed', () => {
+  const known = new Set(['harry', 'potter'])
+  expect(nearWordsQuery(['harry', 'potter'], known, 'nearest')).toBe('((harry) & (potter))')
+})
+
+test('lists the beginnings of titles one slip away', () => {
+  const titles = ['harrypotterandthegobletoffire', 'harryandtonto']
+  expect(beginningsNear('harrypotetr', titles)).toEqual(['harrypotter'])
+  expect(beginningsNear('harrypoter', titles)).toEqual(['harrypotter'])
 })

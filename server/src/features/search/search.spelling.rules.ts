@@ -33,16 +33,20 @@ export function spellingsNear(word: string): string[] {
   return [...spellings]
 }
 
-/** The slips between two spellings: letters missing, wrong, too many or swapped with the next. */
-export function countSlips(one: string, other: string): number {
+/** The slips between two spellings: letters missing, wrong, too many or swapped with the next. More than `max` count as Infinity. */
+export function countSlips(one: string, other: string, max = Infinity): number {
+  if (Math.abs(one.length - other.length) > max) return Infinity
   let last = Array.from({ length: other.length + 1 }, (_, n) => n)
   let beforeLast: number[] = []
   for (let i = 1; i <= one.length; i += 1) {
     const row = slipsUpTo(i, one, other, [last, beforeLast])
+    // A swap skips a row.
+    if (Math.min(...row) > max && Math.min(...last) > max) return Infinity
     beforeLast = last
     last = row
   }
-  return last[other.length] ?? 0
+  const slips = last[other.length] ?? 0
+  return slips > max ? Infinity : slips
 }
 
 /** The slips from the first `i` letters of one spelling to each beginning of the other; `rows` are those of fewer letters. */
@@ -72,7 +76,14 @@ function slipsUpTo(
 /** Whether `known` may be meant by `typed`. */
 export function isNear(typed: string, known: string): boolean {
   const allowed = slipsAllowed(Math.min(typed.length, known.length))
-  return Math.abs(typed.length - known.length) <= allowed && countSlips(typed, known) <= allowed
+  return countSlips(typed, known, allowed) <= allowed
+}
+
+/** The beginnings of titles that are one slip away from a text. */
+export function beginningsNear(text: string, titles: readonly string[]): string[] {
+  const lengths = [text.length - 1, text.length, text.length + 1]
+  const beginnings = titles.flatMap((title) => lengths.map((length) => title.slice(0, length)))
+  return [...new Set(beginnings)].filter((one) => countSlips(text, one, 1) <= 1)
 }
 
 /** The two halves of a word that may be two words typed as one, for each place. */
@@ -105,14 +116,24 @@ export function nearWordsQuery(
   known: ReadonlySet<string>,
   reach: 'nearest' | 'near',
 ): string | null {
-  const readings = readingsOf(words).flatMap((reading) => {
-    const meant = reading.map((word) => meaningsOf(word, known, reach))
-    return meant.some((one) => one.length === 0) ? [] : [meant.map(anyOf).join(' & ')]
-  })
-  return readings.length === 0 ? null : anyOf(readings)
+  const [asTyped = [], ...joined] = readingsOf(distinctiveOf(words))
+  const readings = [
+    asTyped.map((word) => [...meaningsOf(word, known, reach), ...halvesAmong(word, known)]),
+    ...joined.map((reading) => reading.map((word) => meaningsOf(word, known, reach))),
+  ].filter((reading) => reading.every((meanings) => meanings.length > 0))
+  return readings.length === 0 ? null : anyOf(readings.map((one) => one.map(anyOf).join(' & ')))
 }
 
-const anyOf = (terms: readonly string[]) => `(${terms.join(' | ')})`
+const anyOf = (terms: readonly string[]) => `(${[...new Set(terms)].join(' | ')})`
+
+/** Words of every other title, which cost much and tell little. */
+const commonWords = new Set('a an and at for from in is of on or the to with'.split(' '))
+
+/** The words without the common ones, if at least two others remain. */
+function distinctiveOf(words: readonly string[]): readonly string[] {
+  const distinctive = words.filter((word) => !commonWords.has(word))
+  return distinctive.length < 2 ? words : distinctive
+}
 
 function meaningsOf(word: string, known: ReadonlySet<string>, reach: 'nearest' | 'near'): string[] {
   const near = [...known]
@@ -121,9 +142,13 @@ function meaningsOf(word: string, known: ReadonlySet<string>, reach: 'nearest' |
     .toSorted((a, b) => a.slips - b.slips)
   const [nearest] = near
   const meant = near.filter(({ slips }) => reach === 'near' || slips === nearest?.slips)
-  const halves = halvesOf(word)
+  const itself = word.length < 4 ? [word] : []
+  return [...itself, ...meant.slice(0, meaningsMax).map(({ one }) => one)]
+}
+
+/** Known words that a word is made of. */
+function halvesAmong(word: string, known: ReadonlySet<string>): string[] {
+  return halvesOf(word)
     .filter(([start, end]) => known.has(start) && known.has(end))
     .map(([start, end]) => `(${start} & ${end})`)
-  const itself = word.length < 4 ? [word] : []
-  return [...new Set([...itself, ...meant.slice(0, meaningsMax).map(({ one }) => one), ...halves])]
 }
