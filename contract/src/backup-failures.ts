@@ -12,6 +12,7 @@ export const backupFailures = [
   'unexpected',
   'unreadableSecret',
   'mail',
+  'unconfirmed',
   'internal',
 ] as const
 export type BackupFailure = (typeof backupFailures)[number]
@@ -30,6 +31,7 @@ export const backupFailureTexts: Readonly<Record<BackupFailure, string>> = {
   unexpected: 'The server answered in an unexpected way.',
   unreadableSecret: 'The stored password can no longer be read. Enter it again.',
   mail: 'The e-mail could not be sent.',
+  unconfirmed: 'Your e-mail address is not confirmed yet.',
   internal: 'The copy could not be made.',
 }
 

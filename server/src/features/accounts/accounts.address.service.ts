@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { type Handle, isUniqueViolation, type Tx } from '../../db/transaction.ts'
 import { voidLinks } from '../account-links/account-links.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
-import { keepUnsubscribed } from '../bulk-email/bulk-email.service.ts'
+import { followAddress } from '../bulk-email/bulk-email.service.ts'
 import {
   findAddress,
   findAddressForUpdate,
@@ -65,7 +65,7 @@ export async function confirmAddressOf(
 
 /**
  * Gives an account another address, and tells the former one. Links sent to the former one become
- * useless; whoever wanted no mass mail there gets none here. Throws `email_taken`.
+ * useless; whoever wanted no mass mail there gets none here, and what waits to be sent goes here. Throws `email_taken`.
  */
 export async function changeAddress(
   ctx: Context,
@@ -81,7 +81,7 @@ export async function changeAddress(
     throw error
   })
   await voidLinks(tx, userId, ['reset-password', 'confirm-email', 'change-email'])
-  await keepUnsubscribed(tx, { from: former.email, to: email, time })
+  await followAddress(tx, userId, { from: former.email, to: email, time })
   const details = { formerEmail: former.email }
   await recordEvent(ctx, tx, { kind: 'email-changed', actorId: userId, details })
   const formerEmail = former.email

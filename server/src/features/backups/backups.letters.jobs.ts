@@ -10,8 +10,9 @@ export const sendBackupLetterJob = defineJob({
   name: 'send-backup-letter',
   payload: z.object({ userId: z.int().positive(), about: z.enum(['changed', 'stopped']) }),
   retries: 10,
-  run: async ({ db, mail }: Pick<Context, 'db' | 'mail'>, { userId, about }, job) => {
-    const to = await findRecipient(db, userId)
+  run: async (ctx: Pick<Context, 'db' | 'mail' | 'clock'>, { userId, about }, job) => {
+    const { db, mail } = ctx
+    const to = await findRecipient(ctx, db, userId)
     const backup = await findBackup(db, userId)
     if (!to || !backup) return
     const letter = about === 'changed' ? changedLetter : stoppedLetter

@@ -1,7 +1,9 @@
 import type { BackupFailure } from '@medley/contract/backup-failures'
 import type { BackupFrequency, BackupTarget } from '@medley/contract/backups'
 import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
+import { hasProvenAddress } from '../accounts/accounts.visibility.ts'
 
 export interface BackupRow {
   userId: number
@@ -132,12 +134,13 @@ export async function endRun(tx: Tx, userId: number, ended: EndedRun): Promise<v
 
 /** The member to whom letters about backups go. */
 export async function findRecipient(
+  ctx: Pick<Context, 'mail' | 'clock'>,
   handle: Handle,
   userId: number,
-): Promise<{ username: string; email: string } | undefined> {
+): Promise<{ username: string; email: string; isProven: boolean } | undefined> {
   return handle
     .selectFrom('users')
-    .select(['username', 'email'])
+    .select(['username', 'email', hasProvenAddress(ctx, 'users').$castTo<boolean>().as('isProven')])
     .where('id', '=', userId)
     .executeTakeFirst()
 }

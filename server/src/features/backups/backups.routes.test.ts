@@ -170,6 +170,15 @@ describe('to a mailbox', () => {
     expect((await app.call(stranger, 'GET /v1/exports/{id}', path)).status).toBe(404)
   })
 
+  test('nothing goes to an address that is not confirmed', async () => {
+    const unproven = await aUser(app, { isConfirmed: false })
+    await app.call(unproven, 'POST /v1/backup/runs')
+    await app.runJobs()
+    const { body } = await app.call(unproven, 'GET /v1/backup')
+    expect(body.lastRun).toMatchObject({ failure: 'unconfirmed' })
+    expect(await lettersTo(unproven, 'Your Medley backup is ready')).toEqual([])
+  })
+
   test('works before anything is set', async () => {
     expect(await backUpNow()).toMatchObject(fine)
     expect(await lettersTo(me, 'Your Medley backup is ready')).toHaveLength(1)

@@ -63,7 +63,7 @@ async function begin(ctx: Context, { userId }: Run, job: Job): Promise<Begun | n
 async function finish(ctx: Context, { row, exportId }: Begun, run: Run, job: Job): Promise<void> {
   const { userId } = run
   const zip = await finishExport(ctx, { userId, exportId }, job)
-  const to = await findRecipient(ctx.db, userId)
+  const to = await findRecipient(ctx, ctx.db, userId)
   if (!to) return
   await end(ctx, run, await deliver(ctx, row, { to, zip, signal: job.signal }), job)
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
 import { type JobSystem, openJobs } from '../../jobs/job-system.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { createSmtpMail } from '../../mail/smtp-mail.ts'
@@ -11,6 +12,7 @@ import { useTestApp } from '../../testing/harness.ts'
 import { expireLeases } from '../../testing/expire-leases.ts'
 import { type MailSink, openMailSink, refusal } from '../../testing/mail-sink.ts'
 import { readOutbox } from '../../testing/outbox.ts'
+import { changeAddress } from '../accounts/accounts.address.service.ts'
 import { expireMailingsJob, sendMailingJob } from './bulk-email.jobs.ts'
 
 const app = useTestApp()
@@ -192,6 +194,18 @@ describe('delivery', () => {
       ['failed', expect.stringContaining('No such mailbox')],
       ['sent', null],
     ])
+  })
+
+  test('follows members to the address that they have by then', async () => {
+    const [member, other] = [await aUser(app), await aUser(app)]
+    const news = ['former', 'listed'].map((name) => `${name}@mail.example`)
+    await accept([member.email, other.email, news[1] ?? ''])
+    for (const [place, { id }] of [member, other].entries()) {
+      const change = { email: news[place] ?? '', isConfirmed: true }
+      await transaction(app.ctx.db, (tx) => changeAddress(app.ctx, tx, id, change))
+    }
+    expect(await run()).toEqual(['done'])
+    expect(receivers().toSorted()).toEqual(news)
   })
 
   test('retries only a busy mailbox', async () => {

@@ -106,3 +106,16 @@ export async function copyUnsubscribed(
     select ${to}, ${time} where exists (select from unsubscribed where email = ${from}::citext)
     on conflict do nothing`.execute(tx)
 }
+
+/** Sends the mail that waits for a member to their new address instead, unless that gets the same mailing. */
+export async function moveWaitingMail(tx: Tx, userId: number, email: string): Promise<void> {
+  const waiting = sql`recipient.user_id = ${userId} and recipient.state = 'waiting'`
+  await sql`
+    delete from mailing_recipients recipient
+    where ${waiting} and recipient.email <> ${email}::citext and exists (
+      select from mailing_recipients other
+      where other.mailing_id = recipient.mailing_id and other.email = ${email}::citext
+    )`.execute(tx)
+  await sql`
+    update mailing_recipients recipient set email = ${email}::citext where ${waiting}`.execute(tx)
+}

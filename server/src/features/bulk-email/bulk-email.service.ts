@@ -11,6 +11,7 @@ import {
   insertListedRecipients,
   insertMailing,
   insertUnsubscribed,
+  moveWaitingMail,
 } from './bulk-email.queries.ts'
 
 interface Mailing {
@@ -73,10 +74,12 @@ export async function unsubscribeByLink(ctx: Context, token: string): Promise<Un
   return unsubscribe(ctx, email, token)
 }
 
-/** Carries the wish for no bulk mail over to a member's new address. */
-export function keepUnsubscribed(
+/** Carries the wish for no bulk mail, and bulk mail that is not sent yet, over to a member's new address. */
+export async function followAddress(
   tx: Tx,
+  userId: number,
   change: { from: string; to: string; time: Date },
 ): Promise<void> {
-  return copyUnsubscribed(tx, change)
+  await copyUnsubscribed(tx, change)
+  await moveWaitingMail(tx, userId, change.to)
 }

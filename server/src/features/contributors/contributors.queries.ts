@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
-import { friendIdsOf } from '../friendships/friendships.visibility.ts'
+import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
 
 /** A contributor with at least one work that the viewer may see. */
@@ -69,7 +69,7 @@ function newestRatingOf(userId: number) {
 function averageOfFriends(viewer: NonNullable<Viewer>) {
   return sql`(
     select avg(newest.rating)::double precision
-    from ${friendIdsOf(viewer.id)} as friend (id)
+    from ${unmutedFriendIdsOf(viewer)} as friend (id)
     cross join lateral (
       select rating from reviews where work_id = page.work_id and author_id = friend.id
       order by time_posted desc, id desc limit 1

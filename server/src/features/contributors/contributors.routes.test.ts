@@ -48,6 +48,8 @@ test('shows the newest rating of the viewer and the average of friends', async (
     yourRating: null,
     friendsRating: null,
   })
+  await app.call(ann, 'PUT /v1/mutes/{userId}', { params: { userId: String(ben.id) } })
+  expect((await show(ann, id)).body.items[0]).toMatchObject({ yourRating: 8, friendsRating: null })
 })
 
 test('follows a change of the creators', async () => {

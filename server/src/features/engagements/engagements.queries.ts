@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 import { isNotSuspended } from '../moderation/moderation.visibility.ts'
-import { friendIdsOf } from '../friendships/friendships.visibility.ts'
+import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
 
 interface FriendPage {
   userId: number
@@ -10,7 +10,7 @@ interface FriendPage {
   offset: number
 }
 
-/** Friends of a user who engaged with a work, latest first. */
+/** Friends of a user who engaged with a work and are not muted, latest first. */
 export async function listFriendsWhoEngaged(
   handle: Handle,
   { userId, workId, limit, offset }: FriendPage,
@@ -37,12 +37,12 @@ export async function countFriendsWhoEngaged(
 }
 
 /**
- * The marks of a user's friends on a work, as `friend` and `mark`. `offset 0` makes the planner look up
+ * The marks of a user's unmuted friends on a work, as `friend` and `mark`. `offset 0` makes the planner look up
  * each friend in the index, instead of joining all marks on the work.
  */
 function friendMarksOf(userId: number, workId: number): RawBuilder<unknown> {
   return sql`
-    ${friendIdsOf(userId)} as friend (id)
+    ${unmutedFriendIdsOf({ id: userId })} as friend (id)
     cross join lateral (
       select time_added from engagements
       where user_id = friend.id and work_id = ${workId} and ${isNotSuspended(null, 'user_id')}

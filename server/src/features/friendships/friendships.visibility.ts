@@ -1,5 +1,7 @@
 import type { RequestStatus } from '@medley/contract/shapes'
 import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
+import { notMuted } from '../mutes/mutes.visibility.ts'
 
 /** A subselect of the ids of a user's approved friends. */
 export function friendIdsOf(userId: number): RawBuilder<number> {
@@ -7,6 +9,14 @@ export function friendIdsOf(userId: number): RawBuilder<number> {
     select higher_id from friendships where lower_id = ${userId} and time_approved is not null
     union all
     select lower_id from friendships where higher_id = ${userId} and time_approved is not null
+  )`
+}
+
+/** As `friendIdsOf`, without the friends whom the member mutes. */
+export function unmutedFriendIdsOf(member: Pick<Actor, 'id'>): RawBuilder<number> {
+  return sql<number>`(
+    select friend.id from ${friendIdsOf(member.id)} as friend (id)
+    where ${notMuted(member, 'friend.id')}
   )`
 }
 

@@ -3,6 +3,7 @@ import { limits } from '@medley/contract/limits'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aComment } from '../../testing/factories/comments.ts'
+import { anEngagement } from '../../testing/factories/engagements.ts'
 import { aBlock, aFriendship, aRequest } from '../../testing/factories/friendships.ts'
 import { aReview, aReviewLike } from '../../testing/factories/reviews.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
@@ -83,6 +84,27 @@ describe('a muted member’s reviews', () => {
     expect((await app.call(me, call, { params, query: {} })).body.items).toEqual([])
     await unmute(me, ben)
     expect((await app.call(me, call, { params, query: {} })).body.items).toHaveLength(1)
+  })
+})
+
+describe('a muted friend', () => {
+  test('is neither in the faces nor in the average of friends on a work’s page', async () => {
+    const { me, ben } = await aMute()
+    const film = await aWork(app)
+    await aReview(app, { by: ben, of: film, rating: 2 })
+    await anEngagement(app, { by: ben, of: film })
+    const shown = async () => {
+      const params = { medium: film.medium, workId: String(film.id) }
+      const query = { workId: film.id, medium: film.medium }
+      const scores = await app.call(me, 'GET /v1/works/{medium}/{workId}/statistics', { params })
+      const faces = await app.call(me, 'GET /v1/work-engagements', { query })
+      const { overall, friends } = scores.body.ratings
+      return { overall, friends, faces: faces.body.totalCount }
+    }
+    const overall = { score: 2, count: 1 }
+    expect(await shown()).toEqual({ overall, friends: { score: null, count: 0 }, faces: 0 })
+    await unmute(me, ben)
+    expect(await shown()).toEqual({ overall, friends: overall, faces: 1 })
   })
 })
 

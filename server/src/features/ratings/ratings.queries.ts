@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
-import { friendIdsOf } from '../friendships/friendships.visibility.ts'
-import { notMuted } from '../mutes/mutes.visibility.ts'
+import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
 
 /** The order that puts the newest review per person and work first. */
 const newest = sql`time_posted desc, id desc`
@@ -84,14 +83,14 @@ export async function listFriendRatings(
   const { rows } = await sql<FriendRatingRow>`
     select given.rating, given.id as "reviewId", users.id, users.username,
       users.profile_picture as "profilePicture"
-    from ${friendIdsOf(actor.id)} as friend (id)
+    from ${unmutedFriendIdsOf(actor)} as friend (id)
     cross join lateral (
       select id, rating, time_posted from reviews
       where work_id = ${workId} and author_id = friend.id
       order by ${newest} limit 1
     ) as given
     join users on users.id = friend.id
-    where ${noBlockBetween(actor, 'friend.id')} and ${notMuted(actor, 'friend.id')}
+    where ${noBlockBetween(actor, 'friend.id')}
     order by given.time_posted desc, given.id desc
     limit ${limit}
   `.execute(handle)

@@ -4,7 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { DB } from '../../db/schema.generated.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { friendIdsOf } from '../friendships/friendships.visibility.ts'
+import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
 import { notHiddenBy } from '../hidden-works/hidden-works.visibility.ts'
 import { isVisibleWork, userInfoOf } from './works.visibility.ts'
 
@@ -162,7 +162,7 @@ interface Score {
 
 /**
  * Averages of members' newest ratings and numbers of reviews: of everyone (from the stored counts), of
- * the viewer's friends, and of the viewer.
+ * the viewer's unmuted friends, and of the viewer.
  */
 export async function findScores(
   handle: Handle,
@@ -181,7 +181,7 @@ export async function findScores(
       sql<Score>`json_build_object('score', ${eb.ref('rating')}, 'count', ${eb.ref('review_count')})`.as(
         'overall',
       ),
-      (viewer ? scoreOf(friendIdsOf(viewer.id)) : nobody).as('friends'),
+      (viewer ? scoreOf(unmutedFriendIdsOf(viewer)) : nobody).as('friends'),
       (viewer ? scoreOf(sql`(select ${viewer.id}::integer)`) : nobody).as('you'),
     ])
     .executeTakeFirst()

@@ -17,6 +17,8 @@ export type Delivered = Pick<EndedRun, 'failure' | 'detail' | 'isPruned'>
 export interface Recipient {
   username: string
   email: string
+  /** Whether the address counts as the member's. */
+  isProven: boolean
 }
 
 /** Delivers a ZIP where the member wants it. Faults of the network and the server are outcomes. */
@@ -40,6 +42,7 @@ async function send(
   { to, zip, signal }: { to: Recipient; zip: FinishedZip; signal: AbortSignal },
 ): Promise<{ isPruned: boolean }> {
   if (row.target.kind === 'mail') {
+    if (!to.isProven) throw new DeliveryFailed('unconfirmed')
     await ctx.mail.send(downloadLetter(ctx.mail, to, zip)).catch((error: unknown) => {
       if (error instanceof MessageRefused) throw new DeliveryFailed('mail', null, error)
       throw error
