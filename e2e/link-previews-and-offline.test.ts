@@ -1,12 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findViolations } from './fixtures/axe.ts'
 import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
-
-async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-}
 
 /** The title and the types of the schema.org data that the server sends for a path. */
 async function servedAt(page: Page, path: string) {
@@ -89,7 +84,7 @@ test('the legal pages are public', async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.goto(path)
       await expect(page.getByRole('link', { name: 'contact@medley.example' })).toBeVisible()
-      expect(await axeFindings(page), `${path} (${colorScheme})`).toEqual([])
+      expect(await findViolations(page), `${path} (${colorScheme})`).toEqual([])
     }
   }
 })
@@ -116,7 +111,7 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      expect(await axeFindings(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
     }
     const retry = page.getByRole('link', { name: 'Try again' })
     await Promise.all([page.waitForEvent('load'), retry.click()])
