@@ -41,6 +41,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: file('web/src/testing/setup.ts'),
+          // Making a window takes longer than most files; `setup.ts` gives each file modules of its own.
+          isolate: false,
           testTimeout: 30_000,
           css: { include: /tokens\.css/, modules: { classNameStrategy: 'non-scoped' } },
           expect: { requireAssertions: true },

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import {
   escapeCss,
   MediaQueries,
@@ -39,4 +39,17 @@ afterEach(() => {
   localStorage.clear()
   const problems = takeProblems()
   if (problems.length > 0) throw new Error(problems.join('\n'))
+})
+
+// Files share a window, which takes long to make, but each has its own copy of the app's modules.
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  for (const name of document.documentElement.getAttributeNames()) {
+    document.documentElement.removeAttribute(name)
+  }
 })
