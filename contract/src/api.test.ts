@@ -130,6 +130,7 @@ const calls = [
   'GET /v1/imports/{id}/kept member 200',
   'DELETE /v1/imports/{id} member 200',
   'GET /v1/works/{medium} optional 200',
+  'GET /v1/works/{medium}/facets optional 200',
   'GET /v1/works/{medium}/{workId} optional 200',
   'GET /v1/works/{medium}/{workId}/statistics optional 200',
   'POST /v1/works/{medium}/{workId}/cache-invalidation admin 200',

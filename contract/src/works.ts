@@ -5,11 +5,13 @@ import { sourceCredit, work, workDetails } from './shapes.ts'
 import {
   count,
   filledText,
+  flag,
   limit,
   medium,
   offset,
   pathId,
   text,
+  wholeNumber,
   withoutBidiControls,
 } from './values.ts'
 
@@ -41,6 +43,14 @@ export const getWorkSources = defineEndpoint({
 })
 export type WorkSources = z.output<typeof getWorkSources.answer>
 
+const decade = wholeNumber(0, 9990)
+  .refine((year) => year % 10 === 0, 'Must be the first year of a decade')
+  .describe('The first year of a decade, such as 1990')
+const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'Must be a country code like FR')
+  .describe('ISO 3166-1 alpha-2')
+
 const score = z.object({
   score: z
     .number()
@@ -59,13 +69,40 @@ export const listWorks = defineEndpoint({
   params: z.object({ medium }),
   query: z.object({
     limit: limit(100, 20),
-    sortBy: z.enum(['audienceSize', 'reviewCount', 'rating']).default('audienceSize'),
+    sortBy: z
+      .enum(['audienceSize', 'reviewCount', 'rating', 'weightedRating'])
+      .default('audienceSize')
+      .describe('weightedRating: the average drawn to the usual one by five more ratings'),
     offset,
+    genre: filledText(limits.nameMax).optional().describe('One of the genres of the facets'),
+    decade: decade.optional(),
+    country: country.optional(),
+    notEngaged: flag.default(false).describe('Neither engaged with nor reviewed by the caller'),
+    likedByFriends: flag
+      .default(false)
+      .describe('Rated 7 or more by a friend of the caller; none for visitors'),
+    savedForLater: flag.default(false).describe('Saved by the caller; none for visitors'),
   }),
   status: 200,
   answer: z.object({ items: z.array(work) }),
   errors: [],
 })
+
+export const listFacets = defineEndpoint({
+  method: 'GET',
+  path: '/v1/works/{medium}/facets',
+  access: 'optional',
+  summary: 'Genres, decades and countries of the works of one medium; up to ten minutes old',
+  params: z.object({ medium }),
+  status: 200,
+  answer: z.object({
+    genres: z.array(z.string()).describe('By name'),
+    decades: z.array(z.int()).describe('Their first years, latest first'),
+    countries: z.array(z.string()).describe('ISO 3166-1 alpha-2, most works first'),
+  }),
+  errors: [],
+})
+export type WorkFacets = z.output<typeof listFacets.answer>
 
 export const getWork = defineEndpoint({
   method: 'GET',

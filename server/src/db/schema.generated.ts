@@ -540,6 +540,7 @@ export interface WorkCounts {
   rating_sum: Generated<number>;
   review_count: Generated<number>;
   reviewer_count: Generated<number>;
+  weighted_rating: Generated<number | null>;
   work_id: number;
 }
 

@@ -19,6 +19,7 @@ const ofWorks: AnswerRow[] = [
     'Must be at most 100',
   ]),
   mediumRefused('GET /v1/works/{medium}', { params: { medium: 'movie' } }),
+  mediumRefused('GET /v1/works/{medium}/facets', { params: { medium: 'movie' } }),
   ...(
     [
       'GET /v1/works/{medium}/{workId}',

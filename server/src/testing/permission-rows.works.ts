@@ -216,6 +216,11 @@ export const rowsOfWorks: readonly Row[] = [
     values: () => ({ params: { medium: 'film' } }),
     answers: everyone('200'),
   },
+  {
+    endpoint: 'GET /v1/works/{medium}/facets',
+    values: () => ({ params: { medium: 'film' } }),
+    answers: everyone('200'),
+  },
   { endpoint: 'GET /v1/works/{medium}/{workId}', values: pathOfWork, answers: everyone('200') },
   {
     endpoint: 'GET /v1/works/{medium}/{workId}/statistics',

@@ -41,8 +41,8 @@ function useSearchPage(): Page {
 }
 
 function useExplorePage(): Page {
-  const { sort, setSort } = useExplore('film')
-  return { shown: sort, change: () => setSort('rating') }
+  const { filter, choose } = useExplore('film')
+  return { shown: filter, change: () => choose({ ...filter, sort: 'rating' }) }
 }
 
 function useMarkedPage(mark: 'savedForLater' | 'hasEngaged'): Page {

@@ -7,7 +7,7 @@ import { entriesQuery, listQuery, userListsQuery } from '../features/lists/lists
 import { profileQuery } from '../features/profiles/profiles.calls.ts'
 import { reviewQuery } from '../features/reviews/review-store.calls.ts'
 import { currentMember } from '../features/sessions/session.ts'
-import { openExploreView } from '../features/works/explore-view.ts'
+import { filterAt } from '../features/works/explore-view.ts'
 import {
   exploreQuery,
   popularWorksQuery,
@@ -34,11 +34,10 @@ export function enterHome(): null {
   return null
 }
 
-export function enterExplore({ params: { medium } }: LoaderFunctionArgs): null {
+export function enterExplore({ params: { medium }, request }: LoaderFunctionArgs): null {
   if (!isMedium(medium)) return null
-  void queryClient
-    .infiniteQuery(exploreQuery(medium, openExploreView(medium).left.sort))
-    .catch(leaveToScreen)
+  const filter = filterAt(medium, new URL(request.url).search, currentMember() !== null)
+  void queryClient.infiniteQuery(exploreQuery(medium, filter)).catch(leaveToScreen)
   return null
 }
 

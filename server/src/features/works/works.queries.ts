@@ -5,7 +5,6 @@ import type { Viewer } from '../../actor.ts'
 import type { DB } from '../../db/schema.generated.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
-import { notHiddenBy } from '../hidden-works/hidden-works.visibility.ts'
 import { isVisibleWork, userInfoOf } from './works.visibility.ts'
 
 const columns = [
@@ -24,8 +23,6 @@ const columns = [
 
 export type StoredWork = NonNullable<Awaited<ReturnType<typeof findStoredWork>>>
 
-export type WorkOrder = 'audienceSize' | 'reviewCount' | 'rating'
-
 /** Works with their counts. */
 function selectStoredWorks(handle: Handle) {
   return handle
@@ -35,7 +32,7 @@ function selectStoredWorks(handle: Handle) {
 }
 
 /** Works visible to the viewer, with their counts and the viewer's marks. */
-function selectWorks(handle: Handle, viewer: Viewer) {
+export function selectWorks(handle: Handle, viewer: Viewer) {
   return selectStoredWorks(handle)
     .select(userInfoOf(viewer, 'works.id').as('userInfo'))
     .where(isVisibleWork(viewer))
@@ -94,45 +91,6 @@ export function listWorksWithIds(handle: Handle, viewer: Viewer, ids: readonly n
   return selectWorks(handle, viewer)
     .where('works.id', '=', sql<number>`any(${ids}::integer[])`)
     .execute()
-}
-
-interface WorkPage {
-  medium: Medium
-  sortBy: WorkOrder
-  limit: number
-  offset: number
-}
-
-/** Confirmed works that the viewer does not hide, highest first, unknown last; ties by number of reviewers, then by id. Each order matches an index. */
-export function listWorksOfMedium(
-  handle: Handle,
-  viewer: Viewer,
-  { medium, sortBy, limit, offset }: WorkPage,
-) {
-  const page = handle
-    .selectFrom('work_counts')
-    .select('work_id')
-    .where('medium', '=', medium)
-    .where('is_listed', '=', true)
-    .where(notHiddenBy(viewer, 'work_counts.work_id'))
-    .orderBy(leadingKeys[sortBy])
-    .orderBy('reviewer_count', 'desc')
-    .orderBy('work_id')
-    .limit(limit)
-    .offset(offset)
-  return selectWorks(handle, viewer)
-    .where('works.id', 'in', page)
-    .orderBy(leadingKeys[sortBy])
-    .orderBy('reviewer_count', 'desc')
-    .orderBy('works.id')
-    .execute()
-}
-
-const leadingKeys = {
-  audienceSize: sql`audience_size desc`,
-  // Counts people, not reviews: one member cannot make a work popular.
-  reviewCount: sql`reviewer_count desc`,
-  rating: sql`rating desc nulls last`,
 }
 
 /** The work with this id at a data source; the oldest if several sources use the id. */

@@ -4,21 +4,25 @@ import {
   getWork,
   getWorkSources,
   getWorkStatistics,
+  listFacets,
   listWorks,
   refreshWork,
 } from '@medley/contract/works'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import * as additions from './works.additions.service.ts'
+import { keepFacets } from './works.facets.service.ts'
 import * as refreshing from './works.refresh.service.ts'
 import { listSourcesOf } from './works.sources.service.ts'
 import * as works from './works.service.ts'
 
 export function worksRoutes(ctx: Context): Route[] {
+  const facetsOf = keepFacets(ctx)
   return [
     handle(listWorks, ({ actor, params, query }) =>
       works.listWorks(ctx, actor, params.medium, query),
     ),
+    handle(listFacets, ({ params }) => facetsOf(params.medium)),
     handle(getWork, ({ actor, params }) =>
       works.showWork(ctx, actor, params.medium, params.workId),
     ),

@@ -5,28 +5,21 @@ import type { Viewer } from '../../actor.ts'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'
+import { listWorksOfMedium, type WorkPage } from './works.explore.queries.ts'
 import {
   findByExternalId,
   findExternalId,
   findScores,
   findStoredWork,
   findWorkSeenBy,
-  listWorksOfMedium,
   listWorksWithIds,
   type StoredWork,
-  type WorkOrder,
 } from './works.queries.ts'
 import { wantDetails } from './works.refresh.service.ts'
 import { findMergedInto } from './works.merging.queries.ts'
 import { toWork, toWorkDetails } from './works.view.ts'
 
-interface WorkPage {
-  sortBy: WorkOrder
-  limit: number
-  offset: number
-}
-
-/** A page of the works of one medium, highest first. */
+/** A page of the works of one medium that pass its filter, highest first. */
 export async function listWorks(
   ctx: Context,
   viewer: Viewer,

@@ -1,4 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
+import { SlidersHorizontal } from 'lucide-react'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -7,9 +8,22 @@ import { useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
 import { Select } from '../../ui/forms/select.tsx'
 import { LoadingNote } from '../../ui/feedback/skeleton.tsx'
 import { mediumPlurals } from '@medley/contract/titles'
+import { Button } from '../../ui/forms/button.tsx'
+import { IconButton } from '../../ui/forms/icon-button.tsx'
+import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
+import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
+import {
+  type ExploreFilter,
+  type ExploreSort,
+  narrowingsOf,
+  noFilter,
+  writeFilter,
+} from './explore-filter.rules.ts'
+import { exploreTexts as texts } from './explore.messages.ts'
+import { ExploreFilterBar } from './parts/explore-filter-bar.tsx'
+import styles from './parts/explore-filters.module.css'
 import { useExplore } from './use-explore.ts'
 import { WorkCard, WorkGrid, WorkGridSkeleton } from './work-card.tsx'
-import type { ExploreSort } from './works.calls.ts'
 import { worksTexts } from './works.messages.ts'
 
 const sorts: readonly { value: ExploreSort; label: string }[] = [
@@ -17,11 +31,12 @@ const sorts: readonly { value: ExploreSort; label: string }[] = [
   { value: 'rating', label: 'Rating' },
 ]
 
-/** All works of a medium, most engaged or best rated first. Use the medium as `key`. */
+/** Works of a medium that pass the filter in the address, most engaged or best rated first. Use the medium as `key`. */
 export function ExploreList({ medium }: { medium: Medium }) {
-  const { sort, setSort, works, pages } = useExplore(medium)
+  const { filter, choose, works, pages } = useExplore(medium)
+  const isNarrowed = narrowingsOf(filter).length > 0
   useListAnnouncement({
-    view: sort,
+    view: writeFilter(filter),
     count: pages.data && works.length,
     hasMore: pages.hasNextPage,
     words: worksTexts.counted,
@@ -29,10 +44,21 @@ export function ExploreList({ medium }: { medium: Medium }) {
   return (
     <>
       <PageHeading
-        actions={<Select label="Sort by" options={sorts} value={sort} onChoose={setSort} />}
+        actions={
+          <>
+            <FilterButton medium={medium} filter={filter} onChoose={choose} />
+            <Select
+              label={texts.sortBy}
+              options={sorts}
+              value={filter.sort}
+              onChoose={(sort) => choose({ ...filter, sort })}
+            />
+          </>
+        }
       >
         {mediumPlurals[medium]}
       </PageHeading>
+      <ExploreFilterBar medium={medium} filter={filter} onChoose={choose} />
       {pages.isPending && (
         <>
           <LoadingNote />
@@ -46,13 +72,25 @@ export function ExploreList({ medium }: { medium: Medium }) {
           retrying={pages.isFetching}
         />
       )}
-      {pages.isSuccess && works.length === 0 && <EmptyState text={worksTexts.noWorks} />}
+      {pages.isSuccess && works.length === 0 && (
+        <EmptyState
+          text={worksTexts.noWorks}
+          detail={isNarrowed && texts.nothingMatches}
+          actions={
+            isNarrowed && (
+              <Button kind="quiet" onClick={() => choose({ ...noFilter, sort: filter.sort })}>
+                {texts.clearAll}
+              </Button>
+            )
+          }
+        />
+      )}
       {works.length > 0 && (
         <InfiniteList
           hasMore={pages.hasNextPage}
           loading={pages.isFetchingNextPage}
           onMore={() => void pages.fetchNextPage()}
-          moreLabel="More works"
+          moreLabel={texts.moreWorks}
           error={pages.isFetchNextPageError ? worksTexts.moreFailed : undefined}
         >
           <WorkGrid>
@@ -66,4 +104,40 @@ export function ExploreList({ medium }: { medium: Medium }) {
       )}
     </>
   )
+}
+
+type FilterButtonProps = {
+  medium: Medium
+  filter: ExploreFilter
+  onChoose: (filter: ExploreFilter) => void
+}
+
+/** Opens the filters on small screens; larger ones show them in a row. */
+function FilterButton({ medium, filter, onChoose }: FilterButtonProps) {
+  const small = useIsSmallScreen()
+  const sheet = useLazyDialog(loadSheet, { name: 'The filters', failed: texts.loadFailed })
+  if (!small) return null
+  return (
+    <>
+      <IconButton
+        className={styles['filters']}
+        label={texts.countedFilters(narrowingsOf(filter).length)}
+        icon={<SlidersHorizontal />}
+        onClick={sheet.open}
+      />
+      {sheet.Component && (
+        <sheet.Component
+          open={sheet.isOpen}
+          medium={medium}
+          filter={filter}
+          onChoose={onChoose}
+          onClose={sheet.close}
+        />
+      )}
+    </>
+  )
+}
+
+async function loadSheet() {
+  return (await import('./parts/explore-filter-sheet.tsx')).ExploreFilterSheet
 }

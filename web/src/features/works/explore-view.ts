@@ -1,18 +1,22 @@
 import type { Medium } from '@medley/contract/medium'
 import { openView } from '../../lib/saved-view.ts'
 import type { ScrollPlace } from '../../lib/scroll-place.ts'
-import type { ExploreSort } from './works.calls.ts'
+import { type ExploreFilter, readFilter } from './explore-filter.rules.ts'
 
 interface ExploreView {
-  sort: ExploreSort
-  scroll?: ScrollPlace
+  /** The query of the address. */
+  search: string
+  scroll: ScrollPlace
 }
 
-/** The saved explore view, or the default, and a function to save it. */
-export function openExploreView(medium: Medium): {
-  left: ExploreView
-  save: (view: ExploreView) => void
-} {
-  const { left, save } = openView<ExploreView>(`explore ${medium}`)
-  return { left: left ?? { sort: 'audienceSize' }, save }
+/** How the explore list of a medium was left, and a function to save it. */
+export function openExploreView(medium: Medium) {
+  return openView<ExploreView>(`explore ${medium}`)
+}
+
+/** The filter of an explore address; a bare one shows the list as it was left. */
+export function filterAt(medium: Medium, search: string, isMember: boolean): ExploreFilter {
+  const query = search.replace(/^\?/, '')
+  const kept = query === '' ? openExploreView(medium).left?.search : query
+  return readFilter(new URLSearchParams(kept), isMember)
 }

@@ -1,29 +1,55 @@
 import type { Medium } from '@medley/contract/medium'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { useKeptScroll } from '../../lib/use-kept-scroll.ts'
-import { openExploreView } from './explore-view.ts'
-import { exploreQuery, type ExploreSort } from './works.calls.ts'
+import { useMember } from '../sessions/session.ts'
+import { type ExploreFilter, readFilter, writeFilter } from './explore-filter.rules.ts'
+import { filterAt, openExploreView } from './explore-view.ts'
+import { exploreQuery } from './works.calls.ts'
 
-/** The explore list. Restores pages and scroll position per medium. */
+/**
+ * The explore list with the filter of its address. Restores filter, pages and scroll position per
+ * medium; the filter only where the address is bare.
+ */
 export function useExplore(medium: Medium) {
   const client = useQueryClient()
   const [{ left, save }] = useState(() => openExploreView(medium))
-  const [sort, setSort] = useState(left.sort)
-  const pages = useInfiniteQuery(exploreQuery(medium, sort))
-  const latestSort = useRef(sort)
+  const { filter, setFilter } = useAddressFilter(medium)
+  const pages = useInfiniteQuery(exploreQuery(medium, filter))
+  const search = writeFilter(filter)
+  const latest = useRef(search)
   useEffect(() => {
-    latestSort.current = sort
-  }, [sort])
-  useKeptScroll(left.scroll, pages.isSuccess, (scroll) => {
-    save({ sort: latestSort.current, scroll })
-  })
+    latest.current = search
+  }, [search])
+  const [kept] = useState(() => (left?.search === search ? left.scroll : undefined))
+  useKeptScroll(kept, pages.isSuccess, (scroll) => save({ search: latest.current, scroll }))
   const works = useMemo(() => distinct(pages.data?.pages.flat() ?? []), [pages.data])
-  const chooseSort = (next: ExploreSort) => {
+  const choose = (next: ExploreFilter) => {
     client.removeQueries({ queryKey: exploreQuery(medium, next).queryKey })
-    setSort(next)
+    setFilter(next)
   }
-  return { sort, setSort: chooseSort, works, pages }
+  return { filter, choose, works, pages }
+}
+
+/** The filter in the address. On arrival, a bare address gets the filter that was left last. */
+function useAddressFilter(medium: Medium) {
+  const isMember = useMember() !== null
+  const [search, setSearch] = useSearchParams()
+  const location = useLocation()
+  const [atStart] = useState(() => filterAt(medium, location.search, isMember))
+  const [arrivedAt] = useState(location.key)
+  const isArriving = location.key === arrivedAt && search.size === 0
+  useEffect(() => {
+    const query = writeFilter(atStart)
+    if (isArriving && query !== '') setSearch(query, { replace: true, preventScrollReset: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- completes the address on arrival only; later the address leads
+  }, [])
+  const filter = useMemo(
+    () => (isArriving ? atStart : readFilter(search, isMember)),
+    [isArriving, atStart, search, isMember],
+  )
+  return { filter, setFilter: (next: ExploreFilter) => setSearch(writeFilter(next)) }
 }
 
 /** Removes duplicates: a work may move to another page between requests. */

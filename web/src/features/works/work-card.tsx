@@ -1,4 +1,5 @@
 import type { WorkRef } from '@medley/contract/shapes'
+import { yearOf } from '@medley/contract/titles'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -10,14 +11,19 @@ import styles from './work-card.module.css'
 import { WorkPoster } from './work-poster.tsx'
 
 type WorkCardProps = {
-  work: WorkRef & { creators: readonly { name: string }[]; rating: number | null }
+  work: WorkRef & {
+    creators: readonly { name: string }[]
+    rating: number | null
+    releaseDate?: string | null
+  }
   /** Content under the text, such as toggles. */
   children?: ReactNode
 }
 
-/** A work's poster, title, creators and rating; the whole card links to its page. */
+/** A work's poster, title, year, creators and rating; the whole card links to its page. */
 export const WorkCard = memo(function WorkCard({ work, children }: WorkCardProps) {
   const creators = work.creators.map(({ name }) => name).join(', ')
+  const year = work.releaseDate ? yearOf(work.releaseDate) : ''
   return (
     <div className={styles['card']}>
       <Link to={paths.work(work)} className={styles['link']}>
@@ -32,7 +38,11 @@ export const WorkCard = memo(function WorkCard({ work, children }: WorkCardProps
         </span>
         <span className={styles['words']}>
           <span className={styles['title']}>{work.title}</span>
-          {creators && <span className={styles['creators']}>{creators}</span>}
+          {(year || creators) && (
+            <span className={styles['creators']}>
+              {[year, creators].filter(Boolean).join(' · ')}
+            </span>
+          )}
         </span>
       </Link>
       {children}

@@ -8,6 +8,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import type { ExploreFilter } from './explore-filter.rules.ts'
 
 /** All queries on a work share its key as a prefix, so that one invalidation refreshes them all. */
 export const workKeys = {
@@ -63,15 +64,25 @@ export function usePopularWorks(medium: Medium, enabled: boolean) {
   return useQuery({ ...popularWorksQuery(medium), enabled })
 }
 
-/** Sort orders of the explore list. */
-export type ExploreSort = 'audienceSize' | 'rating'
+/** What the works of a medium can be filtered by. */
+export function facetsQuery(medium: Medium) {
+  return queryOptions({
+    queryKey: ['facets', medium] as const,
+    queryFn: ({ signal }) => call('GET /v1/works/{medium}/facets', { params: { medium }, signal }),
+    staleTime: 10 * 60_000,
+  })
+}
 
-/** All works of a medium, page by page. Never goes stale; choosing an order discards its cached pages. */
-export function exploreQuery(medium: Medium, sortBy: ExploreSort) {
+/** Rating leads with what many rated well, not with a single 10. */
+const sortKeys = { audienceSize: 'audienceSize', rating: 'weightedRating' } as const
+
+/** Works of a medium, page by page. Never goes stale; choosing a filter discards its cached pages. */
+export function exploreQuery(medium: Medium, filter: ExploreFilter) {
   return infiniteQueryOptions({
-    queryKey: ['explore', medium, sortBy] as const,
+    queryKey: ['explore', medium, filter] as const,
     queryFn: async ({ pageParam: offset, signal }): Promise<Work[]> => {
-      const query = { sortBy, limit: pageSizes.explore, offset }
+      const page = { sortBy: sortKeys[filter.sort], limit: pageSizes.explore, offset }
+      const query = { ...page, ...narrowedQuery(filter) }
       const { items } = await call('GET /v1/works/{medium}', { params: { medium }, query, signal })
       return items
     },
@@ -80,6 +91,18 @@ export function exploreQuery(medium: Medium, sortBy: ExploreSort) {
       last.length < pageSizes.explore ? undefined : all.length * pageSizes.explore,
     staleTime: Infinity,
   })
+}
+
+/** The first page of the unfiltered list must be requested by the address that the page preloads. */
+function narrowedQuery({ genre, decade, country, ...rest }: ExploreFilter) {
+  return {
+    ...(genre === null ? {} : { genre }),
+    ...(decade === null ? {} : { decade }),
+    ...(country === null ? {} : { country }),
+    ...(rest.notEngaged && { notEngaged: true }),
+    ...(rest.likedByFriends && { likedByFriends: true }),
+    ...(rest.savedForLater && { savedForLater: true }),
+  }
 }
 
 /** Invalidates a work and the lists of its medium after its reviews or ratings changed. */

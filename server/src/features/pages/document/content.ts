@@ -55,7 +55,8 @@ export function exploreContent(medium: Medium, works: readonly LeadingWorkRow[])
   const grid = html`<ul role="list" class="boot-grid">
     ${items}
   </ul>`
-  return pageOf([html`<h1 class="boot-heading">${mediumPlurals[medium]}</h1>`, grid])
+  const filters = html`<div class="boot-filters"></div>`
+  return pageOf([html`<h1 class="boot-heading">${mediumPlurals[medium]}</h1>`, filters, grid])
 }
 
 /** The class of a cover's placeholder: films, shows and books are tall. */
