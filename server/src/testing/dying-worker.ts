@@ -1,4 +1,5 @@
 /** A worker that kills itself during a job, according to a plan: `dying-worker.ts {plan}`. */
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -24,6 +25,9 @@ import { countJob } from './count-job.ts'
 import type { DyingPlan, Moment } from './dying.ts'
 import { testSecret } from './test-secret.ts'
 import { createTestClock } from './test-clock.ts'
+
+// A killed process would not save it.
+flushCompileCache()
 
 const plan = JSON.parse(process.argv[2] ?? '') as DyingPlan
 const { connectionString, moment, folder, time, smtpUrl, tmdbUrl } = plan
