@@ -102,6 +102,7 @@ export const exportDocument = z.object({
   likes: z.array(z.object({ reviewId: z.int().positive(), ...ofReview, work, timeLiked: time })),
   friends: z.array(z.object({ username: z.string(), timeApproved: time })),
   mutes: z.array(z.object({ username: z.string(), timeMuted: time })).default([]),
+  blocks: z.array(z.object({ username: z.string(), timeBlocked: time })).default([]),
   hiddenWorks: z.array(z.object({ work, timeHidden: time })).default([]),
   filterWords: z
     .array(z.string())

@@ -148,6 +148,7 @@ const importSummary = z.object({
       comments: count,
       likes: count,
       friends: count.describe('Requests of others that the import approved'),
+      hidden: count.describe('Mutes, blocks, hidden works and filter words'),
     })
     .describe('What stands here because of this import'),
   kept: count.describe('What an undo did not take back; see the call for why'),

@@ -199,6 +199,18 @@ export function readMutes(handle: Handle, userId: number) {
   )
 }
 
+export function readBlocks(handle: Handle, userId: number) {
+  return readPages<Exported<'blocks'>>(
+    handle,
+    (after) => sql`
+      select users.id as key, username::text, time_blocked as "timeBlocked"
+      from blocks join users on users.id = blocked_id
+      where blocker_id = ${userId} and users.id > ${after}
+      order by users.id limit ${rowsAtOnce}
+    `,
+  )
+}
+
 export function readHiddenWorks(handle: Handle, userId: number) {
   return readPages<Exported<'hiddenWorks'>>(
     handle,

@@ -17,6 +17,7 @@ const nothingWritten = {
   comments: 0,
   likes: 0,
   friends: 0,
+  hidden: 0,
 }
 
 describe('writing', () => {

@@ -57,6 +57,7 @@ export function toSummary(row: CountedImport): ImportSummary {
       comments: written('comment'),
       likes: written('like'),
       friends: written('friendship'),
+      hidden: written('mute') + written('block') + written('hiddenWork') + written('filterWord'),
     },
     kept: row.kept,
   }

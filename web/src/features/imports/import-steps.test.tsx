@@ -107,6 +107,7 @@ function details(): ImportDetails {
       comments: 0,
       likes: 0,
       friends: 0,
+      hidden: 0,
     },
     kept: 0,
     files: [

@@ -100,6 +100,8 @@ export function showWritten({ written }: Pick<ImportDetails, 'written'>): string
     written.comments > 0 && countOf(written.comments, 'comment'),
     written.likes > 0 && countOf(written.likes, 'like'),
     written.friends > 0 && countOf(written.friends, 'friend'),
+    written.hidden > 0 &&
+      countOf(written.hidden, 'thing you hide or block', 'things you hide or block'),
   ].filter((part) => part !== false)
   return parts.join(', ') || 'nothing'
 }

@@ -42,6 +42,7 @@ const details = (): ImportDetails => ({
     comments: 0,
     likes: 0,
     friends: 0,
+    hidden: 0,
   },
   kept: 0,
   files: [],

@@ -1,6 +1,7 @@
 import type { Handle } from '../../../db/transaction.ts'
 import {
   type ProfileRow,
+  readBlocks,
   readComments,
   readEntries,
   readFavorites,
@@ -41,6 +42,7 @@ export async function* writeDocument(
   yield* writeArray('likes', asJson(readLikes(handle, userId)))
   yield* writeArray('friends', asJson(readFriends(handle, userId)))
   yield* writeArray('mutes', asJson(readMutes(handle, userId)))
+  yield* writeArray('blocks', asJson(readBlocks(handle, userId)))
   yield* writeArray('hiddenWorks', asJson(readHiddenWorks(handle, userId)))
   yield `,\n"filterWords":${JSON.stringify(await readFilterWords(handle, userId))}`
   yield '}\n'

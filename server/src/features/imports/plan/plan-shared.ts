@@ -1,5 +1,5 @@
-import type { Handle } from '../../../db/transaction.ts'
-import type { SharedOutcome } from '../port/import-target.ts'
+import type { Handle, Tx } from '../../../db/transaction.ts'
+import type { ImportTarget, SharedOutcome, Write } from '../port/import-target.ts'
 import { targets } from '../port/targets.ts'
 import type { SharedThing } from '../read/record.ts'
 import type { Item, SharedItem } from './import-item.ts'
@@ -21,49 +21,68 @@ function isOf<K extends SharedThing['kind']>(
   return thing.kind === kind
 }
 
-/** What is here of the comments, likes and friends among some items. */
+/** A thing of a kind. */
+type ThingOf<K extends SharedThing['kind']> = Extract<SharedThing, { kind: K }>
+
+type SharedTarget<T> = Pick<
+  ImportTarget<readonly T[], SharedOutcome[], T, unknown>,
+  'existing' | 'write'
+>
+
+/** In the order of their writes. */
+const targetOfKind: { [K in SharedThing['kind']]: SharedTarget<ThingOf<K>> } = {
+  comment: targets.comments,
+  like: targets.likes,
+  friend: targets.friendships,
+  mute: targets.mutes,
+  block: targets.blocks,
+  hiddenWork: targets.hiddenWorks,
+  filterWord: targets.filterWords,
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its keys are the kinds
+const kinds = Object.keys(targetOfKind) as SharedThing['kind'][]
+
+/** What is here of the shared things among some items. */
 export async function loadShared(
   handle: Handle,
   userId: number,
   items: readonly Item[],
 ): Promise<Map<Item, SharedOutcome>> {
   const found = new Map<Item, SharedOutcome>()
-  const comments = sharedOf(items, 'comment')
-  const likes = sharedOf(items, 'like')
-  const friends = sharedOf(items, 'friend')
-  const parts = [
-    [
-      comments,
-      () =>
-        targets.comments.existing(
-          handle,
-          userId,
-          comments.map(({ thing }) => thing),
-        ),
-    ],
-    [
-      likes,
-      () =>
-        targets.likes.existing(
-          handle,
-          userId,
-          likes.map(({ thing }) => thing),
-        ),
-    ],
-    [
-      friends,
-      () =>
-        targets.friendships.existing(
-          handle,
-          userId,
-          friends.map(({ thing }) => thing),
-        ),
-    ],
-  ] as const
-  for (const [ones, load] of parts) {
-    if (ones.length === 0) continue
-    const outcomes = await load()
-    for (const [place, { item }] of ones.entries()) found.set(item, outcomes[place] ?? 'absent')
-  }
+  for (const kind of kinds) await loadKind(handle, userId, { items, kind, found })
   return found
+}
+
+async function loadKind<K extends SharedThing['kind']>(
+  handle: Handle,
+  userId: number,
+  { items, kind, found }: { items: readonly Item[]; kind: K; found: Map<Item, SharedOutcome> },
+): Promise<void> {
+  const ones = sharedOf(items, kind)
+  if (ones.length === 0) return
+  const things = ones.map(({ thing }) => thing)
+  const outcomes = await targetOfKind[kind].existing(handle, userId, things)
+  for (const [place, { item }] of ones.entries()) found.set(item, outcomes[place] ?? 'absent')
+}
+
+/** Writes the shared things among some items that are not here yet. */
+export async function writeSharedThings(
+  tx: Tx,
+  userId: number,
+  items: readonly Item[],
+): Promise<Write[]> {
+  const writes: Write[] = []
+  for (const kind of kinds) writes.push(...(await writeKind(tx, userId, items, kind)))
+  return writes
+}
+
+function writeKind<K extends SharedThing['kind']>(
+  tx: Tx,
+  userId: number,
+  items: readonly Item[],
+  kind: K,
+): Promise<Write[]> {
+  const things = sharedOf(items, kind).map(({ thing }) => thing)
+  return things.length === 0 ? Promise.resolve([]) : targetOfKind[kind].write(tx, userId, things)
 }

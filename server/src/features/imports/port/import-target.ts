@@ -16,6 +16,10 @@ export type WriteKind =
   | 'comment'
   | 'like'
   | 'friendship'
+  | 'mute'
+  | 'block'
+  | 'hiddenWork'
+  | 'filterWord'
 
 /** One thing that an import wrote or deleted, recorded so that it can be reverted. */
 export interface Write<State = unknown> {
@@ -58,11 +62,22 @@ export interface ImportTarget<Scope, Existing, Thing, State> {
 }
 
 /**
- * What is here of a comment, like or friend in a file. full: the review has as many comments as it may.
- * unasked: the other member has sent no request. absent: no such review or member that the member may see;
+ * What is here of a comment, like, friend or of what a member hides in a file. full: the review or the member has
+ * as many as they may. unasked: the other member has sent no request. befriended: there is a friendship or
+ * request. absent: no such review, work or member that the member may see;
  * gone: nor will the file bring it.
  */
-export type SharedOutcome = 'new' | 'here' | 'full' | 'unasked' | 'absent' | 'gone'
+export type SharedOutcome = 'new' | 'here' | 'full' | 'unasked' | 'befriended' | 'absent' | 'gone'
+
+/** The outcomes, with `full` for the new things beyond the first `free` ones. */
+export function withinLimit(outcomes: readonly SharedOutcome[], free: number): SharedOutcome[] {
+  let left = free
+  return outcomes.map((outcome) => {
+    if (outcome !== 'new') return outcome
+    left -= 1
+    return left < 0 ? 'full' : 'new'
+  })
+}
 
 /** The same reason for every kept write. */
 export function keptBecause<W extends { id: number }>(

@@ -1,8 +1,12 @@
 import { accountsImportTarget } from '../../accounts/accounts.import-target.ts'
+import { blocksImportTarget } from '../../blocks/blocks.import-target.ts'
 import { commentsImportTarget } from '../../comments/comments.import-target.ts'
 import { favoritesImportTarget } from '../../favorites/favorites.import-target.ts'
+import { filterWordsImportTarget } from '../../filter-words/filter-words.import-target.ts'
 import { friendshipsImportTarget } from '../../friendships/friendships.import-target.ts'
+import { hiddenWorksImportTarget } from '../../hidden-works/hidden-works.import-target.ts'
 import { listsImportTarget } from '../../lists/lists.import-target.ts'
+import { mutesImportTarget } from '../../mutes/mutes.import-target.ts'
 import { reviewLikesImportTarget } from '../../review-likes/review-likes.import-target.ts'
 import { reviewsImportTarget } from '../../reviews/reviews.import-target.ts'
 import {
@@ -20,6 +24,10 @@ export const targets = {
   comments: commentsImportTarget,
   likes: reviewLikesImportTarget,
   friendships: friendshipsImportTarget,
+  mutes: mutesImportTarget,
+  blocks: blocksImportTarget,
+  hiddenWorks: hiddenWorksImportTarget,
+  filterWords: filterWordsImportTarget,
   lists: listsImportTarget,
   reviews: reviewsImportTarget,
   viewings: viewingsImportTarget,

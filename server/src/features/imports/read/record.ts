@@ -151,7 +151,7 @@ export interface MedleyItem {
   lines: { reviews: number[]; engaged: number; saved: number; favorite: number; viewings: number[] }
 }
 
-/** A comment, like or friend. */
+/** A comment, like or friend, or a member, work or word that the member hides from themselves. */
 export type SharedThing =
   | {
       kind: 'comment'
@@ -163,6 +163,10 @@ export type SharedThing =
     }
   | { kind: 'like'; review: NamedReview; time: string }
   | { kind: 'friend'; username: string; time: string }
+  | { kind: 'mute'; username: string; time: string }
+  | { kind: 'block'; username: string; time: string }
+  | { kind: 'hiddenWork'; medium: Medium; ids: Record<string, string>; time: string }
+  | { kind: 'filterWord'; word: string }
 
 export interface SharedRow {
   line: number

@@ -65,6 +65,7 @@ function documentOf(works: readonly ExportedWork[]): { name: string; content: st
     likes: [],
     friends: [],
     mutes: [],
+    blocks: [],
     hiddenWorks: [],
     filterWords: [],
   }

@@ -3,11 +3,10 @@ import type { ImportRow } from '../imports.queries.ts'
 import { type PlannedItem, updateItems } from '../plan/plan.queries.ts'
 import { stateOf } from '../plan/item-state.ts'
 import type { ExistingData } from '../plan/plan-item.ts'
-import { loadShared, sharedOf } from '../plan/plan-shared.ts'
-import { targets } from '../port/targets.ts'
+import { loadShared, writeSharedThings } from '../plan/plan-shared.ts'
 import { insertWrites } from './write.queries.ts'
 
-/** Writes comments, likes and friendships, after the reviews. Things that already exist are skipped. */
+/** Writes comments, likes, friendships and what the member hides, after the reviews. Things that already exist are skipped. */
 export async function writeShared(
   tx: Tx,
   row: ImportRow,
@@ -15,14 +14,7 @@ export async function writeShared(
 ): Promise<void> {
   const items = planned.map(({ item }) => item)
   const shared = await loadShared(tx, row.userId, items)
-  const { userId } = row
-  const of = <K extends 'comment' | 'like' | 'friend'>(kind: K) =>
-    sharedOf(items, kind).map(({ thing }) => thing)
-  await insertWrites(tx, row, [
-    ...(await targets.comments.write(tx, userId, of('comment'))),
-    ...(await targets.likes.write(tx, userId, of('like'))),
-    ...(await targets.friendships.write(tx, userId, of('friend'))),
-  ])
+  await insertWrites(tx, row, await writeSharedThings(tx, row.userId, items))
   const existing = {
     reviews: new Map(),
     engaged: new Set<number>(),

@@ -6,7 +6,7 @@ type Read = Omit<SharedRow, 'line'> | Omit<LeftOutRecord, 'line'>
 type ReadRow = Omit<SharedRow, 'line'> | null
 
 /**
- * The comments, likes and friends of an export, in lines after the last one. A file is one member's claim, so
+ * The comments, likes and friends of an export, and what its member hides, in lines after the last one. A file is one member's claim, so
  * each kind is bounded, and comments are cut to what may be posted.
  */
 export function readShared(
@@ -35,6 +35,7 @@ export function readShared(
       title: `Friend: ${username}`,
       thing: { kind: 'friend', username, time: past(timeApproved) },
     })),
+    ...readHidden(document, past),
   ]
   const rows: SharedRow[] = []
   const leftOut: LeftOutRecord[] = []
@@ -44,6 +45,33 @@ export function readShared(
     else leftOut.push({ ...one, line })
   }
   return { rows, leftOut }
+}
+
+/** What the member of an export hides from themselves. */
+function readHidden(
+  { mutes, blocks, hiddenWorks, filterWords }: ExportDocument,
+  past: (time: string) => string,
+): Read[] {
+  return [
+    ...bounded(mutes, 'Muted members', ({ username, timeMuted }): ReadRow => ({
+      title: `Muted: ${username}`,
+      thing: { kind: 'mute', username, time: past(timeMuted) },
+    })),
+    ...bounded(blocks, 'Blocked members', ({ username, timeBlocked }): ReadRow => ({
+      title: `Blocked: ${username}`,
+      thing: { kind: 'block', username, time: past(timeBlocked) },
+    })),
+    ...bounded(hiddenWorks, 'Hidden works', ({ work, timeHidden }): ReadRow => {
+      const { medium, title, source, externalId } = work
+      const ids = { ...work.ids, [source]: externalId }
+      const thing = { kind: 'hiddenWork', medium, ids, time: past(timeHidden) } as const
+      return { title: `Hidden: ${title}`, thing }
+    }),
+    ...bounded(filterWords, 'Filter words', (text): ReadRow => {
+      const word = [...text.trim()].slice(0, limits.filterWordMax).join('')
+      return { title: `Filter word: ${word}`, thing: { kind: 'filterWord', word } }
+    }),
+  ]
 }
 
 /** Reads the first of many; the others, and those that older exports do not name, become one row each. */

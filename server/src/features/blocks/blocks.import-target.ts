@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../db/transaction.ts'
+import type { ImportTarget, SharedOutcome } from '../imports/port/import-target.ts'
+import { lockPair } from './blocks.queries.ts'
+
+/** A member whom a file blocks, by name. */
+export interface ImportedBlock {
+  username: string
+  time: string
+}
+
+interface BlockState {
+  time: string
+}
+
+interface FoundMember {
+  place: number
+  id: number
+  outcome: SharedOutcome
+}
+
+/**
+ * Blocks of members who are here. A block would end a friendship or request, which an undo could not bring
+ * back, so those are left to the member.
+ */
+export const blocksImportTarget: ImportTarget<
+  readonly ImportedBlock[],
+  SharedOutcome[],
+  ImportedBlock,
+  BlockState
+> = {
+  kinds: ['block'],
+  existing: async (handle, userId, blocks) => {
+    const found = await findMembers(handle, userId, blocks)
+    const outcomes = new Map(found.map(({ place, outcome }) => [place, outcome]))
+    return blocks.map((_, place) => outcomes.get(place) ?? 'absent')
+  },
+  write: async (tx, userId, blocks) => {
+    // The same order in every transaction.
+    const members = await findMembers(tx, userId, blocks)
+    for (const { id } of members.toSorted((a, b) => a.id - b.id)) await lockPair(tx, userId, id)
+    const added = (await findMembers(tx, userId, blocks))
+      .filter(({ outcome }) => outcome === 'new')
+      .map(({ id, place }) => ({ id, time: blocks[place]?.time }))
+    const { rows } = await sql<{ blockedId: number; time: Date }>`
+      insert into blocks (blocker_id, blocked_id, time_blocked)
+      select ${userId}::integer, added.id, added.time
+      from json_to_recordset(${JSON.stringify(added)}) as added (id integer, time timestamptz)
+      on conflict do nothing
+      returning blocked_id as "blockedId", time_blocked as time
+    `.execute(tx)
+    return rows.map(({ blockedId, time }) => ({
+      kind: 'block',
+      targetId: blockedId,
+      workId: null,
+      importKey: null,
+      state: { time: time.toISOString() },
+    }))
+  },
+  revert: async (tx, userId, writes) => {
+    const made = writes.map(({ targetId, state }) => ({ id: targetId, ...state }))
+    await sql`
+      delete from blocks
+      using json_to_recordset(${JSON.stringify(made)}) as made (id integer, time timestamptz)
+      where blocker_id = ${userId} and blocked_id = made.id and time_blocked = made.time
+    `.execute(tx)
+    return new Map()
+  },
+}
+
+async function findMembers(
+  handle: Handle,
+  userId: number,
+  blocks: readonly ImportedBlock[],
+): Promise<FoundMember[]> {
+  const placed = blocks.map(({ username }, place) => ({ username, place }))
+  const { rows } = await sql<FoundMember>`
+    select place, users.id, case
+      when blocked_id is not null then 'here'
+      when requester_id is not null then 'befriended'
+      else 'new'
+    end as outcome
+    from json_to_recordset(${JSON.stringify(placed)}) as given (place integer, username text)
+    join users on users.username = given.username::citext and users.id <> ${userId}
+    left join blocks on blocker_id = ${userId} and blocked_id = users.id
+    left join friendships
+      on lower_id = least(users.id, ${userId}) and higher_id = greatest(users.id, ${userId})
+  `.execute(handle)
+  return rows
+}

@@ -1,0 +1,110 @@
+import { limits } from '@medley/contract/limits'
+import type { Medium } from '@medley/contract/medium'
+import { sql } from 'kysely'
+import type { Handle } from '../../db/transaction.ts'
+import {
+  type ImportTarget,
+  type SharedOutcome,
+  withinLimit,
+} from '../imports/port/import-target.ts'
+import { isVisibleWork } from '../works/works.visibility.ts'
+
+/** A hidden work of a file, with its ids by source. */
+export interface ImportedHiddenWork {
+  medium: Medium
+  ids: Record<string, string>
+  time: string
+}
+
+interface HiddenState {
+  time: string
+}
+
+/** Hidden works that are here by an id and visible to the member; no work is added in order to be hidden. */
+export const hiddenWorksImportTarget: ImportTarget<
+  readonly ImportedHiddenWork[],
+  SharedOutcome[],
+  ImportedHiddenWork,
+  HiddenState
+> = {
+  kinds: ['hiddenWork'],
+  existing: async (handle, userId, hidden) => {
+    const works = await findWorks(handle, userId, hidden)
+    const here = await listHidden(handle, userId)
+    const outcomes = hidden.map((_, place) => {
+      const workId = works.get(place)
+      if (workId === undefined) return 'absent'
+      return here.has(workId) ? 'here' : 'new'
+    })
+    return withinLimit(outcomes, limits.hiddenWorksMax - here.size)
+  },
+  write: async (tx, userId, hidden) => {
+    const works = await findWorks(tx, userId, hidden)
+    const here = await listHidden(tx, userId)
+    const added = [...works]
+      .filter(([, workId]) => !here.has(workId))
+      .map(([place, workId]) => ({ workId, time: hidden[place]?.time }))
+      .slice(0, Math.max(0, limits.hiddenWorksMax - here.size))
+    const { rows } = await sql<{ workId: number; time: Date }>`
+      insert into hidden_works (user_id, work_id, time_hidden)
+      select ${userId}::integer, added."workId", added.time
+      from json_to_recordset(${JSON.stringify(added)}) as added ("workId" integer, time timestamptz)
+      on conflict do nothing
+      returning work_id as "workId", time_hidden as time
+    `.execute(tx)
+    return rows.map(({ workId, time }) => ({
+      kind: 'hiddenWork',
+      targetId: null,
+      workId,
+      importKey: null,
+      state: { time: time.toISOString() },
+    }))
+  },
+  revert: async (tx, userId, writes) => {
+    const made = writes.map(({ workId, state }) => ({ workId, ...state }))
+    await sql`
+      delete from hidden_works
+      using json_to_recordset(${JSON.stringify(made)}) as made ("workId" integer, time timestamptz)
+      where user_id = ${userId} and work_id = made."workId" and time_hidden = made.time
+    `.execute(tx)
+    return new Map()
+  },
+}
+
+/** The works by the place of what names them. A merged work is the one that it was merged into. */
+async function findWorks(
+  handle: Handle,
+  userId: number,
+  hidden: readonly ImportedHiddenWork[],
+): Promise<Map<number, number>> {
+  const named = hidden.flatMap(({ medium, ids }, place) =>
+    Object.entries(ids).map(([source, id]) => ({ place, medium, source, id })),
+  )
+  const { rows } = await sql<{ place: number; workId: number }>`
+    select distinct on (place) place, works.id as "workId"
+    from json_to_recordset(${JSON.stringify(named)})
+      as given (place integer, medium text, source text, id text)
+    cross join lateral (
+      select id, merged_into from works
+      where medium = given.medium and source = given.source and external_id = given.id
+      union
+      select known.id, known.merged_into from work_external_ids as further
+      join works as known on known.id = further.work_id
+      where further.medium = given.medium and further.source = given.source
+        and further.external_id = given.id
+    ) as found
+    join works on works.id = coalesce(found.merged_into, found.id)
+    where ${isVisibleWork({ id: userId, username: '', isAdmin: false })}
+    order by place, works.id
+  `.execute(handle)
+  return new Map(rows.map(({ place, workId }) => [place, workId]))
+}
+
+async function listHidden(handle: Handle, userId: number): Promise<Set<number>> {
+  const rows = await handle
+    .selectFrom('hidden_works')
+    .select('work_id as workId')
+    .where('user_id', '=', userId)
+    .execute()
+  return new Set(rows.map(({ workId }) => workId))
+}
