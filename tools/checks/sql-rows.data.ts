@@ -9,6 +9,11 @@ export interface TrustedColumn {
 /** Trusted as never null: tests must see rows for each, without a null. */
 export const trustedColumns: readonly TrustedColumn[] = [
   {
+    file: 'server/src/features/blocks/blocks.import-target.ts',
+    column: 'place',
+    because: 'the caller gives it with each row',
+  },
+  {
     file: 'server/src/features/comments/comments.import-target.ts',
     column: 'place',
     because: 'the caller gives it with each row',
@@ -24,6 +29,11 @@ export const trustedColumns: readonly TrustedColumn[] = [
     because: 'it is the deleted row itself',
   },
   {
+    file: 'server/src/features/filter-words/filter-words.import-target.ts',
+    column: 'place',
+    because: 'the caller gives it with each row',
+  },
+  {
     file: 'server/src/features/friendships/friendships.import-target.ts',
     column: 'place',
     because: 'the caller gives it with each row',
@@ -32,6 +42,16 @@ export const trustedColumns: readonly TrustedColumn[] = [
     file: 'server/src/features/friendships/friendships.import-target.ts',
     column: 'time',
     because: 'an approved friendship has the time that the statement gives it',
+  },
+  {
+    file: 'server/src/features/hidden-works/hidden-works.import-target.ts',
+    column: 'place',
+    because: 'the caller gives it with each row',
+  },
+  {
+    file: 'server/src/features/mutes/mutes.import-target.ts',
+    column: 'place',
+    because: 'the caller gives it with each row',
   },
   {
     file: 'server/src/features/reviews/reviews.naming.service.ts',
