@@ -6,6 +6,7 @@ import { NewPostHost } from '../features/reviews/new-post-host.tsx'
 import { ReviewDrawerHost } from '../features/reviews/review-drawer-host.tsx'
 import { ProofHost } from '../features/second-factors/proof-host.tsx'
 import { SessionEnded } from '../features/sessions/session-ended.tsx'
+import { CoverActionsHost } from '../features/works/cover-actions-host.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { paths } from '../paths.ts'
 import { AnnouncerHost } from '../ui/feedback/announcer.tsx'
@@ -30,6 +31,7 @@ export function Layout() {
       <TabBar />
       <NewPostHost />
       <ReviewDrawerHost />
+      <CoverActionsHost />
       <ProofHost />
       <SessionEnded />
       <SnackbarHost />

@@ -15,6 +15,7 @@ import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { OwnRating } from '../ratings/own-rating.tsx'
 import { useMember } from '../sessions/session.ts'
 import { mediumNames } from '../works/medium-words.ts'
+import { coverProps } from '../works/cover-props.ts'
 import { WorkPoster } from '../works/work-poster.tsx'
 import styles from './favorites-card.module.css'
 import { useFavorites } from './favorites.calls.ts'
@@ -83,7 +84,11 @@ function FavoriteWork({ medium, favorite }: { medium: Medium; favorite: Favorite
   const { internal_id: id, title, posterSource } = favorite
   return (
     <li>
-      <Link className={styles['favorite']} to={paths.work({ id, medium, title })}>
+      <Link
+        {...coverProps({ id, medium, title })}
+        className={styles['favorite']}
+        to={paths.work({ id, medium, title })}
+      >
         <span className={styles['poster']}>
           <WorkPoster work={{ medium, title, posterSource }} decorative />
           <OwnRating workId={id} />

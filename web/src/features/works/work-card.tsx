@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { RatingCircle } from '../../ui/ratings/rating-circle.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { OwnRating } from '../ratings/own-rating.tsx'
+import { coverProps } from './cover-props.ts'
 import { posterShape } from './medium-words.ts'
 import styles from './work-card.module.css'
 import { WorkPoster } from './work-poster.tsx'
@@ -26,7 +27,7 @@ export const WorkCard = memo(function WorkCard({ work, children }: WorkCardProps
   const year = work.releaseDate ? yearOf(work.releaseDate) : ''
   return (
     <div className={styles['card']}>
-      <Link to={paths.work(work)} className={styles['link']}>
+      <Link {...coverProps(work)} to={paths.work(work)} className={styles['link']}>
         <span className={styles['picture']}>
           <WorkPoster work={work} decorative />
           <OwnRating workId={work.id} />

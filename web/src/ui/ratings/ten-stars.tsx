@@ -27,7 +27,12 @@ const values = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 const star = 'M12 2.6l2.9 6 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.5l6.5-.9z'
 
 /** The rating that a number key gives: 1 to 9, and 10 for the key 0. */
-export function ratingOfKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): number | undefined {
+export function ratingOfKey({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): number | undefined {
   if (ctrlKey || metaKey || altKey || !/^[0-9]$/.test(key)) return undefined
   return key === '0' ? 10 : Number(key)
 }

@@ -6,6 +6,7 @@ import { ExpandableText } from '../../../ui/layout/expandable-text.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { OwnRating } from '../../ratings/own-rating.tsx'
+import { coverProps } from '../../works/cover-props.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import styles from './entry-grid.module.css'
 
@@ -21,7 +22,7 @@ export function EntryGrid({ entries, ranked }: EntryGridProps) {
     <ul role="list" className={classNames(styles['grid'], ranked && styles['ranked'])}>
       {entries.map(({ position, work, note }) => (
         <li key={work.id}>
-          <Link to={paths.work(work)} className={styles['link']}>
+          <Link {...coverProps(work)} to={paths.work(work)} className={styles['link']}>
             <span className={styles['picture']}>
               <WorkPoster work={work} decorative />
               <OwnRating workId={work.id} />

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { LoadingNote, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { OwnRating } from '../../ratings/own-rating.tsx'
+import { coverProps } from '../../works/cover-props.ts'
 import { posterShape } from '../../works/medium-words.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { WorkToggles } from '../../work-marks/work-toggles.tsx'
@@ -26,7 +27,7 @@ function FoundWork({ work, eager }: { work: SearchItem; eager: boolean }) {
   const facts = describeWork(work)
   return (
     <li className={styles['work']}>
-      <Link className={styles['link']} to={paths.work(work)}>
+      <Link {...coverProps(work)} className={styles['link']} to={paths.work(work)}>
         <span className={styles['poster']}>
           <WorkPoster work={work} decorative eager={eager} />
           <OwnRating workId={work.id} />

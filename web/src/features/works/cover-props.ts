@@ -1,0 +1,28 @@
+import { isMedium, type Medium } from '@medley/contract/medium'
+
+/** What a cover says about its work. */
+export interface CoveredWork {
+  id: number
+  medium: Medium
+  title: string
+}
+
+/**
+ * Attributes for the link around a cover. `CoverActionsHost` finds them and offers watched, save and
+ * rate by hover, focus, long press and number keys.
+ */
+export function coverProps({ id, medium, title }: CoveredWork) {
+  return { 'data-cover': `${medium} ${id}`, 'data-cover-title': title }
+}
+
+/** The link around the cover that an event happened on. */
+export function coverOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-cover]') : null
+}
+
+/** The work of a link with `coverProps`. */
+export function workOfCover(cover: HTMLElement): CoveredWork | null {
+  const [medium, id] = cover.dataset['cover']?.split(' ') ?? []
+  if (!isMedium(medium)) return null
+  return { id: Number(id), medium, title: cover.dataset['coverTitle'] ?? '' }
+}

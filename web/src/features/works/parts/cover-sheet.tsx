@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/forms/button.tsx'
+import { DialogWindow } from '../../../ui/overlays/dialog-window.tsx'
+import { useMember } from '../../sessions/session.ts'
+import { WorkToggles } from '../../work-marks/work-toggles.tsx'
+import { coverTexts as texts } from '../cover-actions.messages.ts'
+import type { CoveredWork } from '../cover-props.ts'
+import styles from './cover-actions.module.css'
+import { CoverStars } from './cover-stars.tsx'
+import { useCoverOrigin } from './use-cover-origin.ts'
+import { useMarkedCover } from './use-marked-cover.ts'
+
+type SheetProps = { open: boolean; work: CoveredWork; onClose: () => void }
+
+/** The actions of a cover that a finger holds. */
+export function CoverSheet({ open, work, onClose }: SheetProps) {
+  const isMember = useMember() !== null
+  const origin = useCoverOrigin()
+  const marked = useMarkedCover(work)
+  return (
+    <DialogWindow open={open} onClose={onClose} title={work.title}>
+      <div className={styles['sheet']}>
+        {isMember ? (
+          <>
+            <CoverStars work={work} onRated={onClose} />
+            {marked && <WorkToggles work={marked} />}
+          </>
+        ) : (
+          <Link className={buttonClass('primary', true)} to={paths.login()} state={origin}>
+            {texts.logIn}
+          </Link>
+        )}
+      </div>
+    </DialogWindow>
+  )
+}
