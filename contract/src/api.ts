@@ -23,6 +23,7 @@ import * as merges from './merges.ts'
 import * as moderation from './moderation.ts'
 import * as mutes from './mutes.ts'
 import * as notifications from './notifications.ts'
+import * as popularReviews from './popular-reviews.ts'
 import * as profiles from './profiles.ts'
 import * as ratings from './ratings.ts'
 import * as reports from './reports.ts'
@@ -34,6 +35,7 @@ import * as secondFactors from './second-factors.ts'
 import * as sessions from './sessions.ts'
 import * as sources from './sources.ts'
 import * as viewings from './viewings.ts'
+import * as welcome from './welcome.ts'
 import * as workSuggestions from './work-suggestions.ts'
 import * as works from './works.ts'
 
@@ -61,6 +63,7 @@ const features = {
   moderation,
   mutes,
   notifications,
+  popularReviews,
   profiles,
   ratings,
   reports,
@@ -72,6 +75,7 @@ const features = {
   sessions,
   sources,
   viewings,
+  welcome,
   workSuggestions,
   works,
 }

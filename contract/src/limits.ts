@@ -47,6 +47,8 @@ export const limits = {
   notificationIdsMax: 100,
   /** Works per call for the viewer's own ratings. */
   ratingIdsMax: 100,
+  /** Works that a call for works to rate may leave out. */
+  worksToRateMax: 500,
   /** Sessions per account; a login beyond ends the one used longest ago. */
   sessionsPerUser: 50,
   /** Codes that work in place of a lost second factor, once each. */
@@ -105,6 +107,9 @@ export type SessionLifetime = keyof typeof sessionDays
 
 /** The header by which the web app's own pages ask for the token of their cookie. */
 export const sessionHeader = 'x-medley-session'
+
+/** The first steps of a new member, in order; `ended` after the last one and once dismissed. */
+export const welcomeSteps = ['works', 'people', 'profile', 'history', 'ended'] as const
 
 /** Page sizes of the screens. */
 export const pageSizes = {

@@ -11,6 +11,7 @@ export const screens = [
   ['/search', 'search'],
   ['/profile/:username', 'profile'],
   ['/review/:id', 'review'],
+  ['/welcome', 'welcome'],
   ['/login', 'login'],
   ['/create-account', 'create-account'],
   ['/forgot-password', 'forgot-password'],
@@ -57,6 +58,7 @@ export type ScreenPath = (typeof screens)[number][0]
 /** Fixed screen titles, without the product name. */
 export const screenTitles: Partial<Record<ScreenPath, string>> = {
   '/search': 'Search',
+  '/welcome': 'First steps',
   '/login': 'Login',
   '/create-account': 'Create Account',
   '/forgot-password': 'Forgot password',

@@ -22,6 +22,7 @@ import { mergesRoutes } from './features/merges/merges.routes.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
 import { mutesRoutes } from './features/mutes/mutes.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
+import { popularReviewsRoutes } from './features/popular-reviews/popular-reviews.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { ratingsRoutes } from './features/ratings/ratings.routes.ts'
 import { reportsRoutes } from './features/reports/reports.routes.ts'
@@ -33,6 +34,7 @@ import { secondFactorsRoutes } from './features/second-factors/second-factors.ro
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
 import { sourcesRoutes } from './features/sources/sources.routes.ts'
 import { viewingsRoutes } from './features/viewings/viewings.routes.ts'
+import { welcomeRoutes } from './features/welcome/welcome.routes.ts'
 import { workSuggestionsRoutes } from './features/work-suggestions/work-suggestions.routes.ts'
 import { worksRoutes } from './features/works/works.routes.ts'
 import type { Route } from './http/handle.ts'
@@ -63,6 +65,7 @@ export function routes(ctx: Context): Route[] {
     ...moderationRoutes(ctx),
     ...mutesRoutes(ctx),
     ...notificationsRoutes(ctx),
+    ...popularReviewsRoutes(ctx),
     ...profilesRoutes(ctx),
     ...ratingsRoutes(ctx),
     ...reportsRoutes(ctx),
@@ -74,6 +77,7 @@ export function routes(ctx: Context): Route[] {
     ...sessionsRoutes(ctx),
     ...sourcesRoutes(ctx),
     ...viewingsRoutes(ctx),
+    ...welcomeRoutes(ctx),
     ...workSuggestionsRoutes(ctx),
     ...worksRoutes(ctx),
   ]

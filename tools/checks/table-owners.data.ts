@@ -38,6 +38,7 @@ export const tableOwners: Record<string, string> = {
   mutes: 'mutes',
   hidden_works: 'hidden-works',
   filter_words: 'filter-words',
+  welcomes: 'welcome',
   viewings: 'viewings',
   engagements: 'work-marks',
   saved_works: 'work-marks',

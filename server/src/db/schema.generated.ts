@@ -525,6 +525,12 @@ export interface Viewings {
   work_id: number;
 }
 
+export interface Welcomes {
+  step: string;
+  time_changed: Timestamp;
+  user_id: number;
+}
+
 export interface WorkAdditions {
   origin: string;
   time_added: Timestamp;
@@ -676,6 +682,7 @@ export interface DB {
   unsubscribed: Unsubscribed;
   users: Users;
   viewings: Viewings;
+  welcomes: Welcomes;
   work_additions: WorkAdditions;
   work_counts: WorkCounts;
   work_external_ids: WorkExternalIds;

@@ -36,6 +36,7 @@ export const foreignKeysByCode = {
     'reviews_author_id_fkey',
     'saved_works_user_id_fkey',
     'viewings_user_id_fkey',
+    'welcomes_user_id_fkey',
     'work_additions_user_id_fkey',
     'work_merges_user_id_fkey',
     'work_suggestions_user_id_fkey',

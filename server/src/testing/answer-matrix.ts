@@ -13,6 +13,7 @@ import { answersOfOperations } from './answer-rows.operations.ts'
 import { answersOfPeople } from './answer-rows.people.ts'
 import { answersOfSecondFactors } from './answer-rows.second-factors.ts'
 import { answersOfViewings } from './answer-rows.viewings.ts'
+import { answersOfWelcome } from './answer-rows.welcome.ts'
 import { answersOfWorks } from './answer-rows.works.ts'
 import type { Answer } from './harness.ts'
 import { matrix } from './permission-matrix.ts'
@@ -30,6 +31,7 @@ export const answers = [
   ...answersOfPeople,
   ...answersOfSecondFactors,
   ...answersOfViewings,
+  ...answersOfWelcome,
   ...answersOfWorks,
 ]
 

@@ -11,6 +11,7 @@ import { rowsOfOperations } from './permission-rows.operations.ts'
 import { rowsOfPeople } from './permission-rows.people.ts'
 import { rowsOfSecondFactors } from './permission-rows.second-factors.ts'
 import { rowsOfViewings } from './permission-rows.viewings.ts'
+import { rowsOfWelcome } from './permission-rows.welcome.ts'
 import { rowsOfWorks } from './permission-rows.works.ts'
 
 /** Every endpoint of the contract with its response to every kind of caller. */
@@ -27,5 +28,6 @@ export const matrix: readonly Row[] = [
   ...rowsOfPeople,
   ...rowsOfSecondFactors,
   ...rowsOfViewings,
+  ...rowsOfWelcome,
   ...rowsOfWorks,
 ]

@@ -7,6 +7,7 @@ import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { fitsHash, hashPassword, isOutdated } from './accounts.password.rules.ts'
 import { refuseWeakPassword } from './accounts.password.service.ts'
 import { loadCommonPasswords, weaknessOf } from './accounts.weak-passwords.rules.ts'
+import { startWelcome } from '../welcome/welcome.start.service.ts'
 import {
   findCredentialsByEmail,
   findCredentialsByUsername,
@@ -46,6 +47,7 @@ export async function register(
       if (await hasLookAlike(tx, username)) throw new AppError('username_taken')
       const user = { username, email, passwordHash, timeCreated, timeEmailConfirmed: null }
       const id = await insertUser(tx, user)
+      await startWelcome(tx, id, timeCreated)
       if (ctx.mail.confirmsAddresses) {
         await requestLink(ctx, tx, { userId: id, purpose: 'confirm-email', email })
       }

@@ -2,7 +2,7 @@ import type { Person, RequestStatus } from '@medley/contract/shapes'
 import type { Actor, Viewer } from '../../actor.ts'
 import { invalidValue, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { transaction, type Tx } from '../../db/transaction.ts'
+import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { keepUnblocked } from '../blocks/blocks.service.ts'
 import { notifyOfApproval, notifyOfRequest } from '../notifications/notifications.service.ts'
 import { requireReachable, requireVisibleUser } from '../profiles/profiles.service.ts'
@@ -92,6 +92,15 @@ export async function incomingRequests(ctx: Context, actor: Actor): Promise<Pers
 export async function outgoingRequests(ctx: Context, actor: Actor): Promise<Person[]> {
   const rows = await listRequests(ctx.db, actor, true)
   return rows.map(toPerson)
+}
+
+/** People as the viewer sees them, in the order of the ids. */
+export async function presentPeople(
+  handle: Handle,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<Person[]> {
+  return (await listPeople(handle, viewer, ids)).map(toPerson)
 }
 
 /** Up to ten friend suggestions, as entries or as bare usernames. */

@@ -39,7 +39,7 @@ export async function listReviews(
     items:
       keys.length === 0
         ? []
-        : await showReviews(
+        : await presentReviews(
             ctx.db,
             viewer,
             keys.map(({ id }) => id),
@@ -49,7 +49,7 @@ export async function listReviews(
 }
 
 /** Reviews by id with their comments, in the order of the ids; invisible ones are left out. */
-async function showReviews(
+export async function presentReviews(
   handle: Handle,
   viewer: Viewer,
   ids: readonly number[],
@@ -63,7 +63,7 @@ async function showReviews(
 
 /** One review. Throws `review_not_found`, also across a block. */
 export async function showReview(handle: Handle, viewer: Viewer, id: number): Promise<Review> {
-  const [review] = await showReviews(handle, viewer, [id])
+  const [review] = await presentReviews(handle, viewer, [id])
   if (!review) throw notFound('review')
   return review
 }
