@@ -1,11 +1,12 @@
 import { Navigate } from 'react-router'
 import { RegistrationForm } from '../features/accounts/registration-form.tsx'
+import { useReturnPath } from '../features/sessions/return-path.ts'
 import { useMember } from '../features/sessions/session.ts'
-import { paths } from '../paths.ts'
 import { FormPage } from '../ui/forms/form-page.tsx'
 
 export function CreateAccountScreen() {
-  if (useMember()) return <Navigate to={paths.home()} replace />
+  const returnPath = useReturnPath()
+  if (useMember()) return <Navigate to={returnPath} replace />
   return (
     <FormPage title="Create Account">
       <title>Create Account · Medley</title>

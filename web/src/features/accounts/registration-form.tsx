@@ -1,11 +1,12 @@
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { isApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { useReturnPath } from '../sessions/return-path.ts'
 import { logIn } from '../sessions/sessions.calls.ts'
 import { useCreateAccount } from './accounts.calls.ts'
 import { registrationTexts } from './accounts.messages.ts'
@@ -23,9 +24,11 @@ interface Fields {
 
 const empty: Fields = { email: '', username: '', password: '', confirmation: '', accepted: false }
 
-/** Registers, logs in with the same credentials, and leads home. */
+/** Registers, logs in with the same credentials, and leads back or home. */
 export function RegistrationForm() {
   const navigate = useNavigate()
+  const { state } = useLocation()
+  const returnPath = useReturnPath()
   const createAccount = useCreateAccount()
   const form = useForm<Fields>({ defaultValues: empty, mode: 'onChange' })
   const { register, handleSubmit, formState, setError } = form
@@ -44,7 +47,7 @@ export function RegistrationForm() {
     }
     try {
       await logIn({ name: username, password, lifetime: 'ordinary' })
-      await navigate(paths.home(), { replace: true })
+      await navigate(returnPath, { replace: true })
     } catch {
       // The account exists; the member can log in by hand.
       showSnackbar({ text: registrationTexts.autoLoginFailed, kind: 'error' })
@@ -81,7 +84,10 @@ export function RegistrationForm() {
           Create Account
         </Button>
         <p className={styles['aside']}>
-          Already here? <Link to={paths.login()}>Login</Link>
+          Already here?{' '}
+          <Link to={paths.login()} state={state}>
+            Login
+          </Link>
         </p>
       </form>
     </FormProvider>

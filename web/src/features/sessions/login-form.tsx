@@ -1,11 +1,12 @@
 import { useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { FormError } from './parts/form-error.tsx'
 import { SecondStep } from './parts/second-step.tsx'
 import styles from './parts/session-form.module.css'
+import { useReturnPath } from './return-path.ts'
 import { useLogIn } from './sessions.calls.ts'
 import { loginFailureText, sessionTexts } from './sessions.messages.ts'
 
@@ -14,11 +15,13 @@ interface Fields {
   password: string
 }
 
-/** Login form of the login page: lasts a week, shows errors under the fields, then leads home. */
+/** Login form of the login page: lasts a week, shows errors under the fields, then leads back or home. */
 export function LoginForm() {
   const navigate = useNavigate()
-  const goHome = () => void navigate(paths.home(), { replace: true })
-  const logIn = useLogIn(goHome)
+  const { state } = useLocation()
+  const returnPath = useReturnPath()
+  const goBack = () => void navigate(returnPath, { replace: true })
+  const logIn = useLogIn(goBack)
   const { register, handleSubmit, formState } = useForm<Fields>({
     defaultValues: { name: '', password: '' },
   })
@@ -26,7 +29,7 @@ export function LoginForm() {
     logIn.mutate({ ...fields, name: fields.name.trim(), lifetime: 'ordinary' }),
   )
   if (logIn.wanted) {
-    return <SecondStep wanted={logIn.wanted} onDone={goHome} onBack={logIn.reset} />
+    return <SecondStep wanted={logIn.wanted} onDone={goBack} onBack={logIn.reset} />
   }
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
@@ -55,7 +58,10 @@ export function LoginForm() {
         <Link to={paths.forgotPassword()}>Forgot password</Link>
       </p>
       <p className={styles['aside']}>
-        New to Medley? <Link to={paths.createAccount()}>Create an account</Link>
+        New to Medley?{' '}
+        <Link to={paths.createAccount()} state={state}>
+          Create an account
+        </Link>
       </p>
     </form>
   )

@@ -10,6 +10,9 @@ export const sessionTexts = {
     `Too many requests. Please wait ${minutes} minutes and try again.`,
   serverError: 'A server error occurred!',
   noAnswer: 'An unexpected error occurred!',
+  logIn: 'Log in',
+  or: 'or',
+  createAccount: 'create an account',
   ended: 'Your session has ended',
   goOn: (username: string) =>
     `Log in again, @${username}, to go on where you are. What you have written is still here.`,

@@ -2,6 +2,7 @@
 export const worksTexts = {
   menu: 'More about this work',
   logInToInteract: 'Log in to interact with this work',
+  toRate: (title: string) => `to rate ${title}.`,
   noWorks: 'No works found',
   counted: { one: '1 work', many: 'works', none: 'No works found' },
   noRatings: 'no ratings found',

@@ -5,6 +5,7 @@ import { Hint } from '../../../ui/overlays/hint.tsx'
 import { AddToList } from '../../lists/add-to-list.tsx'
 import { openNewPost } from '../../reviews/new-post.ts'
 import { useMember } from '../../sessions/session.ts'
+import { WayIn } from '../../sessions/way-in.tsx'
 import { WorkToggles } from '../../work-marks/work-toggles.tsx'
 import { worksTexts } from '../works.messages.ts'
 import styles from './work-page.module.css'
@@ -13,18 +14,21 @@ import styles from './work-page.module.css'
 export function WorkActions({ work }: { work: Work }) {
   const isVisitor = useMember() === null
   return (
-    <div className={styles['actions']}>
-      <Hint text={isVisitor ? worksTexts.logInToInteract : undefined}>
-        <Button
-          icon={<PenLine aria-hidden="true" />}
-          aria-disabled={isVisitor}
-          onClick={() => openNewPost(work)}
-        >
-          Write a review
-        </Button>
-      </Hint>
-      <WorkToggles work={work} />
-      <AddToList work={work} />
-    </div>
+    <>
+      <div className={styles['actions']}>
+        <Hint text={isVisitor ? worksTexts.logInToInteract : undefined}>
+          <Button
+            icon={<PenLine aria-hidden="true" />}
+            aria-disabled={isVisitor}
+            onClick={() => openNewPost(work)}
+          >
+            Write a review
+          </Button>
+        </Hint>
+        <WorkToggles work={work} />
+        <AddToList work={work} />
+      </div>
+      <WayIn purpose={worksTexts.toRate(work.title)} />
+    </>
   )
 }

@@ -1,0 +1,25 @@
+import { type Location, useLocation } from 'react-router'
+import { paths } from '../../paths.ts'
+
+/** Carried in the history entry of the login and the registration. */
+export interface Origin {
+  from: string
+}
+
+/** State for links to the login and the registration, by which these lead back to the current screen. */
+export function useOrigin(): Origin {
+  const location = useLocation()
+  return { from: originIn(location) ?? `${location.pathname}${location.search}` }
+}
+
+/** Where the login and the registration lead: the screen that the visitor came from, or home. */
+export function useReturnPath(): string {
+  return originIn(useLocation()) ?? paths.home()
+}
+
+function originIn({ state }: Location<unknown>): string | undefined {
+  if (!(state instanceof Object) || !('from' in state)) return undefined
+  const { from } = state
+  // A path of this site alone: `//host` would be another one.
+  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : undefined
+}
