@@ -35,6 +35,7 @@ export const paths = {
   login: () => '/login',
   createAccount: () => '/create-account',
   forgotPassword: () => '/forgot-password',
+  welcome: (step?: string) => withQuery('/welcome', { step }),
   intro: () => '/intro',
   devTools: () => '/dev-tools',
   devPlayground: () => '/dev-tools/playground',

@@ -62,6 +62,7 @@ const worksEngaged: Screen = async () =>
 const diary: Screen = async () => (await import('../screens/diary.tsx')).DiaryScreen
 const userLists: Screen = async () => (await import('../screens/user-lists.tsx')).UserListsScreen
 const mediaList: Screen = async () => (await import('../screens/media-list.tsx')).MediaListScreen
+const welcome: Screen = async () => (await import('../screens/welcome.tsx')).WelcomeScreen
 const login: Screen = async () => (await import('../screens/login.tsx')).LoginScreen
 const createAccount: Screen = async () =>
   (await import('../screens/create-account.tsx')).CreateAccountScreen
@@ -108,6 +109,7 @@ const table: RouteObject[] = [
       route('/search', search),
       route('/profile/:username', profile, { loader: enterProfile }),
       route('/review/:id', review, { loader: enterReview }),
+      route('/welcome', welcome),
       route('/login', login),
       route('/create-account', createAccount),
       route('/forgot-password', forgotPassword),

@@ -1,5 +1,6 @@
 import { titles } from '@medley/contract/titles'
 import { Link } from 'react-router'
+import { FeaturedQuote } from '../features/popular-reviews/featured-quote.tsx'
 import { PopularStrips } from '../features/works/popular-strips.tsx'
 import { paths } from '../paths.ts'
 import { product, storeLinks } from '../product.ts'
@@ -39,6 +40,9 @@ export function Landing() {
               <Link className={buttonClass('quiet')} to={paths.login()}>
                 Login
               </Link>
+            </div>
+            <div className={styles['quote']}>
+              <FeaturedQuote />
             </div>
           </div>
           <CoverWall />

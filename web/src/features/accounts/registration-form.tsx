@@ -1,12 +1,12 @@
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { isApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { useReturnPath } from '../sessions/return-path.ts'
+import { usePassedOrigin, useReturnPath } from '../sessions/return-path.ts'
 import { logIn } from '../sessions/sessions.calls.ts'
 import { useCreateAccount } from './accounts.calls.ts'
 import { registrationTexts } from './accounts.messages.ts'
@@ -27,7 +27,7 @@ const empty: Fields = { email: '', username: '', password: '', confirmation: '',
 /** Registers, logs in with the same credentials, and leads back or home. */
 export function RegistrationForm() {
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const origin = usePassedOrigin()
   const returnPath = useReturnPath()
   const createAccount = useCreateAccount()
   const form = useForm<Fields>({ defaultValues: empty, mode: 'onChange' })
@@ -85,7 +85,7 @@ export function RegistrationForm() {
         </Button>
         <p className={styles['aside']}>
           Already here?{' '}
-          <Link to={paths.login()} state={state}>
+          <Link to={paths.login()} state={origin}>
             Login
           </Link>
         </p>

@@ -1,21 +1,34 @@
+import { lazy, Suspense } from 'react'
+import { loadChunk } from '../../lib/load-chunk.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { FeedLayout } from '../../ui/layout/page.tsx'
 import { FeedbackLink } from '../feedback/feedback-link.tsx'
 import { SuggestionsList } from '../friendships/suggestions-list.tsx'
+import { WelcomeCard } from '../welcome/welcome-card.tsx'
 import { CreateRating } from './parts/create-rating.tsx'
 import { EmptyFeed } from './parts/empty-feed.tsx'
 import { FeedFilter } from './parts/feed-filter.tsx'
 import { ReviewCardSkeletons } from './parts/review-card-skeleton.tsx'
 import column from './parts/review-column.module.css'
 import { ReviewCard } from './review-card.tsx'
+import { foldRatings } from './fold-ratings.rules.ts'
+import { RatingStrip } from './parts/rating-strip.tsx'
 import { ReviewList } from './review-list.tsx'
+import { findCachedReview } from './review-store.calls.ts'
 import { reviewTexts } from './reviews.messages.ts'
 import { useHomeFeed } from './use-home-feed.ts'
+
+const FeedBeyondFriends = lazy(async () => ({ default: await loadChunk(loadMore) }))
+
+async function loadMore() {
+  return (await import('../popular-reviews/feed-beyond-friends.tsx')).FeedBeyondFriends
+}
 
 /** Reviews by the member and their friends, newest first. */
 export function HomeFeed({ memberId }: { memberId: number }) {
   const { list, medium, choose } = useHomeFeed(memberId)
   const isSmall = useIsSmallScreen()
+  const isAtEnd = list.data !== undefined && !list.hasNextPage
   const filter = <FeedFilter medium={medium} onChoose={choose} />
   return (
     <FeedLayout
@@ -32,6 +45,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
       }
       extra={<SuggestionsList />}
     >
+      <WelcomeCard />
       <ReviewList
         list={list}
         view={medium ?? 'all'}
@@ -40,7 +54,14 @@ export function HomeFeed({ memberId }: { memberId: number }) {
         empty={<EmptyFeed />}
         className={column['column']}
         renderItem={(id) => <ReviewCard id={id} />}
+        group={(ids) => foldRatings(ids, findCachedReview)}
+        renderGroup={(ids) => <RatingStrip ids={ids} />}
       />
+      {isAtEnd && (
+        <Suspense>
+          <FeedBeyondFriends key={medium} medium={medium} />
+        </Suspense>
+      )}
       {isSmall && <FeedEnd />}
     </FeedLayout>
   )

@@ -30,12 +30,16 @@ const wanted = new Map<number, number | null>()
 /**
  * Saves a rating without words: changes the member's newest review of the work, or posts one without a
  * text and a day. Optimistic, one request at a time per work, the last rating wins. Reports the outcome
- * with a way to undo it.
+ * with a way to undo it; if `isQuiet`, failures alone.
  */
-export async function rateWork(work: RatedWork, rating: number): Promise<void> {
+export async function rateWork(
+  work: RatedWork,
+  rating: number,
+  { isQuiet = false }: { isQuiet?: boolean } = {},
+): Promise<void> {
   const before = { own: await ownRatingBefore(work), marks: findWorkMarks(work.id) }
   const own = await bringTo(work, rating)
-  if (!own || own.rating === before.own?.rating) return
+  if (isQuiet || !own || own.rating === before.own?.rating) return
   showSnackbar({
     text: texts.saved(work.title, own.rating),
     kind: 'success',

@@ -1,4 +1,5 @@
 import type { Review } from '@medley/contract/shapes'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
@@ -23,23 +24,29 @@ type ReviewCardProps = {
   id: number
   /** Omits the work, for use on that work's own page. */
   onWorkPage?: boolean
+  /** A button beside the author of a review that is not a post of the feed. */
+  besideAuthor?: ReactNode
 }
 
 const inlineLines = 8
 const inlineComments = 2
 
 /** A review in a feed: author, work, rating, text, likes and comments. */
-export function ReviewCard({ id, onWorkPage = false }: ReviewCardProps) {
+export function ReviewCard({ id, onWorkPage = false, besideAuthor }: ReviewCardProps) {
   const review = useCachedReview(id)
   if (!review) return null
   const { work, author, rating } = review
   return (
     <Card
-      as="article"
+      {...(besideAuthor ? { role: 'group' } : { as: 'article' })}
       className={styles['card']}
       aria-label={`${work.title}, by ${author.username}`}
     >
-      <ReviewAuthor review={review} menu={<PostMenu review={review} onWorkPage={onWorkPage} />} />
+      <ReviewAuthor
+        review={review}
+        beside={besideAuthor}
+        menu={<PostMenu review={review} onWorkPage={onWorkPage} />}
+      />
       {onWorkPage ? (
         <div className={styles['verdict']}>
           <RatingCircle rating={rating} />

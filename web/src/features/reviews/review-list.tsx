@@ -18,11 +18,15 @@ type ReviewListProps = {
   /** Container class of the items: a column of cards or a grid of tiles. */
   className?: string | undefined
   renderItem: (id: number) => ReactNode
+  /** Groups the ids; groups of several reviews are rendered by `renderGroup`. */
+  group?: (ids: readonly number[]) => number[][]
+  renderGroup?: (ids: readonly number[]) => ReactNode
 }
 
 /** A review list with its loading, error, empty, growing and end states. */
 export function ReviewList(props: ReviewListProps) {
-  const { list, view, words = reviewTexts.counted, skeleton, empty, className, renderItem } = props
+  const { list, view, words = reviewTexts.counted, skeleton, empty, className } = props
+  const { renderItem, group, renderGroup } = props
   const ids = idsOf(list.data)
   useListAnnouncement({ view, count: ids?.length, hasMore: list.hasNextPage, words })
   if (!ids) {
@@ -49,9 +53,12 @@ export function ReviewList(props: ReviewListProps) {
       error={list.isFetchNextPageError ? reviewTexts.moreFailed : undefined}
     >
       <ul role="list" className={className}>
-        {ids.map((id) => (
-          <li key={id}>{renderItem(id)}</li>
-        ))}
+        {(group ? group(ids) : ids.map((id) => [id])).map((together) => {
+          const [first = 0] = together
+          return (
+            <li key={first}>{together.length > 1 ? renderGroup?.(together) : renderItem(first)}</li>
+          )
+        })}
       </ul>
     </InfiniteList>
   )

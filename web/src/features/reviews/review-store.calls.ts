@@ -37,6 +37,11 @@ export function useCachedReview(id: number): Review | undefined {
   return useQuery<Review>({ queryKey, queryFn: skipToken, staleTime: Infinity }).data
 }
 
+/** A review that a list has cached. */
+export function findCachedReview(id: number): Review | undefined {
+  return queryClient.getQueryData<Review>([...allReviews, id])
+}
+
 /** Updates a review if it is cached. */
 export function updateCachedReview(id: number, change: (review: Review) => Review): void {
   queryClient.setQueryData<Review>([...allReviews, id], (review) => review && change(review))

@@ -1,3 +1,13 @@
+import type { Medium } from '@medley/contract/medium'
+
+const ratedWords: Record<Medium, string> = {
+  film: 'films',
+  tvShow: 'TV shows',
+  book: 'books',
+  album: 'albums',
+  podcast: 'podcasts',
+}
+
 /** The texts of reviews. */
 export const reviewTexts = {
   noPosts: 'No Posts',
@@ -5,6 +15,13 @@ export const reviewTexts = {
   counted: { one: '1 review', many: 'reviews', none: 'no reviews found' },
   countedPosts: { one: '1 post', many: 'posts', none: 'No Posts' },
   postMenu: 'More actions',
+  /** "rated 9 films", "rated 9 works" where mediums differ. */
+  ratedMany: (count: number, medium: Medium | null) =>
+    `rated ${count} ${medium === null ? 'works' : ratedWords[medium]}`,
+  ratingsBy: (count: number, name: string) => `${count} ratings, by ${name}`,
+  showAll: (count: number) => `Show all ${count}`,
+  showLess: 'Show less',
+  toAnswer: 'to like and comment.',
   listFailed: 'The reviews could not be loaded',
   moreFailed: 'More reviews could not be loaded',
   reviewFailed: 'The review could not be loaded',

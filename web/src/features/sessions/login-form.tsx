@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { FormError } from './parts/form-error.tsx'
 import { SecondStep } from './parts/second-step.tsx'
 import styles from './parts/session-form.module.css'
-import { useReturnPath } from './return-path.ts'
+import { usePassedOrigin, useReturnPath } from './return-path.ts'
 import { useLogIn } from './sessions.calls.ts'
 import { loginFailureText, sessionTexts } from './sessions.messages.ts'
 
@@ -18,7 +18,7 @@ interface Fields {
 /** Login form of the login page: lasts a week, shows errors under the fields, then leads back or home. */
 export function LoginForm() {
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const origin = usePassedOrigin()
   const returnPath = useReturnPath()
   const goBack = () => void navigate(returnPath, { replace: true })
   const logIn = useLogIn(goBack)
@@ -59,7 +59,7 @@ export function LoginForm() {
       </p>
       <p className={styles['aside']}>
         New to Medley?{' '}
-        <Link to={paths.createAccount()} state={state}>
+        <Link to={paths.createAccount()} state={origin}>
           Create an account
         </Link>
       </p>

@@ -12,6 +12,12 @@ export function useOrigin(): Origin {
   return { from: originIn(location) ?? `${location.pathname}${location.search}` }
 }
 
+/** State for links between the login and the registration; undefined without an origin. */
+export function usePassedOrigin(): Origin | undefined {
+  const from = originIn(useLocation())
+  return from === undefined ? undefined : { from }
+}
+
 /** Where the login and the registration lead: the screen that the visitor came from, or home. */
 export function useReturnPath(): string {
   return originIn(useLocation()) ?? paths.home()

@@ -7,8 +7,15 @@ import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { displayName } from '@medley/contract/titles'
 import styles from './review-author.module.css'
 
+type ReviewAuthorProps = {
+  review: Review
+  /** A button beside the name. */
+  beside?: ReactNode
+  menu?: ReactNode
+}
+
 /** A review's author and time, and a menu; the time links to the review. */
-export function ReviewAuthor({ review, menu }: { review: Review; menu?: ReactNode }) {
+export function ReviewAuthor({ review, beside, menu }: ReviewAuthorProps) {
   const { author } = review
   const name = displayName(author)
   return (
@@ -28,6 +35,7 @@ export function ReviewAuthor({ review, menu }: { review: Review; menu?: ReactNod
           )}
         </span>
       </Link>
+      {beside && <div className={styles['beside']}>{beside}</div>}
       <div className={styles['end']}>
         <Link
           className={styles['time']}

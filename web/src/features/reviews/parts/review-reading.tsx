@@ -6,6 +6,8 @@ import { CommentThread } from '../../comments/comment-thread.tsx'
 import { commentTexts } from '../../comments/comments.messages.ts'
 import { LikeButton } from '../../review-likes/like-button.tsx'
 import { ReportReview } from '../../reports/report-review.tsx'
+import { WayIn } from '../../sessions/way-in.tsx'
+import { reviewTexts } from '../reviews.messages.ts'
 import { DeleteReview } from './delete-review.tsx'
 import styles from './review-reading.module.css'
 import { ReviewText } from './review-text.tsx'
@@ -52,6 +54,7 @@ export function ReviewReading({
         )}
         <ReportReview review={review} />
       </div>
+      <WayIn purpose={reviewTexts.toAnswer} />
       <section className={styles['comments']} aria-labelledby="comments">
         <h2 id="comments" className={styles['heading']}>
           {commentTexts.comments}

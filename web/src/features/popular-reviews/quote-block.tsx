@@ -1,0 +1,33 @@
+import type { Quote } from '@medley/contract/popular-reviews'
+import { displayName } from '@medley/contract/titles'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { popularReviewTexts as texts } from './popular-reviews.messages.ts'
+import styles from './quote-block.module.css'
+
+type QuoteBlockProps = {
+  quote: Quote
+  /** Names the author, who is not beside it. */
+  withAuthor?: boolean
+}
+
+/** A sentence of a review, its work and rating; the sentence links to the review. */
+export function QuoteBlock({ quote, withAuthor = false }: QuoteBlockProps) {
+  const { text, work, rating, author, reviewId } = quote
+  return (
+    <figure className={styles['quote']}>
+      <blockquote className={styles['text']}>
+        <Link to={paths.review(reviewId)}>{text}</Link>
+      </blockquote>
+      <figcaption className={styles['source']}>
+        {withAuthor && (
+          <>
+            <Link to={paths.profile(author.username)}>{displayName(author)}</Link>{' '}
+          </>
+        )}
+        {texts.on} <Link to={paths.work(work)}>{work.title}</Link>
+        {texts.rated(rating)}
+      </figcaption>
+    </figure>
+  )
+}

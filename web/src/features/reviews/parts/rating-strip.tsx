@@ -1,0 +1,65 @@
+import type { Review } from '@medley/contract/shapes'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
+import { WorkPoster } from '../../works/work-poster.tsx'
+import { findCachedReview } from '../review-store.calls.ts'
+import { reviewTexts as texts } from '../reviews.messages.ts'
+import { ReviewAuthor } from './review-author.tsx'
+import styles from './rating-strip.module.css'
+
+/** Covers in the strip while it is closed: one row on a desktop, two on a phone. */
+const shownClosed = 6
+
+/** Ratings without words by one member on one day, each a cover that links to its own page. */
+export function RatingStrip({ ids }: { ids: readonly number[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const reviews = ids.flatMap((id) => findCachedReview(id) ?? [])
+  const [first] = reviews
+  if (!first) return null
+  const count = reviews.length
+  const medium = reviews.every(({ work }) => work.medium === first.work.medium)
+    ? first.work.medium
+    : null
+  const shown = isOpen ? reviews : reviews.slice(0, shownClosed)
+  return (
+    <Card
+      as="article"
+      className={styles['card']}
+      aria-label={texts.ratingsBy(count, first.author.username)}
+    >
+      <ReviewAuthor review={first} />
+      <p className={styles['words']}>{texts.ratedMany(count, medium)}</p>
+      <ul role="list" className={styles['covers']}>
+        {shown.map((review) => (
+          <li key={review.id}>
+            <RatedCover review={review} />
+          </li>
+        ))}
+      </ul>
+      {count > shownClosed && (
+        <Button kind="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? texts.showLess : texts.showAll(count)}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function RatedCover({ review: { id, work, rating } }: { review: Review }) {
+  return (
+    <Link className={styles['cover']} to={paths.review(id)}>
+      <VisuallyHidden>{`${work.title}, ${rating}`}</VisuallyHidden>
+      <span aria-hidden="true">
+        <WorkPoster work={work} decorative />
+        <span className={styles['rating']}>
+          <RatingCircle rating={rating} size="s" />
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Work } from '@medley/contract/shapes'
+import { useRef } from 'react'
+import { welcomeTexts as texts } from '../welcome.messages.ts'
+import { CoverTile } from './cover-tile.tsx'
+import { useGridKeys } from './use-grid-keys.ts'
+import styles from './works-step.module.css'
+
+type CoverGridProps = {
+  works: readonly Work[]
+  openId: number | null
+  onOpen: (work: Work | null) => void
+}
+
+/** Covers with one tab stop; arrow keys move between them. */
+export function CoverGrid({ works, openId, onOpen }: CoverGridProps) {
+  const grid = useRef<HTMLUListElement>(null)
+  const { stop, setStop, onKeyDown } = useGridKeys(grid)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move the focus between its buttons
+    <ul
+      ref={grid}
+      role="list"
+      className={styles['grid']}
+      aria-label={texts.grid}
+      onKeyDown={onKeyDown}
+    >
+      {works.map((work, place) => (
+        <li key={work.id}>
+          <CoverTile
+            work={work}
+            isOpen={work.id === openId}
+            tabIndex={place === stop ? 0 : -1}
+            onFocus={() => setStop(place)}
+            onOpen={onOpen}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import type { SuggestedReviewer } from '@medley/contract/welcome'
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { FriendButton } from '../../friendships/friend-button.tsx'
+import { PersonRow } from '../../friendships/person-row.tsx'
+import { suggestedReviewersQuery } from '../welcome.calls.ts'
+import { welcomeTexts as texts } from '../welcome.messages.ts'
+import { QuoteBlock } from '../../popular-reviews/quote-block.tsx'
+import styles from './steps.module.css'
+
+/** Up to three people with a sentence of theirs. */
+export function PeopleStep() {
+  const { data, isError, isFetching, refetch } = useQuery(suggestedReviewersQuery)
+  if (!data && isError) {
+    return <ErrorState text={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  if (!data) return <SkeletonText lines={9} />
+  return (
+    <ul role="list" className={styles['people']}>
+      {data.map((one) => (
+        <li key={one.person.id}>
+          <Reviewer {...one} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Reviewer({ person, quote }: SuggestedReviewer) {
+  return (
+    <Card as="article" aria-label={person.username}>
+      <PersonRow
+        person={person}
+        renderActions={(nameId) => <FriendButton person={person} describedBy={nameId} />}
+      />
+      <QuoteBlock quote={quote} />
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/forms/button.tsx'
+import { IconButton } from '../../ui/forms/icon-button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { WorkPoster } from '../works/work-poster.tsx'
+import { coversOnCard, fewWorksToRateQuery, moveWelcome, welcomeQuery } from './welcome.calls.ts'
+import { welcomeTexts as texts } from './welcome.messages.ts'
+import styles from './welcome-card.module.css'
+
+/** Leads a new member to their first steps until they are done or dismissed; quiet once begun. */
+export function WelcomeCard() {
+  const { data } = useQuery(welcomeQuery)
+  if (!data || data.step === 'ended') return null
+  const { step, markedCount: marked, ratedCount: rated } = data
+  const isBegun = step !== 'works' || marked > 0
+  return (
+    <Card as="section" className={styles['card']} aria-label={texts.title}>
+      {!isBegun && <Covers />}
+      <div className={styles['words']}>
+        <h2 className={styles['heading']}>
+          {step === 'works' ? texts.cardHeading : texts.headings[step]}
+        </h2>
+        <p>{isBegun ? texts.cardBegun(marked, rated) : texts.cardText}</p>
+      </div>
+      <div className={styles['buttons']}>
+        <Link className={buttonClass(isBegun ? 'quiet' : 'primary')} to={paths.welcome()}>
+          {isBegun ? texts.goOn : texts.begin}
+        </Link>
+        <IconButton label={texts.dismiss} icon={<X />} onClick={() => moveWelcome('ended')} />
+      </div>
+    </Card>
+  )
+}
+
+/** A few of the covers that wait. */
+function Covers() {
+  const { data = [] } = useQuery(fewWorksToRateQuery)
+  return (
+    <div className={styles['covers']} aria-hidden="true">
+      {data.slice(0, coversOnCard).map((work) => (
+        <WorkPoster key={work.id} work={work} decorative />
+      ))}
+    </div>
+  )
+}

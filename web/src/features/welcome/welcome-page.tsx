@@ -1,0 +1,93 @@
+import { welcomeSteps } from '@medley/contract/limits'
+import type { WelcomeStep } from '@medley/contract/welcome'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import type { Member } from '../sessions/session.ts'
+import { HistoryStep } from './parts/history-step.tsx'
+import { PeopleStep } from './parts/people-step.tsx'
+import { ProfileStep } from './parts/profile-step.tsx'
+import { WorksStep } from './parts/works-step.tsx'
+import { moveWelcome, suggestedReviewersQuery, welcomeQuery } from './welcome.calls.ts'
+import { welcomeTexts as texts } from './welcome.messages.ts'
+import styles from './welcome-page.module.css'
+
+type ShownStep = Exclude<WelcomeStep, 'ended'>
+const shownSteps = welcomeSteps.filter((step): step is ShownStep => step !== 'ended')
+
+/** A new member's first steps; each can be skipped, and another visit goes on from the last one. */
+export function WelcomePage({ member }: { member: Member }) {
+  const { step, steps, go, leave, welcome } = useSteps()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusOnChange(heading, step)
+  const { markedCount: marked = 0, ratedCount: rated = 0 } = welcome ?? {}
+  const place = steps.indexOf(step)
+  const next = steps[place + 1]
+  const previous = steps[place - 1]
+  const buttons = (
+    <>
+      {previous && (
+        <Button kind="quiet" onClick={() => go(previous)}>
+          {texts.back}
+        </Button>
+      )}
+      <Button onClick={() => (next ? go(next) : leave('ended'))}>
+        {next ? texts.next : texts.finish}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <header className={styles['head']}>
+        <div>
+          <p className={styles['place']}>{texts.place(place + 1, steps.length)}</p>
+          <h1 ref={heading} className={styles['title']} tabIndex={-1}>
+            {texts.headings[step]}
+          </h1>
+          <p className={styles['lead']}>{texts.leads[step]}</p>
+        </div>
+        <Button kind="quiet" onClick={() => leave(step)}>
+          {texts.notNow}
+        </Button>
+      </header>
+      {step === 'works' ? (
+        <WorksStep marked={marked} rated={rated}>
+          {buttons}
+        </WorksStep>
+      ) : (
+        <div className={styles['step']}>
+          {step === 'people' && <PeopleStep />}
+          {step === 'profile' && <ProfileStep username={member.username} />}
+          {step === 'history' && <HistoryStep />}
+          <div className={styles['buttons']}>{buttons}</div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The step in the address, else the one on the server. Without people to suggest, theirs is left out. */
+function useSteps() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { data: welcome } = useQuery(welcomeQuery)
+  const wanted = shownSteps.find((one) => one === search.get('step'))
+  const saved = shownSteps.find((one) => one === welcome?.step)
+  const asked = wanted ?? saved ?? 'works'
+  const { data: people } = useQuery({ ...suggestedReviewersQuery, enabled: asked === 'people' })
+  const isEmpty = people?.length === 0
+  const step = asked === 'people' && isEmpty ? 'profile' : asked
+  const steps = shownSteps.filter((one) => one !== 'people' || !isEmpty)
+  const go = (to: ShownStep) => {
+    moveWelcome(to)
+    void navigate(paths.welcome(to))
+  }
+  const leave = (at: WelcomeStep) => {
+    moveWelcome(at)
+    void navigate(paths.home())
+  }
+  return { step, steps, go, leave, welcome }
+}

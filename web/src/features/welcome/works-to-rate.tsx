@@ -1,0 +1,37 @@
+import type { Work } from '@medley/contract/shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { CoverGrid } from './parts/cover-grid.tsx'
+import { RatingBar } from './parts/progress-bar.tsx'
+import { coversOnCard, fewWorksToRateQuery } from './welcome.calls.ts'
+import { welcomeTexts as texts } from './welcome.messages.ts'
+import styles from './works-to-rate.module.css'
+
+type WorksToRateProps = {
+  /** Works that are on the screen already. */
+  except: ReadonlySet<number>
+}
+
+/** Well-known works to mark and rate in place; renders nothing without any. */
+export function WorksToRate({ except }: WorksToRateProps) {
+  const headingId = useId()
+  const { data = [] } = useQuery(fewWorksToRateQuery)
+  const [open, setOpen] = useState<Work | null>(null)
+  const count = useIsSmallScreen() ? 6 : 8
+  const works = data
+    .slice(coversOnCard)
+    .filter(({ id }) => !except.has(id))
+    .slice(0, count)
+  if (works.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby={headingId} className={styles['card']}>
+      <h2 id={headingId} className={styles['heading']}>
+        {texts.toRate}
+      </h2>
+      <CoverGrid works={works} openId={open?.id ?? null} onOpen={setOpen} />
+      {open && <RatingBar key={open.id} work={open} onClose={() => setOpen(null)} />}
+    </Card>
+  )
+}
