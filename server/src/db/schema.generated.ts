@@ -546,6 +546,7 @@ export interface WorkCounts {
   rating_sum: Generated<number>;
   review_count: Generated<number>;
   reviewer_count: Generated<number>;
+  shelf_place: number | null;
   weighted_rating: Generated<number | null>;
   work_id: number;
 }

@@ -8,7 +8,7 @@ import { createGate } from '../features/sources/sources.gate.service.ts'
 import { expireLeases } from './expire-leases.ts'
 import { csvOf, headers } from './factories/export-files.ts'
 import { searchAnswer, sparqlAnswer } from './factories/wikidata.ts'
-import { answerWithFilms, film } from './film-source.ts'
+import { answerWithFilms, type film } from './film-source.ts'
 import type { TestApp } from './harness.ts'
 import { useImporter } from './importer.ts'
 import { json, type SourceServer } from './source-server.ts'
@@ -19,7 +19,7 @@ export function useLookUps(app: TestApp, server: SourceServer) {
   const ways = () => ({ web: server.web, gate: createGate(app.ctx), timeoutMs: 60_000 })
 
   beforeEach(async () => {
-    app.sources.length = 0
+    app.sources.splice(0)
     app.clock.advance(3_600_000)
     for (const table of [
       'imports',

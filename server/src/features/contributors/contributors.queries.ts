@@ -46,7 +46,7 @@ export async function listCreditedWorks(
       group by works.id
     ), page as (
       select credited.* from credited join work_counts using (work_id)
-      order by audience_size desc, reviewer_count desc, work_id
+      order by audience_size desc, reviewer_count desc, shelf_place, work_id
       limit ${limit} offset ${offset}
     )
     select page.work_id as "workId", page.is_creator as "isCreator",
@@ -54,7 +54,7 @@ export async function listCreditedWorks(
       ${viewer ? newestRatingOf(viewer.id) : sql`null::smallint`} as "yourRating",
       ${viewer ? averageOfFriends(viewer) : sql`null::double precision`} as "friendsRating"
     from page join work_counts using (work_id)
-    order by audience_size desc, reviewer_count desc, work_id
+    order by audience_size desc, reviewer_count desc, shelf_place, work_id
   `.execute(handle)
   return rows
 }

@@ -70,7 +70,7 @@ export async function findContributorPage(
         from works join work_counts on work_counts.work_id = works.id
         where works.id in (select work_id from credits where contributor_id = contributors.id)
           and is_listed
-        order by audience_size desc, reviewer_count desc, works.id
+        order by audience_size desc, reviewer_count desc, shelf_place, works.id
         limit ${limit}
       ) as known
     ) as works
@@ -180,7 +180,7 @@ export async function listLeadingWorks(
     select works.id, works.medium, works.title, works.creators
     from work_counts join works on works.id = work_counts.work_id
     where work_counts.medium = ${medium} and is_listed
-    order by audience_size desc, reviewer_count desc, work_id limit ${limit}
+    order by audience_size desc, reviewer_count desc, shelf_place, work_id limit ${limit}
   `.execute(handle)
   return rows
 }

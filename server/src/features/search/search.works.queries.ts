@@ -70,7 +70,7 @@ const briefDepth: Depth = { words: 250, hits: 150 }
  * word, 3 within one), all words in a title (4) or in title and creators (5), all beginnings of words
  * likewise (6, 7), and with year and cast (8). Then come works that only a source finds by this term
  * (9). Within a rank the better known come first, then those a source found, in its order, then
- * those that were here first: the shelf is in order of fame.
+ * those of the shelf in order of fame, then those that were here first.
  */
 export async function searchWorks(
   handle: Handle,
@@ -246,7 +246,7 @@ function presentHits(
       select hit.id, hit.medium, hit.rank,
         row_number() over (
           partition by hit.medium
-          order by rank, audience_size desc, reviewer_count desc, listed.place, hit.id
+          order by rank, audience_size desc, reviewer_count desc, listed.place, shelf_place, hit.id
         ) as place,
         count(*) over (partition by hit.medium) as hits,
         count(*) filter (where rank <> 8) over (partition by hit.medium) as named_hits

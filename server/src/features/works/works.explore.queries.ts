@@ -28,7 +28,7 @@ export interface WorkPage extends WorkFilter {
 
 /**
  * Confirmed works that pass the filter and that the viewer does not hide, highest first, unknown last;
- * ties by number of reviewers, then by id. Each order matches an index.
+ * ties by number of reviewers, by fame, then by id. Each order matches an index.
  */
 export function listWorksOfMedium(
   handle: Handle,
@@ -43,6 +43,7 @@ export function listWorksOfMedium(
     .where(notHiddenBy(viewer, 'work_counts.work_id'))
     .orderBy(leadingKeys[sortBy])
     .orderBy('reviewer_count', 'desc')
+    .orderBy('shelf_place')
     .orderBy('work_id')
     .limit(limit)
     .offset(offset)
@@ -53,6 +54,7 @@ export function listWorksOfMedium(
     .where('works.id', 'in', page)
     .orderBy(leadingKeys[sortBy])
     .orderBy('reviewer_count', 'desc')
+    .orderBy('shelf_place')
     .orderBy('works.id')
     .execute()
 }

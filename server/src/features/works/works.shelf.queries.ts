@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import { shelfSource } from '../../catalogue/shelf/shelf.ts'
-import type { Handle } from '../../db/transaction.ts'
+import type { Handle, Tx } from '../../db/transaction.ts'
 import { findStamp, putStamp } from './works.storage.queries.ts'
 
 /** How many works of a medium this edition has stored. */
@@ -53,6 +53,25 @@ export async function listWorksOnShelf(
       )
     )`.execute(handle)
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Writes the places of works on the shelf, which order works of equal popularity. */
+export async function putShelfPlaces(
+  tx: Tx,
+  places: readonly { id: number; place: number }[],
+): Promise<void> {
+  await sql`
+    with moved as (
+      -- In one order, so that it and a writer of several counts do not block each other.
+      select work_id, place
+      from work_counts
+      join json_to_recordset(${JSON.stringify(places)}) as given (id integer, place integer) on id = work_id
+      where shelf_place is distinct from place
+      order by work_id
+      for no key update of work_counts
+    )
+    update work_counts set shelf_place = moved.place
+    from moved where work_counts.work_id = moved.work_id`.execute(tx)
 }
 
 export interface FormerDouble {

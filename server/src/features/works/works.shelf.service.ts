@@ -42,8 +42,7 @@ export async function loadStarterShelf(ctx: Context, folder: URL): Promise<void>
     let stored = 0
     for (const [index, medium] of mediums.entries()) {
       const works = shelves[index]?.works(0, firstWorks[medium]) ?? []
-      // In shelf order, best known first: the ids break ties in a new installation.
-      await storeShelfWorks(tx, medium, works, time)
+      await storeShelfWorks(tx, medium, { works, from: 0 }, time)
       await putProgress(tx, medium, { edition, count: works.length, time })
       stored += works.length
     }
@@ -77,7 +76,7 @@ export async function loadRestOfShelf(
         const from = await findProgress(tx, medium, edition)
         const works = shelf.works(from, from + chunkSize)
         const time = ctx.clock.now()
-        await storeShelfWorks(tx, medium, works, time)
+        await storeShelfWorks(tx, medium, { works, from }, time)
         const count = from + works.length
         await putProgress(tx, medium, { edition, count, time })
         return count >= shelf.count

@@ -12,18 +12,19 @@ import {
 } from './works.deduplicate.queries.ts'
 import { compareCreators, compareWorks } from './works.deduplicate.rules.ts'
 import { fillGaps } from './works.gaps.queries.ts'
-import { listStoredShelfIds, listWorksOnShelf } from './works.shelf.queries.ts'
+import { listStoredShelfIds, listWorksOnShelf, putShelfPlaces } from './works.shelf.queries.ts'
 import { upsertWorks } from './works.storage.queries.ts'
 
 /**
  * Stores works of the shelf: a stored one gets the shelf's facts, one that another source or a
  * member brought is completed, the others are new. Works of the shelf are never merged with each
- * other; a former id becomes a further id of its work unless another work still has it.
+ * other; a former id becomes a further id of its work unless another work still has it. `from` is the
+ * place of the first of them on the shelf.
  */
 export async function storeShelfWorks(
   tx: Tx,
   medium: Medium,
-  works: readonly ShelfWork[],
+  { works, from }: { works: readonly ShelfWork[]; from: number },
   time: Date,
 ): Promise<void> {
   if (works.length === 0) return
@@ -43,8 +44,14 @@ export async function storeShelfWorks(
     await confirmAdded(tx, completed)
     await fillGaps(tx, completed)
   }
+  const idOf = (work: ShelfWork) => homes.get(work) ?? workIds.get(work.externalId)
+  const places = works.flatMap((work, index) => {
+    const id = idOf(work)
+    return id === undefined ? [] : [{ id, place: from + index }]
+  })
+  await putShelfPlaces(tx, places)
   const named = works.flatMap((work) => {
-    const workId = homes.get(work) ?? workIds.get(work.externalId)
+    const workId = idOf(work)
     if (workId === undefined) return []
     const shelfIds = [...(homes.has(work) ? [work.externalId] : []), ...work.formerIds]
     const free = shelfIds.filter((id) => !stored.has(id))
