@@ -6,6 +6,7 @@ const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 /** What these show does not depend on the size of the screen; `accessibility.test.ts` opens every screen in both. */
 const sameOnPhones = [
   'admin',
+  'bad-times',
   'bulk-email',
   'leaving-with-everything',
   'link-previews-and-offline',

@@ -39,6 +39,7 @@ export function DialogWindow(props: DialogProps) {
         <Base.Backdrop className={styles['backdrop']} />
         <Base.Popup
           className={classNames(styles['popup'], styles[size])}
+          data-sheet=""
           initialFocus={(openedBy) => openedBy === 'touch' || firstControl(bodyRef.current)}
           finalFocus={() => placeToReturn(returnTo) ?? true}
         >

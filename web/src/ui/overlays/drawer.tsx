@@ -25,7 +25,7 @@ export function Drawer({ open, onClose, title, children }: DrawerProps) {
     >
       <Base.Portal>
         <Base.Backdrop className={styles['backdrop']} />
-        <Base.Popup className={styles['popup']}>
+        <Base.Popup className={styles['popup']} data-sheet="">
           <div className={styles['header']}>
             <Base.Title className={styles['title']}>{title}</Base.Title>
             <Base.Close render={<IconButton label="Close" icon={<X />} />} />
