@@ -1,6 +1,8 @@
 import type { ExportDocument } from '@medley/contract/export-format'
 import { beforeEach, expect, test } from 'vitest'
+import { fileUnder, headers } from '../../../testing/factories/export-files.ts'
 import { aReview } from '../../../testing/factories/reviews.ts'
+import { aUser, type TestUser } from '../../../testing/factories/users.ts'
 import { aWork } from '../../../testing/factories/works.ts'
 import { useTestApp } from '../../../testing/harness.ts'
 import { nothing, useImporter } from '../../../testing/importer.ts'
@@ -215,4 +217,50 @@ test('keeps two works apart that claim the same one, however often they are impo
   expect(body.audienceSize).toBe(0)
   const again = await plan(files)
   expect(again.rows).toMatchObject({ total: 2, new: 0, here: 2 })
+})
+
+test('invented works reach no stranger, take over no ids, and leave with an undo', async () => {
+  const known = await aWork(app, {
+    medium: 'book',
+    title: `Known ${serial}`,
+    creators: ['Bo Reed'],
+  })
+  const works = Array.from({ length: 60 }, (_, place) =>
+    anExportedWork(`Buy pills ${place}`, {
+      source: 'shelf',
+      ids: place === 0 ? { isbn: '9780439708180' } : {},
+    }),
+  )
+  const written = await write(await plan([documentOf(works)]))
+  expect(written.written.reviews).toBe(60)
+  const stranger = await aUser(app)
+  const find = async (user: TestUser) =>
+    (await app.call(user, 'GET /v1/search', { query: { q: 'buy pills', category: 'book' } })).body
+      .items
+  expect((await find(self.me)).length).toBeGreaterThan(0)
+  expect(await find(stranger)).toEqual([])
+  const explored = await app.call(stranger, 'GET /v1/works/{medium}', {
+    params: { medium: 'book' },
+    query: { limit: 100 },
+  })
+  const titles = explored.body.items.map(({ title }) => title)
+  expect(titles).toContain(known.title)
+  expect(titles.filter((title) => title.startsWith('Buy pills'))).toEqual([])
+  const row = {
+    Title: known.title,
+    Author: 'Bo Reed',
+    ISBN13: '="9780439708180"',
+    'My Rating': 4,
+    'Exclusive Shelf': 'read',
+    'Date Added': '2024/05/01',
+  }
+  const content = fileUnder(headers.goodreads, [row])
+  const theirs = await plan([{ name: 'books.csv', content }], { by: stranger })
+  const { body } = await app.call(stranger, 'GET /v1/imports/{id}/items', {
+    ...pathOf(theirs),
+    query: {},
+  })
+  expect(body.items).toMatchObject([{ match: { work: { id: known.id } } }])
+  expect(await undo(written)).toMatchObject({ kept: 0 })
+  expect(await find(self.me)).toEqual([])
 })
