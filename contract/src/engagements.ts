@@ -11,6 +11,18 @@ export const markPage = {
   order: z.enum(['ASCENDING', 'DESCENDING']).default('DESCENDING'),
 }
 
+/** Friends who marked a work, latest first; shared with saved for later. */
+export const markingFriends = z.object({
+  totalCount: count,
+  items: z.array(
+    z.object({
+      userId: z.int(),
+      user: z.object({ username: z.string(), profilePicture: url }),
+    }),
+  ),
+})
+export type MarkingFriends = z.output<typeof markingFriends>
+
 export const listEngagements = defineEndpoint({
   method: 'GET',
   path: '/v1/work-engagements',
@@ -33,18 +45,7 @@ export const listEngagements = defineEndpoint({
       message: 'Required',
     }),
   status: 200,
-  answer: z.union([
-    workMarks,
-    z.object({
-      totalCount: count,
-      items: z.array(
-        z.object({
-          userId: z.int(),
-          user: z.object({ username: z.string(), profilePicture: url }),
-        }),
-      ),
-    }),
-  ]),
+  answer: z.union([workMarks, markingFriends]),
   errors: ['unauthenticated', 'blocked_by_them', 'user_not_found', 'work_not_found'],
 })
 

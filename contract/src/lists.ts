@@ -131,6 +131,18 @@ export const listOwnListsOfWork = defineEndpoint({
   errors: ['work_not_found'],
 })
 
+export const listListsOfWork = defineEndpoint({
+  method: 'GET',
+  path: '/v1/works/{medium}/{workId}/lists',
+  access: 'optional',
+  summary: "Lists that hold a work: the caller's and their friends' first, then the newest",
+  params: z.object({ medium, workId: pathId('work_not_found') }),
+  query: z.object({ limit: limit(50, pageSizes.lists), offset }),
+  status: 200,
+  answer: z.object({ items: z.array(mediaList), totalCount: count }),
+  errors: ['work_not_found'],
+})
+
 /** Trimmed; white space alone counts as absent. */
 const note = text(limits.listNoteMax)
   .nullable()

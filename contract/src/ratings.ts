@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { workRef } from './shapes.ts'
-import { id, limit, medium, pathId, rating, url } from './values.ts'
+import { count, id, limit, medium, pathId, rating, url } from './values.ts'
 
 const workId = z.int().positive()
 
@@ -40,6 +40,22 @@ export const listOwnWorksByRating = defineEndpoint({
   errors: [],
 })
 export type OwnWorksByRating = z.output<typeof listOwnWorksByRating.answer>
+
+export const countRatings = defineEndpoint({
+  method: 'GET',
+  path: '/v1/works/{medium}/{workId}/rating-counts',
+  access: 'optional',
+  summary: 'How many members gave a work each rating; each member counts once, as in its score',
+  params: z.object({ medium, workId: pathId('work_not_found') }),
+  status: 200,
+  answer: z.object({
+    items: z
+      .array(z.object({ rating, count }))
+      .describe('The ratings that the work has, lowest first'),
+  }),
+  errors: ['work_not_found'],
+})
+export type RatingCounts = z.output<typeof countRatings.answer>
 
 export const listFriendRatings = defineEndpoint({
   method: 'GET',

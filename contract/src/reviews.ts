@@ -16,6 +16,7 @@ import {
   pathId,
   rating,
   text,
+  wholeNumber,
 } from './values.ts'
 
 /** Trimmed; white space alone counts as no text. */
@@ -27,20 +28,32 @@ export const listReviews = defineEndpoint({
   method: 'GET',
   path: '/v1/reviews',
   access: 'optional',
-  summary: 'Reviews, newest first or highest first',
-  query: z.object({
-    friendship: z.enum(['friendAndMe', 'friend', 'public', 'any']).default('any'),
-    mediums: mediumList.optional(),
-    limit: limit(100, 10),
-    offset,
-    work: z.object({ id, medium }).optional(),
-    author: id.optional(),
-    sort: z.literal('rating').optional(),
-    before: anyText
-      .max(100)
-      .optional()
-      .describe('`before` of the answer with the page before; `offset` counts from there'),
-  }),
+  summary: 'Reviews, newest, highest or most liked first',
+  query: z
+    .object({
+      friendship: z.enum(['friendAndMe', 'friend', 'public', 'any']).default('any'),
+      mediums: mediumList.optional(),
+      limit: limit(100, 10),
+      offset,
+      work: z.object({ id, medium }).optional(),
+      author: id.optional(),
+      rating: wholeNumber(limits.ratingMin, limits.ratingMax)
+        .optional()
+        .describe('Only reviews with this rating; needs work'),
+      sort: z.enum(['rating', 'likes']).optional().describe('likes needs work'),
+      before: anyText
+        .max(100)
+        .optional()
+        .describe('`before` of the answer with the page before; `offset` counts from there'),
+    })
+    .refine((query) => query.sort !== 'likes' || query.work, {
+      path: ['sort'],
+      message: 'Give work as well',
+    })
+    .refine((query) => query.rating === undefined || query.work, {
+      path: ['rating'],
+      message: 'Give work as well',
+    }),
   status: 200,
   answer: z.object({
     items: z.array(review),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { markPage } from './engagements.ts'
+import { markingFriends, markPage } from './engagements.ts'
 import { workMarks } from './shapes.ts'
-import { anyText, flag, id, limit, medium } from './values.ts'
+import { anyText, flag, id, limit, medium, offset, pathId } from './values.ts'
 
 export const listSavedForLater = defineEndpoint({
   method: 'GET',
@@ -13,6 +13,18 @@ export const listSavedForLater = defineEndpoint({
   status: 200,
   answer: workMarks,
   errors: ['blocked_by_them', 'user_not_found'],
+})
+
+export const listFriendsWhoSaved = defineEndpoint({
+  method: 'GET',
+  path: '/v1/works/{medium}/{workId}/friends-who-saved',
+  access: 'member',
+  summary: "The caller's friends who saved a work for later, latest first",
+  params: z.object({ medium, workId: pathId('work_not_found') }),
+  query: z.object({ limit: limit(100, 20), offset }),
+  status: 200,
+  answer: markingFriends,
+  errors: ['work_not_found'],
 })
 
 export const saveForLater = defineEndpoint({

@@ -26,6 +26,9 @@ const ofWorks: AnswerRow[] = [
       'GET /v1/works/{medium}/{workId}/statistics',
       'GET /v1/works/{medium}/{workId}/own-lists',
       'GET /v1/works/{medium}/{workId}/friend-ratings',
+      'GET /v1/works/{medium}/{workId}/rating-counts',
+      'GET /v1/works/{medium}/{workId}/friends-who-saved',
+      'GET /v1/works/{medium}/{workId}/lists',
       'POST /v1/works/{medium}/{workId}/cache-invalidation',
     ] as const
   ).flatMap((endpoint) => [
@@ -58,6 +61,8 @@ const ofWorks: AnswerRow[] = [
 const ofReviews: AnswerRow[] = [
   invalid('GET /v1/reviews', { query: { limit: 0 } }, atLeast('limit')),
   invalid('GET /v1/reviews', { query: { author: 'ann' } }, ['author', noNumber]),
+  invalid('GET /v1/reviews', { query: { sort: 'likes' } }, ['sort', 'Give work as well']),
+  invalid('GET /v1/reviews', { query: { rating: 8 } }, ['rating', 'Give work as well']),
   mediumRefused('GET /v1/reviews', { query: { mediums: ['film', 'movie'] } }),
   refused(
     'GET /v1/reviews',
@@ -160,6 +165,18 @@ const ofRatingsAndSources: AnswerRow[] = [
     'GET /v1/works/{medium}/{workId}/friend-ratings',
     ({ work }) => ({ params: { medium: 'film', workId: work.id }, query: { limit: 0 } }),
     atLeast('limit'),
+  ),
+  ...(
+    [
+      'GET /v1/works/{medium}/{workId}/friends-who-saved',
+      'GET /v1/works/{medium}/{workId}/lists',
+    ] as const
+  ).map((endpoint) =>
+    invalid(
+      endpoint,
+      ({ work }) => ({ params: { medium: 'film', workId: work.id }, query: { limit: 0 } }),
+      atLeast('limit'),
+    ),
   ),
   mediumRefused('GET /v1/works/{medium}/{workId}/sources', {
     params: { medium: 'movie', workId: 1 },

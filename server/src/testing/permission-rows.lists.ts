@@ -1,4 +1,4 @@
-import { none, forbidden, members, unlessBlocked, type Row } from './permission-row.ts'
+import { everyone, none, forbidden, members, unlessBlocked, type Row } from './permission-row.ts'
 import type { Scene } from './permission-scene.ts'
 
 const ofPublicList = (answer: string) => [
@@ -114,6 +114,11 @@ export const rowsOfLists: readonly Row[] = [
     endpoint: 'GET /v1/works/{medium}/{workId}/own-lists',
     values: ({ work }) => ({ params: { medium: 'film', workId: work.id } }),
     answers: members('200'),
+  },
+  {
+    endpoint: 'GET /v1/works/{medium}/{workId}/lists',
+    values: ({ work }) => ({ params: { medium: 'film', workId: work.id } }),
+    answers: everyone('200'),
   },
   {
     endpoint: 'POST /v1/lists/{id}/bulk-edits',

@@ -160,6 +160,16 @@ export const rowsOfWorks: readonly Row[] = [
     answers: members('200'),
   },
   {
+    endpoint: 'GET /v1/works/{medium}/{workId}/rating-counts',
+    values: pathOfWork,
+    answers: everyone('200'),
+  },
+  {
+    endpoint: 'GET /v1/works/{medium}/{workId}/friends-who-saved',
+    values: pathOfWork,
+    answers: members('200'),
+  },
+  {
     endpoint: 'POST /review',
     values: ({ work }) => ({ body: { workID: work.id, medium: 'film', rating: 7 } }),
     answers: members('201'),

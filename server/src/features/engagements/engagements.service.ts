@@ -1,3 +1,4 @@
+import type { MarkingFriends } from '@medley/contract/engagements'
 import type { Medium } from '@medley/contract/medium'
 import type { PerMedium, WorkMarks } from '@medley/contract/shapes'
 import type { Actor, Viewer } from '../../actor.ts'
@@ -6,15 +7,16 @@ import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'
 import {
   addMarks,
+  type FriendQuery,
   hasMark,
   listMarkedWorks,
+  listMarkingFriends,
   type MarkPage,
   removeMark,
   summarizeMarks,
   type WorkName,
 } from '../work-marks/work-marks.service.ts'
 import { findWorkByExternalId, requireWork } from '../works/works.service.ts'
-import { countFriendsWhoEngaged, listFriendsWhoEngaged } from './engagements.queries.ts'
 
 /** Marks a work as engaged; idempotent. Throws `work_not_found`. */
 export async function markEngaged(
@@ -73,28 +75,12 @@ export function listEngagedWorks(ctx: Context, viewer: Viewer, page: MarkPage): 
   return listMarkedWorks(ctx, 'engagements', viewer, page)
 }
 
-interface FriendQuery {
-  workId: number
-  medium: Medium
-  limit: number
-  offset: number
-}
-
 /** The caller's friends who engaged with a work, latest first. Throws `unauthenticated`, `work_not_found`. */
 export async function listEngagedFriends(
   ctx: Context,
   viewer: Viewer,
-  { workId, medium, limit, offset }: FriendQuery,
-) {
+  query: FriendQuery,
+): Promise<MarkingFriends> {
   if (!viewer) throw new AppError('unauthenticated')
-  await requireWork(ctx.db, viewer, medium, workId)
-  const [totalCount, friends] = await Promise.all([
-    countFriendsWhoEngaged(ctx.db, viewer.id, workId),
-    listFriendsWhoEngaged(ctx.db, { userId: viewer.id, workId, limit, offset }),
-  ])
-  const items = friends.map((friend) => ({
-    userId: friend.id,
-    user: { username: friend.username, profilePicture: friend.profilePicture },
-  }))
-  return { totalCount, items }
+  return listMarkingFriends(ctx, 'engagements', viewer, query)
 }

@@ -56,6 +56,13 @@ export function findList(handle: Handle, viewer: Viewer, id: number) {
 
 export type ListRow = Omit<NonNullable<Awaited<ReturnType<typeof findList>>>, 'preview'>
 
+/** Lists visible to the viewer with their previews, in no particular order. */
+export function listListsWithIds(handle: Handle, viewer: Viewer, ids: readonly number[]) {
+  return selectLists(handle, viewer)
+    .where('lists.id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute()
+}
+
 interface ListPage {
   ownerId: number
   limit: number

@@ -7,6 +7,7 @@ import {
   getListEntry,
   listListEntries,
   listLists,
+  listListsOfWork,
   listOwnListsOfWork,
 } from '@medley/contract/lists'
 import type { Context } from '../../context.ts'
@@ -27,6 +28,9 @@ export function listsRoutes(ctx: Context): Route[] {
     handle(getListEntry, ({ actor, params }) => entries.showEntry(ctx, actor, params)),
     handle(listOwnListsOfWork, ({ actor, params }) =>
       entries.ownListsWith(ctx, actor, params.medium, params.workId),
+    ),
+    handle(listListsOfWork, ({ actor, params, query }) =>
+      lists.showListsOfWork(ctx, actor, { ...params, ...query }),
     ),
     handle(editListEntries, ({ actor, params, body }) =>
       entries.editEntries(ctx, actor, params.id, body.actions),

@@ -1,11 +1,14 @@
 import { pageSizes } from '@medley/contract/limits'
+import type { Medium } from '@medley/contract/medium'
 import type { MediaList } from '@medley/contract/shapes'
 import type { Actor, Authorized, Viewer } from '../../actor.ts'
 import { forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Commit, type Handle, transaction } from '../../db/transaction.ts'
 import { requireVisibleUser } from '../profiles/profiles.service.ts'
+import { requireWork } from '../works/works.service.ts'
 import { listEntries } from './lists.entries.queries.ts'
+import { countListsOfWork, listListIdsOfWork } from './lists.of-work.queries.ts'
 import { authorizeChange } from './lists.policy.ts'
 import {
   countListsOf,
@@ -15,6 +18,7 @@ import {
   insertList,
   type ListChanges,
   listListsOf,
+  listListsWithIds,
   lockOwnedList,
   type OwnedList,
   updateList,
@@ -40,6 +44,30 @@ export async function showLists(
     countListsOf(ctx.db, viewer, ownerId),
   ])
   return { items: rows.map((row) => toMediaList(row, viewer)), totalCount }
+}
+
+interface OfWorkPage {
+  medium: Medium
+  workId: number
+  limit: number
+  offset: number
+}
+
+/** A page of the lists with a work, the viewer's and their friends' first. Throws `work_not_found`. */
+export async function showListsOfWork(
+  ctx: Context,
+  viewer: Viewer,
+  { medium, ...page }: OfWorkPage,
+): Promise<{ items: MediaList[]; totalCount: number }> {
+  await requireWork(ctx.db, viewer, medium, page.workId)
+  const [ids, totalCount] = await Promise.all([
+    listListIdsOfWork(ctx.db, viewer, page),
+    countListsOfWork(ctx.db, viewer, page.workId),
+  ])
+  const rows = ids.length === 0 ? [] : await listListsWithIds(ctx.db, viewer, ids)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const items = ids.flatMap((id) => byId.get(id) ?? []).map((row) => toMediaList(row, viewer))
+  return { items, totalCount }
 }
 
 /** Creates an empty list for the actor. */

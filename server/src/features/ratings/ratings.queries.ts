@@ -65,6 +65,27 @@ export async function listWorksByRating(
   return rows
 }
 
+/**
+ * How many members gave a work each rating, lowest first; counts the newest rating of each member, as
+ * the score does. Reads one index in its order, without the reviews.
+ */
+export async function countRatingsOf(
+  handle: Handle,
+  workId: number,
+): Promise<{ rating: number; count: number }[]> {
+  const { rows } = await sql<{ rating: number; count: number }>`
+    select newest.rating, count(*) as count
+    from (
+      select distinct on (author_id) rating from reviews
+      where work_id = ${workId}
+      order by author_id, ${newest}
+    ) as newest
+    group by newest.rating
+    order by newest.rating
+  `.execute(handle)
+  return rows
+}
+
 export interface FriendRatingRow {
   rating: number
   reviewId: number

@@ -152,3 +152,41 @@ describe('GET /v1/works/{medium}/{workId}/friend-ratings', () => {
     }
   })
 })
+
+describe('GET /v1/works/{medium}/{workId}/rating-counts', () => {
+  const countsOf = async (workId: number, caller: TestUser | null = null) => {
+    const { status, body } = await app.call(
+      caller,
+      'GET /v1/works/{medium}/{workId}/rating-counts',
+      { params: { medium: 'film', workId: String(workId) } },
+    )
+    expect(status).toBe(200)
+    return body.items
+  }
+
+  test('counts each member once, by their newest rating, lowest rating first', async () => {
+    const [often, of] = [await aUser(app), await aWork(app)]
+    await aReview(app, { by: often, of, rating: 3, timePosted: day(1) })
+    await aReview(app, { by: often, of, rating: 9, timePosted: day(3) })
+    await aReview(app, { by: often, of, rating: 5, timePosted: day(2) })
+    await aReview(app, { of, rating: 9 })
+    await aReview(app, { of, rating: 0 })
+    await aReview(app, { rating: 7 })
+    expect(await countsOf(of.id)).toEqual([
+      { rating: 0, count: 1 },
+      { rating: 9, count: 2 },
+    ])
+  })
+
+  test('counts the same for everyone, as the score does, and nothing without ratings', async () => {
+    const [me, blocked, of] = [await aUser(app), await aUser(app), await aWork(app)]
+    expect(await countsOf(of.id)).toEqual([])
+    await aReview(app, { by: blocked, of, rating: 4 })
+    await aBlock(app, { by: me, of: blocked })
+    expect(await countsOf(of.id, me)).toEqual([{ rating: 4, count: 1 }])
+    const { body } = await app.call(me, 'GET /v1/works/{medium}/{workId}/statistics', {
+      params: { medium: 'film', workId: String(of.id) },
+    })
+    expect(body.ratings.overall).toEqual({ score: 4, count: 1 })
+  })
+})

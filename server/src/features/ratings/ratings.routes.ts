@@ -1,13 +1,21 @@
-import { listFriendRatings, listOwnRatings, listOwnWorksByRating } from '@medley/contract/ratings'
+import {
+  countRatings,
+  listFriendRatings,
+  listOwnRatings,
+  listOwnWorksByRating,
+} from '@medley/contract/ratings'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
-import { friendRatings, ownRatings, ownWorksByRating } from './ratings.service.ts'
+import { friendRatings, ownRatings, ownWorksByRating, ratingCounts } from './ratings.service.ts'
 
 export function ratingsRoutes(ctx: Context): Route[] {
   return [
     handle(listOwnRatings, ({ actor, query }) => ownRatings(ctx, actor, query.workIds)),
     handle(listOwnWorksByRating, ({ actor, query }) =>
       ownWorksByRating(ctx, actor, query.perRating),
+    ),
+    handle(countRatings, ({ actor, params }) =>
+      ratingCounts(ctx, actor, params.medium, params.workId),
     ),
     handle(listFriendRatings, ({ actor, params, query }) =>
       friendRatings(ctx, actor, { ...params, ...query }),

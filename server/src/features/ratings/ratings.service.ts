@@ -1,9 +1,19 @@
-import type { FriendRatings, OwnRatings, OwnWorksByRating } from '@medley/contract/ratings'
+import type {
+  FriendRatings,
+  OwnRatings,
+  OwnWorksByRating,
+  RatingCounts,
+} from '@medley/contract/ratings'
 import type { Medium } from '@medley/contract/medium'
-import type { Actor } from '../../actor.ts'
+import type { Actor, Viewer } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { requireWork } from '../works/works.service.ts'
-import { listFriendRatings, listRatingsOf, listWorksByRating } from './ratings.queries.ts'
+import {
+  countRatingsOf,
+  listFriendRatings,
+  listRatingsOf,
+  listWorksByRating,
+} from './ratings.queries.ts'
 import { toFriendRating, toWorksByRating } from './ratings.view.ts'
 
 /** The actor's own ratings of some works. */
@@ -22,6 +32,20 @@ export async function ownWorksByRating(
   perRating: number,
 ): Promise<OwnWorksByRating> {
   return { items: toWorksByRating(await listWorksByRating(ctx.db, actor, perRating)) }
+}
+
+/** How many members gave a work each rating. Throws `work_not_found`. */
+export async function ratingCounts(
+  ctx: Context,
+  viewer: Viewer,
+  medium: Medium,
+  workId: number,
+): Promise<RatingCounts> {
+  const [, items] = await Promise.all([
+    requireWork(ctx.db, viewer, medium, workId),
+    countRatingsOf(ctx.db, workId),
+  ])
+  return { items }
 }
 
 /** The ratings of a work by the actor's friends. Throws `work_not_found`. */

@@ -4,8 +4,9 @@ import { invalidValue } from '../../app-error.ts'
 import type { ReviewFilter, ReviewKey } from './reviews.lists.queries.ts'
 
 /** The cursor after a review in the list of a filter: opaque, and good for that list only. */
-export function writeCursor(filter: ReviewFilter, { id, rating, micros }: ReviewKey): string {
-  return Buffer.from([nameOf(filter), id, rating, micros].join('.')).toString('base64url')
+export function writeCursor(filter: ReviewFilter, key: ReviewKey): string {
+  const { id, rating, micros, likes } = key
+  return Buffer.from([nameOf(filter), id, rating, micros, likes].join('.')).toString('base64url')
 }
 
 /** The review a cursor stands after; undefined without one. Throws `validation_error` for any other text. */
@@ -21,14 +22,15 @@ export function readCursor(
 
 function keyIn(filter: ReviewFilter, cursor: string): ReviewKey | undefined {
   const text = Buffer.from(cursor, 'base64url').toString()
-  const match = /^([\w-]+)\.(\d{1,10})\.(\d{1,2})\.(-?\d{1,16})$/.exec(text)
+  const match = /^([\w-]+)\.(\d{1,10})\.(\d{1,2})\.(-?\d{1,16})\.(\d{1,10})$/.exec(text)
   if (!match || match[1] !== nameOf(filter)) return undefined
-  const [id = 0, rating = 0, micros = 0] = match.slice(2).map(Number)
-  return id <= limits.idMax && Number.isSafeInteger(micros) ? { id, rating, micros } : undefined
+  const [id = 0, rating = 0, micros = 0, likes = 0] = match.slice(2).map(Number)
+  const isInRange = Math.max(id, likes) <= limits.idMax && Number.isSafeInteger(micros)
+  return isInRange ? { id, rating, micros, likes } : undefined
 }
 
 /** Names what a list holds and its order; how much of it is read does not matter. */
-function nameOf({ friendship, mediums, work, author, sort }: ReviewFilter): string {
-  const list = [friendship, mediums && [...new Set(mediums)].toSorted(), work, author, sort]
+function nameOf({ friendship, mediums, work, author, sort, rating }: ReviewFilter): string {
+  const list = [friendship, mediums && [...new Set(mediums)].toSorted(), work, author, sort, rating]
   return createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 12)
 }

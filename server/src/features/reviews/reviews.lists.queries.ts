@@ -7,6 +7,9 @@ import { friendIdsOf } from '../friendships/friendships.visibility.ts'
 import { notHiddenBy } from '../hidden-works/hidden-works.visibility.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
 
+/** An order other than newest first. */
+export type ReviewSort = 'rating' | 'likes'
+
 export type ReviewSet = 'friendAndMe' | 'friend' | 'public' | 'any'
 
 export interface ReviewFilter {
@@ -14,7 +17,8 @@ export interface ReviewFilter {
   mediums?: readonly Medium[] | undefined
   work?: { id: number; medium: Medium } | undefined
   author?: number | undefined
-  sort?: 'rating' | undefined
+  rating?: number | undefined
+  sort?: ReviewSort | undefined
   limit: number
   offset: number
 }
@@ -23,14 +27,16 @@ export interface ReviewFilter {
 export interface ReviewKey {
   id: number
   rating: number
+  likes: number
   /** Posting time in microseconds, which a Date would truncate. */
   micros: number
 }
 
 /**
- * The keys of a page of reviews, newest or highest first, after `place` if given. Merges the first few
- * rows of each branch (a friend, a medium) from its index: the cost depends on the page size, the
- * offset and the number of friends, not on how much they wrote.
+ * The keys of a page of reviews, newest, highest or most liked first, after `place` if given. Merges the
+ * first few rows of each branch (a friend, a medium) from its index: the cost depends on the page size,
+ * the offset and the number of friends, not on how much they wrote. Only `likes` and `rating` read all
+ * reviews of their work: an index with likes would be written to by each like.
  */
 export async function listReviewKeys(
   handle: Handle,
@@ -63,16 +69,13 @@ export async function listReviewKeys(
       : []),
     ...(isFeed(filter) ? [isOfShownWork(viewer)] : []),
   ]
-  const byRating = filter.sort === 'rating'
+  if (filter.rating !== undefined) conditions.push(sql`reviews.rating = ${filter.rating}`)
   if (!isAmongFriends(viewer, filter.friendship)) conditions.push(isListed(viewer))
-  if (place) conditions.push(isAfter(place, byRating))
+  if (place) conditions.push(isAfter(place, filter.sort))
   // Only columns in the order's index, for an index-only scan; `work_id` is in those of authors.
-  const keys = byRating ? sql`id, rating, time_posted` : sql`id, 0 as rating, time_posted`
-  const order = byRating
-    ? sql`rating desc, time_posted desc, id desc`
-    : sql`time_posted desc, id desc`
+  const { keys, order } = orders[filter.sort ?? 'newest']
   const { rows } = await sql<ReviewKey>`
-    select first_few.id, first_few.rating,
+    select first_few.id, first_few.rating, first_few.likes,
       (extract(epoch from first_few.time_posted) * 1000000)::bigint as micros
     from ${sql.join(sources, sql` cross join `)}
     cross join lateral (
@@ -88,12 +91,32 @@ export async function listReviewKeys(
   return rows
 }
 
-/** A condition: the review comes after `place`. A row comparison, matching the index order. */
-function isAfter({ id, rating, micros }: ReviewKey, byRating: boolean): RawBuilder<SqlBool> {
+const orders = {
+  newest: {
+    keys: sql`id, 0 as rating, 0 as likes, time_posted`,
+    order: sql`time_posted desc, id desc`,
+  },
+  rating: {
+    keys: sql`id, rating, 0 as likes, time_posted`,
+    order: sql`rating desc, time_posted desc, id desc`,
+  },
+  likes: {
+    keys: sql`id, 0 as rating, like_count as likes, time_posted`,
+    order: sql`likes desc, time_posted desc, id desc`,
+  },
+}
+
+/** A condition: the review comes after `place`. A row comparison, matching the order. */
+function isAfter(place: ReviewKey, sort: ReviewSort | undefined): RawBuilder<SqlBool> {
+  const { id, rating, likes, micros } = place
   const time = sql`'epoch'::timestamptz + ${micros}::double precision * interval '1 microsecond'`
-  return byRating
-    ? sql<SqlBool>`(rating, time_posted, id) < (${rating}::smallint, ${time}, ${id}::integer)`
-    : sql<SqlBool>`(time_posted, id) < (${time}, ${id}::integer)`
+  if (sort === 'rating') {
+    return sql<SqlBool>`(rating, time_posted, id) < (${rating}::smallint, ${time}, ${id}::integer)`
+  }
+  if (sort === 'likes') {
+    return sql<SqlBool>`(like_count, time_posted, id) < (${likes}::integer, ${time}, ${id}::integer)`
+  }
+  return sql<SqlBool>`(time_posted, id) < (${time}, ${id}::integer)`
 }
 
 /** Whether the reviews are neither of one work nor by one author, where members look on purpose. */

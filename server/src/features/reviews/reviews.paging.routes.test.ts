@@ -1,7 +1,7 @@
 import type { Api, QueryOf } from '@medley/contract/api'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aFriendship } from '../../testing/factories/friendships.ts'
-import { aReview } from '../../testing/factories/reviews.ts'
+import { aReview, aReviewLike } from '../../testing/factories/reviews.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
@@ -21,7 +21,9 @@ describe('GET /v1/reviews with before', () => {
     // Some times equal, others a microsecond apart; some ratings equal.
     for (const index of Array.from({ length: 11 }, (_, place) => place)) {
       const timePosted = `2026-04-01T12:00:00.00000${Math.floor(index / 2)}Z`
-      await aReview(app, { by: index % 3 === 0 ? me : friend, of, rating: index % 4, timePosted })
+      const by = index % 3 === 0 ? me : friend
+      const review = await aReview(app, { by, of, rating: index % 4, timePosted })
+      for (let likes = 0; likes < index % 3; likes += 1) await aReviewLike(app, { of: review })
     }
   })
 
@@ -48,6 +50,8 @@ describe('GET /v1/reviews with before', () => {
     'the feed of mediums': () => ({ friendship: 'friendAndMe', mediums: ['film', 'book'] }),
     'a work': () => ({ work: of }),
     'a work, highest first': () => ({ work: of, sort: 'rating' }),
+    'a work, most liked first': () => ({ work: of, sort: 'likes' }),
+    "a work's friends, most liked first": () => ({ work: of, sort: 'likes', friendship: 'friend' }),
     'a profile': () => ({ author: friend.id }),
     'a profile, highest first': () => ({ author: friend.id, sort: 'rating' }),
     'the viewer by rating': () => ({ author: me.id, sort: 'rating' }),
@@ -87,6 +91,24 @@ describe('GET /v1/reviews with before', () => {
     expect((await pageOf({ ...query, before: before ?? '' })).ids).toEqual([first])
   })
 
+  test('orders by likes, then newest first, and reads on from a review that was liked since', async () => {
+    const query: Query = { work: of, sort: 'likes', limit: 4 }
+    const { ids, before } = await pageOf(query)
+    const { body } = await app.call(me, 'GET /v1/reviews', { query: { ...query, limit: 100 } })
+    const likes = body.items.map(({ likes: { totalCount } }) => totalCount)
+    expect(likes).toEqual([2, 2, 2, 1, 1, 1, 1, 0, 0, 0, 0])
+    const whole = body.items.map(({ id }) => id)
+    await aReviewLike(app, { of: { id: ids[3] ?? 0 } })
+    const rest = await pageOf({ ...query, limit: 100, before: before ?? '' })
+    expect([...ids, ...rest.ids]).toEqual(whole)
+  })
+
+  test('returns the reviews with one rating only', async () => {
+    const { body } = await app.call(me, 'GET /v1/reviews', { query: { work: of, rating: 3 } })
+    expect(body.items.map(({ rating }) => rating)).toEqual([3, 3])
+    expect((await pageOf({ work: of, rating: 9 })).ids).toEqual([])
+  })
+
   test('counts an offset from the cursor, and returns no cursor after a short page', async () => {
     const whole = (await pageOf({ work: of, limit: 100 })).ids
     const { before } = await pageOf({ work: of, limit: 3 })
@@ -99,11 +121,15 @@ describe('GET /v1/reviews with before', () => {
   test('refuses a cursor of another list and an invalid cursor', async () => {
     const { before } = await pageOf({ work: of, limit: 1 })
     const { before: byRating } = await pageOf({ work: of, limit: 1, sort: 'rating' })
+    const { before: ofThree } = await pageOf({ work: of, limit: 1, rating: 3 })
     const forged = Buffer.from('x.1.1.99999999999999999').toString('base64url')
     const wrong: Query[] = [
       { author: me.id, before: before ?? '' },
       { work: of, sort: 'rating', before: before ?? '' },
       { work: of, before: byRating ?? '' },
+      { work: of, before: ofThree ?? '' },
+      { work: of, rating: 2, before: ofThree ?? '' },
+      { work: of, sort: 'likes', before: byRating ?? '' },
       { work: of, before: 'nonsense' },
       { work: of, before: forged },
       { work: of, before: 'x'.repeat(101) },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
 import { anEngagement, aSavedWork } from '../../testing/factories/engagements.ts'
-import { aBlock } from '../../testing/factories/friendships.ts'
+import { aBlock, aFriendship } from '../../testing/factories/friendships.ts'
+import { aSuspension } from '../../testing/factories/reports.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
@@ -225,5 +226,56 @@ describe('removing in bulk', () => {
     await transaction(app.ctx.db, (tx) => removeSaved(tx, ann.id, [one.id, 2_147_483_647]))
     expect(await savedIds(ann.id)).toEqual([two.id])
     expect(await savedIds(ben.id)).toEqual([one.id, two.id])
+  })
+})
+
+describe('GET /v1/works/{medium}/{workId}/friends-who-saved', () => {
+  const savers = async (caller: TestUser, { id }: { id: number }, query: object = {}) => {
+    const { status, body } = await app.call(
+      caller,
+      'GET /v1/works/{medium}/{workId}/friends-who-saved',
+      { params: { medium: 'film', workId: String(id) }, query },
+    )
+    expect(status).toBe(200)
+    return body
+  }
+
+  test('lists only friends, latest first, with the total count', async () => {
+    const [me, early, late] = [await aUser(app), await aUser(app), await aUser(app)]
+    const [film, stranger] = [await aWork(app), await aUser(app)]
+    for (const friend of [early, late]) {
+      await aFriendship(app, me, friend)
+      await aSavedWork(app, { by: friend, of: film })
+      app.clock.advance(1000)
+    }
+    await aSavedWork(app, { by: stranger, of: film })
+    await aSavedWork(app, { by: early, of: await aWork(app) })
+    const item = ({ id, username }: TestUser) => ({
+      userId: id,
+      user: { username, profilePicture: null },
+    })
+    expect(await savers(me, film)).toEqual({ totalCount: 2, items: [item(late), item(early)] })
+    const page = await savers(me, film, { limit: 1, offset: 1 })
+    expect(page).toEqual({ totalCount: 2, items: [item(early)] })
+  })
+
+  test('leaves out blocked, blocking, muted and suspended friends', async () => {
+    const [me, film] = [await aUser(app), await aWork(app)]
+    const friends = [
+      await aUser(app),
+      await aUser(app),
+      await aUser(app),
+      await aUser(app),
+    ] as const
+    for (const friend of friends) {
+      await aFriendship(app, me, friend)
+      await aSavedWork(app, { by: friend, of: film })
+    }
+    const [blocked, blocking, muted, suspended] = friends
+    await aBlock(app, { by: me, of: blocked })
+    await aBlock(app, { by: blocking, of: me })
+    await app.call(me, 'PUT /v1/mutes/{userId}', { params: { userId: String(muted.id) } })
+    await aSuspension(app, suspended)
+    expect(await savers(me, film)).toEqual({ totalCount: 0, items: [] })
   })
 })

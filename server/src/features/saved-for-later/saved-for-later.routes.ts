@@ -1,5 +1,6 @@
 import {
   isSavedForLater,
+  listFriendsWhoSaved,
   listSavedForLater,
   saveForLater,
   unsaveForLater,
@@ -11,6 +12,9 @@ import * as saved from './saved-for-later.service.ts'
 export function savedForLaterRoutes(ctx: Context): Route[] {
   return [
     handle(listSavedForLater, ({ actor, query }) => saved.listSavedWorks(ctx, actor, query)),
+    handle(listFriendsWhoSaved, ({ actor, params, query }) =>
+      saved.listFriendsWhoSaved(ctx, actor, { ...params, ...query }),
+    ),
     handle(saveForLater, async ({ actor, body: { medium, internal_id } }) => {
       await saved.saveForLater(ctx, actor, { id: internal_id, medium })
       return { medium, internal_id, savedForLater: true as const }

@@ -1,3 +1,4 @@
+import type { MarkingFriends } from '@medley/contract/engagements'
 import { limits } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
 import type { WorkMarks } from '@medley/contract/shapes'
@@ -7,8 +8,10 @@ import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'
 import {
   addMarks,
+  type FriendQuery,
   hasMark,
   listMarkedWorks,
+  listMarkingFriends,
   type MarkPage,
   removeMark,
   removeMarks,
@@ -67,4 +70,13 @@ export function isSavedForLater(ctx: Context, viewer: Viewer, work: WorkName): P
 /** A page of the works a user saved. Throws `user_not_found` or `blocked_by_them`. */
 export function listSavedWorks(ctx: Context, viewer: Viewer, page: MarkPage): Promise<WorkMarks> {
   return listMarkedWorks(ctx, 'saved_works', viewer, page)
+}
+
+/** The actor's friends who saved a work, latest first. Throws `work_not_found`. */
+export function listFriendsWhoSaved(
+  ctx: Context,
+  actor: Actor,
+  query: FriendQuery,
+): Promise<MarkingFriends> {
+  return listMarkingFriends(ctx, 'saved_works', actor, query)
 }

@@ -1,3 +1,4 @@
+import type { MarkingFriends } from '@medley/contract/engagements'
 import { type Medium, mediums } from '@medley/contract/medium'
 import type { PerMedium, UserInfo, WorkMarks } from '@medley/contract/shapes'
 import type { Actor, Viewer } from '../../actor.ts'
@@ -6,7 +7,8 @@ import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'
 import { accountExists } from '../accounts/accounts.service.ts'
 import { refuseBlockedViewer } from '../blocks/blocks.service.ts'
-import { presentWorks } from '../works/works.service.ts'
+import { presentWorks, requireWork } from '../works/works.service.ts'
+import { countFriendsWhoMarked, listFriendsWhoMarked } from './work-marks.friends.queries.ts'
 import {
   countMarksPerMedium,
   deleteMark,
@@ -118,4 +120,27 @@ async function presentMarkedWorks(
     work,
     authenticatedUserInfo: { ...work.userInfo } satisfies UserInfo,
   }))
+}
+
+export interface FriendQuery {
+  workId: number
+  medium: Medium
+  limit: number
+  offset: number
+}
+
+/** The actor's friends who marked a work, latest first. Throws `work_not_found`. */
+export async function listMarkingFriends(
+  ctx: Context,
+  table: MarkTable,
+  actor: Actor,
+  { workId, medium, limit, offset }: FriendQuery,
+): Promise<MarkingFriends> {
+  await requireWork(ctx.db, actor, medium, workId)
+  const [totalCount, friends] = await Promise.all([
+    countFriendsWhoMarked(ctx.db, actor, { table, workId }),
+    listFriendsWhoMarked(ctx.db, actor, { table, workId, limit, offset }),
+  ])
+  const items = friends.map(({ id, ...user }) => ({ userId: id, user }))
+  return { totalCount, items }
 }

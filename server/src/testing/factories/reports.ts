@@ -17,3 +17,11 @@ export async function aReport(
     .executeTakeFirstOrThrow()
   return row
 }
+
+/** Suspends a member from the clock's time on, without a case. */
+export async function aSuspension(app: TestApp, { id }: { id: number }): Promise<void> {
+  await app.ctx.db
+    .insertInto('suspensions')
+    .values({ user_id: id, reason: 'Insults.', time_suspended: app.clock.now() })
+    .execute()
+}
