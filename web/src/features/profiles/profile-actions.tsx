@@ -1,6 +1,9 @@
 import type { Profile } from '@medley/contract/shapes'
+import { titles } from '@medley/contract/titles'
+import { paths } from '../../paths.ts'
 import { FriendButton } from '../friendships/friend-button.tsx'
 import { useRequestStatus } from '../friendships/friendship.ts'
+import { ShareButton } from '../share/share-button.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 
 /** Friend button and menu; an incoming request shows in its own tile instead of the button. */
@@ -9,6 +12,7 @@ export function ProfileActions({ profile }: { profile: Profile }) {
   return (
     <>
       {status !== 'incoming' && <FriendButton person={profile} />}
+      <ShareButton compact title={titles.profile(profile)} path={paths.profile(profile.username)} />
       <ProfileMenu profile={profile} isBlocked={false} />
     </>
   )

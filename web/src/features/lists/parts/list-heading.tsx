@@ -6,6 +6,7 @@ import { buttonClass } from '../../../ui/forms/button.tsx'
 import { ExpandableText } from '../../../ui/layout/expandable-text.tsx'
 import { TagList } from '../../../ui/lists/tag-list.tsx'
 import { ReportList } from '../../reports/report-list.tsx'
+import { ShareButton } from '../../share/share-button.tsx'
 import { listTexts as texts } from '../lists.messages.ts'
 import styles from './list-view.module.css'
 
@@ -17,6 +18,9 @@ export function ListHeading({ list, mayEdit }: { list: MediaList; mayEdit: boole
       <BackLink username={username} />
       <div className={styles['top']}>
         <h1 className={styles['title']}>{list.title}</h1>
+        {!list.isPrivate && (
+          <ShareButton compact title={list.title} path={paths.list(username, list.id)} />
+        )}
         {!mayEdit && <ReportList id={list.id} />}
         {mayEdit && (
           <Link className={buttonClass('quiet')} to={paths.list(username, list.id, true)}>

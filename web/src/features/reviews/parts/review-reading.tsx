@@ -1,5 +1,7 @@
 import type { Review } from '@medley/contract/shapes'
+import { titles } from '@medley/contract/titles'
 import { Pencil } from 'lucide-react'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
 import { CommentThread } from '../../comments/comment-thread.tsx'
@@ -8,6 +10,7 @@ import { LikeButton } from '../../review-likes/like-button.tsx'
 import { ReportReview } from '../../reports/report-review.tsx'
 import { WayIn } from '../../sessions/way-in.tsx'
 import { reviewTexts } from '../reviews.messages.ts'
+import { ShareButton } from '../../share/share-button.tsx'
 import { DeleteReview } from './delete-review.tsx'
 import styles from './review-reading.module.css'
 import { ReviewText } from './review-text.tsx'
@@ -52,6 +55,10 @@ export function ReviewReading({
             <DeleteReview review={review} onDeleted={onDeleted} />
           </>
         )}
+        <ShareButton
+          title={titles.review(review.work.title, review.author)}
+          path={paths.review(review.id)}
+        />
         <ReportReview review={review} />
       </div>
       <WayIn purpose={reviewTexts.toAnswer} />
