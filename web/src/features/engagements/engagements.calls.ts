@@ -27,7 +27,7 @@ export function useFriendEngagements(medium: Medium, id: number) {
   const isMember = useMember() !== null
   return useQuery({
     queryKey: workKeys.friends(medium, id),
-    queryFn: async ({ signal }): Promise<FriendEngagements> => {
+    queryFn: async ({ signal }): Promise<MarkingFriends> => {
       const { totalCount, items } = await call('GET /v1/work-engagements', {
         query: { workId: id, medium, friendship: 'friend', limit: friendsAsked },
         signal,
@@ -38,7 +38,8 @@ export function useFriendEngagements(medium: Medium, id: number) {
   })
 }
 
-interface FriendEngagements {
+/** Friends who marked a work, latest first. */
+export interface MarkingFriends {
   totalCount: number
   friends: { userId: number; user: { username: string; profilePicture: string | null } }[]
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { engagedVerbs } from '../works/medium-words.ts'
-import { useFriendEngagements } from './engagements.calls.ts'
+import { type MarkingFriends, useFriendEngagements } from './engagements.calls.ts'
 import styles from './friend-engagements.module.css'
 
 const size = 38
@@ -18,8 +18,15 @@ export function avatarsThatFit(width: number, total: number): number {
 
 /** A row of friends who engaged with the work; renders nothing without any, and for visitors. */
 export function FriendEngagements({ work }: { work: Work }) {
-  const id = useId()
   const { data } = useFriendEngagements(work.medium, work.id)
+  return <FriendFaces heading={`${engagedVerbs[work.medium]} by friends`} data={data} />
+}
+
+type FriendFacesProps = { heading: string; data: MarkingFriends | undefined }
+
+/** A heading and a row of friends who marked a work; renders nothing without any. */
+export function FriendFaces({ heading, data }: FriendFacesProps) {
+  const id = useId()
   const { ref, width } = useWidth()
   if (!data || data.totalCount === 0) return null
   const shown = data.friends.slice(0, avatarsThatFit(width, data.totalCount))
@@ -27,7 +34,7 @@ export function FriendEngagements({ work }: { work: Work }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles['heading']}>
-        {engagedVerbs[work.medium]} by friends
+        {heading}
       </h2>
       <div ref={ref}>
         <ul role="list" className={styles['row']} style={{ gap }}>

@@ -1,5 +1,8 @@
 /** Texts of lists. */
 export const listTexts = {
+  inLists: (count: number) =>
+    count === 1 ? 'In 1 list' : `In ${count.toLocaleString('en-US')} lists`,
+  moreLists: 'More lists',
   myLists: 'My Lists',
   listsOf: (name: string) => `${name}'s Lists`,
   newList: 'New List',

@@ -7,14 +7,15 @@ type RatingAidsProps = {
   work: { id: number; medium: Medium }
   /** The rating being chosen; 0 for none. */
   rating: number
+  withFriends?: boolean
 }
 
 /** Context beside the stars: the member's works with the same rating, and friends' ratings of this work. */
-export function RatingContext({ work, rating }: RatingAidsProps) {
+export function RatingContext({ work, rating, withFriends = true }: RatingAidsProps) {
   return (
     <div className={styles['group']}>
       <SameRating rating={rating} exceptId={work.id} />
-      <FriendRatings work={work} />
+      {withFriends && <FriendRatings work={work} />}
     </div>
   )
 }

@@ -25,9 +25,13 @@ function ownRatingQuery(workId: number) {
 
 /** The member's own rating of a work; null if unrated or unknown, and for visitors. */
 export function useOwnRating(workId: number): number | null {
+  return useOwnReview(workId)?.rating ?? null
+}
+
+/** As `useOwnRating`, with the review that the rating is in; undefined until it is known. */
+export function useOwnReview(workId: number): OwnRating | null | undefined {
   const isMember = useMember() !== null
-  const { data } = useQuery({ ...ownRatingQuery(workId), enabled: isMember })
-  return data?.rating ?? null
+  return useQuery({ ...ownRatingQuery(workId), enabled: isMember }).data
 }
 
 /** The member's own rating of a work, fetched if it is not cached. */
@@ -94,17 +98,36 @@ export function useOwnWorksByRating() {
   })
 }
 
-/** Friends' ratings of a work, newest first. */
-export function useFriendRatings(medium: Medium, id: number) {
+/** How many members gave a work each rating, lowest first. */
+export function useRatingCounts(medium: Medium, id: number) {
   return useQuery({
-    queryKey: ['work', medium, id, 'friend-ratings'],
+    queryKey: ['work', medium, id, 'rating-counts'],
     queryFn: async ({ signal }) => {
-      const { items } = await call('GET /v1/works/{medium}/{workId}/friend-ratings', {
-        params: { medium, workId: String(id) },
-        query: {},
+      const params = { medium, workId: String(id) }
+      const { items } = await call('GET /v1/works/{medium}/{workId}/rating-counts', {
+        params,
         signal,
       })
       return items
     },
   })
 }
+
+/** Friends' ratings of a work, newest first; sends no request for visitors. */
+export function useFriendRatings(medium: Medium, id: number) {
+  const isMember = useMember() !== null
+  return useQuery({
+    enabled: isMember,
+    queryKey: ['work', medium, id, 'friend-ratings'],
+    queryFn: async ({ signal }) => {
+      const { items } = await call('GET /v1/works/{medium}/{workId}/friend-ratings', {
+        params: { medium, workId: String(id) },
+        query: { limit: friendsAsked },
+        signal,
+      })
+      return items
+    },
+  })
+}
+
+const friendsAsked = 50

@@ -5,6 +5,10 @@ export const ratingTexts = {
   noSameRating: (rating: number) => `No other work has ${rating} from you yet`,
   friends: 'What friends gave it',
   noFriends: 'No friend has rated it yet',
+  histogram: 'How many gave each rating',
+  bar: (rating: number, count: number) =>
+    `${rating} of 10: ${count === 1 ? '1 member' : `${count.toLocaleString('en-US')} members`}`,
+  friendGave: (name: string, rating: number) => `${name} gave it ${rating}`,
   loading: 'Loading',
   failed: 'An error occurred',
 } as const

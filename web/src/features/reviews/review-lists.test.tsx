@@ -29,7 +29,8 @@ beforeEach(() => {
 
 const lists = {
   'home feed': () => feedQuery(1, null),
-  'list of a work': () => workReviewsQuery(aWorkRef(), 'any', null),
+  'list of a work': () =>
+    workReviewsQuery(aWorkRef(), 'any', null, { order: 'newest', rating: null }),
   'list of a profile': () => profileReviewsQuery(3, null, null),
   'list of a profile by rating': () => profileReviewsQuery(3, null, 'rating'),
 }

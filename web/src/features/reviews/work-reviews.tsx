@@ -1,15 +1,19 @@
 import type { Medium } from '@medley/contract/medium'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '../../ui/forms/button.tsx'
 import { Chips } from '../../ui/forms/chips.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useMember } from '../sessions/session.ts'
 import { ReviewCardSkeletons } from './parts/review-card-skeleton.tsx'
 import column from './parts/review-column.module.css'
-import { ReviewCard } from './review-card.tsx'
+import { WorkReview } from './parts/work-review.tsx'
 import { ReviewList } from './review-list.tsx'
 import { type ReviewSet, workReviewsQuery } from './reviews.calls.ts'
-import { reviewTexts } from './reviews.messages.ts'
+import { reviewTexts as texts } from './reviews.messages.ts'
+import { useWorkReviewView, type WorkReviewOrder } from './work-review-view.ts'
 import styles from './work-reviews.module.css'
 
 const everybody = { value: 'any', label: 'Any' } as const
@@ -20,27 +24,62 @@ const sets = [
   everybody,
 ] as const satisfies readonly { value: ReviewSet; label: string }[]
 
-/** A work's reviews, five at a time, filtered by the viewer's choice of authors; visitors see all. */
+const newest = { value: 'newest', label: texts.newest } as const
+const mostLiked = { value: 'likes', label: texts.mostLiked } as const
+const friendsFirst = { value: 'friends', label: texts.friendsFirst } as const
+const orders: readonly { value: WorkReviewOrder; label: string }[] = [
+  newest,
+  friendsFirst,
+  mostLiked,
+]
+
+/**
+ * A work's reviews, five at a time, filtered by the viewer's choice of authors; visitors see all. Order
+ * and rating are in the address.
+ */
 export function WorkReviews({ work }: { work: { id: number; medium: Medium } }) {
   const memberId = useMember()?.id ?? null
+  const isVisitor = memberId === null
   const [chosen, setChosen] = useState<ReviewSet>('any')
-  const set = memberId === null ? 'any' : chosen
-  const list = useInfiniteQuery(workReviewsQuery(work, set, memberId))
+  const set = isVisitor ? 'any' : chosen
+  const { order: wanted, rating, show } = useWorkReviewView()
+  const order = isVisitor && wanted === 'friends' ? 'newest' : wanted
+  const list = useInfiniteQuery(workReviewsQuery(work, set, memberId, { order, rating }))
   return (
-    <div className={styles['reviews']}>
-      <Chips
-        label="Reviews by"
-        options={memberId === null ? [everybody] : sets}
-        value={set}
-        onChoose={setChosen}
-      />
+    <div id="reviews" className={styles['reviews']}>
+      <div className={styles['choices']}>
+        <Chips
+          label="Reviews by"
+          options={isVisitor ? [everybody] : sets}
+          value={set}
+          onChoose={setChosen}
+        />
+        <Select
+          label={texts.order}
+          hideLabel
+          options={isVisitor ? [newest, mostLiked] : orders}
+          value={order}
+          onChoose={(next) => show({ order: next })}
+        />
+      </div>
+      {rating !== null && (
+        <Button
+          kind="quiet"
+          className={styles['filter']}
+          icon={<X aria-hidden="true" />}
+          aria-label={texts.showAllRatings(rating)}
+          onClick={() => show({ rating: null })}
+        >
+          {texts.onlyRating(rating)}
+        </Button>
+      )}
       <ReviewList
         list={list}
-        view={set}
+        view={`${set} ${order} ${rating}`}
         skeleton={<ReviewCardSkeletons count={2} onWorkPage />}
-        empty={<EmptyState text={reviewTexts.noReviews} />}
+        empty={<EmptyState text={texts.noReviews} />}
         className={column['column']}
-        renderItem={(id) => <ReviewCard id={id} onWorkPage />}
+        renderItem={(id) => <WorkReview id={id} />}
       />
     </div>
   )

@@ -8,7 +8,7 @@ import { isApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { workReviewsQuery } from '../reviews/reviews.calls.ts'
-import { WorkReviews } from '../reviews/work-reviews.tsx'
+import { useWorkReviewView } from '../reviews/work-review-view.ts'
 import { useMember } from '../sessions/session.ts'
 import { AddedNote } from './parts/added-note.tsx'
 import { AdminTools } from './admin-tools.tsx'
@@ -24,6 +24,9 @@ import { WorkPageSkeleton } from './parts/work-page-skeleton.tsx'
 import { WorkRatings } from './parts/work-ratings.tsx'
 import { WorkSources } from './parts/work-sources.tsx'
 import { WorkTabs } from './parts/work-tabs.tsx'
+import { LazyReviews } from './parts/lazy-reviews.tsx'
+import { WorkSurroundings } from './parts/work-surroundings.tsx'
+import { FriendsWhoSaved } from './parts/friends-who-saved.tsx'
 import { useFriendEngagements } from '../engagements/engagements.calls.ts'
 import { useWork, useWorkStatistics } from './works.calls.ts'
 import { WorkPoster } from './work-poster.tsx'
@@ -34,7 +37,9 @@ export function WorkPage({ medium, id }: { medium: Medium; id: number }) {
   const { data: work, error, isFetching, refetch } = useWork(medium, id)
   useWorkStatistics(medium, id)
   useFriendEngagements(medium, id)
-  usePrefetchInfiniteQuery(workReviewsQuery({ id, medium }, 'any', useMember()?.id ?? null))
+  const { order, rating } = useWorkReviewView()
+  const memberId = useMember()?.id ?? null
+  usePrefetchInfiniteQuery(workReviewsQuery({ id, medium }, 'any', memberId, { order, rating }))
   if (isApiError(error, 'work_not_found')) return <Navigate to={paths.pageNotFound()} replace />
   if (!work && error) {
     return (
@@ -68,6 +73,7 @@ function LoadedWork({ work }: { work: WorkDetails }) {
         <AdminTools work={work} />
         <OwnViewings work={work} />
         <FriendEngagements work={work} />
+        <FriendsWhoSaved work={work} />
         {work.description && (
           <WorkDescription html={work.description} articleUrl={work.descriptionUrl} />
         )}
@@ -75,8 +81,9 @@ function LoadedWork({ work }: { work: WorkDetails }) {
         <WorkEntries medium={work.medium} entries={work.entries} />
         <WorkSources work={work} />
         <WorkTabs>
-          <WorkReviews work={work} />
+          <LazyReviews work={work} />
         </WorkTabs>
+        <WorkSurroundings work={work} />
       </div>
     </article>
   )

@@ -1,6 +1,8 @@
 import type { WorkDetails } from '@medley/contract/shapes'
 import { creatorWord, mediumNames, readableDate } from '@medley/contract/titles'
 import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
+import { ShareButton } from '../../share/share-button.tsx'
 import { WorkMenu } from '../work-menu.tsx'
 import { worksTexts as texts } from '../works.messages.ts'
 import { lengthWord, showMinutes } from './work-facts.rules.ts'
@@ -14,7 +16,10 @@ export function WorkFactLines({ work }: { work: WorkDetails }) {
     <header className={styles['facts']}>
       <div className={styles['top']}>
         <p className={styles['medium']}>{mediumNames[medium]}</p>
-        <WorkMenu work={work} />
+        <span className={styles['tools']}>
+          <ShareButton compact title={title} path={paths.work(work)} />
+          <WorkMenu work={work} />
+        </span>
       </div>
       <h1 className={styles['title']}>{title}</h1>
       <dl className={styles['lines']}>

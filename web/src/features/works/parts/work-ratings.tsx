@@ -1,25 +1,33 @@
 import type { Work } from '@medley/contract/shapes'
 import type { WorkStatistics } from '@medley/contract/works'
+import { logFailure } from '../../../lib/log.ts'
+import { useLazy } from '../../../lib/use-lazy.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { useMember } from '../../sessions/session.ts'
 import { useWorkStatistics } from '../works.calls.ts'
+import { OwnScore } from './own-score.tsx'
+import { useRatingInPlace } from './use-rating-in-place.ts'
 import { worksTexts } from '../works.messages.ts'
 import styles from './work-ratings.module.css'
 
-/** Ratings by all users, by friends and by the viewer; visitors see only the first. */
+/**
+ * Ratings by all users, by friends and by the viewer, which opens the stars; visitors see only the
+ * first. How many gave each rating is loaded after the rest of the page.
+ */
 export function WorkRatings({ work }: { work: Work }) {
   const { data, isPending, isFetching, refetch } = useWorkStatistics(work.medium, work.id)
   const isRated = (data?.ratings.overall.count ?? work.reviewCount) > 0
+  const isFailed = isRated && !isPending && !data
   return (
-    <section className={isRated ? styles['ratings'] : undefined} aria-label="Ratings">
+    <section className={styles['ratings']} aria-label="Ratings">
       <VisuallyHidden>
         <h2>Ratings</h2>
       </VisuallyHidden>
       {isRated && isPending && <Skeleton round width={76} height={76} />}
-      {isRated && !isPending && !data && (
+      {isFailed && (
         <ErrorState
           compact
           text={worksTexts.loadFailed}
@@ -28,19 +36,38 @@ export function WorkRatings({ work }: { work: Work }) {
         />
       )}
       {!isRated && <p className={styles['none']}>{worksTexts.noRatings}</p>}
-      {isRated && data && <Scores ratings={data.ratings} />}
+      {data && <Scores work={work} isRated={isRated} ratings={data.ratings} />}
+      {isRated && <Histogram work={work} />}
     </section>
   )
 }
 
-function Scores({ ratings }: Pick<WorkStatistics, 'ratings'>) {
+type ScoresProps = Pick<WorkStatistics, 'ratings'> & { work: Work; isRated: boolean }
+
+function Scores({ work, isRated, ratings }: ScoresProps) {
   const isMember = useMember() !== null
+  const stars = useRatingInPlace()
+  if (!isRated && !isMember) return null
   return (
-    <ul role="list" className={styles['scores']}>
-      <Score large name="Overall" {...ratings.overall} />
-      {isMember && <Score name="Friends" {...ratings.friends} />}
-      {isMember && <Score name="You" {...ratings.you} />}
-    </ul>
+    <>
+      <ul role="list" className={styles['scores']}>
+        {isRated && <Score large name="Overall" {...ratings.overall} />}
+        {isRated && isMember && <Score name="Friends" {...ratings.friends} />}
+        {isMember && (
+          <OwnScore
+            work={work}
+            score={ratings.you.score}
+            isOpen={stars.isOpen}
+            onToggle={stars.toggle}
+          />
+        )}
+      </ul>
+      {stars.isOpen && (
+        <div className={styles['place']}>
+          {stars.Component && <stars.Component work={work} onClose={stars.close} />}
+        </div>
+      )}
+    </>
   )
 }
 
@@ -58,4 +85,15 @@ function Score({ name, score, count, large = false }: ScoreProps) {
       </span>
     </li>
   )
+}
+
+function Histogram({ work }: { work: Work }) {
+  const part = useLazy(loadHistogram, true, (error) =>
+    logFailure('The histogram could not be loaded', error),
+  )
+  return <div className={styles['histogram']}>{part && <part.Component work={work} />}</div>
+}
+
+async function loadHistogram() {
+  return (await import('./work-histogram.tsx')).WorkHistogram
 }

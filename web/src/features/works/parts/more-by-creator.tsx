@@ -1,0 +1,39 @@
+import type { WorkDetails } from '@medley/contract/shapes'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { useContributor } from '../../contributors/contributors.calls.ts'
+import { WorkCard } from '../work-card.tsx'
+import { worksTexts as texts } from '../works.messages.ts'
+import styles from './work-strips.module.css'
+
+type MoreByCreatorProps = {
+  work: WorkDetails
+  creator: { contributorId: number; name: string }
+}
+
+const worksShown = 12
+
+/** Best known other works of a creator; renders nothing without any. */
+export function MoreByCreator({ work, creator }: MoreByCreatorProps) {
+  const id = useId()
+  const { data } = useContributor(creator.contributorId)
+  const others = (data?.pages[0]?.items ?? [])
+    .filter((item) => item.work.id !== work.id && item.roles.includes('creator'))
+    .slice(0, worksShown)
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles['heading']}>
+        {texts.moreBy} <Link to={paths.contributor(creator.contributorId)}>{creator.name}</Link>
+      </h2>
+      <ul role="list" className={styles['strip']}>
+        {others.map((item) => (
+          <li key={item.work.id}>
+            <WorkCard work={item.work} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
