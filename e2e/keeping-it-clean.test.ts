@@ -7,16 +7,9 @@ import {
   logInByDropdown,
   nameOnThisDevice,
   password,
+  register,
 } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
-
-/** Makes an account without a browser; returns the headers of its calls. */
-async function register(request: APIRequestContext, username: string) {
-  const account = { username, email: `${username}@mail.example`, password }
-  await request.post('/create-account', { data: account })
-  const login = await request.post('/login', { data: { username, password } })
-  return { authorization: `Bearer ${await login.text()}` }
-}
 
 async function post(
   request: APIRequestContext,

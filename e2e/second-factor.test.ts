@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addAuthenticator } from './fixtures/authenticator.ts'
 import { codeOf } from './fixtures/authenticator-app.ts'
 import { expectAccessible } from './fixtures/axe.ts'
 import { createAccount, logOut, nameOnThisDevice, password } from './fixtures/people.ts'
@@ -7,22 +8,6 @@ import { expect, test } from './fixtures/test.ts'
 /** The settings of second factors. */
 const sectionOf = (page: Page) =>
   page.getByRole('heading', { name: 'Second factor', exact: true }).locator('..')
-
-/** An authenticator inside of the browser, which consents at once. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('WebAuthn.enable')
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 async function logIn(page: Page, username: string): Promise<void> {
   await page.goto('/login')
