@@ -5,10 +5,13 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { useAppVariant } from '../testing/app-variant.ts'
 import { aUser } from '../testing/factories/users.ts'
 import { siteOfTests, useTestApp } from '../testing/harness.ts'
+import { createLog } from './log.ts'
 
 const app = useTestApp()
 const site = { ...siteOfTests, url: 'https://medley.example' }
-const http = useAppVariant(app, { site })
+const lines: string[] = []
+const log = createLog('info', { write: (line: string) => void lines.push(line) })
+const http = useAppVariant(app, { site }, () => ({ log }))
 let port: number
 beforeAll(async () => {
   const address = await http().listen({ port: 0, host: '127.0.0.1' })
@@ -73,6 +76,18 @@ describe('a large body that is refused', () => {
     socket.write(Buffer.alloc(100_000, '['))
     expect(await until(/"code":/)).toContain(`HTTP/1.1 ${status} `)
   })
+})
+
+test('a client that leaves while it sends is no error of the server', async () => {
+  const { token } = await aUser(app)
+  const { socket } = await open()
+  socket.write(post('/review', token))
+  socket.write(Buffer.alloc(100_000, ' '))
+  await sleep(50)
+  socket.destroy()
+  const ended = () => lines.filter((line) => /"cause"|"err"/.test(line))
+  while (ended().length === 0) await sleep(10)
+  expect(ended()).toEqual([expect.stringContaining('"cause":"ECONNRESET"')])
 })
 
 test('a request that cannot be read is answered with the security headers', async () => {

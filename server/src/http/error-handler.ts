@@ -25,7 +25,9 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const failure = toAppError(error)
+  // A client that leaves while it sends is no error of the server.
+  const isLeft = error === request.raw.errored
+  const failure = isLeft ? new AppError('malformed_json', { detail: error }) : toAppError(error)
   if (failure.status >= 500) request.log.error({ err: failure.detail ?? error }, failure.message)
   else if (failure.detail) request.log.info({ cause: nameOf(failure.detail) }, failure.message)
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
