@@ -6,7 +6,12 @@ import type { Context } from '../../../context.ts'
 import type { Handle, Tx } from '../../../db/transaction.ts'
 import { createPace, createYield } from '../../../parsing/yield-to-event-loop.ts'
 import type { Item, WorkItem } from './import-item.ts'
-import { insertItems, listEarlierWorks, type PlannedItem } from './plan.queries.ts'
+import {
+  type EarlierWork,
+  insertItems,
+  listEarlierWorks,
+  type PlannedItem,
+} from './plan.queries.ts'
 import { lookUpWorksJob } from '../imports.jobs.ts'
 import { insertLookUps } from '../look-up/look-up.queries.ts'
 import { findLookUps, type LookUp } from '../look-up/find-look-ups.ts'
@@ -28,6 +33,8 @@ import { isZip } from '../read/unpack.ts'
 
 /** Longer texts of JSON block the event loop while they are built. */
 const itemsAtOnce = 100
+/** Sending more at once blocks the event loop. */
+const keysAtOnce = 1_000
 /** Maximum of waiting plans per member; the oldest beyond it are deleted. */
 const plansMax = 20
 
@@ -182,7 +189,11 @@ async function findCandidates(
   )
   const byItem = new Map(works.map((item, place) => [item, matched[place] ?? []]))
   const keys = items.flatMap((item) => sourceKeyOf(item) ?? [])
-  const earlier = await listEarlierWorks(handle, userId, keys)
+  const earlier = new Map<string, EarlierWork>()
+  for (const part of chunk(keys, keysAtOnce)) {
+    const known = await listEarlierWorks(handle, userId, part)
+    for (const [key, work] of known) earlier.set(key, work)
+  }
   const all = items.map((item): Candidate[] => {
     const candidates = item.kind === 'work' ? (byItem.get(item) ?? []) : []
     const known = earlier.get(sourceKeyOf(item) ?? '')
