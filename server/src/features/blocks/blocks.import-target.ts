@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
-import type { ImportTarget, SharedOutcome } from '../imports/port/import-target.ts'
+import {
+  type ImportTarget,
+  type SharedOutcome,
+  writesAbout,
+} from '../imports/port/import-target.ts'
 import { lockPair } from './blocks.queries.ts'
 
 /** A member whom a file blocks, by name. */
@@ -42,20 +46,14 @@ export const blocksImportTarget: ImportTarget<
     const added = (await findMembers(tx, userId, blocks))
       .filter(({ outcome }) => outcome === 'new')
       .map(({ id, place }) => ({ id, time: blocks[place]?.time }))
-    const { rows } = await sql<{ blockedId: number; time: Date }>`
+    const { rows } = await sql<{ otherId: number; time: Date }>`
       insert into blocks (blocker_id, blocked_id, time_blocked)
       select ${userId}::integer, added.id, added.time
       from json_to_recordset(${JSON.stringify(added)}) as added (id integer, time timestamptz)
       on conflict do nothing
-      returning blocked_id as "blockedId", time_blocked as time
+      returning blocked_id as "otherId", time_blocked as time
     `.execute(tx)
-    return rows.map(({ blockedId, time }) => ({
-      kind: 'block',
-      targetId: blockedId,
-      workId: null,
-      importKey: null,
-      state: { time: time.toISOString() },
-    }))
+    return writesAbout('block', rows)
   },
   revert: async (tx, userId, writes) => {
     const made = writes.map(({ targetId, state }) => ({ id: targetId, ...state }))

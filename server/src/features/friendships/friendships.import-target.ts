@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
-import type { ImportTarget, SharedOutcome } from '../imports/port/import-target.ts'
+import {
+  type ImportTarget,
+  type SharedOutcome,
+  writesAbout,
+} from '../imports/port/import-target.ts'
 
 /** A friend of a file. */
 export interface ImportedFriend {
@@ -35,13 +39,7 @@ export const friendshipsImportTarget: ImportTarget<
         and ${noBlockBetween({ id: userId, username: '', isAdmin: false }, 'users.id')}
       returning users.id as "otherId", time_approved as time
     `.execute(tx)
-    return rows.map(({ otherId, time }) => ({
-      kind: 'friendship',
-      targetId: otherId,
-      workId: null,
-      importKey: null,
-      state: { time: time.toISOString() },
-    }))
+    return writesAbout('friendship', rows)
   },
   revert: async (tx, userId, writes) => {
     const made = writes.map(({ targetId, state }) => ({ id: targetId, ...state }))

@@ -5,6 +5,7 @@ import {
   type ImportTarget,
   type SharedOutcome,
   withinLimit,
+  writesAbout,
 } from '../imports/port/import-target.ts'
 
 /** A member whom a file mutes, by name. */
@@ -43,7 +44,7 @@ export const mutesImportTarget: ImportTarget<
   },
   write: async (tx, userId, mutes) => {
     const free = Math.max(0, limits.mutesMax - (await countMutes(tx, userId)))
-    const { rows } = await sql<{ mutedId: number; time: Date }>`
+    const { rows } = await sql<{ otherId: number; time: Date }>`
       insert into mutes (muter_id, muted_id, time_muted)
       select distinct on (users.id) ${userId}::integer, users.id, given.time
       from json_to_recordset(${JSON.stringify(mutes)}) as given (username text, time timestamptz)
@@ -51,15 +52,9 @@ export const mutesImportTarget: ImportTarget<
       where not exists (select from mutes where muter_id = ${userId} and muted_id = users.id)
       order by users.id limit ${free}
       on conflict do nothing
-      returning muted_id as "mutedId", time_muted as time
+      returning muted_id as "otherId", time_muted as time
     `.execute(tx)
-    return rows.map(({ mutedId, time }) => ({
-      kind: 'mute',
-      targetId: mutedId,
-      workId: null,
-      importKey: null,
-      state: { time: time.toISOString() },
-    }))
+    return writesAbout('mute', rows)
   },
   revert: async (tx, userId, writes) => {
     const made = writes.map(({ targetId, state }) => ({ id: targetId, ...state }))

@@ -79,6 +79,20 @@ export function withinLimit(outcomes: readonly SharedOutcome[], free: number): S
   })
 }
 
+/** The writes of rows about other members, with the times by which a revert finds them unchanged. */
+export function writesAbout(
+  kind: WriteKind,
+  rows: readonly { otherId: number; time: Date }[],
+): Write<{ time: string }>[] {
+  return rows.map(({ otherId, time }) => ({
+    kind,
+    targetId: otherId,
+    workId: null,
+    importKey: null,
+    state: { time: time.toISOString() },
+  }))
+}
+
 /** The same reason for every kept write. */
 export function keptBecause<W extends { id: number }>(
   reason: string,
