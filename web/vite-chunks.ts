@@ -37,9 +37,16 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ...shared,
   },
   {
+    // What the first steps need of the next group.
+    name: 'review-calls',
+    test: /[\\/]src[\\/]features[\\/](reviews[\\/](reviews|review-store)\.calls|review-likes[\\/]review-like-state|viewings[\\/]refresh)/,
+    priority: 6,
+    ...shared,
+  },
+  {
     // Shared by work and profile pages: an extra request costs more than a few unused kilobytes.
     name: 'social',
-    test: /[\\/]src[\\/]features[\\/](reviews|review-likes|comments|reports|lists|favorites|viewings[\\/]refresh)/,
+    test: /[\\/]src[\\/]features[\\/](reviews[\\/](?!quick-rating)|review-likes|comments|reports|lists|favorites|viewings[\\/]refresh)/,
     priority: 5,
     ...shared,
   },
@@ -49,7 +56,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: (id) => (id.includes('work-marks') ? 'work-marks' : 'engagements'),
     // The pages of marked works are no part of a work page.
     test: /[\\/]src[\\/]features[\\/](work-marks[\\/](?!.*(marked|removal))|engagements[\\/])/,
-    priority: 5,
+    // Above `social`, whose one-tap ratings need them: search must not load all of it.
+    priority: 6,
     ...shared,
   },
   {

@@ -4,7 +4,6 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { contributorQuery } from '../features/contributors/contributors.calls.ts'
 import { entryViewOf, isEditQuery, pageOf } from '../features/lists/list-address.ts'
 import { entriesQuery, listQuery, userListsQuery } from '../features/lists/lists.calls.ts'
-import { featuredQuoteQuery } from '../features/popular-reviews/featured-quote.calls.ts'
 import { profileQuery } from '../features/profiles/profiles.calls.ts'
 import { reviewQuery } from '../features/reviews/review-store.calls.ts'
 import { currentMember } from '../features/sessions/session.ts'
@@ -25,14 +24,13 @@ import { queryClient } from '../lib/query-client.ts'
 /** Ignores a failed prefetch: the screen that reads the data shows the error and retries. */
 function leaveToScreen(): void {}
 
-/** `/`: fetches the first strip and the quote of the landing page; for members, loads the feed's chunk, which fetches its own data. */
+/** `/`: fetches the first strip of the landing page; for members, loads the feed's chunk, which fetches its own data. */
 export function enterHome(): null {
   if (currentMember()) {
     void import('../screens/feed.tsx').catch(leaveToScreen)
     return null
   }
   void queryClient.query(popularWorksQuery(mediums[0])).catch(leaveToScreen)
-  void queryClient.query(featuredQuoteQuery).catch(leaveToScreen)
   return null
 }
 

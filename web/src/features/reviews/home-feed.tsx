@@ -4,7 +4,6 @@ import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { FeedLayout } from '../../ui/layout/page.tsx'
 import { FeedbackLink } from '../feedback/feedback-link.tsx'
 import { SuggestionsList } from '../friendships/suggestions-list.tsx'
-import { WelcomeCard } from '../welcome/welcome-card.tsx'
 import { CreateRating } from './parts/create-rating.tsx'
 import { EmptyFeed } from './parts/empty-feed.tsx'
 import { FeedFilter } from './parts/feed-filter.tsx'
@@ -19,6 +18,13 @@ import { reviewTexts } from './reviews.messages.ts'
 import { useHomeFeed } from './use-home-feed.ts'
 
 const FeedBeyondFriends = lazy(async () => ({ default: await loadChunk(loadMore) }))
+
+// Most members have ended their first steps, so the card is no part of the first load.
+const WelcomeCard = lazy(async () => ({ default: await loadChunk(loadCard) }))
+
+async function loadCard() {
+  return (await import('../welcome/welcome-card.tsx')).WelcomeCard
+}
 
 async function loadMore() {
   return (await import('../popular-reviews/feed-beyond-friends.tsx')).FeedBeyondFriends
@@ -45,7 +51,9 @@ export function HomeFeed({ memberId }: { memberId: number }) {
       }
       extra={<SuggestionsList />}
     >
-      <WelcomeCard />
+      <Suspense>
+        <WelcomeCard />
+      </Suspense>
       <ReviewList
         list={list}
         view={medium ?? 'all'}

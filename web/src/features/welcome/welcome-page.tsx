@@ -1,19 +1,34 @@
 import { welcomeSteps } from '@medley/contract/limits'
 import type { WelcomeStep } from '@medley/contract/welcome'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { loadChunk } from '../../lib/load-chunk.ts'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import type { Member } from '../sessions/session.ts'
-import { HistoryStep } from './parts/history-step.tsx'
-import { PeopleStep } from './parts/people-step.tsx'
-import { ProfileStep } from './parts/profile-step.tsx'
 import { WorksStep } from './parts/works-step.tsx'
 import { moveWelcome, suggestedReviewersQuery, welcomeQuery } from './welcome.calls.ts'
 import { welcomeTexts as texts } from './welcome.messages.ts'
 import styles from './welcome-page.module.css'
+
+// The later steps bring the forms of the settings along.
+const PeopleStep = lazy(async () => ({ default: await loadChunk(loadPeople) }))
+const ProfileStep = lazy(async () => ({ default: await loadChunk(loadProfile) }))
+const HistoryStep = lazy(async () => ({ default: await loadChunk(loadHistory) }))
+
+async function loadPeople() {
+  return (await import('./parts/people-step.tsx')).PeopleStep
+}
+
+async function loadProfile() {
+  return (await import('./parts/profile-step.tsx')).ProfileStep
+}
+
+async function loadHistory() {
+  return (await import('./parts/history-step.tsx')).HistoryStep
+}
 
 type ShownStep = Exclude<WelcomeStep, 'ended'>
 const shownSteps = welcomeSteps.filter((step): step is ShownStep => step !== 'ended')
@@ -59,9 +74,11 @@ export function WelcomePage({ member }: { member: Member }) {
         </WorksStep>
       ) : (
         <div className={styles['step']}>
-          {step === 'people' && <PeopleStep />}
-          {step === 'profile' && <ProfileStep username={member.username} />}
-          {step === 'history' && <HistoryStep />}
+          <Suspense>
+            {step === 'people' && <PeopleStep />}
+            {step === 'profile' && <ProfileStep username={member.username} />}
+            {step === 'history' && <HistoryStep />}
+          </Suspense>
           <div className={styles['buttons']}>{buttons}</div>
         </div>
       )}
