@@ -22,6 +22,8 @@ beforeAll(async () => {
   await aWork(app, { title: 'Men in Black', creators: ['Barry Sonnenfeld'] })
   await aWork(app, { title: 'Soylent Green', creators: ['Richard Fleischer'] })
   await aWork(app, { title: 'Green Zone', creators: ['Paul Greengrass'] })
+  await aWork(app, { medium: 'book', title: 'Emma', creators: ['Jane Austen'] })
+  await aWork(app, { title: 'Cowboys', castMembers: ['Jane Doe', 'Bo Austin'] })
   await aWork(app, { title: 'Metropolis', alternativeTitles: ['The Vast City'] })
   await aUser(app, { username: 'radiofan' })
 })
@@ -104,6 +106,7 @@ describe('near spellings', () => {
     ['soylentgren', 'Soylent Green'],
     ['tohm yorke', 'Fear and Radio'],
     ['soilent gre', 'Soylent Green'],
+    ['jane austin', 'Emma'],
   ])('marks what %j may mean as a guess', async (q, title) => {
     const { items } = await find({ q })
     expect(guessesIn(items)[0]).toBe(title)

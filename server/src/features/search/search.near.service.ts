@@ -47,13 +47,17 @@ export async function searchNear(
   const titles = alike.filter((title) => countSlips(key, title, 1) <= 1)
   const known = await listKnown(handle, words)
   const queries = reaches.map((reach) => nearWordsQuery(words, known, reach))
+  let byCast: FoundWork[] = []
   for (const query of new Set(queries)) {
     const works = titles.length > 0 || query !== null ? await find({ titles, words: query }) : []
-    if (works.length > 0) return works
+    if (works.some(({ namedHits }) => namedHits > 0)) return works
+    // Both words of a misspelt name may be known, from the names of two actors.
+    if (byCast.length === 0) byCast = works
   }
   const similar = alike.filter((title) => isNear(key, title))
   if (similar.length > 0) return find({ titles: similar })
-  const beginnings = key.length < beginningMin ? [] : await listBeginningsNear(handle, key, alike)
+  if (byCast.length > 0 || key.length < beginningMin) return byCast
+  const beginnings = await listBeginningsNear(handle, key, alike)
   return beginnings.length === 0 ? [] : find({ beginnings })
 }
 
