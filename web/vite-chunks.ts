@@ -14,7 +14,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The shell and what nearly every screen uses; not what loads on first opening.
   {
     name: 'app',
-    test: /[\\/]node_modules[\\/](react-router|@tanstack)[\\/]|[\\/]src[\\/]((product|operator|paths)\.ts|(app|lib|theme|ui[\\/]\w+)[\\/](?!cover|poster|infinite|ten-stars|date-field|file-drop|prose|switch|leave-|drawer|.*-window))/,
+    test: /[\\/]node_modules[\\/](react-router|@tanstack)[\\/]|[\\/]src[\\/]((product|operator|paths)\.ts|(app|lib|theme|ui[\\/]\w+)[\\/](?!shell[\\/](tab-bar|use-is-typing)|prefetch-on|cover|poster|infinite|ten-stars|date-field|file-drop|prose|switch|leave-|drawer|.*-window))/,
     priority: 8,
   },
   {
@@ -25,7 +25,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'forms', test: /[\\/]node_modules[\\/]react-hook-form[\\/]/, priority: 7 },
   {
     name: 'works',
-    test: /[\\/]src[\\/](ui[\\/]\w+[\\/](cover|poster|infinite)|features[\\/](works|sources)[\\/])/,
+    test: /[\\/]src[\\/](ui[\\/]\w+[\\/](cover|poster|infinite)|features[\\/](works|sources)[\\/](?!explore|use-explore|parts[\\/](explore|cover|use-)))/,
     priority: 6,
     ...shared,
   },
@@ -64,6 +64,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // A work page loads the windows that call these on demand.
     name: 'suggestion-texts',
     test: /[\\/]src[\\/]features[\\/](work-suggestions|merges)[\\/][\w-]+\.messages/,
+    priority: 5,
+    ...shared,
+  },
+  {
+    // Screens without a rating share other small parts.
+    name: 'stars',
+    test: /[\\/]src[\\/]ui[\\/]ratings[\\/](ten-stars|use-scrubbing)/,
     priority: 5,
     ...shared,
   },

@@ -15,7 +15,9 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Navbar } from './shell/navbar.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
-import { TabBar } from './shell/tab-bar.tsx'
+import { useIsSmallScreen } from '../ui/layout/breakpoint.ts'
+import { logFailure } from '../lib/log.ts'
+import { useLazy } from '../lib/use-lazy.ts'
 
 /** The shell around every screen. */
 export function Layout() {
@@ -28,7 +30,7 @@ export function Layout() {
           </UnlessSuspended>
         </Suspense>
       </PageFrame>
-      <TabBar />
+      <PhoneBar />
       <NewPostHost />
       <ReviewDrawerHost />
       <CoverActionsHost />
@@ -40,6 +42,18 @@ export function Layout() {
       <ScrollRestoration getKey={placeOf} />
     </QueryClientProvider>
   )
+}
+
+/** The bar at the bottom edge; only small screens load it. */
+function PhoneBar() {
+  const bar = useLazy(loadTabBar, useIsSmallScreen(), (error) =>
+    logFailure('The bar could not be loaded', error),
+  )
+  return bar && <bar.Component />
+}
+
+async function loadTabBar() {
+  return (await import('./shell/tab-bar.tsx')).TabBar
 }
 
 /** The first history entry of every page load has the key `default`, so the path identifies it instead. */

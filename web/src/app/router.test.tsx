@@ -19,6 +19,7 @@ test.each([
 
 test('/explore alone leads to /explore/film', async () => {
   answer('GET /v1/works/{medium}', { items: [] })
+  answer('GET /v1/works/{medium}/facets', { genres: [], decades: [], countries: [] })
   const { router } = await renderApp('/explore')
   expect(router.state.location.pathname).toBe('/explore/film')
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
