@@ -43,3 +43,5 @@ await firstScreen(root, router)
 // A transition renders in short tasks that yield to input.
 startTransition(() => createRoot(root).render(<RouterProvider router={router} />))
 if (import.meta.env.PROD && import.meta.env.VITE_MOBILE !== 'on') startServiceWorker()
+const { prefetchOnIntent } = await import('./app/prefetch-on-intent.ts')
+prefetchOnIntent(router)

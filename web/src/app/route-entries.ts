@@ -1,6 +1,6 @@
 import { isMedium, mediums } from '@medley/contract/medium'
 import { workIdOf } from '@medley/contract/route-table'
-import type { LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs, Params } from 'react-router'
 import { contributorQuery } from '../features/contributors/contributors.calls.ts'
 import { entryViewOf, isEditQuery, pageOf } from '../features/lists/list-address.ts'
 import { entriesQuery, listQuery, userListsQuery } from '../features/lists/lists.calls.ts'
@@ -56,12 +56,16 @@ export function enterContributor({ params: { id = '' } }: LoaderFunctionArgs): n
 
 /** `/{medium}/{digits}[-slug]` */
 export function enterWork({ params }: LoaderFunctionArgs): null {
-  const { medium, workId = '' } = params
+  prefetchWork(params)
+  return null
+}
+
+/** Fetches the first data of a work page, unless it is fresh. */
+export function prefetchWork({ medium, workId = '' }: Params): void {
   const id = workIdOf(workId)
-  if (!isMedium(medium) || id === undefined) return null
+  if (!isMedium(medium) || id === undefined) return
   void queryClient.query(workQuery(medium, id)).catch(leaveToScreen)
   void queryClient.query(workStatisticsQuery(medium, id)).catch(leaveToScreen)
-  return null
 }
 
 /** `/profile/{username}`: visitors have no blocks, so everything can be fetched at once. */

@@ -8,11 +8,15 @@ export interface CoveredWork {
 }
 
 /**
- * Attributes for the link around a cover. `CoverActionsHost` finds them and offers watched, save and
- * rate by hover, focus, long press and number keys.
+ * Props for the link around a cover. `CoverActionsHost` finds their attributes, offers watched, save and
+ * rate by hover, focus, long press and number keys, and lets the cover travel to the work page.
  */
 export function coverProps({ id, medium, title }: CoveredWork) {
-  return { 'data-cover': `${medium} ${id}`, 'data-cover-title': title }
+  return {
+    'data-cover': `${medium} ${id}`,
+    'data-cover-title': title,
+    viewTransition: mayTravel(),
+  }
 }
 
 /** The link around the cover that an event happened on. */
@@ -25,4 +29,12 @@ export function workOfCover(cover: HTMLElement): CoveredWork | null {
   const [medium, id] = cover.dataset['cover']?.split(' ') ?? []
   if (!isMedium(medium)) return null
   return { id: Number(id), medium, title: cover.dataset['coverTitle'] ?? '' }
+}
+
+/** Whether screens may change with a view transition. */
+export function mayTravel(): boolean {
+  return (
+    'startViewTransition' in document &&
+    !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  )
 }

@@ -51,7 +51,7 @@ export function WorkPage({ medium, id }: { medium: Medium; id: number }) {
       />
     )
   }
-  if (!work) return <WorkPageSkeleton medium={medium} />
+  if (!work) return <WorkPageSkeleton medium={medium} id={id} />
   // The address of a merged work answers the work it was merged into.
   if (work.id !== id) return <Navigate to={paths.work(work)} replace />
   return <LoadedWork work={work} />
@@ -62,7 +62,7 @@ function LoadedWork({ work }: { work: WorkDetails }) {
   return (
     <article className={styles['work']}>
       <title>{titles.work(work.title)}</title>
-      <div className={styles['aside']}>
+      <div className={styles['aside']} data-work-poster="">
         <WorkPoster work={work} eager className={styles['poster']} />
       </div>
       <div className={styles['main']}>

@@ -5,6 +5,7 @@ import { ratingOfKey } from '../../../ui/ratings/ten-stars.tsx'
 import { rateWork } from '../../reviews/quick-rating.calls.ts'
 import { useMember } from '../../sessions/session.ts'
 import { coverOf, type CoveredWork, workOfCover } from '../cover-props.ts'
+import { nameClickedCover } from '../cover-travel.ts'
 import { CoverPanel } from './cover-panel.tsx'
 import { CoverSheet } from './cover-sheet.tsx'
 import { useCoverOrigin } from './use-cover-origin.ts'
@@ -31,6 +32,10 @@ function Actions({ first }: { first: Event }) {
     setIsHeld(true)
   })
   useRatingKeys()
+  useEffect(() => {
+    document.addEventListener('click', nameClickedCover, true)
+    return () => document.removeEventListener('click', nameClickedCover, true)
+  }, [])
   return (
     <>
       {cover?.isConnected && work && (

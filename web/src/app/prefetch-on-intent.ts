@@ -1,0 +1,39 @@
+import { findPlace } from '@medley/contract/route-table'
+import { matchRoutes } from 'react-router'
+import { prefetchWork } from './route-entries.ts'
+import type { startRouter } from './router.tsx'
+
+/** How long a mouse rests on a link before its work is fetched, in ms. */
+const restTime = 65
+
+type Router = Awaited<ReturnType<typeof startRouter>>
+
+/** Fetches the code and the first data of a work page as soon as a link to it is pointed at, focused or touched. */
+export function prefetchOnIntent(router: Router): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = (event: Event) => {
+    clearTimeout(timer)
+    const link = linkOf(event)
+    const delay = event.type === 'pointerover' ? restTime : 0
+    if (link) timer = setTimeout(() => prefetch(router, link.pathname), delay)
+  }
+  for (const kind of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(kind, wait, { passive: true })
+  }
+}
+
+function linkOf({ target }: Event): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  return link?.origin === window.location.origin ? link : null
+}
+
+function prefetch(router: Router, pathname: string): void {
+  const { path, params } = findPlace(pathname)
+  if (path !== '/:medium/:workId') return
+  prefetchWork(params)
+  const route = matchRoutes(router.routes, pathname)?.at(-1)?.route
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handle of a screen's route loads it (`router.tsx`)
+  const load = route?.handle as (() => Promise<unknown>) | undefined
+  // A failure shows when the link is followed.
+  void load?.().catch(() => undefined)
+}
