@@ -14,13 +14,20 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The shell and what nearly every screen uses; not what loads on first opening.
   {
     name: 'app',
-    test: /[\\/]node_modules[\\/](react-router|@tanstack)[\\/]|[\\/]src[\\/]((product|operator|paths)\.ts|(app|lib|theme|ui[\\/]\w+)[\\/](?!shell[\\/](tab-bar|use-is-typing)|prefetch-on|cover|poster|infinite|ten-stars|date-field|file-drop|prose|switch|leave-|drawer|.*-window))/,
+    test: /[\\/]node_modules[\\/](react-router|@tanstack)[\\/]|[\\/]src[\\/]((product|operator|paths)\.ts|(app|lib|theme|ui[\\/]\w+)[\\/](?!shell[\\/](tab-bar|use-is-typing)|prefetch-on|cover|poster|infinite|ten-stars|use-scrubbing|date-field|file-drop|prose|switch|leave-|drawer|.*-window))/,
     priority: 8,
   },
   {
     name: 'windows',
     test: /[\\/]node_modules[\\/]@base-ui[\\/]|[\\/]src[\\/]ui[\\/]\w+[\\/](drawer|.*-window)/,
     priority: 7,
+  },
+  {
+    // Else a screen would load the features that happen to use the same icon.
+    name: 'icons',
+    test: /[\\/]node_modules[\\/]lucide-react[\\/]/,
+    priority: 7,
+    ...shared,
   },
   { name: 'forms', test: /[\\/]node_modules[\\/]react-hook-form[\\/]/, priority: 7 },
   {
@@ -44,9 +51,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ...shared,
   },
   {
-    // Shared by work and profile pages: an extra request costs more than a few unused kilobytes.
+    // Shared by work and profile pages: an extra request costs more than a few unused kilobytes. Only
+    // the screens of lists have parts like a list's heading.
     name: 'social',
-    test: /[\\/]src[\\/]features[\\/](reviews[\\/](?!quick-rating)|review-likes|comments|reports|lists|favorites|viewings[\\/]refresh)/,
+    test: /[\\/]src[\\/]features[\\/](reviews[\\/](?!quick-rating)|review-likes|share|comments|reports|lists(?![\\/]parts[\\/](list-heading|entry-grid|list-skeletons))|favorites|viewings[\\/]refresh)/,
     priority: 5,
     ...shared,
   },

@@ -19,7 +19,7 @@ export function FeedBeyondFriends({ medium }: { medium: Medium | null }) {
     <div className={styles['more']}>
       <WorksToRate except={works} />
       {reviews && reviews.length > 0 && (
-        <section aria-labelledby={headingId} className={styles['reviews']}>
+        <section aria-labelledby={headingId}>
           <h2 id={headingId} className={styles['heading']}>
             {texts.heading}
           </h2>
