@@ -77,7 +77,7 @@ test('arrow keys choose and Enter saves; Esc closes', async () => {
   answer('PATCH /review', 1)
   const { user } = show()
   await user.click(await opener())
-  await waitFor(() => expect(screen.getByRole('radio', { checked: true })).toBeTruthy(), slow)
+  await screen.findByRole('radio', { name: '6 of 10', checked: true }, slow)
   await user.keyboard('{ArrowRight}')
   expect(callsOf('PATCH /review')).toEqual([])
   await user.keyboard('{Enter}')
