@@ -90,9 +90,9 @@ function yearText(year: number): string {
   return String(year).padStart(4, '0')
 }
 
-/** Conditions on what the viewer and their friends have done with the work. */
+/** Conditions on what the viewer and their friends have done with the work; none for visitors. */
 function relationsTo(viewer: Viewer, filter: WorkFilter): Condition[] {
-  if (!viewer) return filter.likedByFriends || filter.savedForLater ? [sql`false`] : []
+  if (!viewer) return []
   return [
     ...(filter.notEngaged ? [isNew(viewer)] : []),
     ...(filter.likedByFriends ? [isLikedByFriends(viewer)] : []),

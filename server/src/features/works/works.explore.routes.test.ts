@@ -54,6 +54,7 @@ describe('the filters of GET /v1/works/{medium}', () => {
     [{ decade: 1970 }, ['Alien']],
     [{ decade: 1980 }, ['Ran']],
     [{ decade: 1980, genre: 'Horror' }, []],
+    [{ decade: 1980, genre: 'Drama' }, ['Ran']],
     [{ genre: 'drama' }, []],
     [{ limit: 1, offset: 1, genre: 'Drama' }, ['Heat']],
   ])('%j answers %j', async (query, wanted) => {

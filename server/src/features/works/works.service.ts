@@ -26,6 +26,8 @@ export async function listWorks(
   medium: Medium,
   page: WorkPage,
 ): Promise<{ items: Work[] }> {
+  // Visitors have neither friends nor saved works.
+  if (!viewer && (page.likedByFriends || page.savedForLater)) return { items: [] }
   const rows = await listWorksOfMedium(ctx.db, viewer, { medium, ...page })
   return { items: rows.map(toWork) }
 }
