@@ -59,7 +59,7 @@ test('explore loads more while scrolling and is restored on return', async ({ pa
   await expect(far.getByRole('link').first()).toHaveText(title)
   await expect(far).toBeInViewport()
 
-  const sorted = page.waitForRequest(/\/v1\/works\/book\?.*sortBy=rating/)
+  const sorted = page.waitForRequest(/\/v1\/works\/book\?.*sortBy=weightedRating/)
   await page.getByLabel('Sort by').selectOption('Rating')
   await sorted
 })

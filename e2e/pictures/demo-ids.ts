@@ -48,11 +48,9 @@ async function findList(url: string, owner: string, title: string): Promise<numb
 }
 
 async function findWork(url: string, medium: string, title: string): Promise<number> {
-  const pages = ['reviewCount', 'audienceSize', 'rating'].map((sortBy) =>
-    read<Found>(`${url}/v1/works/${medium}?limit=100&sortBy=${sortBy}`),
+  const works = await read<Found>(
+    `${url}/v1/search?category=${medium}&q=${encodeURIComponent(title)}`,
   )
-  const offset = read<Found>(`${url}/v1/works/${medium}?limit=100&offset=100`)
-  const works = (await Promise.all([...pages, offset])).flat()
   return required(works.find((work) => work.title === title)?.id, title)
 }
 
