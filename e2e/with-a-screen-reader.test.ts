@@ -62,7 +62,9 @@ test('friend requests and comments are announced when done', async ({ page, peop
   await theirs.goto('/create-account')
   await createAccount(theirs, seth)
   await theirs.goto('/rate?medium=film&workId=978')
-  await theirs.getByRole('dialog').getByRole('button', { name: 'Post' }).click()
+  const popup = theirs.getByRole('dialog')
+  await popup.getByLabel('Review', { exact: true }).fill('Better the second time.')
+  await popup.getByRole('button', { name: 'Post' }).click()
   await expect(theirs.getByText('Review submitted successfully')).toBeVisible()
 
   const said = await listen(page)
