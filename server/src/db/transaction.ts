@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from './schema.generated.ts'
 
@@ -17,6 +18,8 @@ interface Running {
 
 const running = new AsyncLocalStorage<Running>()
 const attemptsMax = 4
+/** The longest first pause, in ms; the second may be twice as long, the third three times. */
+const pauseMax = 100
 
 /** Throws inside a transaction, where using another connection means that the handle was not passed on. */
 export function refuseInsideTransaction(): void {
@@ -29,7 +32,8 @@ export function refuseInsideTransaction(): void {
 
 /**
  * Runs `work` in one transaction. Repeats it, up to four runs, after a serialization failure or a
- * deadlock, and after no other error. Steps passed to `afterCommit` run after the commit.
+ * deadlock, and after no other error; pauses before, so that the other transaction ends instead of
+ * meeting the same locks again. Steps passed to `afterCommit` run after the commit.
  */
 export async function transaction<T>(db: Handle, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { result, afterCommit } = await commit(db, work)
@@ -53,6 +57,7 @@ async function commit<T>(
       return { ...state, result }
     } catch (error) {
       if (attempt === attemptsMax || !isWorthRepeating(error)) throw error
+      await sleep(Math.random() * pauseMax * attempt)
     }
   }
 }
