@@ -4,6 +4,7 @@ import {
   backupsKept,
 } from '@medley/contract/backup-failures'
 import type { Backup } from '@medley/contract/backups'
+import { formatDate } from '../../lib/locale.ts'
 
 /** Texts of automatic backups. */
 export const backupsTexts = {
@@ -42,8 +43,7 @@ export const backupsTexts = {
   loadFailed: 'An error occurred',
 }
 
-const timeText = (time: string) =>
-  new Date(time).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })
+const timeText = (time: string) => formatDate(time, 'longTime')
 
 /** What is known of the last and the next backup, a sentence each. */
 export function stateTexts({ isRunning, isStopped, lastRun, timeNext }: Backup): string[] {

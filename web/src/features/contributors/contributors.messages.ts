@@ -1,10 +1,10 @@
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+import { formatNumber } from '../../lib/locale.ts'
 
 export const contributorTexts = {
   loadFailed: 'These works could not be loaded.',
   moreFailed: 'More works could not be loaded.',
   more: 'More works',
   castIn: (plural: string) => `${plural}, in the cast`,
-  friends: (rating: number) => `Friends: ${number.format(rating)}`,
+  friends: (rating: number) => `Friends: ${formatNumber(rating)}`,
   counted: { one: '1 work', many: 'works', none: 'No works found' },
 } as const

@@ -1,9 +1,9 @@
+import { formatDate } from '../../lib/locale.ts'
 import { isApiError } from '../../lib/api.ts'
 import { readOperator } from '../../operator.ts'
 
-const dayOf = (time: string) => new Date(time).toLocaleDateString('en', { dateStyle: 'long' })
-const momentOf = (time: string) =>
-  new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
+const dayOf = (time: string) => formatDate(time, 'longDay')
+const momentOf = (time: string) => formatDate(time, 'time')
 
 /** Texts about the member's e-mail address in the settings. */
 export const addressTexts = {

@@ -6,6 +6,7 @@ import type {
   ImportState,
   MatchReason,
 } from '@medley/contract/imports'
+import { formatList, formatNumber } from '../../lib/locale.ts'
 
 /** Texts of imports. */
 export const importsTexts = {
@@ -75,12 +76,12 @@ export function showReason(reason: MatchReason): string {
 
 /** 1 work, 2,000 works. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+  return `${formatNumber(count)} ${count === 1 ? one : many}`
 }
 
 /** An import's sources, as text. */
 export function showSources(sources: readonly ImportSource[]): string {
-  return sources.map((source) => sourceNames[source]).join(', ') || 'Files that were not read'
+  return formatList(sources.map((source) => sourceNames[source])) || 'Files that were not read'
 }
 
 /** Counts of what an import saved: "3 reviews, 2 lists". */
@@ -110,7 +111,7 @@ export function showWritten({ written }: Pick<ImportDetails, 'written'>): string
 export function showLookUp({ total, done, failed }: ImportDetails['lookUp']): string {
   const works = countOf(total, 'work')
   if (done < total) {
-    return `Looking up ${works} at the sources: ${done.toLocaleString('en')} so far. You need not wait: it goes on after the import.`
+    return `Looking up ${works} at the sources: ${formatNumber(done)} so far. You need not wait: it goes on after the import.`
   }
   const lost = failed > 0 ? `; ${countOf(failed, 'of them', 'of them')} could not be asked for` : ''
   return `${works} looked up at the sources${lost}.`

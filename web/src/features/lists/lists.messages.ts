@@ -1,7 +1,8 @@
+import { formatNumber, plural } from '../../lib/locale.ts'
+
 /** Texts of lists. */
 export const listTexts = {
-  inLists: (count: number) =>
-    count === 1 ? 'In 1 list' : `In ${count.toLocaleString('en-US')} lists`,
+  inLists: (count: number) => plural(count, { one: 'In # list', other: 'In # lists' }),
   moreLists: 'More lists',
   myLists: 'My Lists',
   listsOf: (name: string) => `${name}'s Lists`,
@@ -36,9 +37,9 @@ export const listTexts = {
   deleteQuestion: 'Are you sure you want to delete this list?',
   leaveQuestion: 'Are you sure you want to leave? You still have unsaved changes',
   unloaded: (count: number) =>
-    `The first 1,000 works can be edited; ${count.toLocaleString('en-US')} more keep their places.`,
+    `The first 1,000 works can be edited; ${formatNumber(count)} more keep their places.`,
 }
 
 export function countWorks(count: number): string {
-  return count === 1 ? '1 work' : `${count.toLocaleString('en-US')} works`
+  return plural(count, { one: '# work', other: '# works' })
 }

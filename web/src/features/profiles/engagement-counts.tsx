@@ -2,6 +2,7 @@ import { type Medium, mediums } from '@medley/contract/medium'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
+import { formatNumber } from '../../lib/locale.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -74,9 +75,7 @@ function Total({ label, count }: { label: string; count: number | undefined }) {
   return (
     <div className={styles['total']}>
       <dt>{label}</dt>
-      <dd>
-        {count === undefined ? <Skeleton width="3ch" height="1em" /> : count.toLocaleString('en')}
-      </dd>
+      <dd>{count === undefined ? <Skeleton width="3ch" height="1em" /> : formatNumber(count)}</dd>
     </div>
   )
 }
@@ -99,8 +98,8 @@ function CountsTable({ overall, thisYear }: { overall: Counts; thisYear: Counts 
         {mediums.map((medium) => (
           <tr key={medium}>
             <th scope="row">{plurals[medium]}</th>
-            <td>{overall?.[medium].toLocaleString('en') ?? '…'}</td>
-            <td>{thisYear?.[medium].toLocaleString('en') ?? '…'}</td>
+            <td>{overall ? formatNumber(overall[medium]) : '…'}</td>
+            <td>{thisYear ? formatNumber(thisYear[medium]) : '…'}</td>
           </tr>
         ))}
       </tbody>

@@ -1,3 +1,5 @@
+import { plural } from '../../lib/locale.ts'
+
 /** Texts about ratings. */
 export const ratingTexts = {
   own: (rating: number) => `Your rating: ${rating} of 10`,
@@ -7,7 +9,7 @@ export const ratingTexts = {
   noFriends: 'No friend has rated it yet',
   histogram: 'How many gave each rating',
   bar: (rating: number, count: number) =>
-    `${rating} of 10: ${count === 1 ? '1 member' : `${count.toLocaleString('en-US')} members`}`,
+    `${rating} of 10: ${plural(count, { one: '# member', other: '# members' })}`,
   friendGave: (name: string, rating: number) => `${name} gave it ${rating}`,
   loading: 'Loading',
   failed: 'An error occurred',

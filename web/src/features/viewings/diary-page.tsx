@@ -3,6 +3,7 @@ import type { Profile } from '@medley/contract/shapes'
 import { displayName, mediumPlurals } from '@medley/contract/titles'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { formatNumber } from '../../lib/locale.ts'
 import { paths } from '../../paths.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Select } from '../../ui/forms/select.tsx'
@@ -106,7 +107,7 @@ function YearSelect({ userId, medium, year, onChoose }: YearSelectProps) {
         ...years.map((one) => ({
           value: String(one.year),
           label: String(one.year),
-          ...(data ? { note: one.count.toLocaleString('en-US') } : {}),
+          ...(data ? { note: formatNumber(one.count) } : {}),
         })),
       ]}
       value={year === null ? 'all' : String(year)}

@@ -16,6 +16,7 @@ import { useMember } from '../sessions/session.ts'
 import { type MarkSort, useMarkedWorks } from './marked-works.calls.ts'
 import styles from './marked-works.module.css'
 import { mediumPlurals } from '@medley/contract/titles'
+import { plural } from '../../lib/locale.ts'
 import { useMarkedView } from './use-marked-view.ts'
 import { useRemoval } from './use-removal.ts'
 import { WorkCard, WorkGrid, WorkGridSkeleton } from '../works/work-card.tsx'
@@ -156,5 +157,5 @@ export function CountSkeleton() {
 }
 
 function countText(count: number): string {
-  return count === 1 ? '1 work' : `${count.toLocaleString('en-US')} works`
+  return plural(count, { one: '# work', other: '# works' })
 }

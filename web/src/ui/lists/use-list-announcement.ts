@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { formatNumber } from '../../lib/locale.ts'
 import { announce } from '../feedback/announcement-store.ts'
 
 /** Plural forms of a count: "1 review", "12 reviews", "no reviews found". */
@@ -34,6 +35,6 @@ export function useListAnnouncement({
 function countText(count: number, hasMore: boolean, { one, many, none }: ListWords): string {
   if (count === 0) return none
   if (count === 1) return one
-  const text = `${count.toLocaleString('en-US')} ${many}`
+  const text = `${formatNumber(count)} ${many}`
   return hasMore ? `First ${text}` : text
 }

@@ -1,10 +1,10 @@
 import { type PointerEvent, useState } from 'react'
+import { formatDate, formatNumber } from '../../../lib/locale.ts'
 import { showDay } from '../../../lib/dates.ts'
 import { analyticsTexts as texts } from '../analytics.messages.ts'
 import { type GrowthPoint, marksUpTo, monthEnds } from '../growth-series.ts'
 import styles from './growth-chart.module.css'
 
-const monthFormat = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' })
 /** Width and height of the SVG's coordinate system; it stretches to the container, stroke widths do not. */
 const side = 100
 
@@ -29,14 +29,14 @@ export function GrowthChart({ points }: { points: readonly GrowthPoint[] }) {
         <span>{texts.newUsers}</span>
         {shown && (
           <span>
-            {showDay(shown.day)}: <strong>{shown.total.toLocaleString('en')}</strong>
+            {showDay(shown.day)}: <strong>{formatNumber(shown.total)}</strong>
           </span>
         )}
       </figcaption>
       <div className={styles['plot']} aria-hidden="true">
         {marks.map((mark) => (
           <span key={mark} className={styles['mark']} style={{ top: `${yOf(mark)}%` }}>
-            {mark.toLocaleString('en')}
+            {formatNumber(mark)}
           </span>
         ))}
         <div
@@ -63,7 +63,7 @@ export function GrowthChart({ points }: { points: readonly GrowthPoint[] }) {
           ({ day }, index) =>
             day.endsWith('-01') && (
               <span key={day} className={styles['month']} style={{ left: `${xOf(index)}%` }}>
-                {monthFormat.format(new Date(`${day}T00:00:00Z`))}
+                {formatDate(day, 'shortMonth')}
               </span>
             ),
         )}
@@ -89,7 +89,7 @@ function MonthTable({ points }: { points: readonly GrowthPoint[] }) {
           {monthEnds(points).map(({ day, total }) => (
             <tr key={day}>
               <th scope="row">{showDay(day)}</th>
-              <td>{total.toLocaleString('en')}</td>
+              <td>{formatNumber(total)}</td>
             </tr>
           ))}
         </tbody>

@@ -5,6 +5,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { MediumIcon } from '../../works/medium-icon.tsx'
 import { mediumPlurals } from '@medley/contract/titles'
+import { formatNumber } from '../../../lib/locale.ts'
 import { analyticsTexts as texts } from '../analytics.messages.ts'
 import styles from './medium-counts.module.css'
 
@@ -40,7 +41,7 @@ export function MediumCounts({ reviews }: MediumCountsProps) {
               </dt>
               <dd>
                 {data ? (
-                  data.perMedium[medium].toLocaleString('en')
+                  formatNumber(data.perMedium[medium])
                 ) : (
                   <Skeleton width="3ch" height="1em" />
                 )}

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../lib/locale.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -34,7 +35,7 @@ export function Tile({ label, detail, count }: TileProps) {
             {count.data === undefined ? (
               <Skeleton width="4ch" height="1em" />
             ) : (
-              count.data.toLocaleString('en')
+              formatNumber(count.data)
             )}
           </p>
           <p className={styles['detail']}>{detail}</p>

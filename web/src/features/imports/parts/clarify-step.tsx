@@ -1,4 +1,5 @@
 import type { ImportContent, ImportItem } from '@medley/contract/imports'
+import { formatNumber } from '../../../lib/locale.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Hint } from '../../../ui/overlays/hint.tsx'
@@ -31,7 +32,7 @@ export function ClarifyStep(props: ClarifyStepProps) {
   return (
     <div className={styles['stack']}>
       <ProgressLine label="Films looked at" done={number - 1} total={total}>
-        Film {number.toLocaleString('en')} of {total.toLocaleString('en')} to look at
+        Film {formatNumber(number)} of {formatNumber(total)} to look at
       </ProgressLine>
       <Card>
         <div className={styles['stack']}>

@@ -1,6 +1,7 @@
 import type { ImportDetails } from '@medley/contract/imports'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { formatNumber } from '../../../lib/locale.ts'
 import { showDay } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
@@ -58,7 +59,7 @@ function Balance({ details, onAsk }: ImportEndProps) {
       <p>
         {countOf(items.new + items.here, 'work is', 'works are')} here
         {added > 0 &&
-          `, ${added.toLocaleString('en')} of them as your export names them, because nobody here knew them`}
+          `, ${formatNumber(added)} of them as your export names them, because nobody here knew them`}
         {left > 0 ? `. ${countOf(left, 'entry was', 'entries were')} left out.` : '.'}
       </p>
       {waiting > 0 && (
@@ -116,7 +117,7 @@ function LeftBehind({ details }: { details: ImportDetails }) {
       className={styles['details']}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary>Not imported: {(choice + leftOut).toLocaleString('en')}</summary>
+      <summary>Not imported: {formatNumber(choice + leftOut)}</summary>
       {isOpen && (
         <PlanItems
           details={details}
@@ -138,7 +139,7 @@ function KeptThings({ id }: { id: number }) {
   const more = data.totalCount - data.items.length
   return (
     <details className={styles['details']}>
-      <summary>Kept: {data.totalCount.toLocaleString('en')}</summary>
+      <summary>Kept: {formatNumber(data.totalCount)}</summary>
       <ul className={styles['rows']} role="list">
         {data.items.map(({ kind, title, reason }, place) => (
           <li key={place} className={styles['file']}>
@@ -149,7 +150,7 @@ function KeptThings({ id }: { id: number }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={styles['soft']}>And {more.toLocaleString('en')} more.</p>}
+      {more > 0 && <p className={styles['soft']}>And {formatNumber(more)} more.</p>}
     </details>
   )
 }

@@ -1,4 +1,5 @@
 import type { ImportDetails } from '@medley/contract/imports'
+import { formatNumber } from '../../../lib/locale.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ProgressLine } from '../../../ui/feedback/progress-line.tsx'
 import styles from './imports.module.css'
@@ -11,9 +12,7 @@ export function ImportProgress({ details: { state, progress } }: { details: Impo
     <Card>
       <div className={styles['tight']}>
         <ProgressLine label="Progress of the import" done={done} total={total}>
-          {isWaiting
-            ? 'Waiting to begin'
-            : `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`}
+          {isWaiting ? 'Waiting to begin' : `${formatNumber(done)} of ${formatNumber(total)}`}
         </ProgressLine>
         <p className={styles['soft']}>
           You can close this page: it goes on without you, and you find it again under Import.

@@ -1,4 +1,5 @@
 import type { OutcomeCounts, ImportFile } from '@medley/contract/imports'
+import { formatNumber } from '../../../lib/locale.ts'
 import { countOf, outcomeNames, sourceNames } from '../imports.messages.ts'
 import styles from './imports.module.css'
 
@@ -48,7 +49,7 @@ const outcomes = ['new', 'here', 'choice', 'leftOut'] as const
 function showFates(rows: OutcomeCounts): string {
   const parts = outcomes.flatMap((outcome) =>
     rows[outcome] > 0
-      ? `${rows[outcome].toLocaleString('en')} ${outcomeNames[outcome].toLowerCase()}`
+      ? `${formatNumber(rows[outcome])} ${outcomeNames[outcome].toLowerCase()}`
       : [],
   )
   return `${countOf(rows.total, 'row')}: ${parts.join(', ')}`

@@ -1,6 +1,7 @@
 import type { ImportDetails, ImportItem } from '@medley/contract/imports'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { formatNumber } from '../../../lib/locale.ts'
 import { paths } from '../../../paths.ts'
 import { classNames } from '../../../ui/layout/class-names.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -132,7 +133,7 @@ function filtersOf(
     .filter((value) => value === 'all' || counts[value] > 0)
     .map((value) => ({
       value,
-      label: `${filterNames[value]} (${counts[value].toLocaleString('en')})`,
+      label: `${filterNames[value]} (${formatNumber(counts[value])})`,
     }))
 }
 

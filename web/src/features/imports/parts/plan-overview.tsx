@@ -1,5 +1,6 @@
 import type { ImportDetails } from '@medley/contract/imports'
 import { useState } from 'react'
+import { formatNumber } from '../../../lib/locale.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -31,7 +32,7 @@ export function PlanOverview({ details, onAsk }: PlanOverviewProps) {
         {tiles.map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{count.toLocaleString('en')}</dd>
+            <dd>{formatNumber(count)}</dd>
           </div>
         ))}
       </dl>

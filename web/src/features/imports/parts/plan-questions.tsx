@@ -1,5 +1,6 @@
 import type { ImportDetails } from '@medley/contract/imports'
 import { useRef } from 'react'
+import { formatNumber } from '../../../lib/locale.ts'
 import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -56,7 +57,7 @@ export function PlanQuestions({ details, about, onDone }: PlanQuestionsProps) {
   return (
     <div ref={frame} className={styles['stack']} tabIndex={-1}>
       <ProgressLine label="Questions seen" done={seen} total={total}>
-        Question {(seen + 1).toLocaleString('en')} of {total.toLocaleString('en')}
+        Question {formatNumber(seen + 1)} of {formatNumber(total)}
       </ProgressLine>
       <ItemQuestion
         key={`${item.id} ${item.question}`}

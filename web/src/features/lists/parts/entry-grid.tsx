@@ -1,5 +1,6 @@
 import type { ListEntry } from '@medley/contract/shapes'
 import { Link } from 'react-router'
+import { formatNumber } from '../../../lib/locale.ts'
 import { paths } from '../../../paths.ts'
 import { classNames } from '../../../ui/layout/class-names.ts'
 import { ExpandableText } from '../../../ui/layout/expandable-text.tsx'
@@ -29,7 +30,7 @@ export function EntryGrid({ entries, ranked }: EntryGridProps) {
               {ranked && (
                 <span className={styles['rank']}>
                   <VisuallyHidden>Number </VisuallyHidden>
-                  {position.toLocaleString('en-US')}
+                  {formatNumber(position)}
                 </span>
               )}
             </span>

@@ -3,6 +3,7 @@ import type { Viewing } from '@medley/contract/viewings'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessageSquareText, Repeat } from 'lucide-react'
 import { Link } from 'react-router'
+import { formatDate } from '../../../lib/locale.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -20,12 +21,6 @@ import { dayText } from './day-text.ts'
 import styles from './diary.module.css'
 import { TagList } from '../../../ui/lists/tag-list.tsx'
 import { ViewingMenu } from './viewing-menu.tsx'
-
-const monthFormat = new Intl.DateTimeFormat('en', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
 
 /** Viewings by month, latest first; pages load on. */
 export function Diary({ filter, isOwn }: { filter: DiaryFilter; isOwn: boolean }) {
@@ -62,9 +57,7 @@ export function Diary({ filter, isOwn }: { filter: DiaryFilter; isOwn: boolean }
     >
       {byMonth(viewings).map(({ month, viewings: ofMonth }) => (
         <section key={month} className={styles['month']} aria-labelledby={`month-${month}`}>
-          <h2 id={`month-${month}`}>
-            {month === null ? texts.noDay : monthFormat.format(new Date(`${month}-01T00:00:00Z`))}
-          </h2>
+          <h2 id={`month-${month}`}>{month === null ? texts.noDay : formatDate(month, 'month')}</h2>
           <ul role="list">
             {ofMonth.map((viewing) => (
               <DiaryRow key={viewing.id} viewing={viewing} isOwn={isOwn} />

@@ -1,6 +1,7 @@
 import type { WorkDetails } from '@medley/contract/shapes'
 import { creatorWord, mediumNames, readableDate } from '@medley/contract/titles'
 import type { ReactNode } from 'react'
+import { formatNumber } from '../../../lib/locale.ts'
 import { paths } from '../../../paths.ts'
 import { ShareButton } from '../../share/share-button.tsx'
 import { WorkMenu } from '../work-menu.tsx'
@@ -34,7 +35,7 @@ export function WorkFactLines({ work }: { work: WorkDetails }) {
           </Line>
         )}
         {minutes !== null && <Line name={lengthWord(medium)}>{showMinutes(minutes)}</Line>}
-        {pages !== null && <Line name={texts.pages}>{pages.toLocaleString('en-US')}</Line>}
+        {pages !== null && <Line name={texts.pages}>{formatNumber(pages)}</Line>}
       </dl>
     </header>
   )

@@ -1,4 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
+import { language } from '../../../lib/locale.ts'
 import { worksTexts } from '../works.messages.ts'
 
 /** `2 h 4 min`, `45 min`, `3 h`. */
@@ -16,18 +17,18 @@ export function lengthWord(medium: Medium): string {
   return medium === 'tvShow' || medium === 'podcast' ? worksTexts.perEpisode : worksTexts.length
 }
 
-/** English names of ISO 3166-1 alpha-2 codes, without those that have none. */
+/** Names of ISO 3166-1 alpha-2 codes, without those that have none. */
 export function nameCountries(codes: readonly string[]): string[] {
   return nameCodes('region', codes)
 }
 
-/** English names of ISO 639 codes, without those that have none. */
+/** Names of ISO 639 codes, without those that have none. */
 export function nameLanguages(codes: readonly string[]): string[] {
   return nameCodes('language', codes)
 }
 
 function nameCodes(type: 'region' | 'language', codes: readonly string[]): string[] {
-  const names = new Intl.DisplayNames('en', { type, fallback: 'none' })
+  const names = new Intl.DisplayNames(language, { type, fallback: 'none' })
   const found = codes.flatMap((code) => (isCode(type, code) ? (names.of(code) ?? []) : []))
   return [...new Set(found)]
 }

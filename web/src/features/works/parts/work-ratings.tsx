@@ -1,5 +1,6 @@
 import type { Work } from '@medley/contract/shapes'
 import type { WorkStatistics } from '@medley/contract/works'
+import { plural } from '../../../lib/locale.ts'
 import { logFailure } from '../../../lib/log.ts'
 import { useLazy } from '../../../lib/use-lazy.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -80,7 +81,7 @@ function Score({ name, score, count, large = false }: ScoreProps) {
       <span>
         <span className={styles['name']}>{name}</span>
         <span className={styles['count']}>
-          {count === 1 ? '1 rating' : `${count.toLocaleString('en-US')} ratings`}
+          {plural(count, { one: '# rating', other: '# ratings' })}
         </span>
       </span>
     </li>

@@ -1,0 +1,11 @@
+/** The language of the texts, and those of dates and times. */
+export const localeTexts = {
+  /** BCP 47. */
+  language: 'en',
+  /** Enumerations read `A, B and C`. */
+  listLanguage: 'en-GB',
+  unknownDate: 'date unknown',
+  justNow: 'just now',
+  minutesAgo: (count: string) => `${count} min ago`,
+  hoursAgo: (count: string) => `${count} h ago`,
+}

@@ -1,0 +1,58 @@
+import { localeTexts } from './locale.messages.ts'
+
+/** The language of all texts, BCP 47. */
+export const { language } = localeTexts
+
+const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+const pluralRules = new Intl.PluralRules(language)
+
+/** `1,000`, `7.5`; at most one decimal. */
+export const formatNumber = (number: number): string => numbers.format(number)
+
+/** A text per plural form of the language; `#` becomes the count. */
+export type PluralForms = { [form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string } & {
+  other: string
+}
+
+/** `plural(2, { one: '# work', other: '# works' })` is `2 works`. */
+export function plural(count: number, forms: PluralForms): string {
+  const form = forms[pluralRules.select(count)] ?? forms.other
+  return form.replaceAll('#', formatNumber(count))
+}
+
+const dateStyles = {
+  /** May 1, 2024 */
+  day: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** November 1, 2024 */
+  longDay: { dateStyle: 'long' },
+  /** November 2024 */
+  month: { month: 'long', year: 'numeric' },
+  /** Nov */
+  shortMonth: { month: 'short' },
+  /** Nov 1, 2024, 9:41 AM */
+  time: { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+  /** November 1, 2024 at 9:41 AM */
+  longTime: { dateStyle: 'long', timeStyle: 'short' },
+  /** Friday, November 1, 2024 at 9:41 AM */
+  fullTime: { dateStyle: 'full', timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+export type DateStyle = keyof typeof dateStyles
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Formats a calendar date (`2024-05-01`, `2024-05`) as it is, or a moment (ISO 8601) in local time. */
+export function formatDate(date: string, style: DateStyle): string {
+  const zone = date.length > 10 ? undefined : 'UTC'
+  const key = `${style} ${zone}`
+  const known = dateFormats.get(key)
+  const format =
+    known ??
+    new Intl.DateTimeFormat(language, { ...dateStyles[style], ...(zone && { timeZone: zone }) })
+  if (!known) dateFormats.set(key, format)
+  return format.format(new Date(date))
+}
+
+/** `Ann, Ben and Cleo`. */
+export const formatList = (items: readonly string[]): string =>
+  new Intl.ListFormat(localeTexts.listLanguage).format(items)
