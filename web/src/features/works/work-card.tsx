@@ -3,7 +3,7 @@ import { yearOf } from '@medley/contract/titles'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { RatingCircle } from '../../ui/ratings/rating-circle.tsx'
+import { CornerRating } from '../../ui/ratings/corner-rating.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { OwnRating } from '../ratings/own-rating.tsx'
 import { coverProps } from './cover-props.ts'
@@ -31,11 +31,7 @@ export const WorkCard = memo(function WorkCard({ work, children }: WorkCardProps
         <span className={styles['picture']}>
           <WorkPoster work={work} decorative />
           <OwnRating workId={work.id} />
-          {work.rating !== null && (
-            <span className={styles['rating']}>
-              <RatingCircle rating={work.rating} size="s" label="Average rating" />
-            </span>
-          )}
+          {work.rating !== null && <CornerRating rating={work.rating} label="Average rating" />}
         </span>
         <span className={styles['words']}>
           <span className={styles['title']}>{work.title}</span>

@@ -1,13 +1,12 @@
-import type { Review } from '@medley/contract/shapes'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
+import { CornerRating } from '../../../ui/ratings/corner-rating.tsx'
 import { WorkPoster } from '../../works/work-poster.tsx'
-import { findCachedReview } from '../review-store.calls.ts'
+import { findCachedReview, useCachedReview } from '../review-store.calls.ts'
 import { reviewTexts as texts } from '../reviews.messages.ts'
 import { ReviewAuthor } from './review-author.tsx'
 import styles from './rating-strip.module.css'
@@ -37,7 +36,7 @@ export function RatingStrip({ ids }: { ids: readonly number[] }) {
       <ul role="list" className={styles['covers']}>
         {shown.map((review) => (
           <li key={review.id}>
-            <RatedCover review={review} />
+            <RatedCover id={review.id} />
           </li>
         ))}
       </ul>
@@ -50,15 +49,16 @@ export function RatingStrip({ ids }: { ids: readonly number[] }) {
   )
 }
 
-function RatedCover({ review: { id, work, rating } }: { review: Review }) {
+function RatedCover({ id }: { id: number }) {
+  const review = useCachedReview(id)
+  if (!review) return null
+  const { work, rating } = review
   return (
     <Link className={styles['cover']} to={paths.review(id)}>
       <VisuallyHidden>{`${work.title}, ${rating}`}</VisuallyHidden>
       <span aria-hidden="true">
         <WorkPoster work={work} decorative />
-        <span className={styles['rating']}>
-          <RatingCircle rating={rating} size="s" />
-        </span>
+        <CornerRating rating={rating} />
       </span>
     </Link>
   )
