@@ -42,13 +42,18 @@ export const createList = defineEndpoint({
   method: 'POST',
   path: '/v1/lists',
   access: 'member',
-  summary: 'Makes an empty list',
+  summary: 'Makes a list, empty or with its first work',
   idempotent: true,
-  body: z.object({ title, isRanked: flag.default(false), isPrivate: flag.default(true) }),
+  body: z.object({
+    title,
+    isRanked: flag.default(false),
+    isPrivate: flag.default(true),
+    work: z.object({ id, medium }).optional().describe('The first entry'),
+  }),
   accountLimits: [limitPerMinute(10), limitPerDay(100)],
   status: 201,
   answer: mediaList,
-  errors: [],
+  errors: ['work_not_found'],
 })
 
 export const getList = defineEndpoint({

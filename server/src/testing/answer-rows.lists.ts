@@ -10,6 +10,10 @@ export const answersOfLists: readonly AnswerRow[] = [
     'title',
     'Must be at most 255 characters',
   ]),
+  mediumRefused('POST /v1/lists', { body: { title: 'One', work: { id: 1, medium: 'movie' } } }),
+  refused('POST /v1/lists', 'work_not_found', {
+    body: { title: 'One', work: { id: missingId, medium: 'film' } },
+  }),
   refused('GET /v1/lists/{id}', 'list_not_found', { params: { id: 'x' } }),
   invalid(
     'PATCH /v1/lists/{id}',

@@ -124,6 +124,25 @@ export async function findMediums(
   return new Map(rows.map(({ id, medium }) => [id, medium]))
 }
 
+/** Fills a list that is empty. */
+export async function insertFirstEntry(
+  tx: Tx,
+  listId: number,
+  work: { id: number; medium: Medium },
+  timeAdded: Date,
+): Promise<void> {
+  await tx
+    .insertInto('list_entries')
+    .values({
+      list_id: listId,
+      work_id: work.id,
+      medium: work.medium,
+      position: 1,
+      time_added: timeAdded,
+    })
+    .execute()
+}
+
 /** Sets the notes of works in a list. */
 export async function updateNotes(
   tx: Tx,

@@ -56,6 +56,20 @@ describe('POST /v1/lists', () => {
     expect(other.body).toMatchObject({ isRanked: true, isPrivate: false })
   })
 
+  test('creates a list with its first work, or nothing if the work is unknown', async () => {
+    const [ann, work] = [await aUser(app), await aWork(app)]
+    const { body } = await app.call(ann, 'POST /v1/lists', {
+      body: { title: 'Begun', work: { id: work.id, medium: work.medium } },
+    })
+    expect(body.previewEntries.map(({ work: { id } }) => id)).toEqual([work.id])
+    const unknown = await app.call(ann, 'POST /v1/lists', {
+      body: { title: 'Lost', work: { id: work.id, medium: 'podcast' } },
+    })
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'work_not_found' } })
+    const all = await app.call(ann, 'GET /v1/lists', { query: { owner: ann.username } })
+    expect(all.body.items.map(({ title }) => title)).toEqual(['Begun'])
+  })
+
   test('counts the length of a title in code points', async () => {
     const ann = await aUser(app)
     const title = '🎬'.repeat(255)

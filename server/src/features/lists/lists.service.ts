@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { type Commit, type Handle, transaction } from '../../db/transaction.ts'
 import { requireVisibleUser } from '../profiles/profiles.service.ts'
 import { requireWork } from '../works/works.service.ts'
-import { listEntries } from './lists.entries.queries.ts'
+import { insertFirstEntry, listEntries } from './lists.entries.queries.ts'
 import { countListsOfWork, listListIdsOfWork } from './lists.of-work.queries.ts'
 import { authorizeChange } from './lists.policy.ts'
 import {
@@ -70,17 +70,28 @@ export async function showListsOfWork(
   return { items, totalCount }
 }
 
-/** Creates an empty list for the actor. */
+interface NewList {
+  title: string
+  isRanked: boolean
+  isPrivate: boolean
+  /** The first entry. */
+  work?: { id: number; medium: Medium } | undefined
+}
+
+/** Creates a list for the actor, empty or with one work. Throws `work_not_found`. */
 export async function createList(
   ctx: Context,
   commit: Commit,
   actor: Actor,
-  list: { title: string; isRanked: boolean; isPrivate: boolean },
+  { work, ...list }: NewList,
 ): Promise<MediaList> {
   const timeCreated = ctx.clock.now()
-  return commit(async (tx) =>
-    showList(tx, actor, await insertList(tx, { ...list, ownerId: actor.id, timeCreated })),
-  )
+  return commit(async (tx) => {
+    if (work) await requireWork(tx, actor, work.medium, work.id)
+    const id = await insertList(tx, { ...list, ownerId: actor.id, timeCreated })
+    if (work) await insertFirstEntry(tx, id, work, timeCreated)
+    return showList(tx, actor, id)
+  })
 }
 
 async function showList(handle: Handle, viewer: Viewer, id: number): Promise<MediaList> {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aList, aWorkRef } from '../../testing/factories.ts'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
@@ -58,4 +58,26 @@ test("shows an error and restores the server's state when a change fails", async
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Sand' }))
   expect(await screen.findByText('An unexpected error occurred')).toBeInstanceOf(HTMLElement)
   await waitFor(() => expect(ticks()).toEqual(['false', 'true']))
+})
+
+test('starts a list with the work, and returns to the button', async () => {
+  answer('POST /v1/lists', ({ body: { title } }) => aList({ id: 3, title, isPrivate: true }))
+  const user = await openMenu()
+  await user.click(screen.getByRole('menuitem', { name: 'New List' }))
+  const dialog = await screen.findByRole('dialog', { name: 'New List' })
+  await user.click(within(dialog).getByRole('button', { name: 'Create' }))
+  expect(within(dialog).getByText('Required')).toBeInstanceOf(HTMLElement)
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' Deserts {Enter}')
+  expect(await screen.findByText('Added to Deserts')).toBeInstanceOf(HTMLElement)
+  const work = { id: 7, medium: 'book' }
+  expect(callsOf('POST /v1/lists')).toMatchObject([{ body: { title: 'Deserts', work } }])
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Add to list'))
+})
+
+test('offers a new list to a member without lists', async () => {
+  answer('GET /v1/lists', { items: [], totalCount: 0 })
+  const { user } = renderPart(<AddToList work={dune} />, { as: ann })
+  await user.click(screen.getByRole('button', { name: 'Add to list' }))
+  expect(await screen.findByText("You don't have any lists yet.")).toBeInstanceOf(HTMLElement)
+  expect(screen.getByRole('menuitem', { name: 'New List' })).toBeInstanceOf(HTMLElement)
 })

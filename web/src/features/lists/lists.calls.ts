@@ -11,7 +11,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call, isApiError } from '../../lib/api.ts'
-import { listTexts } from './lists.messages.ts'
 
 const keys = {
   ofUser: (username: string) => ['lists', username.toLowerCase()] as const,
@@ -136,18 +135,38 @@ export async function listHolds(
   }
 }
 
+type Named = Pick<WorkRef, 'id' | 'medium'>
+
+interface NewList {
+  title: string
+  /** The first entry. */
+  work?: Named
+}
+
+/** Creates a private, unranked list. */
 export function useCreateList() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () =>
+    mutationFn: ({ title, work }: NewList) =>
       call('POST /v1/lists', {
-        body: { title: listTexts.newList, isRanked: false, isPrivate: true },
+        body: {
+          title,
+          isRanked: false,
+          isPrivate: true,
+          ...(work ? { work: { id: work.id, medium: work.medium } } : {}),
+        },
       }),
-    onSuccess: ({ owner }) => client.invalidateQueries({ queryKey: keys.ofUser(owner.username) }),
+    onSuccess: ({ id, owner }, { work }) => {
+      if (work) {
+        client.setQueryData(
+          ownListsOfWorkQuery(work).queryKey,
+          (before) => before && [...before, id],
+        )
+      }
+      return client.invalidateQueries({ queryKey: keys.ofUser(owner.username) })
+    },
   })
 }
-
-type Named = Pick<WorkRef, 'id' | 'medium'>
 
 /** Ids of the member's own lists that hold a work. */
 export function ownListsOfWorkQuery({ id, medium }: Named) {
@@ -168,12 +187,21 @@ export function ownListsOfWorkQuery({ id, medium }: Named) {
 
 export interface Listing {
   listId: number
+  title: string
   /** True to add the work, false to remove it. */
   wanted: boolean
 }
 
-/** Adds a work to the end of an own list or removes it; optimistic, one request at a time per work. */
-export function useListing(username: string, work: Named) {
+interface ListingOutcome {
+  onSuccess: (answer: unknown, listing: Listing) => void
+  onError: (error: unknown, listing: Listing) => void
+}
+
+/**
+ * Adds a work to the end of an own list or removes it; optimistic, one request at a time per work. The
+ * outcome is reported even if the menu has closed.
+ */
+export function useListing(username: string, work: Named, outcome: ListingOutcome) {
   const client = useQueryClient()
   const { queryKey } = ownListsOfWorkQuery(work)
   const mutationKey = ['listing', work.id]
@@ -190,6 +218,7 @@ export function useListing(username: string, work: Named) {
         return wanted ? [...others, listId] : others
       })
     },
+    ...outcome,
     onSettled: (_answer, _error, { listId }) => {
       client.removeQueries({ queryKey: keys.list(String(listId)) })
       void client.invalidateQueries({ queryKey: keys.ofUser(username) })

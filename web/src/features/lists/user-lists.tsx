@@ -107,10 +107,13 @@ function NewListButton() {
       icon={<Plus aria-hidden="true" />}
       loading={create.isPending}
       onClick={() =>
-        create.mutate(undefined, {
-          onSuccess: ({ id, owner }) => void navigate(paths.list(owner.username, id, true)),
-          onError: () => showSnackbar({ text: texts.changeFailed, kind: 'error' }),
-        })
+        create.mutate(
+          { title: texts.newList },
+          {
+            onSuccess: ({ id, owner }) => void navigate(paths.list(owner.username, id, true)),
+            onError: () => showSnackbar({ text: texts.changeFailed, kind: 'error' }),
+          },
+        )
       }
     >
       {texts.newList}

@@ -1,0 +1,71 @@
+import { limits } from '@medley/contract/limits'
+import type { WorkRef } from '@medley/contract/shapes'
+import { type SubmitEvent, useId, useState } from 'react'
+import { Button } from '../../../ui/forms/button.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useCreateList } from '../lists.calls.ts'
+import { listTexts as texts } from '../lists.messages.ts'
+
+interface NewListWindowProps {
+  open: boolean
+  work: WorkRef
+  /** Of the button that receives the focus on close. */
+  openerId: string
+  onClose: () => void
+}
+
+/** Names a list and creates it, private, with the work in it. */
+export function NewListWindow({ open, work, openerId, onClose }: NewListWindowProps) {
+  const formId = useId()
+  const [title, setTitle] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const create = useCreateList()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (create.isPending) return
+    setIsMissing(title.trim() === '')
+    if (title.trim() === '') return
+    create.mutate(
+      { title: title.trim(), work },
+      {
+        onSuccess: (list) => {
+          showSnackbar({ text: texts.addedTo(list.title), kind: 'success' })
+          onClose()
+        },
+        onError: () => showSnackbar({ text: texts.changeFailed, kind: 'error' }),
+      },
+    )
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.newList}
+      returnTo={document.getElementById(openerId)}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={create.isPending}>
+            {texts.create}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <TextField
+          label={texts.newListName}
+          hint={texts.holdsFrom(work.title)}
+          value={title}
+          maxLength={limits.listTitleMax}
+          autoComplete="off"
+          error={isMissing ? texts.required : undefined}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}
