@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { moveLifted } from './fixtures/keys.ts'
 import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -26,10 +26,18 @@ test('Lou creates a list, fills, orders, publishes and deletes it', async ({
   await expect(page.getByLabel('Ranked')).not.toBeChecked()
   await expect(page.getByText('This list has no entries')).toBeVisible()
 
-  for (const title of ['Casablanca', 'Alien', 'Amélie']) await addWork(page, title)
-  await addWork(page, 'Alien', 'Work already exists in list')
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: 'Add a work' }).click()
+  const popup = page.getByRole('dialog', { name: 'Add a work' })
+  for (const title of ['Casablanca', 'Alien', 'Amélie', 'Heat']) await pickWork(popup, title)
+  await foundWork(popup, 'Heat').click()
+  await popup.getByRole('button', { name: 'Done: 3 works added' }).click()
+  await expect(popup).toBeHidden()
+  await page.getByRole('button', { name: 'Add a work' }).click()
+  await popup.getByRole('searchbox').fill('Alien')
+  await foundWork(popup, 'Alien').click()
+  await expect(page.getByText('Work already exists in list')).toBeVisible()
+  await popup.getByRole('button', { name: 'Close' }).click()
+  await expect(popup).toBeHidden()
 
   await dragToTop(page, 'Amélie')
   await expect(rowTitles(page)).toHaveText(['Amélie', 'Casablanca', 'Alien'])
@@ -76,17 +84,17 @@ test('Lou creates a list, fills, orders, publishes and deletes it', async ({
 const rowTitles = (page: Page) =>
   page.getByRole('region', { name: /works?$/ }).locator('[aria-posinset] [data-title]')
 
-async function addWork(page: Page, title: string, answer = `${title} was added`) {
-  await page.getByRole('button', { name: 'Add a work' }).click()
-  const popup = page.getByRole('dialog', { name: 'Add a work' })
-  await popup.getByRole('searchbox').fill(title)
-  await popup
+const foundWork = (popup: Locator, title: string) =>
+  popup
     .getByRole('listitem')
-    .filter({ has: page.getByText(title, { exact: true }) })
+    .filter({ has: popup.page().getByText(title, { exact: true }) })
     .getByRole('button')
     .first()
-    .click()
-  await expect(page.getByText(answer)).toBeVisible()
+
+async function pickWork(popup: Locator, title: string) {
+  await popup.getByRole('searchbox').fill(title)
+  await foundWork(popup, title).click()
+  await expect(foundWork(popup, title)).toHaveAttribute('aria-pressed', 'true')
 }
 
 async function dragToTop(page: Page, title: string) {

@@ -27,6 +27,8 @@ export const listTexts = {
   loadFailed: 'An error occurred',
   changeFailed: 'An unexpected error occurred',
   invalid: 'Your list failed to update due to a validation error',
+  addWork: 'Add a work',
+  doneWith: (count: number) => `Done: ${countWorks(count)} added`,
   present: 'Work already exists in list',
   addToList: 'Add to list',
   loading: 'Loading',

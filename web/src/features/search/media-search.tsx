@@ -1,6 +1,6 @@
 import { type Medium, mediums as allMediums } from '@medley/contract/medium'
 import type { SearchItem } from '@medley/contract/shapes'
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { Chips } from '../../ui/forms/chips.tsx'
 import { useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
 import { LoadingNote } from '../../ui/feedback/skeleton.tsx'
@@ -16,6 +16,8 @@ import { searchTexts } from './search.messages.ts'
 
 type MediaSearchProps = {
   onPick: (work: SearchItem) => void
+  /** Picking several works: ticks the picked ones, which a further press takes out again. */
+  several?: { isPicked: (id: number) => boolean; onUnpick: (work: SearchItem) => void }
   /** Mediums to search, the first one initially; a single medium hides the chips. */
   mediums?: readonly Medium[]
   /** Initial text of the search box. */
@@ -30,6 +32,7 @@ const debounce = 250
 /** Work picker: chips for the medium, a search box and the results. */
 export function MediaSearch({
   onPick,
+  several,
   mediums = allMediums,
   initialTerm = '',
   autoFocus = false,
@@ -40,15 +43,31 @@ export function MediaSearch({
   const options = mediumOptions.filter(({ value }) => mediums.includes(value))
   const results = usePickerResults(medium, search.term)
   const isCurrent = search.term === search.text.trim() && !results.isPlaceholderData
+  const root = useRef<HTMLDivElement>(null)
+  // The next title replaces the text; the results stay, with their ticks.
+  const selectText = () => {
+    const input = root.current?.querySelector<HTMLInputElement>('input[type=search]')
+    input?.focus()
+    input?.select()
+  }
   // Enter before the results of the text are there searches at once.
   const submit = () => {
     const found = isCurrent ? (results.data?.works ?? []) : []
     const first = found.find(({ id }) => id !== exceptId)
-    if (first) onPick(first)
-    else search.submit()
+    if (!first) {
+      search.submit()
+      return
+    }
+    onPick(first)
+    if (several) selectText()
+  }
+  const press = (work: SearchItem, event: MouseEvent) => {
+    if (several?.isPicked(work.id)) several.onUnpick(work)
+    else onPick(work)
+    if (several && isByMouse(event)) selectText()
   }
   return (
-    <div className={styles['search']}>
+    <div className={styles['search']} ref={root}>
       {options.length > 1 && (
         <Chips label={searchTexts.medium} options={options} value={medium} onChoose={setMedium} />
       )}
@@ -63,7 +82,8 @@ export function MediaSearch({
         medium={medium}
         term={search.term}
         results={results}
-        onPick={onPick}
+        onPick={press}
+        isPicked={several?.isPicked}
         exceptId={exceptId}
         elsewhere={
           <Elsewhere
@@ -98,7 +118,8 @@ type ResultsProps = {
   medium: Medium
   term: string
   results: ReturnType<typeof usePickerResults>
-  onPick: (work: SearchItem) => void
+  onPick: (work: SearchItem, event: MouseEvent) => void
+  isPicked: ((id: number) => boolean) | undefined
   exceptId: number | undefined
   /** Leads to another medium; shown if this one has only guesses. */
   elsewhere: ReactNode
@@ -107,7 +128,8 @@ type ResultsProps = {
 }
 
 /** Results; a failed search shows the same text as one without results. */
-function Results({ medium, term, results, onPick, exceptId, elsewhere, end }: ResultsProps) {
+function Results(props: ResultsProps) {
+  const { medium, term, results, onPick, isPicked, exceptId, elsewhere, end } = props
   const { data, isError, isPlaceholderData } = results
   const works = (data?.works ?? []).filter(({ id }) => id !== exceptId)
   useListAnnouncement({
@@ -132,7 +154,7 @@ function Results({ medium, term, results, onPick, exceptId, elsewhere, end }: Re
       {works.every(({ isGuess }) => isGuess) && <GuessNote elsewhere={elsewhere} />}
       <ul className={styles['results']} aria-busy={isPlaceholderData || undefined}>
         {works.map((work) => (
-          <PickerRow key={work.id} work={work} onPick={onPick} />
+          <PickerRow key={work.id} work={work} isPicked={isPicked?.(work.id)} onPick={onPick} />
         ))}
       </ul>
       {end}
@@ -147,6 +169,11 @@ function GuessNote({ elsewhere }: Pick<ResultsProps, 'elsewhere'>) {
       <p className={styles['guesses']}>{searchTexts.didYouMean}</p>
     </>
   )
+}
+
+/** Not by touch, which would bring up the keyboard, nor from the keyboard, whose focus stays on the row. */
+function isByMouse({ detail, nativeEvent }: MouseEvent): boolean {
+  return detail > 0 && 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse'
 }
 
 /** Whether nothing is known yet, or only that an earlier text has no results. */

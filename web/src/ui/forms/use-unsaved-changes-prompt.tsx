@@ -44,6 +44,7 @@ export function useUnsavedChangesPrompt({
       prompt={prompt}
       confirmLabel="Leave"
       cancelLabel="Stay"
+      loses
       onConfirm={() => {
         onLeave?.()
         blocker.proceed?.()

@@ -19,12 +19,15 @@ export type ConfirmationProps = {
   onCancel: () => void
   /** Styles the confirm button as destructive. */
   danger?: boolean
+  /** Confirming loses work: the quiet button, so that cancelling is the emphasised one. */
+  loses?: boolean
   busy?: boolean
 }
 
 /** Confirmation dialog. Esc cancels; a click outside does nothing. */
 export function ConfirmationWindow(props: ConfirmationProps) {
-  const { open, prompt, heading, body, onConfirm, onCancel, danger = false, busy = false } = props
+  const { open, prompt, heading, body, onConfirm, onCancel, busy = false } = props
+  const { danger = false, loses = false } = props
   return (
     <Base.Root
       open={open}
@@ -44,10 +47,14 @@ export function ConfirmationWindow(props: ConfirmationProps) {
               </Base.Description>
             )}
             <div className={styles['answers']}>
-              <Button kind="quiet" onClick={onCancel}>
+              <Button kind={loses ? 'primary' : 'quiet'} onClick={onCancel}>
                 {props.cancelLabel}
               </Button>
-              <Button kind={danger ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
+              <Button
+                kind={loses ? 'quiet' : danger ? 'danger' : 'primary'}
+                loading={busy}
+                onClick={onConfirm}
+              >
                 {props.confirmLabel}
               </Button>
             </div>

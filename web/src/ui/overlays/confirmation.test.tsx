@@ -49,3 +49,20 @@ test.each(['', '   '])('throws on the empty prompt "%s"', async (prompt) => {
   await expect(open(prompt)).rejects.toThrow('A confirmation needs a prompt')
   silenced.mockRestore()
 })
+
+test('leaving with unsaved work is the quiet answer', async () => {
+  render(
+    <Confirmation
+      open
+      loses
+      prompt="Leave?"
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      onConfirm={vi.fn()}
+      onCancel={vi.fn()}
+    />,
+  )
+  const classOf = async (name: string) => (await screen.findByRole('button', { name })).className
+  expect(await classOf('Leave')).toMatch(/quiet/)
+  expect(await classOf('Stay')).toMatch(/primary/)
+})

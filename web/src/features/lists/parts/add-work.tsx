@@ -1,6 +1,7 @@
 import type { SearchItem } from '@medley/contract/shapes'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { announce } from '../../../ui/feedback/announcement-store.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
@@ -9,10 +10,43 @@ import { listHolds } from '../lists.calls.ts'
 import { listTexts as texts } from '../lists.messages.ts'
 import type { ListDraft } from './use-list-draft.ts'
 
-/** Search popup that adds a work to the end of the list, unless the list already holds it. */
-export function AddWork({ listId, draft }: { listId: number; draft: ListDraft }) {
+type AddWorkProps = { listId: number; draft: ListDraft }
+
+/** Search popup that adds works to the end of the list until it is closed; ticks those in the list. */
+export function AddWork({ listId, draft }: AddWorkProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [opener, setOpener] = useState<HTMLButtonElement | null>(null)
+  const { added, pick, unpick, reset } = useAdding(listId, draft)
+  const open = () => {
+    reset()
+    setIsOpen(true)
+  }
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button ref={setOpener} kind="quiet" icon={<Plus aria-hidden="true" />} onClick={open}>
+        {texts.addWork}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={texts.addWork}
+        returnTo={opener}
+        footer={added > 0 && <Button onClick={close}>{texts.doneWith(added)}</Button>}
+      >
+        <MediaSearch
+          onPick={(work) => void pick(work)}
+          several={{ isPicked: draft.holds, onUnpick: unpick }}
+          autoFocus
+        />
+      </Dialog>
+    </>
+  )
+}
+
+/** Adds to the draft, and takes out again what was added since the last `reset`. */
+function useAdding(listId: number, draft: ListDraft) {
+  const [addedIds, setAddedIds] = useState<readonly number[]>([])
   const isChecking = useRef(false)
   const isPresent = async (work: SearchItem) => {
     if (draft.holds(work.id)) return true
@@ -28,27 +62,22 @@ export function AddWork({ listId, draft }: { listId: number; draft: ListDraft })
         return
       }
       draft.add(work)
-      setIsOpen(false)
-      showSnackbar({ text: texts.added(work.title), kind: 'success' })
+      setAddedIds((before) => [...before, work.id])
+      announce(texts.added(work.title))
     } catch {
       showSnackbar({ text: texts.changeFailed, kind: 'error' })
     } finally {
       isChecking.current = false
     }
   }
-  return (
-    <>
-      <Button
-        ref={setOpener}
-        kind="quiet"
-        icon={<Plus aria-hidden="true" />}
-        onClick={() => setIsOpen(true)}
-      >
-        Add a work
-      </Button>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Add a work" returnTo={opener}>
-        <MediaSearch onPick={(work) => void pick(work)} autoFocus />
-      </Dialog>
-    </>
-  )
+  const unpick = (work: SearchItem) => {
+    if (!addedIds.includes(work.id)) {
+      showSnackbar({ text: texts.present, kind: 'warning' })
+      return
+    }
+    draft.remove(work)
+    setAddedIds((before) => before.filter((id) => id !== work.id))
+    announce(texts.removed(work.title))
+  }
+  return { added: addedIds.length, pick, unpick, reset: () => setAddedIds([]) }
 }

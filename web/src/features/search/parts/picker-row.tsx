@@ -1,5 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import type { SearchItem } from '@medley/contract/shapes'
+import { Check } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { LoadingNote, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { OwnRating } from '../../ratings/own-rating.tsx'
 import { posterShape } from '../../works/medium-words.ts'
@@ -8,14 +10,24 @@ import { searchTexts } from '../search.messages.ts'
 import { describeWork } from './describe-work.ts'
 import styles from './picker-row.module.css'
 
-type PickerRowProps = { work: SearchItem; onPick: (work: SearchItem) => void }
+type PickerRowProps = {
+  work: SearchItem
+  /** Turns the row into a toggle. */
+  isPicked?: boolean | undefined
+  onPick: (work: SearchItem, event: MouseEvent) => void
+}
 
 /** One work in the picker; the whole row is a button. */
-export function PickerRow({ work, onPick }: PickerRowProps) {
+export function PickerRow({ work, isPicked, onPick }: PickerRowProps) {
   const facts = describeWork(work)
   return (
     <li>
-      <button type="button" className={styles['row']} onClick={() => onPick(work)}>
+      <button
+        type="button"
+        className={styles['row']}
+        aria-pressed={isPicked}
+        onClick={(event) => onPick(work, event)}
+      >
         <span className={styles['poster']}>
           <WorkPoster work={work} decorative />
           <OwnRating workId={work.id} />
@@ -24,6 +36,7 @@ export function PickerRow({ work, onPick }: PickerRowProps) {
           <span className={styles['title']}>{work.title}</span>
           {facts && <span className={styles['facts']}>{facts}</span>}
         </span>
+        {isPicked && <Check className={styles['tick']} aria-hidden="true" />}
       </button>
     </li>
   )
