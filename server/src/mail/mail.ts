@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
+
 export interface Message {
   to: string
   subject: string
   text: string
   /** HTML alternative of the text. */
-  html?: string
+  html?: string | undefined
   /** Message-ID with angle brackets. Retries reuse it, so that clients can deduplicate. */
   messageId?: string
   headers?: Record<string, string>
@@ -54,7 +56,15 @@ export function linkMaker(publicUrl: string): (path: string) => string {
   return (path) => new URL(path, publicUrl).href
 }
 
-/** A receiver that nodemailer takes as it is, instead of reading addresses and names out of a text. */
-export function toMailbox(address: string): { name: string; address: string } {
-  return { name: '', address }
+/**
+ * A message for nodemailer: with a receiver that it takes as it is, instead of reading addresses and names
+ * out of a text, and with a boundary of the parts that every try repeats and no part can contain.
+ */
+export function toNodemailer(message: Message) {
+  const { to, ...rest } = message
+  const baseBoundary = createHash('sha256')
+    .update(JSON.stringify(message))
+    .digest('hex')
+    .slice(0, 32)
+  return { ...rest, to: { name: '', address: to }, baseBoundary }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
-import { linkMaker, type Mail, type MailOptions, toMailbox } from './mail.ts'
+import { linkMaker, type Mail, type MailOptions, toNodemailer } from './mail.ts'
 
 interface OutboxOptions extends MailOptions {
   /** Created if missing. */
@@ -26,8 +26,7 @@ export function createOutboxMail(options: OutboxOptions): Mail {
       const { message: bytes } = await transport.sendMail({
         from,
         date: clock.now(),
-        ...message,
-        to: toMailbox(message.to),
+        ...toNodemailer(message),
       })
       if (!Buffer.isBuffer(bytes)) throw new Error('The message was not built in memory')
       const time = clock.now().toISOString().replaceAll(/[:.]/g, '-')

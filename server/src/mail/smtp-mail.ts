@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { isThisMachine } from '../this-machine.ts'
-import { linkMaker, type Mail, type MailOptions, MessageRefused, toMailbox } from './mail.ts'
+import { linkMaker, type Mail, type MailOptions, MessageRefused, toNodemailer } from './mail.ts'
 
 interface SmtpOptions extends MailOptions {
   /** `smtp://user:password@host:port`, or `smtps://`. */
@@ -34,7 +34,7 @@ export function createSmtpMail({
     confirmsAddresses,
     async send(message) {
       try {
-        await transport.sendMail({ ...message, to: toMailbox(message.to) })
+        await transport.sendMail(toNodemailer(message))
       } catch (error) {
         throw refusalOf(error) ?? error
       }

@@ -100,7 +100,7 @@ const jobs = await openJobs(db, { kinds, works: false, log })
 const common = {
   from: 'Medley <no-reply@medley.example>',
   supportAddress: 'support@medley.example',
-  operatorAddress: undefined,
+  operatorAddress: 'Medley Example Ltd, 1 Sample Street',
   publicUrl,
   confirmsAddresses: true,
 }

@@ -15,7 +15,7 @@ export async function sendLink(ctx: Context, linkId: string): Promise<void> {
   const token = tokenOf(ctx, letter.purpose, linkId)
   await ctx.mail.send({
     to: email,
-    ...linkMessage({ ...letter, token, link: (path) => ctx.mail.link(path) }),
+    ...linkMessage(ctx.mail, { ...letter, token }),
     messageId: messageIdOf(ctx.mail, `${letter.purpose}-${linkId}`),
   })
 }

@@ -1,41 +1,42 @@
 import { limits } from '@medley/contract/limits'
+import type { Sender, Written } from '../../mail/letters/letter.ts'
+import { writeLetter } from '../../mail/letters/write-letter.ts'
 import type { LinkPurpose } from './account-links.queries.ts'
 
 interface Wording {
   /** The path of the screen, to which id and token are added. */
   path: string
   subject: string
-  reason: string[]
-  otherwise: string[]
+  reason: string
+  button: string
+  otherwise: string
+  why: string
 }
 
 const wordings: Record<LinkPurpose, Wording> = {
   'reset-password': {
     path: '/reset-password',
     subject: 'Set a new password',
-    reason: [
-      'somebody, hopefully you, asked for a new password on Medley. This link lets you set one',
-      `within ${limits.resetMinutes} minutes, and works once:`,
-    ],
-    otherwise: ['If it was not you, do nothing: your password stays as it is.'],
+    reason: `Someone (hopefully you) asked to reset your Medley password. This link works once and expires in ${limits.resetMinutes} minutes:`,
+    button: 'Set a new password',
+    otherwise: "If it wasn't you, do nothing: your password stays as it is.",
+    why: 'You get this letter because a new password was requested for your account.',
   },
   'confirm-email': {
     path: '/confirm-email',
     subject: 'Confirm your e-mail address',
-    reason: [
-      'an account on Medley was registered with this address. This link confirms that it is',
-      `yours; it works once, within ${limits.confirmEmailDays} days:`,
-    ],
-    otherwise: ['If it was not you, do nothing: the address stays unconfirmed.'],
+    reason: `An account on Medley was created with this address. Confirm that it is yours; the link works once and expires in ${limits.confirmEmailDays} days:`,
+    button: 'Confirm this address',
+    otherwise: "If it wasn't you, do nothing: the address stays unconfirmed.",
+    why: 'You get this letter because an account was created with your address.',
   },
   'change-email': {
     path: '/confirm-email',
     subject: 'Confirm your new e-mail address',
-    reason: [
-      'this is to be the new address of your account on Medley. This link confirms that it is',
-      `yours and makes the change; it works once, within ${limits.changeEmailHours} hours:`,
-    ],
-    otherwise: ['If you did not ask for this, do nothing: nothing changes.'],
+    reason: `This is going to be the new address of your account on Medley. Confirm that it is yours to make the change; the link works once and expires in ${limits.changeEmailHours} hours:`,
+    button: 'Confirm the new address',
+    otherwise: "If you didn't ask for this, do nothing: nothing changes.",
+    why: 'You get this letter because your address was given for an account.',
   },
 }
 
@@ -44,16 +45,16 @@ interface Letter {
   username: string
   userId: number
   token: string
-  link: (path: string) => string
 }
 
 /** The message with a link. */
-export function linkMessage({ purpose, username, userId, token, link }: Letter): {
-  subject: string
-  text: string
-} {
-  const { path, subject, reason, otherwise } = wordings[purpose]
-  const url = link(`${path}/${userId}/${token}`)
-  const lines = [`Hello ${username},`, '', ...reason, '', url, '', ...otherwise, '']
-  return { subject, text: lines.join('\n') }
+export function linkMessage(sender: Sender, { purpose, username, userId, token }: Letter): Written {
+  const { path, subject, reason, button, otherwise, why } = wordings[purpose]
+  const url = sender.link(`${path}/${userId}/${token}`)
+  return writeLetter(sender, {
+    subject,
+    username,
+    parts: [reason, { button, url }, otherwise],
+    why,
+  })
 }

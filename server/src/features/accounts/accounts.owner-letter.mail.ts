@@ -1,4 +1,5 @@
-import type { Mail } from '../../mail/mail.ts'
+import type { Part, Sender, Written } from '../../mail/letters/letter.ts'
+import { writeLetter } from '../../mail/letters/write-letter.ts'
 
 /** What the owner of an account is told about. */
 export const ownerEvents = [
@@ -21,7 +22,7 @@ interface Letter {
   time: Date
   /** Of the login: device and address; otherwise what it concerns. */
   place: string | undefined
-  mail: Pick<Mail, 'link' | 'supportAddress'>
+  mail: Sender
 }
 
 const subjects: Record<OwnerEvent, string> = {
@@ -36,70 +37,51 @@ const subjects: Record<OwnerEvent, string> = {
   'recovery-code-used': 'A recovery code of your account was used',
 }
 
-const texts: Record<OwnerEvent, string[]> = {
-  'login-from-new-device': [
-    'someone, hopefully you, logged in to your account on Medley from a new device:',
-  ],
-  'password-changed': [
-    'the password of your account on Medley was changed, which logged out all other devices:',
-  ],
-  'email-change-requested': [
-    'another e-mail address was given for your account on Medley. It replaces this one as soon as',
-    'the link in the letter to it is followed:',
-  ],
-  'email-changed': [
-    'your account on Medley has another e-mail address now; this is the last letter to this one:',
-  ],
-  'export-requested': [
-    'a copy of everything in your account on Medley was requested, which can be downloaded in',
-    'Settings:',
-  ],
-  'second-factor-added': [
-    'a second factor was added to your account on Medley, which logins ask for after the',
-    'password:',
-  ],
-  'second-factor-removed': ['a second factor of your account on Medley was removed:'],
-  'recovery-codes-renewed': [
-    'your account on Medley got new recovery codes; the earlier ones work no more:',
-  ],
-  'recovery-code-used': [
-    'one of the recovery codes of your account on Medley was used in place of the second',
-    'factor; it works no more:',
-  ],
+const texts: Record<OwnerEvent, string> = {
+  'login-from-new-device':
+    'Someone, hopefully you, logged in to your Medley account from a new device:',
+  'password-changed':
+    'The password of your Medley account was changed, which logged out all other devices:',
+  'email-change-requested':
+    'Another e-mail address was given for your Medley account. It replaces this one as soon as the link in the letter to it is followed:',
+  'email-changed':
+    'Your Medley account has another e-mail address now. This is the last letter to this one:',
+  'export-requested':
+    'A copy of everything in your Medley account was requested. It can be downloaded in Settings:',
+  'second-factor-added':
+    'A second factor was added to your Medley account. Logins ask for it after the password:',
+  'second-factor-removed': 'A second factor of your Medley account was removed:',
+  'recovery-codes-renewed':
+    'Your Medley account got new recovery codes. The earlier ones no longer work:',
+  'recovery-code-used':
+    'One of the recovery codes of your Medley account was used in place of the second factor. It no longer works:',
 }
 
 /** Tells the owner of an account about an event that may be someone else's doing. */
-export function ownerMessage({ username, event, time, place, mail }: Letter): {
-  subject: string
-  text: string
-} {
+export function ownerMessage({ username, event, time, place, mail }: Letter): Written {
   const when = `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  const lines = [
-    `Hello ${username},`,
-    '',
-    ...texts[event],
-    '',
-    place === undefined ? when : `${place}, ${when}`,
-    '',
-    ...(event === 'email-changed' ? writeToSupport(mail) : setNewPassword(mail)),
-    '',
-  ]
-  return { subject: subjects[event], text: lines.join('\n') }
+  return writeLetter(mail, {
+    subject: subjects[event],
+    username,
+    parts: [
+      texts[event],
+      place === undefined ? when : `${place}, ${when}`,
+      ...(event === 'email-changed' ? writeToSupport(mail) : setNewPassword(mail)),
+    ],
+    why: 'You get this letter because it concerns the security of your account.',
+  })
 }
 
-function setNewPassword({ link }: Pick<Mail, 'link'>): string[] {
+function setNewPassword({ link }: Sender): Part[] {
   return [
-    'If it was you, there is nothing to do. If it was not, set a new password, which logs out',
-    'every device and cancels a change of address that is not confirmed yet:',
-    '',
-    link('/forgot-password'),
+    "If it was you, there is nothing to do. If it wasn't, set a new password, which logs out every device and cancels a change of address that is not confirmed yet:",
+    { button: 'Set a new password', url: link('/forgot-password') },
   ]
 }
 
 /** A reset link would go to the new address. */
-function writeToSupport({ supportAddress }: Pick<Mail, 'supportAddress'>): string[] {
+function writeToSupport({ supportAddress }: Sender): Part[] {
   return [
-    'If it was you, there is nothing to do. If it was not, write at once, from this address, to',
-    `${supportAddress}.`,
+    `If it was you, there is nothing to do. If it wasn't, write at once, from this address, to ${supportAddress}.`,
   ]
 }

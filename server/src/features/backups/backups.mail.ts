@@ -1,6 +1,8 @@
 import { backupFailureTexts, backupFailuresMax } from '@medley/contract/backup-failures'
 import type { BackupTarget } from '@medley/contract/backups'
-import { type Mail, type Message, messageIdOf } from '../../mail/mail.ts'
+import type { Sender } from '../../mail/letters/letter.ts'
+import { writeLetter } from '../../mail/letters/write-letter.ts'
+import { type Message, messageIdOf } from '../../mail/mail.ts'
 import type { FinishedZip } from '../exports/exports.writing.service.ts'
 import type { BackupRow } from './backups.queries.ts'
 
@@ -9,72 +11,68 @@ interface Recipient {
   email: string
 }
 
+const why = 'You get this letter because backups are set for your account, or were asked for.'
+
 /**
  * The letter that leads to a finished ZIP. Its link asks for the login: whoever reads a mailbox must not get
  * everything that a member has made.
  */
 export function downloadLetter(
-  mail: Pick<Mail, 'link'>,
+  mail: Sender,
   { username, email }: Recipient,
   { exportId, size, timeExpires }: Pick<FinishedZip, 'exportId' | 'size' | 'timeExpires'>,
 ): Message {
-  const lines = [
-    `Hello ${username},`,
-    '',
-    `your backup of Medley is ready: one ZIP (${sizeText(size)}) of everything you made here.`,
-    'Log in to download it:',
-    '',
-    mail.link('/settings#leave'),
-    '',
-    `It is kept until ${dayText(timeExpires)}. How often it comes, and where to, is set on the same page.`,
-    '',
-  ]
-  return {
-    to: email,
+  const letter = writeLetter(mail, {
     subject: 'Your Medley backup is ready',
-    text: lines.join('\n'),
-    messageId: messageIdOf(mail, `backup-${exportId}`),
-  }
+    username,
+    parts: [
+      `Your backup of Medley is ready: one ZIP (${sizeText(size)}) of everything you made here. Log in to download it:`,
+      { button: 'Download', url: mail.link('/settings#leave') },
+      `It is kept until ${dayText(timeExpires)}. How often it comes, and where to, is set on the same page.`,
+    ],
+    why,
+  })
+  return { ...letter, to: email, messageId: messageIdOf(mail, `backup-${exportId}`) }
 }
 
 /** The letter about an address that now receives the backups. */
 export function changedLetter(
-  mail: Pick<Mail, 'link'>,
+  mail: Sender,
   { username, email }: Recipient,
   { target }: Pick<BackupRow, 'target'>,
 ): Omit<Message, 'messageId'> {
-  const lines = [
-    `Hello ${username},`,
-    '',
-    `backups of everything you made on Medley now go to ${placeOf(target)}.`,
-    '',
-    'If that was not you, set a new password and remove the backup in your settings:',
-    '',
-    mail.link('/settings#leave'),
-    '',
-  ]
-  return { to: email, subject: 'Your Medley backups have a new place', text: lines.join('\n') }
+  const letter = writeLetter(mail, {
+    subject: 'Your Medley backups have a new place',
+    username,
+    parts: [
+      `Backups of everything you made on Medley now go to ${placeOf(target)}.`,
+      "If that wasn't you, set a new password and remove the backup in your settings:",
+      { button: 'Open settings', url: mail.link('/settings#leave') },
+    ],
+    why,
+  })
+  return { ...letter, to: email }
 }
 
 /** The letter about a schedule that ended after failures in a row. */
 export function stoppedLetter(
-  mail: Pick<Mail, 'link'>,
+  mail: Sender,
   { username, email }: Recipient,
   { target, failure, detail }: Pick<BackupRow, 'target' | 'failure' | 'detail'>,
 ): Omit<Message, 'messageId'> {
   const reason = backupFailureTexts[failure ?? 'internal']
-  const lines = [
-    `Hello ${username},`,
-    '',
-    `your automatic backup to ${placeOf(target)} failed ${backupFailuresMax} times in a row and has stopped.`,
-    `The last time: ${reason}${detail === null ? '' : ` (${detail})`}`,
-    '',
-    'Check the settings and press "Back up now"; once it works, the backups go on:',
-    '',
-    mail.link('/settings#leave'),
-    '',
-  ]
-  return { to: email, subject: 'Your Medley backups have stopped', text: lines.join('\n') }
+  const letter = writeLetter(mail, {
+    subject: 'Your Medley backups have stopped',
+    username,
+    parts: [
+      `Your automatic backup to ${placeOf(target)} failed ${backupFailuresMax} times in a row and has stopped.`,
+      `The last time: ${reason}${detail === null ? '' : ` (${detail})`}`,
+      'Check the settings and press "Back up now"; once it works, the backups go on:',
+      { button: 'Open settings', url: mail.link('/settings#leave') },
+    ],
+    why,
+  })
+  return { ...letter, to: email }
 }
 
 function placeOf(target: BackupTarget): string {

@@ -14,7 +14,7 @@ export async function sendFailedLoginsLetter(
   if (!recipient) return
   await mail.send({
     to: recipient.email,
-    ...failedLoginsMessage(recipient.username, (path) => mail.link(path)),
+    ...failedLoginsMessage(mail, recipient.username),
     messageId: messageIdOf(mail, `failed-logins-${job.id}`),
   })
 }

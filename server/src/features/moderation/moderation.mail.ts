@@ -1,4 +1,5 @@
-import type { Mail } from '../../mail/mail.ts'
+import type { Sender, Written } from '../../mail/letters/letter.ts'
+import { writeLetter } from '../../mail/letters/write-letter.ts'
 import type { ActKind, ActType } from './moderation.queries.ts'
 
 interface ToldAct {
@@ -25,24 +26,21 @@ export function objectionPath(actId: number): string {
 }
 
 /** The letter to the member a decision is about. */
-export function decisionMessage(
-  mail: Pick<Mail, 'link'>,
-  username: string,
-  act: ToldAct,
-): { subject: string; text: string } {
+export function decisionMessage(sender: Sender, username: string, act: ToldAct): Written {
   const subject = subjectOf(act)
-  const lines = [
-    `Hello ${username},`,
-    '',
-    `${subject}.`,
-    ...(act.type === 'user' || act.type === 'picture' ? [] : ['', `It says: ${act.summary}`]),
-    ...(act.act === 'restore' ? [] : ['', `Reason: ${act.reason}`]),
-    ...consequences(act),
-    '',
-    `If you think this is wrong, object here: ${mail.link(objectionPath(act.id))}`,
-    '',
-  ]
-  return { subject, text: lines.join('\n') }
+  return writeLetter(sender, {
+    subject,
+    username,
+    parts: [
+      `${subject}.`,
+      ...(act.type === 'user' || act.type === 'picture' ? [] : [`It says: ${act.summary}`]),
+      ...(act.act === 'restore' ? [] : [`Reason: ${act.reason}`]),
+      ...consequences(act),
+      'If you think this is wrong, tell us:',
+      { button: 'Object to this decision', url: sender.link(objectionPath(act.id)) },
+    ],
+    why: 'You get this letter because a moderator decided about your account or something you posted.',
+  })
 }
 
 function subjectOf({ act, type }: ToldAct): string {
@@ -56,8 +54,5 @@ function consequences({ act, timeEnds }: ToldAct): string[] {
   if (act !== 'suspend') return []
   const end =
     timeEnds === null ? 'until it is lifted' : `until ${timeEnds.toISOString().slice(0, 10)}`
-  return [
-    '',
-    `It lasts ${end}. Meanwhile you can log in to export your data or delete the account.`,
-  ]
+  return [`It lasts ${end}. Meanwhile you can log in to export your data or delete the account.`]
 }

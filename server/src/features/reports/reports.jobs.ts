@@ -9,7 +9,7 @@ import { messageIdOf } from '../../mail/mail.ts'
  */
 export const tellSupportJob = defineJob({
   name: 'tell-support',
-  payload: z.object({ subject: z.string(), text: z.string() }),
+  payload: z.object({ subject: z.string(), text: z.string(), html: z.string().optional() }),
   retries: 10,
   run: ({ mail }: Pick<Context, 'mail'>, message, job) =>
     mail.send({

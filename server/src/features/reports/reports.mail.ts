@@ -1,6 +1,7 @@
 import type { ReportReason, ReportType } from '@medley/contract/reports'
 import type { Actor } from '../../actor.ts'
-import type { Mail } from '../../mail/mail.ts'
+import type { Sender, Written } from '../../mail/letters/letter.ts'
+import { writeLetter } from '../../mail/letters/write-letter.ts'
 import type { ReportedItem } from './reports.queries.ts'
 
 interface StoredReport {
@@ -15,22 +16,22 @@ interface StoredReport {
 
 /** The message to the support address: reporter, item, reason and link. */
 export function reportMessage(
-  mail: Pick<Mail, 'link'>,
+  sender: Sender,
   reporter: Actor,
   item: ReportedItem,
   { id, type, itemId, reason, comments, reportCount }: StoredReport,
-): { subject: string; text: string } {
+): Written {
   const what = type === 'user' ? item.ownerUsername : `a ${type}${ownerOf(item)}`
-  const lines = [
-    `${reporter.username} (user ${reporter.id}) reported ${what} (${type} ${itemId}).`,
-    '',
-    `Reason: ${reason}`,
-    `Page: ${mail.link(item.path)}`,
-    `Reports of it so far: ${reportCount}. Decide here: ${mail.link('/moderation')}`,
-    ...(comments === null ? [] : ['', comments]),
-    '',
-  ]
-  return { subject: `Report ${id}: ${type}, ${reason}`, text: lines.join('\n') }
+  return writeLetter(sender, {
+    subject: `Report ${id}: ${type}, ${reason}`,
+    parts: [
+      `${reporter.username} (user ${reporter.id}) reported ${what} (${type} ${itemId}).`,
+      `Reason: ${reason}\nPage: ${sender.link(item.path)}\nReports of it so far: ${reportCount}`,
+      ...(comments === null ? [] : [comments]),
+      { button: 'Decide', url: sender.link('/moderation') },
+    ],
+    why: 'This address receives the reports of members.',
+  })
 }
 
 function ownerOf({ ownerUsername }: ReportedItem): string {

@@ -1,0 +1,78 @@
+import { productName } from '@medley/contract/titles'
+import { type Html, html } from './html.ts'
+import type { FooterLine, LetterButton, LetterEntry, Part, Sender } from './letter.ts'
+import { darkStyles, styles } from './letter-styles.ts'
+
+interface Frame extends Pick<Sender, 'link'> {
+  subject: string
+  content: Html
+  footer: readonly FooterLine[]
+}
+
+/** A whole page around what a letter says: no tables, pictures or outside files. Colours are inline, since programs drop style sheets. */
+export function framed({ link, subject, content, footer }: Frame): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${subject}</title>
+        <style>
+          ${darkStyles}
+        </style>
+      </head>
+      <body class="paper" style="${styles.paper}">
+        <div style="${styles.column}">
+          <p style="${styles.top}">
+            <a href="${link('/')}" class="accent" style="${styles.name}">${productName}</a>
+          </p>
+          <div class="sheet" style="${styles.sheet}">${content}</div>
+          ${footerHtml(footer)}
+        </div>
+      </body>
+    </html>`.markup
+}
+
+/** The parts of a letter as HTML. */
+export function contentOf(parts: readonly Part[]): Html {
+  return html`${parts.map(partHtml)}`
+}
+
+/** The footer alone, for messages that are a whole page already. */
+export function footerHtml(footer: readonly FooterLine[]): Html {
+  return html`<div class="faint" style="${styles.footer}">${footer.map(footerLine)}</div>`
+}
+
+function partHtml(part: Part): Html {
+  if (typeof part === 'string') return html`<p style="${styles.paragraph}">${part}</p>`
+  if ('button' in part) return buttonHtml(part)
+  if ('heading' in part) return html`<h2 style="${styles.heading}">${part.heading}</h2>`
+  return html`<div style="${styles.entries}">${part.entries.map(entryHtml)}</div>`
+}
+
+/** A button whose address is also readable, for those who would rather copy it. */
+function buttonHtml({ button, url }: LetterButton): Html {
+  return html`<p style="${styles.paragraph}">
+      <a href="${url}" class="button" style="${styles.button}">${button}</a>
+    </p>
+    <p class="faint" style="${styles.address}">${url}</p>`
+}
+
+function entryHtml({ title, detail, url }: LetterEntry): Html {
+  const more =
+    detail === undefined
+      ? ''
+      : html`<br /><span class="soft" style="${styles.soft}">${detail}</span>`
+  return html`<p class="entry" style="${styles.entry}">
+    <a href="${url}" class="accent" style="${styles.title}">${title}</a>${more}
+  </p>`
+}
+
+function footerLine({ text, link }: FooterLine): Html {
+  if (!link) return html`<p style="${styles.line}">${text}</p>`
+  const between = link.url.startsWith('mailto:') ? ': ' : ' '
+  return html`<p style="${styles.line}">
+    ${text}${between}<a href="${link.url}" class="faint" style="${styles.faint}">${link.label}</a>
+  </p>`
+}
