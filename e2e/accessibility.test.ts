@@ -45,7 +45,7 @@ test('member screens are accessible', async ({ page }, info) => {
   await expectOpen(page, '/import-data', /Letterboxd/)
   await expectOpen(page, `/u/${cleo}/works-engaged`, /No works found/)
   await expectOpen(page, `/u/${cleo}/lists`, /any lists yet/)
-  await expectOpen(page, '/settings', /Delete account/)
+  await expectOpen(page, '/settings/account', /Delete account/)
   await expectOpen(page, '/rate', /New Post/)
 })
 

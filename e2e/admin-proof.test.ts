@@ -55,7 +55,7 @@ test('Robin is asked for the passkey again before mass mail and before moderatio
   await addAuthenticator(page)
   await page.goto('/')
   await logInByDropdown(page, adminName)
-  await page.goto('/settings')
+  await page.goto('/settings/security')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const naming = page.getByRole('dialog', { name: 'Add a passkey' })
   await naming.getByLabel('Name').fill('Laptop')

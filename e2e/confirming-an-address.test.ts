@@ -46,7 +46,7 @@ test('Una confirms her address, adds a film, and moves to another address', asyn
   await dialog.getByRole('button', { name: 'Add this work' }).click()
   await expect(dialog).toHaveCount(0)
 
-  await page.goto('/settings')
+  await page.goto('/settings/account')
   await section.getByLabel('New e-mail address').fill(second)
   await section.getByLabel('Current password').fill(password)
   await section.getByRole('button', { name: 'Change address' }).click()
@@ -62,6 +62,6 @@ test('Una confirms her address, adds a film, and moves to another address', asyn
     )
   await page.getByRole('link', { name: 'Go on to Medley' }).click()
   await expect(page.getByRole('button', { name: `Menu of ${una}` })).toBeVisible()
-  await page.goto('/settings')
+  await page.goto('/settings/account')
   await expect(section.getByText(second)).toBeVisible()
 })

@@ -220,7 +220,7 @@ test('Mona mutes a person, hides a work and filters a word', async ({
     page.getByRole('main').locator(`a[href^="/album/${other.id}-"], a[href="/album/${other.id}"]`),
   ).toHaveCount(0)
 
-  await page.goto('/settings')
+  await page.goto('/settings/privacy')
   await page.getByLabel('Word or phrase').fill('rubbish')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Remove rubbish' })).toBeVisible()
@@ -244,7 +244,7 @@ test('Mona mutes a person, hides a work and filters a word', async ({
   await expect(guest.getByText('Well said.')).toBeVisible()
   await expect(guest.getByText('What RUBBISH!')).toHaveCount(0)
 
-  await page.goto('/settings')
+  await page.goto('/settings/privacy')
   await page.getByRole('button', { name: `Unmute ${noel}` }).click()
   await expect(page.getByText('You mute nobody')).toBeVisible()
   await page.getByRole('button', { name: `Show again: ${other.title}` }).click()

@@ -26,8 +26,8 @@ test('Nora exports everything and imports it into a new account', async ({
   await page.getByRole('button', { name: 'Import 1 work' }).click()
   await expect(page.getByText(/^Here now: 1 review/)).toBeVisible()
 
-  await page.goto('/settings')
-  await expect(page.getByRole('heading', { name: 'Leave with everything' })).toBeVisible()
+  await page.goto('/settings/data')
+  await expect(page.getByRole('heading', { name: 'Take your data with you' })).toBeVisible()
   await expectAccessible(page, 'the settings')
   await page.getByRole('button', { name: 'Make my ZIP' }).click()
   await expect(page.getByText('Your ZIP is ready.')).toBeVisible()

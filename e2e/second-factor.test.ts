@@ -32,7 +32,7 @@ test('Ida logs in with her app, a passkey and a recovery code', async ({ page, w
   await page.goto('/create-account')
   await createAccount(page, ida)
 
-  await page.goto('/settings')
+  await page.goto('/settings/security')
   const section = sectionOf(page)
   await section.getByRole('button', { name: 'Set up an authenticator app' }).click()
   const setup = page.getByRole('dialog', { name: 'Set up an authenticator app' })
@@ -60,7 +60,7 @@ test('Ida logs in with her app, a passkey and a recovery code', async ({ page, w
   await page.keyboard.press('Enter')
   await isIn(page, ida)
 
-  await page.goto('/settings')
+  await page.goto('/settings/security')
   await section.getByRole('button', { name: 'Add a passkey' }).click()
   const naming = page.getByRole('dialog', { name: 'Add a passkey' })
   await naming.getByLabel('Name').fill('Laptop')
@@ -72,7 +72,7 @@ test('Ida logs in with her app, a passkey and a recovery code', async ({ page, w
   await logIn(page, ida)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await isIn(page, ida)
-  await page.goto('/settings')
+  await page.goto('/settings/security')
   await expect(section.getByText(/last used just now/)).toBeVisible()
   await logOut(page, ida)
 
@@ -81,7 +81,7 @@ test('Ida logs in with her app, a passkey and a recovery code', async ({ page, w
   await page.getByLabel('Recovery code').fill(recoveryCode.toUpperCase())
   await page.keyboard.press('Enter')
   await isIn(page, ida)
-  await page.goto('/settings')
+  await page.goto('/settings/security')
   await expect(section.getByText('9 of 10 left')).toBeVisible()
 
   // As if ten minutes had gone by: the server's first answer is that it wants a proof.

@@ -17,6 +17,18 @@ test('Mia sets a name, a picture, the dark theme and a new password', async ({
   await page.goto('/create-account')
   await createAccount(page, mia)
   await page.goto('/settings')
+  const sections = page.getByRole('navigation', { name: 'Sections of the settings' })
+  const goTo = async (name: string) => {
+    if (!(await sections.isVisible())) await page.getByRole('link', { name: 'Settings' }).click()
+    await sections.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  await expectAccessible(page, 'the sections of the settings')
+  await expect(sections.getByRole('link', { name: 'Feedback' })).toHaveAttribute(
+    'href',
+    '/feedback',
+  )
+  await goTo('Profile')
   const section = (heading: string) =>
     page.getByRole('heading', { name: heading, exact: true }).locator('..')
 
@@ -43,6 +55,8 @@ test('Mia sets a name, a picture, the dark theme and a new password', async ({
     /\/files\/.+\.webp$/,
   )
 
+  await goTo('Appearance')
+  await expect(page).toHaveURL(/\/settings\/appearance$/)
   const dark = page.getByRole('switch', { name: 'Dark mode' })
   await expect(dark).not.toBeChecked()
   await dark.click()
@@ -51,6 +65,11 @@ test('Mia sets a name, a picture, the dark theme and a new password', async ({
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expectAccessible(page, 'settings in the dark')
+  await page.getByRole('radio', { name: 'System' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+
+  await goTo('Login and security')
 
   const save = section('Password').getByRole('button', { name: /Save|Change/ })
   const renewed = 'another long password'
@@ -65,11 +84,11 @@ test('Mia sets a name, a picture, the dark theme and a new password', async ({
   await page.getByLabel('Old password').fill(password)
   await save.click()
   await expect(page.getByText('Password Updated')).toBeVisible()
+  await goTo('Your data')
   await expect(page.getByRole('link', { name: /Letterboxd/ })).toHaveAttribute(
     'href',
     '/import-data',
   )
-  await expect(section('Feedback').getByRole('link')).toHaveAttribute('href', '/feedback')
 
   await page.goto(`/profile/${mia}`)
   await expect(page.getByRole('heading', { name: 'Mia Solheim' })).toBeVisible()
@@ -80,7 +99,7 @@ test('Nils deletes his account, which requires his password', async ({ page, wat
   const nils = nameOnThisDevice('nils', info)
   await page.goto('/create-account')
   await createAccount(page, nils)
-  await page.goto('/settings')
+  await page.goto('/settings/account')
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete account' })
   await expect(dialog.getByText('Are you sure? This option is not reversible.')).toBeVisible()

@@ -18,7 +18,7 @@ test('Nia sees her other sessions and ends them from Settings', async ({
   await there.goto('/film/1')
   await logInByDropdown(there, nia)
 
-  await page.goto('/settings')
+  await page.goto('/settings/security')
   const section = page
     .getByRole('heading', { name: 'Where you are logged in', exact: true })
     .locator('..')
@@ -28,7 +28,7 @@ test('Nia sees her other sessions and ends them from Settings', async ({
   await expectAccessible(page, 'the list of sessions')
   await section.getByRole('button', { name: 'Log out: curl' }).click()
   await expect(rows).toHaveCount(1)
-  await there.goto('/settings')
+  await there.goto('/settings/security')
   await expect(there).toHaveURL(/\/login$/)
 
   await there.goto('/film/1')
@@ -40,7 +40,7 @@ test('Nia sees her other sessions and ends them from Settings', async ({
   await expect(rows).toHaveCount(1)
   await page.reload()
   await expect(page.getByRole('button', { name: `Menu of ${nia}` })).toBeVisible()
-  await there.goto('/settings')
+  await there.goto('/settings/security')
   await expect(there).toHaveURL(/\/login$/)
   await elsewhere.close()
 })

@@ -12,6 +12,7 @@ describe('the screen of a path', () => {
     ['/review/contacts', '/review/:id', { id: 'contacts' }],
     ['/ann/contacts', '/:username/contacts', { username: 'ann' }],
     ['/profile/caf%C3%A9', '/profile/:username', { username: 'café' }],
+    ['/settings/privacy', '/settings/:section', { section: 'privacy' }],
     ['/u/ann/lists/', '/u/:username/lists', { username: 'ann' }],
     ['/u/ann/lists/3', '/u/:username/lists/:listId', { username: 'ann', listId: '3' }],
     ['/reset-password/3/a.b', '/reset-password/:id/:token', { id: '3', token: 'a.b' }],
@@ -40,7 +41,11 @@ describe('the screen of a path', () => {
   test('is found for every path of the table', () => {
     const paths = screens.map(([path]) => path).filter((path) => path !== '*')
     const filled = paths.map((path) =>
-      path.replace(':medium', 'book').replace(':workId', '1').replaceAll(/:\w+/g, 'x'),
+      path
+        .replace(':medium', 'book')
+        .replace(':workId', '1')
+        .replace(':section', 'data')
+        .replaceAll(/:\w+/g, 'x'),
     )
     expect(filled.map((path) => findPlace(path).path)).toEqual(paths)
   })

@@ -19,6 +19,7 @@ export const screens = [
   ['/confirm-email/:id/:token', 'confirm-email'],
   ['/notifications', 'notifications'],
   ['/settings', 'settings'],
+  ['/settings/:section', 'settings'],
   ['/import-data', 'import-data'],
   ['/feedback', 'feedback'],
   ['/feedback-review', 'feedback-review'],
@@ -41,6 +42,22 @@ export const screens = [
   ['/:medium/:workId', 'work'],
   ['*', 'page-not-found'],
 ] as const
+
+/** The sections of the settings, in the order of their list. */
+export const settingsSections = [
+  'profile',
+  'appearance',
+  'account',
+  'security',
+  'privacy',
+  'data',
+] as const
+
+export type SettingsSection = (typeof settingsSections)[number]
+
+export function isSettingsSection(value: unknown): value is SettingsSection {
+  return settingsSections.some((section) => section === value)
+}
 
 /** Redirects by path: addresses that people type although no screen has them. */
 export const redirects = { '/explore': '/explore/film' } as const
@@ -66,6 +83,7 @@ export const screenTitles: Partial<Record<ScreenPath, string>> = {
   '/confirm-email/:id/:token': 'Confirm your e-mail address',
   '/notifications': 'Notifications',
   '/settings': 'Settings',
+  '/settings/:section': 'Settings',
   '/import-data': 'Import your history',
   '/feedback': 'Feedback',
   '/feedback-review': 'Feedback review',
@@ -109,9 +127,10 @@ function toPlace(path: ScreenPath, groups: Record<string, string>): Place {
     if (value === undefined) return nowhere
     params[name] = value
   }
-  const { medium, workId } = params
+  const { medium, workId, section } = params
   if (medium !== undefined && !isMedium(medium)) return nowhere
   if (workId !== undefined && workIdOf(workId) === undefined) return nowhere
+  if (section !== undefined && !isSettingsSection(section)) return nowhere
   return { path, params }
 }
 

@@ -57,7 +57,7 @@ export const failures: readonly ScreenPicture[] = [
     path: stay('/notifications'),
     broken: ['/v1/notifications'],
   },
-  { name: 'failed-settings', as: 'nora', path: stay('/settings'), broken: ['/profile'] },
+  { name: 'failed-settings', as: 'nora', path: stay('/settings/profile'), broken: ['/profile'] },
   { name: 'failed-dashboard', as: 'robin', path: stay('/dashboard'), broken: ['/v1/analytics'] },
   {
     name: 'failed-login',

@@ -97,7 +97,7 @@ export const windows: readonly ScreenPicture[] = [
   {
     name: 'popup-delete-account',
     as: 'nora',
-    path: stay('/settings'),
+    path: stay('/settings/account'),
     arrange: press('Delete account'),
   },
   {

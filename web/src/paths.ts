@@ -1,5 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import { publicPaths } from '@medley/contract/paths'
+import type { SettingsSection } from '@medley/contract/route-table'
 
 interface LinkedWork {
   id: number
@@ -21,7 +22,7 @@ export const paths = {
     withQuery('/rate', { medium: work?.medium, workId: work && String(work.id) }),
   search: (category?: Medium | 'users', q?: string) => withQuery('/search', { category, q }),
   notifications: () => '/notifications',
-  settings: () => '/settings',
+  settings: (section?: SettingsSection) => (section ? `/settings/${section}` : '/settings'),
   review: (id: number, edit = false) =>
     withQuery(publicPaths.review(id), { edit: edit ? 'true' : undefined }),
   contacts: (username: string) => `/${username}/contacts`,

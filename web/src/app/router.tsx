@@ -117,6 +117,7 @@ const table: RouteObject[] = [
       route('/confirm-email/:id/:token', confirmEmail),
       route('/notifications', notifications),
       route('/settings', settings),
+      route('/settings/:section', settings),
       route('/import-data', importData),
       route('/feedback', feedback),
       route('/feedback-review', feedbackReview),

@@ -21,7 +21,7 @@ import styles from './kitchen.module.css'
 import { WindowsSection } from './windows-section.tsx'
 
 function Navbar() {
-  const { scheme, setScheme } = useTheme()
+  const { scheme, choose } = useTheme()
   return (
     <NavbarFrame
       brand={
@@ -34,7 +34,7 @@ function Navbar() {
           <Switch
             label="Dark"
             checked={scheme === 'dark'}
-            onChange={(event) => setScheme(event.target.checked ? 'dark' : 'light')}
+            onChange={(event) => choose(event.target.checked ? 'dark' : 'light')}
           />
           <Avatar name="Ada Lovelace" badge="Unread notifications" />
         </>

@@ -1,6 +1,8 @@
 import { createStore, useStore } from '../lib/store.ts'
 
 export type Scheme = 'light' | 'dark'
+/** `system` follows the device. */
+export type ThemeChoice = Scheme | 'system'
 
 const storageKey = 'theme'
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)')
@@ -21,19 +23,23 @@ function currentScheme(): Scheme {
 }
 
 const painted = createStore<Scheme>(currentScheme())
+const chosen = createStore<ThemeChoice>(storedChoice() ?? 'system')
 
 function paintScheme() {
   const scheme = currentScheme()
   document.documentElement.dataset['theme'] = scheme
   painted.set(scheme)
+  chosen.set(storedChoice() ?? 'system')
 }
 
-function setScheme(scheme: Scheme) {
-  unstoredChoice = scheme
+function choose(choice: ThemeChoice) {
+  unstoredChoice = undefined
   try {
-    localStorage.setItem(storageKey, scheme)
+    if (choice === 'system') localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, choice)
   } catch {
     // Storage is blocked or full: the choice lasts for this page only.
+    unstoredChoice = choice === 'system' ? undefined : choice
   }
   paintScheme()
 }
@@ -53,7 +59,14 @@ export function startTheme(): () => void {
   }
 }
 
-/** The current scheme and its setter; the choice is stored and survives a logout. */
-export function useTheme(): { scheme: Scheme; setScheme: (scheme: Scheme) => void } {
-  return { scheme: useStore(painted), setScheme }
+interface Theme {
+  scheme: Scheme
+  choice: ThemeChoice
+  /** Stores a choice, which survives a logout; `system` is stored as none. */
+  choose: (choice: ThemeChoice) => void
+}
+
+/** The scheme on screen, and the choice it comes from. */
+export function useTheme(): Theme {
+  return { scheme: useStore(painted), choice: useStore(chosen), choose }
 }

@@ -27,7 +27,7 @@ export function downloadLetter(
     username,
     parts: [
       `Your backup of Medley is ready: one ZIP (${sizeText(size)}) of everything you made here. Log in to download it:`,
-      { button: 'Download', url: mail.link('/settings#leave') },
+      { button: 'Download', url: mail.link('/settings/data') },
       `It is kept until ${dayText(timeExpires)}. How often it comes, and where to, is set on the same page.`,
     ],
     why,
@@ -47,7 +47,7 @@ export function changedLetter(
     parts: [
       `Backups of everything you made on Medley now go to ${placeOf(target)}.`,
       "If that wasn't you, set a new password and remove the backup in your settings:",
-      { button: 'Open settings', url: mail.link('/settings#leave') },
+      { button: 'Open settings', url: mail.link('/settings/data') },
     ],
     why,
   })
@@ -68,7 +68,7 @@ export function stoppedLetter(
       `Your automatic backup to ${placeOf(target)} failed ${backupFailuresMax} times in a row and has stopped.`,
       `The last time: ${reason}${detail === null ? '' : ` (${detail})`}`,
       'Check the settings and press "Back up now"; once it works, the backups go on:',
-      { button: 'Open settings', url: mail.link('/settings#leave') },
+      { button: 'Open settings', url: mail.link('/settings/data') },
     ],
     why,
   })

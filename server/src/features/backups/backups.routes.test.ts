@@ -161,7 +161,7 @@ describe('to a mailbox', () => {
     expect(await backUpNow()).toMatchObject(fine)
     const [letter, ...more] = await lettersTo(me, 'Your Medley backup is ready')
     expect(more).toEqual([])
-    expect(letter).toContain('https://medley.example/settings#leave')
+    expect(letter).toContain('https://medley.example/settings/data')
     const { body } = await app.call(me, 'GET /v1/exports', { query: {} })
     const { document } = await fetchExportOf(app, me, body.items[0]?.id ?? 0)
     expect(document.reviews).toHaveLength(1)

@@ -283,6 +283,7 @@ test('a work exists under its own medium only', async () => {
 
 test.each([
   ['/settings', 'Settings · Medley'],
+  ['/settings/privacy', 'Settings · Medley'],
   ['/notifications', 'Notifications · Medley'],
   ['/dashboard', 'Admin Dashboard · Medley'],
   ['/login', 'Login · Medley'],

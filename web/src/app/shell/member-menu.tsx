@@ -31,7 +31,7 @@ import styles from './navbar.module.css'
 /** The member's avatar with the account menu. */
 export function MemberMenu({ member }: { member: Member }) {
   const navigate = useNavigate()
-  const { scheme, setScheme } = useTheme()
+  const { scheme, choose } = useTheme()
   const { username } = member
   const { data: profile } = useProfile(username)
   const small = useIsSmallScreen()
@@ -105,7 +105,7 @@ export function MemberMenu({ member }: { member: Member }) {
       <MenuLine />
       <MenuItem
         icon={scheme === 'dark' ? <Sun /> : <Moon />}
-        onSelect={() => setScheme(scheme === 'dark' ? 'light' : 'dark')}
+        onSelect={() => choose(scheme === 'dark' ? 'light' : 'dark')}
       >
         {scheme === 'dark' ? 'Light mode' : 'Dark mode'}
       </MenuItem>

@@ -60,7 +60,7 @@ test('leads the owner of a confirmed address to the settings', async () => {
   refuse(call, 'token_expired')
   await follow(ann)
   const link = await screen.findByRole('link', { name: 'Go to Settings' })
-  expect(link.getAttribute('href')).toBe('/settings')
+  expect(link.getAttribute('href')).toBe('/settings/account')
 })
 
 test('leads everybody else to the login', async () => {

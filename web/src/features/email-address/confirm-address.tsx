@@ -76,6 +76,6 @@ function WayOn({ userId }: { userId: string }) {
       <SendLetterButton />
     </div>
   ) : (
-    <Link to={paths.settings()}>{texts.toSettings}</Link>
+    <Link to={paths.settings('account')}>{texts.toSettings}</Link>
   )
 }

@@ -13,5 +13,5 @@ test('an admin who lacks a second factor is led to the settings', async () => {
   const { user } = renderPart(null, { as: ann })
   await call('GET /v1/audit-events', { query: {} }).catch(() => undefined)
   await user.click(await screen.findByRole('button', { name: 'Set up' }))
-  expect(open).toHaveBeenCalledWith('/settings#second-factor')
+  expect(open).toHaveBeenCalledWith('/settings/security')
 })

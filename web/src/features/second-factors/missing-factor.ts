@@ -7,6 +7,6 @@ export function leadToSettings(open: (path: string) => void): void {
     text: 'Admins need a second factor here',
     kind: 'warning',
     timeout: 15_000,
-    action: { label: 'Set up', run: () => open(`${paths.settings()}#second-factor`) },
+    action: { label: 'Set up', run: () => open(paths.settings('security')) },
   })
 }

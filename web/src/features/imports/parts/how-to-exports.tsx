@@ -6,7 +6,7 @@ const ways = [
   ['StoryGraph', 'Manage Account, Manage Your Data, Export. One CSV file.'],
   ['IMDb', 'Your ratings, watchlist or a list, then Export. One CSV file each.'],
   ['Trakt', 'Settings, Data, Export. The ZIP as it is.'],
-  ['Medley', 'Settings, Leave with everything. The ZIP as it is.'],
+  ['Medley', 'Settings, Your data. The ZIP as it is.'],
 ] as const
 
 /** How to get an export from each service. */

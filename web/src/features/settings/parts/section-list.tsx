@@ -1,0 +1,76 @@
+import { type SettingsSection, settingsSections } from '@medley/contract/route-table'
+import {
+  ChevronRight,
+  Database,
+  EyeOff,
+  LockKeyhole,
+  Mail,
+  MessageSquareText,
+  Palette,
+  UserRound,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { sectionTexts, settingsPageTexts as texts } from '../settings.messages.ts'
+import styles from './section-list.module.css'
+
+const icons: Record<SettingsSection, ReactNode> = {
+  profile: <UserRound />,
+  appearance: <Palette />,
+  account: <Mail />,
+  security: <LockKeyhole />,
+  privacy: <EyeOff />,
+  data: <Database />,
+}
+
+/** Links to all sections, with the shown one marked, and to the feedback. */
+export function SectionList({ shown }: { shown: SettingsSection | undefined }) {
+  return (
+    <nav aria-label={texts.sections}>
+      <ul role="list" className={styles['list']}>
+        {settingsSections.map((section) => (
+          <Row
+            key={section}
+            to={paths.settings(section)}
+            icon={icons[section]}
+            isShown={section === shown}
+            {...sectionTexts[section]}
+          />
+        ))}
+        <Row
+          to={paths.feedback()}
+          icon={<MessageSquareText />}
+          isShown={false}
+          name={texts.feedback}
+          hint={texts.feedbackHint}
+        />
+      </ul>
+    </nav>
+  )
+}
+
+interface RowProps {
+  to: string
+  icon: ReactNode
+  isShown: boolean
+  name: string
+  hint: string
+}
+
+function Row({ to, icon, isShown, name, hint }: RowProps) {
+  return (
+    <li>
+      <Link className={styles['row']} to={to} aria-current={isShown ? 'page' : undefined}>
+        <span className={styles['icon']} aria-hidden="true">
+          {icon}
+        </span>
+        <span className={styles['words']}>
+          <span>{name}</span>
+          <span className={styles['hint']}>{hint}</span>
+        </span>
+        <ChevronRight className={styles['chevron']} aria-hidden="true" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { BlockedPeople } from '../../blocks/blocked-people.tsx'
+import { FilterWords } from '../../filter-words/filter-words.tsx'
+import { HiddenWorks } from '../../hidden-works/hidden-works.tsx'
+import { MutedPeople } from '../../mutes/muted-people.tsx'
+import { CardLine, SettingsCard, SettingsCards } from '../parts/settings-card.tsx'
+import { settingsPageTexts as texts } from '../settings.messages.ts'
+
+/** What the member does not want to see. */
+export function PrivacySection() {
+  return (
+    <SettingsCards>
+      <SettingsCard heading={texts.people}>
+        <MutedPeople />
+        <CardLine />
+        <BlockedPeople />
+      </SettingsCard>
+      <SettingsCard heading={texts.hiddenWorks}>
+        <HiddenWorks />
+      </SettingsCard>
+      <SettingsCard heading={texts.filterWords}>
+        <FilterWords />
+      </SettingsCard>
+    </SettingsCards>
+  )
+}

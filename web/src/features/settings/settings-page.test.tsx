@@ -1,0 +1,87 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startTheme } from '../../theme/theme.ts'
+import { MediaQueries } from '../../testing/browser-gaps.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { ann } from '../../testing/members.ts'
+
+let isSmall = false
+let isDark = false
+const systemTheme = new EventTarget()
+
+beforeEach(() => {
+  isSmall = false
+  isDark = false
+  localStorage.clear()
+  const { match } = new MediaQueries()
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const isTheme = query.includes('color-scheme')
+    const target = isTheme ? systemTheme : new EventTarget()
+    return Object.assign(target, match(query), { matches: isTheme ? isDark : isSmall })
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const sections = () => screen.findByRole('navigation', { name: 'Sections of the settings' })
+
+test('a large screen shows the sections beside the first one', async () => {
+  await renderApp('/settings', { as: ann })
+  const list = within(await sections())
+  expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeTruthy()
+  expect(list.getByRole('link', { current: 'page' }).textContent).toContain('Profile')
+  expect(await screen.findByLabelText('First name')).toBeTruthy()
+})
+
+test('each section has an address and is marked in the list', async () => {
+  const { user, router } = await renderApp('/settings', { as: ann })
+  const list = within(await sections())
+  await user.click(list.getByRole('link', { name: /^Appearance/ }))
+  expect(router.state.location.pathname).toBe('/settings/appearance')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Appearance' })).toBeTruthy()
+  expect(within(await sections()).getByRole('link', { current: 'page' }).textContent).toContain(
+    'Appearance',
+  )
+  await vi.waitFor(() => expect(document.title).toBe('Appearance · Settings · Medley'))
+})
+
+test('a small screen shows either the sections or one of them', async () => {
+  isSmall = true
+  const { user } = await renderApp('/settings', { as: ann })
+  const list = within(await sections())
+  expect(screen.queryByLabelText('First name')).toBeNull()
+  await user.click(list.getByRole('link', { name: /^Appearance/ }))
+  expect(await screen.findByRole('switch', { name: 'Dark mode' })).toBeTruthy()
+  expect(screen.queryByRole('navigation', { name: 'Sections of the settings' })).toBeNull()
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Settings' }))
+  expect(await sections()).toBeTruthy()
+})
+
+test.each([
+  ['/settings#leave', '/settings/data'],
+  ['/settings#second-factor', '/settings/security'],
+])('%s of earlier letters leads to %s', async (from, to) => {
+  const { router } = await renderApp(from, { as: ann })
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe(to))
+})
+
+test('the theme can be chosen and follows the system again', async () => {
+  const stop = startTheme()
+  const { user } = await renderApp('/settings/appearance', { as: ann })
+  const dark = await screen.findByRole('switch', { name: 'Dark mode' })
+  const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+  expect(radio(/System/).checked).toBe(true)
+  await user.click(radio(/^Dark/))
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+  expect(localStorage.getItem('theme')).toBe('dark')
+  expect(dark.matches(':checked')).toBe(true)
+  await user.click(dark)
+  expect(radio(/^Light/).checked).toBe(true)
+  isDark = true
+  await user.click(radio(/System/))
+  expect(localStorage.getItem('theme')).toBeNull()
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+  isDark = false
+  act(() => void systemTheme.dispatchEvent(new Event('change')))
+  expect(document.documentElement.dataset['theme']).toBe('light')
+  stop()
+})

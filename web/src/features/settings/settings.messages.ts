@@ -1,0 +1,48 @@
+import type { SettingsSection } from '@medley/contract/route-table'
+import { titled } from '@medley/contract/titles'
+
+/** Texts of the settings. */
+export const settingsPageTexts = {
+  title: 'Settings',
+  sectionTitle: (section: SettingsSection) => titled(`${sectionTexts[section].name} · Settings`),
+  sections: 'Sections of the settings',
+  name: 'Name',
+  picture: 'Profile picture',
+  email: 'E-mail address',
+  deleteAccount: 'Delete account',
+  deletion: 'Deletes your profile and everything you wrote, at once and for good.',
+  password: 'Password',
+  secondFactor: 'Second factor',
+  sessions: 'Where you are logged in',
+  people: 'People you mute or block',
+  hiddenWorks: 'Hidden works',
+  filterWords: 'Words in comments',
+  import: 'Import',
+  toImport: 'Bring your history from Letterboxd',
+  export: 'Take your data with you',
+  feedback: 'Feedback',
+  feedbackHint: 'Report a bug or suggest something',
+  failed: 'An error occurred',
+}
+
+/** The name of each section and what is in it. */
+export const sectionTexts: Record<SettingsSection, { name: string; hint: string }> = {
+  profile: { name: 'Profile', hint: 'Your name and picture' },
+  appearance: { name: 'Appearance', hint: 'Light, dark or as on this device' },
+  account: { name: 'Account', hint: 'Your e-mail address; delete the account' },
+  security: {
+    name: 'Login and security',
+    hint: 'Password, second factor, where you are logged in',
+  },
+  privacy: { name: 'Privacy', hint: 'People, works and words you keep away' },
+  data: { name: 'Your data', hint: 'Import, export and backups' },
+}
+
+/** Texts of the choice between the themes. */
+export const themeTexts = {
+  darkMode: 'Dark mode',
+  theme: 'Theme',
+  light: 'Light',
+  dark: 'Dark',
+  system: 'System: as on this device',
+}
