@@ -44,17 +44,17 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ...shared,
   },
   {
-    // What the first steps need of the next group.
+    // What the first steps, profiles and lists need of the next group: they show no posts with comments.
     name: 'review-calls',
-    test: /[\\/]src[\\/]features[\\/](reviews[\\/](reviews|review-store)\.calls|review-likes[\\/]review-like-state|viewings[\\/]refresh)/,
+    test: /[\\/]src[\\/](marked-text|features[\\/](reviews[\\/]((reviews|review-store)\.calls|review-list)|review-likes[\\/]review-like-state|viewings[\\/]refresh|share|reports[\\/]report(s\.messages|-popup)|lists[\\/]list-owner))/,
     priority: 6,
     ...shared,
   },
   {
-    // Shared by work and profile pages: an extra request costs more than a few unused kilobytes. Only
+    // Shared by the feed, work and review pages: an extra request costs more than a few unused kilobytes. Only
     // the screens of lists have parts like a list's heading.
     name: 'social',
-    test: /[\\/]src[\\/]features[\\/](reviews[\\/](?!quick-rating)|review-likes|share|comments|reports|lists(?![\\/]parts[\\/](list-heading|entry-grid|list-skeletons))|favorites|viewings[\\/]refresh)/,
+    test: /[\\/]src[\\/]features[\\/](reviews[\\/](?!quick-rating)|review-likes|share|comments|reports|lists(?![\\/]parts[\\/](list-heading|entry-grid|list-skeletons))|viewings[\\/]refresh)/,
     priority: 5,
     ...shared,
   },

@@ -149,6 +149,7 @@ const calls = [
   'GET /v1/work-suggestions admin 200',
   'POST /v1/work-suggestions/{suggestionId}/close admin 200',
   'GET /v1/contributors/{contributorId} optional 200',
+  'GET /v1/users/{userId}/counts optional 200',
   'GET /v1/viewings optional 200',
   'GET /v1/viewings/summary/{userId} optional 200',
   'GET /v1/works/{medium}/{workId}/own-viewings member 200',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { profile } from './shapes.ts'
 import { username } from './username.ts'
+import { count, pathId } from './values.ts'
 
 export const getProfile = defineEndpoint({
   method: 'GET',
@@ -13,3 +14,21 @@ export const getProfile = defineEndpoint({
   answer: profile,
   errors: ['blocked_by_them', 'user_not_found'],
 })
+
+export const countProfile = defineEndpoint({
+  method: 'GET',
+  path: '/v1/users/{userId}/counts',
+  access: 'optional',
+  summary: 'How much each part of a profile holds, as the caller sees it',
+  params: z.object({ userId: pathId('user_not_found') }),
+  status: 200,
+  answer: z.object({
+    reviews: count,
+    viewings: count,
+    lists: count,
+    saved: count.describe('Works saved for later'),
+    friends: count,
+  }),
+  errors: ['blocked_by_them', 'user_not_found'],
+})
+export type ProfileCounts = z.output<typeof countProfile.answer>

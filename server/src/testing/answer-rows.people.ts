@@ -81,6 +81,7 @@ const ofPeople: AnswerRow[] = [
   ...(
     ['GET /profile', 'GET /contacts', 'GET /blocked-status', 'DELETE /blocked-user'] as const
   ).map((endpoint) => refused(endpoint, 'user_not_found', { query: { user: 'no-such-person' } })),
+  refused('GET /v1/users/{userId}/counts', 'user_not_found', { params: { userId: missingId } }),
   refused('POST /block-user', 'user_not_found', { body: { blocked_username: 'no-such-person' } }),
   invalid('GET /friend-suggestions', { query: { fields: 'id' } }, ['fields', 'Invalid value']),
   ...(

@@ -158,6 +158,11 @@ export const rowsOfPeople: readonly Row[] = [
   },
   { endpoint: 'GET /profile', values: ownersUsername, answers: unlessBlocked },
   {
+    endpoint: 'GET /v1/users/{userId}/counts',
+    values: ({ owner }) => ({ params: { userId: owner.id } }),
+    answers: unlessBlocked,
+  },
+  {
     endpoint: 'GET /v1/users/{userId}/roles',
     values: ({ owner }) => ({ params: { userId: owner.id } }),
     answers: [none, forbidden, forbidden, forbidden, forbidden, '200', '200'],

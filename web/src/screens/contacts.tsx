@@ -1,11 +1,12 @@
 import type { Profile } from '@medley/contract/shapes'
 import { usePrefetchQuery } from '@tanstack/react-query'
-import { Link, Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { Connections } from '../features/friendships/connections.tsx'
 import { ContactsSkeleton, OwnContacts } from '../features/friendships/contacts.tsx'
 import { contactsQuery } from '../features/friendships/friendships.calls.ts'
 import { friendshipTexts } from '../features/friendships/friendships.messages.ts'
 import { displayName } from '@medley/contract/titles'
+import { PersonTop } from '../features/profiles/person-top.tsx'
 import { isGone, useProfile } from '../features/profiles/profiles.calls.ts'
 import { useMember } from '../features/sessions/session.ts'
 import { paths } from '../paths.ts'
@@ -22,8 +23,9 @@ export function ContactsScreen() {
   const profile = useProfile(username)
   if (isGone(profile.error)) return <Navigate to={paths.pageNotFound()} replace />
   return (
-    <Page width="feed">
+    <Page width="person">
       <title>{`Friends of ${username} · Medley`}</title>
+      <PersonTop username={username} current="friends" />
       {profile.data ? (
         <Contacts key={profile.data.id} profile={profile.data} />
       ) : profile.isError ? (
@@ -35,7 +37,7 @@ export function ContactsScreen() {
         />
       ) : (
         <>
-          <PageHeading lead={<Skeleton width="8rem" height="1.45em" />}>
+          <PageHeading>
             <VisuallyHidden>{`Friends of ${username}`}</VisuallyHidden>
             <Skeleton width="14rem" height="1.15em" />
           </PageHeading>
@@ -51,9 +53,7 @@ function Contacts({ profile }: { profile: Profile }) {
   const { username } = profile
   return (
     <>
-      <PageHeading lead={<Link to={paths.profile(username)}>@{username}</Link>}>
-        {isOwn ? 'Friends' : `${displayName(profile)}’s Friends`}
-      </PageHeading>
+      <PageHeading>{isOwn ? 'Friends' : `${displayName(profile)}’s Friends`}</PageHeading>
       {isOwn ? (
         <OwnContacts username={username} />
       ) : (

@@ -1,5 +1,5 @@
 import type { Profile } from '@medley/contract/shapes'
-import { Link, Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { useIsBlocked } from '../features/blocks/blocks.calls.ts'
 import { blockTexts } from '../features/blocks/blocks.messages.ts'
 import { FavoritesCard } from '../features/favorites/favorites-card.tsx'
@@ -7,6 +7,7 @@ import { FriendRequestTile } from '../features/friendships/friend-request-tile.t
 import { displayName, titles } from '@medley/contract/titles'
 import { MutedNote } from '../features/mutes/muted-note.tsx'
 import { EngagementCounts } from '../features/profiles/engagement-counts.tsx'
+import { PersonTabs } from '../features/profiles/person-tabs.tsx'
 import { ProfileActions } from '../features/profiles/profile-actions.tsx'
 import { ProfileHeader, ProfileHeaderSkeleton } from '../features/profiles/profile-header.tsx'
 import { ProfileMenu } from '../features/profiles/profile-menu.tsx'
@@ -18,6 +19,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { FeedLayout, Page } from '../ui/layout/page.tsx'
 import { LoadingNote, Skeleton } from '../ui/feedback/skeleton.tsx'
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import styles from './profile.module.css'
 
 export { loadProfileContent } from '../features/profiles/profile-content.ts'
@@ -31,7 +33,7 @@ export function ProfileScreen() {
     return <Navigate to={paths.pageNotFound()} replace />
   }
   return (
-    <Page>
+    <Page width="person">
       <title>{titles.profile(profile.data ?? { username, firstName: null, lastName: null })}</title>
       {profile.data && !block.isPending ? (
         <ProfileBody key={profile.data.id} profile={profile.data} isBlocked={block.isBlocked} />
@@ -46,6 +48,7 @@ export function ProfileScreen() {
         <div className={styles['frame']}>
           <ProfileHeaderSkeleton />
           <LoadingNote heading />
+          <Skeleton height="var(--target)" />
           <FeedLayout highSide side={<Skeleton height={186} />}>
             <Skeleton height="60vh" />
           </FeedLayout>
@@ -69,6 +72,7 @@ function ProfileBody({ profile, isBlocked }: { profile: Profile; isBlocked: bool
       <ProfileHeader profile={profile} actions={<ProfileActions profile={profile} />} />
       <FriendRequestTile personId={profile.id} name={displayName(profile)} />
       <MutedNote person={profile} name={displayName(profile)} />
+      <PersonTabs profile={profile} current="reviews" />
       <FeedLayout
         highSide
         side={
@@ -79,12 +83,9 @@ function ProfileBody({ profile, isBlocked }: { profile: Profile; isBlocked: bool
         }
       >
         <section aria-labelledby="reviews">
-          <div className={styles['top']}>
-            <h2 id="reviews" className={styles['heading']}>
-              {profileTexts.reviews}
-            </h2>
-            <Link to={paths.diary(profile.username)}>{profileTexts.diary}</Link>
-          </div>
+          <h2 id="reviews">
+            <VisuallyHidden>{profileTexts.reviews}</VisuallyHidden>
+          </h2>
           <ProfileReviews userId={profile.id} />
         </section>
       </FeedLayout>

@@ -1,12 +1,14 @@
 import { useParams } from 'react-router'
 import { WorksEngagedPage } from '../features/engagements/works-engaged-page.tsx'
+import { PersonTop } from '../features/profiles/person-top.tsx'
 import { Page } from '../ui/layout/page.tsx'
 
 /** `/u/{username}/works-engaged` */
 export function WorksEngagedScreen() {
   const { username = '' } = useParams()
   return (
-    <Page>
+    <Page width="person">
+      <PersonTop username={username} current={null} />
       <WorksEngagedPage key={username} username={username} />
     </Page>
   )

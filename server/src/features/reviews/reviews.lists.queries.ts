@@ -6,6 +6,7 @@ import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
 import { notHiddenBy } from '../hidden-works/hidden-works.visibility.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
+import { isListedReview } from './reviews.visibility.ts'
 
 /** An order other than newest first. */
 export type ReviewSort = 'rating' | 'likes'
@@ -70,7 +71,7 @@ export async function listReviewKeys(
     ...(isFeed(filter) ? [isOfShownWork(viewer)] : []),
   ]
   if (filter.rating !== undefined) conditions.push(sql`reviews.rating = ${filter.rating}`)
-  if (!isAmongFriends(viewer, filter.friendship)) conditions.push(isListed(viewer))
+  if (!isAmongFriends(viewer, filter.friendship)) conditions.push(isListedReview(viewer))
   if (place) conditions.push(isAfter(place, filter.sort))
   // Only columns in the order's index, for an index-only scan; `work_id` is in those of authors.
   const { keys, order } = orders[filter.sort ?? 'newest']
@@ -140,12 +141,6 @@ function isOfShownWork(viewer: Viewer): RawBuilder<SqlBool> {
 /** Whether all reviews of the set are visible, those of added works included. */
 function isAmongFriends(viewer: Viewer, set: ReviewSet): boolean {
   return viewer !== null && (set === 'friend' || set === 'friendAndMe')
-}
-
-/** A condition: the review's work is confirmed, or its author is the viewer or a friend. */
-function isListed(viewer: Viewer): RawBuilder<SqlBool> {
-  if (!viewer) return sql<SqlBool>`reviews.is_listed`
-  return sql<SqlBool>`(reviews.is_listed or ${isOfSet(viewer, 'friendAndMe', 'reviews.author_id')})`
 }
 
 /** The authors of a page if they are few; undefined for everyone. */

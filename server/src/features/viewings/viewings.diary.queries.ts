@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
-import { isVisibleWork } from '../works/works.visibility.ts'
 import { type DayKey, dayOrder, selectViewings, type ViewingRow } from './viewings.queries.ts'
+import { isVisibleViewing } from './viewings.visibility.ts'
 
 export interface DiaryPage {
   userId: number
@@ -44,15 +44,10 @@ export async function countDiary(
   viewer: Viewer,
   userId: number,
 ): Promise<{ medium: Medium; year: number | null; count: number }[]> {
-  // Members who view an added work are noted as using it: only works of their additions can be hidden.
   const { rows } = await sql<{ medium: Medium; year: number | null; count: number }>`
     select medium, extract(year from day)::integer as year, count(*) as count
     from viewings
-    where user_id = ${userId} and ${noBlockBetween(viewer, 'viewings.user_id')}
-      and work_id not in (
-        select works.id from work_additions as own join works on works.id = own.work_id
-        where own.user_id = ${userId} and works.standing = 'added' and not ${isVisibleWork(viewer)}
-      )
+    where ${isVisibleViewing(viewer, userId)}
     group by 1, 2 order by year desc nulls last
   `.execute(handle)
   return rows

@@ -1,7 +1,7 @@
 import { pageSizes } from '@medley/contract/limits'
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -33,10 +33,7 @@ export function UserLists({ username }: { username: string }) {
   return (
     <>
       <title>{`${heading ?? texts.listsOf(username)} · ${product.name}`}</title>
-      <PageHeading
-        lead={<Link to={paths.profile(username)}>@{profile.data?.username ?? username}</Link>}
-        actions={isOwner && <NewListButton />}
-      >
+      <PageHeading actions={isOwner && <NewListButton />}>
         {heading ?? <HeadingSkeleton username={username} />}
       </PageHeading>
       <ListsOfPage lists={lists} isOwner={isOwner} />

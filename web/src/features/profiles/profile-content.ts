@@ -2,7 +2,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { favoritesQuery } from '../favorites/favorites.calls.ts'
 import { profileReviewsQuery } from '../reviews/reviews.calls.ts'
 import { engagementSummaryQuery } from '../engagements/engagements.calls.ts'
-import { profileQuery, reviewSummaryQuery } from './profiles.calls.ts'
+import { profileCountsQuery, profileQuery, reviewSummaryQuery } from './profiles.calls.ts'
 
 /** Loads all data of a profile's initial view. Throws the first error. */
 export async function loadProfileContent(username: string): Promise<void> {
@@ -11,6 +11,7 @@ export async function loadProfileContent(username: string): Promise<void> {
     queryClient.query(favoritesQuery(username)),
     queryClient.infiniteQuery(profileReviewsQuery(id, null, null)),
     queryClient.query(engagementSummaryQuery(id)),
+    queryClient.query(profileCountsQuery(id)),
     queryClient.query(reviewSummaryQuery(id, new Date().getFullYear())),
   ])
 }

@@ -1,5 +1,5 @@
 import type { RequestStatus } from '@medley/contract/shapes'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
@@ -37,6 +37,7 @@ function MenuOfBen() {
 
 async function openMenu(): Promise<(string | null)[]> {
   await userEvent.click(await screen.findByRole('button', { name: 'Profile menu' }))
+  await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Loading' })).toBeNull())
   const items = await screen.findAllByRole('menuitem')
   return items.map((item) => item.textContent)
 }

@@ -1,30 +1,12 @@
 import type { Profile } from '@medley/contract/shapes'
-import {
-  Ban,
-  Bookmark,
-  Ellipsis,
-  Flag,
-  List,
-  ListChecks,
-  Settings,
-  UserCheck,
-  UserPlus,
-  Users,
-} from 'lucide-react'
-import { useState } from 'react'
-import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
-import { IconButton } from '../../ui/forms/icon-button.tsx'
-import { Menu, MenuItem, MenuLine, MenuLink } from '../../ui/overlays/menu.tsx'
-import { BlockConfirmation } from '../blocks/block-confirmation.tsx'
-import { blockTexts } from '../blocks/blocks.messages.ts'
-import { useFriendshipChange, useRequestStatus } from '../friendships/friendship.ts'
-import { mediaListsEnabled } from '../lists/lists-enabled.ts'
-import { MuteItem } from '../mutes/mute-item.tsx'
-import { ReportPopup } from '../reports/report-popup.tsx'
-import { reportTexts } from '../reports/reports.messages.ts'
-import { useMember } from '../sessions/session.ts'
 import { displayName } from '@medley/contract/titles'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
+import { IconButton } from '../../ui/forms/icon-button.tsx'
+import { LazyItems } from '../../ui/overlays/lazy-items.tsx'
+import { Menu } from '../../ui/overlays/menu.tsx'
+import { ReportPopup } from '../reports/report-popup.tsx'
 import { profileTexts as texts } from './profiles.messages.ts'
 
 type ProfileMenuProps = {
@@ -33,107 +15,47 @@ type ProfileMenuProps = {
   isBlocked: boolean
 }
 
-/** Actions on a profile, and links to the owner's other pages. */
+/** Actions on a profile, and links to the owner's other pages. Its items load when it opens. */
 export function ProfileMenu({ profile, isBlocked }: ProfileMenuProps) {
-  const member = useMember()
-  const [isAsking, setIsAsking] = useState(false)
   const [isReporting, setIsReporting] = useState(false)
-  const isOther = member !== null && member.id !== profile.id
-  const isOwn = member?.id === profile.id
+  const block = useLazyDialog(loadBlockConfirmation, {
+    name: 'The question whether to block',
+    failed: texts.failed,
+  })
+  const items = {
+    profile,
+    isBlocked,
+    onBlock: block.open,
+    onReport: () => setIsReporting(true),
+  }
   return (
     <>
       <Menu trigger={<IconButton label={texts.menu} icon={<Ellipsis />} />}>
-        {isOther && !isBlocked && <FriendItem personId={profile.id} />}
-        {!isBlocked && <PageLinks username={profile.username} />}
-        {isOwn && (
-          <MenuLink link={<Link to={paths.settings()} />} icon={<Settings aria-hidden="true" />}>
-            {texts.settings}
-          </MenuLink>
-        )}
-        {isOther && !isBlocked && (
-          <>
-            <MenuLine />
-            <MenuItem icon={<Flag aria-hidden="true" />} onSelect={() => setIsReporting(true)}>
-              {reportTexts.reportUser}
-            </MenuItem>
-            <MuteItem person={profile} />
-          </>
-        )}
-        {isOther && <BlockItem isBlocked={isBlocked} onSelect={() => setIsAsking(true)} />}
+        <LazyItems load={loadItems} items={items} failed={texts.failed} />
       </Menu>
-      {isOther && (
-        <BlockConfirmation
-          open={isAsking}
+      {block.Component && (
+        <block.Component
+          open={block.isOpen}
           user={profile}
           name={displayName(profile)}
           isBlocked={isBlocked}
-          onClose={() => setIsAsking(false)}
+          onClose={block.close}
         />
       )}
-      {isOther && (
-        <ReportPopup
-          open={isReporting}
-          type="user"
-          itemId={profile.id}
-          onClose={() => setIsReporting(false)}
-        />
-      )}
+      <ReportPopup
+        open={isReporting}
+        type="user"
+        itemId={profile.id}
+        onClose={() => setIsReporting(false)}
+      />
     </>
   )
 }
 
-function BlockItem({ isBlocked, onSelect }: { isBlocked: boolean; onSelect: () => void }) {
-  return (
-    <MenuItem icon={<Ban aria-hidden="true" />} danger={!isBlocked} onSelect={onSelect}>
-      {isBlocked ? blockTexts.blocked : blockTexts.block}
-    </MenuItem>
-  )
+async function loadItems() {
+  return (await import('./parts/profile-menu-items.tsx')).ProfileMenuItems
 }
 
-function FriendItem({ personId }: { personId: number }) {
-  const { status, isLoading } = useRequestStatus(personId)
-  const change = useFriendshipChange(personId)
-  const isSettled = status === 'approved' || status === 'outgoing'
-  const words =
-    status === 'approved'
-      ? texts.alreadyFriends
-      : status === 'outgoing'
-        ? texts.requestSent
-        : texts.addFriend
-  return (
-    <MenuItem
-      icon={isSettled ? <UserCheck aria-hidden="true" /> : <UserPlus aria-hidden="true" />}
-      disabled={isSettled || isLoading}
-      onSelect={() => change.mutate('befriend')}
-    >
-      {words}
-    </MenuItem>
-  )
-}
-
-function PageLinks({ username }: { username: string }) {
-  return (
-    <>
-      <MenuLink link={<Link to={paths.contacts(username)} />} icon={<Users aria-hidden="true" />}>
-        {texts.friendList}
-      </MenuLink>
-      <MenuLink
-        link={<Link to={paths.worksEngaged(username)} />}
-        icon={<ListChecks aria-hidden="true" />}
-      >
-        {texts.worksEngaged}
-      </MenuLink>
-      <MenuLink
-        link={<Link to={paths.savedForLater(username)} />}
-        icon={<Bookmark aria-hidden="true" />}
-      >
-        {texts.savedForLater}
-      </MenuLink>
-      {mediaListsEnabled(useMember()) && (
-        <MenuLink link={<Link to={paths.lists(username)} />} icon={<List aria-hidden="true" />}>
-          {texts.lists}
-        </MenuLink>
-      )}
-    </>
-  )
+async function loadBlockConfirmation() {
+  return (await import('../blocks/block-confirmation.tsx')).BlockConfirmation
 }

@@ -32,3 +32,13 @@ export function reviewSummaryQuery(userId: number, year: number) {
       }),
   })
 }
+
+/** How much each part of a profile holds; always fetched again when a page shows it. */
+export function profileCountsQuery(userId: number) {
+  return queryOptions({
+    queryKey: [...reviewSummaries, userId, 'counts'],
+    queryFn: ({ signal }) =>
+      call('GET /v1/users/{userId}/counts', { params: { userId: String(userId) }, signal }),
+    staleTime: 0,
+  })
+}

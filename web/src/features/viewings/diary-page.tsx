@@ -2,9 +2,8 @@ import { isMedium, type Medium, mediums } from '@medley/contract/medium'
 import type { Profile } from '@medley/contract/shapes'
 import { displayName, mediumPlurals } from '@medley/contract/titles'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { formatNumber } from '../../lib/locale.ts'
-import { paths } from '../../paths.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
@@ -24,7 +23,7 @@ export function DiaryPage({ username }: { username: string }) {
         isOwn ? texts.ownDiary : texts.diaryOf(owner ? displayName(owner) : username)
       }
       skeletons={{
-        lead: <Skeleton width="8rem" height="1lh" />,
+        lead: null,
         actions: <Skeleton className={styles['controls']} height="4.45rem" />,
         content: <DiarySkeleton />,
       }}
@@ -52,7 +51,6 @@ function LoadedDiary({ owner, isOwn, heading }: LoadedDiaryProps) {
   return (
     <>
       <PageHeading
-        lead={<Link to={paths.profile(owner.username)}>@{owner.username}</Link>}
         actions={
           <div className={styles['controls']}>
             <Select

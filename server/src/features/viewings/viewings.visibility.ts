@@ -1,0 +1,16 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Viewer } from '../../actor.ts'
+import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+import { isVisibleWork } from '../works/works.visibility.ts'
+
+/**
+ * A condition on a row of `viewings` of one member: it is visible to the viewer. Members who view an added
+ * work are noted as using it, so only works of their additions can be hidden.
+ */
+export function isVisibleViewing(viewer: Viewer, userId: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`viewings.user_id = ${userId} and ${noBlockBetween(viewer, 'viewings.user_id')}
+    and viewings.work_id not in (
+      select works.id from work_additions as own join works on works.id = own.work_id
+      where own.user_id = ${userId} and works.standing = 'added' and not ${isVisibleWork(viewer)}
+    )`
+}

@@ -1,0 +1,94 @@
+import type { ProfileCounts } from '@medley/contract/profiles'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { formatNumber } from '../../lib/locale.ts'
+import { paths } from '../../paths.ts'
+import { mediaListsEnabled } from '../lists/lists-enabled.ts'
+import { useMember } from '../sessions/session.ts'
+import styles from './person-tabs.module.css'
+import { profileCountsQuery } from './profiles.calls.ts'
+import { profileTexts as texts } from './profiles.messages.ts'
+
+export type PersonTab = 'reviews' | 'diary' | 'lists' | 'saved' | 'friends'
+
+interface Tab {
+  tab: PersonTab
+  to: (username: string) => string
+  label: string
+  count: keyof ProfileCounts
+}
+
+const tabs: readonly Tab[] = [
+  { tab: 'reviews', to: paths.profile, label: texts.reviews, count: 'reviews' },
+  { tab: 'diary', to: paths.diary, label: texts.diary, count: 'viewings' },
+  { tab: 'lists', to: paths.lists, label: texts.lists, count: 'lists' },
+  {
+    tab: 'saved',
+    to: (username) => paths.savedForLater(username),
+    label: texts.saved,
+    count: 'saved',
+  },
+  { tab: 'friends', to: paths.contacts, label: texts.friends, count: 'friends' },
+]
+
+type PersonTabsProps = {
+  profile: { id: number; username: string }
+  /** The tab of this page; null for another page of the person. */
+  current: PersonTab | null
+}
+
+/** Links to a person's pages with what each holds; the page's own is marked. */
+export function PersonTabs({ profile: { id, username }, current }: PersonTabsProps) {
+  const { data: counts } = useQuery(profileCountsQuery(id))
+  const listsEnabled = mediaListsEnabled(useMember())
+  return (
+    <nav className={styles['tabs']} aria-label={texts.tabs}>
+      <ul role="list">
+        {tabs.map(({ tab, to, label, count }) =>
+          tab === 'lists' && !listsEnabled ? null : (
+            <li key={tab}>
+              <TabLink
+                to={to(username)}
+                label={label}
+                count={counts?.[count]}
+                isCurrent={tab === current}
+              />
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+type TabLinkProps = {
+  to: string
+  label: string
+  /** Undefined until loaded. */
+  count: number | undefined
+  isCurrent: boolean
+}
+
+/** A tab; the current one is scrolled into the row of a narrow screen. */
+function TabLink({ to, label, count, isCurrent }: TabLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    const row = link.current?.closest('ul')
+    if (!isCurrent || !row || !link.current) return
+    row.scrollLeft = link.current.offsetLeft - row.offsetLeft - row.clientWidth / 3
+  }, [isCurrent])
+  const shown = count === undefined ? undefined : formatNumber(count)
+  return (
+    <Link
+      ref={link}
+      to={to}
+      className={styles['tab']}
+      aria-label={shown === undefined ? undefined : `${label} ${shown}`}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {label}
+      <span className={styles['count']}>{shown}</span>
+    </Link>
+  )
+}
