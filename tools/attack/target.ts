@@ -38,7 +38,7 @@ const secondAdmin = {
   ADMIN2_PASSWORD: password,
 }
 
-/** Starts the built product with limits on and the whole starter shelf. */
+/** Starts the built product with limits on and the data of journeys. */
 export async function openTarget(): Promise<Target> {
   await prepareData()
   const dataFolder = makeDataFolder()
