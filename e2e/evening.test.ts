@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
-import { createAccount, logInByDropdown, nameOnThisDevice, visit } from './fixtures/people.ts'
+import {
+  createAccount,
+  logInByDropdown,
+  logOut,
+  nameOnThisDevice,
+  visit,
+} from './fixtures/people.ts'
 
 /** The first evening of two friends: each test continues from the previous one. */
 test.describe.configure({ mode: 'serial' })
@@ -64,8 +70,7 @@ test('Ann registers after validation errors and lands on her empty feed', async 
 
   await page.reload()
   await expect(page.getByRole('main').getByText('No Posts')).toBeVisible()
-  await page.getByRole('button', { name: `Menu of ${ann}` }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await logOut(page, ann)
   await expect(page.getByRole('link', { name: 'Create Account' }).first()).toBeVisible()
 
   watch.plan(/422/)
