@@ -91,11 +91,7 @@ const parts = {
     inputs: ['web', 'contract/src', 'package-lock.json', 'tsconfig.base.json'],
     made: 'web/dist/index.html',
     /** @returns {[string, string[], string]} */
-    command: () => [
-      process.execPath,
-      ['../node_modules/vite/bin/vite.js', 'build', '--logLevel=warn'],
-      'web',
-    ],
+    command: () => [process.execPath, ['build.ts'], 'web'],
   },
   server: {
     title: 'the server',

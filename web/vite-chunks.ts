@@ -14,7 +14,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The shell and what nearly every screen uses; not what loads on first opening.
   {
     name: 'app',
-    test: /[\\/]node_modules[\\/](react-router|@tanstack)[\\/]|[\\/]src[\\/]((product|operator|paths)\.ts|(app|lib|theme|ui[\\/]\w+)[\\/](?!shell[\\/](tab-bar|use-is-typing)|prefetch-on|cover|poster|infinite|ten-stars|use-scrubbing|date-field|file-drop|prose|switch|leave-|drawer|.*-window))/,
+    test: /[\\/]node_modules[\\/](react-router|@tanstack)[\\/]|[\\/]src[\\/]((product|operator|paths)\.ts|(app|lib|theme|ui[\\/]\w+)[\\/](?!shell[\\/](tab-bar|use-is-typing)|prefetch-on|cover|poster|infinite|ten-stars|use-scrubbing|date-field|file-drop|prose|switch|leave-|tag-list|paged-card|picture-row|form-page|progress-line|use-near|drawer|.*-window))/,
     priority: 8,
   },
   {
@@ -29,17 +29,24 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 7,
     ...shared,
   },
+  {
+    // Parts that the screens with the largest first load do without.
+    name: 'rows',
+    test: /[\\/]src[\\/]ui[\\/]\w+[\\/](tag-list|paged-card|form-page|progress-line)/,
+    priority: 7,
+    ...shared,
+  },
   { name: 'forms', test: /[\\/]node_modules[\\/]react-hook-form[\\/]/, priority: 7 },
   {
     name: 'works',
-    test: /[\\/]src[\\/](ui[\\/]\w+[\\/](cover|poster|infinite)|features[\\/](works|sources)[\\/](?!explore|use-explore|parts[\\/](explore|cover|use-)))/,
+    test: /[\\/]src[\\/](lib[\\/]use-near|ui[\\/]\w+[\\/](cover|poster|infinite)|features[\\/](works|sources)[\\/](?!explore|use-explore|parts[\\/](explore|cover|use-)))/,
     priority: 6,
     ...shared,
   },
   {
     // What search and Explore need of the next group.
     name: 'people',
-    test: /[\\/]src[\\/]features[\\/](ratings|friendships)[\\/]/,
+    test: /[\\/]src[\\/](ui[\\/]pictures[\\/]picture-row|features[\\/](ratings|friendships)[\\/])/,
     priority: 6,
     ...shared,
   },

@@ -1,21 +1,25 @@
+import { fileIn, isLanguage, type Language } from '@medley/contract/languages'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { chunkGroups } from './vite-chunks.ts'
-import { precompress } from './vite-precompress.ts'
+import { inLanguage } from './vite-language.ts'
 
 const api = process.env['API'] ?? 'http://127.0.0.1:3000'
 const ownFiles =
   /^\/(@|src\/|node_modules\/|theme-boot\.js|favicon|icons\/|manifest\.|offline\.|service-worker\.|__)/
 
-export default defineConfig(({ mode }) => ({
+/** One language; `build.ts` builds the browser's app in all of them. */
+export default defineConfig(({ mode }) => settings(mode, languageOf(process.env['VITE_LANGUAGE'])))
+
+export const settings = (mode: string, language: Language): UserConfig => ({
   root: import.meta.dirname,
-  plugins: mode === 'mobile' ? [react(), needsApi()] : [react(), precompress()],
+  plugins: [react(), inLanguage(language), mode === 'mobile' && needsApi()],
   build: {
     target: 'baseline-widely-available',
     outDir: mode === 'mobile' ? 'dist-mobile' : 'dist',
-    emptyOutDir: true,
+    emptyOutDir: mode === 'mobile',
     sourcemap: mode !== 'mobile',
-    manifest: true,
+    manifest: fileIn(language, '.vite/manifest.json'),
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -39,7 +43,13 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-}))
+})
+
+function languageOf(text: string | undefined): Language {
+  if (text === undefined || text === '') return 'en'
+  if (isLanguage(text)) return text
+  throw new Error(`VITE_LANGUAGE names no language of the product: ${text}`)
+}
 
 /** Fails a phone build without an API URL: the app has no server of its own. */
 function needsApi(): Plugin {

@@ -1,10 +1,12 @@
 // Serves the offline page without a network and caches the app's immutable files. API responses,
 // pages and pictures always come from the network, because they are personal.
 
+// The page of another language registers the worker with that language, which replaces the other.
+const language = new URL(self.location.href).searchParams.get('language') ?? 'en'
 // Increment when a file of the offline page changes.
-const offlineCache = 'medley-offline-1'
+const offlineCache = `medley-offline-2-${language}`
 const assetCache = 'medley-assets-1'
-const offlinePage = '/offline.html'
+const offlinePage = language === 'de' ? '/offline.de.html' : '/offline.html'
 const offlineFiles = [offlinePage, '/offline.css', '/offline.js', '/theme-boot.js', '/favicon.svg']
 const mostAssets = 120
 

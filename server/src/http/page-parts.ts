@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { fileIn, type Language } from '@medley/contract/languages'
 import { findPlace, screens } from '@medley/contract/route-table'
 
 interface Chunk {
@@ -23,8 +24,9 @@ export interface PageHead {
 export async function readPageHeads(
   folder: URL,
   page: string,
+  language: Language = 'en',
 ): Promise<(pathname: string) => PageHead> {
-  const manifest = await readManifest(new URL('.vite/manifest.json', folder))
+  const manifest = await readManifest(new URL(fileIn(language, '.vite/manifest.json'), folder))
   const heads = new Map<string, PageHead>(
     screens.map(([path, screen]) => {
       const links = linksOf(manifest, `src/screens/${screen}.tsx`).filter(

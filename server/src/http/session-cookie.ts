@@ -84,7 +84,7 @@ function cookieNameFor(request: FastifyRequest, { site }: PageOrigins): string {
   return acceptsSecureCookies(request, site.url) ? secureName : plainName
 }
 
-function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
+export function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
   const cookies = headers.cookie?.split(/;\s*/) ?? []
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
 }

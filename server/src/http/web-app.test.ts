@@ -18,6 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'medley-web-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), page)
+  await writeFile(join(folder, 'index.de.html'), page.replace('<head>', '<head lang="de">'))
   await writeFile(join(folder, 'assets/app-1a2b.js'), script)
   await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script))
   await writeFile(join(folder, 'assets/app-1a2b.js.map'), '{}')
@@ -237,5 +238,53 @@ describe('files', () => {
   ])('that are not public are not found: %s', async (url) => {
     const response = await get(url, '*/*')
     expect(response.json()).toMatchObject({ status: 404, code: 'not_found' })
+  })
+})
+
+describe('the language of a page', () => {
+  const isGerman = async (headers: Record<string, string>) => {
+    const response = await get('/login', browser, headers)
+    expect(response.headers['vary']).toMatch(/Cookie.*Accept-Language/)
+    return response.body.includes('<head lang="de">')
+  }
+
+  test.each([
+    ['', false],
+    ['de', true],
+    ['de-AT,en;q=0.8', true],
+    ['fr, de;q=0.5, en;q=0.9', false],
+    ['fr,de;q=0.5', true],
+    ['de;q=0,en;q=0.1', false],
+    ['x'.repeat(500), false],
+  ])('follows the browser that accepts "%s"', async (accepted, german) => {
+    expect(await isGerman({ 'accept-language': accepted })).toBe(german)
+  })
+
+  test.each([
+    ['language=de', 'en', true],
+    ['a=b; language=en', 'de', false],
+    ['language=xx', 'de', true],
+  ])('is the one kept in the cookie "%s"', async (cookie, accepted, german) => {
+    expect(await isGerman({ cookie, 'accept-language': accepted })).toBe(german)
+  })
+
+  test.each([
+    ['/film/1?language=de', '/film/1', 'de'],
+    ['/search?term=a%26b&language=en&medium=book', '/search?term=a%26b&medium=book', 'en'],
+    ['//evil.example?language=de', '/evil.example', 'de'],
+  ])('is chosen by the link %s', async (url, location, language) => {
+    const response = await get(url, browser)
+    expect(response.statusCode).toBe(302)
+    expect(response.headers).toMatchObject({
+      location,
+      'cache-control': 'no-store',
+      'set-cookie': expect.stringContaining(`language=${language}; Path=/; Max-Age=31536000`),
+    })
+  })
+
+  test('is not chosen by an unknown name', async () => {
+    const response = await get('/login?language=xx', browser)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['set-cookie']).toBeUndefined()
   })
 })

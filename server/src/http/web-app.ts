@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { findPlace, findRedirect } from '@medley/contract/route-table'
+import type { Language } from '@medley/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressText } from './compress-text.ts'
 import { hasSessionCookie } from './session-cookie.ts'
-import { type PageDescription, readWebPage } from './web-page.ts'
+import { findLanguageChoice, followLanguageChoice, languageOf } from './page-language.ts'
+import { type PageDescription, readWebPages } from './web-page.ts'
 
 const apiPages = /^\/(docs(\/|$)|files\/|og\/|openapi\.json$|healthz$|readyz$|robots\.txt$|sitemap)/
 
@@ -14,7 +16,7 @@ export interface WebApp {
   /** HTML for the page's head at every path. */
   everywhere: string
   /** The page's content for a visitor; null if it is not available in time. */
-  describe: (pathname: string) => Promise<PageDescription | null>
+  describe: (pathname: string, language: Language) => Promise<PageDescription | null>
 }
 
 /**
@@ -23,12 +25,12 @@ export interface WebApp {
  * anything, such as a link preview or a monitor, gets the page too where one exists and no call does.
  */
 export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<void> {
-  const writePage = await readWebPage(web.folder, web.everywhere)
+  const pages = await readWebPages(web.folder, web.everywhere)
   await app.register(fastifyStatic, {
     root: fileURLToPath(web.folder),
     index: false,
     wildcard: false,
-    globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'index.html', '.vite/**'],
+    globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'index*.html', '.vite/**'],
     preCompressed: true,
     setHeaders(reply, path) {
       const forever = path.includes('/assets/')
@@ -41,24 +43,35 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
     const isForBrowser = wantsPage(request)
     if (!isForBrowser && !takesPage(request)) return undefined
     const pathname = pathOf(request)
-    const redirect = findRedirect(pathname)
-    if (redirect !== undefined) {
-      const query = request.url.slice(pathname.length)
-      return reply.header('cache-control', 'no-cache').redirect(redirect + query, 302)
-    }
+    if (leadElsewhere(request, reply)) return reply
     // Members see more than visitors, and crawlers never see their pages.
     const isMember = hasSessionCookie(request)
-    const description = isMember ? null : await web.describe(pathname)
+    const language = languageOf(request)
+    const description = isMember ? null : await web.describe(pathname, language)
     if (description?.movedTo !== undefined) return reply.redirect(description.movedTo, 301)
     if (!isForBrowser && description?.status === 404) return undefined
-    const html = writePage(pathname, { isMember, description })
+    const html = pages[language](pathname, { isMember, description })
     return sendPage(request, reply.code(description?.status ?? 200), html)
   })
+}
+
+/** Redirects from a choice of language and from a shorthand path, with the query. */
+function leadElsewhere(request: FastifyRequest, reply: FastifyReply): boolean {
+  const choice = findLanguageChoice(request)
+  const pathname = pathOf(request)
+  const redirect = findRedirect(pathname)
+  if (choice) followLanguageChoice(reply, choice)
+  else if (redirect !== undefined) {
+    const path = redirect + request.url.slice(pathname.length)
+    void reply.header('cache-control', 'no-cache').redirect(path, 302)
+  }
+  return reply.sent
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string) {
   vary(reply, 'Cookie')
   vary(reply, 'Accept-Encoding')
+  vary(reply, 'Accept-Language')
   const { encoding, body } = await compressText(html, request)
   if (encoding !== null) reply.header('content-encoding', encoding)
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(body)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const write = async (pathname: string) =>
-  (await readWebPage(pathToFileURL(`${folder}/`), '<meta name="everywhere">'))(pathname, {
+  (await readWebPage(pathToFileURL(`${folder}/`), '<meta name="everywhere">', 'en'))(pathname, {
     isMember: true,
     description: null,
   })

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { fileIn, type Language, languages } from '@medley/contract/languages'
 import { readPageHeads } from './page-parts.ts'
 
 /** The page's content before the app runs. Texts are already HTML. */
@@ -32,10 +34,28 @@ const stylesMark = '<!--styles-->'
 const styles = /<link rel="stylesheet"[^>]*>/g
 const metaDescription = /<meta\s+name="description"[^>]*>/
 
-/** Reads the built page. `everywhere` contains tags for every path. */
-export async function readWebPage(folder: URL, everywhere: string): Promise<WritePage> {
-  const built = await readFile(new URL('index.html', folder), 'utf8')
-  const pageHead = await readPageHeads(folder, built)
+/** The built pages by language; those of a build without some language are English there. */
+export async function readWebPages(
+  folder: URL,
+  everywhere: string,
+): Promise<Record<Language, WritePage>> {
+  const english = await readWebPage(folder, everywhere, 'en')
+  const pages: Record<Language, WritePage> = { en: english, de: english }
+  for (const language of languages) {
+    if (!existsSync(new URL(fileIn(language, 'index.html'), folder))) continue
+    pages[language] = await readWebPage(folder, everywhere, language)
+  }
+  return pages
+}
+
+/** Reads the built page of a language. `everywhere` contains tags for every path. */
+export async function readWebPage(
+  folder: URL,
+  everywhere: string,
+  language: Language,
+): Promise<WritePage> {
+  const built = await readFile(new URL(fileIn(language, 'index.html'), folder), 'utf8')
+  const pageHead = await readPageHeads(folder, built, language)
   const ownStyles = built.match(styles)?.join('') ?? ''
   const page = built.replaceAll(styles, '')
   return (pathname, { isMember, description }) => {

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, type Location, Outlet, ScrollRestoration } from 'react-router'
+import { shellTexts } from './shell/shell.messages.ts'
 import { UnlessSuspended } from '../features/moderation/unless-suspended.tsx'
 import { NewPostHost } from '../features/reviews/new-post-host.tsx'
 import { ReviewDrawerHost } from '../features/reviews/review-drawer-host.tsx'
@@ -61,11 +62,22 @@ function placeOf({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key
 }
 
+/** Loads the page again in the other language; the server remembers the choice. */
+function OtherLanguage() {
+  const { code, name } = shellTexts.otherLanguage
+  return (
+    <a href={`?language=${code}`} lang={code} hrefLang={code}>
+      {name}
+    </a>
+  )
+}
+
 function FooterLinks() {
   return (
     <Footer>
-      <Link to={paths.privacyPolicy()}>Privacy policy</Link>
-      <Link to={paths.termsAndConditions()}>Terms and conditions</Link>
+      {import.meta.env.VITE_MOBILE !== 'on' && <OtherLanguage />}
+      <Link to={paths.privacyPolicy()}>{shellTexts.privacyPolicy}</Link>
+      <Link to={paths.termsAndConditions()}>{shellTexts.terms}</Link>
     </Footer>
   )
 }

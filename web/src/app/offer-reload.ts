@@ -1,12 +1,7 @@
+import { shellTexts } from './shell/shell.messages.ts'
 import { isBuildReplaced } from '../lib/new-build.ts'
-import { product } from '../product.ts'
 import { showSnackbar } from '../ui/feedback/snackbar-store.ts'
 
-const texts = {
-  failed: 'An error occurred',
-  newVersion: `There is a new version of ${product.name}`,
-  reload: 'Reload',
-}
 const timeout = 20_000
 
 /**
@@ -14,7 +9,7 @@ const timeout = 20_000
  * request a failed module again. The user decides when, because they may be writing.
  */
 export async function offerReload(): Promise<void> {
-  const text = (await isBuildReplaced()) ? texts.newVersion : texts.failed
-  const action = { label: texts.reload, run: () => window.location.reload() }
+  const text = (await isBuildReplaced()) ? shellTexts.newVersion : shellTexts.failed
+  const action = { label: shellTexts.reload, run: () => window.location.reload() }
   showSnackbar({ text, kind: 'error', timeout, action })
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useRouteError } from 'react-router'
+import { shellTexts } from './shell/shell.messages.ts'
 import { ChunkLoadError } from '../lib/load-chunk.ts'
 import { logFailure } from '../lib/log.ts'
 import { isBuildReplaced, mayLeaveBuild } from '../lib/new-build.ts'
@@ -37,12 +38,12 @@ export function RouteError() {
   return (
     <EmptyState
       whole
-      text="An error occurred"
+      text={shellTexts.failed}
       actions={
         <>
-          <Button onClick={reload}>Reload</Button>
+          <Button onClick={reload}>{shellTexts.reload}</Button>
           <Link className={buttonClass('quiet')} to={paths.home()} reloadDocument>
-            Go home
+            {shellTexts.goHome}
           </Link>
         </>
       }

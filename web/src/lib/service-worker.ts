@@ -1,3 +1,4 @@
+import { language } from './locale.ts'
 import { logFailure } from './log.ts'
 
 /** Registers the service worker of the offline page once the page has loaded. */
@@ -9,7 +10,8 @@ export function startServiceWorker(): void {
 
 async function register(): Promise<void> {
   try {
-    await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
+    const query = language === 'en' ? '' : `?language=${language}`
+    await navigator.serviceWorker.register(`/service-worker.js${query}`, { updateViaCache: 'none' })
   } catch (error) {
     // Optional: browsers refuse it in private windows, for example.
     logFailure('The offline page is not available', error)

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Language } from '@medley/contract/languages'
 import { productName } from '@medley/contract/titles'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../app-error.ts'
@@ -71,7 +72,10 @@ export function serveCards(app: FastifyInstance, ctx: Context): void {
  */
 function pageDescriber(ctx: Context, origin: string): WebApp['describe'] {
   let underWay = 0
-  const describe = async (pathname: string): Promise<PageDescription | null> => {
+  const describe = async (
+    pathname: string,
+    language: Language,
+  ): Promise<PageDescription | null> => {
     underWay += 1
     try {
       const facts = await describePage(ctx, origin, pathname)
@@ -80,7 +84,8 @@ function pageDescriber(ctx: Context, origin: string): WebApp['describe'] {
         title: escapeHtml(facts.title),
         description: facts.shared && escapeHtml(facts.shared.description),
         head: writeHead(facts, origin, productName),
-        content: facts.content ?? '',
+        // The content is English.
+        content: language === 'en' ? (facts.content ?? '') : '',
         movedTo: facts.movedTo,
       }
     } catch (error) {
@@ -90,7 +95,8 @@ function pageDescriber(ctx: Context, origin: string): WebApp['describe'] {
       underWay -= 1
     }
   }
-  return async (pathname) => (underWay >= mostAtOnce ? null : withinTime(describe(pathname)))
+  return async (pathname, language) =>
+    underWay >= mostAtOnce ? null : withinTime(describe(pathname, language))
 }
 
 async function withinTime<T>(work: Promise<T>): Promise<T | null> {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shellTexts } from './shell.messages.ts'
 import { product } from '../../product.ts'
 import styles from './footer.module.css'
 
@@ -9,7 +10,7 @@ export function Footer({ children }: { children?: ReactNode }) {
       <div className={styles['inner']}>
         <p>{product.copyright}</p>
         {children && (
-          <nav className={styles['links']} aria-label="About">
+          <nav className={styles['links']} aria-label={shellTexts.about}>
             {children}
           </nav>
         )}

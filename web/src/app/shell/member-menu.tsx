@@ -1,3 +1,4 @@
+import { menuTexts } from './menu.messages.ts'
 import {
   Bell,
   Bookmark,
@@ -14,6 +15,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
+import { formatNumber } from '../../lib/locale.ts'
 import { feedbackTexts } from '../../features/feedback/feedback.messages.ts'
 import { useIncomingRequestCount } from '../../features/friendships/friendships.calls.ts'
 import { mediaListsEnabled } from '../../features/lists/lists-enabled.ts'
@@ -44,7 +46,7 @@ export function MemberMenu({ member }: { member: Member }) {
   return (
     <Menu
       trigger={
-        <button type="button" className={styles['trigger']} aria-label={`Menu of ${username}`}>
+        <button type="button" className={styles['trigger']} aria-label={menuTexts.menuOf(username)}>
           <Avatar
             name={username}
             src={profile?.profile_pic}
@@ -59,7 +61,7 @@ export function MemberMenu({ member }: { member: Member }) {
         {!small && (
           <MenuIconLink
             link={<Link to={paths.settings()} />}
-            label="Settings"
+            label={menuTexts.settings}
             icon={<Settings aria-hidden="true" />}
           />
         )}
@@ -68,33 +70,33 @@ export function MemberMenu({ member }: { member: Member }) {
         {notificationTexts.title}
       </MenuLink>
       <MenuLink link={<Link to={paths.profile(username)} />} icon={<UserRound />}>
-        Profile
+        {menuTexts.profile}
       </MenuLink>
       <MenuLink link={<Link to={paths.contacts(username)} />} icon={<UsersRound />}>
-        {requests > 0 ? `Friends (${requests})` : 'Friends'}
+        {menuTexts.friends(requests > 0 ? formatNumber(requests) : null)}
       </MenuLink>
       <MenuLink link={<Link to={paths.savedForLater(username)} />} icon={<Bookmark />}>
-        Saved for Later
+        {menuTexts.savedForLater}
       </MenuLink>
       <MenuLink link={<Link to={paths.worksEngaged(username)} />} icon={<CircleCheck />}>
-        Works Engaged
+        {menuTexts.worksEngaged}
       </MenuLink>
       {mediaListsEnabled(member) && (
         <MenuLink link={<Link to={paths.lists(username)} />} icon={<List />}>
-          Lists
+          {menuTexts.lists}
         </MenuLink>
       )}
       <MenuLink link={<Link to={paths.importData()} />} icon={<FileUp />}>
-        Import
+        {menuTexts.import}
       </MenuLink>
       {member.isAdmin && (
         <MenuLink link={<Link to={paths.dashboard()} />} icon={<LayoutDashboard />}>
-          Admin Dashboard
+          {menuTexts.dashboard}
         </MenuLink>
       )}
       {small && (
         <MenuLink link={<Link to={paths.settings()} />} icon={<Settings />}>
-          Settings
+          {menuTexts.settings}
         </MenuLink>
       )}
       {small && (
@@ -107,10 +109,10 @@ export function MemberMenu({ member }: { member: Member }) {
         icon={scheme === 'dark' ? <Sun /> : <Moon />}
         onSelect={() => choose(scheme === 'dark' ? 'light' : 'dark')}
       >
-        {scheme === 'dark' ? 'Light mode' : 'Dark mode'}
+        {scheme === 'dark' ? menuTexts.light : menuTexts.dark}
       </MenuItem>
       <MenuItem icon={<LogOut />} onSelect={goHomeAsVisitor}>
-        Logout
+        {menuTexts.logOut}
       </MenuItem>
     </Menu>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shellTexts } from './shell.messages.ts'
 import styles from './navbar-frame.module.css'
 
 type NavbarFrameProps = {
@@ -16,7 +17,7 @@ export function NavbarFrame({ brand, children, end }: NavbarFrameProps) {
     <header className={styles['bar']}>
       <div className={styles['inner']}>
         <div className={styles['brand']}>{brand}</div>
-        <nav className={styles['places']} aria-label="Main">
+        <nav className={styles['places']} aria-label={shellTexts.main}>
           {children}
         </nav>
         <div className={styles['end']}>{end}</div>

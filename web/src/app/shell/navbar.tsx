@@ -1,6 +1,7 @@
 import { mediums } from '@medley/contract/medium'
 import { ChevronDown, Compass } from 'lucide-react'
 import { Link } from 'react-router'
+import { shellTexts } from './shell.messages.ts'
 import { NavbarSearch } from '../../features/search/navbar-search.tsx'
 import { LoginDropdown } from '../../features/sessions/login-dropdown.tsx'
 import { useMember } from '../../features/sessions/session.ts'
@@ -23,7 +24,7 @@ export function Navbar() {
     <>
       <NavbarFrame
         brand={
-          <Link to={paths.home()} aria-label="Medley, home">
+          <Link to={paths.home()} aria-label={shellTexts.home}>
             <Logo />
           </Link>
         }
@@ -40,11 +41,11 @@ export function Navbar() {
 function ExploreMenu() {
   const small = useIsSmallScreen()
   const trigger = small ? (
-    <IconButton label="Explore" icon={<Compass />} />
+    <IconButton label={shellTexts.explore} icon={<Compass />} />
   ) : (
     <button type="button" className={styles['explore']}>
       <Compass aria-hidden="true" />
-      Explore
+      {shellTexts.explore}
       <ChevronDown className={styles['chevron']} aria-hidden="true" />
     </button>
   )
@@ -66,7 +67,7 @@ function VisitorActions() {
       <LoginDropdown />
       {!small && (
         <Link className={buttonClass('primary')} to={paths.createAccount()}>
-          Create Account
+          {shellTexts.createAccount}
         </Link>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { shellTexts } from './shell.messages.ts'
 import styles from './offline-note.module.css'
 
 /** A notice below the navbar while the device is offline. */
@@ -6,7 +7,7 @@ export function OfflineNote() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
     <p className={styles['place']} role="status">
-      {!isOnline && <span className={styles['note']}>No connection</span>}
+      {!isOnline && <span className={styles['note']}>{shellTexts.noConnection}</span>}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { shellTexts } from './shell.messages.ts'
 import styles from './skip-link.module.css'
 
 /** The id of the main part of every page, target of the skip link. */
@@ -7,7 +8,7 @@ export const mainId = 'main'
 export function SkipLink() {
   return (
     <a className={styles['link']} href={`#${mainId}`}>
-      Skip to content
+      {shellTexts.skip}
     </a>
   )
 }

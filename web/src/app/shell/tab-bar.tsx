@@ -9,6 +9,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { barTexts } from './tab-bar.messages.ts'
 import { openNewPost } from '../../features/reviews/new-post.ts'
 import { useMember } from '../../features/sessions/session.ts'
 import { paths } from '../../paths.ts'
@@ -24,20 +25,20 @@ type Place = {
   within?: string
 }
 
-const home: Place = { label: 'Home', icon: House, to: paths.home() }
+const home: Place = { label: barTexts.home, icon: House, to: paths.home() }
 const explore: Place = {
-  label: 'Explore',
+  label: barTexts.explore,
   icon: Compass,
   to: paths.explore('film'),
   within: '/explore/',
 }
-const search: Place = { label: 'Search', icon: Search, to: paths.search() }
+const search: Place = { label: barTexts.search, icon: Search, to: paths.search() }
 const visitorPlaces: readonly Place[] = [
   home,
   explore,
   search,
-  { label: 'Log in', icon: LogIn, to: paths.login() },
-  { label: 'Join', icon: UserPlus, to: paths.createAccount() },
+  { label: barTexts.logIn, icon: LogIn, to: paths.login() },
+  { label: barTexts.join, icon: UserPlus, to: paths.createAccount() },
 ]
 
 /** The main places at the bottom edge of small screens; gives way to the on-screen keyboard. */
@@ -47,17 +48,17 @@ export function TabBar() {
   const isTyping = useIsTyping()
   if (!small || isTyping) return null
   return (
-    <nav className={styles['bar']} aria-label="Places">
+    <nav className={styles['bar']} aria-label={barTexts.places}>
       {member ? (
         <>
           <PlaceLink {...home} />
           <PlaceLink {...explore} />
           <button type="button" className={styles['place']} onClick={() => openNewPost()}>
             <Star aria-hidden="true" />
-            Rate
+            {barTexts.rate}
           </button>
           <PlaceLink {...search} />
-          <PlaceLink label="You" icon={UserRound} to={paths.profile(member.username)} />
+          <PlaceLink label={barTexts.you} icon={UserRound} to={paths.profile(member.username)} />
         </>
       ) : (
         visitorPlaces.map((place) => <PlaceLink key={place.to} {...place} />)

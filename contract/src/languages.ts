@@ -1,0 +1,20 @@
+/** The languages of the product, BCP 47. English is the default. */
+export const languages = ['en', 'de'] as const
+
+export type Language = (typeof languages)[number]
+
+/** Whether a text names a language of the product. */
+export function isLanguage(text: unknown): text is Language {
+  return languages.some((language) => language === text)
+}
+
+/** The cookie that keeps a visitor's choice. */
+export const languageCookie = 'language'
+
+/** The query parameter of any page that sets the cookie: `?language=de`. */
+export const languageParameter = 'language'
+
+/** The name of a built file in a language: `index.html`, `index.de.html`. */
+export function fileIn(language: Language, name: string): string {
+  return language === 'en' ? name : name.replace(/(?=\.\w+$)/, `.${language}`)
+}

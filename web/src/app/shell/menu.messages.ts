@@ -1,0 +1,15 @@
+/** Texts of the member's menu. */
+export const menuTexts = {
+  menuOf: (username: string) => `Menu of ${username}`,
+  settings: 'Settings',
+  profile: 'Profile',
+  friends: (requests: string | null) => (requests === null ? 'Friends' : `Friends (${requests})`),
+  savedForLater: 'Saved for Later',
+  worksEngaged: 'Works Engaged',
+  lists: 'Lists',
+  import: 'Import',
+  dashboard: 'Admin Dashboard',
+  light: 'Light mode',
+  dark: 'Dark mode',
+  logOut: 'Logout',
+}

@@ -1,0 +1,19 @@
+import type { Translation } from '../../lib/translation.ts'
+import type * as english from './shell.messages.ts'
+
+export const shellTexts: Translation<typeof english.shellTexts> = {
+  main: 'Hauptmenü',
+  home: 'Medley, Startseite',
+  explore: 'Entdecken',
+  createAccount: 'Konto anlegen',
+  noConnection: 'Keine Verbindung',
+  skip: 'Zum Inhalt springen',
+  about: 'Über Medley',
+  privacyPolicy: 'Datenschutz',
+  terms: 'Nutzungsbedingungen',
+  otherLanguage: { code: 'en', name: 'English' },
+  failed: 'Etwas ist schiefgegangen',
+  newVersion: 'Es gibt eine neue Version von Medley',
+  reload: 'Neu laden',
+  goHome: 'Zur Startseite',
+}

@@ -1,0 +1,13 @@
+import type { Translation } from '../../lib/translation.ts'
+import type * as english from './tab-bar.messages.ts'
+
+export const barTexts: Translation<typeof english.barTexts> = {
+  places: 'Bereiche',
+  home: 'Start',
+  explore: 'Entdecken',
+  search: 'Suche',
+  logIn: 'Anmelden',
+  join: 'Mitmachen',
+  rate: 'Bewerten',
+  you: 'Du',
+}

@@ -1,0 +1,11 @@
+/** Texts of the bar at the bottom edge of phones. */
+export const barTexts = {
+  places: 'Places',
+  home: 'Home',
+  explore: 'Explore',
+  search: 'Search',
+  logIn: 'Log in',
+  join: 'Join',
+  rate: 'Rate',
+  you: 'You',
+}

@@ -1,0 +1,11 @@
+import type { Translation } from './translation.ts'
+import type * as english from './locale.messages.ts'
+
+export const localeTexts: Translation<typeof english.localeTexts> = {
+  language: 'de',
+  listLanguage: 'de',
+  unknownDate: 'Datum unbekannt',
+  justNow: 'gerade eben',
+  minutesAgo: (count) => `vor ${count} Min.`,
+  hoursAgo: (count) => `vor ${count} Std.`,
+}
