@@ -1,0 +1,122 @@
+import {
+  type Like,
+  type LikedWorks,
+  likedWorksOf,
+  memberCountOf,
+  pullsOfMember,
+  worksOfMember,
+} from './liked-works.ts'
+import type { Model } from './model.ts'
+
+/** Members whose likes the training does not see, split into what a model is given and what it has to find. */
+export interface HeldOut {
+  given: LikedWorks
+  wanted: Int32Array[]
+}
+
+export interface Figures {
+  members: number
+  /** Normalised discounted cumulative gain of the first 100 works, mean of the members. */
+  ndcg100: number
+  /** Share of the wanted works among the first 20 and 50, of at most as many. */
+  recall20: number
+  recall50: number
+  /** Share of all works that are among anyone's first 20. */
+  coverage20: number
+}
+
+/** A member with fewer likes has nothing to find. */
+const fewestLikes = 5
+
+/**
+ * Takes a share of the members out of the training, as in Liang et al. 2018: four fifths of each one's likes are given,
+ * one fifth is wanted, chosen by `random`.
+ */
+export function holdOut(
+  liked: LikedWorks,
+  share: number,
+  random: () => number,
+): { training: LikedWorks; heldOut: HeldOut } {
+  const training: Like[][] = []
+  const given: Like[][] = []
+  const wanted: Int32Array[] = []
+  for (let member = 0; member < memberCountOf(liked); member += 1) {
+    const likes = likesOf(liked, member)
+    if (likes.length < fewestLikes || random() >= share) {
+      training.push(likes)
+      continue
+    }
+    shuffle(likes, random)
+    const split = Math.max(1, Math.round(likes.length / 5))
+    wanted.push(Int32Array.from(likes.slice(0, split), ({ work }) => work))
+    given.push(likes.slice(split))
+  }
+  return {
+    training: likedWorksOf(training, liked.workCount),
+    heldOut: { given: likedWorksOf(given, liked.workCount), wanted },
+  }
+}
+
+/** How well a model finds the wanted works. */
+export function judge(model: Model, { given, wanted }: HeldOut): Figures {
+  const seen = new Set<number>()
+  const sums = { ndcg100: 0, recall20: 0, recall50: 0 }
+  const scores = new Float64Array(given.workCount)
+  wanted.forEach((works, member) => {
+    const own = worksOfMember(given, member)
+    scores.fill(0)
+    model.addScores(own, pullsOfMember(given, member), scores)
+    for (const work of own) scores[work] = -Infinity
+    const best = firstOf(scores, 100)
+    const hits = new Set(works)
+    sums.ndcg100 += ndcg(best, hits)
+    sums.recall20 += recall(best.slice(0, 20), hits)
+    sums.recall50 += recall(best.slice(0, 50), hits)
+    for (const work of best.slice(0, 20)) seen.add(work)
+  })
+  const members = wanted.length
+  return {
+    members,
+    ndcg100: sums.ndcg100 / members,
+    recall20: sums.recall20 / members,
+    recall50: sums.recall50 / members,
+    coverage20: seen.size / given.workCount,
+  }
+}
+
+/** The works of the highest scores above 0, the highest first. */
+export function firstOf(scores: Float64Array, count: number): number[] {
+  const works: number[] = []
+  scores.forEach((score, work) => {
+    if (score > 0) works.push(work)
+  })
+  return works.sort((a, b) => scores[b]! - scores[a]! || a - b).slice(0, count)
+}
+
+function likesOf(liked: LikedWorks, member: number): Like[] {
+  const pulls = pullsOfMember(liked, member)
+  return Array.from(worksOfMember(liked, member), (work, place) => ({ work, pull: pulls[place]! }))
+}
+
+function shuffle(likes: Like[], random: () => number): void {
+  for (let at = likes.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1))
+    ;[likes[at], likes[other]] = [likes[other]!, likes[at]!]
+  }
+}
+
+const gain = (place: number) => 1 / Math.log2(place + 2)
+
+function ndcg(best: readonly number[], hits: ReadonlySet<number>): number {
+  let found = 0
+  best.forEach((work, place) => {
+    if (hits.has(work)) found += gain(place)
+  })
+  let ideal = 0
+  for (let place = 0; place < Math.min(hits.size, 100); place += 1) ideal += gain(place)
+  return found / ideal
+}
+
+function recall(best: readonly number[], hits: ReadonlySet<number>): number {
+  return best.filter((work) => hits.has(work)).length / Math.min(best.length || 1, hits.size)
+}

@@ -1,0 +1,68 @@
+/**
+ * Trains and judges recommendations with the product's own code on a file of ratings:
+ *
+ *   npm run try:recommendations -- --ratings FILE [--members 500] [--splits 3]
+ *
+ * Lines are user, work, rating from 0 to 10, time, separated by `::`, a tab or a comma. Ratings of 7 or
+ * more are likes. In each split, a tenth of the members is unseen: four fifths of their likes are given, one
+ * fifth has to be found. Prints the mean of the splits.
+ */
+import { parseArgs } from 'node:util'
+import { holdOut, judge, type Figures } from '../server/src/features/recommendations/model/judge.ts'
+import { memberCountOf } from '../server/src/features/recommendations/model/liked-works.ts'
+import { trainPopularity } from '../server/src/features/recommendations/model/popularity.ts'
+import { seededRandom } from '../server/src/features/recommendations/model/random.ts'
+import { trainBest } from '../server/src/features/recommendations/model/train.ts'
+import { likesAmong, readRatings, thinned } from './recommendations/ratings-file.ts'
+
+const { values } = parseArgs({
+  options: {
+    ratings: { type: 'string' },
+    members: { type: 'string' },
+    splits: { type: 'string', default: '3' },
+  },
+})
+
+if (values.ratings === undefined) {
+  console.error('Name a file of ratings: npm run try:recommendations -- --ratings FILE')
+  process.exitCode = 1
+} else {
+  await tryOn(values.ratings)
+}
+
+async function tryOn(file: string): Promise<void> {
+  const liked = likesAmong(thinned(await readRatings(file), Number(values.members ?? Infinity)))
+  console.log(
+    `${memberCountOf(liked)} members, ${liked.workCount} works, ${liked.works.length} likes`,
+  )
+  console.log(row('', ['nDCG@100', 'Recall@20', 'Recall@50', 'coverage@20']))
+  const popularity: Figures[] = []
+  const chosen: Figures[] = []
+  const start = process.cpuUsage()
+  for (let split = 1; split <= Number(values.splits); split += 1) {
+    const random = seededRandom(split)
+    const { training, heldOut } = holdOut(liked, 0.1, random)
+    popularity.push(judge(trainPopularity(training), heldOut))
+    const trained = trainBest(training, random)
+    const name = trained?.method ?? 'nothing beats popularity'
+    chosen.push(judge(trained?.model ?? trainPopularity(training), heldOut))
+    console.log(row(`split ${split}: ${name}`, cells(chosen.slice(-1))))
+  }
+  const { user, system } = process.cpuUsage(start)
+  console.log(row('popularity', cells(popularity)))
+  console.log(row('chosen methods', cells(chosen)))
+  console.log(
+    `${((user + system) / 1e6).toFixed(1)} s of processor time, ${Math.round(process.resourceUsage().maxRSS / 1000)} MB at most`,
+  )
+}
+
+function cells(figures: readonly Figures[]): string[] {
+  const keys = ['ndcg100', 'recall20', 'recall50', 'coverage20'] as const
+  return keys.map((key) =>
+    (figures.reduce((sum, one) => sum + one[key], 0) / figures.length).toFixed(4),
+  )
+}
+
+function row(name: string, columns: readonly string[]): string {
+  return name.padEnd(36) + columns.map((column) => column.padStart(13)).join('')
+}
