@@ -39,7 +39,11 @@ test('Dee logs a viewing, again the next time, and finds both in the diary', asy
   await expectAccessible(page, 'viewings on a work page')
 
   await page.goto(`/profile/${dee}`)
-  await page.getByRole('link', { name: 'Diary' }).click()
+  await expect(page.getByRole('link', { name: 'Reviews 0' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page.getByRole('link', { name: 'Diary 2' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'My Diary' })).toBeVisible()
   const may = page.getByRole('region', { name: 'May 2024' })
   await expect(may.getByRole('link', { name: film.title })).toBeVisible()
@@ -47,9 +51,18 @@ test('Dee logs a viewing, again the next time, and finds both in the diary', asy
   await expect(page.getByRole('img', { name: 'Again' })).toHaveCount(1)
   await expectAccessible(page, 'a diary')
 
+  await page.getByRole('link', { name: 'Friends 0' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible()
+  await page.goBack()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Diary 2' })).toHaveAttribute('aria-current', 'page')
   await page.getByLabel('Year').selectOption('2024')
   await expect(page).toHaveURL(/\?year=2024$/)
   await expect(page.getByRole('img', { name: 'Again' })).toBeHidden()
+  await page.getByRole('link', { name: 'May 2024: 1 entry on 1 day' }).click()
+  await expect(page).toHaveURL(/\?year=2024&month=5$/)
+  await expect(may.getByRole('link', { name: film.title })).toBeVisible()
+  await expectAccessible(page, 'a month of a diary')
   await may.getByRole('button', { name: /^Actions for / }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(page.getByText('Nothing in this diary for that choice')).toBeVisible()

@@ -51,15 +51,16 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ...shared,
   },
   {
-    // What the first steps, profiles and lists need of the next group: they show no posts with comments.
+    // What the first steps, profiles, lists and work pages need of the next group: they show no posts
+    // with comments, or only after their first load.
     name: 'review-calls',
-    test: /[\\/]src[\\/](marked-text|features[\\/](reviews[\\/]((reviews|review-store)\.calls|review-list)|review-likes[\\/]review-like-state|viewings[\\/]refresh|share|reports[\\/]report(s\.messages|-popup)|lists[\\/]list-owner))/,
+    test: /[\\/]src[\\/](marked-text|features[\\/](reviews[\\/]((reviews|review-store)\.calls|review-list|work-review-view|posted-review)|review-likes[\\/]review-like-state|viewings[\\/]refresh|share|reports[\\/]report(s\.messages|-popup)|lists[\\/](list-owner|lists\.messages)))/,
     priority: 6,
     ...shared,
   },
   {
-    // Shared by the feed, work and review pages: an extra request costs more than a few unused kilobytes. Only
-    // the screens of lists have parts like a list's heading.
+    // Shared by the feed and review pages, and the reviews of a work: an extra request costs more than a
+    // few unused kilobytes. Only the screens of lists have parts like a list's heading.
     name: 'social',
     test: /[\\/]src[\\/]features[\\/](reviews[\\/](?!quick-rating)|review-likes|share|comments|reports|lists(?![\\/]parts[\\/](list-heading|entry-grid|list-skeletons))|viewings[\\/]refresh)/,
     priority: 5,

@@ -152,6 +152,7 @@ const calls = [
   'GET /v1/users/{userId}/counts optional 200',
   'GET /v1/viewings optional 200',
   'GET /v1/viewings/summary/{userId} optional 200',
+  'GET /v1/viewings/days/{userId} optional 200',
   'GET /v1/works/{medium}/{workId}/own-viewings member 200',
   'POST /v1/viewings member 201',
   'PATCH /v1/viewings/{id} member 200',

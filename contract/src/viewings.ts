@@ -41,6 +41,8 @@ export const listViewings = defineEndpoint({
     userId: id,
     medium: medium.optional(),
     year: wholeNumber(1, 9999).optional(),
+    month: wholeNumber(1, 12).optional().describe('Of the `year`; ignored without it'),
+    reviewed: flag.optional().describe('true leaves out viewings without a review'),
     limit: limit(100, pageSizes.diary),
     before: anyText.max(100).optional().describe('`before` of the answer with the page before'),
   }),
@@ -71,6 +73,23 @@ export const summarizeViewings = defineEndpoint({
   }),
   errors: ['blocked_by_them', 'user_not_found'],
 })
+
+export const countViewingsByDay = defineEndpoint({
+  method: 'GET',
+  path: '/v1/viewings/days/{userId}',
+  access: 'optional',
+  summary: "How many viewings each day of a year has in a member's diary",
+  params: z.object({ userId: pathId('user_not_found') }),
+  query: z.object({ year: wholeNumber(1, 9999), medium: medium.optional() }),
+  status: 200,
+  answer: z.object({
+    items: z
+      .array(z.object({ day: calendarDate, count }))
+      .describe('The days that have any, earliest first'),
+  }),
+  errors: ['blocked_by_them', 'user_not_found'],
+})
+export type DayCounts = z.output<typeof countViewingsByDay.answer>['items']
 
 export const listOwnViewingsOfWork = defineEndpoint({
   method: 'GET',

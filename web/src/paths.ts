@@ -8,6 +8,14 @@ interface LinkedWork {
   title?: string
 }
 
+/** What a link to a diary shows; what is missing shows all. */
+interface DiaryView {
+  medium: Medium | null
+  year: number | null
+  month: number | null
+  isReviewed: boolean
+}
+
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
@@ -30,7 +38,13 @@ export const paths = {
     withQuery(`/u/${username}/saved-for-later`, { medium }),
   worksEngaged: (username: string, medium?: Medium) =>
     withQuery(`/u/${username}/works-engaged`, { medium }),
-  diary: (username: string) => `/u/${username}/diary`,
+  diary: (username: string, view: Partial<DiaryView> = {}) =>
+    withQuery(`/u/${username}/diary`, {
+      medium: view.medium ?? undefined,
+      year: view.year?.toString(),
+      month: view.month?.toString(),
+      reviewed: view.isReviewed ? 'true' : undefined,
+    }),
   list: (username: string, id: number, edit = false) =>
     withQuery(publicPaths.list(username, id), { edit: edit ? 'true' : undefined }),
   login: () => '/login',

@@ -13,6 +13,14 @@ export const answersOfViewings: readonly AnswerRow[] = [
     query: { userId: owner.id, medium: 'movie' },
   })),
   refused('GET /v1/viewings', 'user_not_found', { query: { userId: missingId } }),
+  refused('GET /v1/viewings/days/{userId}', 'user_not_found', {
+    params: { userId: missingId },
+    query: { year: 2026 },
+  }),
+  invalid('GET /v1/viewings/days/{userId}', ({ owner }) => ({ params: { userId: owner.id } }), [
+    'year',
+    'Required',
+  ]),
   refused('GET /v1/viewings/summary/{userId}', 'user_not_found', { params: { userId: missingId } }),
   mediumRefused('GET /v1/works/{medium}/{workId}/own-viewings', {
     params: { medium: 'movie', workId: 1 },

@@ -18,6 +18,11 @@ export const rowsOfViewings: readonly Row[] = [
     answers: unlessBlocked,
   },
   {
+    endpoint: 'GET /v1/viewings/days/{userId}',
+    values: ({ owner }) => ({ params: { userId: owner.id }, query: { year: 2026 } }),
+    answers: unlessBlocked,
+  },
+  {
     endpoint: 'GET /v1/works/{medium}/{workId}/own-viewings',
     values: ({ work }) => ({ params: { medium: 'film', workId: work.id } }),
     answers: members('200'),

@@ -77,7 +77,7 @@ function ProfileBody({ profile, isBlocked }: { profile: Profile; isBlocked: bool
         highSide
         side={
           <>
-            <EngagementCounts userId={profile.id} />
+            <EngagementCounts owner={profile} />
             <FavoritesCard owner={profile} />
           </>
         }

@@ -1,5 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
-import { sql } from 'kysely'
+import type { DayCounts } from '@medley/contract/viewings'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
@@ -10,6 +11,10 @@ export interface DiaryPage {
   userId: number
   medium?: Medium | undefined
   year?: number | undefined
+  /** From 1; of the year, if that is given. */
+  month?: number | undefined
+  /** Leaves out viewings without a review. */
+  reviewed?: boolean | undefined
   limit: number
 }
 
@@ -17,16 +22,15 @@ export interface DiaryPage {
 export function listDiary(
   handle: Handle,
   viewer: Viewer,
-  { userId, medium, year, limit }: DiaryPage,
+  { userId, medium, year, month, reviewed, limit }: DiaryPage,
   place?: DayKey,
 ): Promise<ViewingRow[]> {
   const conditions = [
     sql`viewings.user_id = ${userId}`,
     noBlockBetween(viewer, 'viewings.user_id'),
     ...(medium ? [sql`viewings.medium = ${medium}`] : []),
-    ...(year
-      ? [sql`${dayOrder} between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`]
-      : []),
+    ...(year ? [isWithin(year, month)] : []),
+    ...(reviewed ? [sql`viewings.review_id is not null`] : []),
     ...(place
       ? [
           sql`(${dayOrder}, viewings.id)
@@ -36,6 +40,29 @@ export function listDiary(
   ]
   const where = sql<boolean>`${sql.join(conditions, sql` and `)}`
   return selectViewings(handle, viewer, { where, limit, offset: 0 })
+}
+
+/** A condition: the viewing's day is in the year, or in its month. Uses the order of the indexes. */
+function isWithin(year: number, month: number | undefined): RawBuilder<SqlBool> {
+  const start = sql`make_date(${year}, ${month ?? 1}, 1)`
+  const length = month ? sql`interval '1 month'` : sql`interval '1 year'`
+  return sql<SqlBool>`${dayOrder} >= ${start} and ${dayOrder} < (${start} + ${length})::date`
+}
+
+/** The days of a year with viewings, and how many. Reads one range of an index. */
+export async function countViewingsPerDay(
+  handle: Handle,
+  viewer: Viewer,
+  { userId, year, medium }: { userId: number; year: number; medium?: Medium | undefined },
+): Promise<DayCounts> {
+  const ofMedium = medium ? sql`and viewings.medium = ${medium}` : sql``
+  const { rows } = await sql<DayCounts[number]>`
+    select ${dayOrder} as day, count(*) as count
+    from viewings
+    where ${isVisibleViewing(viewer, userId)} and ${isWithin(year, undefined)} ${ofMedium}
+    group by 1 order by 1
+  `.execute(handle)
+  return rows
 }
 
 /** How many viewings a diary has by medium and year; of unknown days, the year is null. */

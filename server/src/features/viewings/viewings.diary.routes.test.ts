@@ -60,6 +60,19 @@ describe('GET /v1/viewings', () => {
     expect(await idsOf(me, { year: 2022 })).toEqual([])
   })
 
+  test('filters by the month of a year, and by having a review', async () => {
+    const of = await aWork(app)
+    const review = await aReview(app, { by: me, of })
+    const first = (await aViewing(app, { by: me, of, review, day: '2024-02-01' })).id
+    const last = await log('2024-02-29')
+    const march = await log('2024-03-01')
+    await log('2023-02-28')
+    expect(await idsOf(me, { year: 2024, month: 2 })).toEqual([last, first])
+    expect(await idsOf(null, { year: 2024, month: 3 })).toEqual([march])
+    expect(await idsOf(me, { year: 2024, month: 12 })).toEqual([])
+    expect(await idsOf(me, { year: 2024, reviewed: true })).toEqual([first])
+  })
+
   test('shows work, day, repetition and review, and tags only to the owner', async () => {
     const of = await aWork(app, { releaseDate: '1961-03-01' })
     const review = await aReview(app, { by: me, of, rating: 9, review: 'Wet.' })
@@ -140,5 +153,43 @@ test('counts viewings by medium and year, those without a day in the totals', as
       { year: 2024, total: 3, perMedium: perMedium(2, 1) },
       { year: 2022, total: 1, perMedium: perMedium(1, 0) },
     ],
+  })
+})
+
+describe('GET /v1/viewings/days/{userId}', () => {
+  const days = async (by: Caller, query: { year: number; medium?: Medium }) => {
+    const params = { userId: String(me.id) }
+    const { body } = await app.call(by, 'GET /v1/viewings/days/{userId}', { params, query })
+    return body.items
+  }
+
+  test('counts the days of the year alone, earliest first', async () => {
+    await log('2024-12-31')
+    await log('2024-01-01')
+    await log('2024-01-01', 'book')
+    await log('2023-12-31')
+    await log('2025-01-01')
+    await log(null)
+    expect(await days(null, { year: 2024 })).toEqual([
+      { day: '2024-01-01', count: 2 },
+      { day: '2024-12-31', count: 1 },
+    ])
+    expect(await days(me, { year: 2024, medium: 'book' })).toEqual([
+      { day: '2024-01-01', count: 1 },
+    ])
+    expect(await days(me, { year: 2022 })).toEqual([])
+  })
+
+  test('counts what the viewer may see', async () => {
+    const [friend, blocker] = [await aUser(app), await aUser(app)]
+    await aFriendship(app, me, friend)
+    await aBlock(app, { by: blocker, of: me })
+    await aViewing(app, { by: me, of: await anAddedFilm(me), day: '2024-05-02' })
+    await log('2024-05-02')
+    const may = (count: number) => [{ day: '2024-05-02', count }]
+    expect(await days(friend, { year: 2024 })).toEqual(may(2))
+    expect(await days(await aUser(app), { year: 2024 })).toEqual(may(1))
+    expect(await days(null, { year: 2024 })).toEqual(may(1))
+    expect(await days(blocker, { year: 2024 })).toEqual([])
   })
 })

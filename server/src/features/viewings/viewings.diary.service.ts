@@ -1,12 +1,17 @@
 import { type Medium, mediums } from '@medley/contract/medium'
 import type { PerMedium } from '@medley/contract/shapes'
-import type { Viewing } from '@medley/contract/viewings'
+import type { DayCounts, Viewing } from '@medley/contract/viewings'
 import type { Viewer } from '../../actor.ts'
 import { invalidValue, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { accountExists } from '../accounts/accounts.service.ts'
 import { refuseBlockedViewer } from '../blocks/blocks.service.ts'
-import { countDiary, type DiaryPage, listDiary } from './viewings.diary.queries.ts'
+import {
+  countDiary,
+  countViewingsPerDay,
+  type DiaryPage,
+  listDiary,
+} from './viewings.diary.queries.ts'
 import { presentViewing, readCursor, writeCursor } from './viewings.view.ts'
 
 /**
@@ -47,6 +52,16 @@ export async function summarizeDiary(
     ...sumOf(rows),
     years: [...years].map((year) => ({ year, ...sumOf(rows.filter((row) => row.year === year)) })),
   }
+}
+
+/** How many viewings each day of a year has in a diary. Throws `user_not_found`, `blocked_by_them`. */
+export async function countDays(
+  ctx: Context,
+  viewer: Viewer,
+  days: { userId: number; year: number; medium?: Medium | undefined },
+): Promise<{ items: DayCounts }> {
+  await requireVisibleMember(ctx, viewer, days.userId)
+  return { items: await countViewingsPerDay(ctx.db, viewer, days) }
 }
 
 function sumOf(rows: readonly { medium: Medium; count: number }[]): Counts {

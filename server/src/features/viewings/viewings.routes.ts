@@ -1,5 +1,6 @@
 import {
   addViewing,
+  countViewingsByDay,
   deleteViewing,
   editViewing,
   listOwnViewingsOfWork,
@@ -8,13 +9,16 @@ import {
 } from '@medley/contract/viewings'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
-import { showDiary, summarizeDiary } from './viewings.diary.service.ts'
+import { countDays, showDiary, summarizeDiary } from './viewings.diary.service.ts'
 import * as viewings from './viewings.service.ts'
 
 export function viewingsRoutes(ctx: Context): Route[] {
   return [
     handle(listViewings, ({ actor, query }) => showDiary(ctx, actor, query)),
     handle(summarizeViewings, ({ actor, params }) => summarizeDiary(ctx, actor, params.userId)),
+    handle(countViewingsByDay, ({ actor, params, query }) =>
+      countDays(ctx, actor, { ...params, ...query }),
+    ),
     handle(listOwnViewingsOfWork, ({ actor, params, query }) =>
       viewings.listOwnViewings(ctx, actor, { ...params, ...query }),
     ),

@@ -2,7 +2,9 @@ import { type Medium, mediums } from '@medley/contract/medium'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import { formatNumber } from '../../lib/locale.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -21,8 +23,11 @@ const plurals: Record<Medium, string> = {
   podcast: 'Podcasts',
 }
 
+type Owner = { id: number; username: string }
+
 /** Number of works a user engaged with, overall and this year; by medium on demand. */
-export function EngagementCounts({ userId }: { userId: number }) {
+export function EngagementCounts({ owner }: { owner: Owner }) {
+  const { id: userId, username } = owner
   const headingId = useId()
   const tableId = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -49,8 +54,16 @@ export function EngagementCounts({ userId }: { userId: number }) {
       ) : (
         <>
           <dl className={styles['totals']}>
-            <Total label={texts.overall} count={overall.data?.total} />
-            <Total label={texts.thisYear} count={thisYear.data?.total} />
+            <Total
+              label={texts.overall}
+              count={overall.data?.total}
+              to={paths.worksEngaged(username)}
+            />
+            <Total
+              label={texts.thisYear}
+              count={thisYear.data?.total}
+              to={paths.diary(username, { year, isReviewed: true })}
+            />
           </dl>
           <Button
             kind="link"
@@ -63,7 +76,12 @@ export function EngagementCounts({ userId }: { userId: number }) {
             <ChevronDown className={styles['chevron']} aria-hidden="true" />
           </Button>
           <div id={tableId} hidden={!isOpen}>
-            <CountsTable overall={overall.data?.perMedium} thisYear={thisYear.data?.perMedium} />
+            <CountsTable
+              username={username}
+              year={year}
+              overall={overall.data?.perMedium}
+              thisYear={thisYear.data?.perMedium}
+            />
           </div>
         </>
       )}
@@ -71,18 +89,39 @@ export function EngagementCounts({ userId }: { userId: number }) {
   )
 }
 
-function Total({ label, count }: { label: string; count: number | undefined }) {
+type TotalProps = { label: string; count: number | undefined; to: string }
+
+function Total({ label, count, to }: TotalProps) {
   return (
     <div className={styles['total']}>
       <dt>{label}</dt>
-      <dd>{count === undefined ? <Skeleton width="3ch" height="1em" /> : formatNumber(count)}</dd>
+      <dd>
+        {count === undefined ? (
+          <Skeleton width="3ch" height="1em" />
+        ) : (
+          <Figure count={count} of={label} to={to} />
+        )}
+      </dd>
     </div>
+  )
+}
+
+/** A number that leads to what it counts; without any, only the number. */
+function Figure({ count, of, to }: { count: number; of: string; to: string }) {
+  const shown = formatNumber(count)
+  if (count === 0) return shown
+  return (
+    <Link className={styles['figure']} to={to} aria-label={`${shown}, ${of}`}>
+      {shown}
+    </Link>
   )
 }
 
 type Counts = Record<Medium, number> | undefined
 
-function CountsTable({ overall, thisYear }: { overall: Counts; thisYear: Counts }) {
+type CountsTableProps = { username: string; year: number; overall: Counts; thisYear: Counts }
+
+function CountsTable({ username, year, overall, thisYear }: CountsTableProps) {
   return (
     <table className={styles['table']}>
       <thead>
@@ -98,8 +137,28 @@ function CountsTable({ overall, thisYear }: { overall: Counts; thisYear: Counts 
         {mediums.map((medium) => (
           <tr key={medium}>
             <th scope="row">{plurals[medium]}</th>
-            <td>{overall ? formatNumber(overall[medium]) : '…'}</td>
-            <td>{thisYear ? formatNumber(thisYear[medium]) : '…'}</td>
+            <td>
+              {overall ? (
+                <Figure
+                  count={overall[medium]}
+                  of={`${plurals[medium]}, ${texts.overall}`}
+                  to={paths.worksEngaged(username, medium)}
+                />
+              ) : (
+                '…'
+              )}
+            </td>
+            <td>
+              {thisYear ? (
+                <Figure
+                  count={thisYear[medium]}
+                  of={`${plurals[medium]}, ${texts.thisYear}`}
+                  to={paths.diary(username, { year, medium, isReviewed: true })}
+                />
+              ) : (
+                '…'
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

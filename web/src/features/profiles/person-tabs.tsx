@@ -78,17 +78,15 @@ function TabLink({ to, label, count, isCurrent }: TabLinkProps) {
     if (!isCurrent || !row || !link.current) return
     row.scrollLeft = link.current.offsetLeft - row.offsetLeft - row.clientWidth / 3
   }, [isCurrent])
-  const shown = count === undefined ? undefined : formatNumber(count)
   return (
     <Link
       ref={link}
       to={to}
       className={styles['tab']}
-      aria-label={shown === undefined ? undefined : `${label} ${shown}`}
       aria-current={isCurrent ? 'page' : undefined}
     >
-      {label}
-      <span className={styles['count']}>{shown}</span>
+      {label}{' '}
+      <span className={styles['count']}>{count === undefined ? '' : formatNumber(count)}</span>
     </Link>
   )
 }

@@ -33,11 +33,7 @@ test('names the person and leads to every tab, with what it holds', async () => 
   await tabs.findByRole('link', { name: 'Reviews 1,204' })
   const links = tabs
     .getAllByRole('link')
-    .map((link) => [
-      link.getAttribute('aria-label'),
-      link.getAttribute('href'),
-      link.getAttribute('aria-current'),
-    ])
+    .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])
   expect(links).toEqual([
     ['Reviews 1,204', '/profile/ben', null],
     ['Diary 30', '/u/ben/diary', 'page'],

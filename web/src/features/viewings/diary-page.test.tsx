@@ -21,6 +21,15 @@ beforeEach(() => {
     ],
   })
   answer('GET /v1/viewings', { items: [], before: null })
+  answer('GET /v1/viewings/days/{userId}', ({ query: { year } }) => ({
+    items:
+      year === 2024
+        ? [
+            { day: '2024-05-01', count: 1 },
+            { day: '2024-05-20', count: 2 },
+          ]
+        : [],
+  }))
 })
 
 const open = (as: typeof ann, search = '') =>
@@ -106,4 +115,31 @@ test('is not found for members who block the viewer', async () => {
   refuse('GET /profile', 'blocked_by_them')
   const { router } = open(ann)
   await waitFor(() => expect(router.state.location.pathname).toBe('/page-not-found'), slow)
+})
+
+test('draws the latest year, whose months lead to their part of the diary', async () => {
+  const { user, router } = open(ann, '?medium=film')
+  const map = within(await screen.findByRole('region', { name: 'Days of 2024' }, slow))
+  const may = await map.findByRole('link', { name: 'May 2024: 3 entries on 2 days' }, slow)
+  expect(map.getByText('3 entries on 2 days')).toBeTruthy()
+  expect(map.getByTitle('May 20, 2024: 2 entries')).toBeTruthy()
+  expect(map.queryByRole('link', { name: /^June/ })).toBeNull()
+  await user.click(may)
+  await waitFor(() => expect(router.state.location.search).toBe('?medium=film&year=2024&month=5'))
+  expect(callsOf('GET /v1/viewings').at(-1)?.query).toMatchObject({ year: 2024, month: 5 })
+  expect(may.getAttribute('aria-current')).toBe('true')
+  await user.click(map.getByRole('link', { name: 'All of 2024' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?medium=film&year=2024'))
+  await user.click(map.getByRole('link', { name: 'Days of 2023' }))
+  await screen.findByRole('region', { name: 'Days of 2023' }, slow)
+})
+
+test('shows only what was reviewed on demand, in the address', async () => {
+  const { user, router } = open(ann)
+  const shown = await screen.findByRole('combobox', { name: 'Show' }, slow)
+  await user.selectOptions(shown, 'With a review')
+  await waitFor(() => expect(router.state.location.search).toBe('?reviewed=true'))
+  await waitFor(() =>
+    expect(callsOf('GET /v1/viewings').at(-1)?.query).toMatchObject({ reviewed: true }),
+  )
 })

@@ -2,14 +2,17 @@ import { isMedium, type Medium, mediums } from '@medley/contract/medium'
 import type { Profile } from '@medley/contract/shapes'
 import { displayName, mediumPlurals } from '@medley/contract/titles'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { formatNumber } from '../../lib/locale.ts'
+import { paths } from '../../paths.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Select } from '../../ui/forms/select.tsx'
+import { type Option, Select } from '../../ui/forms/select.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { OwnerPage } from '../profiles/owner-page.tsx'
+import { type DiaryView, numberIn, readDiaryView } from './diary-view.ts'
 import { Diary, DiarySkeleton } from './parts/diary.tsx'
 import styles from './parts/diary.module.css'
+import { YearMap } from './parts/year-map.tsx'
 import { diarySummaryQuery } from './viewings.calls.ts'
 import { viewingTexts as texts } from './viewings.messages.ts'
 
@@ -36,18 +39,13 @@ export function DiaryPage({ username }: { username: string }) {
 type LoadedDiaryProps = { owner: Profile; isOwn: boolean; heading: string }
 
 function LoadedDiary({ owner, isOwn, heading }: LoadedDiaryProps) {
-  const [search, setSearch] = useSearchParams()
-  const wanted = search.get('medium')
-  const medium = isMedium(wanted) ? wanted : null
-  const year = yearIn(search.get('year'))
-  const show = (next: { medium: Medium | null; year: number | null }) =>
-    setSearch(
-      {
-        ...(next.medium ? { medium: next.medium } : {}),
-        ...(next.year ? { year: String(next.year) } : {}),
-      },
-      { replace: true },
-    )
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const view = readDiaryView(search)
+  const years = useYears(owner.id, view.medium)
+  const show = (next: Partial<DiaryView>) =>
+    void navigate(paths.diary(owner.username, { ...view, ...next }), { replace: true })
+  const mapYear = view.year ?? years.counted[0]?.year
   return (
     <>
       <PageHeading
@@ -56,21 +54,35 @@ function LoadedDiary({ owner, isOwn, heading }: LoadedDiaryProps) {
             <Select
               label={texts.medium}
               options={mediumOptions}
-              value={medium ?? 'all'}
-              onChoose={(value) => show({ medium: isMedium(value) ? value : null, year })}
+              value={view.medium ?? 'all'}
+              onChoose={(value) => show({ medium: isMedium(value) ? value : null })}
             />
-            <YearSelect
-              userId={owner.id}
-              medium={medium}
-              year={year}
-              onChoose={(chosen) => show({ medium, year: chosen })}
+            <Select
+              label={texts.year}
+              options={yearOptions(years, view.year)}
+              value={view.year === null ? 'all' : String(view.year)}
+              onChoose={(value) => show({ year: numberIn(value, 9999), month: null })}
+            />
+            <Select
+              label={texts.show}
+              options={reviewOptions}
+              value={view.isReviewed ? 'reviewed' : 'all'}
+              onChoose={(value) => show({ isReviewed: value === 'reviewed' })}
             />
           </div>
         }
       >
         {heading}
       </PageHeading>
-      <Diary filter={{ userId: owner.id, medium, year }} isOwn={isOwn} />
+      {mapYear !== undefined && (
+        <YearMap
+          owner={owner}
+          view={view}
+          year={mapYear}
+          years={years.counted.map(({ year }) => year)}
+        />
+      )}
+      <Diary filter={{ userId: owner.id, ...view }} isOwn={isOwn} />
     </>
   )
 }
@@ -80,40 +92,38 @@ const mediumOptions = [
   ...mediums.map((medium) => ({ value: medium, label: mediumPlurals[medium] })),
 ]
 
-type YearSelectProps = {
-  userId: number
-  medium: Medium | null
-  year: number | null
-  onChoose: (year: number | null) => void
+const reviewOptions = [
+  { value: 'all', label: texts.all },
+  { value: 'reviewed', label: texts.onlyReviewed },
+] as const
+
+interface Years {
+  isLoaded: boolean
+  /** Years with viewings of the medium, latest first. */
+  counted: { year: number; count: number }[]
 }
 
-/** The years of the diary with their numbers; the chosen one also if it has none of the medium. */
-function YearSelect({ userId, medium, year, onChoose }: YearSelectProps) {
+function useYears(userId: number, medium: Medium | null): Years {
   const { data } = useQuery(diarySummaryQuery(userId))
   const counted = (data?.years ?? []).map((one) => ({
     year: one.year,
     count: medium ? one.perMedium[medium] : one.total,
   }))
-  const known = counted.filter((one) => one.count > 0 || one.year === year)
-  const years =
-    year === null || known.some((one) => one.year === year) ? known : [{ year, count: 0 }, ...known]
-  return (
-    <Select
-      label={texts.year}
-      options={[
-        { value: 'all', label: texts.all },
-        ...years.map((one) => ({
-          value: String(one.year),
-          label: String(one.year),
-          ...(data ? { note: formatNumber(one.count) } : {}),
-        })),
-      ]}
-      value={year === null ? 'all' : String(year)}
-      onChoose={(value) => onChoose(yearIn(value))}
-    />
-  )
+  return { isLoaded: data !== undefined, counted: counted.filter(({ count }) => count > 0) }
 }
 
-function yearIn(text: string | null): number | null {
-  return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null
+/** The years with their numbers; the chosen one also if it has none. */
+function yearOptions({ isLoaded, counted }: Years, chosen: number | null): Option[] {
+  const isKnown = chosen === null || counted.some(({ year }) => year === chosen)
+  const years = isKnown ? counted : [...counted, { year: chosen, count: 0 }]
+  return [
+    { value: 'all', label: texts.all },
+    ...years
+      .toSorted((one, other) => other.year - one.year)
+      .map(({ year, count }) => ({
+        value: String(year),
+        label: String(year),
+        ...(isLoaded ? { note: formatNumber(count) } : {}),
+      })),
+  ]
 }

@@ -8,31 +8,44 @@ import { updateCachedReview } from '../reviews/review-store.calls.ts'
 import { refreshAfterReview } from '../reviews/reviews.calls.ts'
 import { markReviewed } from '../work-marks/work-marks.calls.ts'
 import { workKeys } from '../works/works.calls.ts'
+import type { DiaryView } from './diary-view.ts'
 import { allViewings, refreshViewings } from './refresh-viewings.ts'
 import { viewingTexts as texts } from './viewings.messages.ts'
 
-export interface DiaryFilter {
+export interface DiaryFilter extends DiaryView {
   userId: number
-  medium: Medium | null
-  year: number | null
 }
 
 /** A member's diary, page by page. */
-export function diaryQuery({ userId, medium, year }: DiaryFilter) {
+export function diaryQuery({ userId, medium, year, month, isReviewed }: DiaryFilter) {
   return infiniteQueryOptions({
-    queryKey: [...allViewings, 'diary', userId, medium, year] as const,
+    queryKey: [...allViewings, 'diary', userId, medium, year, month, isReviewed] as const,
     queryFn: ({ pageParam: before, signal }) =>
       call('GET /v1/viewings', {
         query: {
           userId,
           ...(medium ? { medium } : {}),
           ...(year ? { year } : {}),
+          ...(month ? { month } : {}),
+          ...(isReviewed ? { reviewed: true } : {}),
           ...(before === null ? {} : { before }),
         },
         signal,
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.before,
+  })
+}
+
+/** Number of viewings on each day of a year that has any. */
+export function diaryDaysQuery(userId: number, year: number, medium: Medium | null) {
+  return queryOptions({
+    queryKey: [...allViewings, 'days', userId, year, medium],
+    queryFn: async ({ signal }) => {
+      const params = { userId: String(userId) }
+      const query = { year, ...(medium ? { medium } : {}) }
+      return (await call('GET /v1/viewings/days/{userId}', { params, query, signal })).items
+    },
   })
 }
 

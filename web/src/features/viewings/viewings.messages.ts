@@ -1,4 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
+import { plural } from '../../lib/locale.ts'
 
 interface Words {
   own: string
@@ -34,6 +35,14 @@ export const viewingWords: Record<Medium, Words> = {
   podcast: ofAlbum,
 }
 
+interface Sum {
+  total: number
+  activeDays: number
+}
+
+const onDays = ({ total, activeDays }: Sum): string =>
+  `${plural(total, { one: '# entry', other: '# entries' })} on ${plural(activeDays, { one: '# day', other: '# days' })}`
+
 /** Texts of viewings and diaries. */
 export const viewingTexts = {
   diary: 'Diary',
@@ -42,6 +51,15 @@ export const viewingTexts = {
   counted: { one: '1 entry', many: 'entries', none: 'Nothing in this diary' },
   medium: 'Medium',
   year: 'Year',
+  show: 'Show',
+  onlyReviewed: 'With a review',
+  daysOf: (year: number) => `Days of ${year}`,
+  wholeYear: (year: number) => `All of ${year}`,
+  entries: (count: number) => plural(count, { one: '# entry', other: '# entries' }),
+  inYear: (sum: Sum) => onDays(sum),
+  inMonth: (month: string, sum: Sum) => `${month}: ${onDays(sum)}`,
+  perDay: 'Entries per day:',
+  shades: ['1', '2', '3–4', '5 or more'],
   all: 'All',
   noDay: 'No date',
   again: 'Again',

@@ -1,7 +1,8 @@
 import { yearOf } from '@medley/contract/titles'
 import type { Viewing } from '@medley/contract/viewings'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { MessageSquareText, Repeat } from 'lucide-react'
+import { MessageSquareText, Repeat, Star } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '../../../lib/locale.ts'
 import { paths } from '../../../paths.ts'
@@ -12,7 +13,6 @@ import { buttonClass } from '../../../ui/forms/button.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
 import { useListAnnouncement } from '../../../ui/lists/use-list-announcement.ts'
-import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { byMonth } from '../diary-months.ts'
 import { type DiaryFilter, diaryQuery } from '../viewings.calls.ts'
@@ -27,7 +27,7 @@ export function Diary({ filter, isOwn }: { filter: DiaryFilter; isOwn: boolean }
   const list = useInfiniteQuery(diaryQuery(filter))
   const viewings = list.data?.pages.flatMap(({ items }) => items)
   useListAnnouncement({
-    view: `${filter.medium} ${filter.year}`,
+    view: `${filter.medium} ${filter.year} ${filter.month} ${filter.isReviewed}`,
     count: viewings?.length,
     hasMore: list.hasNextPage,
     words: texts.counted,
@@ -104,7 +104,7 @@ function DiaryRow({ viewing, isOwn }: { viewing: Viewing; isOwn: boolean }) {
             aria-label={texts.toReview(work.title, review.rating)}
           >
             {review.hasText && <MessageSquareText aria-hidden="true" />}
-            <RatingCircle rating={review.rating} size="s" />
+            <Stars rating={review.rating} />
           </Link>
         )}
       </span>
@@ -113,8 +113,22 @@ function DiaryRow({ viewing, isOwn }: { viewing: Viewing; isOwn: boolean }) {
   )
 }
 
+/** Ten stars on wide screens, one on small ones, and the number. */
+function Stars({ rating }: { rating: number }) {
+  const filled: CSSProperties & Record<`--${string}`, string> = { '--filled': `${rating * 10}%` }
+  return (
+    <span className={styles['rating']} aria-hidden="true">
+      <span className={styles['stars']} style={filled}>
+        {'★'.repeat(10)}
+      </span>
+      <Star className={styles['star']} />
+      {rating}
+    </span>
+  )
+}
+
 function EmptyDiary({ filter, isOwn }: { filter: DiaryFilter; isOwn: boolean }) {
-  if (filter.medium || filter.year) return <EmptyState text={texts.noneSuch} />
+  if (filter.medium || filter.year || filter.isReviewed) return <EmptyState text={texts.noneSuch} />
   if (!isOwn) return <EmptyState text={texts.nothing} />
   return (
     <EmptyState
