@@ -1,5 +1,5 @@
-/** The files that may name colours: the tokens, and the palettes of drawn covers, which are the same in both themes. */
-export const colourFiles = ['web/src/theme/tokens.css', 'web/src/ui/pictures/cover-palettes.ts']
+/** The files that may name colours. */
+export const colourFiles = ['web/src/theme/tokens.css']
 
 /** The named colours of CSS Color 4; `transparent`, `currentcolor` and the system colours are none of them. */
 export const colourNames = `

@@ -10,6 +10,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
 import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { WorkCard, WorkGrid, WorkGridSkeleton } from '../works/work-card.tsx'
+import { palettesOf } from '../works/work-poster.tsx'
 import styles from './contributor-page.module.css'
 import { useContributor } from './contributors.calls.ts'
 import { contributorTexts as texts } from './contributors.messages.ts'
@@ -52,13 +53,13 @@ export function ContributorPage({ id }: { id: number }) {
         moreLabel={texts.more}
         error={pages.isFetchNextPageError ? texts.moreFailed : undefined}
       >
-        {groupsOf(items).map(({ heading, works }) => (
+        {groupsOf(items).map(({ heading, works, palettes }) => (
           <section key={heading} className={styles['group']}>
             <h2 className={styles['heading']}>{heading}</h2>
             <WorkGrid>
-              {works.map(({ work, friendsRating }) => (
+              {works.map(({ work, friendsRating }, place) => (
                 <li key={work.id}>
-                  <WorkCard work={work}>
+                  <WorkCard work={work} palette={palettes[place]}>
                     {friendsRating !== null && (
                       <p className={styles['friends']}>{texts.friends(friendsRating)}</p>
                     )}
@@ -74,7 +75,7 @@ export function ContributorPage({ id }: { id: number }) {
 }
 
 /** What they made by medium, then where they are in the cast. */
-function groupsOf(items: readonly Credited[]): { heading: string; works: Credited[] }[] {
+function groupsOf(items: readonly Credited[]) {
   const groups = mediums.flatMap((medium) => {
     const ofMedium = items.filter(({ work }) => work.medium === medium)
     const made = ofMedium.filter(({ roles }) => roles.includes('creator'))
@@ -84,7 +85,10 @@ function groupsOf(items: readonly Credited[]): { heading: string; works: Credite
       { heading: texts.castIn(mediumPlurals[medium]), works: appears },
     ]
   })
-  return groups.filter(({ works }) => works.length > 0)
+  return groups.flatMap(({ heading, works }) => {
+    const palettes = palettesOf(works.map(({ work }) => work))
+    return works.length === 0 ? [] : [{ heading, works, palettes }]
+  })
 }
 
 function ContributorSkeleton() {

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/forms/button.tsx'
 import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { WorkPoster } from '../works/work-poster.tsx'
+import { palettesOf, WorkPoster } from '../works/work-poster.tsx'
 import { coversOnCard, fewWorksToRateQuery, moveWelcome, welcomeQuery } from './welcome.calls.ts'
 import { welcomeTexts as texts } from './welcome.messages.ts'
 import styles from './welcome-card.module.css'
@@ -38,10 +38,11 @@ export function WelcomeCard() {
 /** A few of the covers that wait. */
 function Covers() {
   const { data = [] } = useQuery(fewWorksToRateQuery)
+  const palettes = palettesOf(data)
   return (
     <div className={styles['covers']} aria-hidden="true">
-      {data.slice(0, coversOnCard).map((work) => (
-        <WorkPoster key={work.id} work={work} decorative />
+      {data.slice(0, coversOnCard).map((work, place) => (
+        <WorkPoster key={work.id} work={work} palette={palettes[place]} decorative />
       ))}
     </div>
   )

@@ -20,6 +20,7 @@ import { plural } from '../../lib/locale.ts'
 import { useMarkedView } from './use-marked-view.ts'
 import { useRemoval } from './use-removal.ts'
 import { WorkCard, WorkGrid, WorkGridSkeleton } from '../works/work-card.tsx'
+import { palettesOf } from '../works/work-poster.tsx'
 import { WorkToggles } from './work-toggles.tsx'
 import { worksTexts } from '../works/works.messages.ts'
 import { type Mark, pageToggleTexts } from './work-marks.messages.ts'
@@ -122,11 +123,12 @@ function PageOfWorks({ marked, medium, isOwn, onUnmark }: PageOfWorksProps) {
       />
     )
   }
+  const palettes = palettesOf(data.items.map(({ work }) => work))
   return (
     <WorkGrid>
-      {data.items.map(({ work }) => (
+      {data.items.map(({ work }, place) => (
         <li key={work.id}>
-          <WorkCard work={work}>
+          <WorkCard work={work} palette={palettes[place]}>
             <WorkToggles
               compact
               work={work}

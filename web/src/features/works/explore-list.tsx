@@ -1,5 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import { SlidersHorizontal } from 'lucide-react'
+import { useMemo } from 'react'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -24,6 +25,7 @@ import { ExploreFilterBar } from './parts/explore-filter-bar.tsx'
 import styles from './parts/explore-filters.module.css'
 import { useExplore } from './use-explore.ts'
 import { WorkCard, WorkGrid, WorkGridSkeleton } from './work-card.tsx'
+import { palettesOf } from './work-poster.tsx'
 import { worksTexts } from './works.messages.ts'
 
 const sorts: readonly { value: ExploreSort; label: string }[] = [
@@ -34,6 +36,7 @@ const sorts: readonly { value: ExploreSort; label: string }[] = [
 /** Works of a medium that pass the filter in the address, most engaged or best rated first. Use the medium as `key`. */
 export function ExploreList({ medium }: { medium: Medium }) {
   const { filter, choose, works, pages } = useExplore(medium)
+  const palettes = useMemo(() => palettesOf(works), [works])
   const isNarrowed = narrowingsOf(filter).length > 0
   useListAnnouncement({
     view: writeFilter(filter),
@@ -94,9 +97,9 @@ export function ExploreList({ medium }: { medium: Medium }) {
           error={pages.isFetchNextPageError ? worksTexts.moreFailed : undefined}
         >
           <WorkGrid>
-            {works.map((work) => (
+            {works.map((work, place) => (
               <li key={work.id}>
-                <WorkCard work={work} />
+                <WorkCard work={work} palette={palettes[place]} />
               </li>
             ))}
           </WorkGrid>

@@ -11,6 +11,7 @@ import { mediumPlurals } from '@medley/contract/titles'
 import { posterShape } from './medium-words.ts'
 import styles from './popular-strips.module.css'
 import { WorkCard } from './work-card.tsx'
+import { palettesOf } from './work-poster.tsx'
 import { usePopularWorks } from './works.calls.ts'
 import { worksTexts } from './works.messages.ts'
 
@@ -33,6 +34,7 @@ function PopularStrip({ medium }: { medium: Medium }) {
   const { data, isPending } = usePopularWorks(medium, near)
   // Cached works wait too: rendering a hundred covers at once would delay the first paint.
   const works = near ? data : undefined
+  const palettes = palettesOf(works ?? [])
   const isEmpty = near && !isPending && !works?.length
   const scroll = (direction: 1 | -1) => {
     const strip = list.current
@@ -66,9 +68,9 @@ function PopularStrip({ medium }: { medium: Medium }) {
       {isEmpty && <p className={styles['none']}>{worksTexts.noWorks}</p>}
       {works && works.length > 0 && (
         <ul role="list" ref={list} className={stripClass(medium)}>
-          {works.map((work) => (
+          {works.map((work, place) => (
             <li key={work.id}>
-              <WorkCard work={work} />
+              <WorkCard work={work} palette={palettes[place]} />
             </li>
           ))}
         </ul>

@@ -17,19 +17,21 @@ type WorkCardProps = {
     rating: number | null
     releaseDate?: string | null
   }
+  /** From `palettesOf`. */
+  palette?: number | undefined
   /** Content under the text, such as toggles. */
   children?: ReactNode
 }
 
 /** A work's poster, title, year, creators and rating; the whole card links to its page. */
-export const WorkCard = memo(function WorkCard({ work, children }: WorkCardProps) {
+export const WorkCard = memo(function WorkCard({ work, palette, children }: WorkCardProps) {
   const creators = work.creators.map(({ name }) => name).join(', ')
   const year = work.releaseDate ? yearOf(work.releaseDate) : ''
   return (
     <div className={styles['card']}>
       <Link {...coverProps(work)} to={paths.work(work)} className={styles['link']}>
         <span className={styles['picture']}>
-          <WorkPoster work={work} decorative />
+          <WorkPoster work={work} palette={palette} decorative />
           <OwnRating workId={work.id} />
           {work.rating !== null && <CornerRating rating={work.rating} label="Average rating" />}
         </span>

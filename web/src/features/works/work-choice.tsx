@@ -2,7 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import { useId } from 'react'
 import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './work-choice.module.css'
-import { WorkPoster } from './work-poster.tsx'
+import { palettesOf, WorkPoster } from './work-poster.tsx'
 
 /** A selectable work; `key` is unique among the choices. */
 export interface OfferedWork {
@@ -26,10 +26,11 @@ type WorkChoiceProps = {
 export function WorkChoice({ legend, works, chosen, onChoose }: WorkChoiceProps) {
   const name = useId()
   if (works.length === 0) return null
+  const palettes = palettesOf(works)
   return (
     <fieldset className={styles['works']}>
       <legend className={styles['legend']}>{legend}</legend>
-      {works.map((work) => (
+      {works.map((work, place) => (
         <label
           key={work.key}
           className={classNames(styles['work'], work.key === chosen && styles['chosen'])}
@@ -41,7 +42,7 @@ export function WorkChoice({ legend, works, chosen, onChoose }: WorkChoiceProps)
             checked={work.key === chosen}
             onChange={() => onChoose(work.key)}
           />
-          <WorkPoster work={work} decorative />
+          <WorkPoster work={work} palette={palettes[place]} decorative />
           <span className={styles['title']}>{work.title}</span>
           <span className={styles['note']}>{work.note}</span>
         </label>

@@ -1,4 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
+import { spreadPalettes } from '@medley/contract/covers/spread-palettes'
 import type { CoverMotif } from '../../ui/pictures/cover.tsx'
 import { Poster } from '../../ui/pictures/poster.tsx'
 import { mediumNames, posterShape } from './medium-words.ts'
@@ -16,12 +17,15 @@ type WorkPosterProps = {
     medium: Medium
     title: string
     posterSource: string | null
+    releaseDate?: string | null | undefined
     creators?: readonly { name: string }[] | undefined
   }
   /** True when the title is beside the poster or the parent link is named after it. */
   decorative?: boolean
   /** True for the one poster visible without scrolling. */
   eager?: boolean
+  /** From `palettesOf`, for a poster among others. */
+  palette?: number | undefined
   className?: string | undefined
 }
 
@@ -30,6 +34,7 @@ export function WorkPoster({
   work,
   decorative = false,
   eager = false,
+  palette,
   className,
 }: WorkPosterProps) {
   return (
@@ -39,10 +44,17 @@ export function WorkPoster({
       label={mediumNames[work.medium]}
       motif={motifs[work.medium]}
       shape={posterShape(work.medium)}
+      year={work.releaseDate ? Number.parseInt(work.releaseDate, 10) : null}
+      palette={palette}
       src={work.posterSource}
       decorative={decorative}
       eager={eager}
       className={className}
     />
   )
+}
+
+/** The palettes of drawn covers that are shown in this order: no neighbours have the same one. */
+export function palettesOf(works: readonly { medium: Medium; title: string }[]): number[] {
+  return spreadPalettes(works.map(({ medium, title }) => ({ motif: motifs[medium], title })))
 }

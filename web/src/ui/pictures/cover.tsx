@@ -1,13 +1,10 @@
-import { hashText, randomFrom } from './hash.ts'
+import { type CoverMotif, designCover } from '@medley/contract/covers/design-cover'
+import { type CSSProperties, memo } from 'react'
 import { classNames } from '../layout/class-names.ts'
-import * as art from './cover-art.tsx'
-import * as figures from './cover-art-figures.tsx'
-import { coverPalettes, type CoverPalette } from './cover-palettes.ts'
-import { coverTitleSize } from './cover-title.ts'
+import { useDrawArt } from './cover-art.ts'
 import styles from './cover.module.css'
 
-/** The motif family of the cover. */
-export type CoverMotif = 'reel' | 'screen' | 'page' | 'disc' | 'wave'
+export type { CoverMotif } from '@medley/contract/covers/design-cover'
 
 export type CoverProps = {
   title: string
@@ -18,128 +15,51 @@ export type CoverProps = {
   motif: CoverMotif
   /** width / height. */
   ratio: number
-}
-
-const families: Record<CoverMotif, readonly art.CoverArt[]> = {
-  reel: [
-    art.horizon,
-    art.beam,
-    art.eclipse,
-    art.stripes,
-    art.ridges,
-    art.halves,
-    art.slices,
-    figures.road,
-    figures.windows,
-    figures.stairs,
-    figures.initial,
-  ],
-  screen: [
-    art.frames,
-    art.bars,
-    art.halftone,
-    art.horizon,
-    art.stripes,
-    art.ripples,
-    figures.windows,
-    figures.initial,
-    figures.triangles,
-    figures.road,
-  ],
-  page: [
-    art.arches,
-    art.leaves,
-    art.chevrons,
-    art.ridges,
-    art.quarters,
-    art.eclipse,
-    figures.petals,
-    figures.triangles,
-    figures.constellation,
-    figures.initial,
-    figures.stairs,
-  ],
-  disc: [
-    art.record,
-    art.quarters,
-    art.halves,
-    art.slices,
-    art.ripples,
-    art.stripes,
-    figures.petals,
-    figures.triangles,
-  ],
-  wave: [
-    art.levels,
-    art.ripples,
-    art.waves,
-    art.halftone,
-    art.eclipse,
-    figures.constellation,
-    art.frames,
-  ],
-}
-
-type Layout = 'above' | 'below' | 'bare' | 'band' | 'plate'
-
-const layouts: Record<CoverMotif, readonly Layout[]> = {
-  reel: ['above', 'below', 'bare'],
-  screen: ['above', 'below', 'band'],
-  page: ['plate', 'band', 'above', 'plate', 'below'],
-  disc: ['above', 'below', 'bare'],
-  wave: ['above', 'below', 'bare'],
-}
-
-/** Width a layout leaves for text, in per cent of the cover. */
-const measures: Record<Layout, number> = { above: 84, below: 84, bare: 84, band: 84, plate: 64 }
-
-/** Landscape motifs; a plate or band across the middle would hide their horizon. */
-const scenes = new Set<art.CoverArt>([
-  art.horizon,
-  art.beam,
-  art.ridges,
-  figures.road,
-  figures.stairs,
-  figures.initial,
-  figures.constellation,
-])
-
-const choose = <T,>(from: readonly T[], random: () => number): T | undefined =>
-  from[Math.floor(random() * from.length)]
-
-/** The palette, with its two strong colours swapped at random. */
-function shuffled(palette: CoverPalette | undefined, random: () => number) {
-  if (!palette || random() < 0.5) return palette
-  return { ...palette, bright: palette.second, second: palette.bright }
+  /** Of the work; its decade chooses type and finish. */
+  year?: number | null | undefined
+  /** The place of a palette that no neighbour has. */
+  palette?: number | undefined
 }
 
 /**
- * A generated cover for works without a picture. The same motif and title always give the same cover.
+ * A drawn cover for works without a picture. The same motif and title always give the same cover.
  * Fills its container's width; decorative, so the parent provides the accessible name.
  */
-export function Cover({ title, subtitle, label, motif, ratio }: CoverProps) {
-  // The subtitle is not part of the seed: some screens do not know it, and the cover must not differ.
-  const random = randomFrom(hashText([motif, title].join('\n')))
-  const palette = shuffled(choose(coverPalettes, random), random)
-  const chosen = choose(layouts[motif], random)
-  const draw = choose(families[motif], random)
-  if (!palette || !draw || !chosen) return null
-  const centred = chosen === 'plate' || chosen === 'band'
-  const layout = centred && scenes.has(draw) ? 'above' : chosen
+export const Cover = memo(function Cover(props: CoverProps) {
+  const { title, subtitle, label, motif, ratio, year = null, palette: place } = props
+  const design = designCover({ title, motif, ratio, year, palette: place })
+  const { palette, layout, era, type, titleSize } = design
+  const { draw, isLate } = useDrawArt()
+  const letters: CSSProperties = {
+    fontSize: `${titleSize}cqi`,
+    fontFamily: `var(--${type.face})`,
+    fontWeight: type.weight,
+    letterSpacing: `${type.spacing}em`,
+  }
   return (
     <span
-      className={classNames(styles['cover'], styles[layout], ratio >= 1 && styles['wide'])}
+      className={classNames(
+        styles['cover'],
+        styles[layout],
+        styles[era],
+        ratio >= 1 && styles['square'],
+      )}
       style={{ aspectRatio: ratio, background: palette.ground, color: palette.ink }}
       aria-hidden="true"
     >
-      <svg className={styles['art']} viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice">
-        {draw(palette, random, [...title.trim()][0]?.toUpperCase() ?? '')}
-      </svg>
+      <svg
+        className={classNames(styles['art'], isLate && styles['late'])}
+        style={{ background: palette.tint }}
+        viewBox="0 0 100 100"
+        preserveAspectRatio="xMidYMid slice"
+        // oxlint-disable-next-line react/no-danger -- numbers, colours of ours and one letter or digit
+        dangerouslySetInnerHTML={{ __html: draw?.(design, writeGlyph) ?? '' }}
+      />
       <span className={styles['words']} style={{ background: palette.ground }}>
         {label && <span className={styles['label']}>{label}</span>}
         <span
-          className={styles['title']}
-          style={{ fontSize: `${coverTitleSize(title, ratio, measures[layout])}cqi` }}
+          className={classNames(styles['title'], type.capitals && styles['capitals'])}
+          style={letters}
         >
           {title}
         </span>
@@ -147,4 +67,8 @@ export function Cover({ title, subtitle, label, motif, ratio }: CoverProps) {
       </span>
     </span>
   )
+})
+
+function writeGlyph(letter: string, fill: string, x: number, y: number, size: number): string {
+  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="600" font-family="var(--serif)" text-anchor="middle" fill="${fill}">${letter}</text>`
 }

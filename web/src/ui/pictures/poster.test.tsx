@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { coverPalettes } from '@medley/contract/covers/palettes'
+import { coverTitleSize } from '@medley/contract/covers/title-size'
 import { contrast } from '../../theme/contrast.ts'
-import { coverPalettes } from './cover-palettes.ts'
-import { coverTitleSize } from './cover-title.ts'
 import { Poster } from './poster.tsx'
 
 const work = {
@@ -41,6 +41,17 @@ test('falls back to the cover when the picture fails to load', () => {
   if (image) fireEvent.error(image)
   expect(container.querySelector('img')).toBeNull()
   expect(screen.getByText('Pale Fire')).toBeTruthy()
+})
+
+test('a cover shows the decade of its work, and a palette for its place', () => {
+  expect(markup({ year: 1962 })).not.toBe(markup({ year: 1999 }))
+  const grounds = [0, 1].map((palette) => /background: (rgb[^;]+)/.exec(markup({ palette }))?.[1])
+  expect(new Set(grounds).size).toBe(2)
+})
+
+test('draws the picture inside the cover', () => {
+  const { container } = render(<Poster {...work} />)
+  expect(container.querySelectorAll('svg path').length).toBeGreaterThan(0)
 })
 
 test('a decorative poster is not announced', () => {

@@ -12,6 +12,9 @@ type PosterProps = {
   motif: CoverMotif
   /** 'tall' is 2:3, 'square' is 1:1. */
   shape: 'tall' | 'square'
+  year?: number | null | undefined
+  /** The place of a palette that no neighbour's cover has. */
+  palette?: number | undefined
   src?: string | null | undefined
   /** True when the title is next to the picture or the parent link is labelled with it. */
   decorative?: boolean
@@ -25,7 +28,18 @@ type PosterProps = {
  * it fails to load, a cover is generated from the title and creator.
  */
 export function Poster(props: PosterProps) {
-  const { title, subtitle, label, motif, shape, src, decorative = false, eager = false } = props
+  const {
+    title,
+    subtitle,
+    label,
+    motif,
+    shape,
+    year,
+    palette,
+    src,
+    decorative = false,
+    eager = false,
+  } = props
   const [failedSrc, setFailedSrc] = useState<string>()
   const ratio = shape === 'tall' ? 2 / 3 : 1
   const name = [title, subtitle].filter(Boolean).join(', ')
@@ -48,7 +62,7 @@ export function Poster(props: PosterProps) {
           onError={() => setFailedSrc(src)}
         />
       ) : (
-        <Cover title={title} subtitle={subtitle} label={label} motif={motif} ratio={ratio} />
+        <Cover {...{ title, subtitle, label, motif, ratio, year, palette }} />
       )}
     </span>
   )

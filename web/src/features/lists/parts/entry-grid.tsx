@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { OwnRating } from '../../ratings/own-rating.tsx'
 import { coverProps } from '../../works/cover-props.ts'
-import { WorkPoster } from '../../works/work-poster.tsx'
+import { palettesOf, WorkPoster } from '../../works/work-poster.tsx'
 import styles from './entry-grid.module.css'
 
 type EntryGridProps = {
@@ -19,13 +19,14 @@ type EntryGridProps = {
 
 /** A grid of the list's works, with their notes. */
 export function EntryGrid({ entries, ranked }: EntryGridProps) {
+  const palettes = palettesOf(entries.map(({ work }) => work))
   return (
     <ul role="list" className={classNames(styles['grid'], ranked && styles['ranked'])}>
-      {entries.map(({ position, work, note }) => (
+      {entries.map(({ position, work, note }, place) => (
         <li key={work.id}>
           <Link {...coverProps(work)} to={paths.work(work)} className={styles['link']}>
             <span className={styles['picture']}>
-              <WorkPoster work={work} decorative />
+              <WorkPoster work={work} palette={palettes[place]} decorative />
               <OwnRating workId={work.id} />
               {ranked && (
                 <span className={styles['rank']}>

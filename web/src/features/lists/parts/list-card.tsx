@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { OwnRating } from '../../ratings/own-rating.tsx'
-import { WorkPoster } from '../../works/work-poster.tsx'
+import { palettesOf, WorkPoster } from '../../works/work-poster.tsx'
 import { listTexts as texts } from '../lists.messages.ts'
 import styles from './list-card.module.css'
 
@@ -19,6 +19,7 @@ export function ListCards({ children }: { children: ReactNode }) {
 
 /** One list: title, description and first works. The whole card links to the list. */
 export function ListCard({ list }: { list: MediaList }) {
+  const palettes = palettesOf(list.previewEntries.map(({ work }) => work))
   return (
     <li className={styles['card']}>
       <div className={styles['words']}>
@@ -39,9 +40,9 @@ export function ListCard({ list }: { list: MediaList }) {
         <p className={styles['none']}>{texts.noPreview}</p>
       ) : (
         <ul role="list" className={styles['shelf']}>
-          {list.previewEntries.map(({ work }) => (
+          {list.previewEntries.map(({ work }, place) => (
             <li key={work.id} className={styles['work']}>
-              <WorkPoster work={work} />
+              <WorkPoster work={work} palette={palettes[place]} />
               <OwnRating workId={work.id} />
             </li>
           ))}

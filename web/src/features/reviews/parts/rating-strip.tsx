@@ -5,7 +5,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { CornerRating } from '../../../ui/ratings/corner-rating.tsx'
-import { WorkPoster } from '../../works/work-poster.tsx'
+import { palettesOf, WorkPoster } from '../../works/work-poster.tsx'
 import { findCachedReview, useCachedReview } from '../review-store.calls.ts'
 import { reviewTexts as texts } from '../reviews.messages.ts'
 import { ReviewAuthor } from './review-author.tsx'
@@ -24,6 +24,7 @@ export function RatingStrip({ ids }: { ids: readonly number[] }) {
   const medium = reviews.every(({ work }) => work.medium === first.work.medium)
     ? first.work.medium
     : null
+  const palettes = palettesOf(reviews.map(({ work }) => work))
   const shown = isOpen ? reviews : reviews.slice(0, shownClosed)
   return (
     <Card
@@ -34,9 +35,9 @@ export function RatingStrip({ ids }: { ids: readonly number[] }) {
       <ReviewAuthor review={first} />
       <p className={styles['words']}>{texts.ratedMany(count, medium)}</p>
       <ul role="list" className={styles['covers']}>
-        {shown.map((review) => (
+        {shown.map((review, place) => (
           <li key={review.id}>
-            <RatedCover id={review.id} />
+            <RatedCover id={review.id} palette={palettes[place]} />
           </li>
         ))}
       </ul>
@@ -49,7 +50,9 @@ export function RatingStrip({ ids }: { ids: readonly number[] }) {
   )
 }
 
-function RatedCover({ id }: { id: number }) {
+type RatedCoverProps = { id: number; palette: number | undefined }
+
+function RatedCover({ id, palette }: RatedCoverProps) {
   const review = useCachedReview(id)
   if (!review) return null
   const { work, rating } = review
@@ -57,7 +60,7 @@ function RatedCover({ id }: { id: number }) {
     <Link className={styles['cover']} to={paths.review(id)}>
       <VisuallyHidden>{`${work.title}, ${rating}`}</VisuallyHidden>
       <span aria-hidden="true">
-        <WorkPoster work={work} decorative />
+        <WorkPoster work={work} palette={palette} decorative />
         <CornerRating rating={rating} />
       </span>
     </Link>

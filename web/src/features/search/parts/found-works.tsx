@@ -6,7 +6,7 @@ import { LoadingNote, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { OwnRating } from '../../ratings/own-rating.tsx'
 import { coverProps } from '../../works/cover-props.ts'
 import { posterShape } from '../../works/medium-words.ts'
-import { WorkPoster } from '../../works/work-poster.tsx'
+import { palettesOf, WorkPoster } from '../../works/work-poster.tsx'
 import { WorkToggles } from '../../work-marks/work-toggles.tsx'
 import { searchTexts } from '../search.messages.ts'
 import { describeWork } from './describe-work.ts'
@@ -14,22 +14,25 @@ import styles from './found-works.module.css'
 
 /** Posters with details and toggles in a grid; rows on small screens. */
 export function FoundWorks({ works }: { works: readonly SearchItem[] }) {
+  const palettes = palettesOf(works)
   return (
     <ul className={styles['shelf']}>
       {works.map((work, place) => (
-        <FoundWork key={work.id} work={work} eager={place === 0} />
+        <FoundWork key={work.id} work={work} palette={palettes[place]} eager={place === 0} />
       ))}
     </ul>
   )
 }
 
-function FoundWork({ work, eager }: { work: SearchItem; eager: boolean }) {
+type FoundWorkProps = { work: SearchItem; palette: number | undefined; eager: boolean }
+
+function FoundWork({ work, palette, eager }: FoundWorkProps) {
   const facts = describeWork(work)
   return (
     <li className={styles['work']}>
       <Link {...coverProps(work)} className={styles['link']} to={paths.work(work)}>
         <span className={styles['poster']}>
-          <WorkPoster work={work} decorative eager={eager} />
+          <WorkPoster work={work} palette={palette} decorative eager={eager} />
           <OwnRating workId={work.id} />
         </span>
         <span className={styles['words']}>

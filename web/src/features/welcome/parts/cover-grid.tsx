@@ -1,6 +1,7 @@
 import type { Work } from '@medley/contract/shapes'
 import { useRef } from 'react'
 import { welcomeTexts as texts } from '../welcome.messages.ts'
+import { palettesOf } from '../../works/work-poster.tsx'
 import { CoverTile } from './cover-tile.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 import styles from './works-step.module.css'
@@ -14,6 +15,7 @@ type CoverGridProps = {
 /** Covers with one tab stop; arrow keys move between them. */
 export function CoverGrid({ works, openId, onOpen }: CoverGridProps) {
   const grid = useRef<HTMLUListElement>(null)
+  const palettes = palettesOf(works)
   const { stop, setStop, onKeyDown } = useGridKeys(grid)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move the focus between its buttons
@@ -28,6 +30,7 @@ export function CoverGrid({ works, openId, onOpen }: CoverGridProps) {
         <li key={work.id}>
           <CoverTile
             work={work}
+            palette={palettes[place]}
             isOpen={work.id === openId}
             tabIndex={place === stop ? 0 : -1}
             onFocus={() => setStop(place)}

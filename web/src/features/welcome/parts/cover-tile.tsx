@@ -14,6 +14,7 @@ import { markWork, rateShownWork } from './mark-work.ts'
 
 type CoverTileProps = {
   work: Work
+  palette: number | undefined
   /** Its stars are open. */
   isOpen: boolean
   tabIndex: 0 | -1
@@ -24,7 +25,7 @@ type CoverTileProps = {
 
 /** A cover: a press marks the work, a press on a marked one opens its stars, a number key rates it. */
 export const CoverTile = memo(function CoverTile(props: CoverTileProps) {
-  const { work, isOpen, tabIndex, onFocus, onOpen } = props
+  const { work, palette, isOpen, tabIndex, onFocus, onOpen } = props
   const { hasEngaged } = useWorkMarks(work)
   const rating = useOwnRating(work.id)
   const isMarked = hasEngaged || rating !== null
@@ -52,7 +53,7 @@ export const CoverTile = memo(function CoverTile(props: CoverTileProps) {
         {`${nameWithYear(work)}, ${mediumNames[work.medium]}: ${engagedVerbs[work.medium]}`}
       </VisuallyHidden>
       <span aria-hidden="true">
-        <WorkPoster work={work} decorative />
+        <WorkPoster work={work} palette={palette} decorative />
       </span>
       {isMarked && (
         <span className={styles['check']} aria-hidden="true">

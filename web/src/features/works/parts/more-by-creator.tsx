@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { useContributor } from '../../contributors/contributors.calls.ts'
 import { WorkCard } from '../work-card.tsx'
+import { palettesOf } from '../work-poster.tsx'
 import { worksTexts as texts } from '../works.messages.ts'
 import styles from './work-strips.module.css'
 
@@ -22,15 +23,16 @@ export function MoreByCreator({ work, creator }: MoreByCreatorProps) {
     .filter((item) => item.work.id !== work.id && item.roles.includes('creator'))
     .slice(0, worksShown)
   if (others.length === 0) return null
+  const palettes = palettesOf(others.map((item) => item.work))
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles['heading']}>
         {texts.moreBy} <Link to={paths.contributor(creator.contributorId)}>{creator.name}</Link>
       </h2>
       <ul role="list" className={styles['strip']}>
-        {others.map((item) => (
+        {others.map((item, place) => (
           <li key={item.work.id}>
-            <WorkCard work={item.work} />
+            <WorkCard work={item.work} palette={palettes[place]} />
           </li>
         ))}
       </ul>

@@ -46,7 +46,7 @@ export function coverTitleSize(title: string, ratio: number, measure: number): n
     .filter(Boolean)
     .map(widthOf)
   const longest = Math.max(0, ...words)
-  const room = (100 / ratio) * (ratio < 1 ? 0.42 : 0.27)
+  const room = (100 / ratio) * (ratio < 1 ? 0.38 : 0.27)
   const fits = (size: number) => {
     const emsPerLine = measure / size
     return longest <= emsPerLine && linesNeeded(words, emsPerLine) * size * leading <= room

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { chooseArt } from './choose-art.ts'
+import { type CoverMotif, designCover, ownPalette } from './design-cover.ts'
+import { drawArt } from './draw-art.ts'
+import { initialOf } from './initial.ts'
+import { coverPalettes } from './palettes.ts'
+import { randomFrom } from './seeded.ts'
+import { spreadPalettes } from './spread-palettes.ts'
+import { subjectOf } from './subject-words.ts'
+
+const motifs: readonly CoverMotif[] = ['reel', 'screen', 'page', 'disc', 'wave']
+const glyph = (letter: string) => `<text>${letter}</text>`
+const design = (title: string, year: number | null = null, motif: CoverMotif = 'reel') =>
+  designCover({ title, motif, ratio: 2 / 3, year })
+const titles = Array.from({ length: 400 }, (_, i) => `Title ${i}`)
+
+test.each([
+  ['The Hurt Locker', 'H'],
+  ['A Serious Man', 'S'],
+  ['Les Misérables', 'M'],
+  ["L'Avventura", 'A'],
+  ['Der Himmel über Berlin', 'H'],
+  ['A', 'A'],
+  ['La La Land', 'L'],
+  ['(500) Days of Summer', '5'],
+  ['Élite', 'É'],
+  ['七人の侍', '七'],
+  ['<&>', ''],
+  ['', ''],
+])('the initial of %j is %j', (title, initial) => {
+  expect(initialOf(title)).toBe(initial)
+})
+
+test.each([
+  ['Mystic River', 'river'],
+  ['La Nuit américaine', 'windows'],
+  ['Der Mann im Mond', 'moon'],
+  ['Été 85', 'horizon'],
+  ['The Lord of the Rings: The Return of the King', 'crown'],
+  ['A Song of Ice and Fire', 'flame'],
+  ['Kingdom', undefined],
+])('the picture of %j is %j', (title, art) => {
+  expect(subjectOf(title)).toBe(art)
+})
+
+test('neighbours never share a palette, in any grid of up to ten columns', () => {
+  const palettes = spreadPalettes(titles.map((title) => ({ motif: 'page', title })))
+  for (const [place, palette] of palettes.entries()) {
+    expect(palettes.slice(Math.max(0, place - 10), place)).not.toContain(palette)
+  }
+})
+
+test('most covers among others have their own palette, and appended ones change none', () => {
+  const covers = titles.map((title) => ({ motif: 'page' as const, title }))
+  const palettes = spreadPalettes(covers)
+  expect(spreadPalettes(covers.slice(0, 100))).toEqual(palettes.slice(0, 100))
+  const own = covers.filter(({ motif, title }, i) => ownPalette(motif, title) === palettes[i])
+  expect(own.length).toBeGreaterThan(titles.length * 0.66)
+})
+
+test.each([
+  [null, 'plain'],
+  [1813, 'deco'],
+  [1945, 'deco'],
+  [1946, 'cut'],
+  [1965, 'arch'],
+  [1980, 'wide'],
+  [1995, 'plain'],
+  [2010, 'slab'],
+] as const)('the era of %s is %s', (year, era) => {
+  expect(design('Vertigo', year).era).toBe(era)
+})
+
+test('a year that is not known changes neither palette nor picture', () => {
+  for (const title of titles.slice(0, 60)) {
+    const [unknown, known] = [design(title), design(title, 1972)]
+    expect(known.palette).toEqual(unknown.palette)
+    const artOf = (one: typeof known) => chooseArt(one, randomFrom(one.seed)).art
+    expect(artOf(known)).toBe(artOf(unknown))
+  }
+})
+
+test('every picture is drawn with numbers, and the same one each time', () => {
+  for (const title of [
+    ...titles,
+    'River',
+    'The Moon',
+    'Snow',
+    'King',
+    'War',
+    'Key',
+    'Rain',
+    'Eyes',
+  ]) {
+    for (const motif of motifs) {
+      const one = design(title, 2015, motif)
+      const art = drawArt(one, glyph)
+      expect(art).toMatch(/^<.+>$/)
+      expect(art).not.toMatch(/NaN|undefined|Infinity|e-\d/)
+      expect(drawArt(one, glyph)).toBe(art)
+    }
+  }
+})
+
+test('has at least as many palettes as spreading needs, all different', () => {
+  expect(new Set(coverPalettes.map((palette) => JSON.stringify(palette))).size).toBe(32)
+})

@@ -1,0 +1,79 @@
+import {
+  type CoverEra,
+  type CoverLayout,
+  type CoverType,
+  eraLayouts,
+  eraOf,
+  eraTypes,
+} from './eras.ts'
+import { coverPalettes, type CoverPalette } from './palettes.ts'
+import { hashText, randomFrom } from './seeded.ts'
+import { coverTitleSize } from './title-size.ts'
+
+/** The motif family of a cover. */
+export type CoverMotif = 'reel' | 'screen' | 'page' | 'disc' | 'wave'
+
+export interface CoveredTitle {
+  title: string
+  motif: CoverMotif
+  /** width / height. */
+  ratio: number
+  year: number | null
+  /** The place of a palette that replaces the title's own. */
+  palette?: number | undefined
+}
+
+export interface CoverDesign {
+  title: string
+  motif: CoverMotif
+  palette: CoverPalette
+  era: CoverEra
+  layout: CoverLayout
+  type: CoverType
+  /** In per cent of the cover's width. */
+  titleSize: number
+  /** Of the picture's random numbers. */
+  seed: number
+}
+
+const layouts: Record<CoverMotif, readonly CoverLayout[]> = {
+  reel: ['above', 'below', 'bare'],
+  screen: ['above', 'below', 'band'],
+  page: ['plate', 'band', 'above', 'plate', 'below'],
+  disc: ['above', 'below', 'bare'],
+  wave: ['above', 'below', 'bare'],
+}
+
+const seedOf = (motif: CoverMotif, title: string) => hashText(`${motif}\n${title}`)
+
+const paletteFrom = (random: () => number) => Math.floor(random() * coverPalettes.length)
+
+/** The place of a title's own palette. */
+export const ownPalette = (motif: CoverMotif, title: string): number =>
+  paletteFrom(randomFrom(seedOf(motif, title)))
+
+/**
+ * The colours, layout and type of a work's cover; draw-art draws its picture. The same motif and title
+ * always give the same colours and picture, and the same layout among those of the year's era.
+ */
+export function designCover(cover: CoveredTitle): CoverDesign {
+  const { title, motif, ratio, year } = cover
+  const seed = seedOf(motif, title)
+  const random = randomFrom(seed)
+  const own = paletteFrom(random)
+  const palette = paletteAt(cover.palette ?? own, random() < 0.5)
+  const era = eraOf(year)
+  const from = eraLayouts[era] ?? layouts[motif]
+  const layout = from[Math.floor(random() * from.length)] ?? 'above'
+  const type = eraTypes[era]
+  const measure = layout === 'plate' ? 64 : type.measure
+  const titleSize = coverTitleSize(title, ratio, measure / type.width)
+  return { title, motif, palette, era, layout, type, titleSize, seed }
+}
+
+/** A palette, its two strong colours swapped if told to. */
+function paletteAt(place: number, swaps: boolean): CoverPalette {
+  const palette = coverPalettes[place % coverPalettes.length]
+  if (!palette) throw new RangeError(`There is no palette ${place}`)
+  return swaps ? { ...palette, bright: palette.second, second: palette.bright } : palette
+}
