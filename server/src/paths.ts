@@ -7,7 +7,7 @@ export const paths = {
   migrations: new URL('../src/db/migrations/', import.meta.url),
   upgradeToBaseline: new URL('../src/db/upgrade-to-baseline/upgrade.sql', import.meta.url),
   shelf: new URL('../src/catalogue/shelf/', import.meta.url),
-  cardFont: new URL('../src/features/pages/card-font/newsreader.ttf', import.meta.url),
+  cardFont: new URL('../src/features/pages/card-font/outlines.json.gz', import.meta.url),
   importReader: new URL(`import-reader${extension}`, import.meta.url),
   web: new URL('../../web/dist/', import.meta.url),
 }

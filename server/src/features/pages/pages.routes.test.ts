@@ -183,8 +183,9 @@ describe('the page of a person', () => {
       .set({ profile_picture: key })
       .where('id', '=', id)
       .execute()
-    const { meta } = await open('/profile/pictured')
-    expect(meta['og:image']).toBe(app.ctx.files.url(key))
+    const { meta, data } = await open('/profile/pictured')
+    expect(data[0]).toMatchObject({ mainEntity: { image: app.ctx.files.url(key) } })
+    expect(meta['og:image']).toBe('https://medley.example/og/profile/pictured.png')
   })
 
   test('with lists has the person’s name in its title', async () => {

@@ -7,9 +7,10 @@ import type { Context } from '../../context.ts'
 import type { WebApp } from '../../http/web-app.ts'
 import type { PageDescription } from '../../http/web-page.ts'
 import type { Site } from '../../site.ts'
-import { createCards } from './card/cards.ts'
+import { createCards, etagOf } from './card/cards.ts'
 import { escapeHtml, escapeJson, writeHead } from './document/head.ts'
 import { writeRobots } from './crawlers/robots.ts'
+import { describeCard } from './pages.cards.service.ts'
 import { describePage } from './pages.service.ts'
 import { openSitemap, writeSitemapIndex } from './crawlers/sitemap.ts'
 
@@ -51,19 +52,22 @@ export function serveCrawlers(app: FastifyInstance, ctx: Context, { url }: Site)
   })
 }
 
-/** `/og/{medium}/{id}.png`: the link preview picture of a work without a poster. */
+/**
+ * `/og/{kind}/{name}.png`: the link preview picture of a page. The kind is a medium, `review`, `list`,
+ * `profile`, `contributor`, `explore` or `home`.
+ */
 export function serveCards(app: FastifyInstance, ctx: Context): void {
-  const cardOf = createCards(ctx)
-  app.get<{ Params: { medium: string; file: string } }>(
-    '/og/:medium/:file',
-    async (request, reply) => {
-      const { medium, file } = request.params
-      const id = Number(/^([1-9]\d{0,8})\.png$/.exec(file)?.[1])
-      if (!Number.isInteger(id)) throw new AppError('not_found')
-      const card = await cardOf(medium, id)
-      return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(card)
-    },
-  )
+  const draw = createCards()
+  app.get<{ Params: { kind: string; file: string } }>('/og/:kind/:file', async (request, reply) => {
+    const { kind, file } = request.params
+    const name = /^([\w.-]{1,60})\.png$/.exec(file)?.[1]
+    if (name === undefined) throw new AppError('not_found')
+    const card = await describeCard(ctx, kind, name)
+    const etag = etagOf(card)
+    void reply.header('etag', etag).header('cache-control', 'public, max-age=86400')
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('image/png').send(await draw(card))
+  })
 }
 
 /**

@@ -60,11 +60,11 @@ const described: Partial<Record<ScreenPath, Describe>> = {
     if (!work) throw notFound('work')
     return workView(origin, work)
   },
-  '/contributors/:id': async (ctx, _, params) => {
+  '/contributors/:id': async (ctx, origin, params) => {
     const id = idIn(params['id'])
     const contributor = id === null ? undefined : await findContributorPage(ctx.db, id, worksInData)
     if (!contributor) throw notFound('contributor')
-    return contributorView(contributor)
+    return contributorView(origin, contributor)
   },
   '/review/:id': async (ctx, origin, params) => {
     const id = idIn(params['id'])

@@ -2,7 +2,7 @@ import { withoutMarks } from '@medley/contract/marked-text'
 import { type Medium, mediums } from '@medley/contract/medium'
 import { publicPaths } from '@medley/contract/paths'
 import { displayName, mediumPlurals, productName, titles } from '@medley/contract/titles'
-import { cardSize, isDrawable } from './card/draw-card.ts'
+import { cardSize } from './card/draw-card.ts'
 import {
   contributorContent,
   exploreContent,
@@ -52,7 +52,7 @@ export function landingView(origin: string): PageView {
       canonical: publicPaths.home(),
       description: siteDescription,
       type: 'website',
-      image: null,
+      image: cardOf(origin, 'home', 'medley', `Covers on ${productName}`),
       data: [siteObject(origin, siteDescription)],
     },
   }
@@ -82,7 +82,7 @@ export function exploreView(
       canonical: path,
       description: shorten(description),
       type: 'website',
-      image: null,
+      image: cardOf(origin, 'explore', medium, `Covers of ${enumerate(known) || name}`),
       data: [
         listObject(origin, { name, path, count: works.length, works }),
         trailObject(origin, [mediumStep(medium)]),
@@ -140,15 +140,24 @@ function workSentence({ medium, creators, releaseDate, rating, reviewCount }: Wo
   ].join('')
 }
 
-/** The poster of a work, or a drawn card if there is none. */
+/** The poster of a work, or its drawn card. */
 function pictureOf(
   origin: string,
   { id, medium, title, posterSource }: Pick<WorkRow, 'id' | 'medium' | 'title' | 'posterSource'>,
 ): SharedFacts['image'] {
   const poster = imageOf(posterSource)
   if (poster !== undefined) return { url: poster, alt: `Poster of ${title}` }
-  if (!isDrawable(title)) return null
-  return { url: `${origin}/og/${medium}/${id}.png`, alt: `${title} on ${productName}`, ...cardSize }
+  return cardOf(origin, medium, id, `The cover of ${titleText(title)}, on ${productName}`)
+}
+
+/** The drawn picture of a page; see serveCards for the kinds. */
+function cardOf(
+  origin: string,
+  kind: string,
+  name: number | string,
+  alt: string,
+): SharedFacts['image'] {
+  return { url: `${origin}/og/${kind}/${name}.png`, alt, ...cardSize }
 }
 
 /** A picture URL that is publicly accessible. */
@@ -173,7 +182,7 @@ export function reviewView(origin: string, row: ReviewRow): PageView {
       canonical: publicPaths.review(id),
       description: shorten(text === null ? hint : `${rating} of 10. ${text}`),
       type: 'article',
-      image: pictureOf(origin, work),
+      image: cardOf(origin, 'review', id, `${name} rated ${work.title} ${rating} of 10`),
       data: [
         reviewObject(origin, {
           id,
@@ -225,7 +234,7 @@ export function profileView(origin: string, person: PersonRow): PageView {
       canonical: publicPaths.profile(username),
       description: shorten(`${name} (@${username}) rates and reviews ${kinds} on ${productName}.`),
       type: 'profile',
-      image: image === undefined ? null : { url: image, alt: `Profile picture of ${name}` },
+      image: cardOf(origin, 'profile', username, `Favourites of ${name} on ${productName}`),
       data: [profileObject(origin, { name, username, ...(image === undefined ? {} : { image }) })],
     },
   }
@@ -248,7 +257,7 @@ export function listsView(person: PersonRow): PageView {
   }
 }
 
-export function contributorView({ id, name, works }: ContributorRow): PageView {
+export function contributorView(origin: string, { id, name, works }: ContributorRow): PageView {
   return {
     title: titles.contributor(titleText(name)),
     content: contributorContent({ id, name: titleText(name), works }),
@@ -258,7 +267,7 @@ export function contributorView({ id, name, works }: ContributorRow): PageView {
         `${titleText(name)}: ${works.map(({ title }) => titleText(title)).join(', ')}`,
       ),
       type: 'profile',
-      image: null,
+      image: cardOf(origin, 'contributor', id, `Covers of works by ${titleText(name)}`),
       data: [],
     },
   }
@@ -281,7 +290,7 @@ export function listView(origin: string, list: ListRow): PageView {
       canonical: path,
       description,
       type: 'website',
-      image: null,
+      image: cardOf(origin, 'list', list.id, `Covers of the list ${name}`),
       data: [
         listObject(origin, { name, path, count, works, description }),
         trailObject(origin, [

@@ -1,23 +1,30 @@
-import { isMedium } from '@medley/contract/medium'
-import { AppError, notFound } from '../../../app-error.ts'
-import type { Context } from '../../../context.ts'
+import { createHash } from 'node:crypto'
+import { AppError } from '../../../app-error.ts'
 import { createTaskQueue } from '../../../task-queue.ts'
-import { drawCard, isDrawable } from './draw-card.ts'
-import { findWorkPage } from '../pages.queries.ts'
-import { mediumWords } from '../document/words.ts'
+import { type Card, drawCard } from './draw-card.ts'
 
-const kept = 500
+/** At about 30 kB each. */
+const kept = 300
 /** Drawing is CPU-bound. */
 const mostAtOnce = 2
 const waitingMax = 200
 
-/** Draws work cards and caches the last few: a shared link is requested many times within seconds. */
-export function createCards(ctx: Context): (medium: string, id: number) => Promise<Buffer> {
+/** Part of every ETag: a change of the drawing changes it. */
+const edition = 2
+
+/** The ETag of a card: what it shows, known before it is drawn. */
+export function etagOf(card: Card): string {
+  const facts = JSON.stringify([edition, card])
+  return `"${createHash('sha256').update(facts).digest('base64url').slice(0, 22)}"`
+}
+
+/** Draws cards and caches the last few: a shared link is requested many times within seconds. */
+export function createCards(): (card: Card) => Promise<Buffer> {
   const cards = new Map<string, Promise<Buffer>>()
   const inTurn = createTaskQueue(mostAtOnce)
   let waiting = 0
 
-  async function draw(...[card]: Parameters<typeof drawCard>): Promise<Buffer> {
+  async function draw(card: Card): Promise<Buffer> {
     if (waiting >= waitingMax) throw new AppError('rate_limited', { retryAfter: 10 })
     waiting += 1
     try {
@@ -27,13 +34,8 @@ export function createCards(ctx: Context): (medium: string, id: number) => Promi
     }
   }
 
-  return async (medium, id) => {
-    const work = isMedium(medium) ? await findWorkPage(ctx.db, medium, id) : undefined
-    if (!work || !isDrawable(work.title)) throw notFound('work')
-    const { title, creators, rating } = work
-    const word = mediumWords[work.medium]
-    const card = { kind: word[0]?.toUpperCase() + word.slice(1), title, creators, rating }
-    const key = JSON.stringify(card)
+  return (card) => {
+    const key = etagOf(card)
     const known = cards.get(key)
     if (known) return known
     const drawn = draw(card)

@@ -24,3 +24,12 @@ export function countText(count: number, word: string): string {
 export function titleText(title: string): string {
   return oneLine(title) || 'Unknown Title'
 }
+
+/** Texts of preview pictures. */
+export const cardTexts = {
+  home: 'Films, shows, books, albums and podcasts, with friends',
+  explore: 'To rate, review and discover',
+  contributor: 'Best known for',
+  list: (works: string, username: string) => `${works} · a list by ${username}`,
+  profile: (username: string) => `The favourites of @${username}`,
+}

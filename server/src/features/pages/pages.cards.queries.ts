@@ -1,0 +1,53 @@
+import type { Medium } from '@medley/contract/medium'
+import { sql } from 'kysely'
+import type { Handle } from '../../db/transaction.ts'
+import { isVisibleWork } from '../works/works.visibility.ts'
+
+/** What a drawn cover says. */
+export interface CoverRow {
+  medium: Medium
+  title: string
+  creators: string[]
+  releaseDate: string | null
+}
+
+/** The works with these ids that visitors may see, in the order of the ids. */
+export async function listCovers(handle: Handle, ids: readonly number[]): Promise<CoverRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<CoverRow>`
+    select works.medium, works.title, works.creators, works.release_date as "releaseDate"
+    from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
+    join works on works.id = wanted.id
+    where ${isVisibleWork(null)}
+    order by wanted.place
+  `.execute(handle)
+  return rows
+}
+
+/** The favourites of a user that visitors may see. */
+export async function listFavoriteCovers(handle: Handle, userId: number): Promise<CoverRow[]> {
+  const { rows } = await sql<CoverRow>`
+    select works.medium, works.title, works.creators, works.release_date as "releaseDate"
+    from favorites join works on works.id = favorites.work_id
+    where favorites.user_id = ${userId} and ${isVisibleWork(null)}
+    order by array_position(array['film', 'tvShow', 'book', 'album', 'podcast'], works.medium::text), works.id
+  `.execute(handle)
+  return rows
+}
+
+/** The work of each medium with the largest audience. */
+export async function listBestKnownCovers(handle: Handle): Promise<CoverRow[]> {
+  const { rows } = await sql<CoverRow>`
+    select works.medium, works.title, works.creators, works.release_date as "releaseDate"
+    from unnest(array['film', 'album', 'book', 'tvShow', 'podcast']) with ordinality as each (medium, place)
+    cross join lateral (
+      select work_id from work_counts
+      where work_counts.medium = each.medium and is_listed
+      order by audience_size desc, reviewer_count desc, shelf_place, work_id
+      limit 1
+    ) as known
+    join works on works.id = known.work_id
+    order by each.place
+  `.execute(handle)
+  return rows
+}
