@@ -67,6 +67,8 @@ const calls = [
   'POST /v1/moderation/cases/{caseId}/decision admin 200',
   'POST /v1/moderation/acts/{actId}/undo admin 200',
   'GET /v1/suspension member 200',
+  'GET /v1/notification-settings member 200',
+  'PATCH /v1/notification-settings member 200',
   'GET /v1/mutes member 200',
   'PUT /v1/mutes/{userId} member 200',
   'DELETE /v1/mutes/{userId} member 200',

@@ -22,6 +22,7 @@ import * as lists from './lists.ts'
 import * as merges from './merges.ts'
 import * as moderation from './moderation.ts'
 import * as mutes from './mutes.ts'
+import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as popularReviews from './popular-reviews.ts'
 import * as profiles from './profiles.ts'
@@ -62,6 +63,7 @@ const features = {
   merges,
   moderation,
   mutes,
+  notificationSettings,
   notifications,
   popularReviews,
   profiles,

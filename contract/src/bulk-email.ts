@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { limitPerMinute } from './rate-limits.ts'
+import { mailKinds } from './notification-settings.ts'
 import { count, email, filledText } from './values.ts'
 
 const addresses = z
@@ -60,6 +61,9 @@ export const unsubscribeByOneClick = defineEndpoint({
   anyBody: true,
   addressLimits: [limitPerMinute(120)],
   status: 200,
-  answer: unsubscription,
+  answer: z.union([
+    unsubscription,
+    z.object({ kinds: z.array(z.enum(mailKinds)), unsubscribed: z.literal(true) }),
+  ]),
   errors: ['invalid_token'],
 })

@@ -108,5 +108,10 @@ export const exportDocument = z.object({
     .array(z.string())
     .default([])
     .describe('Words that hide comments under own reviews'),
+  notificationSettings: z
+    .array(z.object({ kind: z.string(), site: z.boolean(), mail: z.boolean() }))
+    .default([])
+    .describe('Kinds of notifications that were switched'),
+  weeklyDigest: z.boolean().default(false),
 })
 export type ExportDocument = z.output<typeof exportDocument>

@@ -20,6 +20,7 @@ const ofFriend = z.object({
   friend: notifiedUser,
   requestStatus: requestStatus.describe('The current one, seen from the caller'),
 })
+const reviewAuthor = notifiedUser.pick({ username: true, firstName: true, lastName: true })
 /** A decision of an admin about what the member wrote or did. */
 const ofNotice = z.object({
   notice: z.object({
@@ -38,6 +39,11 @@ export const notification = z.discriminatedUnion('type', [
     ...always,
     type: z.literal('comment'),
     notificationData: z.object({ author: notifiedUser, ...ofReview }),
+  }),
+  z.object({
+    ...always,
+    type: z.literal('also commented'),
+    notificationData: z.object({ author: notifiedUser, reviewAuthor, ...ofReview }),
   }),
   z.object({
     ...always,

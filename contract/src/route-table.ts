@@ -49,6 +49,7 @@ export const settingsSections = [
   'appearance',
   'account',
   'security',
+  'notifications',
   'privacy',
   'data',
 ] as const

@@ -11,6 +11,10 @@ import {
   expireLoginWaitsJob,
   tellOfFailedLoginsJob,
 } from './features/login-waits/login-waits.jobs.ts'
+import {
+  sendNotificationLetterJob,
+  startNotificationLettersJob,
+} from './features/notifications/notifications.jobs.ts'
 import { expireRateLimitsJob } from './features/rate-limits/rate-limits.jobs.ts'
 import { forgetSearchesJob } from './features/search/search.jobs.ts'
 import {
@@ -23,6 +27,7 @@ import { expireModerationJob, tellMemberJob } from './features/moderation/modera
 import { refreshWorkJob, renewOldWorksJob } from './features/works/works.jobs.ts'
 import { expireSessionsJob } from './features/sessions/sessions.jobs.ts'
 import { tellSupportJob } from './features/reports/reports.jobs.ts'
+import { sendDigestJob, startDueDigestsJob } from './features/weekly-digest/weekly-digest.jobs.ts'
 import type { AnyJobKind } from './jobs/job-kind.ts'
 
 /** Job kinds of all features. */
@@ -53,4 +58,8 @@ export const jobKinds: readonly AnyJobKind<Context>[] = [
   expireLoginWaitsJob,
   tellMemberJob,
   expireModerationJob,
+  startNotificationLettersJob,
+  sendNotificationLetterJob,
+  startDueDigestsJob,
+  sendDigestJob,
 ]

@@ -21,6 +21,7 @@ import { listsRoutes } from './features/lists/lists.routes.ts'
 import { mergesRoutes } from './features/merges/merges.routes.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
 import { mutesRoutes } from './features/mutes/mutes.routes.ts'
+import { notificationSettingsRoutes } from './features/notification-settings/notification-settings.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { popularReviewsRoutes } from './features/popular-reviews/popular-reviews.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
@@ -64,6 +65,7 @@ export function routes(ctx: Context): Route[] {
     ...mergesRoutes(ctx),
     ...moderationRoutes(ctx),
     ...mutesRoutes(ctx),
+    ...notificationSettingsRoutes(ctx),
     ...notificationsRoutes(ctx),
     ...popularReviewsRoutes(ctx),
     ...profilesRoutes(ctx),

@@ -36,6 +36,8 @@ export const tableOwners: Record<string, string> = {
   friendships: 'friendships',
   blocks: 'blocks',
   mutes: 'mutes',
+  notification_settings: 'notification-settings',
+  weekly_digests: 'weekly-digest',
   hidden_works: 'hidden-works',
   filter_words: 'filter-words',
   welcomes: 'welcome',

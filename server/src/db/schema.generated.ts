@@ -335,15 +335,25 @@ export interface Notifications {
   actor_id: number | null;
   comment_id: number | null;
   id: Generated<number>;
+  is_on_site: Generated<boolean>;
   is_read: Generated<boolean>;
+  letter_id: string | null;
   recipient_id: number;
   review_id: number | null;
   time_created: Timestamp;
+  time_mail_due: Timestamp | null;
   type: string;
   unread_comment_id: Generated<number | null>;
   unread_higher_id: Generated<number | null>;
   unread_liker_id: Generated<number | null>;
   unread_lower_id: Generated<number | null>;
+}
+
+export interface NotificationSettings {
+  by_mail: boolean;
+  kind: string;
+  on_site: boolean;
+  user_id: number;
 }
 
 export interface PasskeyChallenges {
@@ -525,6 +535,13 @@ export interface Viewings {
   work_id: number;
 }
 
+export interface WeeklyDigests {
+  time_next: Timestamp | null;
+  time_sent: Timestamp | null;
+  time_zone: string;
+  user_id: number;
+}
+
 export interface Welcomes {
   step: string;
   time_changed: Timestamp;
@@ -662,6 +679,7 @@ export interface DB {
   mailings: Mailings;
   moderation_acts: ModerationActs;
   mutes: Mutes;
+  notification_settings: NotificationSettings;
   notifications: Notifications;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
@@ -683,6 +701,7 @@ export interface DB {
   unsubscribed: Unsubscribed;
   users: Users;
   viewings: Viewings;
+  weekly_digests: WeeklyDigests;
   welcomes: Welcomes;
   work_additions: WorkAdditions;
   work_counts: WorkCounts;

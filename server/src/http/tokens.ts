@@ -17,6 +17,12 @@ export interface Claims {
   version?: number | undefined
 }
 
+/** Whose letters a link ends, and which kinds of them. */
+export interface UnsubscribeClaims {
+  userId: number
+  kinds: string[]
+}
+
 export interface Tokens {
   /** A signed login token. It ends with its session, which lasts 3,650 days at most without use. */
   sign(claims: SessionClaims): Promise<string>
@@ -26,6 +32,10 @@ export interface Tokens {
   signEmail(email: string): Promise<string>
   /** The address in such a token, if this server signed it; otherwise null. */
   readEmail(token: string): Promise<string | null>
+  /** The token of a link that ends letters to a member: always the same, never expires. */
+  signUnsubscribe(claims: UnsubscribeClaims): Promise<string>
+  /** The claims of such a token, if this server signed it; otherwise null. */
+  readUnsubscribe(token: string): Promise<UnsubscribeClaims | null>
   /** An unguessable token, always the same for a name, so that a message sent twice has one link. */
   linkToken(name: string): string
   /** A keyed 32-byte hash: without the secret the text cannot be found by guessing. */
@@ -49,6 +59,8 @@ export function createTokens(secret: Uint8Array, clock: Clock, previous?: Uint8A
     ...tokens,
     read: async (token) => (await tokens.read(token)) ?? older.read(token),
     readEmail: async (token) => (await tokens.readEmail(token)) ?? older.readEmail(token),
+    readUnsubscribe: async (token) =>
+      (await tokens.readUnsubscribe(token)) ?? older.readUnsubscribe(token),
   }
 }
 
@@ -93,6 +105,17 @@ function createTokensOf(secret: Uint8Array, clock: Clock): Tokens {
         // Links of letters that were sent before each purpose had its key.
         (await verify(token, secret, { audience }))
       return typeof payload?.['email'] === 'string' ? payload['email'] : null
+    },
+    signUnsubscribe: ({ userId, kinds }) =>
+      new SignJWT({ userId, kinds })
+        .setProtectedHeader({ alg: algorithm })
+        .setAudience(unsubscribeAudience)
+        .sign(unsubscribeKey),
+    async readUnsubscribe(token) {
+      const payload = await verify(token, unsubscribeKey, { audience: unsubscribeAudience })
+      const { userId, kinds } = payload ?? {}
+      if (typeof userId !== 'number' || !Array.isArray(kinds)) return null
+      return { userId, kinds: kinds.filter((kind) => typeof kind === 'string') }
     },
     linkToken: (name) => keyFor(`link ${name}`).toString('base64url'),
     hash: (text) => createHmac('sha256', hashKey).update(text).digest(),

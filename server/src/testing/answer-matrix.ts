@@ -4,6 +4,7 @@ import type { Endpoint } from '@medley/contract/endpoint'
 import { type ErrorCode, errorTable } from '@medley/contract/errors'
 import { answersOfBackups } from './answer-rows.backups.ts'
 import { answersOfCatalogue } from './answer-rows.catalogue.ts'
+import { answersOfNotificationSettings } from './answer-rows.notification-settings.ts'
 import { answersOfHiding } from './answer-rows.hiding.ts'
 import { answersOfEmailAddress } from './answer-rows.email-address.ts'
 import { answersOfImports } from './answer-rows.imports.ts'
@@ -23,6 +24,7 @@ export const answers = [
   ...answersOfBackups,
   ...answersOfCatalogue,
   ...answersOfHiding,
+  ...answersOfNotificationSettings,
   ...answersOfEmailAddress,
   ...answersOfImports,
   ...answersOfLists,

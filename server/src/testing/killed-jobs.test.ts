@@ -9,6 +9,7 @@ import { useTestApp } from './harness.ts'
 import { killedFiles } from './killed-jobs.files.ts'
 import { nameOf } from './killed-jobs.ts'
 import { killedLetters } from './killed-jobs.letters.ts'
+import { killedNotificationLetters } from './killed-jobs.notification-letters.ts'
 import { killedModeration } from './killed-jobs.moderation.ts'
 import { killedWorks } from './killed-jobs.works.ts'
 import { expireLeases } from './expire-leases.ts'
@@ -16,7 +17,13 @@ import { useSourceServer } from './source-server.ts'
 
 const app = useTestApp()
 const server = useSourceServer()
-const killedJobs = [...killedLetters, ...killedModeration, ...killedWorks, ...killedFiles]
+const killedJobs = [
+  ...killedLetters,
+  ...killedNotificationLetters,
+  ...killedModeration,
+  ...killedWorks,
+  ...killedFiles,
+]
 const killedElsewhere = new Set(['import-look-up'])
 
 beforeEach(async () => {

@@ -7,6 +7,7 @@ import { rowsOfHiding } from './permission-rows.hiding.ts'
 import { rowsOfImports } from './permission-rows.imports.ts'
 import { rowsOfLists } from './permission-rows.lists.ts'
 import { rowsOfModeration } from './permission-rows.moderation.ts'
+import { rowsOfNotificationSettings } from './permission-rows.notification-settings.ts'
 import { rowsOfOperations } from './permission-rows.operations.ts'
 import { rowsOfPeople } from './permission-rows.people.ts'
 import { rowsOfSecondFactors } from './permission-rows.second-factors.ts'
@@ -24,6 +25,7 @@ export const matrix: readonly Row[] = [
   ...rowsOfImports,
   ...rowsOfLists,
   ...rowsOfModeration,
+  ...rowsOfNotificationSettings,
   ...rowsOfOperations,
   ...rowsOfPeople,
   ...rowsOfSecondFactors,

@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Commit, Tx } from '../../db/transaction.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
+import { endLettersByLink } from '../notification-settings/notification-settings.service.ts'
 import { sendMailingJob } from './bulk-email.jobs.ts'
 import {
   copyUnsubscribed,
@@ -67,10 +68,13 @@ export async function unsubscribe(
   return { email, unsubscribed: true }
 }
 
-/** Unsubscribes the address in the token. Throws `invalid_token`. */
-export async function unsubscribeByLink(ctx: Context, token: string): Promise<Unsubscription> {
+/** Unsubscribes the address in the token, or ends the letters that it names. Throws `invalid_token`. */
+export async function unsubscribeByLink(
+  ctx: Context,
+  token: string,
+): Promise<Unsubscription | Awaited<ReturnType<typeof endLettersByLink>>> {
   const email = await ctx.tokens.readEmail(token)
-  if (email === null) throw new AppError('invalid_token')
+  if (email === null) return endLettersByLink(ctx, token)
   return unsubscribe(ctx, email, token)
 }
 

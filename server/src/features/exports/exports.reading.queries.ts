@@ -223,6 +223,23 @@ export function readHiddenWorks(handle: Handle, userId: number) {
   )
 }
 
+/** The kinds of notifications that a member switched, and whether they get the weekly digest. */
+export async function readNotificationSettings(handle: Handle, userId: number) {
+  const kinds = await handle
+    .selectFrom('notification_settings')
+    .select(['kind', 'on_site as site', 'by_mail as mail'])
+    .where('user_id', '=', userId)
+    .orderBy('kind')
+    .execute()
+  const digest = await handle
+    .selectFrom('weekly_digests')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('time_next', 'is not', null)
+    .executeTakeFirst()
+  return { kinds, hasDigest: digest !== undefined }
+}
+
 export async function readFilterWords(handle: Handle, userId: number): Promise<string[]> {
   const rows = await handle
     .selectFrom('filter_words')

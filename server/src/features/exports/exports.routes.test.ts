@@ -155,6 +155,14 @@ test('has what the member keeps from themselves: people, works and words', async
   })
 })
 
+test('has how the member is notified', async () => {
+  const me = await aUser(app)
+  const kinds = [{ kind: 'comment', site: false, mail: true } as const]
+  await app.call(me, 'PATCH /v1/notification-settings', { body: { kinds, weeklyDigest: true } })
+  const { document } = await anExport(app, me)
+  expect(document).toMatchObject({ notificationSettings: kinds, weeklyDigest: true })
+})
+
 test('writes the tables in the formats of Letterboxd and Goodreads', async () => {
   const me = await aUser(app)
   const film = await aWork(app, {

@@ -42,14 +42,15 @@ async function aScene() {
 }
 
 describe('a comment', () => {
-  test('notifies only the author of the review, once per comment', async () => {
+  test('notifies the author of the review once per comment, and earlier commenters', async () => {
     const { ann, ben, review } = await aScene()
     const third = await aUser(app)
     await comment(ben, review)
     await comment(third, review)
     await comment(ben, review)
     expect(await told(ann)).toEqual(['comment', 'comment', 'comment'])
-    expect([...(await told(ben)), ...(await told(third))]).toEqual([])
+    expect(await told(ben)).toEqual(['also commented'])
+    expect(await told(third)).toEqual(['also commented'])
   })
 
   test('on one’s own review sends no notification', async () => {

@@ -1,16 +1,20 @@
 import type { NotificationType } from '@medley/contract/notifications'
 import type { RequestStatus, WorkRef } from '@medley/contract/shapes'
-import { sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { requestStatusFor } from '../friendships/friendships.visibility.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
+import { isMailed, isShownTo } from '../notification-settings/notification-settings.visibility.ts'
 
+/** An event for one recipient: whether it is shown on the site, and when a letter is due at the latest. */
 interface NewNotification {
   recipientId: number
   actorId: number
   time: Date
+  isOnSite: boolean
+  timeMailDue: Date | null
 }
 
 export async function insertCommentNotification(
@@ -26,6 +30,8 @@ export async function insertCommentNotification(
       review_id: added.reviewId,
       comment_id: added.commentId,
       time_created: added.time,
+      is_on_site: added.isOnSite,
+      time_mail_due: added.timeMailDue,
     })
     .execute()
 }
@@ -43,6 +49,8 @@ export async function insertLikeNotification(
       type: 'liked review',
       review_id: added.reviewId,
       time_created: added.time,
+      is_on_site: added.isOnSite,
+      time_mail_due: added.timeMailDue,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -54,10 +62,69 @@ export async function replaceFriendNotification(
   added: NewNotification & { type: 'new friend request' | 'accepted friend request' },
 ): Promise<void> {
   await sql`
-    insert into notifications (recipient_id, actor_id, type, time_created)
-    values (${added.recipientId}, ${added.actorId}, ${added.type}, ${added.time})
+    insert into notifications
+      (recipient_id, actor_id, type, time_created, is_on_site, time_mail_due)
+    values (
+      ${added.recipientId}, ${added.actorId}, ${added.type}, ${added.time}, ${added.isOnSite},
+      ${added.timeMailDue}
+    )
     on conflict (recipient_id, actor_id, type) where review_id is null
-    do update set id = default, time_created = excluded.time_created, is_read = false
+    do update set id = default, time_created = excluded.time_created, is_read = false,
+      is_on_site = excluded.is_on_site, time_mail_due = excluded.time_mail_due, letter_id = null
+  `.execute(handle)
+}
+
+/** Earlier commenters of a review who are told of another comment, the latest ones. */
+const earlierCommentersMax = 50
+
+/**
+ * Notifies members who commented on a review before of another comment, unless the same author's earlier one
+ * is still unread, or a block keeps them from it. Skips accounts that are being deleted.
+ */
+export async function insertAlsoCommented(
+  handle: Handle,
+  added: {
+    reviewId: number
+    reviewAuthorId: number
+    commentId: number
+    actorId: number
+    time: Date
+    timeMailDue: Date
+  },
+): Promise<void> {
+  const { reviewId, reviewAuthorId, actorId } = added
+  await sql`
+    with earlier as (
+      select author_id as id, 'also commented' as kind from comments
+      where review_id = ${reviewId} and not is_filtered
+        and author_id not in (${actorId}, ${reviewAuthorId})
+      group by author_id order by max(id) desc limit ${earlierCommentersMax}
+    ), wishes as (
+      select earlier.id, coalesce(setting.on_site, true) as on_site,
+        ${isMailed('earlier.id', 'earlier.kind')} as by_mail
+      from earlier
+      left join notification_settings as setting
+        on setting.user_id = earlier.id and setting.kind = earlier.kind
+      where not exists (
+        select from blocks
+        where (blocker_id = earlier.id and blocked_id in (${actorId}, ${reviewAuthorId}))
+          or (blocked_id = earlier.id and blocker_id in (${actorId}, ${reviewAuthorId}))
+      ) and not exists (
+        select from notifications as told
+        where told.recipient_id = earlier.id and told.actor_id = ${actorId}
+          and told.review_id = ${reviewId} and told.type = 'also commented' and not told.is_read
+      )
+    ), recipients as (
+      select users.id from users where users.id in (select id from wishes)
+      order by users.id for key share skip locked
+    )
+    insert into notifications (
+      recipient_id, actor_id, type, review_id, comment_id, time_created, is_on_site, time_mail_due
+    )
+    select id, ${actorId}, 'also commented', ${reviewId}, ${added.commentId}, ${added.time}, on_site,
+      case when by_mail then ${added.timeMailDue}::timestamptz end
+    from wishes
+    where (on_site or by_mail) and id in (select id from recipients)
   `.execute(handle)
 }
 
@@ -103,6 +170,7 @@ export interface NotificationRow {
   profilePicture: string | null
   reviewId: number | null
   work: (WorkRef & { creators: string[] }) | null
+  reviewAuthor: { username: string; firstName: string | null; lastName: string | null } | null
   requestStatus: RequestStatus
   notice: NoticeRow | null
 }
@@ -114,7 +182,7 @@ interface NotificationPage {
   offset: number
 }
 
-/** A member's notifications, newest first, without those of people across a block or mute and of filtered comments. */
+/** A member's notifications on the site, newest first. */
 export async function listNotificationsOf(
   handle: Handle,
   recipient: Actor,
@@ -122,16 +190,41 @@ export async function listNotificationsOf(
 ): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
     with page as materialized (
-      select id, type, time_created, is_read, actor_id, recipient_id, review_id,
-        act_id
-      from notifications
-      where recipient_id = ${recipient.id} and ${readCondition(read)}
-        and (actor_id is null or ${noBlockBetween(recipient, 'notifications.actor_id')})
-        and ${notMuted(recipient, 'notifications.actor_id')}
-        and not exists (select from comments where comments.id = comment_id and is_filtered)
+      select ${columnsOfPage} from notifications
+      where recipient_id = ${recipient.id} and ${readCondition(read)} and is_on_site
+        and ${isShownTo(recipient.id, 'notifications.type')} and ${isVisibleTo(recipient)}
       order by time_created desc, id desc
       limit ${limit} offset ${offset}
     )
+    ${rowsOfPage(recipient)}
+  `.execute(handle)
+  return rows
+}
+
+/** The columns of a page of notifications, for `rowsOfPage`. */
+export const columnsOfPage = sql`
+  id, type, time_created, is_read, actor_id, recipient_id, review_id, act_id
+`
+
+/**
+ * A condition: the recipient may see the notification; no block or mute is between them and its actor, or
+ * between them and the author of the review, and no filter word hides its comment.
+ */
+export function isVisibleTo(recipient: Actor): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(
+    (actor_id is null or ${noBlockBetween(recipient, 'notifications.actor_id')})
+    and ${notMuted(recipient, 'notifications.actor_id')}
+    and not exists (select from comments where comments.id = comment_id and is_filtered)
+    and (type <> 'also commented' or exists (
+      select from reviews where reviews.id = review_id
+        and ${noBlockBetween(recipient, 'reviews.author_id')}
+    ))
+  )`
+}
+
+/** Selects the displayed data of the rows in `page`. */
+export function rowsOfPage(recipient: Pick<Actor, 'id'>) {
+  return sql<NotificationRow>`
     select page.id, page.type, page.time_created as "timeCreated", page.is_read as "isRead",
       page.actor_id as "actorId", page.review_id as "reviewId", users.username,
       users.first_name as "firstName", users.last_name as "lastName",
@@ -140,6 +233,10 @@ export async function listNotificationsOf(
         'id', works.id, 'medium', works.medium, 'title', works.title,
         'posterSource', works.poster_source, 'creators', works.creators
       ) end as work,
+      case when reviewer.id is not null then json_build_object(
+        'username', reviewer.username, 'firstName', reviewer.first_name,
+        'lastName', reviewer.last_name
+      ) end as "reviewAuthor",
       ${requestStatusFor(recipient.id)} as "requestStatus",
       case when acts.id is not null then json_build_object(
         'id', acts.id, 'act', acts.act, 'type', acts.type, 'summary', acts.summary,
@@ -150,12 +247,12 @@ export async function listNotificationsOf(
     left join moderation_acts as acts on acts.id = page.act_id
     left join reviews on reviews.id = page.review_id
     left join works on works.id = reviews.work_id
+    left join users as reviewer on reviewer.id = reviews.author_id
     left join friendships on page.review_id is null
       and friendships.lower_id = least(page.actor_id, page.recipient_id)
       and friendships.higher_id = greatest(page.actor_id, page.recipient_id)
     order by page.time_created desc, page.id desc
-  `.execute(handle)
-  return rows
+  `
 }
 
 /** A literal instead of a parameter, so that the partial index of unread ones applies. */
@@ -174,7 +271,7 @@ export async function updateToReadUntil(
     update notifications set is_read = true
     where id in (
       select id from notifications
-      where recipient_id = ${recipientId} and not is_read and id <= ${lastId}
+      where recipient_id = ${recipientId} and not is_read and is_on_site and id <= ${lastId}
       order by id for update
     )
   `.execute(handle)

@@ -1,9 +1,12 @@
+import type { NotificationKind } from '@medley/contract/notification-settings'
 import type { Notification } from '@medley/contract/notifications'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
+import { switchesOfKind } from '../notification-settings/notification-settings.service.ts'
 import {
   deleteDecisionNotification,
+  insertAlsoCommented,
   insertCommentNotification,
   insertDecisionNotification,
   insertLikeNotification,
@@ -21,28 +24,54 @@ interface Event {
   time: Date
 }
 
-/** Notifies a review's author of a new comment, within the caller's transaction. */
+/** The longest time that an event waits for others to share its letter. */
+const letterAfterMs = 15 * 60_000
+
+/** An event with how the recipient is told of it, or undefined if they do not want to be. */
+async function asWanted<E extends Event>(tx: Tx, event: E, kind: NotificationKind) {
+  const { site: isOnSite, mail } = await switchesOfKind(tx, event.recipientId, kind)
+  if (!isOnSite && !mail) return undefined
+  return { ...event, isOnSite, timeMailDue: mail ? mailDueAfter(event.time) : null }
+}
+
+function mailDueAfter(time: Date): Date {
+  return new Date(time.getTime() + letterAfterMs)
+}
+
+/** Notifies a review's author and earlier commenters of a new comment, within the caller's transaction. */
 export async function notifyOfComment(
   tx: Tx,
   event: Event & { reviewId: number; commentId: number },
 ): Promise<void> {
-  if (event.actorId === event.recipientId) return
-  await insertCommentNotification(tx, event)
+  if (event.actorId !== event.recipientId) {
+    const wanted = await asWanted(tx, event, 'comment')
+    if (wanted) await insertCommentNotification(tx, wanted)
+  }
+  await insertAlsoCommented(tx, {
+    ...event,
+    reviewAuthorId: event.recipientId,
+    timeMailDue: mailDueAfter(event.time),
+  })
 }
 
 /** Notifies a review's author of a new like, within the caller's transaction. */
 export async function notifyOfLike(tx: Tx, event: Event & { reviewId: number }): Promise<void> {
-  await insertLikeNotification(tx, event)
+  const wanted = await asWanted(tx, event, 'liked review')
+  if (wanted) await insertLikeNotification(tx, wanted)
 }
 
 /** Notifies a member of a new friend request, within the caller's transaction. */
 export async function notifyOfRequest(tx: Tx, event: Event): Promise<void> {
-  await replaceFriendNotification(tx, { ...event, type: 'new friend request' })
+  const type = 'new friend request'
+  const wanted = await asWanted(tx, event, type)
+  if (wanted) await replaceFriendNotification(tx, { ...wanted, type })
 }
 
 /** Notifies a member of their approved request, within the caller's transaction. */
 export async function notifyOfApproval(tx: Tx, event: Event): Promise<void> {
-  await replaceFriendNotification(tx, { ...event, type: 'accepted friend request' })
+  const type = 'accepted friend request'
+  const wanted = await asWanted(tx, event, type)
+  if (wanted) await replaceFriendNotification(tx, { ...wanted, type })
 }
 
 /** Notifies a member of an admin's decision, within the caller's transaction. */

@@ -11,6 +11,10 @@ export function presentNotification(row: NotificationRow): Notification {
   if (row.type === 'comment') {
     return { ...always, type: row.type, notificationData: { author: who, ...reviewOf(row) } }
   }
+  if (row.type === 'also commented') {
+    const notificationData = { author: who, reviewAuthor: reviewAuthorOf(row), ...reviewOf(row) }
+    return { ...always, type: row.type, notificationData }
+  }
   if (row.type === 'liked review') {
     return { ...always, type: row.type, notificationData: { user: who, ...reviewOf(row) } }
   }
@@ -25,6 +29,11 @@ function actorOf({ id, actorId, username, ...row }: NotificationRow) {
   if (actorId === null || username === null) throw new Error(`Notification ${id} has no actor`)
   const { firstName, lastName, profilePicture } = row
   return { username, id: actorId, profilePicture, firstName, lastName }
+}
+
+function reviewAuthorOf({ id, reviewAuthor }: NotificationRow) {
+  if (!reviewAuthor) throw new Error(`Notification ${id} has no author of the review`)
+  return reviewAuthor
 }
 
 function noticeOf({ id, notice }: NotificationRow) {

@@ -8,13 +8,18 @@ export function writeLetter(sender: Sender, letter: Letter): Written {
   const parts = [...greeting, ...letter.parts]
   const footer = footerOf(sender, letter)
   return {
-    subject: letter.subject,
+    subject: oneLine(letter.subject),
     text: textOf(parts, footer),
     html: framed({ ...sender, subject: letter.subject, content: contentOf(parts), footer }),
     ...(letter.unsubscribeLink === undefined
       ? {}
       : { headers: unsubscribeHeaders(letter.unsubscribeLink) }),
   }
+}
+
+/** Subjects may contain names and titles, which have line breaks if their authors want. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
 }
 
 /** Why the reader gets a message, how to end it, and whom to write to. */

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { bulkEmailTexts as texts } from './bulk-email.messages.ts'
+import type { Unsubscribing } from './unsubscribe-token.ts'
 
 interface Mailing {
   recipients: 'all' | string[]
@@ -19,10 +20,12 @@ export function useSendBulkEmail() {
   })
 }
 
-/** Unsubscribes an address from all further mailings. */
+/** Unsubscribes an address from all further mailings, or a member from letters of some kinds. */
 export function useUnsubscribe() {
-  return useMutation({
-    mutationFn: (body: { email: string; token: string }) =>
-      call('PUT /v1/emails/unsubscribed', { body }),
+  return useMutation<unknown, Error, Unsubscribing & { token: string }>({
+    mutationFn: ({ token, ...from }) =>
+      'email' in from
+        ? call('PUT /v1/emails/unsubscribed', { body: { email: from.email, token } })
+        : call('POST /unsubscribe/{token}', { params: { token } }),
   })
 }

@@ -32,6 +32,7 @@ export const unsubscribeTexts = {
   title: 'Unsubscribe',
   question:
     'No more news from Medley to this address? Mails you ask for, such as a link to set a new password, still come.',
+  kindsQuestion: 'No more e-mail from Medley about this? You can switch it on again in Settings.',
   done: 'You have been unsubscribed',
   failed: 'An error occurred',
   brokenLink: 'This link is not whole. Open it from the e-mail again, or copy all of it.',

@@ -1,14 +1,16 @@
+import type { MailKind } from '@medley/contract/notification-settings'
 import { Button } from '../../ui/forms/button.tsx'
+import { kindLabels } from '../notification-settings/notification-settings.messages.ts'
 import { useUnsubscribe } from './bulk-email.calls.ts'
 import { unsubscribeTexts as texts } from './bulk-email.messages.ts'
-import { emailOfToken } from './unsubscribe-token.ts'
+import { claimsOfToken, type Unsubscribing } from './unsubscribe-token.ts'
 import styles from './unsubscribe.module.css'
 
 /** The page behind an unsubscribe link. Only its button unsubscribes; opening the page does not. */
 export function Unsubscribe({ token }: { token: string }) {
   const unsubscribe = useUnsubscribe()
-  const email = emailOfToken(token)
-  if (email === null) {
+  const from = claimsOfToken(token)
+  if (from === null) {
     return (
       <div className={styles['column']} role="alert">
         <p className={styles['error']}>{texts.failed}</p>
@@ -16,17 +18,17 @@ export function Unsubscribe({ token }: { token: string }) {
       </div>
     )
   }
-  if (unsubscribe.isSuccess) return <Done email={email} />
+  if (unsubscribe.isSuccess) return <Done from={from} />
   return (
     <div className={styles['column']}>
-      <p>{texts.question}</p>
+      {'email' in from ? <p>{texts.question}</p> : <Kinds kinds={from.kinds} />}
       <Button
         wide
         loading={unsubscribe.isPending}
-        onClick={() => unsubscribe.mutate({ email, token })}
+        onClick={() => unsubscribe.mutate({ ...from, token })}
       >
         <span className={styles['address']}>
-          {texts.title} {email}
+          {texts.title} {'email' in from && from.email}
         </span>
       </Button>
       {unsubscribe.isError && (
@@ -38,14 +40,32 @@ export function Unsubscribe({ token }: { token: string }) {
   )
 }
 
-function Done({ email }: { email: string }) {
+function isMailKind(kind: string): kind is MailKind {
+  return Object.hasOwn(kindLabels, kind)
+}
+
+/** What the letters are about that the link ends. */
+function Kinds({ kinds }: { kinds: readonly string[] }) {
+  return (
+    <>
+      <p>{texts.kindsQuestion}</p>
+      <ul>
+        {kinds.filter(isMailKind).map((kind) => (
+          <li key={kind}>{kindLabels[kind]}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Done({ from }: { from: Unsubscribing }) {
   return (
     <div className={styles['column']} role="status">
       {/* The button that had the focus is gone. */}
       <p className={styles['done']} tabIndex={-1} ref={(element) => element?.focus()}>
         {texts.done}
       </p>
-      <p className={styles['address']}>{email}</p>
+      {'email' in from && <p className={styles['address']}>{from.email}</p>}
     </div>
   )
 }

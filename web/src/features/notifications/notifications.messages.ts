@@ -34,6 +34,8 @@ export const notificationTexts = {
   counted: { one: '1 notification', many: 'notifications', none: 'No notifications' },
   failed: 'An error occurred',
   commented: ' commented on your review of ',
+  alsoCommented: (author: string) => ` also commented on ${author}'s review of `,
+  commentedOnOwn: ' also commented on their review of ',
   liked: ' liked your review of ',
   and: ' and ',
   others: (count: number) => (count === 1 ? '1 other' : `${count} others`),

@@ -34,6 +34,7 @@ export const sectionTexts: Record<SettingsSection, { name: string; hint: string 
     name: 'Login and security',
     hint: 'Password, second factor, where you are logged in',
   },
+  notifications: { name: 'Notifications', hint: 'What you are told on Medley and by e-mail' },
   privacy: { name: 'Privacy', hint: 'People, works and words you keep away' },
   data: { name: 'Your data', hint: 'Import, export and backups' },
 }

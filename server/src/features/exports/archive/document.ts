@@ -12,6 +12,7 @@ import {
   readLists,
   readMarks,
   readMutes,
+  readNotificationSettings,
   readReviews,
   readViewings,
 } from '../exports.reading.queries.ts'
@@ -45,6 +46,8 @@ export async function* writeDocument(
   yield* writeArray('blocks', asJson(readBlocks(handle, userId)))
   yield* writeArray('hiddenWorks', asJson(readHiddenWorks(handle, userId)))
   yield `,\n"filterWords":${JSON.stringify(await readFilterWords(handle, userId))}`
+  const { kinds, hasDigest } = await readNotificationSettings(handle, userId)
+  yield `,\n"notificationSettings":${JSON.stringify(kinds)},"weeklyDigest":${hasDigest}`
   yield '}\n'
 }
 

@@ -70,6 +70,8 @@ function documentOf(works: readonly ExportedWork[]): { name: string; content: st
     blocks: [],
     hiddenWorks: [],
     filterWords: [],
+    notificationSettings: [],
+    weeklyDigest: false,
   }
   return { name: 'medley.json', content: JSON.stringify(document) }
 }

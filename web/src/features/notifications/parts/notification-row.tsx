@@ -102,10 +102,17 @@ function whatOf({ type, notificationData: data }: FromActor): ReactNode {
   if (!('work' in data)) return sentenceOf(type)
   return (
     <>
-      {sentenceOf(type)}
+      {'reviewAuthor' in data ? alsoCommented(data) : sentenceOf(type)}
       <cite className={styles['title']}>{data.work.title}</cite>
     </>
   )
+}
+
+type AlsoCommented = Extract<Notification, { type: 'also commented' }>['notificationData']
+
+function alsoCommented({ author, reviewAuthor }: AlsoCommented): string {
+  if (author.username === reviewAuthor.username) return texts.commentedOnOwn
+  return texts.alsoCommented(displayName(reviewAuthor))
 }
 
 const sentences: Record<string, string> = {

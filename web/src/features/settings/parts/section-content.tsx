@@ -14,6 +14,8 @@ const loads: Record<SettingsSection, LoadSection> = {
   appearance: async () => (await import('../sections/appearance-section.tsx')).AppearanceSection,
   account: async () => (await import('../sections/account-section.tsx')).AccountSection,
   security: async () => (await import('../sections/security-section.tsx')).SecuritySection,
+  notifications: async () =>
+    (await import('../sections/notifications-section.tsx')).NotificationsSection,
   privacy: async () => (await import('../sections/privacy-section.tsx')).PrivacySection,
   data: async () => (await import('../sections/data-section.tsx')).DataSection,
 }

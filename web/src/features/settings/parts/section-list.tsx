@@ -1,5 +1,6 @@
 import { type SettingsSection, settingsSections } from '@medley/contract/route-table'
 import {
+  Bell,
   ChevronRight,
   Database,
   EyeOff,
@@ -20,6 +21,7 @@ const icons: Record<SettingsSection, ReactNode> = {
   appearance: <Palette />,
   account: <Mail />,
   security: <LockKeyhole />,
+  notifications: <Bell />,
   privacy: <EyeOff />,
   data: <Database />,
 }

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { limitPerMinute } from './rate-limits.ts'
+import { flag } from './values.ts'
+
+/** Kinds of notifications that a member can switch, by their types. Moderation notices always come. */
+export const notificationKinds = [
+  'new friend request',
+  'accepted friend request',
+  'comment',
+  'also commented',
+  'liked review',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** Where someone waits for an answer; all other mail has to be switched on. */
+export const mailedByDefault: readonly NotificationKind[] = ['new friend request']
+
+/** What the link at the end of a letter can switch off. */
+export const mailKinds = [...notificationKinds, 'weekly digest'] as const
+export type MailKind = (typeof mailKinds)[number]
+
+const switches = z.object({
+  kind: z.enum(notificationKinds),
+  site: z.boolean().describe('Shown among the notifications'),
+  mail: z.boolean().describe('Told by e-mail, several in one letter'),
+})
+export type KindSwitches = z.output<typeof switches>
+
+const settings = z.object({
+  kinds: z.array(switches).describe('Every kind once'),
+  weeklyDigest: z.boolean().describe("The week's best reviews by friends, by e-mail on Fridays"),
+  mailReaches: z.boolean().describe("Whether the caller's address is confirmed and not blocked"),
+})
+export type NotificationSettings = z.output<typeof settings>
+
+const timeZone = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/, 'Must be the name of a time zone')
+
+export const getNotificationSettings = defineEndpoint({
+  method: 'GET',
+  path: '/v1/notification-settings',
+  access: 'member',
+  summary: 'What the caller is told on the site and by e-mail',
+  status: 200,
+  answer: settings,
+  errors: [],
+})
+
+export const changeNotificationSettings = defineEndpoint({
+  method: 'PATCH',
+  path: '/v1/notification-settings',
+  access: 'member',
+  summary:
+    'Switches kinds of notifications and the weekly digest; what is absent stays; repeatable',
+  body: z.object({
+    kinds: z.array(switches).max(notificationKinds.length).optional(),
+    weeklyDigest: flag.optional(),
+    timeZone: timeZone
+      .optional()
+      .describe('For the hour of the digest, as `Europe/Berlin`; else UTC'),
+  }),
+  accountLimits: [limitPerMinute(60)],
+  status: 200,
+  answer: settings,
+  errors: [],
+})

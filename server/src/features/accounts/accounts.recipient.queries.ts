@@ -1,0 +1,28 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { Handle } from '../../db/transaction.ts'
+import { isNotSuspended } from '../moderation/moderation.visibility.ts'
+import { hasProvenAddress } from './accounts.visibility.ts'
+
+export interface MailRecipient {
+  id: number
+  username: string
+  email: string
+}
+
+export function findReachable(
+  ctx: Pick<Context, 'mail' | 'clock'>,
+  handle: Handle,
+  userId: number,
+): Promise<MailRecipient | undefined> {
+  return handle
+    .selectFrom('users')
+    .select(['id', 'username', 'email'])
+    .where('id', '=', userId)
+    .where(hasProvenAddress(ctx, 'users'))
+    .where(isNotSuspended(null, 'users.id'))
+    .where(
+      sql<SqlBool>`not exists (select from email_blocks where email_blocks.email = users.email)`,
+    )
+    .executeTakeFirst()
+}

@@ -1,0 +1,89 @@
+import {
+  type KindSwitches,
+  type MailKind,
+  mailedByDefault,
+  mailKinds,
+  type NotificationKind,
+  notificationKinds,
+  type NotificationSettings,
+} from '@medley/contract/notification-settings'
+import type { Actor } from '../../actor.ts'
+import { AppError } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { type Handle, transaction } from '../../db/transaction.ts'
+import { findMailRecipient } from '../accounts/accounts.recipient.service.ts'
+import { hasDigest, setDigest } from '../weekly-digest/weekly-digest.service.ts'
+import {
+  listChangedSwitches,
+  switchMailOff,
+  upsertSwitches,
+} from './notification-settings.queries.ts'
+
+/** How a member is told of each kind of event. */
+export async function switchesOf(handle: Handle, userId: number): Promise<KindSwitches[]> {
+  const changed = new Map<string, { site: boolean; mail: boolean }>()
+  for (const { kind, ...how } of await listChangedSwitches(handle, userId)) changed.set(kind, how)
+  return notificationKinds.map((kind) => ({ kind, ...(changed.get(kind) ?? defaultOf(kind)) }))
+}
+
+/** How a member is told of one kind of event. */
+export async function switchesOfKind(
+  handle: Handle,
+  userId: number,
+  kind: NotificationKind,
+): Promise<{ site: boolean; mail: boolean }> {
+  const switches = await switchesOf(handle, userId)
+  return switches.find((one) => one.kind === kind) ?? defaultOf(kind)
+}
+
+function defaultOf(kind: NotificationKind): { site: boolean; mail: boolean } {
+  return { site: true, mail: mailedByDefault.includes(kind) }
+}
+
+/** The actor's settings. */
+export async function showSettings(ctx: Context, actor: Actor): Promise<NotificationSettings> {
+  return {
+    kinds: await switchesOf(ctx.db, actor.id),
+    weeklyDigest: await hasDigest(ctx.db, actor.id),
+    mailReaches: (await findMailRecipient(ctx, ctx.db, actor.id)) !== undefined,
+  }
+}
+
+interface Change {
+  kinds?: KindSwitches[] | undefined
+  weeklyDigest?: boolean | undefined
+  timeZone?: string | undefined
+}
+
+/** Changes the actor's settings; what is absent stays. */
+export async function changeSettings(
+  ctx: Context,
+  actor: Actor,
+  { kinds = [], weeklyDigest, timeZone = 'UTC' }: Change,
+): Promise<NotificationSettings> {
+  await transaction(ctx.db, async (tx) => {
+    await upsertSwitches(tx, actor.id, kinds)
+    if (weeklyDigest !== undefined) await setDigest(ctx, tx, actor.id, weeklyDigest, timeZone)
+  })
+  return showSettings(ctx, actor)
+}
+
+/** Ends the letters that a link is for; repeatable. Throws `invalid_token`. */
+export async function endLettersByLink(
+  ctx: Context,
+  token: string,
+): Promise<{ kinds: MailKind[]; unsubscribed: true }> {
+  const claims = await ctx.tokens.readUnsubscribe(token)
+  if (!claims) throw new AppError('invalid_token')
+  const { userId } = claims
+  const kinds = mailKinds.filter((kind) => claims.kinds.includes(kind))
+  await transaction(ctx.db, async (tx) => {
+    await switchMailOff(
+      tx,
+      userId,
+      kinds.filter((kind) => kind !== 'weekly digest'),
+    )
+    if (kinds.includes('weekly digest')) await setDigest(ctx, tx, userId, false)
+  })
+  return { kinds, unsubscribed: true }
+}

@@ -1,0 +1,54 @@
+import { type MailKind, mailKinds } from '@medley/contract/notification-settings'
+import { type Actor, isAdminId } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { RunningJob } from '../../jobs/job-kind.ts'
+import { messageIdOf } from '../../mail/mail.ts'
+import { findMailRecipient } from '../accounts/accounts.recipient.service.ts'
+import { notificationLetter } from './notifications.mail.ts'
+import { endLetter, listForLetter } from './notifications.letters.queries.ts'
+
+/** Entries of a letter; what is beyond is only said to be there. */
+const entriesMax = 30
+
+type LetterContext = Pick<Context, 'db' | 'mail' | 'clock' | 'tokens'>
+
+/**
+ * Mails one member what happened since the last letter, unless all of it was read or withdrawn meanwhile.
+ * Every try has the same Message-ID, so that mailboxes recognise duplicates.
+ */
+export async function sendNotificationLetter(
+  ctx: LetterContext,
+  { userId, letterId }: { userId: number; letterId: string },
+  job: Pick<RunningJob, 'assertLease'>,
+): Promise<void> {
+  const recipient = await findMailRecipient(ctx, ctx.db, userId)
+  if (recipient) {
+    const actor: Actor = { ...recipient, isAdmin: isAdminId(userId) }
+    const rows = await listForLetter(ctx.db, actor, letterId, entriesMax + 1)
+    const kinds = mailKinds.filter((kind) => rows.some(({ type }) => type === kind))
+    const [shown, hasMore] = [rows.slice(0, entriesMax), rows.length > entriesMax]
+    if (shown.length > 0) {
+      const unsubscribeLink = await linkToEnd(ctx, userId, kinds)
+      const letter = { username: recipient.username, rows: shown, hasMore, unsubscribeLink }
+      await ctx.mail.send({
+        ...notificationLetter(ctx.mail, letter),
+        to: recipient.email,
+        messageId: messageIdOf(ctx.mail, `notifications-${letterId}`),
+      })
+    }
+  }
+  await transaction(ctx.db, async (tx) => {
+    await job.assertLease(tx)
+    await endLetter(tx, letterId)
+  })
+}
+
+/** The link that ends letters of some kinds to a member. */
+async function linkToEnd(
+  { mail, tokens }: Pick<Context, 'mail' | 'tokens'>,
+  userId: number,
+  kinds: MailKind[],
+): Promise<string> {
+  return mail.link(`/unsubscribe/${await tokens.signUnsubscribe({ userId, kinds })}`)
+}

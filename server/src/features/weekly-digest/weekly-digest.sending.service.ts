@@ -1,0 +1,76 @@
+import { type Actor, isAdminId } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { RunningJob } from '../../jobs/job-kind.ts'
+import { messageIdOf } from '../../mail/mail.ts'
+import { findMailRecipient } from '../accounts/accounts.recipient.service.ts'
+import { listPopularReviews } from '../popular-reviews/popular-reviews.service.ts'
+import {
+  type DigestReviewRow,
+  listBestByFriends,
+  listListsByFriends,
+  type Week,
+} from './weekly-digest.content.queries.ts'
+import { digestLetter, type DigestContent } from './weekly-digest.mail.ts'
+import { isDigestWanted, updateDigestSent } from './weekly-digest.queries.ts'
+
+const weekMs = 7 * 86_400_000
+/** A digest follows the last one after this time at the earliest; weeks of summer time are an hour shorter. */
+const pauseMs = 6 * 86_400_000
+const entriesMax = 5
+
+/**
+ * Mails one member the week that ends at a time, unless there is nothing in it or they got a digest within it.
+ * Every try has the same Message-ID, so that mailboxes recognise duplicates.
+ */
+export async function sendDigest(
+  ctx: Context,
+  { userId, until }: { userId: number; until: Date },
+  job: Pick<RunningJob, 'assertLease'>,
+): Promise<void> {
+  const recipient = await findMailRecipient(ctx, ctx.db, userId)
+  const pause = new Date(until.getTime() - pauseMs)
+  if (!recipient || !(await isDigestWanted(ctx.db, userId, pause))) return
+  const actor = { ...recipient, isAdmin: isAdminId(userId) }
+  const week = { since: new Date(until.getTime() - weekMs), until }
+  const content = await contentFor(ctx, actor, week)
+  if (isEmpty(content)) return
+  const token = await ctx.tokens.signUnsubscribe({ userId, kinds: ['weekly digest'] })
+  const unsubscribeLink = ctx.mail.link(`/unsubscribe/${token}`)
+  const { username, email } = recipient
+  await ctx.mail.send({
+    ...digestLetter(ctx.mail, { username, content, unsubscribeLink }),
+    to: email,
+    messageId: messageIdOf(ctx.mail, `digest-${userId}-${until.toISOString().slice(0, 10)}`),
+  })
+  await transaction(ctx.db, async (tx) => {
+    await job.assertLease(tx)
+    await updateDigestSent(tx, userId, until)
+  })
+}
+
+function isEmpty({ saved, others, lists, popular }: DigestContent): boolean {
+  return saved.length + others.length + lists.length + popular.length === 0
+}
+
+async function contentFor(ctx: Context, actor: Actor, week: Week): Promise<DigestContent> {
+  const limit = entriesMax
+  const saved = await listBestByFriends(ctx.db, actor, { ...week, isSaved: true, limit })
+  const others = await listBestByFriends(ctx.db, actor, { ...week, isSaved: false, limit })
+  const lists = await listListsByFriends(ctx.db, actor, { ...week, limit })
+  const areFriendsQuiet = saved.length + others.length + lists.length === 0
+  const popular = areFriendsQuiet ? await popularOf(ctx, actor, week) : []
+  return { saved, others, lists, popular }
+}
+
+async function popularOf(ctx: Context, actor: Actor, { since }: Week): Promise<DigestReviewRow[]> {
+  const { items } = await listPopularReviews(ctx, actor, { limit: entriesMax })
+  return items
+    .filter(({ timePosted }) => new Date(timePosted) > since)
+    .map(({ author, work, ...review }) => ({
+      ...review,
+      ...author,
+      id: review.id,
+      title: work.title,
+    }))
+}

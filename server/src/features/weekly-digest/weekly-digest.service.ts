@@ -1,0 +1,21 @@
+import type { Context } from '../../context.ts'
+import type { Handle, Tx } from '../../db/transaction.ts'
+import { endDigest, isDigestOn, upsertDigest } from './weekly-digest.queries.ts'
+
+/** Whether a member wants the weekly digest. */
+export function hasDigest(handle: Handle, userId: number): Promise<boolean> {
+  return isDigestOn(handle, userId)
+}
+
+/** Switches a member's weekly digest on, for Friday afternoons in their time zone, or off. */
+export async function setDigest(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  userId: number,
+  isOn: boolean,
+  timeZone = 'UTC',
+): Promise<void> {
+  if (!isOn) return endDigest(tx, userId)
+  if (!(await isDigestOn(tx, userId)))
+    await upsertDigest(tx, userId, { timeZone, now: clock.now() })
+}

@@ -1,0 +1,60 @@
+import type { NotificationSettings as Settings } from '@medley/contract/notification-settings'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import {
+  notificationSettingsQuery,
+  useChangeNotificationSettings,
+} from './notification-settings.calls.ts'
+import { notificationSettingsTexts as texts } from './notification-settings.messages.ts'
+import { KindSwitches } from './parts/kind-switches.tsx'
+import styles from './parts/notification-settings.module.css'
+import { Switch } from '../../ui/forms/switch.tsx'
+
+/** What the member is told on the site and by e-mail. */
+export function KindSettings() {
+  return (
+    <Loaded>
+      {(settings) => (
+        <>
+          {!settings.mailReaches && (
+            <p className={styles['note']}>
+              {texts.unreachable} <Link to={paths.settings('account')}>{texts.toAddress}</Link>
+            </p>
+          )}
+          <KindSwitches kinds={settings.kinds} />
+          <p className={styles['soft']}>{texts.bundled}</p>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** The switch of the weekly digest. */
+export function DigestSettings() {
+  const change = useChangeNotificationSettings()
+  return (
+    <Loaded>
+      {({ weeklyDigest }) => (
+        <>
+          <Switch
+            label={texts.digestSwitch}
+            checked={weeklyDigest}
+            onChange={(event) => change.mutate({ weeklyDigest: event.currentTarget.checked })}
+          />
+          <p className={styles['soft']}>{texts.digestHint}</p>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Loaded({ children }: { children: (settings: Settings) => ReactNode }) {
+  const { data, isError, refetch } = useQuery(notificationSettingsQuery)
+  if (data) return <div className={styles['stack']}>{children(data)}</div>
+  if (isError) return <ErrorState compact text={texts.failed} onRetry={() => void refetch()} />
+  return <Skeleton height={160} />
+}

@@ -1,0 +1,17 @@
+import { DigestSettings, KindSettings } from '../../notification-settings/notification-settings.tsx'
+import { notificationSettingsTexts as texts } from '../../notification-settings/notification-settings.messages.ts'
+import { SettingsCard, SettingsCards } from '../parts/settings-card.tsx'
+
+/** What the member is told, where, and the weekly digest. */
+export function NotificationsSection() {
+  return (
+    <SettingsCards>
+      <SettingsCard heading={texts.what}>
+        <KindSettings />
+      </SettingsCard>
+      <SettingsCard heading={texts.digest}>
+        <DigestSettings />
+      </SettingsCard>
+    </SettingsCards>
+  )
+}
