@@ -31,8 +31,13 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
-    // Without screenshots and sources, which are slow to record; actions and snapshots are enough.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Snapshots of the page at each action cost a sixth of the journeys' time, so a whole run leaves them out.
+    trace: {
+      mode: 'retain-on-failure',
+      snapshots: process.env['TRACE_SNAPSHOTS'] !== 'off',
+      screenshots: false,
+      sources: false,
+    },
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     // Checks would see intermediate colours and positions; `motion.test.ts` turns motion on.

@@ -186,7 +186,11 @@ async function runVitest() {
 
 async function runPlaywright() {
   rmSync(playwrightResult, { force: true })
-  const env = { ...process.env, CHROMIUM_PATH: await findChromium() }
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: await findChromium(),
+    TRACE_SNAPSHOTS: options.repeat === '1' ? 'off' : 'on',
+  }
   const args = ['test', '--config', path.join(root, 'e2e'), '--repeat-each', options.repeat]
   const ok = (await run(tool('playwright'), args, { env })) === 0
   const stats = readResult(playwrightResult)?.stats
