@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
-import { chooseInMenu, createAccount, nameOnThisDevice } from './fixtures/people.ts'
+import { chooseInMenu, join, nameOnThisDevice } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
-
-async function join(page: Page, username: string): Promise<void> {
-  await page.goto('/create-account')
-  await createAccount(page, username)
-}
 
 async function openProfileMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Profile menu' }).click()
