@@ -34,7 +34,11 @@ export function findOddNames(root: string): string[] {
 function isNamedByRole(file: string, known: readonly string[], mayLackRole: boolean): boolean {
   const [feature = '', name = '', ...deeper] = file.split('/')
   if (deeper.length > 0) return true
-  const [first, ...rest] = name.split('.').slice(0, -1)
+  // A translation has the name of its English file, with the language before the ending.
+  const [first, ...rest] = name
+    .replace(/(?<=\.messages)\.[a-z]{2}(?=\.ts$)/, '')
+    .split('.')
+    .slice(0, -1)
   const role = rest.at(-1)
   if (role === undefined) return mayLackRole
   return known.includes(role) && (mayLackRole || first === feature)

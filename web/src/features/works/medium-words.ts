@@ -1,29 +1,17 @@
 import type { Medium } from '@medley/contract/medium'
 
 import { yearOf } from '@medley/contract/titles'
+import { entryWords } from './medium.messages.ts'
 
 export { creatorWord, mediumNames } from '@medley/contract/titles'
 
-/** Words for engaging with works of each medium. */
-export const engagedVerbs: Record<Medium, string> = {
-  film: 'Watched',
-  tvShow: 'Watched',
-  book: 'Read',
-  album: 'Listened to',
-  podcast: 'Listened to',
-}
-
-const entryWords: Partial<Record<Medium, string>> = {
-  tvShow: 'Season',
-  album: 'Track',
-  podcast: 'Episode',
-}
+export { engagedVerbs } from './medium.messages.ts'
 
 /** "Track" or "Tracks", by count; null for mediums without entries. */
 export function entryWord(medium: Medium, count: number): string | null {
-  const word = entryWords[medium]
-  if (word === undefined) return null
-  return count === 1 ? word : `${word}s`
+  const words = entryWords[medium]
+  if (words === undefined) return null
+  return count === 1 ? words.one : words.many
 }
 
 /** Poster shape: 2:3 for films, TV shows and books, square for albums and podcasts. */

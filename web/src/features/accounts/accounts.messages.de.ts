@@ -1,0 +1,54 @@
+import { limits } from '@medley/contract/limits'
+import { isApiError } from '../../lib/api.ts'
+import { readOperator } from '../../operator.ts'
+import type { Translation } from '../../lib/translation.ts'
+import type * as english from './accounts.messages.ts'
+
+export const registrationTexts: Translation<typeof english.registrationTexts> = {
+  required: 'Pflichtfeld',
+  invalidEmail: 'Das ist keine E-Mail-Adresse',
+  usernameSigns: 'Der Benutzername enthält ungültige Zeichen',
+  usernameLong: `Der Benutzername darf höchstens ${limits.usernameMax} Zeichen haben`,
+  passwordShort: `Das Passwort braucht mindestens ${limits.passwordMin} Zeichen`,
+  passwordLong: `Das Passwort darf höchstens ${limits.passwordMax} Zeichen haben`,
+  mismatch: 'Die Passwörter stimmen nicht überein',
+  autoLoginFailed: 'Etwas ist schiefgegangen',
+  noAnswer: 'Der Server hat nicht geantwortet. Bitte versuch es noch einmal.',
+}
+
+export const newPasswordTexts: Translation<typeof english.newPasswordTexts> = {
+  short: `Das Passwort ist zu kurz: mindestens ${limits.passwordMin} Zeichen`,
+  long: `Das Passwort ist zu lang: höchstens ${limits.passwordMax} Zeichen`,
+}
+
+export function forgotFailureText(error: unknown, email: string): string {
+  const message = isApiError(error) ? error.message : ''
+  if (message.startsWith('No account with email')) return `Zu ${email} gibt es kein Konto`
+  if (message === 'Email blacklisted') {
+    return `An ${email} dürfen wir keine E-Mails schicken. Bitte wende dich an ${readOperator().supportEmail}.`
+  }
+  return 'Da ist etwas schiefgegangen'
+}
+
+export function resetFailureText(error: unknown): string {
+  const message = isApiError(error) ? error.message : ''
+  if (message === 'token expired') return 'Dieser Link ist abgelaufen'
+  if (message === 'Invalid token') return 'Dieser Link ist ungültig'
+  if (isApiError(error, 'validation_error')) return message
+  return 'Da ist etwas schiefgegangen'
+}
+
+export const settingsTexts: Translation<typeof english.settingsTexts> = {
+  nameLong: `Der Name ist zu lang: höchstens ${limits.nameMax} Zeichen`,
+  nameUpdated: 'Name geändert',
+  passwordUpdated: 'Passwort geändert',
+  pictureUploaded: 'Bild hochgeladen',
+  accountDeleted: 'Konto gelöscht',
+  deletionQuestion: 'Bist du sicher? Das lässt sich nicht rückgängig machen.',
+  failed: 'Etwas ist schiefgegangen',
+}
+
+export function pictureFailureText(error: unknown): string {
+  const message = isApiError(error) ? error.message : ''
+  return message === '' ? settingsTexts.failed : `${settingsTexts.failed}: ${message}`
+}

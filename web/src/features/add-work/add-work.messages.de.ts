@@ -1,0 +1,35 @@
+import type { Translation } from '../../lib/translation.ts'
+import type * as english from './add-work.messages.ts'
+
+export const addWorkTexts: Translation<typeof english.addWorkTexts> = {
+  notHere: 'Nicht dabei?',
+  add: 'Hinzufügen:',
+  logIn: 'Melde dich an, um es hinzuzufügen',
+  title: 'Werk hinzufügen',
+  intro: 'Titel und Art genügen. Du kannst das Werk sofort bewerten und auf Listen setzen.',
+  doubles: 'Ist es eines von diesen?',
+  fields: {
+    title: 'Titel',
+    medium: 'Art',
+    year: 'Jahr',
+    originalTitle: 'Originaltitel',
+    isbn: 'ISBN',
+    imdbId: 'IMDb-Nummer',
+    link: 'Link',
+  },
+  originalTitleHint: 'Falls er anders lautet',
+  isbnHint: '10 oder 13 Ziffern, hinten auf dem Buch',
+  imdbIdHint: 'Etwa tt0125439, aus der Adresse bei imdb.com',
+  linkHint: 'Eine Seite über das Werk, ab https://',
+  more: 'Mehr',
+  another: 'Noch eins',
+  remove: (label) => `${label} entfernen`,
+  cancel: 'Abbrechen',
+  submit: 'Werk hinzufügen',
+  required: 'Pflichtfeld',
+  badYear: 'Bitte ein Jahr wie 1999',
+  added: (title) => `${title} ist jetzt dabei`,
+  tooMany: 'Das reicht für heute. Morgen kannst du weitere Werke hinzufügen.',
+  failed: 'Das Werk wurde nicht hinzugefügt. Bitte versuch es noch einmal.',
+  notLoaded: 'Etwas ist schiefgegangen',
+}

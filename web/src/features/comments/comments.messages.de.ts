@@ -1,0 +1,15 @@
+import { plural } from '../../lib/locale.ts'
+import type { Translation } from '../../lib/translation.ts'
+import type * as english from './comments.messages.ts'
+
+export const commentTexts: Translation<typeof english.commentTexts> = {
+  placeholder: 'Kommentieren',
+  logIn: 'Melde dich an, um zu kommentieren',
+  post: 'Senden',
+  posted: 'Kommentar veröffentlicht',
+  comments: 'Kommentare',
+  menu: 'Mehr zu diesem Kommentar',
+  remove: 'Löschen',
+  fewer: 'Weniger Kommentare',
+  more: (count) => plural(count, { one: '# weiterer Kommentar', other: '# weitere Kommentare' }),
+}

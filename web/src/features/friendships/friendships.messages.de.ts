@@ -1,0 +1,21 @@
+import type { Translation } from '../../lib/translation.ts'
+import type * as english from './friendships.messages.ts'
+
+export const friendshipTexts: Translation<typeof english.friendshipTexts> = {
+  add: 'Hinzufügen',
+  requested: 'Angefragt',
+  friends: 'Freunde',
+  approve: 'Annehmen',
+  decline: 'Ablehnen',
+  cancel: 'Zurückziehen',
+  remove: 'Entfernen',
+  keep: 'Behalten',
+  removePrompt: (name) => `${name} wirklich aus deinen Freunden entfernen?`,
+  removed: 'Nicht mehr befreundet',
+  failed: 'Etwas ist schiefgegangen',
+  wantsToBeFriends: (name) => `${name} möchte mit dir befreundet sein`,
+  nothingToAnswer: 'Keine Anfragen',
+  nobodyYet: 'Noch keine Freunde',
+  nobodyYetDetail: 'Freunde füllen deine Startseite, und ihre Meinung steht neben jedem Werk.',
+  findFriends: 'Freunde finden',
+}

@@ -1,0 +1,53 @@
+import { formatNumber, plural } from '../../lib/locale.ts'
+import type { Translation } from '../../lib/translation.ts'
+import type * as english from './lists.messages.ts'
+
+export const listTexts: Translation<typeof english.listTexts> = {
+  inLists: (count) => plural(count, { one: 'Auf # Liste', other: 'Auf # Listen' }),
+  moreLists: 'Weitere Listen',
+  myLists: 'Meine Listen',
+  listsOf: (name) => `Listen von ${name}`,
+  newList: 'Neue Liste',
+  noOwnLists: 'Du hast noch keine Listen.',
+  noLists: 'Hier gibt es noch keine Listen.',
+  noPreview: 'Noch leer',
+  noEntries: 'Diese Liste ist noch leer',
+  noEntriesOfMedium: 'Keine Werke gefunden',
+  counted: { one: '1 Werk', many: 'Werke', none: 'Keine Werke gefunden' },
+  tags: 'Schlagwörter',
+  tagsHint: 'Durch Kommas getrennt. Nur du siehst sie.',
+  note: 'Notiz',
+  noteOn: (title) => `Notiz zu ${title}`,
+  editNote: (title) => `Notiz zu ${title} bearbeiten`,
+  cancel: 'Abbrechen',
+  done: 'Fertig',
+  private: 'Privat',
+  public: 'Öffentlich',
+  ranked: 'Rangliste',
+  unranked: 'Ohne Rang',
+  loadFailed: 'Etwas ist schiefgegangen',
+  changeFailed: 'Da ist etwas schiefgegangen',
+  invalid: 'Deine Liste wurde nicht gespeichert: Bitte prüf deine Angaben',
+  addWork: 'Werk hinzufügen',
+  doneWith: (count) => `Fertig: ${countWorks(count)} hinzugefügt`,
+  present: 'Das Werk steht schon auf der Liste',
+  addToList: 'Auf eine Liste',
+  loading: 'Wird geladen',
+  newListName: 'Name',
+  create: 'Anlegen',
+  holdsFrom: (title) => `Privat, mit ${title} darauf`,
+  required: 'Pflichtfeld',
+  takenFrom: (title) => `Von „${title}“ entfernt`,
+  addedTo: (title) => `Auf „${title}“ gesetzt`,
+  added: (title) => `${title} hinzugefügt`,
+  removed: (title) => `${title} entfernt`,
+  deleted: 'Liste gelöscht',
+  deleteQuestion: 'Diese Liste wirklich löschen?',
+  leaveQuestion: 'Wirklich verlassen? Deine Änderungen sind noch nicht gespeichert',
+  unloaded: (count) =>
+    `Die ersten 1.000 Werke lassen sich bearbeiten; ${formatNumber(count)} weitere behalten ihren Platz.`,
+}
+
+export function countWorks(count: number): string {
+  return plural(count, { one: '# Werk', other: '# Werke' })
+}

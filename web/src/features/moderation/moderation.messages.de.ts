@@ -1,0 +1,63 @@
+import { formatNumber, plural } from '../../lib/locale.ts'
+import type { Translation } from '../../lib/translation.ts'
+import type * as english from './moderation.messages.ts'
+
+export const moderationTexts: Translation<typeof english.moderationTexts> = {
+  title: 'Meldungen',
+  open: (count) => `Meldungen (${formatNumber(count)})`,
+  none: 'Nichts ist gemeldet',
+  noneDetail: 'Sobald ein Mitglied etwas meldet, erscheint es hier.',
+  failed: 'Etwas ist schiefgegangen',
+  loadMore: 'Mehr laden',
+  keys: 'Tasten',
+  keyNext: 'weiter',
+  keyPrevious: 'zurück',
+  keyUndo: 'rückgängig',
+  acts: {
+    remove: { label: 'Entfernen', key: 'r', done: 'Entfernt' },
+    warn: { label: 'Verwarnen', key: 'w', done: 'Verwarnt' },
+    suspend: { label: 'Sperren', key: 's', done: 'Gesperrt' },
+    dismiss: { label: 'Verwerfen', key: 'd', done: 'Verworfen' },
+  },
+  types: {
+    user: 'Mitglied',
+    review: 'Kritik',
+    comment: 'Kommentar',
+    list: 'Liste',
+    work: 'Werk',
+  },
+  by: (username) => `von ${username}`,
+  gone: 'Es ist nicht mehr da.',
+  reported: (count) => plural(count, { one: 'Einmal gemeldet', other: '#-mal gemeldet' }),
+  earlier: (count) =>
+    plural(count, {
+      one: '# frühere Entscheidung zu diesem Mitglied',
+      other: '# frühere Entscheidungen zu diesem Mitglied',
+    }),
+  context: 'Im Zusammenhang öffnen',
+  deletedReporter: 'ein gelöschtes Konto',
+  undo: 'Rückgängig',
+  undone: 'Rückgängig gemacht',
+  removesPicture: 'löscht das Profilbild',
+  suspendTitle: (username) => `${username} sperren`,
+  suspendDetail:
+    'Andere sehen das Mitglied und alles Geschriebene nicht mehr. Anmelden, um die Begründung zu lesen, zu exportieren, zu widersprechen und zu gehen, bleibt möglich.',
+  reason: 'Begründung, wie das Mitglied sie liest',
+  until: 'Bis (leer: bis zur Aufhebung)',
+  required: 'Pflichtfeld',
+  cancel: 'Abbrechen',
+}
+
+export const suspensionTexts: Translation<typeof english.suspensionTexts> = {
+  title: 'Dein Konto ist gesperrt',
+  reason: 'Begründung',
+  until: (day) => `Bis ${day}`,
+  open: 'Bis die Sperre aufgehoben wird',
+  detail:
+    'Solange sieht niemand dein Profil und was du geschrieben hast. Du kannst deine Daten exportieren, widersprechen, dein Konto löschen oder dich abmelden.',
+  object: 'Widersprechen',
+  export: 'Deine Daten',
+  leave: 'Konto löschen',
+  logOut: 'Abmelden',
+  failed: 'Etwas ist schiefgegangen',
+}

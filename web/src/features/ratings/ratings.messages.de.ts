@@ -1,0 +1,17 @@
+import { plural } from '../../lib/locale.ts'
+import type { Translation } from '../../lib/translation.ts'
+import type * as english from './ratings.messages.ts'
+
+export const ratingTexts: Translation<typeof english.ratingTexts> = {
+  own: (rating) => `Deine Bewertung: ${rating} von 10`,
+  sameRating: (rating) => `Auch ${rating} gabst du`,
+  noSameRating: (rating) => `Eine ${rating} hast du sonst noch nicht vergeben`,
+  friends: 'Was Freunde gaben',
+  noFriends: 'Von deinen Freunden hat noch niemand bewertet',
+  histogram: 'Wie oft jede Bewertung vergeben wurde',
+  bar: (rating, count) =>
+    `${rating} von 10: ${plural(count, { one: '# Mitglied', other: '# Mitglieder' })}`,
+  friendGave: (name, rating) => `${name} gab ${rating}`,
+  loading: 'Wird geladen',
+  failed: 'Etwas ist schiefgegangen',
+}

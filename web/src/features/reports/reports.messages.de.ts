@@ -1,0 +1,25 @@
+import { reasonsFor as knownReasonsFor } from './reports.messages.ts'
+import type { Translation } from '../../lib/translation.ts'
+import type * as english from './reports.messages.ts'
+
+export const reportTexts: Translation<typeof english.reportTexts> = {
+  report: 'Melden',
+  reportUser: 'Mitglied melden',
+  titles: {
+    user: 'Mitglied melden',
+    review: 'Kritik melden',
+    comment: 'Kommentar melden',
+    list: 'Liste melden',
+    work: 'Werk melden',
+  },
+  reason: 'Grund',
+  chooseReason: 'Wähle einen Grund',
+  required: 'Pflichtfeld',
+  comments: 'Möchtest du etwas ergänzen?',
+  cancel: 'Abbrechen',
+  submitted: 'Danke für deine Meldung',
+  failed: 'Etwas ist schiefgegangen',
+  failedInside: 'Da ist etwas schiefgegangen',
+}
+
+export const reasonsFor: typeof english.reasonsFor = knownReasonsFor

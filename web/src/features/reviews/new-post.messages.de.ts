@@ -1,0 +1,34 @@
+import type { Translation } from '../../lib/translation.ts'
+import type * as english from './new-post.messages.ts'
+
+export const newPostTexts: Translation<typeof english.newPostTexts> = {
+  title: 'Neuer Beitrag',
+  back: 'Zurück zur Suche',
+  dateEngaged: {
+    film: 'Gesehen am',
+    tvShow: 'Gesehen am',
+    book: 'Gelesen am',
+    album: 'Gehört am',
+    podcast: 'Gehört am',
+  },
+  dateTooLate: 'Das Datum darf nicht in der Zukunft liegen',
+  rating: 'Bewertung',
+  review: 'Kritik',
+  reviewPlace: 'Wie war’s?',
+  spoilers: 'verrät die Handlung',
+  post: 'Veröffentlichen',
+  posted: 'Deine Kritik ist veröffentlicht',
+  failed: 'Auf dem Server ist etwas schiefgegangen',
+  visitor: 'Melde dich an, um eine Kritik zu schreiben',
+  login: 'Anmelden',
+  createAccount: 'Konto anlegen',
+  cancelQuestion: 'Kritik verwerfen?',
+  cancelConsequence: 'Dein Text geht endgültig verloren',
+  cancel: 'Verwerfen',
+  keepWriting: 'Weiterschreiben',
+  restored: (when) => `Dein Entwurf (${when}) ist wieder da`,
+  discardDraft: 'Entwurf verwerfen',
+  unfinished: 'Angefangene Kritiken',
+  goOnWith: 'Weiter mit',
+  notLoaded: 'Etwas ist schiefgegangen',
+}

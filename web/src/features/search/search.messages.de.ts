@@ -1,0 +1,49 @@
+import type { Translation } from '../../lib/translation.ts'
+import type * as english from './search.messages.ts'
+
+export const searchTexts: Translation<typeof english.searchTexts> = {
+  title: 'Suche',
+  noResults: 'Nichts gefunden',
+  counted: { one: '1 Treffer', many: 'Treffer', none: 'Nichts gefunden' },
+  failed: 'Etwas ist schiefgegangen',
+  loadMore: 'Mehr laden',
+  loading: 'Suche läuft',
+  category: 'Bereich',
+  medium: 'Art',
+  start: 'Was suchst du?',
+  startDetail:
+    'Filme, Serien, Bücher, Alben und Podcasts nach Titel oder Namen, Mitglieder nach Namen.',
+  didYouMean: 'Meintest du',
+  seeAll: (name) => `Alle ${name}`,
+  groups: {
+    film: 'Filme',
+    tvShow: 'Serien',
+    book: 'Bücher',
+    album: 'Alben',
+    podcast: 'Podcasts',
+    users: 'Mitglieder',
+  },
+  recent: 'Zuletzt gesucht',
+  clearRecent: 'Letzte Suchen löschen',
+  everything: 'Alles durchsuchen',
+  suggestions: 'Vorschläge',
+  suggested: { one: '1 Vorschlag', many: 'Vorschläge', none: 'Keine Vorschläge' },
+  allResults: (term) => `Alle Treffer für „${term}“`,
+}
+
+type Category = Parameters<typeof english.matchesText>[0]
+
+const nouns: Record<Category, [one: string, many: string]> = {
+  film: ['Film', 'Filme'],
+  tvShow: ['Serie', 'Serien'],
+  book: ['Buch', 'Bücher'],
+  album: ['Album', 'Alben'],
+  podcast: ['Podcast', 'Podcasts'],
+  users: ['Mitglied', 'Mitglieder'],
+}
+
+/** „1 Serie passt“, „12 Bücher passen“. */
+export function matchesText(category: Category, count: string): string {
+  const [one, many] = nouns[category]
+  return count === '1' ? `1 ${one} passt` : `${count} ${many} passen`
+}

@@ -1,0 +1,46 @@
+import { titled } from '@medley/contract/titles'
+import type { Translation } from '../../lib/translation.ts'
+import type * as english from './settings.messages.ts'
+
+export const settingsPageTexts: Translation<typeof english.settingsPageTexts> = {
+  title: 'Einstellungen',
+  sectionTitle: (section) => titled(`${sectionTexts[section].name} · Einstellungen`),
+  sections: 'Bereiche der Einstellungen',
+  name: 'Name',
+  picture: 'Profilbild',
+  email: 'E-Mail-Adresse',
+  deleteAccount: 'Konto löschen',
+  deletion: 'Löscht dein Profil und alles, was du geschrieben hast, sofort und endgültig.',
+  password: 'Passwort',
+  secondFactor: 'Zweiter Faktor',
+  sessions: 'Wo du angemeldet bist',
+  people: 'Stummgeschaltet und blockiert',
+  hiddenWorks: 'Ausgeblendete Werke',
+  filterWords: 'Wörter in Kommentaren',
+  import: 'Importieren',
+  toImport: 'Bring mit, was du bei Letterboxd hast',
+  export: 'Nimm deine Daten mit',
+  feedback: 'Rückmeldung',
+  feedbackHint: 'Einen Fehler melden oder etwas vorschlagen',
+  failed: 'Etwas ist schiefgegangen',
+}
+
+export const sectionTexts: Translation<typeof english.sectionTexts> = {
+  profile: { name: 'Profil', hint: 'Dein Name und dein Bild' },
+  appearance: { name: 'Darstellung', hint: 'Hell, dunkel oder wie auf diesem Gerät' },
+  account: { name: 'Konto', hint: 'Deine E-Mail-Adresse; Konto löschen' },
+  security: {
+    name: 'Anmeldung und Sicherheit',
+    hint: 'Passwort, zweiter Faktor, wo du angemeldet bist',
+  },
+  privacy: { name: 'Privatsphäre', hint: 'Personen, Werke und Wörter, die du fernhältst' },
+  data: { name: 'Deine Daten', hint: 'Import, Export und Sicherungen' },
+}
+
+export const themeTexts: Translation<typeof english.themeTexts> = {
+  darkMode: 'Dunkle Ansicht',
+  theme: 'Ansicht',
+  light: 'Hell',
+  dark: 'Dunkel',
+  system: 'Wie auf diesem Gerät',
+}

@@ -1,0 +1,78 @@
+import { plural } from '../../lib/locale.ts'
+import type { Translation } from '../../lib/translation.ts'
+import type * as english from './viewings.messages.ts'
+
+const onDays = ({ total, activeDays }: { total: number; activeDays: number }): string =>
+  `${plural(total, { one: '# Eintrag', other: '# Einträge' })} an ${plural(activeDays, { one: '# Tag', other: '# Tagen' })}`
+
+const ofFilm = {
+  own: 'Wann du es gesehen hast',
+  log: 'Ins Tagebuch eintragen',
+  another: 'Noch einmal eintragen',
+  isRepeat: 'Nicht zum ersten Mal gesehen',
+}
+
+const ofAlbum = {
+  own: 'Wann du es gehört hast',
+  log: 'Ins Tagebuch eintragen',
+  another: 'Noch einmal eintragen',
+  isRepeat: 'Nicht zum ersten Mal gehört',
+}
+
+export const viewingWords: Translation<typeof english.viewingWords> = {
+  film: ofFilm,
+  tvShow: ofFilm,
+  book: {
+    own: 'Wann du es gelesen hast',
+    log: 'Ins Tagebuch eintragen',
+    another: 'Noch einmal eintragen',
+    isRepeat: 'Nicht zum ersten Mal gelesen',
+  },
+  album: ofAlbum,
+  podcast: ofAlbum,
+}
+
+export const viewingTexts: Translation<typeof english.viewingTexts> = {
+  diary: 'Tagebuch',
+  ownDiary: 'Mein Tagebuch',
+  diaryOf: (name) => `Tagebuch von ${name}`,
+  counted: { one: '1 Eintrag', many: 'Einträge', none: 'Dieses Tagebuch ist leer' },
+  medium: 'Art',
+  year: 'Jahr',
+  all: 'Alle',
+  noDay: 'Ohne Datum',
+  again: 'Noch einmal',
+  toReview: (title, rating) => `Kritik zu ${title}, ${rating} von 10`,
+  nothing: 'Dieses Tagebuch ist noch leer',
+  ownNothing: 'Dein Tagebuch beginnt mit dem Nächsten, was du siehst, liest oder hörst',
+  ownNothingDetail: 'Trag es auf seiner Seite ein, oder bring mit, was du anderswo hast.',
+  noneSuch: 'Dazu steht nichts in diesem Tagebuch',
+  findWork: 'Werk suchen',
+  importHistory: 'Verlauf importieren',
+  more: 'Mehr zeigen',
+  moreFailed: 'Mehr konnte nicht geladen werden',
+  loadFailed: 'Etwas ist schiefgegangen',
+  actions: (title, day) => `Aktionen für ${title}, ${day}`,
+  show: 'Zeigen',
+  onlyReviewed: 'Mit Kritik',
+  daysOf: (year) => `Tage von ${year}`,
+  wholeYear: (year) => `Das ganze Jahr ${year}`,
+  entries: (count) => plural(count, { one: '# Eintrag', other: '# Einträge' }),
+  inYear: (sum) => onDays(sum),
+  inMonth: (month, sum) => `${month}: ${onDays(sum)}`,
+  perDay: 'Einträge pro Tag:',
+  shades: ['1', '2', '3–4', '5 und mehr'],
+  edit: 'Bearbeiten',
+  delete: 'Löschen',
+  day: 'Datum',
+  tags: 'Schlagwörter',
+  tagsHint: 'Durch Kommas getrennt. Nur du siehst sie.',
+  tooManyTags: 'Höchstens 20 Schlagwörter mit je bis zu 100 Zeichen',
+  cancel: 'Abbrechen',
+  save: 'Speichern',
+  logged: 'Steht in deinem Tagebuch',
+  saved: 'Gespeichert',
+  deleted: 'Aus deinem Tagebuch gelöscht',
+  undo: 'Rückgängig',
+  failed: 'Etwas ist schiefgegangen',
+}
