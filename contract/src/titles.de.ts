@@ -27,9 +27,9 @@ export const mediumPlurals: typeof english.mediumPlurals = {
 const creatorWords: Record<Medium, string> = {
   film: 'Regie',
   tvShow: 'Idee',
-  book: 'Von',
-  album: 'Von',
-  podcast: 'Herausgegeben von',
+  book: 'Verfasst von',
+  album: 'Musik',
+  podcast: 'Produktion',
 }
 
 export const creatorWord: typeof english.creatorWord = (medium) => creatorWords[medium]
@@ -52,7 +52,7 @@ export const titles: typeof english.titles = {
   landing: () => `${productName}: Filme, Serien, Bücher, Alben und Podcasts, mit Freunden`,
   explore: (medium) => titled(mediumPlurals[medium]),
   work: (title) => titled(title),
-  review: (workTitle, author) => titled(`${workTitle}, Kritik von ${displayName(author)}`),
+  review: (workTitle, author) => titled(`${workTitle}, Rezension von ${displayName(author)}`),
   profile: (person) => titled(displayName(person)),
   lists: (person) => titled(`Listen von ${displayName(person)}`),
   list: (title) => titled(title),

@@ -34,7 +34,7 @@ export function resetFailureText(error: unknown): string {
   const message = isApiError(error) ? error.message : ''
   if (message === 'token expired') return 'Dieser Link ist abgelaufen'
   if (message === 'Invalid token') return 'Dieser Link ist ungültig'
-  if (isApiError(error, 'validation_error')) return message
+  if (isApiError(error, 'validation_error')) return 'Dieses Passwort ist zu kurz oder zu lang'
   return 'Da ist etwas schiefgegangen'
 }
 
@@ -49,6 +49,7 @@ export const settingsTexts: Translation<typeof english.settingsTexts> = {
 }
 
 export function pictureFailureText(error: unknown): string {
-  const message = isApiError(error) ? error.message : ''
-  return message === '' ? settingsTexts.failed : `${settingsTexts.failed}: ${message}`
+  if (isApiError(error, 'file_too_large')) return 'Dieses Bild ist zu groß'
+  if (isApiError(error, 'unsupported_file_type')) return 'Dieses Bildformat geht nicht'
+  return settingsTexts.failed
 }

@@ -10,7 +10,7 @@ import type * as english from './backups.messages.ts'
 
 export const backupsTexts: Translation<typeof english.backupsTexts> = {
   heading: 'Automatisch sichern',
-  intro: `Regelmäßig ein frisches ZIP an einen Ort deiner Wahl. Ein Ordner oder Bucket behält die neuesten ${backupsKept}.`,
+  intro: `Regelmäßig ein frisches ZIP an einen Ort deiner Wahl. In einem Ordner oder Bucket bleiben die neuesten ${backupsKept}.`,
   frequency: 'Wie oft',
   off: 'Nie',
   weekly: 'Wöchentlich',
@@ -37,8 +37,8 @@ export const backupsTexts: Translation<typeof english.backupsTexts> = {
   save: 'Speichern',
   saved: 'Gespeichert',
   run: 'Jetzt sichern',
-  remove: 'Adresse und Passwort vergessen',
-  removed: 'Vergessen',
+  remove: 'Adresse und Passwort löschen',
+  removed: 'Gelöscht',
   running: 'Die Sicherung läuft. Du kannst diese Seite schließen.',
   tooOften: 'Das war zu oft. Bitte versuch es später noch einmal.',
   failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',

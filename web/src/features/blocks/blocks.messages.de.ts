@@ -4,27 +4,27 @@ import type * as english from './blocks.messages.ts'
 export const blockTexts: Translation<typeof english.blockTexts> = {
   block: 'Blockieren',
   blocked: 'Blockiert',
-  userIsBlocked: 'Du hast dieses Mitglied blockiert',
-  userIsBlockedDetail: 'Ihr seht nicht, was die andere Seite schreibt.',
+  userIsBlocked: 'Dieses Mitglied ist blockiert',
+  userIsBlockedDetail: 'Ihr seht gegenseitig nicht, was ihr schreibt.',
   blockPrompt: (name) => `${name} blockieren?`,
   blockBody:
-    'Ihr seht eure Kritiken und Kommentare gegenseitig nicht mehr, und Freundschaft oder Anfrage enden.',
+    'Ihr seht eure Rezensionen und Kommentare gegenseitig nicht mehr, und eure Freundschaft oder Anfrage endet.',
   confirmBlock: 'Blockieren',
-  unblockPrompt: (name) => `${name} nicht mehr blockieren?`,
+  unblockPrompt: (name) => `Blockierung von ${name} aufheben?`,
   unblockBody:
-    'Ihr seht eure Kritiken und Kommentare wieder. Für eine Freundschaft braucht es eine neue Anfrage.',
-  confirmUnblock: 'Nicht mehr blockieren',
+    'Ihr seht eure Rezensionen und Kommentare wieder. Für eine Freundschaft braucht es eine neue Anfrage.',
+  confirmUnblock: 'Aufheben',
   cancel: 'Abbrechen',
-  unblocked: 'Nicht mehr blockiert',
+  unblocked: 'Blockierung aufgehoben',
   failed: 'Etwas ist schiefgegangen',
 }
 
 export const blockedPeopleTexts: Translation<typeof english.blockedPeopleTexts> = {
   heading: 'Blockiert',
-  explanation: 'Ihr seht eure Kritiken und Kommentare gegenseitig nicht.',
+  explanation: 'Ihr seht eure Rezensionen und Kommentare gegenseitig nicht.',
   none: 'Du blockierst niemanden',
-  end: 'Freigeben',
-  endNamed: (name) => `${name} freigeben`,
+  end: 'Aufheben',
+  endNamed: (name) => `Blockierung von ${name} aufheben`,
   loadMore: 'Mehr laden',
   failed: 'Etwas ist schiefgegangen',
 }

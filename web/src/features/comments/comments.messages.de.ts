@@ -3,7 +3,7 @@ import type { Translation } from '../../lib/translation.ts'
 import type * as english from './comments.messages.ts'
 
 export const commentTexts: Translation<typeof english.commentTexts> = {
-  placeholder: 'Kommentieren',
+  placeholder: 'Kommentar schreiben',
   logIn: 'Melde dich an, um zu kommentieren',
   post: 'Senden',
   posted: 'Kommentar veröffentlicht',

@@ -6,7 +6,7 @@ export const contributorTexts: Translation<typeof english.contributorTexts> = {
   loadFailed: 'Diese Werke konnten nicht geladen werden.',
   moreFailed: 'Weitere Werke konnten nicht geladen werden.',
   more: 'Weitere Werke',
-  castIn: (plural) => `${plural}, Besetzung`,
+  castIn: (plural) => `${plural} (Besetzung)`,
   friends: (rating) => `Freunde: ${formatNumber(rating)}`,
   counted: { one: '1 Werk', many: 'Werke', none: 'Keine Werke gefunden' },
 }

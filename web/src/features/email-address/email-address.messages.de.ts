@@ -10,15 +10,15 @@ export const addressTexts: Translation<typeof english.addressTexts> = {
   failed: 'Etwas ist schiefgegangen',
   confirmed: 'Bestätigt',
   unconfirmed: 'Noch nicht bestätigt',
-  why: 'Folge dem Link in der E-Mail, die wir dir geschickt haben. Bis dahin bekommst du keine Neuigkeiten per E-Mail, wirst niemandem als Freund vorgeschlagen und kannst keine Werke hinzufügen.',
+  why: 'Folge dem Link in der E-Mail, die wir dir geschickt haben. Bis dahin bekommst du keine Neuigkeiten per E-Mail, wirst niemandem für eine Freundschaft vorgeschlagen und kannst keine Werke hinzufügen.',
   grace: (until) =>
-    `Bitte bestätige sie bis ${formatDate(until, 'longDay')}. Danach bekommst du keine Neuigkeiten per E-Mail, wirst niemandem als Freund vorgeschlagen und kannst keine Werke hinzufügen.`,
+    `Bitte bestätige sie bis ${formatDate(until, 'longDay')}. Danach bekommst du keine Neuigkeiten per E-Mail, wirst niemandem für eine Freundschaft vorgeschlagen und kannst keine Werke hinzufügen.`,
   whyForWorks:
     'Um Werke hinzuzufügen, bestätige deine E-Mail-Adresse: Folge dem Link in der E-Mail, die wir dir geschickt haben.',
   sendAgain: 'E-Mail noch einmal senden',
   sent: (email) => `Eine E-Mail an ${email} ist unterwegs`,
   waiting: (until) =>
-    `wird deine Adresse, sobald du dem Link in der E-Mail dorthin folgst, bis ${formatDate(until, 'time')}.`,
+    `wird deine Adresse, sobald du dem Link in der E-Mail folgst, die wir dorthin geschickt haben. Er gilt bis ${formatDate(until, 'time')}.`,
   cancel: 'Änderung abbrechen',
   cancelled: 'Deine Adresse bleibt, wie sie ist',
   newAddress: 'Neue E-Mail-Adresse',
@@ -64,7 +64,9 @@ export function changeFailure(
   if (isApiError(error, 'email_taken')) {
     return { field: 'email', message: 'Diese Adresse gehört schon zu einem Konto' }
   }
-  if (isApiError(error, 'validation_error')) return { field: 'email', message: error.message }
+  if (isApiError(error, 'validation_error')) {
+    return { field: 'email', message: 'Das ist keine E-Mail-Adresse' }
+  }
   return null
 }
 

@@ -2,12 +2,12 @@ import type { Translation } from '../../lib/translation.ts'
 import type * as english from './favorites.messages.ts'
 
 export const favoriteTexts: Translation<typeof english.favoriteTexts> = {
-  heading: 'Favoriten',
-  edit: 'Favoriten bearbeiten',
-  none: 'Kein Favorit gewählt',
-  current: 'Aktueller Favorit',
-  choose: 'Favorit wählen',
-  remove: (title) => `${title} aus deinen Favoriten entfernen`,
+  heading: 'Lieblingswerke',
+  edit: 'Lieblingswerke bearbeiten',
+  none: 'Noch kein Lieblingswerk',
+  current: 'Aktuelles Lieblingswerk',
+  choose: 'Lieblingswerk wählen',
+  remove: (title) => `${title} aus deinen Lieblingswerken entfernen`,
   failed: 'Etwas ist schiefgegangen',
   drawerFailed: 'Etwas ist schiefgegangen',
 }

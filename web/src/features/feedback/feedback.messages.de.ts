@@ -5,7 +5,7 @@ export const feedbackTexts: Translation<typeof english.feedbackTexts> = {
   title: 'Rückmeldung',
   provide: 'Rückmeldung geben',
   intro: 'Etwas klappt nicht oder könnte besser sein? Sag es uns, auch ohne Konto.',
-  category: 'Art',
+  category: 'Thema',
   comments: 'Was möchtest du sagen?',
   submit: 'Senden',
   thanks: 'Danke für deine Rückmeldung!',
@@ -20,6 +20,6 @@ export const feedbackTexts: Translation<typeof english.feedbackTexts> = {
   nothingDetail: 'Offene Rückmeldungen erscheinen hier.',
   objection: (id) =>
     id === 0
-      ? 'Ich widerspreche der Sperrung meines Kontos: '
-      : `Ich widerspreche der Entscheidung ${id}: `,
+      ? 'Ich lege Widerspruch gegen die Sperrung meines Kontos ein: '
+      : `Ich lege Widerspruch gegen die Entscheidung ${id} ein: `,
 }

@@ -4,7 +4,7 @@ import type * as english from './filter-words.messages.ts'
 
 export const filterWordTexts: Translation<typeof english.filterWordTexts> = {
   explanation:
-    'Einen Kommentar unter deinen Kritiken mit einem dieser Wörter sieht nur, wer ihn geschrieben hat. Du bekommst keine Mitteilung.',
+    'Einen Kommentar unter deinen Rezensionen mit einem dieser Wörter sieht nur, wer ihn geschrieben hat. Du bekommst keine Benachrichtigung.',
   label: 'Wort oder Wendung',
   hint: 'Ganze Wörter; Großschreibung und Akzente sind egal.',
   add: 'Hinzufügen',

@@ -9,7 +9,7 @@ export const hiddenWorkTexts: Translation<typeof english.hiddenWorkTexts> = {
   shown: 'Es erscheint wieder unter Entdecken und auf deiner Startseite',
   undo: 'Rückgängig',
   explanation:
-    'Ausgeblendete Werke fehlen unter Entdecken, in den Reihen und auf deiner Startseite. Die Suche findet sie weiterhin.',
+    'Ausgeblendete Werke fehlen unter Entdecken, in Vorschlägen und auf deiner Startseite. Die Suche findet sie weiterhin.',
   none: 'Du blendest keine Werke aus',
   showAgain: 'Wieder zeigen',
   showNamed: (title) => `Wieder zeigen: ${title}`,

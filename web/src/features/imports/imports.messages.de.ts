@@ -5,7 +5,7 @@ import type * as english from './imports.messages.ts'
 export const importsTexts: Translation<typeof english.importsTexts> = {
   failed: 'Etwas ist schiefgegangen',
   loadFailed: 'Der Import konnte nicht geladen werden',
-  reading: 'Deine Dateien werden gelesen…',
+  reading: 'Deine Dateien werden gelesen …',
   privacy:
     'Private Notizen in deinen Dateien bleiben privat: Sie werden nicht gelesen. Nichts wird gespeichert, bevor du es gesehen hast.',
   keptPlan:
@@ -15,7 +15,7 @@ export const importsTexts: Translation<typeof english.importsTexts> = {
   discarded: 'Import verworfen',
   undoPrompt: 'Diesen Import rückgängig machen?',
   undoBody: 'Alles, was er hinzugefügt hat, wird entfernt, außer was du seither geändert hast.',
-  addsWork: 'Übernommen, wie es in deinem Export heißt',
+  addsWork: 'So übernommen, wie es in deinem Export steht',
   openProfile: 'Profil öffnen und eine Freundschaftsanfrage senden',
   nothingNew: 'Alles in diesen Dateien ist schon da.',
 }
@@ -37,7 +37,7 @@ export const outcomeNames: Translation<typeof english.outcomeNames> = {
 }
 
 export const contentNames: Translation<typeof english.contentNames> = {
-  review: 'Kritiken und Tagebuch',
+  review: 'Rezensionen und Tagebuch',
   rating: 'Bewertungen',
   watched: 'gesehene Filme',
 }
@@ -60,7 +60,7 @@ const reasonTexts: Record<Parameters<typeof english.showReason>[0], string> = {
   title: 'Nur der Titel ist gleich',
   'similar title': 'Ähnlicher Titel',
   chosen: 'Von dir gewählt',
-  added: 'Übernommen, wie es in deinem Export heißt',
+  added: 'So übernommen, wie es in deinem Export steht',
 }
 
 export const showReason: typeof english.showReason = (reason) => reasonTexts[reason]
@@ -75,7 +75,7 @@ export const showSources: typeof english.showSources = (sources) =>
 
 export const showWritten: typeof english.showWritten = ({ written }) => {
   const parts = [
-    written.reviews > 0 && countOf(written.reviews, 'Kritik', 'Kritiken'),
+    written.reviews > 0 && countOf(written.reviews, 'Rezension', 'Rezensionen'),
     written.engaged > 0 &&
       countOf(
         written.engaged,
@@ -90,7 +90,11 @@ export const showWritten: typeof english.showWritten = ({ written }) => {
     written.likes > 0 && countOf(written.likes, 'Like', 'Likes'),
     written.friends > 0 && countOf(written.friends, 'Freund', 'Freunde'),
     written.hidden > 0 &&
-      countOf(written.hidden, 'Ausgeblendetes oder Blockiertes', 'Ausgeblendete oder Blockierte'),
+      countOf(
+        written.hidden,
+        'ausgeblendeter oder blockierter Eintrag',
+        'ausgeblendete oder blockierte Einträge',
+      ),
   ].filter((part) => part !== false)
   return parts.join(', ') || 'nichts'
 }

@@ -2,12 +2,12 @@ import type { Translation } from '../../lib/translation.ts'
 import type * as english from './merges.messages.ts'
 
 export const mergeTexts: Translation<typeof english.mergeTexts> = {
-  mergeInto: 'Zusammenführen mit…',
-  title: (work) => `${work} zusammenführen mit…`,
+  mergeInto: 'Zusammenführen mit …',
+  title: (work) => `${work} zusammenführen mit …`,
   intro: 'Wähle das Werk, das bleibt.',
   prompt: (work, into) => `${work} mit ${into} zusammenführen?`,
   consequence:
-    'Kritiken, Markierungen, Favoriten und Listeneinträge ziehen um, und diese Adresse führt dorthin. In der Verwaltung lässt es sich rückgängig machen.',
+    'Rezensionen, Markierungen, Lieblingswerke und Listeneinträge ziehen um, und diese Adresse führt dorthin. In der Verwaltung lässt es sich rückgängig machen.',
   confirm: 'Zusammenführen',
   cancel: 'Abbrechen',
   merged: (work, into) => `${work} ist jetzt Teil von ${into}`,
@@ -18,13 +18,13 @@ export const mergeTexts: Translation<typeof english.mergeTexts> = {
 
   list: 'Zusammengeführte Werke',
   none: 'Es wurden keine Werke zusammengeführt',
-  into: 'mit',
+  into: 'ist jetzt',
   byProduct: 'Medley selbst',
   revert: 'Rückgängig',
   reverted: 'Rückgängig gemacht',
   revertPrompt: (work, into) => `${work} wieder von ${into} trennen?`,
   revertConsequence:
-    'Kritiken, Markierungen und Listeneinträge ziehen zurück. Was Mitglieder seither geändert haben, bleibt.',
+    'Rezensionen, Markierungen und Listeneinträge ziehen zurück. Was Mitglieder seither geändert haben, bleibt.',
   revertDone: (work) => `${work} ist wieder da`,
   loadMore: 'Mehr laden',
 }

@@ -5,7 +5,7 @@ import type * as english from './moderation.messages.ts'
 export const moderationTexts: Translation<typeof english.moderationTexts> = {
   title: 'Meldungen',
   open: (count) => `Meldungen (${formatNumber(count)})`,
-  none: 'Nichts ist gemeldet',
+  none: 'Keine Meldungen',
   noneDetail: 'Sobald ein Mitglied etwas meldet, erscheint es hier.',
   failed: 'Etwas ist schiefgegangen',
   loadMore: 'Mehr laden',
@@ -21,7 +21,7 @@ export const moderationTexts: Translation<typeof english.moderationTexts> = {
   },
   types: {
     user: 'Mitglied',
-    review: 'Kritik',
+    review: 'Rezension',
     comment: 'Kommentar',
     list: 'Liste',
     work: 'Werk',
@@ -41,7 +41,7 @@ export const moderationTexts: Translation<typeof english.moderationTexts> = {
   removesPicture: 'löscht das Profilbild',
   suspendTitle: (username) => `${username} sperren`,
   suspendDetail:
-    'Andere sehen das Mitglied und alles Geschriebene nicht mehr. Anmelden, um die Begründung zu lesen, zu exportieren, zu widersprechen und zu gehen, bleibt möglich.',
+    'Andere sehen das Mitglied und alles, was es geschrieben hat, nicht mehr. Es kann sich weiter anmelden, die Begründung lesen, seine Daten exportieren, widersprechen und sein Konto löschen.',
   reason: 'Begründung, wie das Mitglied sie liest',
   until: 'Bis (leer: bis zur Aufhebung)',
   required: 'Pflichtfeld',

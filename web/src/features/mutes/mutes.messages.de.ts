@@ -3,18 +3,18 @@ import type * as english from './mutes.messages.ts'
 
 export const muteTexts: Translation<typeof english.muteTexts> = {
   muteUser: 'Stummschalten',
-  unmuteUser: 'Nicht mehr stummschalten',
+  unmuteUser: 'Stummschaltung aufheben',
   mute: (username) => `${username} stummschalten`,
-  unmute: 'Nicht mehr stumm',
-  unmuteNamed: (name) => `${name} nicht mehr stummschalten`,
+  unmute: 'Aufheben',
+  unmuteNamed: (name) => `Stummschaltung von ${name} aufheben`,
   muted: (username) => `Du siehst nicht mehr, was ${username} schreibt. Davon erfährt niemand.`,
   unmuted: (username) => `Du siehst wieder, was ${username} schreibt`,
   undo: 'Rückgängig',
   youMuted: (name) => `Du hast ${name} stummgeschaltet`,
-  youMutedDetail: 'Die Kritiken siehst du nur hier. Davon erfährt niemand.',
+  youMutedDetail: 'Diese Rezensionen siehst du nur hier. Davon erfährt niemand.',
   heading: 'Stummgeschaltet',
   explanation:
-    'Kritiken, Kommentare und Mitteilungen dieser Mitglieder erreichen dich nicht. Davon erfahren sie nichts.',
+    'Rezensionen, Kommentare und Benachrichtigungen dieser Mitglieder erreichen dich nicht. Davon erfahren sie nichts.',
   none: 'Du hast niemanden stummgeschaltet',
   failed: 'Etwas ist schiefgegangen',
 }

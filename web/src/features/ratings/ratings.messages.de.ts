@@ -4,14 +4,14 @@ import type * as english from './ratings.messages.ts'
 
 export const ratingTexts: Translation<typeof english.ratingTexts> = {
   own: (rating) => `Deine Bewertung: ${rating} von 10`,
-  sameRating: (rating) => `Auch ${rating} gabst du`,
-  noSameRating: (rating) => `Eine ${rating} hast du sonst noch nicht vergeben`,
-  friends: 'Was Freunde gaben',
+  sameRating: (rating) => `Ebenfalls ${rating} von dir`,
+  noSameRating: (rating) => `Sonst hast du noch nichts mit ${rating} bewertet`,
+  friends: 'So bewerten deine Freunde',
   noFriends: 'Von deinen Freunden hat noch niemand bewertet',
   histogram: 'Wie oft jede Bewertung vergeben wurde',
   bar: (rating, count) =>
     `${rating} von 10: ${plural(count, { one: '# Mitglied', other: '# Mitglieder' })}`,
-  friendGave: (name, rating) => `${name} gab ${rating}`,
+  friendGave: (name, rating) => `${name}: ${rating} von 10`,
   loading: 'Wird geladen',
   failed: 'Etwas ist schiefgegangen',
 }

@@ -7,7 +7,7 @@ export const reportTexts: Translation<typeof english.reportTexts> = {
   reportUser: 'Mitglied melden',
   titles: {
     user: 'Mitglied melden',
-    review: 'Kritik melden',
+    review: 'Rezension melden',
     comment: 'Kommentar melden',
     list: 'Liste melden',
     work: 'Werk melden',
@@ -20,6 +20,15 @@ export const reportTexts: Translation<typeof english.reportTexts> = {
   submitted: 'Danke für deine Meldung',
   failed: 'Etwas ist schiefgegangen',
   failedInside: 'Da ist etwas schiefgegangen',
+}
+
+export const reasonNames: Translation<typeof english.reasonNames> = {
+  'profile picture': 'Profilbild',
+  name: 'Name',
+  spoilers: 'verrät die Handlung',
+  'offensive language': 'verletzende Sprache',
+  advertising: 'Werbung',
+  other: 'etwas anderes',
 }
 
 export const reasonsFor: typeof english.reasonsFor = knownReasonsFor

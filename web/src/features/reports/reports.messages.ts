@@ -21,6 +21,16 @@ export const reportTexts = {
   failedInside: 'An unexpected error occurred',
 }
 
+/** The names of the reasons on screen. */
+export const reasonNames: Record<ReportReason, string> = {
+  'profile picture': 'profile picture',
+  name: 'name',
+  spoilers: 'spoilers',
+  'offensive language': 'offensive language',
+  advertising: 'advertising',
+  other: 'other',
+}
+
 const reasons: Record<ReportType, readonly ReportReason[]> = {
   user: ['profile picture', 'name', 'other'],
   review: ['spoilers', 'offensive language', 'other'],
@@ -29,7 +39,7 @@ const reasons: Record<ReportType, readonly ReportReason[]> = {
   work: ['offensive language', 'advertising', 'other'],
 }
 
-/** Reasons for a report, as shown and as sent. Throws on unknown types. */
+/** Reasons for a report, as sent. Throws on unknown types. */
 export function reasonsFor(type: ReportType): readonly ReportReason[] {
   if (!Object.hasOwn(reasons, type)) throw new Error(`Nothing of the type ${type} can be reported`)
   return reasons[type]

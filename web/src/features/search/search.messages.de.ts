@@ -9,7 +9,7 @@ export const searchTexts: Translation<typeof english.searchTexts> = {
   loadMore: 'Mehr laden',
   loading: 'Suche läuft',
   category: 'Bereich',
-  medium: 'Art',
+  medium: 'Medium',
   start: 'Was suchst du?',
   startDetail:
     'Filme, Serien, Bücher, Alben und Podcasts nach Titel oder Namen, Mitglieder nach Namen.',

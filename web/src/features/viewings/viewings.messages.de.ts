@@ -6,15 +6,15 @@ const onDays = ({ total, activeDays }: { total: number; activeDays: number }): s
   `${plural(total, { one: '# Eintrag', other: '# Einträge' })} an ${plural(activeDays, { one: '# Tag', other: '# Tagen' })}`
 
 const ofFilm = {
-  own: 'Wann du es gesehen hast',
-  log: 'Ins Tagebuch eintragen',
+  own: 'In deinem Tagebuch',
+  log: 'Ins Tagebuch',
   another: 'Noch einmal eintragen',
   isRepeat: 'Nicht zum ersten Mal gesehen',
 }
 
 const ofAlbum = {
-  own: 'Wann du es gehört hast',
-  log: 'Ins Tagebuch eintragen',
+  own: 'In deinem Tagebuch',
+  log: 'Ins Tagebuch',
   another: 'Noch einmal eintragen',
   isRepeat: 'Nicht zum ersten Mal gehört',
 }
@@ -23,8 +23,8 @@ export const viewingWords: Translation<typeof english.viewingWords> = {
   film: ofFilm,
   tvShow: ofFilm,
   book: {
-    own: 'Wann du es gelesen hast',
-    log: 'Ins Tagebuch eintragen',
+    own: 'In deinem Tagebuch',
+    log: 'Ins Tagebuch',
     another: 'Noch einmal eintragen',
     isRepeat: 'Nicht zum ersten Mal gelesen',
   },
@@ -37,12 +37,12 @@ export const viewingTexts: Translation<typeof english.viewingTexts> = {
   ownDiary: 'Mein Tagebuch',
   diaryOf: (name) => `Tagebuch von ${name}`,
   counted: { one: '1 Eintrag', many: 'Einträge', none: 'Dieses Tagebuch ist leer' },
-  medium: 'Art',
+  medium: 'Medium',
   year: 'Jahr',
   all: 'Alle',
   noDay: 'Ohne Datum',
   again: 'Noch einmal',
-  toReview: (title, rating) => `Kritik zu ${title}, ${rating} von 10`,
+  toReview: (title, rating) => `Rezension zu ${title}, ${rating} von 10`,
   nothing: 'Dieses Tagebuch ist noch leer',
   ownNothing: 'Dein Tagebuch beginnt mit dem Nächsten, was du siehst, liest oder hörst',
   ownNothingDetail: 'Trag es auf seiner Seite ein, oder bring mit, was du anderswo hast.',

@@ -12,14 +12,14 @@ export const welcomeTexts: Translation<typeof english.welcomeTexts> = {
     works: 'Was kennst du schon?',
     people: 'Leute, die du mögen könntest',
     profile: 'Wie sollen dich andere kennen?',
-    history: 'Bring deine Geschichte mit',
+    history: 'Bring mit, was du schon hast',
   },
   leads: {
     works:
       'Tippe an, was du gesehen, gelesen oder gehört hast. Noch einmal tippen, um zu bewerten.',
     people: 'Füg ein paar hinzu. Ihre Beiträge und Bewertungen erscheinen neben deinen.',
     profile: 'An Name und Bild erkennen dich deine Freunde. Beides hat Zeit.',
-    history: 'Du hast anderswo schon Hunderte bewertet? Du musst nicht von vorn anfangen.',
+    history: 'Anderswo schon Hunderte Werke bewertet? Du musst nicht von vorn anfangen.',
   },
   keys: 'Pfeiltasten bewegen, Leertaste markiert, 1 bis 9 und 0 bewerten.',
   everything: 'Alles',

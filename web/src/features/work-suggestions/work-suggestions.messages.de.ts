@@ -4,7 +4,7 @@ import type * as english from './work-suggestions.messages.ts'
 
 export const suggestionTexts: Translation<typeof english.suggestionTexts> = {
   correct: 'Korrektur vorschlagen',
-  same: 'Das ist dasselbe wie…',
+  same: 'Das ist dasselbe wie …',
   correctIntro: 'Was stimmt hier nicht, und wie wäre es richtig? Wir sehen uns jeden Vorschlag an.',
   correction: 'Dein Vorschlag',
   sameIntro:

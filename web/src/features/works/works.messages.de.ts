@@ -4,7 +4,7 @@ import type * as english from './works.messages.ts'
 export const worksTexts: Translation<typeof english.worksTexts> = {
   menu: 'Mehr zu diesem Werk',
   logInToInteract: 'Melde dich an, um zu bewerten und zu merken',
-  toRate: (title) => `um ${title} zu bewerten.`,
+  toRate: (title) => `– dann kannst du ${title} bewerten.`,
   noWorks: 'Keine Werke gefunden',
   counted: { one: '1 Werk', many: 'Werke', none: 'Keine Werke gefunden' },
   noRatings: 'Noch keine Bewertungen',
@@ -15,8 +15,8 @@ export const worksTexts: Translation<typeof english.worksTexts> = {
   rateWork: (title) => `${title} bewerten`,
   yourRating: 'Deine Bewertung',
   closeStars: 'Schließen',
-  addReview: 'Kritik schreiben',
-  editReview: 'Kritik bearbeiten',
+  addReview: 'Rezension schreiben',
+  editReview: 'Rezension bearbeiten',
   loadFailed: 'Etwas ist schiefgegangen',
   moreFailed: 'Weitere Werke konnten nicht geladen werden',
   adminTools: 'Verwaltung',
@@ -30,7 +30,7 @@ export const worksTexts: Translation<typeof english.worksTexts> = {
   confirmed: 'Jetzt sehen alle dieses Werk',
   sources: 'Quellen:',
   addedNote:
-    'Von Hand hinzugefügt. Bis zur Bestätigung sehen es nur, wer es gebracht hat, und deren Freunde.',
+    'Von Hand hinzugefügt. Bis zur Bestätigung sehen es nur die Mitglieder, die es eingetragen haben, und ihre Freunde.',
   runTime: 'Laufzeit',
   perEpisode: 'Pro Folge',
   length: 'Länge',

@@ -6,6 +6,7 @@ import { showMoment, showPostingTime } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { reasonNames } from '../../reports/reports.messages.ts'
 import { moderationTexts as texts } from '../moderation.messages.ts'
 import styles from './case-card.module.css'
 
@@ -15,6 +16,8 @@ const icons: Record<Decision, ReactNode> = {
   suspend: <Ban aria-hidden="true" />,
   dismiss: <Check aria-hidden="true" />,
 }
+
+const namesByReason = new Map<string, string>(Object.entries(reasonNames))
 
 type CaseCardProps = {
   case: ModerationCase
@@ -100,7 +103,8 @@ function Reports({ reports }: Pick<ModerationCase, 'reports'>) {
     <ul role="list" className={styles['reports']}>
       {reports.map(({ reporter, reason, comments, time }, place) => (
         <li key={place}>
-          <strong>{reason}</strong> · {reporter?.username ?? texts.deletedReporter} ·{' '}
+          <strong>{namesByReason.get(reason) ?? reason}</strong> ·{' '}
+          {reporter?.username ?? texts.deletedReporter} ·{' '}
           <time dateTime={time} title={showMoment(time)}>
             {showPostingTime(time)}
           </time>

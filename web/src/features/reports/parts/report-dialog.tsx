@@ -9,7 +9,7 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { sendReport } from '../reports.calls.ts'
-import { reasonsFor, reportTexts as texts } from '../reports.messages.ts'
+import { reasonNames, reasonsFor, reportTexts as texts } from '../reports.messages.ts'
 import styles from './report-dialog.module.css'
 
 export type ReportDialogProps = {
@@ -83,7 +83,7 @@ function ReportForm({ id, reasons, hasFailed, onSend }: ReportFormProps) {
   }
   const options = [
     { value: '' as const, label: texts.chooseReason },
-    ...reasons.map((value) => ({ value, label: value })),
+    ...reasons.map((value) => ({ value, label: reasonNames[value] })),
   ]
   return (
     <form id={id} className={styles['form']} onSubmit={submit} noValidate>
