@@ -1,4 +1,5 @@
 import { HomeFeed } from '../features/reviews/home-feed.tsx'
+import { reviewTexts } from '../features/reviews/reviews.messages.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 
@@ -7,7 +8,7 @@ export function Feed({ memberId }: { memberId: number }) {
   return (
     <Page>
       <h1>
-        <VisuallyHidden>Home</VisuallyHidden>
+        <VisuallyHidden>{reviewTexts.home}</VisuallyHidden>
       </h1>
       <HomeFeed key={memberId} memberId={memberId} />
     </Page>

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { worksTexts } from '../works/works.messages.ts'
 import { engagedVerbs } from '../works/medium-words.ts'
 import { type MarkingFriends, useFriendEngagements } from './engagements.calls.ts'
 import styles from './friend-engagements.module.css'
@@ -19,7 +20,9 @@ export function avatarsThatFit(width: number, total: number): number {
 /** A row of friends who engaged with the work; renders nothing without any, and for visitors. */
 export function FriendEngagements({ work }: { work: Work }) {
   const { data } = useFriendEngagements(work.medium, work.id)
-  return <FriendFaces heading={`${engagedVerbs[work.medium]} by friends`} data={data} />
+  return (
+    <FriendFaces heading={worksTexts.engagedByFriends(engagedVerbs[work.medium])} data={data} />
+  )
 }
 
 type FriendFacesProps = { heading: string; data: MarkingFriends | undefined }

@@ -11,13 +11,13 @@ import { reviewTexts } from './reviews.messages.ts'
 import styles from './profile-reviews.module.css'
 
 const mediumOptions = [
-  { value: 'all', label: 'All' },
+  { value: 'all', label: reviewTexts.all },
   ...mediums.map((medium) => ({ value: medium, label: mediumNames[medium] })),
 ] as const satisfies readonly { value: Medium | 'all'; label: string }[]
 
 const sortOptions = [
-  { value: 'newest', label: 'Newest' },
-  { value: 'rating', label: 'Rating' },
+  { value: 'newest', label: reviewTexts.newest },
+  { value: 'rating', label: reviewTexts.rated },
 ] as const
 
 /** A user's reviews as tiles: newest first or by rating, for one medium or all. */
@@ -30,8 +30,13 @@ export function ProfileReviews({ userId }: { userId: number }) {
   return (
     <div className={styles['reviews']}>
       <div className={styles['choices']}>
-        <Select label="Medium" options={mediumOptions} value={medium} onChoose={setMedium} />
-        <Select label="Sort" options={sortOptions} value={sort} onChoose={setSort} />
+        <Select
+          label={reviewTexts.medium}
+          options={mediumOptions}
+          value={medium}
+          onChoose={setMedium}
+        />
+        <Select label={reviewTexts.sort} options={sortOptions} value={sort} onChoose={setSort} />
       </div>
       <ReviewList
         list={list}

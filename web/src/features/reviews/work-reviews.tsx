@@ -16,11 +16,11 @@ import { reviewTexts as texts } from './reviews.messages.ts'
 import { useWorkReviewView, type WorkReviewOrder } from './work-review-view.ts'
 import styles from './work-reviews.module.css'
 
-const everybody = { value: 'any', label: 'Any' } as const
+const everybody = { value: 'any', label: texts.sets.any } as const
 const sets = [
-  { value: 'public', label: 'Public' },
-  { value: 'friend', label: 'Friends' },
-  { value: 'you', label: 'You' },
+  { value: 'public', label: texts.sets.public },
+  { value: 'friend', label: texts.sets.friends },
+  { value: 'you', label: texts.sets.you },
   everybody,
 ] as const satisfies readonly { value: ReviewSet; label: string }[]
 
@@ -49,7 +49,7 @@ export function WorkReviews({ work }: { work: { id: number; medium: Medium } }) 
     <div id="reviews" className={styles['reviews']}>
       <div className={styles['choices']}>
         <Chips
-          label="Reviews by"
+          label={texts.reviewsBy}
           options={isVisitor ? [everybody] : sets}
           value={set}
           onChoose={setChosen}

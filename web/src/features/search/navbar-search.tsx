@@ -23,9 +23,9 @@ export function NavbarSearch() {
   useSlashKey(() => void navigate(paths.search()))
   return (
     <div className={styles['search']}>
-      <Link className={styles['button']} to={paths.search()} aria-label="Search">
+      <Link className={styles['button']} to={paths.search()} aria-label={texts.title}>
         <Search aria-hidden="true" />
-        {isLink && <span className={styles['text']}>Search</span>}
+        {isLink && <span className={styles['text']}>{texts.title}</span>}
       </Link>
       {/* Starts empty on every page. */}
       {!isLink && <SuggestingField key={pathname} />}
@@ -84,7 +84,7 @@ function SuggestingField() {
         aria-activedescendant={active}
         aria-label={texts.everything}
         aria-keyshortcuts="/"
-        placeholder="Search"
+        placeholder={texts.title}
         enterKeyHint="search"
         autoComplete="off"
         autoCorrect="off"

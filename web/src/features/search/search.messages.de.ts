@@ -14,6 +14,8 @@ export const searchTexts: Translation<typeof english.searchTexts> = {
   startDetail:
     'Filme, Serien, Bücher, Alben und Podcasts nach Titel oder Namen, Mitglieder nach Namen.',
   didYouMean: 'Meintest du',
+  clear: 'Suche leeren',
+  seeEach: 'Alle zeigen',
   seeAll: (name) => `Alle ${name}`,
   groups: {
     film: 'Filme',

@@ -13,6 +13,8 @@ export const searchTexts = {
   start: 'What are you looking for?',
   startDetail: 'Films, TV shows, books, albums and podcasts by title or creator, people by name.',
   didYouMean: 'Did you mean',
+  clear: 'Clear search',
+  seeEach: 'See all',
   seeAll: (name: string) => `See all ${name}`,
   groups: {
     film: 'Films',

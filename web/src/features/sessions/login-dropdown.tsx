@@ -16,8 +16,8 @@ export function LoginDropdown() {
   const [open, setOpen] = useState(false)
   return (
     <Popover
-      trigger={<Button kind="quiet">Login</Button>}
-      label="Login"
+      trigger={<Button kind="quiet">{sessionTexts.login}</Button>}
+      label={sessionTexts.login}
       open={open}
       onOpenChange={setOpen}
     >
@@ -55,24 +55,29 @@ function DropdownForm({ onDone }: { onDone: () => void }) {
   return (
     <form className={`${styles['form']} ${styles['compact']}`} onSubmit={submit} noValidate>
       <TextField
-        label="Username or e-mail"
+        label={sessionTexts.identifier}
         name="name"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextField label="Password" name="password" type="password" autoComplete="current-password" />
-      <Checkbox label="Remember me" name="remember" />
+      <TextField
+        label={sessionTexts.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <Checkbox label={sessionTexts.remember} name="remember" />
       <FormError text={missing ? sessionTexts.eitherMissing : failure} />
       <Button type="submit" wide loading={logIn.isPending}>
-        Login
+        {sessionTexts.login}
       </Button>
       <p className={styles['links']}>
         <Link to={paths.forgotPassword()} onClick={onDone}>
-          Forgot password
+          {sessionTexts.forgotPassword}
         </Link>
         <Link to={paths.createAccount()} onClick={onDone}>
-          Sign Up
+          {sessionTexts.signUp}
         </Link>
       </p>
     </form>

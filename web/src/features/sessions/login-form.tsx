@@ -34,7 +34,7 @@ export function LoginForm() {
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        label="Username or e-mail"
+        label={sessionTexts.identifier}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -44,7 +44,7 @@ export function LoginForm() {
         })}
       />
       <TextField
-        label="Password"
+        label={sessionTexts.password}
         type="password"
         autoComplete="current-password"
         error={formState.errors.password?.message}
@@ -52,15 +52,15 @@ export function LoginForm() {
       />
       <FormError text={logIn.error && loginFailureText(logIn.error)} />
       <Button type="submit" wide loading={logIn.isPending}>
-        Login
+        {sessionTexts.login}
       </Button>
       <p className={styles['aside']}>
-        <Link to={paths.forgotPassword()}>Forgot password</Link>
+        <Link to={paths.forgotPassword()}>{sessionTexts.forgotPassword}</Link>
       </p>
       <p className={styles['aside']}>
-        New to Medley?{' '}
+        {sessionTexts.newHere}{' '}
         <Link to={paths.createAccount()} state={origin}>
-          Create an account
+          {sessionTexts.newAccount}
         </Link>
       </p>
     </form>

@@ -16,23 +16,22 @@ import { useMember } from '../sessions/session.ts'
 import { type MarkSort, useMarkedWorks } from './marked-works.calls.ts'
 import styles from './marked-works.module.css'
 import { mediumPlurals } from '@medley/contract/titles'
-import { plural } from '../../lib/locale.ts'
 import { useMarkedView } from './use-marked-view.ts'
 import { useRemoval } from './use-removal.ts'
 import { WorkCard, WorkGrid, WorkGridSkeleton } from '../works/work-card.tsx'
 import { palettesOf } from '../works/work-poster.tsx'
 import { WorkToggles } from './work-toggles.tsx'
 import { worksTexts } from '../works/works.messages.ts'
-import { type Mark, pageToggleTexts } from './work-marks.messages.ts'
+import { type Mark, markedTexts as texts, pageToggleTexts } from './work-marks.messages.ts'
 
 const sorts: readonly { value: MarkSort; label: string }[] = [
-  { value: 'newest', label: 'Time Added: newest' },
-  { value: 'oldest', label: 'Time Added: oldest' },
-  { value: 'title', label: 'Title' },
+  { value: 'newest', label: texts.newest },
+  { value: 'oldest', label: texts.oldest },
+  { value: 'title', label: texts.title },
 ]
 
 const filters = [
-  { value: 'all', label: 'All' },
+  { value: 'all', label: texts.all },
   ...mediums.map((medium) => ({ value: medium, label: mediumPlurals[medium] })),
 ]
 
@@ -60,12 +59,17 @@ export function MarkedWorks({ mark, owner, heading }: MarkedWorksProps) {
   return (
     <>
       <PageHeading
-        lead={data ? countText(data.totalCount) : isPending && <CountSkeleton />}
+        lead={data ? texts.countWorks(data.totalCount) : isPending && <CountSkeleton />}
         actions={
           <div className={styles['controls']}>
-            <Select label="Sort by" options={sorts} value={view.sort} onChoose={view.setSort} />
             <Select
-              label="Medium"
+              label={texts.sortBy}
+              options={sorts}
+              value={view.sort}
+              onChoose={view.setSort}
+            />
+            <Select
+              label={texts.medium}
               options={filters}
               value={view.medium ?? 'all'}
               onChoose={(value) => view.setMedium(isMedium(value) ? value : null)}
@@ -146,18 +150,13 @@ function PageOfWorks({ marked, medium, isOwn, onUnmark }: PageOfWorksProps) {
 
 function ExploreLink({ medium }: { medium: Medium }) {
   return (
-    <Link
-      className={buttonClass('quiet')}
-      to={paths.explore(medium)}
-    >{`Explore ${mediumPlurals[medium]}`}</Link>
+    <Link className={buttonClass('quiet')} to={paths.explore(medium)}>
+      {worksTexts.explore(mediumPlurals[medium])}
+    </Link>
   )
 }
 
 /** Placeholder for the count under the heading. */
 export function CountSkeleton() {
   return <Skeleton width="5rem" height="1lh" />
-}
-
-function countText(count: number): string {
-  return plural(count, { one: '# work', other: '# works' })
 }

@@ -61,7 +61,7 @@ export function WorkToggles({
       <Toggle
         {...shared}
         mark="savedForLater"
-        label="Save for later"
+        label={worksTexts.saveForLater}
         icon={Bookmark}
         on={marks.savedForLater}
       />

@@ -29,8 +29,8 @@ import { palettesOf } from './work-poster.tsx'
 import { worksTexts } from './works.messages.ts'
 
 const sorts: readonly { value: ExploreSort; label: string }[] = [
-  { value: 'audienceSize', label: 'Audience Size' },
-  { value: 'rating', label: 'Rating' },
+  { value: 'audienceSize', label: texts.audienceSize },
+  { value: 'rating', label: texts.rating },
 ]
 
 /** Works of a medium that pass the filter in the address, most engaged or best rated first. Use the medium as `key`. */

@@ -4,6 +4,8 @@ import type * as english from './explore.messages.ts'
 
 export const exploreTexts: Translation<typeof english.exploreTexts> = {
   sortBy: 'Sortieren nach',
+  audienceSize: 'Bekanntheit',
+  rating: 'Bewertung',
   moreWorks: 'Weitere Werke',
   filters: 'Filter',
   countedFilters: (count) => (count === 0 ? 'Filter' : `Filter (${count})`),

@@ -4,6 +4,8 @@ import { engagedVerbs } from './medium-words.ts'
 /** The texts of the filters of Explore. */
 export const exploreTexts = {
   sortBy: 'Sort by',
+  audienceSize: 'Audience Size',
+  rating: 'Rating',
   moreWorks: 'More works',
   filters: 'Filters',
   countedFilters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),

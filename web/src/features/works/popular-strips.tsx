@@ -44,20 +44,20 @@ function PopularStrip({ medium }: { medium: Medium }) {
     <section ref={section} className={styles['section']} aria-labelledby={id}>
       <header className={styles['top']}>
         <h2 id={id} className={styles['heading']}>
-          Popular {mediumPlurals[medium]}
+          {worksTexts.popular(mediumPlurals[medium])}
         </h2>
         <Link className={styles['all']} to={paths.explore(medium)}>
-          Explore {mediumPlurals[medium]}
+          {worksTexts.explore(mediumPlurals[medium])}
         </Link>
         {!isEmpty && (
           <span className={styles['arrows']}>
             <IconButton
-              label={`Back in ${mediumPlurals[medium]}`}
+              label={worksTexts.backIn(mediumPlurals[medium])}
               icon={<ChevronLeft />}
               onClick={() => scroll(-1)}
             />
             <IconButton
-              label={`On in ${mediumPlurals[medium]}`}
+              label={worksTexts.onIn(mediumPlurals[medium])}
               icon={<ChevronRight />}
               onClick={() => scroll(1)}
             />

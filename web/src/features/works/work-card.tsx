@@ -9,6 +9,7 @@ import { OwnRating } from '../ratings/own-rating.tsx'
 import { coverProps } from './cover-props.ts'
 import { posterShape } from './medium-words.ts'
 import styles from './work-card.module.css'
+import { worksTexts } from './works.messages.ts'
 import { WorkPoster } from './work-poster.tsx'
 
 type WorkCardProps = {
@@ -33,7 +34,9 @@ export const WorkCard = memo(function WorkCard({ work, palette, children }: Work
         <span className={styles['picture']}>
           <WorkPoster work={work} palette={palette} decorative />
           <OwnRating workId={work.id} />
-          {work.rating !== null && <CornerRating rating={work.rating} label="Average rating" />}
+          {work.rating !== null && (
+            <CornerRating rating={work.rating} label={worksTexts.averageRating} />
+          )}
         </span>
         <span className={styles['words']}>
           <span className={styles['title']}>{work.title}</span>

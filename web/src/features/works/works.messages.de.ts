@@ -1,3 +1,4 @@
+import { plural } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './works.messages.ts'
 
@@ -10,6 +11,23 @@ export const worksTexts: Translation<typeof english.worksTexts> = {
   noRatings: 'Noch keine Bewertungen',
   moreBy: 'Mehr von',
   savedByFriends: 'Von Freunden gemerkt',
+  reviews: 'Rezensionen',
+  about: 'Zu diesem Werk',
+  writeReview: 'Rezension schreiben',
+  saveForLater: 'Merken',
+  engagedByFriends: (verb) => `Von Freunden ${verb.toLowerCase()}`,
+  released: 'Erschienen',
+  ratings: 'Bewertungen',
+  countRatings: (count) => plural(count, { one: '# Bewertung', other: '# Bewertungen' }),
+  overall: 'Alle',
+  friends: 'Freunde',
+  you: 'Du',
+  ratingBy: (who) => `Bewertung: ${who}`,
+  averageRating: 'Durchschnittliche Bewertung',
+  popular: (works) => `Beliebte ${works}`,
+  explore: (works) => `${works} entdecken`,
+  backIn: (works) => `${works}: zurück`,
+  onIn: (works) => `${works}: weiter`,
   rate: 'Bewerten',
   change: 'Ändern',
   rateWork: (title) => `${title} bewerten`,

@@ -1,3 +1,5 @@
+import { plural } from '../../lib/locale.ts'
+
 /** The texts of the screens about works. */
 export const worksTexts = {
   menu: 'More about this work',
@@ -8,6 +10,23 @@ export const worksTexts = {
   noRatings: 'no ratings found',
   moreBy: 'More by',
   savedByFriends: 'Saved for later by friends',
+  reviews: 'Reviews',
+  about: 'About this work',
+  writeReview: 'Write a review',
+  saveForLater: 'Save for later',
+  engagedByFriends: (verb: string) => `${verb} by friends`,
+  released: 'Released',
+  ratings: 'Ratings',
+  countRatings: (count: number) => plural(count, { one: '# rating', other: '# ratings' }),
+  overall: 'Overall',
+  friends: 'Friends',
+  you: 'You',
+  ratingBy: (who: string) => `${who} rating`,
+  averageRating: 'Average rating',
+  popular: (works: string) => `Popular ${works}`,
+  explore: (works: string) => `Explore ${works}`,
+  backIn: (works: string) => `Back in ${works}`,
+  onIn: (works: string) => `On in ${works}`,
   rate: 'Rate it',
   change: 'Change',
   rateWork: (title: string) => `Rate ${title}`,

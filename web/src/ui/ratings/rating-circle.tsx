@@ -1,3 +1,4 @@
+import { formatNumber } from '../../lib/locale.ts'
 import { classNames } from '../layout/class-names.ts'
 import styles from './rating-circle.module.css'
 
@@ -9,9 +10,9 @@ type RatingCircleProps = {
   label?: string
 }
 
-/** Whole numbers plain, everything else with one decimal. */
+/** `8`, `7.4`: at most one decimal. */
 export function ratingText(rating: number): string {
-  return Number.isInteger(rating) ? String(rating) : rating.toFixed(1)
+  return formatNumber(rating)
 }
 
 /** Which of the ten colours a rating takes, 1 (red) to 10 (teal); halves round up, 0 takes the first. */

@@ -28,12 +28,12 @@ export function DeleteReview({ review, onDeleted }: { review: Review; onDeleted:
   return (
     <>
       <Button kind="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
-        Delete
+        {reviewTexts.delete}
       </Button>
       <Confirmation
         open={asking}
         prompt={reviewTexts.confirmDelete}
-        confirmLabel="Delete"
+        confirmLabel={reviewTexts.delete}
         cancelLabel="Cancel"
         danger
         busy={busy}

@@ -18,10 +18,10 @@ export function EmptyFeed() {
         actions={
           <>
             <Button ref={write} onClick={() => openNewPost()}>
-              Write a Review
+              {reviewTexts.write}
             </Button>
             <Link className={buttonClass('quiet')} to={paths.search('users')}>
-              Find Friends
+              {reviewTexts.findFriends}
             </Link>
           </>
         }

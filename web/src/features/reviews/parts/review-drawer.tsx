@@ -28,7 +28,7 @@ type DrawerOf<Id> = { open: boolean; reviewId: Id; onClose: () => void }
 export function ReviewDrawer({ reviewId, ...drawer }: DrawerOf<number | null>) {
   if (reviewId !== null) return <CachedReviewDrawer {...drawer} reviewId={reviewId} />
   return (
-    <Drawer {...drawer} title="Review">
+    <Drawer {...drawer} title={reviewTexts.review}>
       <ErrorState text={reviewTexts.drawerFailed} />
     </Drawer>
   )
@@ -38,7 +38,7 @@ export function ReviewDrawer({ reviewId, ...drawer }: DrawerOf<number | null>) {
 function CachedReviewDrawer({ open, reviewId, onClose }: DrawerOf<number>) {
   const review = useCachedReview(reviewId)
   return (
-    <Drawer open={open && review !== undefined} onClose={onClose} title="Review">
+    <Drawer open={open && review !== undefined} onClose={onClose} title={reviewTexts.review}>
       {review && <DrawnReview key={reviewId} review={review} onDeleted={onClose} />}
     </Drawer>
   )
@@ -65,13 +65,13 @@ function DrawnReview({ review, onDeleted }: DrawnReviewProps) {
       </div>
       <div className={styles['actions']}>
         <Link className={buttonClass('primary')} to={paths.review(id)} replace>
-          Go To Review
+          {reviewTexts.open}
         </Link>
         {isAuthor && (
           <>
             <Link className={buttonClass('quiet')} to={paths.review(id, true)} replace>
               <Pencil aria-hidden="true" />
-              Edit
+              {reviewTexts.edit}
             </Link>
             <DeleteReview review={review} onDeleted={onDeleted} />
           </>

@@ -68,7 +68,7 @@ export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () 
         />
       )}
       <TenStars
-        label="Rating"
+        label={reviewTexts.rated}
         value={rating}
         onChoose={(value) => editing.change({ rating: value })}
       />
@@ -82,7 +82,7 @@ export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () 
         error={isFuture ? reviewTexts.futureDate : undefined}
       />
       <TextArea
-        label="Review"
+        label={reviewTexts.review}
         className={styles['text']}
         rows={10}
         maxLength={limits.reviewMax}
@@ -96,10 +96,10 @@ export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () 
       />
       <div className={styles['actions']}>
         <Button kind="quiet" onClick={leave}>
-          Discard
+          {reviewTexts.discard}
         </Button>
         <Button type="submit" disabled={!canSave} loading={saving}>
-          Save
+          {reviewTexts.save}
         </Button>
       </div>
       {question}

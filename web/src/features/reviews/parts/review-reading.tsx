@@ -50,7 +50,7 @@ export function ReviewReading({
               icon={<Pencil aria-hidden="true" />}
               onClick={onEdit}
             >
-              Edit
+              {reviewTexts.edit}
             </Button>
             <DeleteReview review={review} onDeleted={onDeleted} />
           </>

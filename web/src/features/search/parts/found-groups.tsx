@@ -57,7 +57,7 @@ function Group({ group, counts, onSeeAll }: GroupProps) {
         </h2>
         {count > shown.length && (
           <Button kind="link" aria-label={texts.seeAll(name)} onClick={() => onSeeAll(group)}>
-            See all
+            {texts.seeEach}
           </Button>
         )}
       </div>

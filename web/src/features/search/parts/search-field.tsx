@@ -2,6 +2,7 @@ import { limits } from '@medley/contract/limits'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
+import { searchTexts as texts } from '../search.messages.ts'
 import styles from './search-field.module.css'
 
 type SearchFieldProps = {
@@ -57,7 +58,7 @@ export function SearchField({
         onChange={(event) => onValue(event.target.value)}
         autoFocus={autoFocus}
       />
-      {value !== '' && <IconButton label="Clear search" icon={<X />} onClick={clear} />}
+      {value !== '' && <IconButton label={texts.clear} icon={<X />} onClick={clear} />}
     </form>
   )
 }

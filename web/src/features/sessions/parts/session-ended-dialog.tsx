@@ -36,7 +36,7 @@ export function SessionEndedDialog({ member }: { member: Member }) {
       <form className={styles['form']} onSubmit={submit} noValidate>
         <p>{sessionTexts.goOn(member.username)}</p>
         <TextField
-          label="Password"
+          label={sessionTexts.password}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -48,7 +48,7 @@ export function SessionEndedDialog({ member }: { member: Member }) {
             {sessionTexts.notNow}
           </Button>
           <Button type="submit" loading={logIn.isPending}>
-            Login
+            {sessionTexts.login}
           </Button>
         </div>
       </form>

@@ -17,9 +17,9 @@ export function OwnScore({ work, score, isOpen, onToggle }: OwnScoreProps) {
   const rating = useOwnRating(work.id) ?? score
   return (
     <li className={styles['score']}>
-      <RatingCircle rating={rating} label="You rating" />
+      <RatingCircle rating={rating} label={texts.ratingBy(texts.you)} />
       <span>
-        <span className={styles['name']}>You</span>
+        <span className={styles['name']}>{texts.you}</span>
         <span className={styles['rate']}>{rating === null ? texts.rate : texts.change}</span>
       </span>
       <button

@@ -22,7 +22,7 @@ export function WorkActions({ work }: { work: Work }) {
             aria-disabled={isVisitor}
             onClick={() => openNewPost(work)}
           >
-            Write a review
+            {worksTexts.writeReview}
           </Button>
         </Hint>
         <WorkToggles work={work} />

@@ -30,7 +30,7 @@ export function WorkFactLines({ work }: { work: WorkDetails }) {
           </Line>
         )}
         {releaseDate && (
-          <Line name="Released">
+          <Line name={texts.released}>
             <time dateTime={releaseDate}>{readableDate(releaseDate)}</time>
           </Line>
         )}

@@ -6,6 +6,7 @@ import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
 import { findKnownWork, type KnownWork } from '../known-work.ts'
 import { creatorWord, mediumNames, posterShape } from '../medium-words.ts'
 import { WorkPoster } from '../work-poster.tsx'
+import { worksTexts } from '../works.messages.ts'
 import styles from './work-page.module.css'
 
 /** A loading work page at its final size, with what other screens have told of the work. */
@@ -32,7 +33,11 @@ export function WorkPageSkeleton({ medium, id }: { medium: Medium; id: number })
           {work ? <KnownFacts work={work} /> : <UnknownFacts />}
         </div>
         {work && typeof work.rating === 'number' ? (
-          <RatingCircle rating={work.rating} size="l" label="Overall rating" />
+          <RatingCircle
+            rating={work.rating}
+            size="l"
+            label={worksTexts.ratingBy(worksTexts.overall)}
+          />
         ) : (
           <Skeleton round width={76} height={76} />
         )}

@@ -1,6 +1,5 @@
 import type { Work } from '@medley/contract/shapes'
 import type { WorkStatistics } from '@medley/contract/works'
-import { plural } from '../../../lib/locale.ts'
 import { logFailure } from '../../../lib/log.ts'
 import { useLazy } from '../../../lib/use-lazy.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -23,9 +22,9 @@ export function WorkRatings({ work }: { work: Work }) {
   const isRated = (data?.ratings.overall.count ?? work.reviewCount) > 0
   const isFailed = isRated && !isPending && !data
   return (
-    <section className={styles['ratings']} aria-label="Ratings">
+    <section className={styles['ratings']} aria-label={worksTexts.ratings}>
       <VisuallyHidden>
-        <h2>Ratings</h2>
+        <h2>{worksTexts.ratings}</h2>
       </VisuallyHidden>
       {isRated && isPending && <Skeleton round width={76} height={76} />}
       {isFailed && (
@@ -52,8 +51,8 @@ function Scores({ work, isRated, ratings }: ScoresProps) {
   return (
     <>
       <ul role="list" className={styles['scores']}>
-        {isRated && <Score large name="Overall" {...ratings.overall} />}
-        {isRated && isMember && <Score name="Friends" {...ratings.friends} />}
+        {isRated && <Score large name={worksTexts.overall} {...ratings.overall} />}
+        {isRated && isMember && <Score name={worksTexts.friends} {...ratings.friends} />}
         {isMember && (
           <OwnScore
             work={work}
@@ -77,12 +76,10 @@ type ScoreProps = { name: string; score: number | null; count: number; large?: b
 function Score({ name, score, count, large = false }: ScoreProps) {
   return (
     <li className={styles['score']}>
-      <RatingCircle rating={score} size={large ? 'l' : 'm'} label={`${name} rating`} />
+      <RatingCircle rating={score} size={large ? 'l' : 'm'} label={worksTexts.ratingBy(name)} />
       <span>
         <span className={styles['name']}>{name}</span>
-        <span className={styles['count']}>
-          {plural(count, { one: '# rating', other: '# ratings' })}
-        </span>
+        <span className={styles['count']}>{worksTexts.countRatings(count)}</span>
       </span>
     </li>
   )
