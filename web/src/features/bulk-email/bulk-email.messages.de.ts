@@ -36,6 +36,8 @@ export const unsubscribeTexts: Translation<typeof english.unsubscribeTexts> = {
   title: 'Abmelden',
   question:
     'Keine Neuigkeiten von Medley mehr an diese Adresse? Mails, um die du bittest, etwa für ein neues Passwort, bekommst du weiterhin.',
+  kindsQuestion:
+    'Dazu keine E-Mails mehr von Medley? In den Einstellungen kannst du sie wieder einschalten.',
   done: 'Du bist abgemeldet',
   failed: 'Etwas ist schiefgegangen',
   brokenLink:

@@ -41,6 +41,8 @@ export const notificationTexts: Translation<typeof english.notificationTexts> = 
   },
   failed: 'Etwas ist schiefgegangen',
   commented: ' hat deine Rezension kommentiert: ',
+  alsoCommented: (author) => ` hat auch die Rezension von ${author} kommentiert: `,
+  commentedOnOwn: ' hat auch die eigene Rezension kommentiert: ',
   liked: ' gefällt deine Rezension zu ',
   and: ' und ',
   others: (count) => plural(count, { one: '# weiterem Mitglied', other: '# weiteren Mitgliedern' }),

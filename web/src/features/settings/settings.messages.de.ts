@@ -33,6 +33,10 @@ export const sectionTexts: Translation<typeof english.sectionTexts> = {
     name: 'Anmeldung und Sicherheit',
     hint: 'Passwort, zweiter Faktor, wo du angemeldet bist',
   },
+  notifications: {
+    name: 'Benachrichtigungen',
+    hint: 'Was du auf Medley und per E-Mail erfährst',
+  },
   privacy: { name: 'Privatsphäre', hint: 'Personen, Werke und Wörter, die du fernhältst' },
   data: { name: 'Deine Daten', hint: 'Import, Export und Sicherungen' },
 }
