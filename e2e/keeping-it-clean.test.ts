@@ -84,6 +84,8 @@ test('reports are worked through by keyboard, and the authors are told', async (
   await chooseInMenuOf(reporter, 'Profile menu', 'Report User')
   await report(reporter, 'User', 'name')
   await reporter.goto(`/${work.medium}/${work.id}`)
+  // With its reviews the page scrolls to where it was left, and an open menu moves with it.
+  await expect(reporter.getByRole('article')).toBeVisible()
   await chooseInMenuOf(reporter, 'More about this work', 'Report Work')
   await report(reporter, 'Work', 'advertising')
 
