@@ -1,12 +1,32 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expectAccessible } from './fixtures/axe.ts'
 import { createAccount, nameOnThisDevice, password } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** One blue pixel. */
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==',
-  'base64',
-)
+/** A png of 400 × 200: the left half red, the right half blue. */
+async function redBesideBlue(): Promise<Buffer> {
+  const half = { width: 200, height: 200, channels: 3 } as const
+  const red = await sharp({ create: { ...half, background: 'red' } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { ...half, width: 400, background: 'blue' } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+}
+
+/** The width of the picture in a button, and its colours near both edges. */
+async function coloursOf(page: Page, button: string) {
+  const src = await page.getByRole('button', { name: button }).locator('img').getAttribute('src')
+  const bytes = await (await page.request.get(src ?? '')).body()
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+  const colourAt = (x: number) => {
+    const at = (Math.floor(info.height / 2) * info.width + x) * info.channels
+    return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue'
+  }
+  return { width: info.width, left: colourAt(8), right: colourAt(info.width - 8) }
+}
 
 test('Mia sets a name, a picture, the dark theme and a new password', async ({
   page,
@@ -47,13 +67,32 @@ test('Mia sets a name, a picture, the dark theme and a new password', async ({
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('words') })
   await upload.click()
   await expect(page.getByText(/^An error occurred: ./)).toBeVisible()
-  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png })
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await redBesideBlue() })
+  const frame = page.getByRole('application', { name: 'Part of the picture that is kept' })
+  await expect(page.getByLabel('Zoom')).toHaveValue('1')
+  await frame.focus()
+  await page.keyboard.press('+')
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowLeft')
+  await expectAccessible(page, 'choosing a part of a picture')
   await upload.click()
   await expect(page.getByText('Upload Successful')).toBeVisible()
   await expect(page.getByRole('button', { name: `Menu of ${mia}` }).locator('img')).toHaveAttribute(
     'src',
     /\/files\/.+\.webp$/,
   )
+  expect(await coloursOf(page, `Menu of ${mia}`)).toEqual({ width: 512, left: 'red', right: 'red' })
+
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await redBesideBlue() })
+  const box = await frame.boundingBox()
+  if (!box) throw new Error('The frame has no place')
+  await page.mouse.move(box.x + 200, box.y + 100)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 10, box.y + 100, { steps: 4 })
+  await page.mouse.up()
+  await upload.click()
+  await expect
+    .poll(async () => coloursOf(page, `Menu of ${mia}`))
+    .toEqual({ width: 512, left: 'blue', right: 'blue' })
 
   await goTo('Appearance')
   await expect(page).toHaveURL(/\/settings\/appearance$/)

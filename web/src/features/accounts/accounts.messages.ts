@@ -53,6 +53,15 @@ export const settingsTexts = {
   failed: 'An error occurred',
 }
 
+/** Texts of choosing a picture and the part of it to keep. */
+export const cropTexts = {
+  file: 'A png, jpg, jpeg or gif of up to 5 MB',
+  upload: 'Upload',
+  frame: 'Part of the picture that is kept',
+  hint: 'Drag the picture to choose the part inside the circle. With the keyboard: arrow keys move, + and − zoom.',
+  zoom: 'Zoom',
+}
+
 /** Text of a rejected picture; the server's own if it has one. */
 export function pictureFailureText(error: unknown): string {
   const message = isApiError(error) ? error.message : ''

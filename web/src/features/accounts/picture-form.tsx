@@ -4,7 +4,10 @@ import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { useChangePicture } from './accounts.calls.ts'
-import { pictureFailureText, settingsTexts } from './accounts.messages.ts'
+import { cropTexts, pictureFailureText, settingsTexts } from './accounts.messages.ts'
+import { logFailure } from '../../lib/log.ts'
+import { useLazy } from '../../lib/use-lazy.ts'
+import { type CroppedPicture, cutPicture } from './parts/cut-picture.ts'
 import styles from './parts/picture-form.module.css'
 
 interface PictureFormProps {
@@ -15,17 +18,21 @@ interface PictureFormProps {
   showOnly?: boolean
 }
 
-/** Chooses a picture, previews it cropped, and uploads it. */
+/** Chooses a picture and the square of it to keep, and uploads that. A file that is no picture is left to the server. */
 export function PictureForm({ username, picture, showOnly = false }: PictureFormProps) {
   const client = useQueryClient()
   const changePicture = useChangePicture()
   const input = useRef<HTMLInputElement>(null)
   const { file, preview, choose } = useChosenFile()
-  const submit = () => {
+  const [cropped, setCropped] = useState<CroppedPicture | null>(null)
+  const cropper = useLazy(loadCropper, file !== null, (error) =>
+    logFailure('Choosing a part of the picture could not be loaded', error),
+  )
+  const submit = async () => {
     if (!file || showOnly) return
-    changePicture.mutate(file, {
+    changePicture.mutate(cropped ? await cutPicture(file, cropped) : file, {
       onSuccess: () => {
-        choose(null)
+        chooseFile(null)
         if (input.current) input.current.value = ''
         showSnackbar({ text: settingsTexts.pictureUploaded, kind: 'success' })
         void client.invalidateQueries()
@@ -34,32 +41,37 @@ export function PictureForm({ username, picture, showOnly = false }: PictureForm
         showSnackbar({ text: pictureFailureText(error), kind: 'error', timeout: 6000 }),
     })
   }
+  const chooseFile = (next: File | null) => {
+    setCropped(null)
+    choose(next)
+  }
   return (
     <form
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        void submit()
       }}
     >
-      <Avatar name={username} src={preview ?? picture} size={96} decorative />
+      <Avatar name={username} src={picture} size={96} decorative />
       <div className={styles['fields']}>
         <label className={styles['label']}>
-          <span>A png, jpg, jpeg or gif of up to 5 MB</span>
+          <span>{cropTexts.file}</span>
           <input
             ref={input}
             type="file"
             className={styles['file']}
             accept=".png,.jpg,.jpeg,.gif,image/png,image/jpeg,image/gif"
-            onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
+            onChange={(event) => chooseFile(event.currentTarget.files?.[0] ?? null)}
           />
         </label>
-        {!showOnly && (
-          <Button type="submit" disabled={!file} loading={changePicture.isPending}>
-            Upload
-          </Button>
-        )}
       </div>
+      {preview && cropper && <cropper.Component key={preview} url={preview} onCrop={setCropped} />}
+      {!showOnly && (
+        <Button type="submit" disabled={!file} loading={changePicture.isPending}>
+          {cropTexts.upload}
+        </Button>
+      )}
     </form>
   )
 }
@@ -71,4 +83,8 @@ function useChosenFile() {
   useEffect(() => () => void (url !== undefined && URL.revokeObjectURL(url)), [url])
   const choose = (file: File | null) => setChosen(file && { file, url: URL.createObjectURL(file) })
   return { file: chosen?.file ?? null, preview: url, choose }
+}
+
+async function loadCropper() {
+  return (await import('./parts/picture-crop.tsx')).PictureCrop
 }
