@@ -1,3 +1,4 @@
+import { expectAccessible } from './fixtures/axe.ts'
 import type { Page } from '@playwright/test'
 import { findResetLink } from './fixtures/mails.ts'
 import {
@@ -142,7 +143,9 @@ test('a screen that failed to load offline loads when the network is back', asyn
   await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeVisible()
   await context.setOffline(true)
   await visit(page, 'Search')
-  await expect(page.getByRole('heading', { name: 'An error occurred' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Medley, home' })).toBeVisible()
+  await expectAccessible(page, 'a screen that could not be loaded offline')
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
 })

@@ -47,6 +47,14 @@ test('shows an error with a link home when a screen throws', async () => {
   expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/')
 })
 
+test('says that there is no connection where that is why', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show(() => Promise.reject(new TypeError('Failed to fetch')))
+  await advance(100)
+  expect(screen.getByRole('heading', { name: 'No connection' })).toBeTruthy()
+  expect(screen.queryByText('An error occurred')).toBeNull()
+})
+
 test('shows no error for requests aborted by leaving the page', async () => {
   let end = () => {}
   show(() => new Promise<never>((_, reject) => (end = () => reject(new TypeError('aborted')))))

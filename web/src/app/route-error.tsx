@@ -35,10 +35,12 @@ export function RouteError() {
     }
   }, [error])
   if (!isShown) return null
+  const isOffline = error instanceof ChunkLoadError && !navigator.onLine
   return (
     <EmptyState
       whole
-      text={shellTexts.failed}
+      text={isOffline ? shellTexts.noConnection : shellTexts.failed}
+      {...(isOffline && { detail: shellTexts.opensOnline })}
       actions={
         <>
           <Button onClick={reload}>{shellTexts.reload}</Button>

@@ -100,7 +100,7 @@ type Router = ReturnType<typeof createBrowserRouter>
 /** The screens of the route table. */
 const table: RouteObject[] = [
   {
-    Component: Layout,
+    // Of its own, so that a screen that fails leaves the navbar in place.
     ErrorBoundary: RouteError,
     children: [
       route('/', home, { loader: enterHome }),
@@ -144,12 +144,14 @@ const table: RouteObject[] = [
   },
 ]
 
+const framed: RouteObject[] = [{ Component: Layout, ErrorBoundary: RouteError, children: table }]
+
 /**
  * Creates the router and resolves once the first route has been entered. Restore the session first,
  * because entering a route starts fetching its data.
  */
 export async function startRouter(create: (table: RouteObject[]) => Router = createBrowserRouter) {
-  const router = create(table)
+  const router = create(framed)
   if (router.state.initialized) return router
   await new Promise<void>((resolve) => {
     const stop = router.subscribe(({ initialized }) => {

@@ -5,6 +5,7 @@ export const shellTexts = {
   explore: 'Explore',
   createAccount: 'Create Account',
   noConnection: 'No connection',
+  opensOnline: 'This page opens by itself once you are online again.',
   skip: 'Skip to content',
   about: 'About',
   privacyPolicy: 'Privacy policy',
