@@ -1,3 +1,4 @@
+import { adminIds } from '@medley/contract/limits'
 import { describe, expect, test } from 'vitest'
 import { aBlock, aFriendship, aRequest } from '../../testing/factories/friendships.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
@@ -179,6 +180,18 @@ describe('GET /friend-suggestions', () => {
     const ids = await idsFor(me)
     expect(ids).toHaveLength(10)
     for (const one of [asking, blocked, blocking]) expect(ids).not.toContain(one.id)
+  })
+
+  test('leaves out admins, even as friends of friends', async () => {
+    const me = await aUser(app)
+    const friend = await aUser(app)
+    const member = await aUser(app, { lastOnline: app.clock.now() })
+    await aFriendship(app, me, friend)
+    await aFriendship(app, friend, member)
+    for (const id of adminIds) await aFriendship(app, friend, await aUser(app, { id }))
+    const ids = await idsFor(me)
+    expect(ids).toContain(member.id)
+    for (const id of adminIds) expect(ids).not.toContain(id)
   })
 
   test('returns bare usernames on request, in the same order', async () => {

@@ -1,3 +1,4 @@
+import { adminIds } from '@medley/contract/limits'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
@@ -15,7 +16,7 @@ const activityDays = 90
 /**
  * Ids of suggested friends: friends of friends by number of common friends, then the most active recent
  * reviewers among the users last seen. Users already asked come last; the member, friends, users who
- * sent a request, muted members, unproven addresses and blocks in either direction are left out.
+ * sent a request, admins, muted members, unproven addresses and blocks in either direction are left out.
  */
 export async function listSuggestedIds(
   ctx: Pick<Context, 'mail' | 'clock'>,
@@ -55,7 +56,7 @@ export async function listSuggestedIds(
         select from reviews where author_id = users.id and time_posted > ${since} limit 100
       ) as newest
     ) as activity
-    where users.id <> ${actor.id}
+    where users.id <> ${actor.id} and users.id <> all (${[...adminIds]}::integer[])
       and (lower_id is null or (time_approved is null and requester_id = ${actor.id}))
       and ${noBlockBetween(actor, 'users.id')} and ${notMuted(actor, 'users.id')}
       and ${hasProvenAddress(ctx, 'users')}

@@ -1,18 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FriendButton } from './friend-button.tsx'
 import { suggestionsQuery, type SuggestedPerson } from './friendships.calls.ts'
 import { friendshipTexts as texts } from './friendships.messages.ts'
 import { PersonRow, PersonRowsSkeleton } from './person-row.tsx'
+import { divideSuggestions, withoutAuthors } from './suggestions.rules.ts'
 import styles from './people.module.css'
 
-/** Suggested friends, each with a button; renders nothing without suggestions. */
-export function RecommendedPeople() {
+/**
+ * Suggested friends, each with a button; renders nothing without suggestions. Leaves out the authors, by
+ * id, who are on screen already, and on large screens those whom `SuggestionsList` shows.
+ */
+export function RecommendedPeople({ authors }: { authors: ReadonlySet<number> }) {
+  const isSmall = useIsSmallScreen()
   const headingId = useId()
   const { data, isError, refetch, isFetching } = useQuery(suggestionsQuery)
-  if (data?.length === 0) return null
+  const others = data && withoutAuthors(data, authors)
+  const people = others && !isSmall ? divideSuggestions(others).recommended : others
+  if (people?.length === 0) return null
   return (
     <Card as="section" aria-labelledby={headingId}>
       <h2 id={headingId} className={styles['heading']}>
@@ -27,9 +35,9 @@ export function RecommendedPeople() {
         />
       )}
       {!isError && !data && <PersonRowsSkeleton rows={5} />}
-      {data && (
+      {people && (
         <ul role="list" className={styles['people']}>
-          {data.map((person) => (
+          {people.map((person) => (
             <li key={person.username}>
               <RecommendedPerson person={person} />
             </li>

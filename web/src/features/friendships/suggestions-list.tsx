@@ -7,13 +7,23 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { suggestionsQuery } from './friendships.calls.ts'
 import { friendshipTexts as texts } from './friendships.messages.ts'
+import { divideSuggestions, withoutAuthors } from './suggestions.rules.ts'
 import styles from './suggestions-list.module.css'
 
+interface SuggestionsListProps {
+  /** Ids of people who are on screen already, as authors. */
+  authors: ReadonlySet<number>
+  /** Leaves out those whom `RecommendedPeople` shows. */
+  besideRecommended: boolean
+}
+
 /** Suggested friends' usernames; large screens only, renders nothing without suggestions. */
-export function SuggestionsList() {
+export function SuggestionsList({ authors, besideRecommended }: SuggestionsListProps) {
   const headingId = useId()
   const { data, isError, refetch, isFetching } = useQuery(suggestionsQuery)
-  if (data?.length === 0) return null
+  const others = data && withoutAuthors(data, authors)
+  const people = others && besideRecommended ? divideSuggestions(others).suggestions : others
+  if (people?.length === 0) return null
   return (
     <Card as="section" className={styles['card']} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles['heading']}>
@@ -28,9 +38,9 @@ export function SuggestionsList() {
         />
       )}
       {!isError && !data && <SkeletonText lines={6} />}
-      {data && (
+      {people && (
         <ul role="list" className={styles['names']}>
-          {data.map(({ username }) => (
+          {people.map(({ username }) => (
             <li key={username}>
               <Link to={paths.profile(username)}>{username}</Link>
             </li>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { FeedLayout } from '../../ui/layout/page.tsx'
@@ -15,6 +15,7 @@ import { RatingStrip } from './parts/rating-strip.tsx'
 import { ReviewList } from './review-list.tsx'
 import { findCachedReview } from './review-store.calls.ts'
 import { reviewTexts } from './reviews.messages.ts'
+import { idsOf } from './reviews.calls.ts'
 import { useHomeFeed } from './use-home-feed.ts'
 
 const FeedBeyondFriends = lazy(async () => ({ default: await loadChunk(loadMore) }))
@@ -30,11 +31,15 @@ async function loadMore() {
   return (await import('../popular-reviews/feed-beyond-friends.tsx')).FeedBeyondFriends
 }
 
+const nobody: ReadonlySet<number> = new Set()
+
 /** Reviews by the member and their friends, newest first. */
 export function HomeFeed({ memberId }: { memberId: number }) {
   const { list, medium, choose } = useHomeFeed(memberId)
   const isSmall = useIsSmallScreen()
   const isAtEnd = list.data !== undefined && !list.hasNextPage
+  const [authors, setAuthors] = useState<ReadonlySet<number>>(nobody)
+  const isEmpty = isAtEnd && idsOf(list.data)?.length === 0
   const filter = <FeedFilter medium={medium} onChoose={choose} />
   return (
     <FeedLayout
@@ -49,7 +54,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
           </>
         )
       }
-      extra={<SuggestionsList />}
+      extra={<SuggestionsList authors={authors} besideRecommended={isEmpty} />}
     >
       <Suspense>
         <WelcomeCard />
@@ -59,7 +64,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
         view={medium ?? 'all'}
         words={reviewTexts.countedPosts}
         skeleton={<ReviewCardSkeletons count={3} />}
-        empty={<EmptyFeed />}
+        empty={<EmptyFeed authors={authors} />}
         className={column['column']}
         renderItem={(id) => <ReviewCard id={id} />}
         group={(ids) => foldRatings(ids, findCachedReview)}
@@ -67,7 +72,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
       />
       {isAtEnd && (
         <Suspense>
-          <FeedBeyondFriends key={medium} medium={medium} />
+          <FeedBeyondFriends key={medium} medium={medium} onAuthors={setAuthors} />
         </Suspense>
       )}
       {isSmall && <FeedEnd />}

@@ -7,8 +7,8 @@ import { RecommendedPeople } from '../../friendships/recommended-people.tsx'
 import { openNewPost } from '../new-post.ts'
 import { reviewTexts } from '../reviews.messages.ts'
 
-/** Shown while the feed is empty: how to get started. */
-export function EmptyFeed() {
+/** Shown while the feed is empty: how to get started. Takes the ids of the authors below it. */
+export function EmptyFeed({ authors }: { authors: ReadonlySet<number> }) {
   const write = useRef<HTMLButtonElement>(null)
   useFocusOnLeaving(write)
   return (
@@ -26,7 +26,7 @@ export function EmptyFeed() {
           </>
         }
       />
-      <RecommendedPeople />
+      <RecommendedPeople authors={authors} />
     </>
   )
 }

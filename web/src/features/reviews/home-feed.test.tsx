@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aReview } from '../../testing/factories.ts'
+import { answer } from '../../testing/fake-server.ts'
+import { ann } from '../../testing/members.ts'
+import { renderPart } from '../../testing/render-app.tsx'
+import { HomeFeed } from './home-feed.tsx'
+
+const names = ['bea', 'cal', 'dot', 'eli', 'fay', 'gus', 'hal']
+
+const aPerson = (username: string, index: number) => ({
+  id: 20 + index,
+  username,
+  first_name: null,
+  last_name: null,
+  firstName: null,
+  lastName: null,
+  profile_pic: null,
+  profilePicture: null,
+  friendRequestStatus: 'none' as const,
+})
+
+test('an empty feed names nobody twice: suggested, recommended or as an author', async () => {
+  const author = { ...aPerson('bea', 0) }
+  answer('GET /v1/reviews', { items: [], before: null })
+  answer('GET /friend-suggestions', names.map(aPerson))
+  answer('GET /v1/popular-reviews', {
+    items: [{ ...aReview({ id: 1, author }), friendRequestStatus: 'none' }],
+  })
+  answer('GET /v1/works-to-rate', { items: [] })
+  answer('GET /v1/welcome', { step: 'ended', markedCount: 0, ratedCount: 0 })
+  answer('GET /v1/ratings/mine', { items: [] })
+  renderPart(<HomeFeed memberId={ann.id} />, { as: ann })
+  expect(await screen.findByRole('group', { name: /by bea$/ })).toBeTruthy()
+  const named = (heading: string) =>
+    within(screen.getByRole('region', { name: heading }))
+      .getAllByRole('link')
+      .map((link) => names.find((name) => link.getAttribute('href') === `/profile/${name}`))
+  const recommended = [...new Set(named('Recommended'))]
+  expect(recommended).toEqual(['cal', 'dot', 'eli'])
+  expect(named('Suggestions')).toEqual(['fay', 'gus', 'hal'])
+})
