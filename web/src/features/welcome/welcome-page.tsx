@@ -64,7 +64,7 @@ export function WelcomePage({ member }: { member: Member }) {
           </h1>
           <p className={styles['lead']}>{texts.leads[step]}</p>
         </div>
-        <Button kind="quiet" onClick={() => leave(step)}>
+        <Button kind="quiet" onClick={() => leave(next ? step : 'ended')}>
           {texts.notNow}
         </Button>
       </header>

@@ -1,0 +1,33 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aProfile } from '../../testing/factories.ts'
+import { answer, callsOf } from '../../testing/fake-server.ts'
+import { ann } from '../../testing/members.ts'
+import { renderRoutes } from '../../testing/render-app.tsx'
+import { welcomeTexts } from './welcome.messages.ts'
+import { WelcomePage } from './welcome-page.tsx'
+
+function show(step: 'profile' | 'history') {
+  answer('GET /v1/welcome', { step, markedCount: 0, ratedCount: 0 })
+  answer('PUT /v1/welcome', ({ body }) => ({ step: body.step, markedCount: 0, ratedCount: 0 }))
+  answer('GET /v1/works-to-rate', { items: [] })
+  answer('GET /profile', aProfile(ann))
+  const page = {
+    path: '/welcome',
+    element: <WelcomePage member={{ ...ann, roles: [], isAdmin: false }} />,
+  }
+  return renderRoutes([page, { path: '/', element: 'home' }], { as: ann, path: '/welcome' })
+}
+
+test.each([
+  ['profile', 'profile', 'keeps the step for the next visit'],
+  ['history', 'ended', 'ends the steps, since none is left'],
+] as const)('"Not now" at the %s step leaves %s: %s', async (step, left, _) => {
+  const { user } = show(step)
+  await screen.findByText(welcomeTexts.headings[step], {
+    selector: 'h1',
+  })
+  await user.click(screen.getByRole('button', { name: 'Not now' }))
+  expect(await screen.findByText('home')).toBeTruthy()
+  await waitFor(() => expect(callsOf('PUT /v1/welcome').at(-1)?.body).toEqual({ step: left }))
+})
