@@ -6,7 +6,6 @@ export const ratingTexts = {
   sameRating: (rating: number) => `You also gave ${rating} to`,
   noSameRating: (rating: number) => `No other work has ${rating} from you yet`,
   friends: 'What friends gave it',
-  noFriends: 'No friend has rated it yet',
   histogram: 'How many gave each rating',
   bar: (rating: number, count: number) =>
     `${rating} of 10: ${plural(count, { one: '# member', other: '# members' })}`,

@@ -177,6 +177,17 @@ describe('rating context', () => {
     expect(callsOf('GET /v1/ratings/mine/works')).toHaveLength(1)
   })
 
+  test('shows nothing to a member who has rated nothing and whose friends have not', async () => {
+    answer('GET /v1/ratings/mine/works', { items: [] })
+    answer('GET /v1/works/{medium}/{workId}/friend-ratings', { items: [] })
+    show()
+    openNewPost(dune)
+    await box()
+    await waitFor(() => expect(callsOf('GET /v1/ratings/mine/works')).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByText(/You also gave/)).toBeNull())
+    expect(screen.queryByText(/No other work|No friend|What friends/)).toBeNull()
+  })
+
   test('focuses the stars when the second step opens', async () => {
     const { user } = show()
     openNewPost(dune)

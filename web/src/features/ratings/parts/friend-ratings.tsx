@@ -6,14 +6,13 @@ import { ratingTexts } from '../ratings.messages.ts'
 import { RatingContextStrip } from './rating-context-strip.tsx'
 import styles from './rating-context.module.css'
 
-/** Friends' ratings of the work. */
+/** Friends' ratings of the work; nothing if there are none. */
 export function FriendRatings({ work }: { work: { id: number; medium: Medium } }) {
   const { data, isError } = useFriendRatings(work.medium, work.id)
   return (
     <RatingContextStrip
       low
       label={ratingTexts.friends}
-      none={ratingTexts.noFriends}
       failed={isError && !data}
       items={data?.map(({ reviewId, rating, user: { username, profilePicture } }) => (
         <li key={reviewId} className={styles['friend']}>

@@ -8,7 +8,8 @@ type StripProps = {
   label: string
   /** `<li>` elements; undefined while loading. */
   items: readonly ReactNode[] | undefined
-  none: string
+  /** Shown without items; without it, the strip is left out then. */
+  none?: string
   failed: boolean
   /** Reduced height, for items without a poster. */
   low?: boolean
@@ -17,6 +18,7 @@ type StripProps = {
 /** A scrollable row of small items for comparison; its height does not depend on its content. */
 export function RatingContextStrip({ label, items, none, failed, low = false }: StripProps) {
   const id = useId()
+  if (items?.length === 0 && none === undefined && !failed) return null
   const note = failed ? ratingTexts.failed : items?.length === 0 ? none : undefined
   return (
     <div className={classNames(styles['strip'], low && styles['low'])}>
