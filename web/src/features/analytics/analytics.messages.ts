@@ -12,7 +12,6 @@ export const analyticsTexts = {
   recentReviewsDetail: 'Without imports',
   perMedium: 'Reviews per medium',
   growth: 'Users over time',
-  newUsers: 'New users',
   month: 'Until',
   failed: 'An error occurred',
   tooFewTimes: 'Too few registrations to draw users over time',

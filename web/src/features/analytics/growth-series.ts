@@ -1,6 +1,6 @@
 import { today } from '../../lib/today.ts'
 
-/** One local day, with the number of registrations from the chart's first day to the end of this day. */
+/** One local day, with the number of users at its end. */
 export interface GrowthPoint {
   /** `YYYY-MM-DD` */
   day: string
@@ -14,15 +14,22 @@ export function firstDayOfGrowth(now: Date): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysShown + 1)
 }
 
-/** Cumulative registrations per local day; days without any repeat the previous total. */
-export function growthUntil(now: Date, times: readonly string[]): GrowthPoint[] {
+/**
+ * Users per local day; days without registrations repeat the previous total.
+ * @param times of the registrations since `firstDayOfGrowth`
+ * @param usersNow the total that the last day ends with
+ */
+export function growthUntil(now: Date, times: readonly string[], usersNow: number): GrowthPoint[] {
   const newUsers = new Map<string, number>()
   for (const time of times) {
     const day = today(new Date(time))
     newUsers.set(day, (newUsers.get(day) ?? 0) + 1)
   }
   const first = firstDayOfGrowth(now)
-  let total = 0
+  const counted = [...newUsers]
+    .filter(([day]) => day >= today(first))
+    .reduce((sum, [, count]) => sum + count, 0)
+  let total = Math.max(0, usersNow - counted)
   return Array.from({ length: daysShown }, (_, index) => {
     const date = new Date(first.getFullYear(), first.getMonth(), first.getDate() + index)
     const day = today(date)

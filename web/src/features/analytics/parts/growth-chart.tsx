@@ -26,7 +26,7 @@ export function GrowthChart({ points }: { points: readonly GrowthPoint[] }) {
   return (
     <figure className={styles['figure']}>
       <figcaption className={styles['caption']} aria-hidden="true">
-        <span>{texts.newUsers}</span>
+        <span>{texts.users}</span>
         {shown && (
           <span>
             {showDay(shown.day)}: <strong>{formatNumber(shown.total)}</strong>
@@ -82,7 +82,7 @@ function MonthTable({ points }: { points: readonly GrowthPoint[] }) {
         <thead>
           <tr>
             <th scope="col">{texts.month}</th>
-            <th scope="col">{texts.newUsers}</th>
+            <th scope="col">{texts.users}</th>
           </tr>
         </thead>
         <tbody>
