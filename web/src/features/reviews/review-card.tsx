@@ -1,4 +1,5 @@
 import type { Review } from '@medley/contract/shapes'
+import { displayName } from '@medley/contract/titles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -6,6 +7,7 @@ import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Overline } from '../../ui/layout/overline.tsx'
 import { RatingCircle } from '../../ui/ratings/rating-circle.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { SerifTitle } from '../../ui/layout/serif-title.tsx'
 import { CommentThread } from '../comments/comment-thread.tsx'
 import { LikeButton } from '../review-likes/like-button.tsx'
@@ -42,6 +44,12 @@ export function ReviewCard({ id, onWorkPage = false, besideAuthor }: ReviewCardP
       className={styles['card']}
       aria-label={`${work.title}, by ${author.username}`}
     >
+      {onWorkPage && (
+        // Leads screen readers from review to review; a card elsewhere has its work's title.
+        <h3>
+          <VisuallyHidden>{displayName(author)}</VisuallyHidden>
+        </h3>
+      )}
       <ReviewAuthor
         review={review}
         beside={besideAuthor}

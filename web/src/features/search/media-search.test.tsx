@@ -28,6 +28,19 @@ test('Enter takes the first hit once it is shown', async () => {
   expect(onPick).toHaveBeenCalledExactlyOnceWith(alien)
 })
 
+test('the arrow keys lead from the field through the results and back', async () => {
+  const { user, onPick } = show()
+  const field = screen.getByRole('searchbox')
+  await user.type(field, 'alien')
+  await screen.findByRole('button', { name: /Aliens/ })
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect(document.activeElement?.textContent).toContain('Aliens')
+  await user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(document.activeElement).toBe(field)
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(aliens)
+})
+
 test('Enter before the results are there only searches at once', async () => {
   const { user, onPick } = show()
   await user.type(screen.getByRole('searchbox'), 'alien{Enter}')

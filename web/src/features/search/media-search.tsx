@@ -1,6 +1,6 @@
 import { type Medium, mediums as allMediums } from '@medley/contract/medium'
 import type { SearchItem } from '@medley/contract/shapes'
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { Chips } from '../../ui/forms/chips.tsx'
 import { useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
 import { LoadingNote } from '../../ui/feedback/skeleton.tsx'
@@ -67,7 +67,7 @@ export function MediaSearch({
     if (several && isByMouse(event)) selectText()
   }
   return (
-    <div className={styles['search']} ref={root}>
+    <div className={styles['search']} ref={root} onKeyDown={stepThroughRows}>
       {options.length > 1 && (
         <Chips label={searchTexts.medium} options={options} value={medium} onChoose={setMedium} />
       )}
@@ -174,6 +174,19 @@ function GuessNote({ elsewhere }: Pick<ResultsProps, 'elsewhere'>) {
 /** Not by touch, which would bring up the keyboard, nor from the keyboard, whose focus stays on the row. */
 function isByMouse({ detail, nativeEvent }: MouseEvent): boolean {
   return detail > 0 && 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse'
+}
+
+/** The arrow keys go from the field to the results and through them. */
+function stepThroughRows(event: KeyboardEvent<HTMLDivElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], ul button'),
+  ]
+  const at = stops.findIndex((stop) => stop === event.target)
+  const next = at === -1 ? undefined : stops[at + (event.key === 'ArrowDown' ? 1 : -1)]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }
 
 /** Whether nothing is known yet, or only that an earlier text has no results. */
