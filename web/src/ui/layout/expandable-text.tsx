@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../forms/button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './expandable-text.module.css'
@@ -34,8 +34,12 @@ export function ExpandableText({ children, lines = 6, className }: ExpandableTex
       <div
         id={id}
         ref={textRef}
-        className={classNames(styles['text'], !open && styles['closed'])}
-        style={open ? undefined : { WebkitLineClamp: lines }}
+        className={classNames(
+          styles['text'],
+          !open && styles['closed'],
+          cut && !open && styles['cut'],
+        )}
+        style={open ? undefined : linesStyle(lines)}
       >
         {children}
       </div>
@@ -52,4 +56,8 @@ export function ExpandableText({ children, lines = 6, className }: ExpandableTex
       )}
     </div>
   )
+}
+
+function linesStyle(lines: number): CSSProperties & Record<`--${string}`, number> {
+  return { '--lines': lines }
 }
