@@ -7,6 +7,7 @@ export const shellTexts: Translation<typeof english.shellTexts> = {
   explore: 'Entdecken',
   createAccount: 'Konto anlegen',
   noConnection: 'Keine Verbindung',
+  opensOnline: 'Diese Seite öffnet sich von selbst, sobald du wieder online bist.',
   skip: 'Zum Inhalt springen',
   about: 'Über Medley',
   privacyPolicy: 'Datenschutz',
