@@ -67,6 +67,7 @@ export function MediaSearch({
     if (several && isByMouse(event)) selectText()
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of its field and rows
     <div className={styles['search']} ref={root} onKeyDown={stepThroughRows}>
       {options.length > 1 && (
         <Chips label={searchTexts.medium} options={options} value={medium} onChoose={setMedium} />

@@ -13,39 +13,27 @@ const loadChart = async () => (await import('./growth-chart.tsx')).GrowthChart
 
 /** User growth over half a year; renders nothing with fewer than two registrations. */
 export function GrowthCard() {
-  const times = useRegistrationTimes()
-  const users = useUserCount()
+  const { points, isTooFew, isError, isFetching, refetch } = useGrowth()
   const [isLost, setIsLost] = useState(false)
   const chart = useLazy(loadChart, !isLost, (error) => {
     logFailure('The chart could not be loaded', error)
     setIsLost(true)
   })
-  const isTooFew = times.data !== undefined && times.data.length < 2
   useEffect(() => {
     if (isTooFew) logWarning(texts.tooFewTimes)
   }, [isTooFew])
   if (isTooFew) return null
-  const hasFailed =
-    isLost || (times.isError && !times.data) || (users.isError && users.data === undefined)
+  const hasFailed = isLost || (isError && !points)
   const retry = () => {
     setIsLost(false)
-    if (times.isError) void times.refetch()
-    if (users.isError) void users.refetch()
+    refetch()
   }
   return (
     <Card as="section" aria-label={texts.growth}>
       <h2 className={styles['heading']}>{texts.growth}</h2>
-      {hasFailed && <ErrorState text={texts.failed} onRetry={retry} retrying={times.isFetching} />}
-      {!hasFailed && chart && times.data && users.data !== undefined && (
-        <chart.Component
-          points={growthUntil(
-            new Date(times.dataUpdatedAt),
-            times.data.map((record) => record.time_created),
-            users.data,
-          )}
-        />
-      )}
-      {!hasFailed && !(chart && times.data && users.data !== undefined) && (
+      {hasFailed && <ErrorState text={texts.failed} onRetry={retry} retrying={isFetching} />}
+      {!hasFailed && chart && points && <chart.Component points={points} />}
+      {!hasFailed && !(chart && points) && (
         <>
           <Skeleton height={330} />
           <LoadingNote />
@@ -53,4 +41,22 @@ export function GrowthCard() {
       )}
     </Card>
   )
+}
+
+/** The points of the chart, once the registrations and the number of users are there. */
+function useGrowth() {
+  const times = useRegistrationTimes()
+  const users = useUserCount()
+  const registrations = times.data?.map((record) => record.time_created)
+  const isKnown = registrations !== undefined && users.data !== undefined
+  return {
+    points: isKnown && growthUntil(new Date(times.dataUpdatedAt), registrations, users.data),
+    isTooFew: registrations !== undefined && registrations.length < 2,
+    isError: times.isError || users.isError,
+    isFetching: times.isFetching || users.isFetching,
+    refetch: () => {
+      if (times.isError) void times.refetch()
+      if (users.isError) void users.refetch()
+    },
+  }
 }

@@ -17,28 +17,33 @@ type StripProps = {
 
 /** A scrollable row of small items for comparison; its height does not depend on its content. */
 export function RatingContextStrip({ label, items, none, failed, low = false }: StripProps) {
-  const id = useId()
-  if (items?.length === 0 && none === undefined && !failed) return null
-  const note = failed ? ratingTexts.failed : items?.length === 0 ? none : undefined
+  const isEmpty = items?.length === 0
+  if (isEmpty && none === undefined && !failed) return null
+  const note = failed ? ratingTexts.failed : isEmpty ? none : undefined
   return (
     <div className={classNames(styles['strip'], low && styles['low'])}>
-      {!note && (
-        <p id={id} className={styles['label']}>
-          {label}
-        </p>
-      )}
-      {note && <p className={styles['none']}>{note}</p>}
-      {!note && !items && (
-        <span className={styles['loading']}>
-          <Skeleton width="100%" height="100%" />
-        </span>
-      )}
-      {!note && items && (
+      {note ? <p className={styles['none']}>{note}</p> : <Items label={label} items={items} />}
+    </div>
+  )
+}
+
+function Items({ label, items }: Pick<StripProps, 'label' | 'items'>) {
+  const id = useId()
+  return (
+    <>
+      <p id={id} className={styles['label']}>
+        {label}
+      </p>
+      {items ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
         <ul role="list" className={styles['items']} aria-labelledby={id} tabIndex={0}>
           {items}
         </ul>
+      ) : (
+        <span className={styles['loading']}>
+          <Skeleton width="100%" height="100%" />
+        </span>
       )}
-    </div>
+    </>
   )
 }
