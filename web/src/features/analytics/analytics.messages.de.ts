@@ -14,7 +14,6 @@ export const analyticsTexts: Translation<typeof english.analyticsTexts> = {
   recentReviewsDetail: 'Ohne Importe',
   perMedium: 'Rezensionen nach Medium',
   growth: 'Mitglieder im Lauf der Zeit',
-  newUsers: 'Neue Mitglieder',
   month: 'Bis',
   failed: 'Etwas ist schiefgegangen',
   tooFewTimes: 'Noch zu wenige neue Konten für eine Kurve',

@@ -7,7 +7,6 @@ export const ratingTexts: Translation<typeof english.ratingTexts> = {
   sameRating: (rating) => `Ebenfalls ${rating} von dir`,
   noSameRating: (rating) => `Sonst hast du noch nichts mit ${rating} bewertet`,
   friends: 'So bewerten deine Freunde',
-  noFriends: 'Von deinen Freunden hat noch niemand bewertet',
   histogram: 'Wie oft jede Bewertung vergeben wurde',
   bar: (rating, count) =>
     `${rating} von 10: ${plural(count, { one: '# Mitglied', other: '# Mitglieder' })}`,
