@@ -1,3 +1,5 @@
+import { titled } from '@medley/contract/titles'
+import { registrationTexts } from '../features/accounts/accounts.messages.ts'
 import { Navigate } from 'react-router'
 import { RegistrationForm } from '../features/accounts/registration-form.tsx'
 import { useReturnPath } from '../features/sessions/return-path.ts'
@@ -8,8 +10,8 @@ export function CreateAccountScreen() {
   const returnPath = useReturnPath()
   if (useMember()) return <Navigate to={returnPath} replace />
   return (
-    <FormPage title="Create Account">
-      <title>Create Account · Medley</title>
+    <FormPage title={registrationTexts.title}>
+      <title>{titled(registrationTexts.title)}</title>
       <RegistrationForm />
     </FormPage>
   )

@@ -1,3 +1,4 @@
+import { mediumNames } from '@medley/contract/titles'
 import type { CoverMotif } from '../ui/pictures/cover.tsx'
 import { Poster } from '../ui/pictures/poster.tsx'
 import styles from './landing.module.css'
@@ -9,11 +10,11 @@ interface Shown {
   motif: CoverMotif
 }
 
-const film = { label: 'Film', motif: 'reel' } as const
-const show = { label: 'TV Show', motif: 'screen' } as const
-const book = { label: 'Book', motif: 'page' } as const
-const album = { label: 'Album', motif: 'disc' } as const
-const podcast = { label: 'Podcast', motif: 'wave' } as const
+const film = { label: mediumNames.film, motif: 'reel' } as const
+const show = { label: mediumNames.tvShow, motif: 'screen' } as const
+const book = { label: mediumNames.book, motif: 'page' } as const
+const album = { label: mediumNames.album, motif: 'disc' } as const
+const podcast = { label: mediumNames.podcast, motif: 'wave' } as const
 
 /** The wall's three shelves, each offset from the next. */
 const shelves: readonly (readonly Shown[])[] = [

@@ -7,22 +7,8 @@ import { product, storeLinks } from '../product.ts'
 import { buttonClass } from '../ui/forms/button.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { CoverWall } from './landing-covers.tsx'
+import { landingTexts as texts } from './landing.messages.ts'
 import styles from './landing.module.css'
-
-const reasons = [
-  {
-    heading: 'Write reviews',
-    text: 'Give everything you watch, read and listen to a number from 1 to 10, and say why if you like.',
-  },
-  {
-    heading: 'Connect with friends',
-    text: 'See what the people you trust thought of it, like it, and talk about it under the review.',
-  },
-  {
-    heading: 'Discover new works',
-    text: 'Films, TV shows, books, albums and podcasts on one shelf, with room for what comes next.',
-  },
-]
 
 /** `/` for visitors. */
 export function Landing() {
@@ -35,10 +21,10 @@ export function Landing() {
             <h1 className={styles['tagline']}>{product.tagline}</h1>
             <div className={styles['ways']}>
               <Link className={buttonClass('primary')} to={paths.createAccount()}>
-                Create Account
+                {texts.createAccount}
               </Link>
               <Link className={buttonClass('quiet')} to={paths.login()}>
-                Login
+                {texts.login}
               </Link>
             </div>
             <div className={styles['quote']}>
@@ -50,8 +36,8 @@ export function Landing() {
       </section>
       <Page>
         <PopularStrips />
-        <section className={styles['reasons']} aria-label={`What ${product.name} is for`}>
-          {reasons.map(({ heading, text }) => (
+        <section className={styles['reasons']} aria-label={texts.purpose(product.name)}>
+          {texts.reasons.map(({ heading, text }) => (
             <div key={heading}>
               <h2 className={styles['reason']}>{heading}</h2>
               <p>{text}</p>
@@ -59,7 +45,7 @@ export function Landing() {
           ))}
         </section>
         <p className={styles['more']}>
-          <Link to={paths.intro()}>See what you can do with {product.name}</Link>
+          <Link to={paths.intro()}>{texts.more(product.name)}</Link>
         </p>
         {import.meta.env.VITE_MOBILE !== 'on' && <StoreLinks />}
       </Page>
@@ -69,8 +55,8 @@ export function Landing() {
 
 function StoreLinks() {
   return (
-    <section className={styles['stores']} aria-label="Apps">
-      <p>Also on the phone:</p>
+    <section className={styles['stores']} aria-label={texts.apps}>
+      <p>{texts.onPhone}</p>
       <a href={storeLinks.appStore} rel="noopener">
         App Store
       </a>

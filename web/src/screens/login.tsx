@@ -1,3 +1,5 @@
+import { titled } from '@medley/contract/titles'
+import { sessionTexts } from '../features/sessions/sessions.messages.ts'
 import { Navigate } from 'react-router'
 import { LoginForm } from '../features/sessions/login-form.tsx'
 import { useReturnPath } from '../features/sessions/return-path.ts'
@@ -8,8 +10,8 @@ export function LoginScreen() {
   const returnPath = useReturnPath()
   if (useMember()) return <Navigate to={returnPath} replace />
   return (
-    <FormPage title="Login">
-      <title>Login · Medley</title>
+    <FormPage title={sessionTexts.login}>
+      <title>{titled(sessionTexts.login)}</title>
       <LoginForm />
     </FormPage>
   )

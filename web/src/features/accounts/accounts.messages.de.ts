@@ -5,6 +5,18 @@ import type { Translation } from '../../lib/translation.ts'
 import type * as english from './accounts.messages.ts'
 
 export const registrationTexts: Translation<typeof english.registrationTexts> = {
+  title: 'Konto anlegen',
+  email: 'E-Mail',
+  username: 'Benutzername',
+  usernameHint: 'Buchstaben, Ziffern, Unterstrich, Bindestrich und Punkt',
+  password: 'Passwort',
+  confirmPassword: 'Passwort wiederholen',
+  here: 'Schon dabei?',
+  login: 'Anmelden',
+  acceptPolicy: 'Ich akzeptiere die',
+  policy: 'Datenschutzerklärung',
+  acceptTerms: 'und die',
+  terms: 'Nutzungsbedingungen',
   required: 'Pflichtfeld',
   invalidEmail: 'Das ist keine E-Mail-Adresse',
   usernameSigns: 'Der Benutzername enthält ungültige Zeichen',
@@ -19,6 +31,15 @@ export const registrationTexts: Translation<typeof english.registrationTexts> = 
 export const newPasswordTexts: Translation<typeof english.newPasswordTexts> = {
   short: `Das Passwort ist zu kurz: mindestens ${limits.passwordMin} Zeichen`,
   long: `Das Passwort ist zu lang: höchstens ${limits.passwordMax} Zeichen`,
+}
+
+export const forgotTexts: Translation<typeof english.forgotTexts> = {
+  intro:
+    'Nenn uns die Adresse deines Kontos, und wir schicken dir einen Link, mit dem du ein neues Passwort wählst.',
+  send: 'Senden',
+  sentTo: 'Ein Link ist unterwegs an',
+  validity: 'Er gilt 15 Minuten lang und nur einmal.',
+  nothing: 'Nichts angekommen? Sieh im Spam-Ordner nach, oder versuch es noch einmal.',
 }
 
 export function forgotFailureText(error: unknown, email: string): string {
@@ -40,6 +61,14 @@ export function resetFailureText(error: unknown): string {
 
 export const settingsTexts: Translation<typeof english.settingsTexts> = {
   nameLong: `Der Name ist zu lang: höchstens ${limits.nameMax} Zeichen`,
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  oldPassword: 'Altes Passwort',
+  newPassword: 'Neues Passwort',
+  save: 'Speichern',
+  deleteAccount: 'Konto löschen',
+  delete: 'Löschen',
+  cancel: 'Abbrechen',
   nameUpdated: 'Name geändert',
   passwordUpdated: 'Passwort geändert',
   pictureUploaded: 'Bild hochgeladen',

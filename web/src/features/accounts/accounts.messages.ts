@@ -4,6 +4,18 @@ import { readOperator } from '../../operator.ts'
 
 /** The texts of the registration form. */
 export const registrationTexts = {
+  title: 'Create Account',
+  email: 'E-mail',
+  username: 'Username',
+  usernameHint: 'Letters, digits, underscore, hyphen and dot',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+  here: 'Already here?',
+  login: 'Login',
+  acceptPolicy: 'I accept the',
+  policy: 'privacy policy',
+  acceptTerms: 'and the',
+  terms: 'terms and conditions',
   required: 'Required',
   invalidEmail: 'Invalid Email',
   usernameSigns: 'Username contains invalid characters',
@@ -19,6 +31,15 @@ export const registrationTexts = {
 export const newPasswordTexts = {
   short: `Password Too Short - Must be ${limits.passwordMin}+ chars`,
   long: `Password too long - ${limits.passwordMax} chars max`,
+}
+
+/** Texts of the request for a reset link. */
+export const forgotTexts = {
+  intro: 'Give us the address of your account, and we will send you a link to set a new password.',
+  send: 'Send',
+  sentTo: 'A link is on its way to',
+  validity: 'It is valid for 15 minutes and works once.',
+  nothing: 'Nothing there? Look into the spam folder, or ask again.',
 }
 
 /** Text of a failed request for a reset link. */
@@ -45,6 +66,14 @@ export function resetFailureText(error: unknown): string {
 /** The texts of the settings screen. */
 export const settingsTexts = {
   nameLong: `Name is too long - ${limits.nameMax} characters max`,
+  firstName: 'First name',
+  lastName: 'Last name',
+  oldPassword: 'Old password',
+  newPassword: 'New password',
+  save: 'Save',
+  deleteAccount: 'Delete account',
+  delete: 'Delete',
+  cancel: 'Cancel',
   nameUpdated: 'Name Updated',
   passwordUpdated: 'Password Updated',
   pictureUploaded: 'Upload Successful',

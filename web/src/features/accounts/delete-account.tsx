@@ -8,7 +8,7 @@ import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { logOut } from '../sessions/session.ts'
 import { useDeleteAccount } from './accounts.calls.ts'
-import { settingsTexts } from './accounts.messages.ts'
+import { registrationTexts, settingsTexts } from './accounts.messages.ts'
 import styles from './parts/registration-form.module.css'
 
 /** Asks for the password, deletes the account, and leads home as a visitor. */
@@ -17,9 +17,9 @@ export function DeleteAccount() {
   return (
     <>
       <Button kind="danger" onClick={() => setOpen(true)}>
-        Delete account
+        {settingsTexts.deleteAccount}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Delete account">
+      <Dialog open={open} onClose={() => setOpen(false)} title={settingsTexts.deleteAccount}>
         <DeletionForm onCancel={() => setOpen(false)} />
       </Dialog>
     </>
@@ -42,7 +42,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
     <form className={styles['form']} onSubmit={submit} noValidate>
       <p>{settingsTexts.deletionQuestion}</p>
       <TextField
-        label="Password"
+        label={registrationTexts.password}
         type="password"
         autoComplete="current-password"
         value={password}
@@ -51,7 +51,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
       />
       <div className={styles['answers']}>
         <Button kind="quiet" onClick={onCancel}>
-          Cancel
+          {settingsTexts.cancel}
         </Button>
         <Button
           type="submit"
@@ -59,7 +59,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
           disabled={password === ''}
           loading={deleteAccount.isPending}
         >
-          Delete
+          {settingsTexts.delete}
         </Button>
       </div>
     </form>

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useForgotPassword } from './accounts.calls.ts'
-import { forgotFailureText } from './accounts.messages.ts'
+import { forgotFailureText, forgotTexts as texts, registrationTexts } from './accounts.messages.ts'
 import styles from './parts/registration-form.module.css'
 import { registrationRules as rules } from './registration-rules.ts'
 
@@ -19,9 +19,9 @@ export function ForgotPasswordForm() {
   const failure = forgotPassword.error
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-      <p>Give us the address of your account, and we will send you a link to set a new password.</p>
+      <p>{texts.intro}</p>
       <TextField
-        label="E-mail"
+        label={registrationTexts.email}
         type="email"
         autoComplete="email"
         error={
@@ -31,7 +31,7 @@ export function ForgotPasswordForm() {
         {...register('email', { validate: rules.email })}
       />
       <Button type="submit" wide loading={forgotPassword.isPending}>
-        Send
+        {texts.send}
       </Button>
     </form>
   )
@@ -41,9 +41,9 @@ function Sent({ email }: { email: string }) {
   return (
     <div className={styles['form']} role="status">
       <p>
-        A link is on its way to <strong>{email}</strong>. It is valid for 15 minutes and works once.
+        {texts.sentTo} <strong>{email}</strong>. {texts.validity}
       </p>
-      <p className={styles['note']}>Nothing there? Look into the spam folder, or ask again.</p>
+      <p className={styles['note']}>{texts.nothing}</p>
     </div>
   )
 }

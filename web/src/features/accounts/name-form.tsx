@@ -38,19 +38,19 @@ export function NameForm({ firstName, lastName }: NameFormProps) {
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        label="First name"
+        label={settingsTexts.firstName}
         autoComplete="given-name"
         error={errors.firstName?.message}
         {...register('firstName', { validate: nameRule })}
       />
       <TextField
-        label="Last name"
+        label={settingsTexts.lastName}
         autoComplete="family-name"
         error={errors.lastName?.message}
         {...register('lastName', { validate: nameRule })}
       />
       <Button type="submit" disabled={!isValid || !isDirty} loading={changeName.isPending}>
-        Save
+        {settingsTexts.save}
       </Button>
     </form>
   )

@@ -38,15 +38,15 @@ export function PasswordForm() {
     <FormProvider {...form}>
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
-          label="Old password"
+          label={settingsTexts.oldPassword}
           type="password"
           autoComplete="current-password"
           error={errors.old?.message}
           {...register('old', { required: registrationTexts.required })}
         />
-        <NewPasswordFields label="New password" rule={newPasswordRule} />
+        <NewPasswordFields label={settingsTexts.newPassword} rule={newPasswordRule} />
         <Button type="submit" disabled={!isValid} loading={changePassword.isPending}>
-          Save
+          {settingsTexts.save}
         </Button>
       </form>
     </FormProvider>

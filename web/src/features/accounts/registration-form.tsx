@@ -58,22 +58,22 @@ export function RegistrationForm() {
     <FormProvider {...form}>
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
-          label="E-mail"
+          label={registrationTexts.email}
           type="email"
           autoComplete="email"
           error={errors.email?.message}
           {...register('email', { validate: rules.email })}
         />
         <TextField
-          label="Username"
+          label={registrationTexts.username}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          hint="Letters, digits, underscore, hyphen and dot"
+          hint={registrationTexts.usernameHint}
           error={errors.username?.message}
           {...register('username', { validate: rules.username })}
         />
-        <NewPasswordFields label="Password" rule={rules.password} />
+        <NewPasswordFields label={registrationTexts.password} rule={rules.password} />
         <Checkbox
           label={<TermsLabel />}
           {...register('accepted', {
@@ -81,12 +81,12 @@ export function RegistrationForm() {
           })}
         />
         <Button type="submit" wide disabled={!isValid} loading={isSubmitting}>
-          Create Account
+          {registrationTexts.title}
         </Button>
         <p className={styles['aside']}>
-          Already here?{' '}
+          {registrationTexts.here}{' '}
           <Link to={paths.login()} state={origin}>
-            Login
+            {registrationTexts.login}
           </Link>
         </p>
       </form>
@@ -97,13 +97,13 @@ export function RegistrationForm() {
 function TermsLabel() {
   return (
     <>
-      I accept the{' '}
+      {registrationTexts.acceptPolicy}{' '}
       <Link to={paths.privacyPolicy()} target="_blank">
-        privacy policy
+        {registrationTexts.policy}
       </Link>{' '}
-      and the{' '}
+      {registrationTexts.acceptTerms}{' '}
       <Link to={paths.termsAndConditions()} target="_blank">
-        terms and conditions
+        {registrationTexts.terms}
       </Link>
     </>
   )

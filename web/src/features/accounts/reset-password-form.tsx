@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { useResetPassword } from './accounts.calls.ts'
-import { resetFailureText } from './accounts.messages.ts'
+import { resetFailureText, settingsTexts } from './accounts.messages.ts'
 import { NewPasswordFields } from './parts/new-password-fields.tsx'
 import styles from './parts/registration-form.module.css'
 import { newPasswordRule } from './registration-rules.ts'
@@ -25,7 +25,7 @@ export function ResetPasswordForm({ userId, token }: ResetPasswordFormProps) {
       { user_id: userId, token, new_password: password },
       {
         onSuccess: () => {
-          showSnackbar({ text: 'Password Updated', kind: 'success' })
+          showSnackbar({ text: settingsTexts.passwordUpdated, kind: 'success' })
           void navigate(paths.login(), { replace: true })
         },
       },
@@ -34,14 +34,14 @@ export function ResetPasswordForm({ userId, token }: ResetPasswordFormProps) {
   return (
     <FormProvider {...form}>
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <NewPasswordFields label="New password" rule={newPasswordRule} />
+        <NewPasswordFields label={settingsTexts.newPassword} rule={newPasswordRule} />
         {resetPassword.error && (
           <p className={styles['error']} role="alert">
             {resetFailureText(resetPassword.error)}
           </p>
         )}
         <Button type="submit" wide disabled={!formState.isValid} loading={resetPassword.isPending}>
-          Save
+          {settingsTexts.save}
         </Button>
       </form>
     </FormProvider>

@@ -29,7 +29,7 @@ export function Connections({ username, isOwn }: ConnectionsProps) {
   return (
     <Card as="section" aria-labelledby="connections">
       <h2 id="connections" ref={heading} tabIndex={-1} className={styles['heading']}>
-        Connections
+        {texts.connections}
       </h2>
       {isError && !data && (
         <ErrorState text={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />

@@ -13,7 +13,7 @@ export function FriendRequestTile({ personId, name }: FriendRequestTileProps) {
   const change = useFriendshipChange(personId)
   if (!member || status !== 'incoming') return null
   return (
-    <section className={styles['tile']} aria-label="Friend request">
+    <section className={styles['tile']} aria-label={texts.request}>
       <p>{texts.wantsToBeFriends(name)}</p>
       <div className={styles['answers']}>
         <Button onClick={() => change.mutate('befriend')}>{texts.approve}</Button>

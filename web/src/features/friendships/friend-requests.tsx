@@ -23,7 +23,7 @@ export function FriendRequests() {
   return (
     <Card as="section" aria-labelledby="requests">
       <h2 id="requests" ref={heading} tabIndex={-1} className={styles['heading']}>
-        Requests
+        {texts.requests}
       </h2>
       {isLost && (
         <ErrorState

@@ -2,6 +2,9 @@ import type { Translation } from '../../lib/translation.ts'
 import type * as english from './friendships.messages.ts'
 
 export const friendshipTexts: Translation<typeof english.friendshipTexts> = {
+  connections: 'Freunde',
+  request: 'Freundschaftsanfrage',
+  requests: 'Anfragen',
   add: 'Hinzufügen',
   requested: 'Angefragt',
   friends: 'Freunde',

@@ -1,5 +1,8 @@
 /** Texts of friend requests and friend lists. */
 export const friendshipTexts = {
+  connections: 'Connections',
+  request: 'Friend request',
+  requests: 'Requests',
   add: 'Add',
   requested: 'Requested',
   friends: 'Friends',

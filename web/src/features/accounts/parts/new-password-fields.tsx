@@ -1,3 +1,4 @@
+import { registrationTexts } from '../accounts.messages.ts'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { registrationRules } from '../registration-rules.ts'
@@ -31,7 +32,7 @@ export function NewPasswordFields({ label, rule }: NewPasswordFieldsProps) {
         })}
       />
       <TextField
-        label="Confirm password"
+        label={registrationTexts.confirmPassword}
         type="password"
         autoComplete="new-password"
         error={errors.confirmation?.message}
