@@ -86,6 +86,7 @@ const pages: readonly ScreenPicture[] = [
   { name: 'settings-appearance', as: 'nora', path: stay('/settings/appearance') },
   { name: 'settings-account', as: 'nora', path: stay('/settings/account') },
   { name: 'settings-security', as: 'nora', path: stay('/settings/security') },
+  { name: 'settings-notifications', as: 'nora', path: stay('/settings/notifications') },
   { name: 'settings-privacy', as: 'nora', path: stay('/settings/privacy') },
   { name: 'settings-data', as: 'nora', path: stay('/settings/data') },
   { name: 'feedback', as: null, path: stay('/feedback') },

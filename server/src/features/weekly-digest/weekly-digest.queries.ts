@@ -5,9 +5,9 @@ import type { Handle, Tx } from '../../db/transaction.ts'
  * The next Friday after a time at 17:00 in a time zone, and up to two hours later: each member has a minute of
  * their own, so that letters spread.
  */
-function nextFriday(after: Date, timeZone: RawBuilder<string>, userId: RawBuilder<number>) {
+function nextFriday(after: Date, timeZone: RawBuilder<unknown>, userId: RawBuilder<unknown>) {
   const local = sql`${after}::timestamptz at time zone ${timeZone}`
-  return sql<Date>`(
+  return sql`(
     select min(moment) from (
       select (
         date_trunc('week', ${local}) + interval '4 days 17 hours'
