@@ -203,5 +203,6 @@ async function addWork(page: Page, name: string): Promise<void> {
   const found = popup.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
   await pressOn(page, found.getByRole('button').first())
   await expect(page.getByRole('status').getByText(`${name} was added`)).toBeVisible()
+  await pressOn(page, popup.getByRole('button', { name: /^Done/ }))
   await expect(add).toBeFocused()
 }

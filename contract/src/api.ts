@@ -18,6 +18,7 @@ import * as friendships from './friendships.ts'
 import * as hiddenWorks from './hidden-works.ts'
 import * as imports from './imports.ts'
 import * as letterboxdImport from './letterboxd-import.ts'
+import * as listLikes from './list-likes.ts'
 import * as lists from './lists.ts'
 import * as merges from './merges.ts'
 import * as moderation from './moderation.ts'
@@ -59,6 +60,7 @@ const features = {
   hiddenWorks,
   imports,
   letterboxdImport,
+  listLikes,
   lists,
   merges,
   moderation,

@@ -100,6 +100,16 @@ export const exportDocument = z.object({
     }),
   ),
   likes: z.array(z.object({ reviewId: z.int().positive(), ...ofReview, work, timeLiked: time })),
+  listLikes: z
+    .array(
+      z.object({
+        listId: z.int().positive(),
+        listOwner: z.string(),
+        title: z.string().nullable().describe('Null for a list that is no longer public'),
+        timeLiked: time,
+      }),
+    )
+    .default([]),
   friends: z.array(z.object({ username: z.string(), timeApproved: time })),
   mutes: z.array(z.object({ username: z.string(), timeMuted: time })).default([]),
   blocks: z.array(z.object({ username: z.string(), timeBlocked: time })).default([]),

@@ -31,6 +31,8 @@ export const limits = {
   listTitleMax: 255,
   listDescriptionMax: 5_000,
   listNoteMax: 5_000,
+  /** Entries that a copy of a list takes over. */
+  listCopyMax: 5_000,
   /** Tags of a viewing or list, and the length of each. */
   tagsMax: 20,
   tagMax: 100,

@@ -125,6 +125,43 @@ export const getListEntry = defineEndpoint({
   errors: ['entry_not_found', 'list_not_found'],
 })
 
+export const copyList = defineEndpoint({
+  method: 'POST',
+  path: '/v1/lists/{id}/copies',
+  access: 'member',
+  summary: "Copies a list to the caller's private ones: title, order, and notes if wanted",
+  idempotent: true,
+  params,
+  body: z.object({ withNotes: flag.default(false) }),
+  accountLimits: [limitPerMinute(10), limitPerDay(100)],
+  status: 201,
+  answer: mediaList,
+  errors: ['list_not_found'],
+})
+
+/** `12-345`: the likes and the id of the last list shown. */
+const cursor = text(20)
+  .regex(/^\d{1,9}-\d{1,9}$/, 'Does not belong to this call')
+  .transform((value) => {
+    const [likes = 0, last = 0] = value.split('-').map(Number)
+    return { likes, id: last }
+  })
+
+export const exploreLists = defineEndpoint({
+  method: 'GET',
+  path: '/v1/explore/lists',
+  access: 'optional',
+  summary: 'Public lists with works: the most liked of everyone, or the newest of friends',
+  query: z.object({
+    from: z.enum(['everyone', 'friends']).default('everyone').describe('friends needs a member'),
+    limit: limit(50, pageSizes.lists),
+    cursor: cursor.optional().describe('`nextCursor` of the page before'),
+  }),
+  status: 200,
+  answer: z.object({ items: z.array(mediaList), nextCursor: z.string().nullable() }),
+  errors: ['unauthenticated'],
+})
+
 export const listOwnListsOfWork = defineEndpoint({
   method: 'GET',
   path: '/v1/works/{medium}/{workId}/own-lists',

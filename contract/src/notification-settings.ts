@@ -10,6 +10,7 @@ export const notificationKinds = [
   'comment',
   'also commented',
   'liked review',
+  'liked list',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

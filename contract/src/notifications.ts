@@ -16,6 +16,11 @@ const notifiedUser = z.object({
 export type NotifiedUser = z.output<typeof notifiedUser>
 
 const ofReview = { reviewId: z.int().positive(), work: coveredWork }
+const likedList = z.object({
+  id: z.int().positive(),
+  title: z.string(),
+  owner: z.object({ username: z.string() }).describe('The caller'),
+})
 const ofFriend = z.object({
   friend: notifiedUser,
   requestStatus: requestStatus.describe('The current one, seen from the caller'),
@@ -49,6 +54,11 @@ export const notification = z.discriminatedUnion('type', [
     ...always,
     type: z.literal('liked review'),
     notificationData: z.object({ user: notifiedUser, ...ofReview }),
+  }),
+  z.object({
+    ...always,
+    type: z.literal('liked list'),
+    notificationData: z.object({ user: notifiedUser, list: likedList }),
   }),
   z.object({ ...always, type: z.literal('new friend request'), notificationData: ofFriend }),
   z.object({ ...always, type: z.literal('accepted friend request'), notificationData: ofFriend }),

@@ -179,6 +179,18 @@ export const mediaList = z.object({
   tags: z.array(z.string()).optional().describe('Only for the owner'),
   previewEntries: z.array(z.object({ work: workRef })).describe('The first 10'),
   entries: z.array(listEntry).optional().describe('The first 50; only of a list asked for by id'),
+  entryCount: count,
+  engagedCount: count
+    .nullable()
+    .describe('Entries that the caller watched, read or listened to; null for visitors'),
+  mediums: z.array(answeredMedium).describe('Of its entries'),
+  hasNotes: z.boolean(),
+  likes: z.object({ totalCount: count }),
+  likedByMe: z.boolean(),
+  copiedFrom: z
+    .object({ id: answeredId, title: z.string(), owner: z.object({ username: z.string() }) })
+    .nullable()
+    .describe('The list that it was copied from, while the caller may see it'),
 })
 export type MediaList = z.output<typeof mediaList>
 

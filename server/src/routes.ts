@@ -17,6 +17,7 @@ import { friendshipsRoutes } from './features/friendships/friendships.routes.ts'
 import { hiddenWorksRoutes } from './features/hidden-works/hidden-works.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import { letterboxdImportRoutes } from './features/letterboxd-import/letterboxd-import.routes.ts'
+import { listLikesRoutes } from './features/list-likes/list-likes.routes.ts'
 import { listsRoutes } from './features/lists/lists.routes.ts'
 import { mergesRoutes } from './features/merges/merges.routes.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
@@ -61,6 +62,7 @@ export function routes(ctx: Context): Route[] {
     ...hiddenWorksRoutes(ctx),
     ...importsRoutes(ctx),
     ...letterboxdImportRoutes(ctx),
+    ...listLikesRoutes(ctx),
     ...listsRoutes(ctx),
     ...mergesRoutes(ctx),
     ...moderationRoutes(ctx),

@@ -33,6 +33,7 @@ export const tableOwners: Record<string, string> = {
   reviews: 'reviews',
   comments: 'comments',
   review_likes: 'review-likes',
+  list_likes: 'list-likes',
   friendships: 'friendships',
   blocks: 'blocks',
   mutes: 'mutes',

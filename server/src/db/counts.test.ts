@@ -69,6 +69,15 @@ const steps = {
       on conflict do nothing`),
   unlike: ({ users }: Omit<Step, 'kind'>) =>
     run(sql`delete from review_likes where user_id = any(${users})`),
+  likeLists: ({ users }: Omit<Step, 'kind'>) =>
+    run(sql`insert into list_likes (list_id, user_id, time_liked)
+      select lists.id, users.id, ${now} from lists, users where users.id = any(${users})
+      on conflict do nothing`),
+  unlikeLists: ({ users }: Omit<Step, 'kind'>) =>
+    run(sql`delete from list_likes where user_id = any(${users})`),
+  list: ({ users }: Omit<Step, 'kind'>) =>
+    run(sql`insert into lists (owner_id, title, is_ranked, is_private, time_created)
+      select id, 'A list', false, false, ${now} from users where id = any(${users})`),
   nothing: () => run(sql`delete from reviews where false`),
   leave: async ({ users }: Omit<Step, 'kind'>) => {
     // Each deleted member is replaced by a new one.

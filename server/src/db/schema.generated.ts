@@ -264,11 +264,19 @@ export interface ListEntries {
   work_id: number;
 }
 
+export interface ListLikes {
+  list_id: number;
+  time_liked: Timestamp;
+  user_id: number;
+}
+
 export interface Lists {
+  copied_from_id: number | null;
   description: string | null;
   id: Generated<number>;
   is_private: boolean;
   is_ranked: boolean;
+  like_count: Generated<number>;
   owner_id: number;
   tags: Generated<string[]>;
   time_created: Timestamp;
@@ -338,6 +346,7 @@ export interface Notifications {
   is_on_site: Generated<boolean>;
   is_read: Generated<boolean>;
   letter_id: string | null;
+  list_id: number | null;
   recipient_id: number;
   review_id: number | null;
   time_created: Timestamp;
@@ -346,6 +355,7 @@ export interface Notifications {
   unread_comment_id: Generated<number | null>;
   unread_higher_id: Generated<number | null>;
   unread_liker_id: Generated<number | null>;
+  unread_list_liker_id: Generated<number | null>;
   unread_lower_id: Generated<number | null>;
 }
 
@@ -672,6 +682,7 @@ export interface DB {
   imports: Imports;
   known_networks: KnownNetworks;
   list_entries: ListEntries;
+  list_likes: ListLikes;
   lists: Lists;
   login_waits: LoginWaits;
   login_warnings: LoginWarnings;

@@ -19,6 +19,7 @@ const unreachable = [
   'moderation_acts_case_id_fkey',
   'moderation_acts_member_id_fkey',
   'notifications_act_id_fkey',
+  'notifications_list_id_unread_list_liker_id_fkey',
   'notifications_review_id_unread_liker_id_fkey',
   'notifications_unread_comment_id_fkey',
   'notifications_unread_lower_id_unread_higher_id_fkey',

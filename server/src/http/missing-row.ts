@@ -24,6 +24,7 @@ export const foreignKeysByCode = {
     'hidden_works_user_id_fkey',
     'idempotency_keys_user_id_fkey',
     'imports_user_id_fkey',
+    'list_likes_user_id_fkey',
     'lists_owner_id_fkey',
     'mailings_author_id_fkey',
     'moderation_acts_admin_id_fkey',
@@ -68,7 +69,12 @@ export const foreignKeysByCode = {
     'review_likes_review_id_fkey',
     'viewings_review_id_fkey',
   ],
-  list_not_found: ['list_entries_list_id_fkey'],
+  list_not_found: [
+    'list_entries_list_id_fkey',
+    'list_likes_list_id_fkey',
+    'lists_copied_from_id_fkey',
+    'notifications_list_id_fkey',
+  ],
   import_not_found: [
     'import_items_user_id_import_id_fkey',
     'import_look_ups_user_id_import_id_fkey',

@@ -50,4 +50,18 @@ export const answersOfLists: readonly AnswerRow[] = [
     }),
     own,
   ),
+  refused('POST /v1/lists/{id}/copies', 'list_not_found', { params: { id: missingId } }),
+  invalid(
+    'POST /v1/lists/{id}/copies',
+    ({ list }) => ({ params: { id: list.id }, body: { withNotes: 'all' } }),
+    ['withNotes', 'Must be true or false'],
+  ),
+  invalid('GET /v1/explore/lists', { query: { cursor: '12' } }, [
+    'cursor',
+    'Does not belong to this call',
+  ]),
+  invalid('GET /v1/explore/lists', { query: { limit: 51 } }, ['limit', 'Must be at most 50']),
+  invalid('PUT /v1/list-likes', { body: {} }, ['listId', 'Required']),
+  refused('PUT /v1/list-likes', 'list_not_found', { body: { listId: missingId } }),
+  refused('DELETE /v1/list-likes/{id}', 'list_not_found', { params: { id: missingId } }),
 ]

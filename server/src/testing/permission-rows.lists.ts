@@ -1,4 +1,13 @@
-import { everyone, none, forbidden, members, unlessBlocked, type Row } from './permission-row.ts'
+import {
+  blockedByThem,
+  blockedByYou,
+  everyone,
+  none,
+  forbidden,
+  members,
+  unlessBlocked,
+  type Row,
+} from './permission-row.ts'
 import type { Scene } from './permission-scene.ts'
 
 const ofPublicList = (answer: string) => [
@@ -38,7 +47,7 @@ const entryOf = (listId: number, { work }: Scene) => ({
   params: { id: listId, medium: 'film', workId: work.id },
 })
 
-/** Lists and their entries. */
+/** Lists, their entries and likes. */
 export const rowsOfLists: readonly Row[] = [
   {
     endpoint: 'GET /v1/lists',
@@ -131,5 +140,53 @@ export const rowsOfLists: readonly Row[] = [
     about: 'private',
     values: (scene) => ({ ...privateList(scene), ...deletion(scene) }),
     answers: toPrivateList,
+  },
+  {
+    endpoint: 'POST /v1/lists/{id}/copies',
+    about: 'public',
+    values: (scene) => ({ ...list(scene), body: {} }),
+    answers: [none, ...ofPublicList('201').slice(1)],
+  },
+  {
+    endpoint: 'POST /v1/lists/{id}/copies',
+    about: 'private',
+    values: (scene) => ({ ...privateList(scene), body: {} }),
+    answers: [none, ...ofPrivateList('201').slice(1)],
+  },
+  {
+    endpoint: 'GET /v1/explore/lists',
+    about: 'of everyone',
+    values: () => ({ query: {} }),
+    answers: everyone('200'),
+  },
+  {
+    endpoint: 'GET /v1/explore/lists',
+    about: 'of friends',
+    values: () => ({ query: { from: 'friends' } }),
+    answers: members('200'),
+  },
+  {
+    endpoint: 'PUT /v1/list-likes',
+    about: 'public',
+    values: ({ list }) => ({ body: { listId: list.id } }),
+    answers: [none, '200', '200', blockedByThem, blockedByYou, '403 own_item', '200'],
+  },
+  {
+    endpoint: 'PUT /v1/list-likes',
+    about: 'private',
+    values: ({ privateList }) => ({ body: { listId: privateList.id } }),
+    answers: [none, ...ofPrivateList('403 own_item').slice(1)],
+  },
+  {
+    endpoint: 'DELETE /v1/list-likes/{id}',
+    about: 'public',
+    values: list,
+    answers: [none, ...ofPublicList('200').slice(1)],
+  },
+  {
+    endpoint: 'DELETE /v1/list-likes/{id}',
+    about: 'private',
+    values: privateList,
+    answers: [none, ...ofPrivateList('200').slice(1)],
   },
 ]

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Handle } from '../db/transaction.ts'
 
 interface Miscount {
-  what: 'work' | 'review'
+  what: 'work' | 'review' | 'list'
   id: number
 }
 
-/** The works and reviews whose stored counts differ from a recount; empty if all are right. */
+/** The works, reviews and lists whose stored counts differ from a recount; empty if all are right. */
 export async function findMiscounts(handle: Handle): Promise<Miscount[]> {
   const { rows } = await sql<Miscount>`
     select 'work' as what, id from works
@@ -36,6 +36,11 @@ export async function findMiscounts(handle: Handle): Promise<Miscount[]> {
     select 'review', id from reviews
     where like_count <> (
       select count(*) from review_likes where review_likes.review_id = reviews.id
+    )
+    union all
+    select 'list', id from lists
+    where like_count <> (
+      select count(*) from list_likes where list_likes.list_id = lists.id
     )
   `.execute(handle)
   return rows

@@ -147,6 +147,13 @@ export function aList(facts: Partial<MediaList> = {}): MediaList {
     isPrivate: false,
     owner: { username: 'ann' },
     previewEntries: [],
+    entryCount: 0,
+    engagedCount: 0,
+    mediums: ['film'],
+    hasNotes: false,
+    likes: { totalCount: 0 },
+    likedByMe: false,
+    copiedFrom: null,
     ...facts,
   }
 }

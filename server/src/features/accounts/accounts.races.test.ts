@@ -99,6 +99,7 @@ async function countRowsOf({ id }: TestUser): Promise<object> {
     reviews: ['author_id'],
     comments: ['author_id'],
     review_likes: ['user_id'],
+    list_likes: ['user_id'],
     engagements: ['user_id'],
     saved_works: ['user_id'],
     lists: ['owner_id'],

@@ -173,6 +173,22 @@ export function readLikes(handle: Handle, userId: number) {
   )
 }
 
+/** Titles only of lists that are public. */
+export function readListLikes(handle: Handle, userId: number) {
+  return readPages<Exported<'listLikes'>>(
+    handle,
+    (after) => sql`
+      select lists.id as key, lists.id as "listId", username::text as "listOwner",
+        case when not is_private then title end as title, time_liked as "timeLiked"
+      from list_likes
+      join lists on lists.id = list_id
+      join users on users.id = lists.owner_id
+      where list_likes.user_id = ${userId} and lists.id > ${after}
+      order by lists.id limit ${rowsAtOnce}
+    `,
+  )
+}
+
 export function readFriends(handle: Handle, userId: number) {
   return readPages<Exported<'friends'>>(
     handle,

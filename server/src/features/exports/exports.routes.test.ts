@@ -8,6 +8,7 @@ import { aSavedWork, anEngagement } from '../../testing/factories/engagements.ts
 import { anExport, fetchExportOf } from '../../testing/factories/exports.ts'
 import { uploadImport } from '../../testing/factories/imports.ts'
 import { aFriendship } from '../../testing/factories/friendships.ts'
+import { aList, aListLike } from '../../testing/factories/lists.ts'
 import { aReview } from '../../testing/factories/reviews.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
@@ -101,8 +102,15 @@ describe('the document', () => {
       .insertInto('review_likes')
       .values({ review_id: foreign.id, user_id: me.id, time_liked: app.clock.now() })
       .execute()
+    const liked = await aList(app, { by: friend, title: 'Theirs to see' })
+    const closed = await aList(app, { by: friend, title: 'Theirs alone.', isPrivate: true })
+    for (const of of [liked, closed]) await aListLike(app, { by: me, of })
     const { document, files } = await anExport(app, me)
     expect(document).toMatchObject({
+      listLikes: [
+        { listId: liked.id, listOwner: friend.username, title: 'Theirs to see' },
+        { listId: closed.id, title: null },
+      ],
       comments: [{ reviewId: foreign.id, content: 'My words.' }],
       likes: [{ reviewId: foreign.id }],
       friends: [{ username: friend.username }],

@@ -1,3 +1,4 @@
+import { limits } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Authorized, Viewer } from '../../actor.ts'
@@ -141,6 +142,31 @@ export async function insertFirstEntry(
       time_added: timeAdded,
     })
     .execute()
+}
+
+interface Copy {
+  fromId: number
+  /** An empty list. */
+  toId: number
+  withNotes: boolean
+  timeAdded: Date
+}
+
+/** Copies the first entries of a list that the viewer may see, in their order. */
+export async function copyEntries(
+  tx: Tx,
+  viewer: Viewer,
+  { fromId, toId, withNotes, timeAdded }: Copy,
+): Promise<void> {
+  await sql`
+    insert into list_entries (list_id, work_id, medium, position, time_added, note)
+    select ${toId}::integer, entry.work_id, entry.medium,
+      row_number() over (order by entry.position), ${timeAdded}::timestamptz,
+      case when ${withNotes}::boolean then entry.note end
+    from list_entries as entry join works on works.id = entry.work_id
+    where entry.list_id = ${fromId} and ${isVisibleWork(viewer)}
+    order by entry.position limit ${limits.listCopyMax}
+  `.execute(tx)
 }
 
 /** Sets the notes of works in a list. */

@@ -1,9 +1,7 @@
-import { pageSizes } from '@medley/contract/limits'
-import type { WorkRef } from '@medley/contract/shapes'
 import { sql } from 'kysely'
 import type { Authorized, Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
-import { isVisibleWork } from '../works/works.visibility.ts'
+import { contentsFor, copiedFromFor, isLikedBy, previewFor } from './lists.columns.queries.ts'
 import { isVisibleList } from './lists.visibility.ts'
 
 export interface OwnedList {
@@ -19,42 +17,30 @@ const columns = [
   'lists.is_ranked as isRanked',
   'lists.is_private as isPrivate',
   'lists.tags',
+  'lists.like_count as likeCount',
   'users.username',
 ] as const
-
-/** The works among the first of the list in `lists.id` that the viewer may see, by position. */
-const previewFor = (viewer: Viewer) => sql<WorkRef[]>`(
-  select coalesce(
-    json_agg(
-      json_build_object(
-        'id', works.id, 'medium', works.medium, 'title', works.title,
-        'posterSource', works.poster_source
-      )
-      order by entry.position
-    ),
-    '[]'
-  )
-  from list_entries as entry
-  join works on works.id = entry.work_id
-  where entry.list_id = lists.id and entry.position <= ${sql.lit(pageSizes.listPreview)}
-    and ${isVisibleWork(viewer)}
-)`
 
 function selectLists(handle: Handle, viewer: Viewer) {
   return handle
     .selectFrom('lists')
     .innerJoin('users', 'users.id', 'lists.owner_id')
     .select(columns)
-    .select(previewFor(viewer).as('preview'))
+    .select([
+      previewFor(viewer).as('preview'),
+      contentsFor(viewer).as('contents'),
+      isLikedBy(viewer).as('likedByMe'),
+      copiedFromFor(viewer).as('copiedFrom'),
+    ])
     .where(isVisibleList(viewer))
 }
 
-/** A list visible to the viewer, with its preview. */
+/** A list visible to the viewer, with its preview and what its entries add up to. */
 export function findList(handle: Handle, viewer: Viewer, id: number) {
   return selectLists(handle, viewer).where('lists.id', '=', id).executeTakeFirst()
 }
 
-export type ListRow = Omit<NonNullable<Awaited<ReturnType<typeof findList>>>, 'preview'>
+export type ListRow = NonNullable<Awaited<ReturnType<typeof findList>>>
 
 /** Lists visible to the viewer with their previews, in no particular order. */
 export function listListsWithIds(handle: Handle, viewer: Viewer, ids: readonly number[]) {
@@ -125,6 +111,7 @@ interface NewList {
   isRanked: boolean
   isPrivate: boolean
   timeCreated: Date
+  copiedFromId?: number
 }
 
 /** Returns the id. */
@@ -137,6 +124,7 @@ export async function insertList(handle: Handle, list: NewList): Promise<number>
       is_ranked: list.isRanked,
       is_private: list.isPrivate,
       time_created: list.timeCreated,
+      copied_from_id: list.copiedFromId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

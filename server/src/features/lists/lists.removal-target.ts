@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { Tx } from '../../db/transaction.ts'
+import { restoreListLikes } from '../list-likes/list-likes.service.ts'
 import { defineRemovalTarget } from '../moderation/port/removal-target.ts'
 
 const row = z.record(z.string(), z.unknown())
-const kept = z.object({ list: row, entries: z.array(row) })
+const kept = z.object({
+  list: row,
+  entries: z.array(row),
+  likes: z.array(row).default([]),
+})
 
-/** A list with its entries. */
+/** A list with its entries and likes. Its notifications stay deleted. */
 export const listsRemovalTarget = defineRemovalTarget({
   type: 'list',
   kept,
@@ -21,6 +27,10 @@ export const listsRemovalTarget = defineRemovalTarget({
           'entries', (
             select coalesce(jsonb_agg(to_jsonb(list_entries) order by position), '[]')
             from list_entries where list_id = lists.id
+          ),
+          'likes', (
+            select coalesce(jsonb_agg(to_jsonb(list_likes)), '[]') from list_likes
+            where list_id = lists.id
           )
         ) as kept
       from lists where id = ${id} for update
@@ -28,20 +38,32 @@ export const listsRemovalTarget = defineRemovalTarget({
     if (rows[0]) await tx.deleteFrom('lists').where('id', '=', id).execute()
     return rows[0]
   },
-  async restore(tx, _, { list, entries }) {
-    const { numAffectedRows } = await sql`
-      insert into lists overriding system value
-      select kept.* from jsonb_populate_record(null::lists, ${JSON.stringify(list)}) as kept
-      where exists (select from users where users.id = kept.owner_id)
-      on conflict do nothing
-    `.execute(tx)
-    if (!numAffectedRows) return false
+  async restore(tx, _, { list, entries, likes }) {
+    if (!(await insertListRow(tx, list))) return false
     await sql`
       insert into list_entries overriding system value
       select kept.*
       from jsonb_populate_recordset(null::list_entries, ${JSON.stringify(entries)}) as kept
       where exists (select from works where works.id = kept.work_id)
     `.execute(tx)
+    await restoreListLikes(tx, likes)
     return true
   },
 })
+
+/** The likes are counted as they come back, and the credit goes with a list that is gone. */
+async function insertListRow(tx: Tx, list: Record<string, unknown>): Promise<boolean> {
+  const source = await tx
+    .selectFrom('lists')
+    .select('id')
+    .where('id', '=', Number(list['copied_from_id'] ?? 0))
+    .executeTakeFirst()
+  const row = { ...list, like_count: 0, copied_from_id: source?.id ?? null }
+  const { numAffectedRows } = await sql`
+    insert into lists overriding system value
+    select kept.* from jsonb_populate_record(null::lists, ${JSON.stringify(row)}) as kept
+    where exists (select from users where users.id = kept.owner_id)
+    on conflict do nothing
+  `.execute(tx)
+  return (numAffectedRows ?? 0n) > 0n
+}

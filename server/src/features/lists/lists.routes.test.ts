@@ -33,6 +33,13 @@ const sendRaw = (
 const getList = (viewer: TestUser | null, id: number) =>
   app.call(viewer, 'GET /v1/lists/{id}', { params: { id: String(id) } })
 
+const unliked = {
+  hasNotes: false,
+  likes: { totalCount: 0 },
+  likedByMe: false,
+  copiedFrom: null,
+}
+
 describe('POST /v1/lists', () => {
   test('creates an empty list, private and unranked by default', async () => {
     const ann = await aUser(app)
@@ -49,6 +56,10 @@ describe('POST /v1/lists', () => {
       owner: { username: ann.username },
       tags: [],
       previewEntries: [],
+      ...unliked,
+      entryCount: 0,
+      engagedCount: 0,
+      mediums: [],
     })
     const other = await app.call(ann, 'POST /v1/lists', {
       body: { title: 'Open', isRanked: 1, isPrivate: 'false' },
@@ -156,6 +167,10 @@ describe('GET /v1/lists', () => {
         previewEntries: works.slice(0, 10).map(({ id, medium, title }) => ({
           work: { id, medium, title, posterSource: null },
         })),
+        ...unliked,
+        entryCount: 12,
+        engagedCount: null,
+        mediums: ['film'],
       },
       {
         title: 'Empty',
@@ -164,6 +179,10 @@ describe('GET /v1/lists', () => {
         isPrivate: false,
         owner: { username: ann.username },
         previewEntries: [],
+        ...unliked,
+        entryCount: 0,
+        engagedCount: null,
+        mediums: [],
       },
     ])
   })
@@ -258,6 +277,10 @@ describe('PATCH /v1/lists/{id}', () => {
         owner: { username: ann.username },
         tags: [],
         previewEntries: [{ work: { ...film, posterSource: null } }],
+        ...unliked,
+        entryCount: 1,
+        engagedCount: 0,
+        mediums: ['film'],
       },
     })
     const second = await patch(ann, id, { isRanked: true, isPrivate: 1 })

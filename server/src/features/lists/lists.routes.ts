@@ -1,8 +1,10 @@
 import {
+  copyList,
   createList,
   deleteList,
   editList,
   editListEntries,
+  exploreLists,
   getList,
   getListEntry,
   listListEntries,
@@ -12,7 +14,9 @@ import {
 } from '@medley/contract/lists'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
+import { copyList as copy } from './lists.copies.service.ts'
 import * as entries from './lists.entries.service.ts'
+import { exploreLists as explore } from './lists.explore.service.ts'
 import * as lists from './lists.service.ts'
 
 export function listsRoutes(ctx: Context): Route[] {
@@ -26,6 +30,10 @@ export function listsRoutes(ctx: Context): Route[] {
       entries.showEntries(ctx, actor, params.id, query),
     ),
     handle(getListEntry, ({ actor, params }) => entries.showEntry(ctx, actor, params)),
+    handle(copyList, ({ actor, params, body, commit }) =>
+      copy(ctx, commit, actor, { ...params, ...body }),
+    ),
+    handle(exploreLists, ({ actor, query }) => explore(ctx, actor, query)),
     handle(listOwnListsOfWork, ({ actor, params }) =>
       entries.ownListsWith(ctx, actor, params.medium, params.workId),
     ),

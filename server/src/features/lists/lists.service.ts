@@ -64,10 +64,18 @@ export async function showListsOfWork(
     listListIdsOfWork(ctx.db, viewer, page),
     countListsOfWork(ctx.db, viewer, page.workId),
   ])
-  const rows = ids.length === 0 ? [] : await listListsWithIds(ctx.db, viewer, ids)
+  return { items: await showListsInOrder(ctx.db, viewer, ids), totalCount }
+}
+
+/** The lists with these ids that the viewer may see, in this order. */
+export async function showListsInOrder(
+  handle: Handle,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<MediaList[]> {
+  const rows = ids.length === 0 ? [] : await listListsWithIds(handle, viewer, ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const items = ids.flatMap((id) => byId.get(id) ?? []).map((row) => toMediaList(row, viewer))
-  return { items, totalCount }
+  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => toMediaList(row, viewer))
 }
 
 interface NewList {
@@ -94,7 +102,8 @@ export async function createList(
   })
 }
 
-async function showList(handle: Handle, viewer: Viewer, id: number): Promise<MediaList> {
+/** Throws `list_not_found`. */
+export async function showList(handle: Handle, viewer: Viewer, id: number): Promise<MediaList> {
   const row = await findList(handle, viewer, id)
   if (!row) throw notFound('list')
   return toMediaList(row, viewer)

@@ -1,10 +1,10 @@
-import type { ListEntry, MediaList, WorkRef } from '@medley/contract/shapes'
+import type { ListEntry, MediaList } from '@medley/contract/shapes'
 import type { Viewer } from '../../actor.ts'
 import type { EntryRow } from './lists.entries.queries.ts'
 import type { ListRow } from './lists.queries.ts'
 
 /** A list with its preview, as the API returns it; only its owner gets the tags. */
-export function toMediaList(row: ListRow & { preview: WorkRef[] }, viewer: Viewer): MediaList {
+export function toMediaList(row: ListRow, viewer: Viewer): MediaList {
   return {
     id: row.id,
     title: row.title,
@@ -14,6 +14,13 @@ export function toMediaList(row: ListRow & { preview: WorkRef[] }, viewer: Viewe
     owner: { username: row.username },
     ...(viewer?.id === row.ownerId ? { tags: row.tags } : {}),
     previewEntries: row.preview.map((work) => ({ work })),
+    entryCount: row.contents.count,
+    engagedCount: viewer ? row.contents.engaged : null,
+    mediums: row.contents.mediums,
+    hasNotes: row.contents.hasNotes,
+    likes: { totalCount: row.likeCount },
+    likedByMe: row.likedByMe,
+    copiedFrom: row.copiedFrom,
   }
 }
 

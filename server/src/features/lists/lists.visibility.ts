@@ -3,13 +3,12 @@ import type { Viewer } from '../../actor.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 
 /**
- * A condition on a row of `lists`: it is visible to the viewer. Private lists are visible only to their
- * owner, and blocks hide lists in both directions.
+ * A condition on a row of `lists`, or of its alias: it is visible to the viewer. Private lists are
+ * visible only to their owner, and blocks hide lists in both directions.
  */
-export function isVisibleList(viewer: Viewer): RawBuilder<SqlBool> {
-  if (!viewer) {
-    return sql<SqlBool>`(not lists.is_private and ${noBlockBetween(viewer, 'lists.owner_id')})`
-  }
-  return sql<SqlBool>`(not lists.is_private or lists.owner_id = ${viewer.id})
-    and ${noBlockBetween(viewer, 'lists.owner_id')}`
+export function isVisibleList(viewer: Viewer, alias = 'lists'): RawBuilder<SqlBool> {
+  const [isPrivate, ownerId] = [sql.ref(`${alias}.is_private`), sql.ref(`${alias}.owner_id`)]
+  const noBlock = noBlockBetween(viewer, `${alias}.owner_id`)
+  if (!viewer) return sql<SqlBool>`(not ${isPrivate} and ${noBlock})`
+  return sql<SqlBool>`(not ${isPrivate} or ${ownerId} = ${viewer.id}) and ${noBlock}`
 }

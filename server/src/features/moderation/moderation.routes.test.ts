@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aComment } from '../../testing/factories/comments.ts'
-import { aList } from '../../testing/factories/lists.ts'
+import { aList, aListLike } from '../../testing/factories/lists.ts'
 import { aReport } from '../../testing/factories/reports.ts'
 import { aReview } from '../../testing/factories/reviews.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
@@ -225,13 +225,14 @@ describe('removing', () => {
     expect(await status(null)).toBe(200)
   })
 
-  test('removes a list with its entries and a picture, and undo brings them back', async () => {
+  test('removes a list with its entries and likes, and a picture, and undo brings them back', async () => {
     const ben = await aUser(app)
     const list = await aList(app, {
       by: ben,
       title: 'Rude',
       of: [await aWork(app), await aWork(app)],
     })
+    await aListLike(app, { of: list })
     const readList = () => app.call(ben, 'GET /v1/lists/{id}', { params: { id: String(list.id) } })
     const before = await readList()
     const removed = await decide((await aReport(app, { type: 'list', id: list.id })).caseId, {

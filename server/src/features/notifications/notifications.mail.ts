@@ -1,3 +1,4 @@
+import { publicPaths } from '@medley/contract/paths'
 import { displayName } from '@medley/contract/titles'
 import type { LetterEntry, Part, Sender, Written } from '../../mail/letters/letter.ts'
 import { writeLetter } from '../../mail/letters/write-letter.ts'
@@ -41,6 +42,11 @@ function entryOf({ link }: Sender, row: NotificationRow): LetterEntry {
   const url = link(row.reviewId === null ? `/profile/${row.username}` : `/review/${row.reviewId}`)
   if (row.type === 'comment') return { title: `${who} commented on your review of ${what}`, url }
   if (row.type === 'liked review') return { title: `${who} liked your review of ${what}`, url }
+  if (row.list) {
+    const { owner, id, title } = row.list
+    const path = publicPaths.list(owner.username, id)
+    return { title: `${who} liked your list ${title}`, url: link(path) }
+  }
   if (row.type === 'also commented') {
     const { reviewAuthor } = row
     const isOwn = reviewAuthor?.username === row.username

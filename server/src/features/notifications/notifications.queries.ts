@@ -56,6 +56,26 @@ export async function insertLikeNotification(
     .execute()
 }
 
+/** As `insertLikeNotification`, for a list. */
+export async function insertListLikeNotification(
+  handle: Handle,
+  added: NewNotification & { listId: number },
+): Promise<void> {
+  await handle
+    .insertInto('notifications')
+    .values({
+      recipient_id: added.recipientId,
+      actor_id: added.actorId,
+      type: 'liked list',
+      list_id: added.listId,
+      time_created: added.time,
+      is_on_site: added.isOnSite,
+      time_mail_due: added.timeMailDue,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** Adds a notification of a request or an approval, replacing an earlier one between the two. */
 export async function replaceFriendNotification(
   handle: Handle,
@@ -68,7 +88,8 @@ export async function replaceFriendNotification(
       ${added.recipientId}, ${added.actorId}, ${added.type}, ${added.time}, ${added.isOnSite},
       ${added.timeMailDue}
     )
-    on conflict (recipient_id, actor_id, type) where review_id is null
+    on conflict (recipient_id, actor_id, type)
+    where type in ('new friend request', 'accepted friend request')
     do update set id = default, time_created = excluded.time_created, is_read = false,
       is_on_site = excluded.is_on_site, time_mail_due = excluded.time_mail_due, letter_id = null
   `.execute(handle)
@@ -171,6 +192,7 @@ export interface NotificationRow {
   reviewId: number | null
   work: (WorkRef & { creators: string[] }) | null
   reviewAuthor: { username: string; firstName: string | null; lastName: string | null } | null
+  list: { id: number; title: string; owner: { username: string } } | null
   requestStatus: RequestStatus
   notice: NoticeRow | null
 }
@@ -203,7 +225,7 @@ export async function listNotificationsOf(
 
 /** The columns of a page of notifications, for `rowsOfPage`. */
 export const columnsOfPage = sql`
-  id, type, time_created, is_read, actor_id, recipient_id, review_id, act_id
+  id, type, time_created, is_read, actor_id, recipient_id, review_id, act_id, list_id
 `
 
 /**
@@ -237,6 +259,9 @@ export function rowsOfPage(recipient: Pick<Actor, 'id'>) {
         'username', reviewer.username, 'firstName', reviewer.first_name,
         'lastName', reviewer.last_name
       ) end as "reviewAuthor",
+      case when lists.id is not null then json_build_object(
+        'id', lists.id, 'title', lists.title, 'owner', json_build_object('username', owner.username)
+      ) end as list,
       ${requestStatusFor(recipient.id)} as "requestStatus",
       case when acts.id is not null then json_build_object(
         'id', acts.id, 'act', acts.act, 'type', acts.type, 'summary', acts.summary,
@@ -248,6 +273,8 @@ export function rowsOfPage(recipient: Pick<Actor, 'id'>) {
     left join reviews on reviews.id = page.review_id
     left join works on works.id = reviews.work_id
     left join users as reviewer on reviewer.id = reviews.author_id
+    left join lists on lists.id = page.list_id
+    left join users as owner on owner.id = lists.owner_id
     left join friendships on page.review_id is null
       and friendships.lower_id = least(page.actor_id, page.recipient_id)
       and friendships.higher_id = greatest(page.actor_id, page.recipient_id)

@@ -10,6 +10,7 @@ import {
   insertCommentNotification,
   insertDecisionNotification,
   insertLikeNotification,
+  insertListLikeNotification,
   listNotificationsOf,
   replaceFriendNotification,
   updateToRead,
@@ -58,6 +59,12 @@ export async function notifyOfComment(
 export async function notifyOfLike(tx: Tx, event: Event & { reviewId: number }): Promise<void> {
   const wanted = await asWanted(tx, event, 'liked review')
   if (wanted) await insertLikeNotification(tx, wanted)
+}
+
+/** Notifies a list's owner of a new like, within the caller's transaction. */
+export async function notifyOfListLike(tx: Tx, event: Event & { listId: number }): Promise<void> {
+  const wanted = await asWanted(tx, event, 'liked list')
+  if (wanted) await insertListLikeNotification(tx, wanted)
 }
 
 /** Notifies a member of a new friend request, within the caller's transaction. */

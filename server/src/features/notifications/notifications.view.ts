@@ -18,6 +18,9 @@ export function presentNotification(row: NotificationRow): Notification {
   if (row.type === 'liked review') {
     return { ...always, type: row.type, notificationData: { user: who, ...reviewOf(row) } }
   }
+  if (row.type === 'liked list') {
+    return { ...always, type: row.type, notificationData: { user: who, list: listOf(row) } }
+  }
   return {
     ...always,
     type: row.type,
@@ -45,4 +48,9 @@ function noticeOf({ id, notice }: NotificationRow) {
 function reviewOf({ id, reviewId, work }: NotificationRow) {
   if (reviewId === null || work === null) throw new Error(`Notification ${id} has no review`)
   return { reviewId, work: { ...work, creators: work.creators.map((name) => ({ name })) } }
+}
+
+function listOf({ id, list }: NotificationRow) {
+  if (!list) throw new Error(`Notification ${id} has no list`)
+  return list
 }

@@ -45,3 +45,14 @@ export async function aList(
   if (rows.length > 0) await app.ctx.db.insertInto('list_entries').values(rows).execute()
   return list
 }
+
+export async function aListLike(
+  app: TestApp,
+  { by, of }: { by?: { id: number }; of: { id: number } },
+): Promise<void> {
+  const user = by ?? (await aUser(app))
+  await app.ctx.db
+    .insertInto('list_likes')
+    .values({ list_id: of.id, user_id: user.id, time_liked: app.clock.now() })
+    .execute()
+}

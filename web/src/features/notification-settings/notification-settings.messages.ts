@@ -26,5 +26,6 @@ export const kindLabels: Record<MailKind, string> = {
   comment: 'Comments on your reviews',
   'also commented': 'Comments where you commented',
   'liked review': 'Likes of your reviews',
+  'liked list': 'Likes of your lists',
   'weekly digest': 'Weekly digest',
 }

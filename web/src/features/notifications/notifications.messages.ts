@@ -37,6 +37,7 @@ export const notificationTexts = {
   alsoCommented: (author: string) => ` also commented on ${author}'s review of `,
   commentedOnOwn: ' also commented on their review of ',
   liked: ' liked your review of ',
+  likedList: ' liked your list ',
   and: ' and ',
   others: (count: number) => (count === 1 ? '1 other' : `${count} others`),
   requested: ' wants to be friends',

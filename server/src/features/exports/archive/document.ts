@@ -9,6 +9,7 @@ import {
   readFriends,
   readHiddenWorks,
   readLikes,
+  readListLikes,
   readLists,
   readMarks,
   readMutes,
@@ -41,6 +42,7 @@ export async function* writeDocument(
   yield* writeArray('lists', writeLists(handle, userId))
   yield* writeArray('comments', asJson(readComments(handle, userId)))
   yield* writeArray('likes', asJson(readLikes(handle, userId)))
+  yield* writeArray('listLikes', asJson(readListLikes(handle, userId)))
   yield* writeArray('friends', asJson(readFriends(handle, userId)))
   yield* writeArray('mutes', asJson(readMutes(handle, userId)))
   yield* writeArray('blocks', asJson(readBlocks(handle, userId)))

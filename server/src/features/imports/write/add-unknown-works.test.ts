@@ -65,6 +65,7 @@ function documentOf(works: readonly ExportedWork[]): { name: string; content: st
     lists: [],
     comments: [],
     likes: [],
+    listLikes: [],
     friends: [],
     mutes: [],
     blocks: [],

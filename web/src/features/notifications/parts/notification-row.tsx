@@ -21,11 +21,11 @@ type Notice = Extract<Notification, { type: 'moderation notice' }>
 
 type NotificationRowProps = {
   notification: Notification
-  /** Earlier likes of the same review. */
+  /** Earlier likes of the same review or list. */
   earlierLikes: readonly LikeNotification[]
 }
 
-/** One notification, or the likes of one review. */
+/** One notification, or the likes of one review or list. */
 export function NotificationRow({ notification, earlierLikes }: NotificationRowProps) {
   if (notification.type === 'moderation notice') return <NoticeRow notification={notification} />
   return <ActorRow notification={notification} earlierLikes={earlierLikes} />
@@ -42,9 +42,7 @@ function ActorRow({
   const who = actorOf(data)
   return (
     <PictureRow
-      link={
-        <Link to={'reviewId' in data ? paths.review(data.reviewId) : paths.profile(who.username)} />
-      }
+      link={<Link to={pathOf(data)} />}
       picture={
         <Avatar
           name={displayName(who)}
@@ -98,12 +96,19 @@ function actorOf(data: FromActor['notificationData']) {
   return 'user' in data ? data.user : data.friend
 }
 
+function pathOf(data: FromActor['notificationData']): string {
+  if ('reviewId' in data) return paths.review(data.reviewId)
+  if ('list' in data) return paths.list(data.list.owner.username, data.list.id)
+  return paths.profile(actorOf(data).username)
+}
+
 function whatOf({ type, notificationData: data }: FromActor): ReactNode {
-  if (!('work' in data)) return sentenceOf(type)
+  const thing = 'work' in data ? data.work : 'list' in data ? data.list : undefined
+  if (!thing) return sentenceOf(type)
   return (
     <>
       {'reviewAuthor' in data ? alsoCommented(data) : sentenceOf(type)}
-      <cite className={styles['title']}>{data.work.title}</cite>
+      <cite className={styles['title']}>{thing.title}</cite>
     </>
   )
 }
@@ -118,6 +123,7 @@ function alsoCommented({ author, reviewAuthor }: AlsoCommented): string {
 const sentences: Record<string, string> = {
   comment: texts.commented,
   likedreview: texts.liked,
+  likedlist: texts.likedList,
   newfriendrequest: texts.requested,
   acceptedfriendrequest: texts.accepted,
 }

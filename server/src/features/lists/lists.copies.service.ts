@@ -1,0 +1,32 @@
+import type { MediaList } from '@medley/contract/shapes'
+import type { Actor } from '../../actor.ts'
+import { notFound } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import type { Commit } from '../../db/transaction.ts'
+import { copyEntries } from './lists.entries.queries.ts'
+import { findList, insertList } from './lists.queries.ts'
+import { showList } from './lists.service.ts'
+
+/** Copies a list to the actor's private ones: title, order, and notes if wanted. Throws `list_not_found`. */
+export async function copyList(
+  ctx: Context,
+  commit: Commit,
+  actor: Actor,
+  { id: sourceId, withNotes }: { id: number; withNotes: boolean },
+): Promise<MediaList> {
+  const timeCreated = ctx.clock.now()
+  return commit(async (tx) => {
+    const source = await findList(tx, actor, sourceId)
+    if (!source) throw notFound('list')
+    const id = await insertList(tx, {
+      ownerId: actor.id,
+      title: source.title,
+      isRanked: source.isRanked,
+      isPrivate: true,
+      timeCreated,
+      copiedFromId: sourceId,
+    })
+    await copyEntries(tx, actor, { fromId: sourceId, toId: id, withNotes, timeAdded: timeCreated })
+    return showList(tx, actor, id)
+  })
+}
