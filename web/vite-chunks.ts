@@ -60,9 +60,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     // Shared by the feed and review pages, and the reviews of a work: an extra request costs more than a
-    // few unused kilobytes. Only the screens of lists have parts like a list's heading.
+    // few unused kilobytes. Of lists only what a work page shows.
     name: 'social',
-    test: /[\\/]src[\\/]features[\\/](reviews[\\/](?!quick-rating)|review-likes|share|comments|reports|lists(?![\\/]parts[\\/](list-heading|entry-grid|list-skeletons))|viewings[\\/]refresh)/,
+    test: /[\\/]src[\\/]features[\\/](reviews[\\/](?!quick-rating)|review-likes|share|comments|reports|lists[\\/](add-to-list|in-lists|lists-of-work|lists-enabled|lists\.messages)|viewings[\\/]refresh)/,
     priority: 5,
     ...shared,
   },

@@ -20,6 +20,7 @@ interface LinkedWork {
 export const publicPaths = {
   home: () => '/',
   explore: (medium: Medium) => `/explore/${medium}`,
+  exploreLists: () => '/explore/lists',
   profile: (username: string) => `/profile/${username}`,
   review: (id: number) => `/review/${id}`,
   contributor: (id: number) => `/contributors/${id}`,

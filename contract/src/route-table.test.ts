@@ -4,6 +4,7 @@ import { redirects, findRedirect, findPlace, screens } from './route-table.ts'
 describe('the screen of a path', () => {
   test.each([
     ['/', '/', {}],
+    ['/explore/lists', '/explore/lists', {}],
     ['/explore/tvShow', '/explore/:medium', { medium: 'tvShow' }],
     ['/film/12-amelie', '/:medium/:workId', { medium: 'film', workId: '12-amelie' }],
     ['/film/12', '/:medium/:workId', { medium: 'film', workId: '12' }],

@@ -2,11 +2,12 @@ import { isMedium } from './medium.ts'
 
 /**
  * The route table: the path of every screen and its file in `web/src/screens/`. The order matters:
- * fixed first segments come before `/:username/contacts`.
+ * fixed segments come before parameters in their place.
  */
 export const screens = [
   ['/', 'home'],
   ['/rate', 'home'],
+  ['/explore/lists', 'explore-lists'],
   ['/explore/:medium', 'explore'],
   ['/search', 'search'],
   ['/profile/:username', 'profile'],
@@ -75,6 +76,7 @@ export type ScreenPath = (typeof screens)[number][0]
 
 /** Fixed screen titles, without the product name. */
 export const screenTitles: Partial<Record<ScreenPath, string>> = {
+  '/explore/lists': 'Lists',
   '/search': 'Search',
   '/welcome': 'First steps',
   '/login': 'Login',

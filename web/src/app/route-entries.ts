@@ -3,6 +3,7 @@ import { workIdOf } from '@medley/contract/route-table'
 import type { LoaderFunctionArgs, Params } from 'react-router'
 import { contributorQuery } from '../features/contributors/contributors.calls.ts'
 import { entryViewOf, isEditQuery, pageOf } from '../features/lists/list-address.ts'
+import { exploreListsQuery, sourceOf } from '../features/lists/explore-lists.calls.ts'
 import { entriesQuery, listQuery, userListsQuery } from '../features/lists/lists.calls.ts'
 import { profileQuery } from '../features/profiles/profiles.calls.ts'
 import { reviewQuery } from '../features/reviews/review-store.calls.ts'
@@ -38,6 +39,12 @@ export function enterExplore({ params: { medium }, request }: LoaderFunctionArgs
   if (!isMedium(medium)) return null
   const filter = filterAt(medium, new URL(request.url).search, currentMember() !== null)
   void queryClient.infiniteQuery(exploreQuery(medium, filter)).catch(leaveToScreen)
+  return null
+}
+
+export function enterExploreLists({ request }: LoaderFunctionArgs): null {
+  const from = sourceOf(new URL(request.url).searchParams, currentMember() !== null)
+  void queryClient.infiniteQuery(exploreListsQuery(from)).catch(leaveToScreen)
   return null
 }
 

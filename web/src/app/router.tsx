@@ -8,6 +8,7 @@ import { RouteError } from './route-error.tsx'
 import {
   enterContributor,
   enterExplore,
+  enterExploreLists,
   enterHome,
   enterMediaList,
   enterProfile,
@@ -59,6 +60,8 @@ const savedForLater: Screen = async () =>
   (await import('../screens/saved-for-later.tsx')).SavedForLaterScreen
 const worksEngaged: Screen = async () =>
   (await import('../screens/works-engaged.tsx')).WorksEngagedScreen
+const exploreLists: Screen = async () =>
+  (await import('../screens/explore-lists.tsx')).ExploreListsScreen
 const diary: Screen = async () => (await import('../screens/diary.tsx')).DiaryScreen
 const userLists: Screen = async () => (await import('../screens/user-lists.tsx')).UserListsScreen
 const mediaList: Screen = async () => (await import('../screens/media-list.tsx')).MediaListScreen
@@ -105,6 +108,7 @@ const table: RouteObject[] = [
     children: [
       route('/', home, { loader: enterHome }),
       route('/rate', home),
+      route('/explore/lists', exploreLists, { loader: enterExploreLists }),
       route('/explore/:medium', explore, { loader: enterExplore }),
       route('/search', search),
       route('/profile/:username', profile, { loader: enterProfile }),

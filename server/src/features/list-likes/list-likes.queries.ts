@@ -53,9 +53,9 @@ export async function deleteLike(handle: Handle, { listId, userId }: Like): Prom
 
 /** The stored like count of a list. */
 export async function getLikeCount(handle: Handle, listId: number): Promise<number> {
-  const { like_count: count } = await handle
+  const { count } = await handle
     .selectFrom('lists')
-    .select('like_count')
+    .select('like_count as count')
     .where('id', '=', listId)
     .executeTakeFirstOrThrow()
   return count

@@ -168,6 +168,19 @@ export function useCreateList() {
   })
 }
 
+/** Copies a list to the member's own; with its notes or without. */
+export function useCopyList(sourceId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (withNotes: boolean) =>
+      call('POST /v1/lists/{id}/copies', {
+        params: { id: String(sourceId) },
+        body: { withNotes },
+      }),
+    onSuccess: ({ owner }) => client.invalidateQueries({ queryKey: keys.ofUser(owner.username) }),
+  })
+}
+
 /** Ids of the member's own lists that hold a work. */
 export function ownListsOfWorkQuery({ id, medium }: Named) {
   return queryOptions({

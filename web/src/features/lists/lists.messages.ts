@@ -1,3 +1,4 @@
+import type { Medium } from '@medley/contract/medium'
 import { formatNumber, plural } from '../../lib/locale.ts'
 
 /** Texts of lists. */
@@ -32,6 +33,23 @@ export const listTexts = {
   present: 'Work already exists in list',
   addToList: 'Add to list',
   loading: 'Loading',
+  lists: 'Lists',
+  whoseLists: 'Whose lists',
+  popular: 'Popular',
+  ofFriends: 'Friends',
+  noFriendsLists: 'No lists by your friends yet',
+  noPopularLists: 'No lists yet',
+  noListsDetail: 'Public lists with works in them show up here.',
+  countedLists: { one: '1 list', many: 'lists', none: 'No lists' },
+  byOwner: (username: string) => `by @${username}`,
+  likes: (count: number) => plural(count, { one: '# like', other: '# likes' }),
+  after: (username: string) => `after a list by @${username}`,
+  copy: 'Copy to my lists',
+  copyDetail: (count: number) =>
+    `A private list of yours with ${countWorks(count)}, in this order.`,
+  withNotes: 'With its notes',
+  copyNow: 'Copy',
+  copied: 'Copied to your lists',
   newListName: 'Name',
   create: 'Create',
   holdsFrom: (title: string) => `Private, with ${title} in it`,
@@ -49,4 +67,28 @@ export const listTexts = {
 
 export function countWorks(count: number): string {
   return plural(count, { one: '# work', other: '# works' })
+}
+
+/** What members do with works of a medium; in a mixture by one word. */
+const acts: Record<Medium, { alone: string; mixed: string }> = {
+  film: { alone: 'watched', mixed: 'seen' },
+  tvShow: { alone: 'watched', mixed: 'seen' },
+  book: { alone: 'read', mixed: 'read' },
+  album: { alone: 'listened to', mixed: 'heard' },
+  podcast: { alone: 'listened to', mixed: 'heard' },
+}
+
+const mixtures: Record<string, string> = {
+  'read seen': 'seen or read',
+  'heard seen': 'seen or heard',
+  'heard read': 'read or heard',
+  'heard read seen': 'seen, read or heard',
+}
+
+/** `3 of 11 watched`; `seen or heard` and the like for a mixture of mediums. */
+export function progressText(done: number, count: number, mediums: readonly Medium[]): string {
+  const words = [...new Set(mediums.map((medium) => acts[medium].mixed))].toSorted()
+  const [first = 'film'] = mediums
+  const word = mixtures[words.join(' ')] ?? acts[first].alone
+  return `${formatNumber(done)} of ${formatNumber(count)} ${word}`
 }

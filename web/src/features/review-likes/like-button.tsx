@@ -5,12 +5,30 @@ import { Hint } from '../../ui/overlays/hint.tsx'
 import { useMember } from '../sessions/session.ts'
 import { worksTexts } from '../works/works.messages.ts'
 import styles from './like-button.module.css'
-import { setLike, useLikes } from './review-like-state.ts'
+import { type LikeState, setLike, useLikes } from './review-like-state.ts'
 
 /** Like button with the count; disabled for the author and for visitors. */
 export function LikeButton({ review }: { review: Review }) {
-  const member = useMember()
   const likes = useLikes(review)
+  return (
+    <LikeToggle
+      likes={likes}
+      isOwn={useMember()?.id === review.author.id}
+      onLike={(liked) => void setLike(review.id, likes, liked)}
+    />
+  )
+}
+
+type LikeToggleProps = {
+  likes: LikeState
+  /** Members cannot like what is theirs. */
+  isOwn: boolean
+  onLike: (liked: boolean) => void
+}
+
+/** A heart with a count. */
+export function LikeToggle({ likes, isOwn, onLike }: LikeToggleProps) {
+  const member = useMember()
   const count = likes.totalCount
   return (
     <Hint text={member ? undefined : worksTexts.logInToInteract}>
@@ -23,8 +41,8 @@ export function LikeButton({ review }: { review: Review }) {
         aria-label={`Like, ${count} ${count === 1 ? 'like' : 'likes'}`}
         aria-pressed={likes.likedByMe}
         aria-disabled={member === null}
-        disabled={member?.id === review.author.id}
-        onClick={() => void setLike(review.id, likes, !likes.likedByMe)}
+        disabled={isOwn}
+        onClick={() => onLike(!likes.likedByMe)}
       >
         {count}
       </Button>

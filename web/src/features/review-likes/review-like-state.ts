@@ -8,16 +8,11 @@ export interface LikeState {
   likedByMe: boolean
 }
 
-interface LikedReview {
+interface Liked {
   id: number
   likes: { totalCount: number }
   likedByMe: boolean
 }
-
-const allLikes = ['review-like'] as const
-const keyOf = (reviewId: number) => [...allLikes, reviewId] as const
-
-queryClient.setQueryDefaults(allLikes, { gcTime: Infinity })
 
 interface PendingLike {
   desired: boolean
@@ -25,56 +20,68 @@ interface PendingLike {
   confirmed: LikeState
 }
 
-const pendingLikes = new Map<number, PendingLike>()
+type Send = (id: number, desired: boolean) => Promise<LikeState>
 
-function put(reviewId: number, state: LikeState): void {
-  queryClient.setQueryData<LikeState>(keyOf(reviewId), state)
-}
+/** Likes of one kind of things, cached once by id, so that all cards of a thing agree. */
+export function createLikes(name: string, send: Send) {
+  const keyOf = (id: number) => [name, id] as const
+  const pendingLikes = new Map<number, PendingLike>()
+  queryClient.setQueryDefaults([name], { gcTime: Infinity })
 
-/** Caches the likes of a review from the server, unless a change is pending. */
-export function cacheLikes({ id, likes, likedByMe }: LikedReview): void {
-  if (!pendingLikes.has(id)) put(id, { totalCount: likes.totalCount, likedByMe })
-}
-
-/** A review's likes; cached once, so that all of its cards agree. */
-export function useLikes({ id, likes, likedByMe }: LikedReview): LikeState {
-  const { data } = useQuery<LikeState>({
-    queryKey: keyOf(id),
-    queryFn: skipToken,
-    staleTime: Infinity,
-  })
-  return data ?? { totalCount: likes.totalCount, likedByMe }
-}
-
-/**
- * Likes or unlikes: optimistic, one request at a time, last change wins. A failure silently reverts to
- * the confirmed state.
- */
-export async function setLike(reviewId: number, shown: LikeState, desired: boolean): Promise<void> {
-  put(reviewId, { totalCount: shown.totalCount + (desired ? 1 : -1), likedByMe: desired })
-  const running = pendingLikes.get(reviewId)
-  if (running) {
-    running.desired = desired
-    return
+  const put = (id: number, state: LikeState) => {
+    queryClient.setQueryData<LikeState>(keyOf(id), state)
   }
-  const pending: PendingLike = { desired, confirmed: shown }
-  pendingLikes.set(reviewId, pending)
-  try {
-    while (pending.confirmed.likedByMe !== pending.desired)
-      pending.confirmed = await carryOut(reviewId, pending.desired)
-  } catch (error) {
-    logFailure('A like could not be set', error)
-  } finally {
-    pendingLikes.delete(reviewId)
-    put(reviewId, pending.confirmed)
+
+  return {
+    /** Caches the likes from the server, unless a change is pending. */
+    cacheLikes: ({ id, likes, likedByMe }: Liked) => {
+      if (!pendingLikes.has(id)) put(id, { totalCount: likes.totalCount, likedByMe })
+    },
+
+    useLikes: ({ id, likes, likedByMe }: Liked): LikeState => {
+      const { data } = useQuery<LikeState>({
+        queryKey: keyOf(id),
+        queryFn: skipToken,
+        staleTime: Infinity,
+      })
+      return data ?? { totalCount: likes.totalCount, likedByMe }
+    },
+
+    /**
+     * Likes or unlikes: optimistic, one request at a time, last change wins. A failure silently
+     * reverts to the confirmed state.
+     */
+    setLike: async (id: number, shown: LikeState, desired: boolean): Promise<void> => {
+      put(id, { totalCount: shown.totalCount + (desired ? 1 : -1), likedByMe: desired })
+      const running = pendingLikes.get(id)
+      if (running) {
+        running.desired = desired
+        return
+      }
+      const pending: PendingLike = { desired, confirmed: shown }
+      pendingLikes.set(id, pending)
+      try {
+        while (pending.confirmed.likedByMe !== pending.desired)
+          pending.confirmed = await send(id, pending.desired)
+      } catch (error) {
+        logFailure('A like could not be set', error)
+      } finally {
+        pendingLikes.delete(id)
+        put(id, pending.confirmed)
+      }
+    },
   }
 }
 
-async function carryOut(reviewId: number, desired: boolean): Promise<LikeState> {
-  // Completes the request even if the user leaves the page right away.
-  const keepalive = true
-  const { likes, likedByMe } = desired
-    ? await call('PUT /v1/review-likes', { body: { reviewId }, keepalive })
-    : await call('DELETE /v1/review-likes/{id}', { params: { id: String(reviewId) }, keepalive })
-  return { totalCount: likes.totalCount, likedByMe }
-}
+// Completes the request even if the user leaves the page right away.
+const keepalive = true
+
+export const { cacheLikes, useLikes, setLike } = createLikes(
+  'review-like',
+  async (reviewId, desired) => {
+    const { likes, likedByMe } = desired
+      ? await call('PUT /v1/review-likes', { body: { reviewId }, keepalive })
+      : await call('DELETE /v1/review-likes/{id}', { params: { id: String(reviewId) }, keepalive })
+    return { totalCount: likes.totalCount, likedByMe }
+  },
+)

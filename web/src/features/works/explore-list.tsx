@@ -1,6 +1,8 @@
 import type { Medium } from '@medley/contract/medium'
 import { SlidersHorizontal } from 'lucide-react'
 import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -47,6 +49,7 @@ export function ExploreList({ medium }: { medium: Medium }) {
   return (
     <>
       <PageHeading
+        lead={<Link to={paths.exploreLists()}>{texts.lists}</Link>}
         actions={
           <>
             <FilterButton medium={medium} filter={filter} onChoose={choose} />

@@ -6,7 +6,9 @@ import { paths } from '../../../paths.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { OwnRating } from '../../ratings/own-rating.tsx'
 import { palettesOf, WorkPoster } from '../../works/work-poster.tsx'
-import { listTexts as texts } from '../lists.messages.ts'
+import { listLikes } from '../../list-likes/list-like-state.ts'
+import { countWorks, listTexts as texts } from '../lists.messages.ts'
+import { progressOf } from './list-progress.ts'
 import styles from './list-card.module.css'
 
 export function ListCards({ children }: { children: ReactNode }) {
@@ -17,9 +19,22 @@ export function ListCards({ children }: { children: ReactNode }) {
   )
 }
 
-/** One list: title, description and first works. The whole card links to the list. */
-export function ListCard({ list }: { list: MediaList }) {
+type ListCardProps = {
+  list: MediaList
+  /** Names the owner, where lists of several members stand together. */
+  withOwner?: boolean
+}
+
+/** One list: title, facts, description and first works. The whole card links to the list. */
+export function ListCard({ list, withOwner = false }: ListCardProps) {
   const palettes = palettesOf(list.previewEntries.map(({ work }) => work))
+  const { totalCount } = listLikes.useLikes(list)
+  const facts = [
+    withOwner && texts.byOwner(list.owner.username),
+    list.entryCount > 0 && countWorks(list.entryCount),
+    progressOf(list),
+    totalCount > 0 && texts.likes(totalCount),
+  ].filter(Boolean)
   return (
     <li className={styles['card']}>
       <div className={styles['words']}>
@@ -34,6 +49,7 @@ export function ListCard({ list }: { list: MediaList }) {
             </span>
           )}
         </div>
+        {facts.length > 0 && <p className={styles['facts']}>{facts.join(' · ')}</p>}
         {list.description && <p className={styles['description']}>{list.description}</p>}
       </div>
       {list.previewEntries.length === 0 ? (

@@ -1,13 +1,16 @@
 import type { MediaList } from '@medley/contract/shapes'
-import { ChevronLeft, Globe, ListOrdered, Lock, Pencil, Rows3 } from 'lucide-react'
+import { ChevronLeft, CircleCheckBig, Globe, ListOrdered, Lock, Pencil, Rows3 } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/forms/button.tsx'
 import { ExpandableText } from '../../../ui/layout/expandable-text.tsx'
 import { TagList } from '../../../ui/lists/tag-list.tsx'
+import { ListLikeButton } from '../../list-likes/list-like-button.tsx'
 import { ReportList } from '../../reports/report-list.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
 import { listTexts as texts } from '../lists.messages.ts'
+import { CopyList } from './copy-list.tsx'
+import { progressOf } from './list-progress.ts'
 import styles from './list-view.module.css'
 
 /** Back link, title, owner, visibility, ranking and description of a list. */
@@ -18,9 +21,11 @@ export function ListHeading({ list, mayEdit }: { list: MediaList; mayEdit: boole
       <BackLink username={username} />
       <div className={styles['top']}>
         <h1 className={styles['title']}>{list.title}</h1>
+        {!list.isPrivate && <ListLikeButton list={list} />}
         {!list.isPrivate && (
           <ShareButton compact title={list.title} path={paths.list(username, list.id)} />
         )}
+        {!mayEdit && <CopyList list={list} />}
         {!mayEdit && <ReportList id={list.id} />}
         {mayEdit && (
           <Link className={buttonClass('quiet')} to={paths.list(username, list.id, true)}>
@@ -29,19 +34,7 @@ export function ListHeading({ list, mayEdit }: { list: MediaList; mayEdit: boole
           </Link>
         )}
       </div>
-      <p className={styles['facts']}>
-        <span>
-          by <Link to={paths.profile(username)}>@{username}</Link>
-        </span>
-        <span className={styles['fact']}>
-          {list.isPrivate ? <Lock aria-hidden="true" /> : <Globe aria-hidden="true" />}
-          {list.isPrivate ? texts.private : texts.public}
-        </span>
-        <span className={styles['fact']}>
-          {list.isRanked ? <ListOrdered aria-hidden="true" /> : <Rows3 aria-hidden="true" />}
-          {list.isRanked ? texts.ranked : texts.unranked}
-        </span>
-      </p>
+      <Facts list={list} />
       <TagList tags={list.tags} />
       {list.description && (
         <ExpandableText className={styles['description']}>
@@ -49,6 +42,38 @@ export function ListHeading({ list, mayEdit }: { list: MediaList; mayEdit: boole
         </ExpandableText>
       )}
     </header>
+  )
+}
+
+/** Owner, visibility, ranking, the member's progress, and the list it was copied from. */
+function Facts({ list }: { list: MediaList }) {
+  const { username } = list.owner
+  const progress = progressOf(list)
+  return (
+    <p className={styles['facts']}>
+      <span>
+        by <Link to={paths.profile(username)}>@{username}</Link>
+      </span>
+      <span className={styles['fact']}>
+        {list.isPrivate ? <Lock aria-hidden="true" /> : <Globe aria-hidden="true" />}
+        {list.isPrivate ? texts.private : texts.public}
+      </span>
+      <span className={styles['fact']}>
+        {list.isRanked ? <ListOrdered aria-hidden="true" /> : <Rows3 aria-hidden="true" />}
+        {list.isRanked ? texts.ranked : texts.unranked}
+      </span>
+      {progress && (
+        <span className={styles['fact']}>
+          <CircleCheckBig aria-hidden="true" />
+          {progress}
+        </span>
+      )}
+      {list.copiedFrom && (
+        <Link to={paths.list(list.copiedFrom.owner.username, list.copiedFrom.id)}>
+          {texts.after(list.copiedFrom.owner.username)}
+        </Link>
+      )}
+    </p>
   )
 }
 

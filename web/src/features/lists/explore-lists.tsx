@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { LoadingNote } from '../../ui/feedback/skeleton.tsx'
+import { Chips } from '../../ui/forms/chips.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
+import { useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
+import { useMember } from '../sessions/session.ts'
+import { exploreListsQuery, type ListSource, sourceOf } from './explore-lists.calls.ts'
+import { listTexts as texts } from './lists.messages.ts'
+import { ListCard, ListCards, ListCardsSkeleton } from './parts/list-card.tsx'
+
+const sources: readonly { value: ListSource; label: string }[] = [
+  { value: 'everyone', label: texts.popular },
+  { value: 'friends', label: texts.ofFriends },
+]
+
+/** Popular lists; for members also their friends'. */
+export function ExploreLists() {
+  const isMember = useMember() !== null
+  const [search, setSearch] = useSearchParams()
+  const from = sourceOf(search, isMember)
+  const choose = (next: ListSource) =>
+    setSearch(next === 'friends' ? { from: next } : {}, { preventScrollReset: true })
+  return (
+    <>
+      <PageHeading
+        actions={
+          isMember && (
+            <Chips label={texts.whoseLists} options={sources} value={from} onChoose={choose} />
+          )
+        }
+      >
+        {texts.lists}
+      </PageHeading>
+      <FoundLists key={from} from={from} />
+    </>
+  )
+}
+
+function FoundLists({ from }: { from: ListSource }) {
+  const pages = useInfiniteQuery(exploreListsQuery(from))
+  const lists = distinct(pages.data?.pages.flatMap(({ items }) => items) ?? [])
+  useListAnnouncement({
+    view: from,
+    count: pages.data && lists.length,
+    hasMore: pages.hasNextPage,
+    words: texts.countedLists,
+  })
+  if (!pages.data) {
+    return pages.isError ? (
+      <ErrorState
+        text={texts.loadFailed}
+        onRetry={() => void pages.refetch()}
+        retrying={pages.isFetching}
+      />
+    ) : (
+      <>
+        <LoadingNote />
+        <ListCardsSkeleton />
+      </>
+    )
+  }
+  if (lists.length === 0) {
+    const isFriends = from === 'friends'
+    return (
+      <EmptyState
+        text={isFriends ? texts.noFriendsLists : texts.noPopularLists}
+        detail={texts.noListsDetail}
+      />
+    )
+  }
+  return (
+    <InfiniteList
+      hasMore={pages.hasNextPage}
+      loading={pages.isFetchingNextPage}
+      onMore={() => void pages.fetchNextPage()}
+      moreLabel={texts.moreLists}
+      error={pages.isFetchNextPageError ? texts.loadFailed : undefined}
+    >
+      <ListCards>
+        {lists.map((list) => (
+          <ListCard key={list.id} list={list} withOwner />
+        ))}
+      </ListCards>
+    </InfiniteList>
+  )
+}
+
+/** A list may move to another page between requests, because its likes change. */
+function distinct<T extends { id: number }>(lists: readonly T[]): T[] {
+  return [...new Map(lists.map((list) => [list.id, list])).values()]
+}

@@ -1,0 +1,58 @@
+import type { MediaList } from '@medley/contract/shapes'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useCopyList } from '../lists.calls.ts'
+import { listTexts as texts } from '../lists.messages.ts'
+
+interface CopyListWindowProps {
+  open: boolean
+  list: MediaList
+  onClose: () => void
+}
+
+/** Asks whether to take the notes over, copies the list and leads to the copy. */
+export function CopyListWindow({ open, list, onClose }: CopyListWindowProps) {
+  const [withNotes, setWithNotes] = useState(false)
+  const navigate = useNavigate()
+  const copy = useCopyList(list.id)
+  const submit = () =>
+    copy.mutate(withNotes, {
+      onSuccess: ({ id, owner }) => {
+        showSnackbar({ text: texts.copied, kind: 'success' })
+        onClose()
+        void navigate(paths.list(owner.username, id))
+      },
+      onError: () => showSnackbar({ text: texts.changeFailed, kind: 'error' }),
+    })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.copy}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button loading={copy.isPending} onClick={submit}>
+            {texts.copyNow}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.copyDetail(list.entryCount)}</p>
+      {list.hasNotes && (
+        <Checkbox
+          label={texts.withNotes}
+          checked={withNotes}
+          onChange={({ target }) => setWithNotes(target.checked)}
+        />
+      )}
+    </Dialog>
+  )
+}

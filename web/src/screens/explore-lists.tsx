@@ -1,0 +1,16 @@
+import { Navigate } from 'react-router'
+import { ExploreLists } from '../features/lists/explore-lists.tsx'
+import { mediaListsEnabled } from '../features/lists/lists-enabled.ts'
+import { useMember } from '../features/sessions/session.ts'
+import { paths } from '../paths.ts'
+import { Page } from '../ui/layout/page.tsx'
+
+/** `/explore/lists`, with `from=friends` in its query for members. */
+export function ExploreListsScreen() {
+  if (!mediaListsEnabled(useMember())) return <Navigate to={paths.pageNotFound()} replace />
+  return (
+    <Page>
+      <ExploreLists />
+    </Page>
+  )
+}
