@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/axe.ts'
 import { moveLifted } from './fixtures/keys.ts'
 import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -79,6 +80,48 @@ test('Lou creates a list, fills, orders, publishes and deletes it', async ({
   await expect(page).toHaveURL(/\/lists$/)
   await visitor.reload()
   await expect(visitor).toHaveURL(/page-not-found$/)
+})
+
+test('Mo starts a list at a work; Ned finds it, likes it and copies it', async ({
+  page,
+  people,
+}, info) => {
+  const [mo, ned] = [nameOnThisDevice('mo', info), nameOnThisDevice('ned', info)]
+  const title = `One by ${mo}`
+  await page.goto('/create-account')
+  await createAccount(page, mo)
+  await page.goto('/film/1')
+  await page.getByRole('button', { name: 'Add to list' }).click()
+  await expect(page.getByText("You don't have any lists yet.")).toBeVisible()
+  await page.getByRole('menuitem', { name: 'New List' }).click()
+  const naming = page.getByRole('dialog', { name: 'New List' })
+  await expect(naming.getByLabel('Name')).toBeVisible()
+  await expectAccessible(page, 'the window for a new list')
+  await naming.getByLabel('Name').fill(title)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Added to ${title}`)).toBeVisible()
+  await page.goto(`/u/${mo}/lists`)
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByText('0 of 1 watched')).toBeVisible()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Private').uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/lists\/\d+$/)
+
+  const other = await people.open()
+  await other.goto('/create-account')
+  await createAccount(other, ned)
+  await other.goto('/explore/lists')
+  await other.getByRole('link', { name: title }).click()
+  await other.getByRole('button', { name: 'Like, 0 likes' }).click()
+  await expect(other.getByRole('button', { name: 'Like, 1 like' })).toBeEnabled()
+  await other.getByRole('button', { name: 'Copy to my lists' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Copy' }).click()
+  await expect(other).toHaveURL(new RegExp(`/u/${ned}/lists/`))
+  await expect(other.getByRole('link', { name: `after a list by @${mo}` })).toBeVisible()
+
+  await page.goto('/notifications')
+  await expect(page.getByText('liked your list')).toBeVisible()
 })
 
 const rowTitles = (page: Page) =>

@@ -55,6 +55,8 @@ const pages: readonly ScreenPicture[] = [
   { name: 'explore-film', as: 'nora', path: stay('/explore/film') },
   { name: 'explore-album', as: 'nora', path: stay('/explore/album') },
   { name: 'explore-podcast-visitor', as: null, path: stay('/explore/podcast') },
+  { name: 'explore-lists', as: 'nora', path: stay('/explore/lists') },
+  { name: 'explore-lists-visitor', as: null, path: stay('/explore/lists') },
   { name: 'profile-own', as: 'nora', path: stay('/profile/nora') },
   { name: 'profile-friend', as: 'nora', path: stay('/profile/priya.reads'), whole: true },
   { name: 'profile-asks', as: 'nora', path: stay('/profile/benno') },

@@ -71,6 +71,21 @@ export const windows: readonly ScreenPicture[] = [
     arrange: press('Add to list'),
   },
   {
+    name: 'popup-new-list',
+    as: 'jo',
+    path: ({ paterson }) => `/film/${paterson}`,
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Add to list' }).click()
+      await page.getByRole('menuitem', { name: 'New List' }).click()
+    },
+  },
+  {
+    name: 'popup-copy-list',
+    as: 'kit',
+    path: ({ list }) => `/u/nora/lists/${list}`,
+    arrange: press('Copy to my lists'),
+  },
+  {
     name: 'popup-add-work',
     as: 'nora',
     path: ({ list }) => `/u/nora/lists/${list}?edit=true`,

@@ -6,6 +6,7 @@ import { addComment } from '../features/comments/comments.service.ts'
 import { markEngaged } from '../features/engagements/engagements.service.ts'
 import { chooseFavorites } from '../features/favorites/favorites.service.ts'
 import { requestOrApprove } from '../features/friendships/friendships.service.ts'
+import { like as likeList } from '../features/list-likes/list-likes.service.ts'
 import { editEntries } from '../features/lists/lists.entries.service.ts'
 import { changeList, createList } from '../features/lists/lists.service.ts'
 import { like } from '../features/review-likes/review-likes.service.ts'
@@ -155,9 +156,10 @@ function saving([by, medium, title, daysAgo]: DemoMark): DemoEvent {
   }
 }
 
-/** Creates the list, then adds its works a few minutes apart. */
+/** Creates the list, adds its works a few minutes apart, and likes it in the days after. */
 function curating(list: DemoList): DemoEvent[] {
-  const { by, daysAgo, title, description, isRanked = false, isPrivate = false, works } = list
+  const { by, daysAgo, title, description, isRanked = false, isPrivate = false } = list
+  const { works, likedBy = [] } = list
   let listId: number | undefined
   const making: DemoEvent = {
     daysAgo,
@@ -176,7 +178,14 @@ function curating(list: DemoList): DemoEvent[] {
       await editEntries(ctx, person(by), listId, [{ action: 'ADD', workId, medium }])
     },
   }))
-  return [making, ...adding]
+  const liking = likedBy.map((liker, index): DemoEvent => ({
+    daysAgo: daysAgo - 2 - index,
+    act: async ({ ctx, person }) => {
+      if (listId === undefined) throw new Error(`Nobody has made the list ${title} yet`)
+      await likeList(ctx, person(liker), listId)
+    },
+  }))
+  return [making, ...adding, ...liking]
 }
 
 /** Sets the favorite of one medium after another. */

@@ -8,6 +8,7 @@ export interface DemoList {
   description?: string
   isRanked?: boolean
   isPrivate?: boolean
+  likedBy?: readonly DemoName[]
   works: readonly NamedWork[]
 }
 
@@ -23,6 +24,7 @@ export const demoLists: readonly DemoList[] = [
     by: 'nora',
     daysAgo: 120,
     title: 'Films for a rainy Sunday',
+    likedBy: ['kit', 'ines_v', 'marguerite', 'yuki_s', 'gus'],
     description: 'Slow, tender, best under a blanket. Suggestions welcome, explosions are not.',
     works: [
       'Paterson',
@@ -43,6 +45,7 @@ export const demoLists: readonly DemoList[] = [
     by: 'nora',
     daysAgo: 44,
     title: 'The desert island, ranked',
+    likedBy: ['teo', 'amara'],
     description: 'One bag, every medium. I have been arguing with myself about this for ten years.',
     isRanked: true,
     works: [
@@ -71,12 +74,14 @@ export const demoLists: readonly DemoList[] = [
     by: 'teo',
     daysAgo: 75,
     title: 'Films that know how to eat',
+    likedBy: ['nora', 'sofi', 'old_tom'],
     works: ['Ratatouille', 'Chef', 'Phantom Thread', 'In the Mood for Love'].map(film),
   },
   {
     by: 'kit',
     daysAgo: 31,
     title: 'Perfect first tracks',
+    likedBy: ['leila'],
     isRanked: true,
     works: ['Astral Weeks', 'Rumours', 'Homogenic', 'Remain in Light', 'Graceland'].map(album),
   },

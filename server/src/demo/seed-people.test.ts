@@ -52,6 +52,13 @@ test('lists are full, and nora has one that only she sees', async () => {
   expect(own.body.items.filter(({ previewEntries }) => previewEntries.length < 3)).toEqual([])
 })
 
+test('lists of several people are liked', async () => {
+  const { body } = await app.call(null, 'GET /v1/explore/lists', { query: {} })
+  const likes = body.items.map((list) => list.likes.totalCount)
+  expect(likes).toEqual(likes.toSorted((a, b) => b - a))
+  expect(likes.filter((count) => count > 0).length).toBeGreaterThan(3)
+})
+
 test('nora has a favourite of every medium', async () => {
   const answer = await app.call(null, 'GET /favorites', { query: { profile: 'nora' } })
   expect(answer.status).toBe(200)

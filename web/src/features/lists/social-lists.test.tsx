@@ -89,7 +89,7 @@ test("a member turns to friends' lists, whose address says so", async () => {
     nextCursor: null,
   }))
   const { user, router } = open('/explore/lists', ann)
-  await screen.findByText('by @ben · 11 works · 3 of 11 seen or heard · 2 likes', {}, slow)
+  await screen.findByText('by @ben · 3 of 11 seen or heard · 2 likes', {}, slow)
   await user.click(screen.getByRole('radio', { name: 'Friends' }))
   await screen.findByText('No lists by your friends yet', {}, slow)
   await waitFor(() => expect(router.state.location.search).toBe('?from=friends'))

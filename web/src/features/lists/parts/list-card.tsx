@@ -31,8 +31,7 @@ export function ListCard({ list, withOwner = false }: ListCardProps) {
   const { totalCount } = listLikes.useLikes(list)
   const facts = [
     withOwner && texts.byOwner(list.owner.username),
-    list.entryCount > 0 && countWorks(list.entryCount),
-    progressOf(list),
+    progressOf(list) ?? (list.entryCount > 0 && countWorks(list.entryCount)),
     totalCount > 0 && texts.likes(totalCount),
   ].filter(Boolean)
   return (

@@ -21,18 +21,20 @@ export function ListHeading({ list, mayEdit }: { list: MediaList; mayEdit: boole
       <BackLink username={username} />
       <div className={styles['top']}>
         <h1 className={styles['title']}>{list.title}</h1>
-        {!list.isPrivate && <ListLikeButton list={list} />}
-        {!list.isPrivate && (
-          <ShareButton compact title={list.title} path={paths.list(username, list.id)} />
-        )}
-        {!mayEdit && <CopyList list={list} />}
-        {!mayEdit && <ReportList id={list.id} />}
-        {mayEdit && (
-          <Link className={buttonClass('quiet')} to={paths.list(username, list.id, true)}>
-            <Pencil aria-hidden="true" />
-            Edit
-          </Link>
-        )}
+        <div className={styles['actions']}>
+          {!list.isPrivate && <ListLikeButton list={list} />}
+          {!list.isPrivate && (
+            <ShareButton compact title={list.title} path={paths.list(username, list.id)} />
+          )}
+          {!mayEdit && <CopyList list={list} />}
+          {!mayEdit && <ReportList id={list.id} />}
+          {mayEdit && (
+            <Link className={buttonClass('quiet')} to={paths.list(username, list.id, true)}>
+              <Pencil aria-hidden="true" />
+              Edit
+            </Link>
+          )}
+        </div>
       </div>
       <Facts list={list} />
       <TagList tags={list.tags} />
