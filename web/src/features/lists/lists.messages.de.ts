@@ -1,8 +1,26 @@
+import type { Medium } from '@medley/contract/medium'
 import { formatNumber, plural } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './lists.messages.ts'
 
 export const listTexts: Translation<typeof english.listTexts> = {
+  lists: 'Listen',
+  whoseLists: 'Wessen Listen',
+  popular: 'Beliebt',
+  ofFriends: 'Freunde',
+  noFriendsLists: 'Noch keine Listen deiner Freunde',
+  noPopularLists: 'Noch keine Listen',
+  noListsDetail: 'Hier erscheinen öffentliche Listen mit Werken.',
+  countedLists: { one: '1 Liste', many: 'Listen', none: 'Keine Listen' },
+  byOwner: (username) => `von @${username}`,
+  likes: (count) => plural(count, { one: '# Like', other: '# Likes' }),
+  after: (username) => `nach einer Liste von @${username}`,
+  copy: 'In meine Listen kopieren',
+  copyDetail: (count) =>
+    `Eine private Liste von dir mit ${countWorks(count)}, in dieser Reihenfolge.`,
+  withNotes: 'Mit den Notizen',
+  copyNow: 'Kopieren',
+  copied: 'In deine Listen kopiert',
   inLists: (count) => plural(count, { one: 'Auf # Liste', other: 'Auf # Listen' }),
   moreLists: 'Weitere Listen',
   myLists: 'Meine Listen',
@@ -50,4 +68,26 @@ export const listTexts: Translation<typeof english.listTexts> = {
 
 export function countWorks(count: number): string {
   return plural(count, { one: '# Werk', other: '# Werke' })
+}
+
+const acts: Record<Medium, { alone: string; mixed: string }> = {
+  film: { alone: 'gesehen', mixed: 'gesehen' },
+  tvShow: { alone: 'gesehen', mixed: 'gesehen' },
+  book: { alone: 'gelesen', mixed: 'gelesen' },
+  album: { alone: 'gehört', mixed: 'gehört' },
+  podcast: { alone: 'gehört', mixed: 'gehört' },
+}
+
+const mixtures: Record<string, string> = {
+  'gelesen gesehen': 'gesehen oder gelesen',
+  'gehört gesehen': 'gesehen oder gehört',
+  'gehört gelesen': 'gelesen oder gehört',
+  'gehört gelesen gesehen': 'gesehen, gelesen oder gehört',
+}
+
+export function progressText(done: number, count: number, mediums: readonly Medium[]): string {
+  const words = [...new Set(mediums.map((medium) => acts[medium].mixed))].toSorted()
+  const [first = 'film'] = mediums
+  const word = mixtures[words.join(' ')] ?? acts[first].alone
+  return `${formatNumber(done)} von ${formatNumber(count)} ${word}`
 }

@@ -25,5 +25,6 @@ export const kindLabels: Translation<typeof english.kindLabels> = {
   comment: 'Kommentare zu deinen Rezensionen',
   'also commented': 'Kommentare, wo du kommentiert hast',
   'liked review': 'Likes für deine Rezensionen',
+  'liked list': 'Likes für deine Listen',
   'weekly digest': 'Wochenrückblick',
 }

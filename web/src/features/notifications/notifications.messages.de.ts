@@ -44,6 +44,7 @@ export const notificationTexts: Translation<typeof english.notificationTexts> = 
   alsoCommented: (author) => ` hat auch die Rezension von ${author} kommentiert: `,
   commentedOnOwn: ' hat auch die eigene Rezension kommentiert: ',
   liked: ' gefällt deine Rezension zu ',
+  likedList: ' gefällt deine Liste ',
   and: ' und ',
   others: (count) => plural(count, { one: '# weiterem Mitglied', other: '# weiteren Mitgliedern' }),
   requested: ' möchte mit dir befreundet sein',

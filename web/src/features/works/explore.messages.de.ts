@@ -6,6 +6,7 @@ export const exploreTexts: Translation<typeof english.exploreTexts> = {
   sortBy: 'Sortieren nach',
   audienceSize: 'Bekanntheit',
   rating: 'Bewertung',
+  lists: 'Listen',
   moreWorks: 'Weitere Werke',
   filters: 'Filter',
   countedFilters: (count) => (count === 0 ? 'Filter' : `Filter (${count})`),
