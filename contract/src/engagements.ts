@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { perMedium, workMarks } from './shapes.ts'
-import { anyText, count, id, limit, medium, offset, pathId, url } from './values.ts'
+import { perMedium, userSearchItem, workMarks } from './shapes.ts'
+import { anyText, count, id, limit, medium, offset, pathId } from './values.ts'
 
 /** Paging and order of marked works; shared with saved for later. */
 export const markPage = {
@@ -17,7 +17,7 @@ export const markingFriends = z.object({
   items: z.array(
     z.object({
       userId: z.int(),
-      user: z.object({ username: z.string(), profilePicture: url }),
+      user: userSearchItem.omit({ id: true }),
     }),
   ),
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { workRef } from './shapes.ts'
-import { count, id, limit, medium, pathId, rating, url } from './values.ts'
+import { userSearchItem, workRef } from './shapes.ts'
+import { count, id, limit, medium, pathId, rating } from './values.ts'
 
 const workId = z.int().positive()
 
@@ -70,7 +70,7 @@ export const listFriendRatings = defineEndpoint({
       z.object({
         rating,
         reviewId: z.int().positive(),
-        user: z.object({ id: z.int().positive(), username: z.string(), profilePicture: url }),
+        user: userSearchItem,
       }),
     ),
   }),

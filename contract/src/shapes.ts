@@ -105,7 +105,7 @@ export const comment = z.object({
   id: answeredId,
   reviewId: answeredId,
   review_id: answeredId,
-  author: z.object({ id: answeredId, username: z.string(), profilePicture: url }),
+  author: userSearchItem,
   content: z.string(),
   timePosted: time,
   commenter_user_id: answeredId,

@@ -12,6 +12,8 @@ export interface CommentRow {
   reviewId: number
   authorId: number
   username: string
+  firstName: string | null
+  lastName: string | null
   profilePicture: string | null
   content: string
   timePosted: Date
@@ -25,8 +27,8 @@ export async function listCommentsOf(
 ): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
     select comments.id, comments.review_id as "reviewId", comments.author_id as "authorId",
-      users.username, users.profile_picture as "profilePicture", comments.content,
-      comments.time_posted as "timePosted"
+      users.username, users.first_name as "firstName", users.last_name as "lastName",
+      users.profile_picture as "profilePicture", comments.content, comments.time_posted as "timePosted"
     from comments
     join users on users.id = comments.author_id
     where comments.review_id = any(${reviewIds}::int[])
@@ -81,8 +83,8 @@ export async function insertComment(handle: Handle, comment: NewComment): Promis
       returning id, review_id, author_id, content, time_posted, is_filtered
     )
     select added.id, added.review_id as "reviewId", added.author_id as "authorId",
-      users.username, users.profile_picture as "profilePicture", added.content,
-      added.time_posted as "timePosted", added.is_filtered as "isFiltered"
+      users.username, users.first_name as "firstName", users.last_name as "lastName",
+      users.profile_picture as "profilePicture", added.content, added.time_posted as "timePosted", added.is_filtered as "isFiltered"
     from added join users on users.id = added.author_id
   `.execute(handle)
   const row = rows[0]

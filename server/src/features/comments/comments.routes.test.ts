@@ -10,7 +10,7 @@ const app = useTestApp()
 
 describe('POST /comment', () => {
   test('returns the comment under both sets of names', async () => {
-    const me = await aUser(app)
+    const me = await aUser(app, { firstName: 'Teo', lastName: 'Marchetti' })
     const review = await aReview(app)
     const answer = await app.call(me, 'POST /comment', {
       body: { review_id: review.id, content: '  Two\nlines 🎬 ' },
@@ -21,7 +21,13 @@ describe('POST /comment', () => {
       id: answer.body.id,
       reviewId: review.id,
       review_id: review.id,
-      author: { id: me.id, username: me.username, profilePicture: null },
+      author: {
+        id: me.id,
+        username: me.username,
+        firstName: 'Teo',
+        lastName: 'Marchetti',
+        profilePicture: null,
+      },
       content: 'Two\nlines 🎬',
       timePosted: time,
       commenter_user_id: me.id,

@@ -4,15 +4,16 @@ import type { CommentRow } from './comments.queries.ts'
 /** A comment as the API returns it, under both sets of names. */
 export function presentComment(row: CommentRow): Comment {
   const timePosted = row.timePosted.toISOString()
+  const { authorId, username, firstName, lastName, profilePicture } = row
   return {
     id: row.id,
     reviewId: row.reviewId,
     review_id: row.reviewId,
-    author: { id: row.authorId, username: row.username, profilePicture: row.profilePicture },
+    author: { id: authorId, username, firstName, lastName, profilePicture },
     content: row.content,
     timePosted,
-    commenter_user_id: row.authorId,
-    username: row.username,
+    commenter_user_id: authorId,
+    username,
     time_posted: timePosted,
   }
 }

@@ -9,6 +9,7 @@ import { useTestApp } from '../../testing/harness.ts'
 import { markEngagedInBulk } from './engagements.service.ts'
 
 const app = useTestApp()
+const unnamed = { firstName: null, lastName: null, profilePicture: null }
 const workNotFound = { status: 404, code: 'work_not_found', message: 'Work not found' }
 const unauthenticated = {
   status: 401,
@@ -302,8 +303,8 @@ describe('GET /v1/work-engagements, friends of a work', () => {
     expect(all.body).toEqual({
       totalCount: 2,
       items: [
-        { userId: cem.id, user: { username: cem.username, profilePicture: null } },
-        { userId: ben.id, user: { username: ben.username, profilePicture: null } },
+        { userId: cem.id, user: { username: cem.username, ...unnamed } },
+        { userId: ben.id, user: { username: ben.username, ...unnamed } },
       ],
     })
     const second = await app.call(ann, 'GET /v1/work-engagements', {

@@ -91,6 +91,8 @@ export interface FriendRatingRow {
   reviewId: number
   id: number
   username: string
+  firstName: string | null
+  lastName: string | null
   profilePicture: string | null
 }
 
@@ -103,6 +105,7 @@ export async function listFriendRatings(
 ): Promise<FriendRatingRow[]> {
   const { rows } = await sql<FriendRatingRow>`
     select given.rating, given.id as "reviewId", users.id, users.username,
+      users.first_name as "firstName", users.last_name as "lastName",
       users.profile_picture as "profilePicture"
     from ${unmutedFriendIdsOf(actor)} as friend (id)
     cross join lateral (

@@ -112,7 +112,8 @@ describe('GET /v1/works/{medium}/{workId}/friend-ratings', () => {
     })
 
   test('returns the newest rating of each friend, newest first', async () => {
-    const [me, one, other] = [await aUser(app), await aUser(app), await aUser(app)]
+    const names = { firstName: 'Teo', lastName: 'Marchetti' }
+    const [me, one, other] = [await aUser(app), await aUser(app, names), await aUser(app, names)]
     const of = await aWork(app)
     await aFriendship(app, me, one)
     await aFriendship(app, other, me)
@@ -123,7 +124,12 @@ describe('GET /v1/works/{medium}/{workId}/friend-ratings', () => {
     await aReview(app, { by: one, rating: 1 })
     const { status, body } = await ask(me, of.id)
     expect(status).toBe(200)
-    const person = ({ id, username }: TestUser) => ({ id, username, profilePicture: null })
+    const person = ({ id, username }: TestUser) => ({
+      id,
+      username,
+      ...names,
+      profilePicture: null,
+    })
     expect(body.items).toEqual([
       { rating: 8, reviewId: last.id, user: person(one) },
       { rating: 5, reviewId: single.id, user: person(other) },

@@ -19,6 +19,6 @@ export function toWorksByRating(rows: readonly RatedWorkRow[]): OwnWorksByRating
 }
 
 export function toFriendRating(row: FriendRatingRow): FriendRatings['items'][number] {
-  const { id, username, profilePicture } = row
-  return { rating: row.rating, reviewId: row.reviewId, user: { id, username, profilePicture } }
+  const { rating, reviewId, ...user } = row
+  return { rating, reviewId, user }
 }

@@ -252,7 +252,7 @@ describe('GET /v1/works/{medium}/{workId}/friends-who-saved', () => {
     await aSavedWork(app, { by: early, of: await aWork(app) })
     const item = ({ id, username }: TestUser) => ({
       userId: id,
-      user: { username, profilePicture: null },
+      user: { username, firstName: null, lastName: null, profilePicture: null },
     })
     expect(await savers(me, film)).toEqual({ totalCount: 2, items: [item(late), item(early)] })
     const page = await savers(me, film, { limit: 1, offset: 1 })

@@ -15,6 +15,8 @@ interface FriendPage {
 interface FriendRow {
   id: number
   username: string
+  firstName: string | null
+  lastName: string | null
   profilePicture: string | null
 }
 
@@ -25,7 +27,8 @@ export async function listFriendsWhoMarked(
   { table, workId, limit, offset }: FriendPage,
 ): Promise<FriendRow[]> {
   const { rows } = await sql<FriendRow>`
-    select users.id, users.username, users.profile_picture as "profilePicture"
+    select users.id, users.username, users.first_name as "firstName",
+      users.last_name as "lastName", users.profile_picture as "profilePicture"
     from ${friendMarksOf(actor, table, workId)}
     join users on users.id = friend.id
     order by mark.time_added desc, users.id desc

@@ -1,4 +1,5 @@
 import { menuTexts } from './menu.messages.ts'
+import { displayName } from '@medley/contract/titles'
 import {
   Bell,
   Bookmark,
@@ -48,7 +49,8 @@ export function MemberMenu({ member }: { member: Member }) {
       trigger={
         <button type="button" className={styles['trigger']} aria-label={menuTexts.menuOf(username)}>
           <Avatar
-            name={username}
+            name={profile ? displayName(profile) : username}
+            colourOf={username}
             src={profile?.profile_pic}
             decorative
             badge={hasUnread ? notificationTexts.unread : undefined}

@@ -1,4 +1,5 @@
 import type { Comment, Review } from '@medley/contract/shapes'
+import { displayName } from '@medley/contract/titles'
 import { Ellipsis, Flag, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -49,16 +50,26 @@ export function CommentList({ review, comments, onRemoved }: CommentListProps) {
 function CommentBody({ comment }: { comment: Comment }) {
   const { author, content, timePosted } = comment
   const profile = paths.profile(author.username)
+  const name = displayName(author)
   return (
     <>
       <Link to={profile} className={styles['face']} tabIndex={-1} aria-hidden="true">
-        <Avatar name={author.username} src={author.profilePicture} size={32} decorative />
+        <Avatar
+          name={name}
+          colourOf={author.username}
+          src={author.profilePicture}
+          size={32}
+          decorative
+        />
       </Link>
       <div>
         <p className={styles['head']}>
           <Link to={profile} className={styles['author']}>
-            {author.username}
+            {name}
           </Link>
+          {name !== author.username && (
+            <span className={styles['username']}>@{author.username}</span>
+          )}
           <time dateTime={timePosted} title={showMoment(timePosted)}>
             {showPostingTime(timePosted)}
           </time>

@@ -1,3 +1,4 @@
+import type { MarkingFriends as Answer } from '@medley/contract/engagements'
 import type { Medium } from '@medley/contract/medium'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -41,5 +42,5 @@ export function useFriendEngagements(medium: Medium, id: number) {
 /** Friends who marked a work, latest first. */
 export interface MarkingFriends {
   totalCount: number
-  friends: { userId: number; user: { username: string; profilePicture: string | null } }[]
+  friends: Answer['items']
 }

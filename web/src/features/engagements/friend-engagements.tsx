@@ -1,4 +1,5 @@
 import type { Work } from '@medley/contract/shapes'
+import { displayName } from '@medley/contract/titles'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -46,9 +47,14 @@ export function FriendFaces({ heading, data }: FriendFacesProps) {
               <Link
                 to={paths.profile(user.username)}
                 className={styles['friend']}
-                title={user.username}
+                title={displayName(user)}
               >
-                <Avatar name={user.username} src={user.profilePicture} size={size} />
+                <Avatar
+                  name={displayName(user)}
+                  colourOf={user.username}
+                  src={user.profilePicture}
+                  size={size}
+                />
               </Link>
             </li>
           ))}

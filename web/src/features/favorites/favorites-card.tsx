@@ -9,6 +9,7 @@ import { useWindowInHistory } from '../../lib/use-window-in-history.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
@@ -37,7 +38,7 @@ export function FavoritesCard({ owner }: { owner: Owner }) {
         {isOwn && <EditFavorites owner={owner} />}
       </div>
       {data ? (
-        <Shown favorites={data} />
+        <Shown favorites={data} isOwn={isOwn} />
       ) : isError ? (
         <ErrorState
           compact
@@ -63,14 +64,21 @@ export function FavoritesCard({ owner }: { owner: Owner }) {
 
 const shownMax = 4
 
-function Shown({ favorites }: { favorites: Favorites }) {
+function Shown({ favorites, isOwn }: { favorites: Favorites; isOwn: boolean }) {
   const shown = mediums
     .flatMap((medium) => {
       const favorite = favorites[medium]
       return favorite ? [{ medium, favorite }] : []
     })
     .slice(0, shownMax)
-  if (shown.length === 0) return <p className={styles['none']}>{texts.none}</p>
+  if (shown.length === 0) {
+    return (
+      <>
+        <p className={styles['none']}>{texts.none}</p>
+        {isOwn && <ChooseFavorites />}
+      </>
+    )
+  }
   return (
     <ul role="list" className={styles['grid']}>
       {shown.map(({ medium, favorite }) => (
@@ -99,6 +107,16 @@ function FavoriteWork({ medium, favorite }: { medium: Medium; favorite: Favorite
         </span>
       </Link>
     </li>
+  )
+}
+
+/** Opens the same drawer as the pencil. */
+function ChooseFavorites() {
+  const { open } = useWindowInHistory('favorites')
+  return (
+    <Button kind="link" onClick={() => open(true)}>
+      {texts.chooseYours}
+    </Button>
   )
 }
 

@@ -99,3 +99,15 @@ test('only logs a failed save, and shows the previous favourite again', async ()
   expect(writes()).toEqual([set])
   logged.mockRestore()
 })
+
+test('invites the owner to choose the first', async () => {
+  show(ann)
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose your favourites' }))
+  expect(await screen.findByRole('dialog', { name: 'Edit favorites' }, partLoad)).toBeTruthy()
+})
+
+test('shows visitors no invitation', async () => {
+  show()
+  await screen.findByText('No Favorite Set')
+  expect(screen.queryByRole('button')).toBeNull()
+})

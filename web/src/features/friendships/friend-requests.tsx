@@ -60,17 +60,26 @@ type RequestListProps = {
 function RequestList({ incoming, outgoing, onDone }: RequestListProps) {
   const isEmpty = incoming?.length === 0 && outgoing?.length === 0
   if (isEmpty) return <p className={styles['nothing']}>{texts.nothingToAnswer}</p>
-  const hasSome = Boolean(incoming?.length) || Boolean(outgoing?.length)
-  if (!hasSome) return null
   return (
-    <ul role="list" className={styles['people']}>
-      {incoming?.map((person) => (
-        <IncomingRequest key={person.id} person={person} onAnswered={onDone} />
-      ))}
-      {outgoing?.map((person) => (
-        <OutgoingRequest key={person.id} person={person} onCancelled={onDone} />
-      ))}
-    </ul>
+    <>
+      {incoming && incoming.length > 0 && (
+        <ul role="list" className={styles['people']}>
+          {incoming.map((person) => (
+            <IncomingRequest key={person.id} person={person} onAnswered={onDone} />
+          ))}
+        </ul>
+      )}
+      {outgoing && outgoing.length > 0 && (
+        <>
+          <h3 className={styles['subheading']}>{texts.sentByYou}</h3>
+          <ul role="list" className={styles['people']}>
+            {outgoing.map((person) => (
+              <OutgoingRequest key={person.id} person={person} onCancelled={onDone} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
   )
 }
 

@@ -17,6 +17,7 @@ export const friendshipTexts: Translation<typeof english.friendshipTexts> = {
   removed: 'Nicht mehr befreundet',
   failed: 'Etwas ist schiefgegangen',
   wantsToBeFriends: (name) => `${name} möchte mit dir befreundet sein`,
+  sentByYou: 'Von dir gesendet',
   nothingToAnswer: 'Keine Anfragen',
   nobodyYet: 'Noch keine Freunde',
   nobodyYetDetail: 'Freunde füllen deine Startseite, und ihre Meinung steht bei jedem Werk.',

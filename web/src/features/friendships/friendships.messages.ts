@@ -15,6 +15,7 @@ export const friendshipTexts = {
   removed: 'Friend successfully removed',
   failed: 'An error occurred',
   wantsToBeFriends: (name: string) => `${name} wants to be friends`,
+  sentByYou: 'Sent by you',
   nothingToAnswer: 'No requests',
   nobodyYet: 'No friends yet',
   nobodyYetDetail: 'Friends fill your feed, and what they thought stands beside every work.',

@@ -1,3 +1,4 @@
+import { displayName } from '@medley/contract/titles'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -5,7 +6,8 @@ import { paths } from '../../paths.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
-import { suggestionsQuery } from './friendships.calls.ts'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { type SuggestedPerson, suggestionsQuery } from './friendships.calls.ts'
 import { friendshipTexts as texts } from './friendships.messages.ts'
 import { divideSuggestions, withoutAuthors } from './suggestions.rules.ts'
 import styles from './suggestions-list.module.css'
@@ -40,13 +42,32 @@ export function SuggestionsList({ authors, besideRecommended }: SuggestionsListP
       {!isError && !data && <SkeletonText lines={6} />}
       {people && (
         <ul role="list" className={styles['names']}>
-          {people.map(({ username }) => (
-            <li key={username}>
-              <Link to={paths.profile(username)}>{username}</Link>
+          {people.map((person) => (
+            <li key={person.username}>
+              <SuggestedName person={person} />
             </li>
           ))}
         </ul>
       )}
     </Card>
+  )
+}
+
+/** A face and the username; the name, where there is one, is its title. */
+function SuggestedName({ person }: { person: SuggestedPerson }) {
+  const { username } = person
+  const isWhole = 'id' in person
+  const name = isWhole ? displayName(person) : username
+  return (
+    <Link to={paths.profile(username)} title={name}>
+      <Avatar
+        name={name}
+        colourOf={username}
+        src={isWhole ? person.profilePicture : null}
+        size={24}
+        decorative
+      />
+      {username}
+    </Link>
   )
 }

@@ -1,4 +1,5 @@
 import type { FriendRatings } from '@medley/contract/ratings'
+import { displayName } from '@medley/contract/titles'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/layout/class-names.ts'
@@ -88,10 +89,16 @@ function Faces({ friends }: { friends: readonly Friend[] }) {
           key={reviewId}
           className={styles['face']}
           to={paths.review(reviewId)}
-          aria-label={texts.friendGave(user.username, rating)}
-          title={texts.friendGave(user.username, rating)}
+          aria-label={texts.friendGave(displayName(user), rating)}
+          title={texts.friendGave(displayName(user), rating)}
         >
-          <Avatar name={user.username} src={user.profilePicture} size={24} decorative />
+          <Avatar
+            name={displayName(user)}
+            colourOf={user.username}
+            src={user.profilePicture}
+            size={24}
+            decorative
+          />
         </Link>
       ))}
     </>

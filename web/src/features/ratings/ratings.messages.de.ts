@@ -11,6 +11,7 @@ export const ratingTexts: Translation<typeof english.ratingTexts> = {
   bar: (rating, count) =>
     `${rating} von 10: ${plural(count, { one: '# Mitglied', other: '# Mitglieder' })}`,
   friendGave: (name, rating) => `${name}: ${rating} von 10`,
+  ratingOf: (name: string) => `Bewertung von ${name}`,
   loading: 'Wird geladen',
   failed: 'Etwas ist schiefgegangen',
 }

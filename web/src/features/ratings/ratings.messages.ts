@@ -10,6 +10,7 @@ export const ratingTexts = {
   bar: (rating: number, count: number) =>
     `${rating} of 10: ${plural(count, { one: '# member', other: '# members' })}`,
   friendGave: (name: string, rating: number) => `${name} gave it ${rating}`,
+  ratingOf: (name: string) => `Rating of ${name}`,
   loading: 'Loading',
   failed: 'An error occurred',
 } as const

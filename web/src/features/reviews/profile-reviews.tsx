@@ -1,8 +1,12 @@
 import { type Medium, mediums } from '@medley/contract/medium'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { buttonClass } from '../../ui/forms/button.tsx'
 import { Select } from '../../ui/forms/select.tsx'
+import { useMember } from '../sessions/session.ts'
 import { mediumNames } from '../works/medium-words.ts'
 import { ReviewTile, ReviewTileSkeletons } from './parts/review-tile.tsx'
 import { ReviewList } from './review-list.tsx'
@@ -22,6 +26,7 @@ const sortOptions = [
 
 /** A user's reviews as tiles: newest first or by rating, for one medium or all. */
 export function ProfileReviews({ userId }: { userId: number }) {
+  const isOwn = useMember()?.id === userId
   const [medium, setMedium] = useState<Medium | 'all'>('all')
   const [sort, setSort] = useState<'newest' | 'rating'>('newest')
   const list = useInfiniteQuery(
@@ -42,10 +47,20 @@ export function ProfileReviews({ userId }: { userId: number }) {
         list={list}
         view={`${medium} ${sort}`}
         skeleton={<ReviewTileSkeletons count={4} />}
-        empty={<EmptyState text={reviewTexts.noReviews} />}
+        empty={<NoReviews isInviting={isOwn && medium === 'all'} />}
         className={styles['tiles']}
         renderItem={(id) => <ReviewTile id={id} />}
       />
     </div>
   )
+}
+
+/** Says that there are none; members who have rated nothing yet are led to their first. */
+function NoReviews({ isInviting }: { isInviting: boolean }) {
+  const invitation = isInviting && (
+    <Link className={buttonClass('quiet')} to={paths.rate()}>
+      {reviewTexts.rateFirst}
+    </Link>
+  )
+  return <EmptyState text={reviewTexts.noReviews} actions={invitation} />
 }

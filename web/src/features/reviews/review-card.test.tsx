@@ -15,7 +15,7 @@ const aComment = (id: number, username: string) =>
   factories.aComment({
     id,
     reviewId: 5,
-    author: { id: 100 + id, username, profilePicture: null },
+    author: factories.aUserItem({ id: 100 + id, username }),
     content: `Comment ${id}`,
   })
 

@@ -19,7 +19,7 @@ const emma = aWorkRef({ id: 8, medium: 'book', title: 'Emma' })
 const persuasion = aWorkRef({ id: 9, medium: 'book', title: 'Persuasion' })
 const work = { ...dune, creators: [] }
 const stored = aReview({ id: 5, author: aUserItem(ann), work, review: 'Sand.' })
-const friend = { id: 4, username: 'ben', profilePicture: null }
+const friend = aUserItem({ id: 4, username: 'ben' })
 
 // Preloads the popup's code, so that later imports resolve immediately.
 beforeAll(() => import('./new-post-popup.tsx'))

@@ -5,6 +5,7 @@ import type * as english from './reviews.messages.ts'
 export const reviewTexts: Translation<typeof english.reviewTexts> = {
   noPosts: 'Keine Beiträge',
   noReviews: 'Keine Rezensionen gefunden',
+  rateFirst: 'Bewerte deinen ersten Film',
   counted: { one: '1 Rezension', many: 'Rezensionen', none: 'Keine Rezensionen gefunden' },
   reviewsBy: 'Rezensionen von',
   sets: { public: 'Öffentlich', friends: 'Freunde', you: 'Du', any: 'Alle' },

@@ -12,6 +12,7 @@ const ratedWords: Record<Medium, string> = {
 export const reviewTexts = {
   noPosts: 'No Posts',
   noReviews: 'no reviews found',
+  rateFirst: 'Rate your first film',
   counted: { one: '1 review', many: 'reviews', none: 'no reviews found' },
   reviewsBy: 'Reviews by',
   sets: { public: 'Public', friends: 'Friends', you: 'You', any: 'Any' },

@@ -114,10 +114,10 @@ test('a bar shows the reviews with its rating alone, in the address', async () =
 })
 
 test('friends stand over the bars of their ratings', async () => {
-  const user = { id: 8, username: 'ben', profilePicture: null }
+  const user = aUserItem({ username: 'ben', firstName: 'Ben', lastName: 'Okafor' })
   friends = [{ rating: 6, reviewId: 21, user }]
   show()
-  const face = await screen.findByRole('link', { name: 'ben gave it 6' }, slow)
+  const face = await screen.findByRole('link', { name: 'Ben Okafor gave it 6' }, slow)
   expect(face.getAttribute('href')).toBe('/review/21')
 })
 

@@ -1,4 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
+import type { FriendRatings as Ratings } from '@medley/contract/ratings'
+import { displayName } from '@medley/contract/titles'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
 import { useFriendRatings } from '../ratings.calls.ts'
@@ -6,7 +8,9 @@ import { ratingTexts } from '../ratings.messages.ts'
 import { RatingContextStrip } from './rating-context-strip.tsx'
 import styles from './rating-context.module.css'
 
-/** Friends' ratings of the work; nothing if there are none. */
+type FriendRatingItem = Ratings['items'][number]
+
+/** Friends' ratings of the work. */
 export function FriendRatings({ work }: { work: { id: number; medium: Medium } }) {
   const { data, isError } = useFriendRatings(work.medium, work.id)
   return (
@@ -14,13 +18,22 @@ export function FriendRatings({ work }: { work: { id: number; medium: Medium } }
       low
       label={ratingTexts.friends}
       failed={isError && !data}
-      items={data?.map(({ reviewId, rating, user: { username, profilePicture } }) => (
-        <li key={reviewId} className={styles['friend']}>
-          <Avatar name={username} src={profilePicture} size={30} decorative />
-          <span className={styles['name']}>{username}</span>
-          <RatingCircle rating={rating} size="s" label={`Rating of ${username}`} />
-        </li>
+      items={data?.map(({ reviewId, rating, user }) => (
+        <FriendRating key={reviewId} rating={rating} user={user} />
       ))}
     />
+  )
+}
+
+function FriendRating({ rating, user }: Pick<FriendRatingItem, 'rating' | 'user'>) {
+  const name = displayName(user)
+  return (
+    <li className={styles['friend']}>
+      <Avatar name={name} colourOf={user.username} src={user.profilePicture} size={30} decorative />
+      <span className={styles['name']} title={`@${user.username}`}>
+        {name}
+      </span>
+      <RatingCircle rating={rating} size="s" label={ratingTexts.ratingOf(name)} />
+    </li>
   )
 }

@@ -1,5 +1,6 @@
 import { withoutMarks } from '@medley/contract/marked-text'
 import { Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx'
+import { classNames } from '../../../ui/layout/class-names.ts'
 import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
 import { OwnRating } from '../../ratings/own-rating.tsx'
 import { useMember } from '../../sessions/session.ts'
@@ -19,7 +20,11 @@ export function ReviewTile({ id }: { id: number }) {
   if (!review) return null
   const { work, rating, spoiler } = review
   return (
-    <button type="button" className={styles['tile']} onClick={() => drawer.open(id)}>
+    <button
+      type="button"
+      className={classNames(styles['tile'], !spoiler && review.review === null && styles['bare'])}
+      onClick={() => drawer.open(id)}
+    >
       <span className={styles['poster']}>
         <WorkPoster work={work} decorative />
         {!isAuthor && <OwnRating workId={work.id} />}
