@@ -77,6 +77,14 @@ export const settingsTexts: Translation<typeof english.settingsTexts> = {
   failed: 'Etwas ist schiefgegangen',
 }
 
+export const cropTexts: Translation<typeof english.cropTexts> = {
+  file: 'PNG, JPG, JPEG oder GIF mit bis zu 5 MB',
+  upload: 'Hochladen',
+  frame: 'Ausschnitt, der bleibt',
+  hint: 'Zieh das Bild, bis im Kreis liegt, was bleiben soll. Mit der Tastatur: Pfeiltasten bewegen, + und − zoomen.',
+  zoom: 'Zoom',
+}
+
 export function pictureFailureText(error: unknown): string {
   if (isApiError(error, 'file_too_large')) return 'Dieses Bild ist zu groß'
   if (isApiError(error, 'unsupported_file_type')) return 'Dieses Bildformat geht nicht'
