@@ -3,17 +3,19 @@ import {
   type Language,
   languageCookie,
   languageParameter,
+  languagesUnasked,
 } from '@medley/contract/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie } from './session-cookie.ts'
 
 const secondsPerYear = 365 * 86_400
 
-/** The language of a page: the one chosen before, else the browser's first that we have, else English. */
+/** The language of a page: the one chosen before, else the browser's first that we have and offer unasked, else English. */
 export function languageOf(request: FastifyRequest): Language {
   const chosen = readCookie(request, languageCookie)
   if (isLanguage(chosen)) return chosen
-  return acceptedLanguages(request.headers['accept-language']).find(isLanguage) ?? 'en'
+  const accepted = acceptedLanguages(request.headers['accept-language']).find(isLanguage)
+  return accepted !== undefined && languagesUnasked.includes(accepted) ? accepted : 'en'
 }
 
 /** What a link that chooses a language does: the choice, and the same page without it. */
