@@ -5,7 +5,7 @@ export const favoriteTexts: Translation<typeof english.favoriteTexts> = {
   heading: 'Lieblingswerke',
   edit: 'Lieblingswerke bearbeiten',
   none: 'Noch kein Lieblingswerk',
-  chooseYours: 'Wähle deine Favoriten',
+  chooseYours: 'Wähle deine Lieblingswerke',
   current: 'Aktuelles Lieblingswerk',
   choose: 'Lieblingswerk wählen',
   remove: (title) => `${title} aus deinen Lieblingswerken entfernen`,

@@ -54,7 +54,7 @@ export const viewingTexts: Translation<typeof english.viewingTexts> = {
   loadFailed: 'Etwas ist schiefgegangen',
   actions: (title, day) => `Aktionen für ${title}, ${day}`,
   show: 'Zeigen',
-  onlyReviewed: 'Mit Kritik',
+  onlyReviewed: 'Mit Rezension',
   daysOf: (year) => `Tage von ${year}`,
   wholeYear: (year) => `Das ganze Jahr ${year}`,
   entries: (count) => plural(count, { one: '# Eintrag', other: '# Einträge' }),
