@@ -27,6 +27,8 @@ test('login, registration and text pages are accessible', async ({ page }) => {
   await expectOpen(page, '/forgot-password', /send you a link/)
   await expectOpen(page, '/intro', /What you can do/)
   await expectOpen(page, '/feedback', /you need no account/)
+  await expectOpen(page, '/install', /home screen/i)
+  await expectOpen(page, '/credits', /FiveThirtyEight/)
   await expectOpen(page, '/privacy-policy', /Privacy/i)
   await expectOpen(page, '/dev-tools', /Test image upload/)
   await expectOpen(page, '/dev-tools/playground', /sends it nowhere/)

@@ -100,6 +100,8 @@ const pages: readonly ScreenPicture[] = [
   { name: 'confirm-email', as: null, path: stay('/confirm-email/3/some-token') },
   { name: 'dev-tools', as: null, path: stay('/dev-tools') },
   { name: 'dev-playground', as: 'nora', path: stay('/dev-tools/playground') },
+  { name: 'install', as: null, path: stay('/install') },
+  { name: 'credits', as: null, path: stay('/credits') },
   { name: 'privacy-policy', as: null, path: stay('/privacy-policy') },
   { name: 'terms', as: null, path: stay('/terms-and-conditions') },
   { name: 'page-not-found', as: null, path: stay('/no/such/page') },

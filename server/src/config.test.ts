@@ -201,6 +201,7 @@ test('the site is told with its operator and without a slash at the end', () => 
     OPERATOR_NAME: 'Medley Example Ltd',
     OPERATOR_STATE: 'New York',
     CONTACT_EMAIL: 'hello@mail.example',
+    APP_STORE_URL: 'https://apps.apple.com/app/medley/id1',
   })
   expect(site).toEqual({
     url: 'https://medley.example',
@@ -209,6 +210,8 @@ test('the site is told with its operator and without a slash at the end', () => 
       contactEmail: 'hello@mail.example',
       supportEmail: 'support@medley.example',
       state: 'New York',
+      appStoreUrl: 'https://apps.apple.com/app/medley/id1',
+      googlePlayUrl: null,
     },
   })
 })

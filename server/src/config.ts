@@ -88,6 +88,8 @@ const settings = z.object({
   OPERATOR_STATE: z
     .enum(states, { error: 'must be a state of the USA, such as New York' })
     .default('Delaware'),
+  APP_STORE_URL: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
+  GOOGLE_PLAY_URL: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY: z.string().optional(),
@@ -229,6 +231,8 @@ function siteOf(values: Settings): Site {
       contactEmail: values.CONTACT_EMAIL,
       supportEmail: values.SUPPORT_EMAIL,
       state: values.OPERATOR_STATE,
+      appStoreUrl: values.APP_STORE_URL ?? null,
+      googlePlayUrl: values.GOOGLE_PLAY_URL ?? null,
     },
   }
 }

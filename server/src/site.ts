@@ -13,6 +13,9 @@ export interface Operator {
   supportEmail: string
   /** The state of the USA whose law governs the terms. */
   state: string
+  /** Where the apps are in the stores; null leads to the page about the home screen. */
+  appStoreUrl: string | null
+  googlePlayUrl: string | null
 }
 
 export const states = [

@@ -11,7 +11,7 @@ afterEach(() => {
 const browser = { device: false, stores: true, api: false }
 
 test('finds nothing in a build for browsers that has its own parts only', () => {
-  tree = writeTree({ 'assets/landing.js': 'link("https://apps.apple.com/app/medley")' })
+  tree = writeTree({ 'assets/landing.js': 'text("Also on the phone:")' })
   expect(findMixUps(tree.folder, browser)).toEqual([])
 })
 

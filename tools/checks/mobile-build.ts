@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 
 const api = 'https://api.of-the-check.example'
 const deviceCode = /CapacitorStorage/
-const storeLink = /apps\.apple\.com|play\.google\.com/
+/** A text of the links. */
+const storeLink = /Also on the phone:/
 
 /** Reports unwanted and missing parts in a folder of scripts. */
 export function findMixUps(

@@ -6,6 +6,9 @@ interface Operator {
   supportEmail: string
   /** The state of the USA whose law governs the terms. */
   state: string
+  /** Where the apps are in the stores; null without one. */
+  appStoreUrl: string | null
+  googlePlayUrl: string | null
 }
 
 /** For builds served from another host: settings of the build, or examples. */
@@ -14,6 +17,8 @@ const ofBuild: Operator = {
   contactEmail: import.meta.env.VITE_CONTACT_EMAIL || 'contact@medley.example',
   supportEmail: import.meta.env.VITE_SUPPORT_EMAIL || 'support@medley.example',
   state: import.meta.env.VITE_OPERATOR_STATE || 'Delaware',
+  appStoreUrl: import.meta.env.VITE_APP_STORE_URL || null,
+  googlePlayUrl: import.meta.env.VITE_GOOGLE_PLAY_URL || null,
 }
 
 /** The server embeds its settings in the page. */

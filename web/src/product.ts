@@ -6,9 +6,3 @@ export const product = {
   tagline,
   copyright: `© 2021 ${productName}`,
 } as const
-
-/** Separate, because the phone build has none. */
-export const storeLinks = {
-  appStore: 'https://apps.apple.com/app/medley',
-  googlePlay: 'https://play.google.com/store/apps/details?id=example.medley',
-} as const

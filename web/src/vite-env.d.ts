@@ -10,4 +10,7 @@ interface ImportMetaEnv {
   readonly VITE_OPERATOR_STATE?: string
   readonly VITE_CONTACT_EMAIL?: string
   readonly VITE_SUPPORT_EMAIL?: string
+  /** The apps in the stores. */
+  readonly VITE_APP_STORE_URL?: string
+  readonly VITE_GOOGLE_PLAY_URL?: string
 }

@@ -73,6 +73,8 @@ export const siteOfTests: Site = {
     name: 'Medley Example Ltd',
     contactEmail: 'contact@medley.example',
     supportEmail: 'support@medley.example',
+    appStoreUrl: null,
+    googlePlayUrl: null,
     state: 'Oregon',
   },
 }

@@ -76,6 +76,7 @@ function FooterLinks() {
   return (
     <Footer>
       {import.meta.env.VITE_MOBILE !== 'on' && <OtherLanguage />}
+      <Link to={paths.credits()}>{shellTexts.credits}</Link>
       <Link to={paths.privacyPolicy()}>{shellTexts.privacyPolicy}</Link>
       <Link to={paths.termsAndConditions()}>{shellTexts.terms}</Link>
     </Footer>

@@ -91,6 +91,8 @@ const intro: Screen = async () => (await import('../screens/intro.tsx')).IntroSc
 const devTools: Screen = async () => (await import('../screens/dev-tools.tsx')).DevToolsScreen
 const devPlayground: Screen = async () =>
   (await import('../screens/dev-playground.tsx')).DevPlaygroundScreen
+const install: Screen = async () => (await import('../screens/install.tsx')).InstallScreen
+const credits: Screen = async () => (await import('../screens/credits.tsx')).CreditsScreen
 const privacyPolicy: Screen = async () =>
   (await import('../screens/privacy-policy.tsx')).PrivacyPolicyScreen
 const terms: Screen = async () =>
@@ -132,6 +134,8 @@ const table: RouteObject[] = [
       route('/intro', intro),
       route('/dev-tools', devTools),
       route('/dev-tools/playground', devPlayground),
+      route('/install', install),
+      route('/credits', credits),
       route('/privacy-policy', privacyPolicy),
       route('/terms-and-conditions', terms),
       route('/contributors/:id', contributor, { loader: enterContributor }),

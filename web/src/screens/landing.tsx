@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { FeaturedQuote } from '../features/popular-reviews/featured-quote.tsx'
 import { PopularStrips } from '../features/works/popular-strips.tsx'
 import { paths } from '../paths.ts'
-import { product, storeLinks } from '../product.ts'
+import { StoreLinks } from '../features/install/store-links.tsx'
+import { product } from '../product.ts'
 import { buttonClass } from '../ui/forms/button.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { CoverWall } from './landing-covers.tsx'
@@ -47,22 +48,8 @@ export function Landing() {
         <p className={styles['more']}>
           <Link to={paths.intro()}>{texts.more(product.name)}</Link>
         </p>
-        {import.meta.env.VITE_MOBILE !== 'on' && <StoreLinks />}
+        {import.meta.env.VITE_MOBILE !== 'on' && <StoreLinks className={styles['stores']} />}
       </Page>
     </>
-  )
-}
-
-function StoreLinks() {
-  return (
-    <section className={styles['stores']} aria-label={texts.apps}>
-      <p>{texts.onPhone}</p>
-      <a href={storeLinks.appStore} rel="noopener">
-        App Store
-      </a>
-      <a href={storeLinks.googlePlay} rel="noopener">
-        Google Play
-      </a>
-    </section>
   )
 }

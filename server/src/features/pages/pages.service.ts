@@ -46,6 +46,9 @@ const described: Partial<Record<ScreenPath, Describe>> = {
   '/': (_, origin) => landingView(origin),
   '/intro': () =>
     textView('/intro', 'What you can do with Medley: rate, review, follow friends and discover.'),
+  '/install': () => textView('/install', 'How to put Medley on the home screen of your device.'),
+  '/credits': () =>
+    textView('/credits', 'Where the data of Medley comes from, and under which licences.'),
   '/privacy-policy': () =>
     textView('/privacy-policy', 'What is stored about you, who sees it, and your rights.'),
   '/terms-and-conditions': () =>

@@ -11,6 +11,7 @@ export const shellTexts: Translation<typeof english.shellTexts> = {
   opensOnline: 'Diese Seite öffnet sich von selbst, sobald du wieder online bist.',
   skip: 'Zum Inhalt springen',
   about: 'Über Medley',
+  credits: 'Quellen',
   privacyPolicy: 'Datenschutz',
   terms: 'Nutzungsbedingungen',
   otherLanguage: { code: 'en', name: 'English' },

@@ -44,7 +44,8 @@ export function CreditLine({ lead, sources, further = nothing }: CreditLineProps
   )
 }
 
-function Away({ to, text }: { to: string; text: string }) {
+/** A link to another site. */
+export function Away({ to, text }: { to: string; text: string }) {
   return (
     <a href={to} target="_blank" rel="noopener noreferrer">
       {text}

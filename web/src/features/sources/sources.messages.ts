@@ -3,10 +3,30 @@ export const sourcesTexts = {
   failed: 'The data sources could not be loaded',
   none: 'No source on the network is in service. The starter shelf answers alone.',
   states: { ok: 'Answers', failing: 'Fails', unknown: 'Not asked yet' },
-  searched: 'Searched: our own shelf,',
-  searchedAlone: 'Searched: our own shelf',
   lastAnswer: (time: string) => `Last answer ${time}`,
   lastFailure: (time: string, fault: string) => `Last failure ${time}: ${fault}`,
+}
+
+/** Texts of the page of credits. */
+export const creditsTexts = {
+  title: 'Credits',
+  link: 'Where this data comes from',
+  lead: 'Medley builds on the work of others. Thank you.',
+  shelf: 'The shelf that comes with Medley',
+  sources: 'Sources asked over the network',
+  noSources: 'None at the moment.',
+  type: 'Typefaces and icons',
+  typefaces: [
+    {
+      text: 'Newsreader by Production Type, under the SIL Open Font License 1.1',
+      url: 'https://github.com/productiontype/Newsreader',
+    },
+    {
+      text: 'Source Sans 3 by Adobe, under the SIL Open Font License 1.1',
+      url: 'https://github.com/adobe-fonts/source-sans',
+    },
+    { text: 'Lucide icons, under the ISC License', url: 'https://lucide.dev/license' },
+  ],
 }
 
 /** Text of each kind of source failure. */

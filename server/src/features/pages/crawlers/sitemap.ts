@@ -106,6 +106,8 @@ function fixedLines(): Line[] {
     publicPaths.home(),
     ...mediums.map((medium) => publicPaths.explore(medium)),
     '/intro',
+    '/install',
+    '/credits',
     '/privacy-policy',
     '/terms-and-conditions',
   ]

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { useListAnnouncement } from '../../../ui/lists/use-list-announcement.ts'
 import { AddWorkOffer } from '../../add-work/add-work-offer.tsx'
-import { SourceCredits } from '../../sources/source-credits.tsx'
+import { CreditsLink } from '../../sources/credits-link.tsx'
 import { rememberSearch } from '../recent-searches.ts'
 import {
   isUser,
@@ -94,7 +94,7 @@ function Loaded(props: LoadedProps) {
       <AddOnPage category={category} term={term} />
       {count > 0 && isMedium(category) && (
         <div className={styles['credits']}>
-          <SourceCredits medium={category} />
+          <CreditsLink />
         </div>
       )}
     </>

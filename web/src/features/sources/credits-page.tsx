@@ -1,0 +1,48 @@
+import { mediumPlurals } from '@medley/contract/titles'
+import type { Medium } from '@medley/contract/medium'
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
+import { Away } from './credit-line.tsx'
+import { useSourceCredits } from './sources.calls.ts'
+import { creditsTexts as texts } from './sources.messages.ts'
+
+/** What the sources, the lists behind the shelf and the typefaces ask to be said. */
+export function CreditsPage() {
+  const credits = useSourceCredits()
+  return (
+    <>
+      <p>{texts.lead}</p>
+      <h2>{texts.shelf}</h2>
+      {!credits && <SkeletonText lines={5} />}
+      <ul>
+        {credits?.shelf.map(({ credit, creditUrl, mediums }) => (
+          <li key={credit}>
+            {namesOf(mediums)}: <Away to={creditUrl} text={credit} />
+          </li>
+        ))}
+      </ul>
+      <h2>{texts.sources}</h2>
+      {credits?.items.length === 0 && <p>{texts.noSources}</p>}
+      <ul>
+        {credits?.items.map(({ name, url, credit, creditUrl, mediums }) => (
+          <li key={name}>
+            {namesOf(mediums)}: <Away to={url} text={name} />
+            {credit && '. '}
+            {credit && (creditUrl ? <Away to={creditUrl} text={credit} /> : credit)}
+          </li>
+        ))}
+      </ul>
+      <h2>{texts.type}</h2>
+      <ul>
+        {texts.typefaces.map(({ text, url }) => (
+          <li key={url}>
+            <Away to={url} text={text} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function namesOf(mediums: readonly Medium[]): string {
+  return mediums.map((medium) => mediumPlurals[medium]).join(', ')
+}
