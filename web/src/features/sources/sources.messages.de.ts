@@ -6,8 +6,6 @@ export const sourcesTexts: Translation<typeof english.sourcesTexts> = {
   failed: 'Die Quellen konnten nicht geladen werden',
   none: 'Keine Quelle im Netz ist in Betrieb. Nur das eigene Regal antwortet.',
   states: { ok: 'Antwortet', failing: 'Gestört', unknown: 'Noch nicht gefragt' },
-  searched: 'Durchsucht: unser eigenes Regal,',
-  searchedAlone: 'Durchsucht: unser eigenes Regal',
   lastAnswer: (time) => `Letzte Antwort: ${time}`,
   lastFailure: (time, fault) => `Letzter Fehler: ${time}, ${fault}`,
 }
