@@ -6,7 +6,7 @@ import { ProsePage } from '../ui/layout/prose.tsx'
 export function CreditsScreen() {
   return (
     <ProsePage title={creditsTexts.title}>
-      <title>Credits · Medley</title>
+      <title>{`${creditsTexts.title} · Medley`}</title>
       <CreditsPage />
     </ProsePage>
   )

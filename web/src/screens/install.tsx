@@ -6,7 +6,7 @@ import { ProsePage } from '../ui/layout/prose.tsx'
 export function InstallScreen() {
   return (
     <ProsePage title={installTexts.title}>
-      <title>Medley on your home screen · Medley</title>
+      <title>{`${installTexts.title} · Medley`}</title>
       <InstallGuide />
     </ProsePage>
   )

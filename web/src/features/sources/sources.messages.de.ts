@@ -10,6 +10,27 @@ export const sourcesTexts: Translation<typeof english.sourcesTexts> = {
   lastFailure: (time, fault) => `Letzter Fehler: ${time}, ${fault}`,
 }
 
+export const creditsTexts: Translation<typeof english.creditsTexts> = {
+  title: 'Quellen',
+  link: 'Woher diese Daten kommen',
+  lead: 'Medley baut auf der Arbeit anderer auf. Danke.',
+  shelf: 'Das mitgelieferte Regal',
+  sources: 'Quellen im Netz',
+  noSources: 'Im Moment keine.',
+  type: 'Schriften und Symbole',
+  typefaces: [
+    {
+      text: 'Newsreader von Production Type, unter der SIL Open Font License 1.1',
+      url: 'https://github.com/productiontype/Newsreader',
+    },
+    {
+      text: 'Source Sans 3 von Adobe, unter der SIL Open Font License 1.1',
+      url: 'https://github.com/adobe-fonts/source-sans',
+    },
+    { text: 'Symbole von Lucide, unter der ISC License', url: 'https://lucide.dev/license' },
+  ],
+}
+
 const faults: Record<string, string> = {
   unreachable: 'nicht erreichbar',
   timeout: 'zu langsam',
