@@ -27,7 +27,7 @@ const choose = async () => userEvent.upload(await screen.findByLabelText(/png, j
 test('previews the picture for a visitor without uploading it', async () => {
   open()
   await choose()
-  expect(document.querySelector('img')?.src).toBe('blob:shown')
+  await vi.waitFor(() => expect([...document.images].at(-1)?.src).toBe('blob:shown'))
   expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull()
   await userEvent.keyboard('{Enter}')
   expect(uploads()).toBe(0)
