@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keyedRequest } from '../../http/idempotency-key.ts'
 import { csvOf, headers as headersOf } from '../../testing/factories/export-files.ts'
+import { aList } from '../../testing/factories/lists.ts'
 import { aReview } from '../../testing/factories/reviews.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
@@ -48,6 +49,7 @@ const tables = {
   '/review': 'reviews',
   '/comment': 'comments',
   '/v1/lists': 'lists',
+  '/v1/lists/{id}/copies': 'lists',
   '/feedback': 'feedback',
   '/report': 'reports',
   '/create-account': 'users',
@@ -71,6 +73,7 @@ async function requestsTo(url: Url): Promise<[Omit<Sent, 'key'>, object | undefi
   const { id, medium } = await aWork(app)
   const other = await aUser(app)
   const onReview = await aReview(app, { by: other })
+  const list = await aList(app, { by: other })
   const template = '<a href="{{unsubscribeLink}}">Unsubscribe</a>'
   const mail = { recipients: 'all', htmlTemplate: template, plaintextTemplate: template }
   const bodies: Record<Url, [object, object] | []> = {
@@ -84,6 +87,7 @@ async function requestsTo(url: Url): Promise<[Omit<Sent, 'key'>, object | undefi
       { review_id: onReview.id, content: 'Other' },
     ],
     '/v1/lists': [{ title: 'One' }, { title: 'Other' }],
+    '/v1/lists/{id}/copies': [{ withNotes: false }, { withNotes: true }],
     '/feedback': [
       { category: 'Suggestion', comment: 'One' },
       { category: 'Suggestion', comment: 'Other' },
@@ -111,7 +115,10 @@ async function requestsTo(url: Url): Promise<[Omit<Sent, 'key'>, object | undefi
   }
   const caller = url === '/create-account' ? null : url === '/v1/emails' ? admin : member
   const [body, otherBody] = bodies[url]
-  const address = url.replace('{medium}', medium).replace('{workId}', String(id))
+  const address = url
+    .replace('{medium}', medium)
+    .replace('{workId}', String(id))
+    .replace('{id}', String(list.id))
   return [{ caller, url: address, body }, otherBody]
 }
 
