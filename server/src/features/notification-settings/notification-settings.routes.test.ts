@@ -39,9 +39,9 @@ async function aScene() {
   return { ann, ben, review: await aReview(app, { by: ann }) }
 }
 
-test('shows all on the site by default, and mails friend requests only', async () => {
+test('shows what concerns the member by default, and mails friend requests only', async () => {
   const { kinds, ...rest } = await settingsOf(await aUser(app))
-  expect(kinds.every(({ site }) => site)).toBe(true)
+  expect(kinds.filter(({ site }) => !site).map(({ kind }) => kind)).toEqual(['also commented'])
   expect(kinds.filter(({ mail }) => mail).map(({ kind }) => kind)).toEqual(['new friend request'])
   expect(rest).toEqual({ weeklyDigest: false, mailReaches: true })
 })
@@ -53,7 +53,7 @@ test('changes what is given, and leaves the rest', async () => {
   const { kinds } = await settingsOf(me)
   expect(kinds).toContainEqual({ kind: 'comment', site: true, mail: true })
   expect(kinds).toContainEqual({ kind: 'liked review', site: false, mail: false })
-  expect(kinds).toContainEqual({ kind: 'also commented', site: true, mail: false })
+  expect(kinds).toContainEqual({ kind: 'also commented', site: false, mail: false })
 })
 
 test('says when mail does not reach the member', async () => {
@@ -72,15 +72,18 @@ describe('on the site', () => {
     expect(await typesOf(ann)).toEqual(['liked review', 'comment'])
   })
 
-  test('tells earlier commenters of another comment, once until they read it', async () => {
+  test('tells earlier commenters who want it of another comment, once until they read it', async () => {
     const { ann, ben, review } = await aScene()
     const cleo = await aUser(app)
     await comment(ben, review)
     await comment(cleo, review)
+    expect(await typesOf(ben)).toEqual([])
+    await set(ben, 'also commented', { site: true, mail: false })
+    await comment(cleo, review)
     await comment(cleo, review)
     expect(await typesOf(ben)).toEqual(['also commented'])
     expect(await typesOf(cleo)).toEqual([])
-    expect(await typesOf(ann)).toEqual(['comment', 'comment', 'comment'])
+    expect(await typesOf(ann)).toEqual(['comment', 'comment', 'comment', 'comment'])
     const [told] = (await app.call(ben, 'GET /v1/notifications', { query: {} })).body.items
     expect(told?.notificationData).toMatchObject({
       author: { username: cleo.username },
@@ -92,7 +95,10 @@ describe('on the site', () => {
   test('tells no earlier commenter across a block with either author', async () => {
     const { ann, ben, review } = await aScene()
     const [cleo, dora] = [await aUser(app), await aUser(app)]
-    for (const one of [ben, cleo]) await comment(one, review)
+    for (const one of [ben, cleo]) {
+      await set(one, 'also commented', { site: true, mail: false })
+      await comment(one, review)
+    }
     const block = (by: Caller, { username }: TestUser) =>
       app.call(by, 'POST /block-user', { body: { blocked_username: username } })
     await block(ann, ben)

@@ -1,4 +1,5 @@
 import {
+  hiddenByDefault,
   type KindSwitches,
   type MailKind,
   mailedByDefault,
@@ -37,7 +38,7 @@ export async function switchesOfKind(
 }
 
 function defaultOf(kind: NotificationKind): { site: boolean; mail: boolean } {
-  return { site: true, mail: mailedByDefault.includes(kind) }
+  return { site: !hiddenByDefault.includes(kind), mail: mailedByDefault.includes(kind) }
 }
 
 /** The actor's settings. */

@@ -99,8 +99,8 @@ export async function replaceFriendNotification(
 const earlierCommentersMax = 50
 
 /**
- * Notifies members who commented on a review before of another comment, unless the same author's earlier one
- * is still unread, or a block keeps them from it. Skips accounts that are being deleted.
+ * Notifies members who commented on a review before, and want it, of another comment, unless the same author's
+ * earlier one is still unread, or a block keeps them from it. Skips accounts that are being deleted.
  */
 export async function insertAlsoCommented(
   handle: Handle,
@@ -121,7 +121,7 @@ export async function insertAlsoCommented(
         and author_id not in (${actorId}, ${reviewAuthorId})
       group by author_id order by max(id) desc limit ${earlierCommentersMax}
     ), wishes as (
-      select earlier.id, coalesce(setting.on_site, true) as on_site,
+      select earlier.id, coalesce(setting.on_site, false) as on_site,
         ${isMailed('earlier.id', 'earlier.kind')} as by_mail
       from earlier
       left join notification_settings as setting
