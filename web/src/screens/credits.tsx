@@ -1,3 +1,4 @@
+import { titled } from '@medley/contract/titles'
 import { CreditsPage } from '../features/sources/credits-page.tsx'
 import { creditsTexts } from '../features/sources/sources.messages.ts'
 import { ProsePage } from '../ui/layout/prose.tsx'
@@ -6,7 +7,7 @@ import { ProsePage } from '../ui/layout/prose.tsx'
 export function CreditsScreen() {
   return (
     <ProsePage title={creditsTexts.title}>
-      <title>{`${creditsTexts.title} · Medley`}</title>
+      <title>{titled(creditsTexts.title)}</title>
       <CreditsPage />
     </ProsePage>
   )

@@ -1,5 +1,7 @@
+import { titled } from '@medley/contract/titles'
 import { Navigate } from 'react-router'
 import { ExploreLists } from '../features/lists/explore-lists.tsx'
+import { listTexts } from '../features/lists/lists.messages.ts'
 import { mediaListsEnabled } from '../features/lists/lists-enabled.ts'
 import { useMember } from '../features/sessions/session.ts'
 import { paths } from '../paths.ts'
@@ -10,6 +12,7 @@ export function ExploreListsScreen() {
   if (!mediaListsEnabled(useMember())) return <Navigate to={paths.pageNotFound()} replace />
   return (
     <Page>
+      <title>{titled(listTexts.lists)}</title>
       <ExploreLists />
     </Page>
   )

@@ -1,3 +1,4 @@
+import { titled } from '@medley/contract/titles'
 import { InstallGuide } from '../features/install/install-guide.tsx'
 import { installTexts } from '../features/install/install.messages.ts'
 import { ProsePage } from '../ui/layout/prose.tsx'
@@ -6,7 +7,7 @@ import { ProsePage } from '../ui/layout/prose.tsx'
 export function InstallScreen() {
   return (
     <ProsePage title={installTexts.title}>
-      <title>{`${installTexts.title} · Medley`}</title>
+      <title>{titled(installTexts.title)}</title>
       <InstallGuide />
     </ProsePage>
   )
