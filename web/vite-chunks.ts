@@ -39,7 +39,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'forms', test: /[\\/]node_modules[\\/]react-hook-form[\\/]/, priority: 7 },
   {
     name: 'works',
-    test: /[\\/]src[\\/](lib[\\/]use-near|ui[\\/]\w+[\\/](cover|poster|infinite)|features[\\/](works|sources)[\\/](?!explore|use-explore|parts[\\/](explore|cover|use-)))/,
+    test: /[\\/]src[\\/](lib[\\/]use-near|ui[\\/]\w+[\\/](cover|poster|infinite)|features[\\/](works|sources)[\\/](?!explore|use-explore|sources\.messages|parts[\\/](explore|cover|use-)))/,
     priority: 6,
     ...shared,
   },
@@ -54,7 +54,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // What the first steps, profiles, lists and work pages need of the next group: they show no posts
     // with comments, or only after their first load.
     name: 'review-calls',
-    test: /[\\/]src[\\/](marked-text|features[\\/](reviews[\\/]((reviews|review-store)\.calls|review-list|work-review-view|posted-review)|review-likes[\\/]review-like-state|viewings[\\/]refresh|share|reports[\\/]report(s\.messages|-popup)|lists[\\/](list-owner|lists\.messages)))/,
+    test: /[\\/]src[\\/](marked-text|features[\\/](reviews[\\/]((reviews|review-store)\.calls|review-list|work-review-view|posted-review)|review-likes[\\/]review-like-state|viewings[\\/]refresh|share|reports[\\/]report(s\.messages|-popup)))/,
+    priority: 6,
+    ...shared,
+  },
+  {
+    // The feed and review pages show no lists.
+    name: 'list-texts',
+    test: /[\\/]src[\\/]features[\\/]lists[\\/](list-owner|lists\.messages)/,
     priority: 6,
     ...shared,
   },
@@ -62,7 +69,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // Shared by the feed and review pages, and the reviews of a work: an extra request costs more than a
     // few unused kilobytes. Of lists only what a work page shows.
     name: 'social',
-    test: /[\\/]src[\\/]features[\\/](reviews[\\/](?!quick-rating)|review-likes|share|comments|reports|lists[\\/](add-to-list|in-lists|lists-of-work|lists-enabled|lists\.messages)|viewings[\\/]refresh)/,
+    test: /[\\/]src[\\/]features[\\/](reviews[\\/](?!quick-rating)|review-likes|share|comments|reports|lists[\\/](add-to-list|in-lists|lists-of-work|lists-enabled)|viewings[\\/]refresh)/,
     priority: 5,
     ...shared,
   },
