@@ -1,6 +1,7 @@
 // Compares raw statements with the row types they claim: node tools/run.mjs tools/checks/sql-rows.ts
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
+import type { Observed } from '../../server/src/testing/observed.ts'
 import type {
   RecordedStatement,
   RecordedTemplate,
@@ -35,6 +36,7 @@ export async function checkRows(
   const current = statements.filter(({ templates }) =>
     templates.every(({ fragments }) => claimsOf.has(keyOf(fragments))),
   )
+  const valuesOf = new SeenValues(current)
   for (const statement of current) {
     const columns = await findColumns(statement, database).catch((error: unknown) => {
       const [claim] = claimsOf.get(keyOf(statement.templates[0]?.fragments ?? [])) ?? []
@@ -45,7 +47,9 @@ export async function checkRows(
     for (const template of statement.templates) {
       for (const claim of claimsOf.get(keyOf(template.fragments)) ?? []) {
         unseen.delete(claim)
-        const known = columns.map((column) => trust(column, claim, trusted, used))
+        const known = columns.map((column) =>
+          trust(valuesOf.complete(column, template), claim, trusted, used),
+        )
         for (const problem of compare(claim, template, known, checker)) {
           problems.add(`${claim.place}: ${problem}`)
         }
@@ -59,6 +63,29 @@ export async function checkRows(
   const claimed = claims.filter(({ type }) => !isUnknown(type)).length
   return { claimed, statements: current.length, problems: [...problems].toSorted(byPlace) }
 }
+
+/** The values that tests saw in statements with the same template. */
+class SeenValues {
+  readonly #seen = new Map<string, Observed>()
+
+  constructor(statements: readonly RecordedStatement[]) {
+    for (const { templates, columns } of statements) {
+      for (const { fragments } of templates) {
+        for (const [name, seen] of Object.entries(columns)) {
+          if (hasValues(seen)) this.#seen.set(keyOf([name, ...fragments]), seen)
+        }
+      }
+    }
+  }
+
+  /** The column; JSON without a value in its own statement has those of another one with the template. */
+  complete(column: FoundColumn, { fragments }: RecordedTemplate): FoundColumn {
+    if (column.type !== 'json' || (column.seen && hasValues(column.seen))) return column
+    return { ...column, seen: this.#seen.get(keyOf([column.name, ...fragments])) ?? column.seen }
+  }
+}
+
+const hasValues = ({ kinds }: Observed): boolean => kinds.some((kind) => kind !== 'null')
 
 /** The column, marked never null if it is trusted and tests saw no null. */
 function trust(

@@ -22,7 +22,8 @@ async function readTables(client: pg.Client): Promise<Map<string, Column[]>> {
     checks: string[]
     labels: string[] | null
   }>(`
-    select case nspname when 'public' then '' else nspname || '.' end || relname as table,
+    select case when nspname in ('public', 'pg_catalog') then '' else nspname || '.' end || relname
+      as table,
       attname as name, attnotnull as required,
       array(
         select pg_get_expr(conbin, conrelid) from pg_constraint
@@ -35,7 +36,7 @@ async function readTables(client: pg.Client): Promise<Map<string, Column[]>> {
     join pg_class on pg_class.oid = attrelid
     join pg_namespace on pg_namespace.oid = relnamespace
     where relkind in ('r', 'p', 'v', 'm') and attnum > 0 and not attisdropped
-      and nspname in ('public', 'pgboss')
+      and (nspname in ('public', 'pgboss') or relname = 'pg_timezone_names')
     order by attrelid, attnum
   `)
   const tables = new Map<string, Column[]>()

@@ -20,6 +20,4 @@ export const landingTexts: Translation<typeof english.landingTexts> = {
     },
   ],
   more: (product) => `Das kannst du mit ${product} machen`,
-  apps: 'Apps',
-  onPhone: 'Auch auf dem Handy:',
 }

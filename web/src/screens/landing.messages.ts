@@ -18,6 +18,4 @@ export const landingTexts = {
     },
   ],
   more: (product: string) => `See what you can do with ${product}`,
-  apps: 'Apps',
-  onPhone: 'Also on the phone:',
 }

@@ -1,13 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { isMailed } from '../notification-settings/notification-settings.visibility.ts'
-import {
-  columnsOfPage,
-  isVisibleTo,
-  type NotificationRow,
-  rowsOfPage,
-} from './notifications.queries.ts'
+import { type NotificationRow, selectVisible } from './notifications.queries.ts'
 
 /**
  * Puts everything that waits for a letter into one for each member with a letter due, longest due first.
@@ -43,17 +38,9 @@ export async function listForLetter(
   letterId: string,
   limit: number,
 ): Promise<NotificationRow[]> {
-  const { rows } = await sql<NotificationRow>`
-    with page as materialized (
-      select ${columnsOfPage} from notifications
-      where letter_id = ${letterId} and recipient_id = ${recipient.id} and not is_read
-        and ${isMailed('notifications.recipient_id', 'notifications.type')}
-        and ${isVisibleTo(recipient)}
-      order by time_created desc, id desc
-      limit ${limit}
-    )
-    ${rowsOfPage(recipient)}
-  `.execute(handle)
+  const isMentioned = sql<SqlBool>`letter_id = ${letterId} and not is_read
+    and ${isMailed('notifications.recipient_id', 'notifications.type')}`
+  const { rows } = await selectVisible(recipient, isMentioned, { limit }).execute(handle)
   return rows
 }
 

@@ -210,29 +210,17 @@ export async function listNotificationsOf(
   recipient: Actor,
   { read, limit, offset }: NotificationPage,
 ): Promise<NotificationRow[]> {
-  const { rows } = await sql<NotificationRow>`
-    with page as materialized (
-      select ${columnsOfPage} from notifications
-      where recipient_id = ${recipient.id} and ${readCondition(read)} and is_on_site
-        and ${isShownTo(recipient.id, 'notifications.type')} and ${isVisibleTo(recipient)}
-      order by time_created desc, id desc
-      limit ${limit} offset ${offset}
-    )
-    ${rowsOfPage(recipient)}
-  `.execute(handle)
+  const isShown = sql<SqlBool>`${readCondition(read)} and is_on_site
+    and ${isShownTo(recipient.id, 'notifications.type')}`
+  const { rows } = await selectVisible(recipient, isShown, { limit, offset }).execute(handle)
   return rows
 }
-
-/** The columns of a page of notifications, for `rowsOfPage`. */
-export const columnsOfPage = sql`
-  id, type, time_created, is_read, actor_id, recipient_id, review_id, act_id, list_id
-`
 
 /**
  * A condition: the recipient may see the notification; no block or mute is between them and its actor, or
  * between them and the author of the review, and no filter word hides its comment.
  */
-export function isVisibleTo(recipient: Actor): RawBuilder<SqlBool> {
+function isVisibleTo(recipient: Actor): RawBuilder<SqlBool> {
   return sql<SqlBool>`(
     (actor_id is null or ${noBlockBetween(recipient, 'notifications.actor_id')})
     and ${notMuted(recipient, 'notifications.actor_id')}
@@ -244,9 +232,20 @@ export function isVisibleTo(recipient: Actor): RawBuilder<SqlBool> {
   )`
 }
 
-/** Selects the displayed data of the rows in `page`. */
-export function rowsOfPage(recipient: Pick<Actor, 'id'>) {
+/** Selects the member's visible notifications of a condition with their displayed data, newest first. */
+export function selectVisible(
+  recipient: Actor,
+  condition: RawBuilder<SqlBool>,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): RawBuilder<NotificationRow> {
   return sql<NotificationRow>`
+    with page as materialized (
+      select id, type, time_created, is_read, actor_id, recipient_id, review_id, act_id, list_id
+      from notifications
+      where recipient_id = ${recipient.id} and ${condition} and ${isVisibleTo(recipient)}
+      order by time_created desc, id desc
+      limit ${limit} offset ${offset}
+    )
     select page.id, page.type, page.time_created as "timeCreated", page.is_read as "isRead",
       page.actor_id as "actorId", page.review_id as "reviewId", users.username,
       users.first_name as "firstName", users.last_name as "lastName",
