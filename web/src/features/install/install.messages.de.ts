@@ -8,6 +8,9 @@ export const installTexts: Translation<typeof english.installTexts> = {
   otherDevices: 'Auf anderen Geräten',
   install: 'Medley installieren',
   installed: 'Medley ist auf diesem Gerät installiert.',
+}
+
+export const storeTexts: Translation<typeof english.storeTexts> = {
   apps: 'Apps',
   alsoOnPhone: 'Auch auf dem Handy:',
   appStore: 'App Store',

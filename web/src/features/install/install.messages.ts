@@ -8,6 +8,10 @@ export const installTexts = {
   otherDevices: 'On other devices',
   install: 'Install Medley',
   installed: 'Medley is installed on this device.',
+}
+
+/** Texts of the links to app stores, which an app does not have. */
+export const storeTexts = {
   apps: 'Apps',
   alsoOnPhone: 'Also on the phone:',
   appStore: 'App Store',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { readOperator } from '../../operator.ts'
 import { paths } from '../../paths.ts'
-import { installTexts as texts } from './install.messages.ts'
+import { storeTexts as texts } from './install.messages.ts'
 
 /** Links to the apps; without an address in a store, to the page about the home screen. */
 export function StoreLinks({ className }: { className?: string | undefined }) {
