@@ -194,12 +194,15 @@ test('writes the tables in the formats of Letterboxd and Goodreads', async () =>
   })
   await aReview(app, { by: me, of: book, rating: 9, review: 'a < b', timePosted: '2024-01-02' })
   await anEngagement(app, { by: me, of: book })
+  const seen = await aWork(app, { title: 'Seen', releaseDate: '2001' })
+  await anEngagement(app, { by: me, of: seen })
   await aSavedWork(app, { by: me, of: later })
   const { files } = await anExport(app, me)
   const text = (name: string) => files.get(name)?.toString().split('\r\n')
   expect(text('letterboxd/watched-1.csv')).toEqual([
     'Title,Year,Directors,tmdbID,imdbID,WatchedDate,Rating10,Review',
     '"Rain, again",1987,A B,,,2024-05-06,7,"Said ""no""."',
+    'Seen,2001,Some Creator,,,,,',
     '',
   ])
   expect(text('letterboxd/watchlist-1.csv')?.[1]).toBe('Later,2000,Some Creator,,,,,')
