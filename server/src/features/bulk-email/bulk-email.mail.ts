@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { unsubscribePlaceholder } from '@medley/contract/limits'
 import type { Context } from '../../context.ts'
-import { escapeHtml, Html } from '../../mail/letters/html.ts'
+import { escapeHtml, Html } from '../../html.ts'
 import type { FooterLine, Sender } from '../../mail/letters/letter.ts'
 import { footerHtml, framed } from '../../mail/letters/letter-html.ts'
 import { footerText } from '../../mail/letters/letter-text.ts'

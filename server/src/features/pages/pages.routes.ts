@@ -8,7 +8,7 @@ import type { WebApp } from '../../http/web-app.ts'
 import type { PageDescription } from '../../http/web-page.ts'
 import type { Site } from '../../site.ts'
 import { createCards, etagOf } from './card/cards.ts'
-import { escapeHtml, escapeJson, writeHead } from './document/head.ts'
+import { escapeLine, escapeJson, writeHead } from './document/head.ts'
 import { writeRobots } from './crawlers/robots.ts'
 import { describeCard } from './pages.cards.service.ts'
 import { describePage } from './pages.service.ts'
@@ -85,8 +85,8 @@ function pageDescriber(ctx: Context, origin: string): WebApp['describe'] {
       const facts = await describePage(ctx, origin, pathname)
       return {
         status: facts.status,
-        title: escapeHtml(facts.title),
-        description: facts.shared && escapeHtml(facts.shared.description),
+        title: escapeLine(facts.title),
+        description: facts.shared && escapeLine(facts.shared.description),
         head: writeHead(facts, origin, productName),
         // The content is English.
         content: language === 'en' ? (facts.content ?? '') : '',

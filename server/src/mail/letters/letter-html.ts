@@ -1,5 +1,5 @@
 import { productName } from '@medley/contract/titles'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../../html.ts'
 import type { FooterLine, LetterButton, LetterEntry, Part, Sender } from './letter.ts'
 import { darkStyles, styles } from './letter-styles.ts'
 

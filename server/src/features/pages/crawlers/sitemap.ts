@@ -2,7 +2,7 @@ import { mediums } from '@medley/contract/medium'
 import { publicPaths } from '@medley/contract/paths'
 import type { Context } from '../../../context.ts'
 import type { Handle } from '../../../db/transaction.ts'
-import { escapeHtml } from '../document/head.ts'
+import { escapeLine } from '../document/head.ts'
 import {
   findHighestIds,
   type Highest,
@@ -76,7 +76,7 @@ export async function writeSitemapIndex(ctx: Context, origin: string): Promise<s
     Array.from({ length: partCount(highest[table]) }, (_, index) => `${name}-${index + 1}`),
   )
   const entries = ['pages', ...names].map(
-    (name) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap/${name}.xml`)}</loc></sitemap>\n`,
+    (name) => `<sitemap><loc>${escapeLine(`${origin}/sitemap/${name}.xml`)}</loc></sitemap>\n`,
   )
   return `${declaration}<sitemapindex xmlns="${namespace}">\n${entries.join('')}</sitemapindex>\n`
 }
@@ -137,5 +137,5 @@ async function* writeSitemap(
 
 function writeLine(origin: string, { path, time }: Line): string {
   const changed = time ? `<lastmod>${time.toISOString()}</lastmod>` : ''
-  return `<url><loc>${escapeHtml(origin + encodeURI(path))}</loc>${changed}</url>\n`
+  return `<url><loc>${escapeLine(origin + encodeURI(path))}</loc>${changed}</url>\n`
 }

@@ -8,7 +8,7 @@ import {
   readableDate,
   tagline,
 } from '@medley/contract/titles'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../../../html.ts'
 import { reviewWords } from './review-words.ts'
 import type {
   ContributorRow,
@@ -29,7 +29,7 @@ const longestText = 700
 
 const link = (path: string, text: string): Html => html`<a href="${encodeURI(path)}">${text}</a>`
 
-const pageOf = (content: Html[]): Html => html`<div class="boot-page">${content}</div>`
+const pageOf = (...content: Html[]): string => html`<div class="boot-page">${content}</div>`.markup
 
 export function landingContent(): string {
   return html`<section class="boot-hero">
@@ -40,14 +40,14 @@ export function landingContent(): string {
         ><a class="boot-button boot-quiet" href="/login">Login</a>
       </p>
     </div>
-  </section>`
+  </section>`.markup
 }
 
 export function exploreContent(medium: Medium, works: readonly LeadingWorkRow[]): string {
   const items = works.map(
     (work) =>
       html`<li class="${coverOf(medium)}">
-        ${[link(publicPaths.work(work), titleText(work.title))]}<span
+        ${link(publicPaths.work(work), titleText(work.title))}<span
           >${work.creators.join(', ')}</span
         >
       </li>`,
@@ -56,7 +56,7 @@ export function exploreContent(medium: Medium, works: readonly LeadingWorkRow[])
     ${items}
   </ul>`
   const filters = html`<div class="boot-filters"></div>`
-  return pageOf([html`<h1 class="boot-heading">${mediumPlurals[medium]}</h1>`, filters, grid])
+  return pageOf(html`<h1 class="boot-heading">${mediumPlurals[medium]}</h1>`, filters, grid)
 }
 
 /** The class of a cover's placeholder: films, shows and books are tall. */
@@ -72,7 +72,7 @@ export function workContent(work: WorkRow): string {
     ...(date === null ? [] : [line('Released', readableDate(date))]),
   ]
   const words = description === null ? '' : wordsOf(description)
-  return pageOf([
+  return pageOf(
     html`<article class="boot-work">
       <div class="boot-aside"><i class="${coverOf(medium)}"></i></div>
       <div>
@@ -82,7 +82,7 @@ export function workContent(work: WorkRow): string {
         <p class="boot-text">${shorten(words, longestText)}</p>
       </div>
     </article>`,
-  ])
+  )
 }
 
 const line = (name: string, value: string): Html =>
@@ -105,24 +105,24 @@ export function reviewContent(row: ReviewRow): string {
   const work = { id: row.workId, medium, title: row.title }
   const by = creators.length === 0 ? '' : `${creatorWord(medium, creators.length)}: `
   const text = row.spoiler ? 'This review contains spoilers.' : (row.text ?? '')
-  return pageOf([
+  return pageOf(
     html`<article class="boot-review">
       <i class="${coverOf(medium)}"></i>
       <div>
         <p>${mediumNames[medium]}</p>
-        <h1>${[link(publicPaths.work(work), titleText(row.title))]}</h1>
+        <h1>${link(publicPaths.work(work), titleText(row.title))}</h1>
         <p>${by + creators.join(', ')}</p>
       </div>
       <div>
         <div class="boot-author">
           <i></i>
-          <p>${[link(publicPaths.profile(username), nameOf(row))]}<br />@${username}</p>
+          <p>${link(publicPaths.profile(username), nameOf(row))}<br />@${username}</p>
         </div>
         <p class="boot-rating"><i></i>${String(row.rating)} of 10</p>
         <div class="boot-words">${reviewWords(text, longestText)}</div>
       </div>
     </article>`,
-  ])
+  )
 }
 
 /** The lines of a text, with the author's line breaks. */
@@ -130,7 +130,7 @@ const brokenLines = (text: string): Html[] =>
   linesOf(text, longestText).map((words, at) => (at === 0 ? html`${words}` : html`<br />${words}`))
 
 export function profileContent(person: Person): string {
-  return pageOf([
+  return pageOf(
     html`<header class="boot-person">
       <i></i>
       <div>
@@ -138,30 +138,30 @@ export function profileContent(person: Person): string {
         <p>@${person.username}</p>
       </div>
     </header>`,
-  ])
+  )
 }
 
 export function contributorContent({ name, works }: ContributorRow): string {
   const items = works.map(
     (work) =>
       html`<li class="${coverOf(work.medium)}">
-        ${[link(publicPaths.work(work), titleText(work.title))]}
+        ${link(publicPaths.work(work), titleText(work.title))}
       </li>`,
   )
   const grid = html`<ul role="list" class="boot-grid">
     ${items}
   </ul>`
-  return pageOf([html`<h1 class="boot-heading">${name}</h1>`, grid])
+  return pageOf(html`<h1 class="boot-heading">${name}</h1>`, grid)
 }
 
 export function listsContent(person: Person): string {
   const { username } = person
-  return pageOf([
+  return pageOf(
     html`<header class="boot-lists">
       <h1>${nameOf(person)}'s Lists</h1>
-      <p>${[link(publicPaths.profile(username), `@${username}`)]}</p>
+      <p>${link(publicPaths.profile(username), `@${username}`)}</p>
     </header>`,
-  ])
+  )
 }
 
 export function listContent(list: ListRow): string {
@@ -169,18 +169,18 @@ export function listContent(list: ListRow): string {
   const items = list.works.map(
     (work) =>
       html`<li class="${coverOf(work.medium)}">
-        ${[link(publicPaths.work(work), titleText(work.title))]}
+        ${link(publicPaths.work(work), titleText(work.title))}
       </li>`,
   )
-  return pageOf([
+  return pageOf(
     html`<article class="boot-list">
-      <p class="boot-back">${[link(publicPaths.lists(username), `All lists of @${username}`)]}</p>
+      <p class="boot-back">${link(publicPaths.lists(username), `All lists of @${username}`)}</p>
       <h1>${titleText(list.title)}</h1>
-      <p>by ${[link(publicPaths.profile(username), `@${username}`)]}</p>
+      <p>by ${link(publicPaths.profile(username), `@${username}`)}</p>
       <p class="boot-about">${brokenLines(list.description ?? '')}</p>
       <ol role="list" class="boot-grid ${list.isRanked ? 'boot-ranked' : ''}">
         ${items}
       </ol>
     </article>`,
-  ])
+  )
 }

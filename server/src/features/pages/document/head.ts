@@ -1,17 +1,10 @@
+import { escapeHtml } from '../../../html.ts'
 import type { PageFacts } from './facts.ts'
 import { oneLine } from './text.ts'
 
-const names: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Escapes text for element content or a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return oneLine(text).replaceAll(/[&<>"']/g, (sign) => names[sign] ?? '')
+/** Escapes text as one line of element content or of a quoted attribute. */
+export function escapeLine(text: string): string {
+  return escapeHtml(oneLine(text))
 }
 
 /** JSON for a script element, escaped so that it cannot close the element or open another. */
@@ -23,21 +16,21 @@ export function escapeJson(value: unknown): string {
 }
 
 const named = (name: string, content: string) =>
-  `<meta name="${name}" content="${escapeHtml(content)}">`
+  `<meta name="${name}" content="${escapeLine(content)}">`
 const property = (name: string, content: string) =>
-  `<meta property="${name}" content="${escapeHtml(content)}">`
+  `<meta property="${name}" content="${escapeLine(content)}">`
 
 /** The tags of a page for search engines and link previews. `origin` makes URLs absolute. */
 export function writeHead(facts: PageFacts, origin: string, siteName: string): string {
   const requests = (facts.requests ?? []).map(
-    (path) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(path)}">`,
+    (path) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeLine(path)}">`,
   )
   if (!facts.shared) return [...requests, named('robots', 'noindex')].join('')
   const { canonical, description, type, image, data } = facts.shared
   const url = origin + encodeURI(canonical)
   return [
     ...requests,
-    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    `<link rel="canonical" href="${escapeLine(url)}">`,
     property('og:site_name', siteName),
     property('og:type', type),
     property('og:title', facts.title),

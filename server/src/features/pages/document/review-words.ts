@@ -1,5 +1,5 @@
 import { type Block, readBlocks, type Span } from '@medley/contract/marked-text'
-import { type Html, html, space } from './html.ts'
+import { type Html, html } from '../../../html.ts'
 import { shorten } from './text.ts'
 
 /** The paragraphs and quotes of a review as the app draws them, cut to about `length` in all. */
@@ -27,14 +27,7 @@ function toHtml({ isQuote, lines }: Block): Html {
 }
 
 function styled({ text, isBold, isItalic }: Span): Html {
-  const words = spaced(text)
-  const italic = isItalic ? html`<em>${[words]}</em>` : words
-  return isBold ? html`<strong>${[italic]}</strong>` : italic
-}
-
-/** Escaping trims a text; spaces between styles stay. */
-function spaced(text: string): Html {
-  const before = /^\s/.test(text) ? [space] : []
-  const after = /\S\s+$/.test(text) ? [space] : []
-  return html`${before}${text}${after}`
+  const words = html`${text}`
+  const italic = isItalic ? html`<em>${words}</em>` : words
+  return isBold ? html`<strong>${italic}</strong>` : italic
 }

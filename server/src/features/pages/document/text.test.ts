@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { escapeHtml, escapeJson } from './head.ts'
+import { escapeLine, escapeJson } from './head.ts'
 import { enumerate, oneLine, shorten, wordsOf } from './text.ts'
 
 test('a text on one line has no control characters or lone surrogates', () => {
@@ -35,7 +35,7 @@ test.each([
 })
 
 test('no text escapes from an attribute or an element', () => {
-  expect(escapeHtml(`"'><script>&\n`)).toBe('&quot;&#39;&gt;&lt;script&gt;&amp;')
+  expect(escapeLine(`"'><script>&\n`)).toBe('&quot;&#39;&gt;&lt;script&gt;&amp;')
 })
 
 test('no value escapes from a script element, and each parses back unchanged', () => {
