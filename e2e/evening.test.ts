@@ -244,6 +244,7 @@ test('Ann imports her history from Letterboxd', async ({ page }, info) => {
     .first()
     .check({ force: true })
   await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Film 2 of 2 to look at')).toBeVisible()
   await page.getByRole('button', { name: 'Skip', exact: true }).click()
   await expect(page.getByText('3 films to import')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Alien' })).toBeVisible()

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { buttonClass } from '../../ui/forms/button.tsx'
 import { IconButton } from '../../ui/forms/icon-button.tsx'
-import { Menu, MenuLine, MenuLink } from '../../ui/overlays/menu.tsx'
+import { Menu, MenuLink } from '../../ui/overlays/menu.tsx'
 import { Logo } from './logo.tsx'
 import { MemberMenu } from './member-menu.tsx'
 import { NavbarFrame } from './navbar-frame.tsx'
@@ -56,8 +56,6 @@ function ExploreMenu() {
           {mediumNames[medium]}
         </MenuLink>
       ))}
-      <MenuLine />
-      <MenuLink link={<Link to={paths.exploreLists()} />}>{shellTexts.lists}</MenuLink>
     </Menu>
   )
 }

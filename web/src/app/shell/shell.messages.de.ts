@@ -5,7 +5,6 @@ export const shellTexts: Translation<typeof english.shellTexts> = {
   main: 'Hauptmenü',
   home: 'Medley, Startseite',
   explore: 'Entdecken',
-  lists: 'Listen',
   createAccount: 'Konto anlegen',
   noConnection: 'Keine Verbindung',
   opensOnline: 'Diese Seite öffnet sich von selbst, sobald du wieder online bist.',

@@ -3,7 +3,6 @@ export const shellTexts = {
   main: 'Main',
   home: 'Medley, home',
   explore: 'Explore',
-  lists: 'Lists',
   createAccount: 'Create Account',
   noConnection: 'No connection',
   opensOnline: 'This page opens by itself once you are online again.',

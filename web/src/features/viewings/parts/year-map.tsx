@@ -11,6 +11,7 @@ import type { DiaryView } from '../diary-view.ts'
 import { diaryDaysQuery } from '../viewings.calls.ts'
 import { viewingTexts as texts } from '../viewings.messages.ts'
 import { monthsOf, shadeOf, type YearMonth } from '../year-days.rules.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import styles from './year-map.module.css'
 
 type YearMapProps = {
@@ -105,7 +106,7 @@ function Month({ month, to, isChosen }: { month: YearMonth; to: string; isChosen
   const { date, total, activeDays, firstWeekday, days } = month
   const content = (
     <>
-      <span>{formatDate(date, 'shortMonth')}</span>
+      <span aria-hidden={total > 0}>{formatDate(date, 'shortMonth')}</span>
       <span className={styles['days']} aria-hidden="true">
         {days.map((count, place) => (
           <span
@@ -124,8 +125,10 @@ function Month({ month, to, isChosen }: { month: YearMonth; to: string; isChosen
       className={classNames(styles['month'], isChosen && styles['chosen'])}
       to={to}
       aria-current={isChosen || undefined}
-      aria-label={texts.inMonth(formatDate(date, 'month'), { total, activeDays })}
     >
+      <VisuallyHidden>
+        {texts.inMonth(formatDate(date, 'month'), { total, activeDays })}
+      </VisuallyHidden>
       {content}
     </Link>
   )
