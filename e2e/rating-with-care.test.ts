@@ -151,7 +151,7 @@ test('the editor keeps changes across a reload and asks before discarding them',
   await logInByDropdown(page, rae)
   await page.goto(`/profile/${rae}`)
   await page.getByRole('button', { name: wanted.title }).click()
-  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await reviewBox(page).fill(`${text} Twice.`)
   await page.reload()
   await expect(reviewBox(page)).toHaveValue(`${text} Twice.`)
