@@ -8,7 +8,7 @@ export const shellTexts = {
   opensOnline: 'This page opens by itself once you are online again.',
   skip: 'Skip to content',
   about: 'About',
-  credits: 'Credits',
+  credits: 'Sources',
   privacyPolicy: 'Privacy policy',
   terms: 'Terms and conditions',
   /** The other language, in its own words. */
