@@ -84,6 +84,8 @@ test('Ida logs in with her app, a passkey and a recovery code', async ({ page, w
   await page.goto('/settings/security')
   await expect(section.getByText('9 of 10 left')).toBeVisible()
 
+  await page.goto('/settings/account')
+  await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible()
   // As if ten minutes had gone by: the server's first answer is that it wants a proof.
   await page.route(
     '**/account',

@@ -43,6 +43,7 @@ test('Mia sets a name, a picture, the dark theme and a new password', async ({
     await sections.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
+  await expect(sections).toBeVisible()
   await expectAccessible(page, 'the sections of the settings')
   await expect(sections.getByRole('link', { name: 'Feedback' })).toHaveAttribute(
     'href',
