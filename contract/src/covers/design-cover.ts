@@ -66,8 +66,9 @@ export function designCover(cover: CoveredTitle): CoverDesign {
   const from = eraLayouts[era] ?? layouts[motif]
   const layout = from[Math.floor(random() * from.length)] ?? 'above'
   const type = eraTypes[era]
-  const measure = layout === 'plate' ? 64 : type.measure
-  const titleSize = coverTitleSize(title, ratio, measure / type.width)
+  const measure = layout === 'plate' ? 60 : type.measure
+  const written = type.capitals ? title.toUpperCase() : title
+  const titleSize = coverTitleSize(written, ratio, measure / type.width)
   return { title, motif, palette, era, layout, type, titleSize, seed }
 }
 

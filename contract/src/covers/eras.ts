@@ -14,7 +14,7 @@ export interface CoverType {
   centred: boolean
   /** Width that layouts but the plate leave for text, in per cent of the cover. */
   measure: number
-  /** Width of letters compared with the serif in mixed case. */
+  /** Width of letters with their spacing, compared with the serif. */
   width: number
 }
 
@@ -36,11 +36,11 @@ export const eraTypes: Record<CoverEra, CoverType> = {
     capitals: true,
     centred: true,
     measure: 80,
-    width: 1.3,
+    width: 1.07,
   },
   cut: { ...serif, face: 'sans', weight: 700, spacing: -0.02, width: 0.94 },
   arch: { ...serif, weight: 600, spacing: -0.03, centred: true, width: 1.02 },
-  wide: { ...serif, face: 'sans', weight: 600, spacing: 0.09, capitals: true, width: 1.32 },
+  wide: { ...serif, face: 'sans', weight: 600, spacing: 0.09, capitals: true, width: 1.14 },
   plain: serif,
   slab: { ...serif, face: 'sans', weight: 600, spacing: -0.02, measure: 76, width: 0.94 },
 }
