@@ -26,5 +26,7 @@ test('a page that names nobody leaves the examples of the build', () => {
     contactEmail: 'contact@medley.example',
     supportEmail: 'support@medley.example',
     state: 'Delaware',
+    appStoreUrl: null,
+    googlePlayUrl: null,
   })
 })
