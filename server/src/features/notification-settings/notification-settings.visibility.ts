@@ -1,4 +1,4 @@
-import { mailedByDefault } from '@medley/contract/notification-settings'
+import { hiddenByDefault, mailedByDefault } from '@medley/contract/notification-settings'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 /** A condition: the member does not keep the kind in `column` (`notifications.type`) off the site. */
@@ -6,6 +6,14 @@ export function isShownTo(userId: number, column: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} <> all (array(
     select kind from notification_settings where user_id = ${userId} and not on_site
   ))`
+}
+
+/** A condition: the member in `user` wants to see the kind in `kind` on the site. */
+export function isOnSite(user: string, kind: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`coalesce((
+    select on_site from notification_settings as wish
+    where wish.user_id = ${sql.ref(user)} and wish.kind = ${sql.ref(kind)}
+  ), ${sql.ref(kind)} <> all (${[...hiddenByDefault]}::text[]))`
 }
 
 /** A condition: the member in `user` wants mail about the kind in `kind`. */

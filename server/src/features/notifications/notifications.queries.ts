@@ -6,7 +6,11 @@ import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { requestStatusFor } from '../friendships/friendships.visibility.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
-import { isMailed, isShownTo } from '../notification-settings/notification-settings.visibility.ts'
+import {
+  isMailed,
+  isOnSite,
+  isShownTo,
+} from '../notification-settings/notification-settings.visibility.ts'
 
 /** An event for one recipient: whether it is shown on the site, and when a letter is due at the latest. */
 interface NewNotification {
@@ -17,6 +21,14 @@ interface NewNotification {
   timeMailDue: Date | null
 }
 
+const columnsOf = ({ recipientId, actorId, time, isOnSite, timeMailDue }: NewNotification) => ({
+  recipient_id: recipientId,
+  actor_id: actorId,
+  time_created: time,
+  is_on_site: isOnSite,
+  time_mail_due: timeMailDue,
+})
+
 export async function insertCommentNotification(
   handle: Handle,
   added: NewNotification & { reviewId: number; commentId: number },
@@ -24,14 +36,10 @@ export async function insertCommentNotification(
   await handle
     .insertInto('notifications')
     .values({
-      recipient_id: added.recipientId,
-      actor_id: added.actorId,
+      ...columnsOf(added),
       type: 'comment',
       review_id: added.reviewId,
       comment_id: added.commentId,
-      time_created: added.time,
-      is_on_site: added.isOnSite,
-      time_mail_due: added.timeMailDue,
     })
     .execute()
 }
@@ -44,13 +52,9 @@ export async function insertLikeNotification(
   await handle
     .insertInto('notifications')
     .values({
-      recipient_id: added.recipientId,
-      actor_id: added.actorId,
+      ...columnsOf(added),
       type: 'liked review',
       review_id: added.reviewId,
-      time_created: added.time,
-      is_on_site: added.isOnSite,
-      time_mail_due: added.timeMailDue,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -64,13 +68,9 @@ export async function insertListLikeNotification(
   await handle
     .insertInto('notifications')
     .values({
-      recipient_id: added.recipientId,
-      actor_id: added.actorId,
+      ...columnsOf(added),
       type: 'liked list',
       list_id: added.listId,
-      time_created: added.time,
-      is_on_site: added.isOnSite,
-      time_mail_due: added.timeMailDue,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -121,11 +121,9 @@ export async function insertAlsoCommented(
         and author_id not in (${actorId}, ${reviewAuthorId})
       group by author_id order by max(id) desc limit ${earlierCommentersMax}
     ), wishes as (
-      select earlier.id, coalesce(setting.on_site, false) as on_site,
+      select earlier.id, ${isOnSite('earlier.id', 'earlier.kind')} as on_site,
         ${isMailed('earlier.id', 'earlier.kind')} as by_mail
       from earlier
-      left join notification_settings as setting
-        on setting.user_id = earlier.id and setting.kind = earlier.kind
       where not exists (
         select from blocks
         where (blocker_id = earlier.id and blocked_id in (${actorId}, ${reviewAuthorId}))
