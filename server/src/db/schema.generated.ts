@@ -113,6 +113,12 @@ export interface Credits {
   work_id: number;
 }
 
+export interface DismissedWorks {
+  time_dismissed: Timestamp;
+  user_id: number;
+  work_id: number;
+}
+
 export interface EmailBlocks {
   email: string;
   time_blocked: Timestamp;
@@ -315,6 +321,21 @@ export interface Mailings {
   time_finished: Timestamp | null;
 }
 
+export interface ModelRuns {
+  cpu_seconds: number;
+  id: Generated<number>;
+  medium: string;
+  members: number;
+  method: string | null;
+  ndcg: number | null;
+  ndcg_of_popularity: number | null;
+  outcome: string;
+  ratings: number;
+  shipped_works: number;
+  time_built: Timestamp;
+  works: number;
+}
+
 export interface ModerationActs {
   act: string;
   admin_id: number | null;
@@ -397,6 +418,24 @@ export interface RateLimitCounts {
   count: number;
   key_hash: Buffer;
   time_window_ends: Timestamp;
+}
+
+export interface Recommendations {
+  because_ids: number[];
+  friend_ids: Generated<number[]>;
+  friends_liked: Generated<number>;
+  medium: string;
+  rank: number;
+  score: number;
+  user_id: number;
+  work_id: number;
+}
+
+export interface RecommendationViews {
+  time_last: Timestamp;
+  times: number;
+  user_id: number;
+  work_id: number;
 }
 
 export interface RecoveryCodes {
@@ -520,6 +559,7 @@ export interface Users {
   email_grace_until: Timestamp | null;
   first_name: string | null;
   id: Generated<number>;
+  in_recommendations: Generated<boolean>;
   last_name: string | null;
   last_online: Timestamp | null;
   name_shape: Generated<string>;
@@ -595,6 +635,13 @@ export interface WorkMerges {
   work_id: number;
 }
 
+export interface WorkNeighbours {
+  neighbour_ids: number[];
+  supports: number[];
+  weights: number[];
+  work_id: number;
+}
+
 export interface WorkPictures {
   hash: string;
   key: string | null;
@@ -665,6 +712,7 @@ export interface DB {
   comments: Comments;
   contributors: Contributors;
   credits: Credits;
+  dismissed_works: DismissedWorks;
   email_blocks: EmailBlocks;
   engagements: Engagements;
   export_pieces: ExportPieces;
@@ -688,6 +736,7 @@ export interface DB {
   login_warnings: LoginWarnings;
   mailing_recipients: MailingRecipients;
   mailings: Mailings;
+  model_runs: ModelRuns;
   moderation_acts: ModerationActs;
   mutes: Mutes;
   notification_settings: NotificationSettings;
@@ -696,6 +745,8 @@ export interface DB {
   passkeys: Passkeys;
   pending_logins: PendingLogins;
   rate_limit_counts: RateLimitCounts;
+  recommendation_views: RecommendationViews;
+  recommendations: Recommendations;
   recovery_codes: RecoveryCodes;
   report_cases: ReportCases;
   reports: Reports;
@@ -718,6 +769,7 @@ export interface DB {
   work_counts: WorkCounts;
   work_external_ids: WorkExternalIds;
   work_merges: WorkMerges;
+  work_neighbours: WorkNeighbours;
   work_pictures: WorkPictures;
   work_refreshes: WorkRefreshes;
   work_suggestions: WorkSuggestions;

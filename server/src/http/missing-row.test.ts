@@ -24,6 +24,8 @@ const unreachable = [
   'notifications_unread_comment_id_fkey',
   'notifications_unread_lower_id_unread_higher_id_fkey',
   'passkeys_user_id_fkey',
+  'recommendations_user_id_fkey',
+  'recommendations_work_id_fkey',
   'recovery_codes_user_id_fkey',
   'reports_case_id_fkey',
   'search_titles_work_id_fkey',
@@ -33,6 +35,7 @@ const unreachable = [
   'work_external_ids_work_id_medium_fkey',
   'work_merges_into_id_fkey',
   'work_merges_work_id_fkey',
+  'work_neighbours_work_id_fkey',
   'work_refreshes_work_id_fkey',
   'works_merged_into_fkey',
 ]
