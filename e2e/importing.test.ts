@@ -41,7 +41,7 @@ test('Iris imports books and films, makes the open choices and undoes the import
   await expect(page.getByText('1 question for you')).toBeVisible()
   await page.getByText('2 files').click()
   await expect(page.getByText('2 rows: 2 new')).toHaveCount(2)
-  await expect(page.getByLabel(/nobody here knows yet/)).toBeChecked()
+  await expect(page.getByLabel(/on Medley yet as/)).toBeChecked()
   await expectAccessible(page, 'a plan')
 
   await page.getByRole('button', { name: 'Look at them one by one' }).click()
@@ -50,14 +50,14 @@ test('Iris imports books and films, makes the open choices and undoes the import
   await page.getByRole('radio', { name: /Solaris 1972/ }).check({ force: true })
   await expectAccessible(page, 'a question of a plan')
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText('There are no open questions any more.')).toBeVisible()
+  await expect(page.getByText('No open questions left.')).toBeVisible()
 
   // The plan is kept until its owner returns.
   await page.goto('/import-data')
   await page.getByRole('link', { name: /Goodreads/ }).click()
   await page.getByRole('button', { name: 'Import 4 works' }).click()
   await expect(page.getByRole('heading', { name: 'Upload Complete!' })).toBeVisible()
-  await expect(page.getByText(/^Here now: [34] reviews/)).toBeVisible()
+  await expect(page.getByText(/^Imported: [34] reviews/)).toBeVisible()
   await expectAccessible(page, 'an import that is written')
 
   await page.getByRole('link', { name: 'Back to Main Feed' }).click()
@@ -68,8 +68,8 @@ test('Iris imports books and films, makes the open choices and undoes the import
   await page.goto('/import-data')
   await page.getByRole('link', { name: /Goodreads/ }).click()
   await page.getByRole('button', { name: 'Undo this import' }).click()
-  await page.getByRole('button', { name: 'Take It Back' }).click()
-  await expect(page.getByText('Everything this import made is gone.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo Import' }).click()
+  await expect(page.getByText('Everything this import added is gone.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Main Feed' }).click()
   await expect(page.getByRole('main').getByText('No Posts')).toBeVisible()
 })
@@ -95,7 +95,7 @@ test('an unreadable file shows the position and the remedy; a plan can be discar
   await expect(page.getByRole('heading', { name: 'Bring your history' })).toBeVisible()
 
   await page.goto('/import-data?plan=999999')
-  await expect(page.getByText('This import is not here')).toBeVisible()
+  await expect(page.getByText('This import isn’t here')).toBeVisible()
 })
 
 const reviews = csv('reviews.csv', [
@@ -148,6 +148,6 @@ test('Ina imports one Letterboxd file step by step, across a reload, and undoes 
   await expect(page.getByText('Not imported: 1')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Import More Data' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo this import' }).click()
-  await page.getByRole('button', { name: 'Take It Back' }).click()
-  await expect(page.getByText('Everything this import made is gone.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo Import' }).click()
+  await expect(page.getByText('Everything this import added is gone.')).toBeVisible()
 })

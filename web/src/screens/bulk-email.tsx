@@ -1,3 +1,4 @@
+import { titled } from '@medley/contract/titles'
 import { Navigate } from 'react-router'
 import { BulkEmailForm } from '../features/bulk-email/bulk-email-form.tsx'
 import { bulkEmailTexts } from '../features/bulk-email/bulk-email.messages.ts'
@@ -12,7 +13,7 @@ export function BulkEmailScreen() {
   if (!useMember()?.isAdmin) return <Navigate to={paths.pageNotFound()} replace />
   return (
     <Page width="feed">
-      <title>Send Email · Medley</title>
+      <title>{titled(bulkEmailTexts.title)}</title>
       <PageHeading>{bulkEmailTexts.title}</PageHeading>
       <Card>
         <BulkEmailForm />

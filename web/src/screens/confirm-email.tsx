@@ -1,3 +1,4 @@
+import { titled } from '@medley/contract/titles'
 import { useParams } from 'react-router'
 import { ConfirmAddress } from '../features/email-address/confirm-address.tsx'
 import { confirmTexts } from '../features/email-address/email-address.messages.ts'
@@ -8,7 +9,7 @@ export function ConfirmEmailScreen() {
   const { id = '', token = '' } = useParams()
   return (
     <FormPage title={confirmTexts.title}>
-      <title>Confirm your e-mail address · Medley</title>
+      <title>{titled(confirmTexts.documentTitle)}</title>
       <ConfirmAddress userId={id} token={token} />
     </FormPage>
   )

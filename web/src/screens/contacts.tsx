@@ -5,7 +5,7 @@ import { Connections } from '../features/friendships/connections.tsx'
 import { ContactsSkeleton, OwnContacts } from '../features/friendships/contacts.tsx'
 import { contactsQuery } from '../features/friendships/friendships.calls.ts'
 import { friendshipTexts } from '../features/friendships/friendships.messages.ts'
-import { displayName } from '@medley/contract/titles'
+import { displayName, titled } from '@medley/contract/titles'
 import { PersonTop } from '../features/profiles/person-top.tsx'
 import { isGone, useProfile } from '../features/profiles/profiles.calls.ts'
 import { useMember } from '../features/sessions/session.ts'
@@ -24,7 +24,7 @@ export function ContactsScreen() {
   if (isGone(profile.error)) return <Navigate to={paths.pageNotFound()} replace />
   return (
     <Page width="person">
-      <title>{`Friends of ${username} · Medley`}</title>
+      <title>{titled(friendshipTexts.friendsOf(username))}</title>
       <PersonTop username={username} current="friends" />
       {profile.data ? (
         <Contacts key={profile.data.id} profile={profile.data} />
@@ -38,7 +38,7 @@ export function ContactsScreen() {
       ) : (
         <>
           <PageHeading>
-            <VisuallyHidden>{`Friends of ${username}`}</VisuallyHidden>
+            <VisuallyHidden>{friendshipTexts.friendsOf(username)}</VisuallyHidden>
             <Skeleton width="14rem" height="1.15em" />
           </PageHeading>
           <ContactsSkeleton />
@@ -53,7 +53,9 @@ function Contacts({ profile }: { profile: Profile }) {
   const { username } = profile
   return (
     <>
-      <PageHeading>{isOwn ? 'Friends' : `${displayName(profile)}’s Friends`}</PageHeading>
+      <PageHeading>
+        {isOwn ? friendshipTexts.friends : friendshipTexts.theirFriends(displayName(profile))}
+      </PageHeading>
       {isOwn ? (
         <OwnContacts username={username} />
       ) : (

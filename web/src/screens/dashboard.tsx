@@ -1,3 +1,4 @@
+import { titled } from '@medley/contract/titles'
 import { Navigate } from 'react-router'
 import { Dashboard } from '../features/analytics/dashboard.tsx'
 import { AuditLog } from '../features/audit-log/audit-log.tsx'
@@ -7,6 +8,7 @@ import { SourceHealth } from '../features/sources/source-health.tsx'
 import { SuggestionQueue } from '../features/work-suggestions/suggestion-queue.tsx'
 import { paths } from '../paths.ts'
 import { Page } from '../ui/layout/page.tsx'
+import { analyticsTexts } from '../features/analytics/analytics.messages.ts'
 
 /** `/dashboard`, for admins. */
 export function DashboardScreen() {
@@ -14,7 +16,7 @@ export function DashboardScreen() {
   if (!member?.isAdmin) return <Navigate to={paths.pageNotFound()} replace />
   return (
     <Page>
-      <title>Admin Dashboard · Medley</title>
+      <title>{titled(analyticsTexts.title)}</title>
       <Dashboard />
       <SuggestionQueue />
       <MergeList />

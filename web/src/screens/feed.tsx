@@ -1,3 +1,4 @@
+import { titled } from '@medley/contract/titles'
 import { HomeFeed } from '../features/reviews/home-feed.tsx'
 import { reviewTexts } from '../features/reviews/reviews.messages.ts'
 import { Page } from '../ui/layout/page.tsx'
@@ -7,6 +8,7 @@ import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 export function Feed({ memberId }: { memberId: number }) {
   return (
     <Page>
+      <title>{titled(reviewTexts.home)}</title>
       <h1>
         <VisuallyHidden>{reviewTexts.home}</VisuallyHidden>
       </h1>

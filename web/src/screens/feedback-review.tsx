@@ -1,3 +1,4 @@
+import { titled } from '@medley/contract/titles'
 import { Navigate } from 'react-router'
 import { FeedbackReview } from '../features/feedback/feedback-review.tsx'
 import { feedbackTexts } from '../features/feedback/feedback.messages.ts'
@@ -11,7 +12,7 @@ export function FeedbackReviewScreen() {
   if (!useMember()?.isAdmin) return <Navigate to={paths.pageNotFound()} replace />
   return (
     <Page width="feed">
-      <title>Feedback review · Medley</title>
+      <title>{titled(feedbackTexts.review)}</title>
       <PageHeading>{feedbackTexts.review}</PageHeading>
       <FeedbackReview />
     </Page>

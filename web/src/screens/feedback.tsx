@@ -1,3 +1,4 @@
+import { titled } from '@medley/contract/titles'
 import { Link, useSearchParams } from 'react-router'
 import { FeedbackForm } from '../features/feedback/feedback-form.tsx'
 import { feedbackTexts } from '../features/feedback/feedback.messages.ts'
@@ -14,7 +15,7 @@ export function FeedbackScreen() {
   const objection = /^\d{1,10}$/.test(given) ? Number(given) : undefined
   return (
     <FormPage title={feedbackTexts.title}>
-      <title>Feedback · Medley</title>
+      <title>{titled(feedbackTexts.title)}</title>
       <FeedbackForm key={objection} objection={objection} />
       {isAdmin && (
         <p className={styles['view']}>

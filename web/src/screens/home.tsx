@@ -14,10 +14,5 @@ async function loadFeed() {
 export function HomeScreen() {
   const member = useMember()
   if (!member) return <Landing />
-  return (
-    <>
-      <title>Home · Medley</title>
-      <Feed memberId={member.id} />
-    </>
-  )
+  return <Feed memberId={member.id} />
 }

@@ -1,3 +1,4 @@
+import { titled } from '@medley/contract/titles'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { ImportStart } from '../features/imports/import-start.tsx'
@@ -5,6 +6,7 @@ import { MembersOnly } from '../features/sessions/members-only.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { PageHeading } from '../ui/layout/page-heading.tsx'
 import { Page } from '../ui/layout/page.tsx'
+import { importsTexts } from '../features/imports/imports.messages.ts'
 
 const ImportPage = lazy(async () => ({
   default: (await import('../features/imports/import-page.tsx')).ImportPage,
@@ -17,7 +19,7 @@ export function ImportDataScreen() {
     <MembersOnly>
       {() => (
         <Page width="feed">
-          <title>Import your history · Medley</title>
+          <title>{titled(importsTexts.documentTitle)}</title>
           {Number.isSafeInteger(plan) && plan > 0 ? (
             <Suspense fallback={<Skeleton height={320} />}>
               <ImportPage key={plan} id={plan} />
@@ -34,9 +36,7 @@ export function ImportDataScreen() {
 function Start() {
   return (
     <div>
-      <PageHeading lead="From Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, or another Medley.">
-        Bring your history
-      </PageHeading>
+      <PageHeading lead={importsTexts.lead}>{importsTexts.title}</PageHeading>
       <ImportStart />
     </div>
   )

@@ -1,3 +1,4 @@
+import { titled } from '@medley/contract/titles'
 import { Navigate } from 'react-router'
 import { ModerationQueue } from '../features/moderation/moderation-queue.tsx'
 import { moderationTexts } from '../features/moderation/moderation.messages.ts'
@@ -11,7 +12,7 @@ export function ModerationScreen() {
   if (!useMember()?.isAdmin) return <Navigate to={paths.pageNotFound()} replace />
   return (
     <Page width="feed">
-      <title>Reports · Medley</title>
+      <title>{titled(moderationTexts.title)}</title>
       <PageHeading>{moderationTexts.title}</PageHeading>
       <ModerationQueue />
     </Page>

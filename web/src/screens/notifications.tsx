@@ -1,3 +1,4 @@
+import { titled } from '@medley/contract/titles'
 import { notificationTexts } from '../features/notifications/notifications.messages.ts'
 import { NotificationsPage } from '../features/notifications/notifications-page.tsx'
 import { MembersOnly } from '../features/sessions/members-only.tsx'
@@ -10,7 +11,7 @@ export function NotificationsScreen() {
     <MembersOnly>
       {({ id }) => (
         <Page width="feed">
-          <title>Notifications · Medley</title>
+          <title>{titled(notificationTexts.title)}</title>
           <PageHeading>{notificationTexts.title}</PageHeading>
           <NotificationsPage key={id} memberId={id} />
         </Page>

@@ -1,12 +1,14 @@
+import { titled } from '@medley/contract/titles'
 import { useParams } from 'react-router'
 import { ResetPasswordForm } from '../features/accounts/reset-password-form.tsx'
 import { FormPage } from '../ui/forms/form-page.tsx'
+import { resetTexts } from '../features/accounts/accounts.messages.ts'
 
 export function ResetPasswordScreen() {
   const { id = '', token = '' } = useParams()
   return (
-    <FormPage title="Set a new password">
-      <title>Set a new password · Medley</title>
+    <FormPage title={resetTexts.title}>
+      <title>{titled(resetTexts.title)}</title>
       <ResetPasswordForm userId={id} token={token} />
     </FormPage>
   )

@@ -1,10 +1,12 @@
+import { titled } from '@medley/contract/titles'
 import { SearchPage } from '../features/search/search-page.tsx'
 import { Page } from '../ui/layout/page.tsx'
+import { searchTexts } from '../features/search/search.messages.ts'
 
 export function SearchScreen() {
   return (
     <Page>
-      <title>Search · Medley</title>
+      <title>{titled(searchTexts.title)}</title>
       <SearchPage />
     </Page>
   )

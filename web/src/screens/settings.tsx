@@ -1,7 +1,9 @@
+import { titled } from '@medley/contract/titles'
 import { isSettingsSection } from '@medley/contract/route-table'
 import { useParams } from 'react-router'
 import { MembersOnly } from '../features/sessions/members-only.tsx'
 import { SettingsPage } from '../features/settings/settings-page.tsx'
+import { settingsPageTexts } from '../features/settings/settings.messages.ts'
 
 /** `/settings` and the address of each of its sections. */
 export function SettingsScreen() {
@@ -11,7 +13,7 @@ export function SettingsScreen() {
     <MembersOnly>
       {({ username }) => (
         <>
-          {shown === undefined && <title>Settings · Medley</title>}
+          {shown === undefined && <title>{titled(settingsPageTexts.title)}</title>}
           <SettingsPage username={username} section={shown} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { titled } from '@medley/contract/titles'
 import { useParams } from 'react-router'
 import { unsubscribeTexts } from '../features/bulk-email/bulk-email.messages.ts'
 import { Unsubscribe } from '../features/bulk-email/unsubscribe.tsx'
@@ -8,7 +9,7 @@ export function UnsubscribeScreen() {
   const { token = '' } = useParams()
   return (
     <FormPage title={unsubscribeTexts.title}>
-      <title>Unsubscribe · Medley</title>
+      <title>{titled(unsubscribeTexts.title)}</title>
       <Unsubscribe token={token} />
     </FormPage>
   )

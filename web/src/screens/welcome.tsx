@@ -1,6 +1,8 @@
+import { titled } from '@medley/contract/titles'
 import { MembersOnly } from '../features/sessions/members-only.tsx'
 import { WelcomePage } from '../features/welcome/welcome-page.tsx'
 import { Page } from '../ui/layout/page.tsx'
+import { welcomeTexts } from '../features/welcome/welcome.messages.ts'
 
 /** A new member's first steps. */
 export function WelcomeScreen() {
@@ -8,7 +10,7 @@ export function WelcomeScreen() {
     <MembersOnly>
       {(member) => (
         <Page>
-          <title>First steps · Medley</title>
+          <title>{titled(welcomeTexts.title)}</title>
           <WelcomePage member={member} />
         </Page>
       )}

@@ -51,6 +51,8 @@ export function forgotFailureText(error: unknown, email: string): string {
   return 'Da ist etwas schiefgegangen'
 }
 
+export const resetTexts: Translation<typeof english.resetTexts> = { title: 'Neues Passwort wählen' }
+
 export function resetFailureText(error: unknown): string {
   const message = isApiError(error) ? error.message : ''
   if (message === 'token expired') return 'Dieser Link ist abgelaufen'

@@ -54,6 +54,9 @@ export function forgotFailureText(error: unknown, email: string): string {
   return 'An unexpected error has occurred!'
 }
 
+/** Texts of the page behind a reset link. */
+export const resetTexts = { title: 'Set a new password' }
+
 /** Text of a rejected new password. */
 export function resetFailureText(error: unknown): string {
   const message = isApiError(error) ? error.message : ''

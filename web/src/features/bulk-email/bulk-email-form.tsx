@@ -29,7 +29,9 @@ const empty: Fields = {
 
 const placeholderHint = (
   <>
-    Put <code>{unsubscribePlaceholder}</code> where the unsubscribe link goes.
+    {texts.placeholderHint.before}
+    <code>{unsubscribePlaceholder}</code>
+    {texts.placeholderHint.after}
   </>
 )
 

@@ -11,6 +11,7 @@ export const bulkEmailTexts: Translation<typeof english.bulkEmailTexts> = {
   subject: 'Betreff',
   htmlTemplate: 'HTML-Vorlage',
   plaintextTemplate: 'Textvorlage',
+  placeholderHint: { before: 'Setze ', after: ' an die Stelle des Abmeldelinks.' },
   send: 'Senden',
   footerNote: 'Kontakt und Abmeldelink werden unten angefügt.',
   accepted: 'Die Rundmail ist angenommen',

@@ -9,6 +9,8 @@ export const bulkEmailTexts = {
   subject: 'Subject',
   htmlTemplate: 'HTML template',
   plaintextTemplate: 'Plaintext template',
+  /** Around the placeholder. */
+  placeholderHint: { before: 'Put ', after: ' where the unsubscribe link goes.' },
   send: 'Send',
   footerNote: 'Contact details and an unsubscribe link are added below.',
   accepted: 'Email accepted',

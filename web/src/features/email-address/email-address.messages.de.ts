@@ -29,6 +29,7 @@ export const addressTexts: Translation<typeof english.addressTexts> = {
 }
 
 export const confirmTexts: Translation<typeof english.confirmTexts> = {
+  documentTitle: 'E-Mail-Adresse bestätigen',
   title: 'Adresse bestätigen',
   question: 'Ist das deine Adresse? Dann bestätige sie hier.',
   confirm: 'Bestätigen',

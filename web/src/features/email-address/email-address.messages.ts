@@ -31,6 +31,7 @@ export const addressTexts = {
 
 /** Texts of the page behind a link. */
 export const confirmTexts = {
+  documentTitle: 'Confirm your e-mail address',
   /** Without a hyphen, at which narrow screens would break the line. */
   title: 'Confirm your address',
   question: 'Is this your address? Then confirm it here.',

@@ -12,8 +12,8 @@ import { sendFeedback } from './feedback.calls.ts'
 import { feedbackTexts as texts } from './feedback.messages.ts'
 
 const categories: readonly Option<FeedbackCategory>[] = [
-  { value: 'Bug Report', label: 'Bug Report' },
-  { value: 'Suggestion', label: 'Suggestion' },
+  { value: 'Bug Report', label: texts.categories['Bug Report'] },
+  { value: 'Suggestion', label: texts.categories.Suggestion },
 ]
 
 /**
@@ -55,7 +55,7 @@ export function FeedbackForm({ objection }: { objection?: number | undefined }) 
         rows={7}
         value={comment}
         onChange={(event) => setComment(event.target.value)}
-        error={isTooLong ? `Must be at most ${limits.feedbackMax} characters` : undefined}
+        error={isTooLong ? texts.tooLong(limits.feedbackMax) : undefined}
       />
       <Button type="submit" wide disabled={!canSend} loading={feedback.isPending}>
         {texts.submit}

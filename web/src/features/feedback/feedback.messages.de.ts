@@ -1,11 +1,14 @@
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './feedback.messages.ts'
+import { formatNumber } from '../../lib/locale.ts'
 
 export const feedbackTexts: Translation<typeof english.feedbackTexts> = {
   title: 'Rückmeldung',
   provide: 'Rückmeldung geben',
   intro: 'Etwas klappt nicht oder könnte besser sein? Sag es uns, auch ohne Konto.',
   category: 'Thema',
+  categories: { 'Bug Report': 'Fehler', Suggestion: 'Vorschlag' },
+  tooLong: (max) => `Höchstens ${formatNumber(max)} Zeichen`,
   comments: 'Was möchtest du sagen?',
   submit: 'Senden',
   thanks: 'Danke für deine Rückmeldung!',

@@ -4,6 +4,8 @@ export const feedbackTexts = {
   provide: 'Provide Feedback',
   intro: 'Something does not work, or could work better? Tell us; you need no account for it.',
   category: 'Category',
+  categories: { 'Bug Report': 'Bug Report', Suggestion: 'Suggestion' },
+  tooLong: (max: number) => `Must be at most ${max} characters`,
   comments: 'Comments',
   submit: 'Submit',
   thanks: 'Thank you for your feedback!',

@@ -24,7 +24,7 @@ export function RecommendedPeople({ authors }: { authors: ReadonlySet<number> })
   return (
     <Card as="section" aria-labelledby={headingId}>
       <h2 id={headingId} className={styles['heading']}>
-        Recommended
+        {texts.recommended}
       </h2>
       {isError && !data && (
         <ErrorState

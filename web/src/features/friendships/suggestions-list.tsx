@@ -29,7 +29,7 @@ export function SuggestionsList({ authors, besideRecommended }: SuggestionsListP
   return (
     <Card as="section" className={styles['card']} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles['heading']}>
-        Suggestions
+        {texts.suggestions}
       </h2>
       {isError && !data && (
         <ErrorState

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { invalidateImportedData, isRunning, useImport } from './imports.calls.ts'
-import { contentNames, importsTexts, showSources, stateNames } from './imports.messages.ts'
+import { importsTexts, showSources } from './imports.messages.ts'
 import { ImportEnd } from './parts/import-end.tsx'
 import { ImportSteps } from './parts/import-steps.tsx'
 import { ImportProgress } from './parts/import-progress.tsx'
@@ -49,11 +49,11 @@ function Missing() {
   return (
     <EmptyState
       whole
-      text="This import is not here"
-      detail="It was discarded, or it is older than 90 days."
+      text={importsTexts.missing}
+      detail={importsTexts.missingDetail}
       actions={
         <Link className={buttonClass('quiet')} to={paths.importData()}>
-          Import something else
+          {importsTexts.importElse}
         </Link>
       }
     />
@@ -70,7 +70,7 @@ function Loaded({ details }: { details: ImportDetails }) {
   return (
     <div ref={frame} className={styles['stack']} tabIndex={-1}>
       <PageHeading lead={leadOf(details)}>
-        {state === 'planned' && content ? 'Import your films' : headings[state]}
+        {state === 'planned' && content ? importsTexts.singleTitle : importsTexts.headings[state]}
       </PageHeading>
       {state === 'planned' && (
         <Plan details={details} content={content} asking={asking} onAsk={setAsking} />
@@ -110,16 +110,7 @@ function singleContentOf({ files }: ImportDetails): ImportContent | null {
 function leadOf(details: ImportDetails): string {
   const content = singleContentOf(details)
   const sources = showSources(details.sources)
-  return content ? `${sources}, ${details.files[0]?.name}: ${contentNames[content]}` : sources
-}
-
-const headings: Record<ImportDetails['state'], string> = {
-  ...stateNames,
-  planned: 'What we found',
-  confirmed: 'Saving your history',
-  writing: 'Saving your history',
-  written: 'Upload Complete!',
-  undoing: 'Taking it back',
+  return content ? importsTexts.singleFile(sources, details.files[0]?.name ?? '', content) : sources
 }
 
 /** Invalidates the data of other screens once a job has ended. */

@@ -14,6 +14,7 @@ import { type ChosenFile, FileStep } from './parts/file-step.tsx'
 import { HowToExports } from './parts/how-to-exports.tsx'
 import { PastImports } from './parts/past-imports.tsx'
 import styles from './parts/imports.module.css'
+import { startTexts } from './import-start.messages.ts'
 
 const accepted = '.zip,.csv,.json,application/zip,text/csv,application/json'
 
@@ -47,7 +48,7 @@ export function ImportStart() {
       <Card>
         <div className={styles['stack']}>
           <FileDrop
-            label="Export files"
+            label={startTexts.files}
             {...describeDrop(chosen, upload.isPending)}
             accept={accepted}
             multiple
@@ -55,7 +56,7 @@ export function ImportStart() {
             error={error}
             onFiles={(files) => void take(files)}
           />
-          {upload.isPending && <LoadingNote text={importsTexts.reading} />}
+          {upload.isPending && <LoadingNote text={startTexts.reading} />}
           {chosen && (
             <FileStep
               chosen={chosen}
@@ -65,7 +66,7 @@ export function ImportStart() {
             />
           )}
           <HowToExports />
-          <p className={styles['soft']}>{importsTexts.privacy}</p>
+          <p className={styles['soft']}>{startTexts.privacy}</p>
         </div>
       </Card>
       <PastImports />
@@ -78,12 +79,12 @@ function describeDrop(chosen: ChosenFile | null, isReading: boolean) {
     const size = showFileSize(chosen.file.size)
     return {
       title: chosen.file.name,
-      detail: isReading ? importsTexts.reading : `${size} · choose another`,
+      detail: isReading ? startTexts.reading : startTexts.chooseAnother(size),
     }
   }
   return {
-    title: isReading ? importsTexts.reading : 'Drop your export here',
-    detail: 'or choose it: the whole ZIP, or any CSV or JSON file inside',
+    title: isReading ? startTexts.reading : startTexts.drop,
+    detail: startTexts.dropDetail,
   }
 }
 

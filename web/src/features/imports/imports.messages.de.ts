@@ -1,13 +1,37 @@
-import { formatList, formatNumber } from '../../lib/locale.ts'
+import { formatList, formatNumber, plural, type PluralForms } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './imports.messages.ts'
 
 export const importsTexts: Translation<typeof english.importsTexts> = {
   failed: 'Etwas ist schiefgegangen',
   loadFailed: 'Der Import konnte nicht geladen werden',
-  reading: 'Deine Dateien werden gelesen …',
-  privacy:
-    'Private Notizen in deinen Dateien bleiben privat: Sie werden nicht gelesen. Nichts wird gespeichert, bevor du es gesehen hast.',
+  documentTitle: 'Importieren',
+  title: 'Bring alles mit',
+  lead: 'Von Letterboxd, Goodreads, StoryGraph, IMDb, Trakt oder einem anderen Medley.',
+  missing: 'Diesen Import gibt es nicht',
+  missingDetail: 'Er wurde verworfen oder ist älter als 90 Tage.',
+  importElse: 'Etwas anderes importieren',
+  singleTitle: 'Deine Filme importieren',
+  headings: {
+    planned: 'Was wir gefunden haben',
+    confirmed: 'Wird gespeichert',
+    writing: 'Wird gespeichert',
+    written: 'Alles hochgeladen!',
+    undoing: 'Wird rückgängig gemacht',
+    undone: 'Rückgängig gemacht',
+  },
+  singleFile: (sources, file, content) => `${sources}, ${file}: ${contentNames[content]}`,
+  progress: 'Fortschritt des Imports',
+  waiting: 'Beginnt gleich',
+  doneOf: (done, total) => `${formatNumber(done)} von ${formatNumber(total)}`,
+  mayClose:
+    'Du kannst diese Seite schließen. Der Import läuft weiter, und du findest ihn unter Importieren.',
+  countFiles: (count) => plural(count, { one: '# Datei', other: '# Dateien' }),
+  countRows: (count) => plural(count, { one: '# Zeile', other: '# Zeilen' }),
+  unused: (count, reason) =>
+    `${plural(count, { one: '# Zeile', other: '# Zeilen' })} nicht verwendet: ${reason}`,
+  problemLine: (line) => `Zeile ${line}: `,
+  openQuestions: (count) => plural(count, { one: '# Frage offen', other: '# Fragen offen' }),
   keptPlan:
     'Deine Antworten bleiben erhalten: Du kannst später weitermachen, über die Liste unter Importieren.',
   discardPrompt: 'Diesen Import verwerfen?',
@@ -65,44 +89,47 @@ const reasonTexts: Record<Parameters<typeof english.showReason>[0], string> = {
 
 export const showReason: typeof english.showReason = (reason) => reasonTexts[reason]
 
-/** 1 Werk, 2.000 Werke. */
-export function countOf(count: number, one: string, many = one): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`
-}
-
 export const showSources: typeof english.showSources = (sources) =>
   formatList(sources.map((source) => sourceNames[source])) || 'Nicht gelesene Dateien'
 
+type Written = Parameters<typeof english.showWritten>[0]['written']
+
+const writtenForms: readonly (readonly [keyof Written, PluralForms])[] = [
+  ['reviews', { one: '# Rezension', other: '# Rezensionen' }],
+  [
+    'engaged',
+    {
+      one: '# gesehenes, gelesenes oder gehörtes Werk',
+      other: '# gesehene, gelesene oder gehörte Werke',
+    },
+  ],
+  ['saved', { one: '# gemerktes Werk', other: '# gemerkte Werke' }],
+  ['lists', { one: '# Liste', other: '# Listen' }],
+  ['viewings', { one: '# Tagebucheintrag', other: '# Tagebucheinträge' }],
+  ['listEntries', { one: '# Listeneintrag', other: '# Listeneinträge' }],
+  ['comments', { one: '# Kommentar', other: '# Kommentare' }],
+  ['likes', { one: '# Like', other: '# Likes' }],
+  ['friends', { one: '# Freundschaft', other: '# Freundschaften' }],
+  [
+    'hidden',
+    {
+      one: '# ausgeblendeter oder blockierter Eintrag',
+      other: '# ausgeblendete oder blockierte Einträge',
+    },
+  ],
+]
+
 export const showWritten: typeof english.showWritten = ({ written }) => {
-  const parts = [
-    written.reviews > 0 && countOf(written.reviews, 'Rezension', 'Rezensionen'),
-    written.engaged > 0 &&
-      countOf(
-        written.engaged,
-        'gesehenes, gelesenes oder gehörtes Werk',
-        'gesehene, gelesene oder gehörte Werke',
-      ),
-    written.saved > 0 && countOf(written.saved, 'gemerktes Werk', 'gemerkte Werke'),
-    written.lists > 0 && countOf(written.lists, 'Liste', 'Listen'),
-    written.viewings > 0 && countOf(written.viewings, 'Tagebucheintrag', 'Tagebucheinträge'),
-    written.listEntries > 0 && countOf(written.listEntries, 'Listeneintrag', 'Listeneinträge'),
-    written.comments > 0 && countOf(written.comments, 'Kommentar', 'Kommentare'),
-    written.likes > 0 && countOf(written.likes, 'Like', 'Likes'),
-    written.friends > 0 && countOf(written.friends, 'Freund', 'Freunde'),
-    written.hidden > 0 &&
-      countOf(
-        written.hidden,
-        'ausgeblendeter oder blockierter Eintrag',
-        'ausgeblendete oder blockierte Einträge',
-      ),
-  ].filter((part) => part !== false)
+  const parts = writtenForms.flatMap(([kind, forms]) =>
+    written[kind] > 0 ? plural(written[kind], forms) : [],
+  )
   return parts.join(', ') || 'nichts'
 }
 
 export const showLookUp: typeof english.showLookUp = ({ total, done, failed }) => {
   if (done < total) {
-    return `${countOf(total, 'Werk wird', 'Werke werden')} bei den Quellen nachgeschlagen, ${formatNumber(done)} bisher. Du musst nicht warten: Das geht nach dem Import weiter.`
+    return `${plural(total, { one: '# Werk wird', other: '# Werke werden' })} bei den Quellen nachgeschlagen, ${formatNumber(done)} bisher. Du musst nicht warten: Das geht nach dem Import weiter.`
   }
   const lost = failed > 0 ? `; bei ${formatNumber(failed)} gelang es nicht` : ''
-  return `${countOf(total, 'Werk', 'Werke')} bei den Quellen nachgeschlagen${lost}.`
+  return `${plural(total, { one: '# Werk', other: '# Werke' })} bei den Quellen nachgeschlagen${lost}.`
 }

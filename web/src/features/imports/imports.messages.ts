@@ -6,24 +6,49 @@ import type {
   ImportState,
   MatchReason,
 } from '@medley/contract/imports'
-import { formatList, formatNumber } from '../../lib/locale.ts'
+import { formatList, formatNumber, plural, type PluralForms } from '../../lib/locale.ts'
 
 /** Texts of imports. */
 export const importsTexts = {
   failed: 'An error has occurred',
   loadFailed: 'The import could not be loaded',
-  reading: 'Reading your files…',
-  privacy:
-    'Private notes in your files stay private: they are not read. Nothing is saved before you have seen it.',
-  keptPlan: 'Your answers are kept: you can leave and go on later, from the list under Import.',
+  documentTitle: 'Import your history',
+  title: 'Bring your history',
+  lead: 'From Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, or another Medley.',
+  missing: 'This import isn’t here',
+  missingDetail: 'It was discarded, or it is older than 90 days.',
+  importElse: 'Import something else',
+  singleTitle: 'Import your films',
+  headings: {
+    planned: 'What we found',
+    confirmed: 'Saving your history',
+    writing: 'Saving your history',
+    written: 'Upload Complete!',
+    undoing: 'Undoing the import',
+    undone: 'Undone',
+  } satisfies Record<ImportState, string>,
+  singleFile: (sources: string, file: string, content: ImportContent) =>
+    `${sources}, ${file}: ${contentNames[content]}`,
+  progress: 'Progress of the import',
+  waiting: 'Waiting to begin',
+  doneOf: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)}`,
+  mayClose: 'You can close this page. The import carries on, and you’ll find it under Import.',
+  countFiles: (count: number) => plural(count, { one: '# file', other: '# files' }),
+  countRows: (count: number) => plural(count, { one: '# row', other: '# rows' }),
+  unused: (count: number, reason: string) =>
+    `${plural(count, { one: '# row', other: '# rows' })} not used: ${reason}`,
+  problemLine: (line: number) => `Line ${line}: `,
+  openQuestions: (count: number) =>
+    plural(count, { one: '# question open', other: '# questions open' }),
+  keptPlan: 'Your answers are kept. You can leave and continue later, from the list under Import.',
   discardPrompt: 'Discard this import?',
   discardBody: 'Nothing of it was saved. Your files stay as they are.',
   discarded: 'Import discarded',
-  undoPrompt: 'Take this import back?',
-  undoBody: 'What it made goes, but for what you have changed by hand since.',
-  addsWork: 'Kept as your export names it',
+  undoPrompt: 'Undo this import?',
+  undoBody: 'Everything it added will be removed, except what you’ve edited since.',
+  addsWork: 'Kept as in your export',
   openProfile: 'Open their profile to send a friend request',
-  nothingNew: 'Everything in these files is here already.',
+  nothingNew: 'Everything in these files is already here.',
 } as const
 
 export const sourceNames: Record<ImportSource, string> = {
@@ -38,7 +63,7 @@ export const sourceNames: Record<ImportSource, string> = {
 export const outcomeNames: Record<ImportOutcome, string> = {
   new: 'New',
   here: 'Already here',
-  choice: 'To look at',
+  choice: 'Unsure',
   leftOut: 'Left out',
 }
 
@@ -53,8 +78,8 @@ export const stateNames: Record<ImportState, string> = {
   confirmed: 'Waiting to be saved',
   writing: 'Being saved',
   written: 'Saved',
-  undoing: 'Being taken back',
-  undone: 'Taken back',
+  undoing: 'Being undone',
+  undone: 'Undone',
 }
 
 const reasonTexts: Record<MatchReason, string> = {
@@ -66,7 +91,7 @@ const reasonTexts: Record<MatchReason, string> = {
   title: 'Same title only',
   'similar title': 'Similar title',
   chosen: 'Chosen by you',
-  added: 'Kept as your export names it',
+  added: 'Kept as in your export',
 }
 
 /** The reason for a match, as text. */
@@ -74,45 +99,46 @@ export function showReason(reason: MatchReason): string {
   return reasonTexts[reason]
 }
 
-/** 1 work, 2,000 works. */
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`
-}
-
 /** An import's sources, as text. */
 export function showSources(sources: readonly ImportSource[]): string {
   return formatList(sources.map((source) => sourceNames[source])) || 'Files that were not read'
 }
 
+type Written = ImportDetails['written']
+
+const writtenForms: readonly (readonly [keyof Written, PluralForms])[] = [
+  ['reviews', { one: '# review', other: '# reviews' }],
+  [
+    'engaged',
+    {
+      one: '# work watched, read or listened to',
+      other: '# works watched, read or listened to',
+    },
+  ],
+  ['saved', { one: '# work saved for later', other: '# works saved for later' }],
+  ['lists', { one: '# list', other: '# lists' }],
+  ['viewings', { one: '# day in your diary', other: '# days in your diary' }],
+  ['listEntries', { one: '# list entry', other: '# list entries' }],
+  ['comments', { one: '# comment', other: '# comments' }],
+  ['likes', { one: '# like', other: '# likes' }],
+  ['friends', { one: '# friend', other: '# friends' }],
+  ['hidden', { one: '# thing you hide or block', other: '# things you hide or block' }],
+]
+
 /** Counts of what an import saved: "3 reviews, 2 lists". */
-export function showWritten({ written }: Pick<ImportDetails, 'written'>): string {
-  const parts = [
-    written.reviews > 0 && countOf(written.reviews, 'review'),
-    written.engaged > 0 &&
-      countOf(
-        written.engaged,
-        'work watched, read or listened to',
-        'works watched, read or listened to',
-      ),
-    written.saved > 0 && countOf(written.saved, 'work saved for later', 'works saved for later'),
-    written.lists > 0 && countOf(written.lists, 'list'),
-    written.viewings > 0 && countOf(written.viewings, 'day in your diary', 'days in your diary'),
-    written.listEntries > 0 && countOf(written.listEntries, 'list entry', 'list entries'),
-    written.comments > 0 && countOf(written.comments, 'comment'),
-    written.likes > 0 && countOf(written.likes, 'like'),
-    written.friends > 0 && countOf(written.friends, 'friend'),
-    written.hidden > 0 &&
-      countOf(written.hidden, 'thing you hide or block', 'things you hide or block'),
-  ].filter((part) => part !== false)
+export function showWritten({ written }: { written: Written }): string {
+  const parts = writtenForms.flatMap(([kind, forms]) =>
+    written[kind] > 0 ? plural(written[kind], forms) : [],
+  )
   return parts.join(', ') || 'nothing'
 }
 
 /** Look-up progress: "Looking up 312 works at the sources: 40 so far." */
 export function showLookUp({ total, done, failed }: ImportDetails['lookUp']): string {
-  const works = countOf(total, 'work')
+  const works = plural(total, { one: '# work', other: '# works' })
   if (done < total) {
-    return `Looking up ${works} at the sources: ${formatNumber(done)} so far. You need not wait: it goes on after the import.`
+    return `Looking up ${works} at the sources: ${formatNumber(done)} so far. No need to wait: this carries on after the import.`
   }
-  const lost = failed > 0 ? `; ${countOf(failed, 'of them', 'of them')} could not be asked for` : ''
+  const lost = failed > 0 ? `; ${formatNumber(failed)} of them could not be looked up` : ''
   return `${works} looked up at the sources${lost}.`
 }

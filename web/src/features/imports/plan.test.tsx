@@ -123,7 +123,7 @@ test('updates look-up count and open questions, and announces only the end', asy
   await openPlan()
   expect(
     screen.getByText(
-      'Looking up 4 works at the sources: 0 so far. You need not wait: it goes on after the import.',
+      'Looking up 4 works at the sources: 0 so far. No need to wait: this carries on after the import.',
     ),
   ).toBeTruthy()
   expect(importButton(0)).toHaveProperty('disabled', true)
@@ -135,7 +135,7 @@ test('updates look-up count and open questions, and announces only the end', asy
   expect(said()).toBe('')
   expect(countListings()).toBe(before)
   await findAtSources({ done: 4, failed: 1 }, [3])
-  const end = '4 works looked up at the sources; 1 of them could not be asked for.'
+  const end = '4 works looked up at the sources; 1 of them could not be looked up.'
   expect(screen.getByText(end, { selector: 'p' })).toBeTruthy()
   expect(said()).toBe(end)
   expect(countListings()).toBe(before + 1)
@@ -187,9 +187,9 @@ test('asks for missing scores apart from the works', async () => {
   await user.click(screen.getByRole('button', { name: 'Look at them one by one' }))
   await screen.findByRole('heading', { name: /Harbour Lights/ })
   await user.click(screen.getByRole('button', { name: 'Later' }))
-  expect(await screen.findByText('You have seen every question.')).toBeTruthy()
+  expect(await screen.findByText('You’ve seen every question.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Back to the plan' }))
-  await user.click(await screen.findByRole('button', { name: 'Give a score' }))
+  await user.click(await screen.findByRole('button', { name: 'Add a rating' }))
   expect(await screen.findByRole('heading', { name: /Salt Roads/ })).toBeTruthy()
   expect(screen.getByText('Question 1 of 1')).toBeTruthy()
 })

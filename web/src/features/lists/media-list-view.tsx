@@ -15,16 +15,17 @@ import { EntryGrid, EntryGridSkeleton } from './parts/entry-grid.tsx'
 import { ListHeading } from './parts/list-heading.tsx'
 import styles from './parts/list-view.module.css'
 import { useEntryView } from './parts/use-entry-view.ts'
+import { listPageTexts as pageTexts } from './list-page.messages.ts'
 
 const sorts: readonly { value: ListSort; label: string }[] = [
-  { value: 'position', label: 'List Order' },
-  { value: 'title', label: 'Title' },
-  { value: 'newest', label: 'Time Added: newest' },
-  { value: 'oldest', label: 'Time Added: oldest' },
+  { value: 'position', label: pageTexts.sorts.position },
+  { value: 'title', label: pageTexts.sorts.title },
+  { value: 'newest', label: pageTexts.sorts.newest },
+  { value: 'oldest', label: pageTexts.sorts.oldest },
 ]
 
 const filters = [
-  { value: 'all' as const, label: 'All' },
+  { value: 'all' as const, label: pageTexts.all },
   ...mediums.map((medium) => ({ value: medium, label: mediumPlurals[medium] })),
 ]
 
@@ -54,9 +55,9 @@ export function MediaListView({ list, entries, mayEdit }: MediaListViewProps) {
       <ListHeading list={list} mayEdit={mayEdit} />
       <div className={styles['controls']}>
         <p className={styles['count']}>{data && countWorks(data.totalCount)}</p>
-        <Select label="Sort by" options={sorts} value={view.sort} onChoose={setSort} />
+        <Select label={pageTexts.sortBy} options={sorts} value={view.sort} onChoose={setSort} />
         <Select
-          label="Medium"
+          label={pageTexts.medium}
           options={filters}
           value={view.medium ?? 'all'}
           onChoose={(value) => setMedium(value === 'all' ? null : value)}

@@ -26,6 +26,7 @@ export const moderationTexts: Translation<typeof english.moderationTexts> = {
     list: 'Liste',
     work: 'Werk',
   },
+  byAuthor: 'von',
   by: (username) => `von ${username}`,
   gone: 'Es ist nicht mehr da.',
   reported: (count) => plural(count, { one: 'Einmal gemeldet', other: '#-mal gemeldet' }),
@@ -49,6 +50,7 @@ export const moderationTexts: Translation<typeof english.moderationTexts> = {
 }
 
 export const suspensionTexts: Translation<typeof english.suspensionTexts> = {
+  documentTitle: 'Gesperrt',
   title: 'Dein Konto ist gesperrt',
   reason: 'Begründung',
   until: (day) => `Bis ${day}`,

@@ -26,6 +26,8 @@ export const moderationTexts = {
     list: 'List',
     work: 'Work',
   } satisfies Record<ReportType, string>,
+  /** Before the author's name. */
+  byAuthor: 'by',
   by: (username: string) => `by ${username}`,
   gone: 'It is no longer there.',
   reported: (count: number) => (count === 1 ? 'Reported once' : `Reported ${count} times`),
@@ -49,6 +51,7 @@ export const moderationTexts = {
 
 /** Texts for a suspended member. */
 export const suspensionTexts = {
+  documentTitle: 'Suspended',
   title: 'Your account is suspended',
   reason: 'Reason',
   until: (day: string) => `Until ${day}`,

@@ -1,3 +1,4 @@
+import { titled } from '@medley/contract/titles'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { showDay } from '../../lib/dates.ts'
@@ -19,7 +20,7 @@ import styles from './suspended.module.css'
 export function Suspended() {
   return (
     <Page width="feed">
-      <title>Suspended · Medley</title>
+      <title>{titled(texts.documentTitle)}</title>
       <PageHeading>{texts.title}</PageHeading>
       <div className={styles['sections']}>
         <Card as="section" className={styles['why']}>

@@ -1,3 +1,4 @@
+import { mediumPlurals } from '@medley/contract/titles'
 import { type Medium, mediums } from '@medley/contract/medium'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
@@ -14,14 +15,6 @@ import styles from './engagement-counts.module.css'
 import { engagementSummaryQuery } from '../engagements/engagements.calls.ts'
 import { reviewSummaryQuery } from './profiles.calls.ts'
 import { profileTexts as texts } from './profiles.messages.ts'
-
-const plurals: Record<Medium, string> = {
-  film: 'Films',
-  tvShow: 'TV Shows',
-  book: 'Books',
-  album: 'Albums',
-  podcast: 'Podcasts',
-}
 
 type Owner = { id: number; username: string }
 
@@ -136,12 +129,12 @@ function CountsTable({ username, year, overall, thisYear }: CountsTableProps) {
       <tbody>
         {mediums.map((medium) => (
           <tr key={medium}>
-            <th scope="row">{plurals[medium]}</th>
+            <th scope="row">{mediumPlurals[medium]}</th>
             <td>
               {overall ? (
                 <Figure
                   count={overall[medium]}
-                  of={`${plurals[medium]}, ${texts.overall}`}
+                  of={`${mediumPlurals[medium]}, ${texts.overall}`}
                   to={paths.worksEngaged(username, medium)}
                 />
               ) : (
@@ -152,7 +145,7 @@ function CountsTable({ username, year, overall, thisYear }: CountsTableProps) {
               {thisYear ? (
                 <Figure
                   count={thisYear[medium]}
-                  of={`${plurals[medium]}, ${texts.thisYear}`}
+                  of={`${mediumPlurals[medium]}, ${texts.thisYear}`}
                   to={paths.diary(username, { year, medium, isReviewed: true })}
                 />
               ) : (

@@ -1,6 +1,7 @@
 import { reasonsFor as knownReasonsFor } from './reports.messages.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './reports.messages.ts'
+import { formatNumber } from '../../lib/locale.ts'
 
 export const reportTexts: Translation<typeof english.reportTexts> = {
   report: 'Melden',
@@ -16,6 +17,7 @@ export const reportTexts: Translation<typeof english.reportTexts> = {
   chooseReason: 'Wähle einen Grund',
   required: 'Pflichtfeld',
   comments: 'Möchtest du etwas ergänzen?',
+  tooLong: (max) => `Höchstens ${formatNumber(max)} Zeichen`,
   cancel: 'Abbrechen',
   submitted: 'Danke für deine Meldung',
   failed: 'Etwas ist schiefgegangen',

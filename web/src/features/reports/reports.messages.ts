@@ -15,6 +15,7 @@ export const reportTexts = {
   chooseReason: 'Choose a reason',
   required: 'required',
   comments: 'Additional comments',
+  tooLong: (max: number) => `Must be at most ${max} characters`,
   cancel: 'Cancel',
   submitted: 'Report submitted',
   failed: 'An error occurred',

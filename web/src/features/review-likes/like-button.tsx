@@ -6,6 +6,7 @@ import { useMember } from '../sessions/session.ts'
 import { worksTexts } from '../works/works.messages.ts'
 import styles from './like-button.module.css'
 import { type LikeState, setLike, useLikes } from './review-like-state.ts'
+import { likeTexts } from './review-likes.messages.ts'
 
 /** Like button with the count; disabled for the author and for visitors. */
 export function LikeButton({ review }: { review: Review }) {
@@ -38,7 +39,7 @@ export function LikeToggle({ likes, isOwn, onLike }: LikeToggleProps) {
         icon={
           <Heart aria-hidden="true" className={likes.likedByMe ? styles['filled'] : undefined} />
         }
-        aria-label={`Like, ${count} ${count === 1 ? 'like' : 'likes'}`}
+        aria-label={likeTexts.like(count)}
         aria-pressed={likes.likedByMe}
         aria-disabled={member === null}
         disabled={isOwn}

@@ -24,6 +24,7 @@ export const reviewTexts: Translation<typeof english.reviewTexts> = {
   open: 'Zur Rezension',
   edit: 'Bearbeiten',
   delete: 'Löschen',
+  cancel: 'Abbrechen',
   discard: 'Verwerfen',
   save: 'Speichern',
   order: 'Sortieren nach',

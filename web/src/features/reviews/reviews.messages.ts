@@ -31,6 +31,7 @@ export const reviewTexts = {
   open: 'Go To Review',
   edit: 'Edit',
   delete: 'Delete',
+  cancel: 'Cancel',
   discard: 'Discard',
   save: 'Save',
   order: 'Sort by',

@@ -73,7 +73,7 @@ export function MediaSearch({
         <Chips label={searchTexts.medium} options={options} value={medium} onChoose={setMedium} />
       )}
       <SearchField
-        label={fieldLabels[medium]}
+        label={searchTexts.fields[medium]}
         value={search.text}
         onValue={search.setText}
         onSubmit={submit}
@@ -105,14 +105,6 @@ export function MediaSearch({
       />
     </div>
   )
-}
-
-const fieldLabels: Record<Medium, string> = {
-  film: 'Search films',
-  tvShow: 'Search TV shows',
-  book: 'Search books',
-  album: 'Search albums',
-  podcast: 'Search podcasts',
 }
 
 type ResultsProps = {

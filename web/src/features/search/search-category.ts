@@ -3,6 +3,7 @@ import { isMedium, type Medium, mediums } from '@medley/contract/medium'
 import type { SearchCategory, SearchCounts } from '@medley/contract/search'
 import type { Option } from '../../ui/forms/select.tsx'
 import { mediumNames } from '../works/medium-words.ts'
+import { searchTexts } from './search.messages.ts'
 
 /** Mediums as options of chips and selects. */
 export const mediumOptions: readonly Option<Medium>[] = mediums.map((medium) => ({
@@ -11,9 +12,9 @@ export const mediumOptions: readonly Option<Medium>[] = mediums.map((medium) => 
 }))
 
 const categoryOptions: readonly Option<SearchCategory>[] = [
-  { value: 'all', label: 'All' },
+  { value: 'all', label: searchTexts.categories.all },
   ...mediumOptions,
-  { value: 'users', label: 'Users' },
+  { value: 'users', label: searchTexts.categories.users },
 ]
 
 /** The categories, with the number of results in each once they are known. */

@@ -1,4 +1,3 @@
-import type { SearchCategory } from '@medley/contract/search'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { Chips } from '../../ui/forms/chips.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
@@ -30,7 +29,7 @@ export function SearchPage() {
       <PageHeading>{searchTexts.title}</PageHeading>
       <div className={styles['controls']}>
         <SearchField
-          label={fieldLabels[category]}
+          label={searchTexts.fields[category]}
           value={text}
           onValue={view.setText}
           onSubmit={submit}
@@ -63,14 +62,4 @@ export function SearchPage() {
       />
     </>
   )
-}
-
-const fieldLabels: Record<SearchCategory, string> = {
-  all: 'Search everything',
-  film: 'Search films',
-  tvShow: 'Search TV shows',
-  book: 'Search books',
-  album: 'Search albums',
-  podcast: 'Search podcasts',
-  users: 'Search people',
 }

@@ -1,4 +1,4 @@
-import type { FoundCategory } from '@medley/contract/search'
+import type { FoundCategory, SearchCategory } from '@medley/contract/search'
 
 /** Texts of search, on its page and in pickers. */
 export const searchTexts = {
@@ -27,6 +27,19 @@ export const searchTexts = {
   recent: 'Recent searches',
   clearRecent: 'Clear recent searches',
   everything: 'Search everything',
+  /** Labels of the search field. */
+  fields: {
+    all: 'Search everything',
+    film: 'Search films',
+    tvShow: 'Search TV shows',
+    book: 'Search books',
+    album: 'Search albums',
+    podcast: 'Search podcasts',
+    users: 'Search people',
+  } satisfies Record<SearchCategory, string>,
+  categories: { all: 'All', users: 'Users' },
+  /** After the first creators of a work. */
+  andOthers: ' and others',
   suggestions: 'Suggestions',
   suggested: { one: '1 suggestion', many: 'suggestions', none: 'no suggestions' },
   allResults: (term: string) => `All results for “${term}”`,

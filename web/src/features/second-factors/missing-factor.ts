@@ -1,12 +1,13 @@
 import { paths } from '../../paths.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { missingFactorTexts as texts } from './missing-factor.messages.ts'
 
 /** Tells an admin that a second factor is missing, and offers the way to set one up. */
 export function leadToSettings(open: (path: string) => void): void {
   showSnackbar({
-    text: 'Admins need a second factor here',
+    text: texts.needed,
     kind: 'warning',
     timeout: 15_000,
-    action: { label: 'Set up', run: () => open(paths.settings('security')) },
+    action: { label: texts.setUp, run: () => open(paths.settings('security')) },
   })
 }

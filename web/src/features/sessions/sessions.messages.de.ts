@@ -13,6 +13,7 @@ export const sessionTexts: Translation<typeof english.sessionTexts> = {
   serverError: 'Auf dem Server ist etwas schiefgegangen!',
   noAnswer: 'Da ist etwas schiefgegangen!',
   login: 'Anmelden',
+  back: 'Zurück',
   identifier: 'Benutzername oder E-Mail',
   password: 'Passwort',
   remember: 'Angemeldet bleiben',

@@ -11,6 +11,7 @@ export const sessionTexts = {
   serverError: 'A server error occurred!',
   noAnswer: 'An unexpected error occurred!',
   login: 'Login',
+  back: 'Back',
   identifier: 'Username or e-mail',
   password: 'Password',
   remember: 'Remember me',

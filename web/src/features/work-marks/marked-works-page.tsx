@@ -6,17 +6,17 @@ import { CountSkeleton, MarkedWorks } from './marked-works.tsx'
 import { WorkGridSkeleton } from '../works/work-card.tsx'
 import { worksTexts } from '../works/works.messages.ts'
 import type { Mark } from './work-marks.messages.ts'
+import { markedTexts } from './marked-works.messages.ts'
 
-type MarkedWorksPageProps = { mark: Mark; username: string; name: string }
+type MarkedWorksPageProps = { mark: Mark; username: string }
 
-export function MarkedWorksPage({ mark, username, name }: MarkedWorksPageProps) {
+export function MarkedWorksPage({ mark, username }: MarkedWorksPageProps) {
+  const { own, by } = markedTexts.headings[mark]
   return (
     <OwnerPage
       username={username}
       loadFailed={worksTexts.loadFailed}
-      headingOf={(isOwn, owner) =>
-        isOwn ? name : `${name} by ${owner ? displayName(owner) : username}`
-      }
+      headingOf={(isOwn, owner) => (isOwn ? own : by(owner ? displayName(owner) : username))}
       skeletons={{
         lead: <CountSkeleton />,
         actions: <Skeleton className={styles['controls']} height="4.45rem" />,

@@ -1,17 +1,5 @@
-import { plural } from '../../lib/locale.ts'
-import type { Translation } from '../../lib/translation.ts'
 import { engagedVerbs } from '../works/medium-words.ts'
 import type * as english from './work-marks.messages.ts'
-
-export const markedTexts: Translation<typeof english.markedTexts> = {
-  sortBy: 'Sortieren nach',
-  newest: 'Zuletzt hinzugefügt',
-  oldest: 'Zuerst hinzugefügt',
-  title: 'Titel',
-  medium: 'Medium',
-  all: 'Alle',
-  countWorks: (count) => plural(count, { one: '# Werk', other: '# Werke' }),
-}
 
 export const quietToggleTexts: typeof english.quietToggleTexts = {
   failed: { hasEngaged: 'Etwas ist schiefgegangen', savedForLater: 'Etwas ist schiefgegangen' },

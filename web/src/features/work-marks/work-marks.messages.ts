@@ -1,17 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
-import { plural } from '../../lib/locale.ts'
-import { engagedVerbs } from '../works/medium-words.ts'
 
-/** Texts of the pages of saved and engaged works. */
-export const markedTexts = {
-  sortBy: 'Sort by',
-  newest: 'Time Added: newest',
-  oldest: 'Time Added: oldest',
-  title: 'Title',
-  medium: 'Medium',
-  all: 'All',
-  countWorks: (count: number) => plural(count, { one: '# work', other: '# works' }),
-}
+import { engagedVerbs } from '../works/medium-words.ts'
 
 /** Messages after a toggle, on success and on failure. */
 export interface ToggleTexts {

@@ -1,4 +1,4 @@
-import { plural } from '../../lib/locale.ts'
+import { formatNumber, plural } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './works.messages.ts'
 
@@ -53,6 +53,8 @@ export const worksTexts: Translation<typeof english.worksTexts> = {
   perEpisode: 'Pro Folge',
   length: 'Länge',
   pages: 'Seiten',
+  showAll: (count) => `Alle ${formatNumber(count)} zeigen`,
+  showFewer: 'Weniger zeigen',
   details: 'Einzelheiten',
   cast: 'Besetzung',
   series: 'Reihe',

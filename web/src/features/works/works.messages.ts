@@ -1,4 +1,4 @@
-import { plural } from '../../lib/locale.ts'
+import { formatNumber, plural } from '../../lib/locale.ts'
 
 /** The texts of the screens about works. */
 export const worksTexts = {
@@ -53,6 +53,8 @@ export const worksTexts = {
   length: 'Length',
   pages: 'Pages',
   details: 'Details',
+  showAll: (count: number) => `Show all ${formatNumber(count)}`,
+  showFewer: 'Show fewer',
   cast: 'Cast',
   series: 'Series',
   placeInSeries: (position: string) => `, no. ${position}`,

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../forms/button.tsx'
 import styles from './error-state.module.css'
+import { uiTexts } from '../ui.messages.ts'
 
 type ErrorStateProps = {
   text: string
@@ -31,7 +32,7 @@ export function ErrorState(props: ErrorStateProps) {
             onClick={onRetry}
             loading={retrying}
           >
-            Try again
+            {uiTexts.tryAgain}
           </Button>
         )}
         {actions}

@@ -1,9 +1,10 @@
 import { logFailure } from '../../lib/log.ts'
 import { showSnackbar } from './snackbar-store.ts'
+import { uiTexts } from '../ui.messages.ts'
 
 /** Reports a dialog whose chunk failed to load and closes it, so that the user can open it again. */
 export function reportChunkError(error: unknown, close: () => void): void {
   logFailure('A window could not be loaded', error)
-  showSnackbar({ text: 'An error occurred', kind: 'error' })
+  showSnackbar({ text: uiTexts.failed, kind: 'error' })
   close()
 }

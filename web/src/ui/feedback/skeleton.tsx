@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import styles from './skeleton.module.css'
+import { uiTexts } from '../ui.messages.ts'
 
 type SkeletonProps = {
   /** Any CSS length; a number is px. */
@@ -49,7 +50,7 @@ type LoadingNoteProps = {
 }
 
 /** Announces once that a part of the page is loading; render it next to the skeletons. */
-export function LoadingNote({ text = 'Loading', heading = false }: LoadingNoteProps) {
+export function LoadingNote({ text = uiTexts.loading, heading = false }: LoadingNoteProps) {
   const Text = heading ? 'h1' : 'span'
   return (
     <div role="status" className={styles['note']}>

@@ -5,6 +5,7 @@ import { classNames } from '../layout/class-names.ts'
 import { IconButton } from '../forms/icon-button.tsx'
 import { hideSnackbar, type Snackbar, useSnackbar } from './snackbar-store.ts'
 import styles from './snackbar.module.css'
+import { uiTexts } from '../ui.messages.ts'
 
 const icons = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck }
 /** Up to this many characters a message stays on one line. */
@@ -56,7 +57,7 @@ function Message({ text, kind, timeout, action }: Snackbar) {
       )}
       <IconButton
         className={styles['close']}
-        label="Close message"
+        label={uiTexts.closeMessage}
         icon={<X />}
         onClick={hideSnackbar}
       />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { Confirmation } from '../overlays/confirmation.tsx'
+import { uiTexts } from '../ui.messages.ts'
 
 type UnsavedChangesPrompt = {
   /** The question to ask. */
@@ -42,8 +43,8 @@ export function useUnsavedChangesPrompt({
     <Confirmation
       open={blocker.state === 'blocked'}
       prompt={prompt}
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      confirmLabel={uiTexts.leave}
+      cancelLabel={uiTexts.stay}
       loses
       onConfirm={() => {
         onLeave?.()

@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef, use
 import { Button } from '../forms/button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './expandable-text.module.css'
+import { uiTexts } from '../ui.messages.ts'
 
 type ExpandableTextProps = {
   children: ReactNode
@@ -51,7 +52,7 @@ export function ExpandableText({ children, lines = 6, className }: ExpandableTex
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Show Less' : 'Show More'}
+          {open ? uiTexts.showLess : uiTexts.showMore}
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { announce } from '../feedback/announcement-store.ts'
 import { IconButton } from '../forms/icon-button.tsx'
 import { pagerItems } from './pager-items.ts'
 import styles from './pager.module.css'
+import { uiTexts } from '../ui.messages.ts'
 
 type PagerProps = {
   /** From 1. */
@@ -13,16 +14,16 @@ type PagerProps = {
 }
 
 /** Page numbers: first, last and two on either side of the current one. Renders nothing for a single page. */
-export function Pager({ page, pageCount, onPage, label = 'Pages' }: PagerProps) {
+export function Pager({ page, pageCount, onPage, label = uiTexts.pages }: PagerProps) {
   if (pageCount <= 1) return null
   const choose = (next: number) => {
     onPage(next)
-    announce(`Page ${next} of ${pageCount}`)
+    announce(uiTexts.pageOf(next, pageCount))
   }
   return (
     <nav className={styles['pager']} aria-label={label}>
       <IconButton
-        label="Previous page"
+        label={uiTexts.previousPage}
         icon={<ChevronLeft />}
         aria-disabled={page <= 1}
         onClick={() => choose(page - 1)}
@@ -34,7 +35,7 @@ export function Pager({ page, pageCount, onPage, label = 'Pages' }: PagerProps) 
               <button
                 type="button"
                 className={styles['page']}
-                aria-label={`Page ${item.page}`}
+                aria-label={uiTexts.page(item.page)}
                 aria-current={item.page === page ? 'page' : undefined}
                 onClick={() => choose(item.page)}
               >
@@ -49,7 +50,7 @@ export function Pager({ page, pageCount, onPage, label = 'Pages' }: PagerProps) 
         )}
       </ol>
       <IconButton
-        label="Next page"
+        label={uiTexts.nextPage}
         icon={<ChevronRight />}
         aria-disabled={page >= pageCount}
         onClick={() => choose(page + 1)}

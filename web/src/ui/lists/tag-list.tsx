@@ -1,10 +1,11 @@
 import styles from './tag-list.module.css'
+import { uiTexts } from '../ui.messages.ts'
 
 /** The owner's tags; nothing if there are none. */
 export function TagList({ tags }: { tags: readonly string[] | undefined }) {
   if (!tags || tags.length === 0) return null
   return (
-    <ul role="list" className={styles['tags']} aria-label="Tags">
+    <ul role="list" className={styles['tags']} aria-label={uiTexts.tags}>
       {tags.map((tag) => (
         <li key={tag}>{tag}</li>
       ))}

@@ -6,6 +6,7 @@ import styles from './dialog.module.css'
 import { IconButton } from '../forms/icon-button.tsx'
 import { useVisualViewport } from '../layout/use-visual-viewport.ts'
 import { isSnackbarEvent } from '../feedback/snackbar-event.ts'
+import { uiTexts } from '../ui.messages.ts'
 
 export type DialogProps = {
   open: boolean
@@ -46,7 +47,7 @@ export function DialogWindow(props: DialogProps) {
           <div className={styles['header']}>
             {lead}
             <Base.Title className={styles['title']}>{title}</Base.Title>
-            <Base.Close render={<IconButton label="Close" icon={<X />} />} />
+            <Base.Close render={<IconButton label={uiTexts.close} icon={<X />} />} />
           </div>
           <div ref={bodyRef} className={styles['body']}>
             {children}

@@ -5,6 +5,7 @@ import styles from './drawer.module.css'
 import { IconButton } from '../forms/icon-button.tsx'
 import { useVisualViewport } from '../layout/use-visual-viewport.ts'
 import { isSnackbarEvent } from '../feedback/snackbar-event.ts'
+import { uiTexts } from '../ui.messages.ts'
 
 type DrawerProps = {
   open: boolean
@@ -28,7 +29,7 @@ export function Drawer({ open, onClose, title, children }: DrawerProps) {
         <Base.Popup className={styles['popup']} data-sheet="">
           <div className={styles['header']}>
             <Base.Title className={styles['title']}>{title}</Base.Title>
-            <Base.Close render={<IconButton label="Close" icon={<X />} />} />
+            <Base.Close render={<IconButton label={uiTexts.close} icon={<X />} />} />
           </div>
           <div className={styles['body']}>{children}</div>
         </Base.Popup>

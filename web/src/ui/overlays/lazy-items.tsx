@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { logFailure } from '../../lib/log.ts'
 import { useLazy } from '../../lib/use-lazy.ts'
 import { MenuItem } from './menu.tsx'
+import { uiTexts } from '../ui.messages.ts'
 
 type LazyItemsProps<Props> = {
   /** Loads a component of menu items; a stable function. */
@@ -21,7 +22,7 @@ export function LazyItems<Props extends object>({ load, items, failed }: LazyIte
   if (part) return <part.Component {...items} />
   return (
     <MenuItem disabled onSelect={() => undefined}>
-      {hasFailed ? failed : 'Loading'}
+      {hasFailed ? failed : uiTexts.loading}
     </MenuItem>
   )
 }

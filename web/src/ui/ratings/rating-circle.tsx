@@ -1,6 +1,7 @@
 import { formatNumber } from '../../lib/locale.ts'
 import { classNames } from '../layout/class-names.ts'
 import styles from './rating-circle.module.css'
+import { uiTexts } from '../ui.messages.ts'
 
 type RatingCircleProps = {
   /** 0 to 10, decimals for an average; null or undefined when there is none. */
@@ -21,7 +22,7 @@ export function ratingColour(rating: number): number {
 }
 
 /** A rating as an arc of ten times its value in per cent, with the number inside. */
-export function RatingCircle({ rating, size = 'm', label = 'Rating' }: RatingCircleProps) {
+export function RatingCircle({ rating, size = 'm', label = uiTexts.rating }: RatingCircleProps) {
   const none = rating === null || rating === undefined
   const percent = none ? 0 : Math.round(rating * 10)
   const text = none ? '–' : ratingText(rating)
@@ -33,7 +34,7 @@ export function RatingCircle({ rating, size = 'm', label = 'Rating' }: RatingCir
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={none ? undefined : percent}
-      aria-valuetext={none ? 'No rating' : `${text} of 10`}
+      aria-valuetext={none ? uiTexts.noRating : uiTexts.ofTen(text)}
     >
       <svg viewBox="0 0 40 40" aria-hidden="true">
         <circle className={styles['track']} cx="20" cy="20" r="17.5" />

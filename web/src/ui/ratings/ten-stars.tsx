@@ -9,6 +9,7 @@ import {
 import { classNames } from '../layout/class-names.ts'
 import styles from './ten-stars.module.css'
 import { useScrubbing } from './use-scrubbing.ts'
+import { uiTexts } from '../ui.messages.ts'
 
 type TenStarsProps = {
   label: string
@@ -91,7 +92,7 @@ export function TenStars(props: TenStarsProps) {
             <input
               type="radio"
               name={name}
-              aria-label={`${n} of 10`}
+              aria-label={uiTexts.ofTen(n)}
               checked={n === value}
               onChange={() => (isStepping.current ? onChoose(n) : settle(n))}
             />

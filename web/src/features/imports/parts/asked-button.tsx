@@ -4,6 +4,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Confirmation } from '../../../ui/overlays/confirmation.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { importsTexts } from '../imports.messages.ts'
+import { planTexts } from '../plan.messages.ts'
 
 type AskedButtonProps = {
   label: string
@@ -36,7 +37,7 @@ export function AskedButton({ label, prompt, body, confirmLabel, busy, action }:
         prompt={prompt}
         body={body}
         confirmLabel={confirmLabel}
-        cancelLabel="Keep"
+        cancelLabel={planTexts.keep}
         danger
         busy={busy}
         onConfirm={() => void act()}

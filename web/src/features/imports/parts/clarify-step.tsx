@@ -1,5 +1,5 @@
 import type { ImportContent, ImportItem } from '@medley/contract/imports'
-import { formatNumber } from '../../../lib/locale.ts'
+
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Hint } from '../../../ui/overlays/hint.tsx'
@@ -9,6 +9,7 @@ import styles from './imports.module.css'
 import { ItemFacts } from './item-facts.tsx'
 import { missingOf, needsRating, type StepDraft } from './step-draft.ts'
 import { WorkPick } from './work-pick.tsx'
+import { questionTexts as texts, stepQuestion } from '../questions.messages.ts'
 
 type ClarifyStepProps = {
   item: ImportItem
@@ -31,12 +32,12 @@ export function ClarifyStep(props: ClarifyStepProps) {
   const { item, content, draft, number, total, onDraft } = props
   return (
     <div className={styles['stack']}>
-      <ProgressLine label="Films looked at" done={number - 1} total={total}>
-        Film {formatNumber(number)} of {formatNumber(total)} to look at
+      <ProgressLine label={texts.filmsSeen} done={number - 1} total={total}>
+        {texts.filmOf(number, total)}
       </ProgressLine>
       <Card>
         <div className={styles['stack']}>
-          <ItemFacts item={item} question={questionOf(item, content)} />
+          <ItemFacts item={item} question={stepQuestion(item, content)} />
           <WorkPick
             item={item}
             work={draft.work}
@@ -46,7 +47,7 @@ export function ClarifyStep(props: ClarifyStepProps) {
           />
           {needsRating(item) && (
             <TenStars
-              label="Your rating"
+              label={texts.yourRating}
               value={draft.rating}
               onChoose={(rating) => onDraft({ ...draft, rating })}
             />
@@ -57,7 +58,7 @@ export function ClarifyStep(props: ClarifyStepProps) {
       {number < total && (
         <p className={styles['rest']}>
           <Button kind="link" onClick={props.onSkipRest}>
-            Skip all that are left
+            {texts.skipRest}
           </Button>
         </p>
       )}
@@ -70,25 +71,18 @@ function StepButtons({ item, draft, busy, onNext, onSkip, onBack }: ClarifyStepP
   return (
     <div className={styles['actions']}>
       <Button kind="quiet" aria-disabled={busy} onClick={onBack}>
-        Back
+        {texts.back}
       </Button>
       <span className={styles['buttons']}>
         <Button kind="quiet" aria-disabled={busy} onClick={onSkip}>
-          Skip
+          {texts.skip}
         </Button>
         <Hint text={missing ?? undefined}>
           <Button aria-disabled={missing !== null} loading={busy} onClick={onNext}>
-            Next
+            {texts.next}
           </Button>
         </Hint>
       </span>
     </div>
   )
-}
-
-function questionOf(item: ImportItem, content: ImportContent): string {
-  if (item.decision === 'skipped') return 'Left out; choose a film to bring it after all'
-  if (item.question === 'score') return 'What rating does it get?'
-  if (item.candidates.length === 0 && !item.match) return 'No film of this title was found'
-  return content === 'watched' ? 'Which film did you watch?' : 'Which film is this?'
 }

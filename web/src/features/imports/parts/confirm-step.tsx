@@ -5,9 +5,10 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { useImportStep } from '../imports.calls.ts'
-import { countOf, importsTexts } from '../imports.messages.ts'
+import { importsTexts } from '../imports.messages.ts'
 import styles from './imports.module.css'
 import { PlanItems } from './plan-items.tsx'
+import { planTexts as texts } from '../plan.messages.ts'
 
 type ConfirmStepProps = { details: ImportDetails; onBack: () => void }
 
@@ -32,7 +33,7 @@ export function ConfirmStep({ details, onBack }: ConfirmStepProps) {
         <div className={styles['stack']}>
           <div className={styles['tight']}>
             <h2 className={styles['stepTitle']}>
-              {hasNothing ? 'Nothing to import' : `${countOf(items.new, 'film')} to import`}
+              {hasNothing ? texts.nothingToImport : texts.filmsToImport(items.new)}
             </h2>
             {describeRest(items).map((line) => (
               <p key={line} className={styles['soft']}>
@@ -40,10 +41,10 @@ export function ConfirmStep({ details, onBack }: ConfirmStepProps) {
               </p>
             ))}
           </div>
-          <PlanItems details={details} heading="Everything in the file" />
+          <PlanItems details={details} heading={texts.everything} />
           {details.files[0]?.content === 'review' && (
             <Checkbox
-              label="Treat every imported text as a spoiler"
+              label={texts.allSpoilers}
               checked={allSpoilers}
               onChange={({ target }) => setAllSpoilers(target.checked)}
             />
@@ -57,10 +58,10 @@ export function ConfirmStep({ details, onBack }: ConfirmStepProps) {
       )}
       <div className={styles['actions']}>
         <Button kind="quiet" aria-disabled={confirm.isPending} onClick={onBack}>
-          Back
+          {texts.back}
         </Button>
         <Button aria-disabled={hasNothing} loading={confirm.isPending} onClick={submit}>
-          Submit
+          {texts.submit}
         </Button>
       </div>
     </div>
@@ -70,10 +71,9 @@ export function ConfirmStep({ details, onBack }: ConfirmStepProps) {
 /** One line for each reason why items are not imported. */
 function describeRest({ here, choice, leftOut }: ImportDetails['items']): string[] {
   const lines = [
-    choice > 0 &&
-      `${countOf(choice, 'film is', 'films are')} not decided yet and won't be imported. Go back to decide.`,
-    leftOut > 0 && `${countOf(leftOut, 'entry is', 'entries are')} left out.`,
-    here > 0 && `${countOf(here, 'film is', 'films are')} here already.`,
+    choice > 0 && texts.undecided(choice),
+    leftOut > 0 && texts.leftOut(leftOut),
+    here > 0 && texts.here(here),
   ]
   return lines.filter((line) => line !== false)
 }

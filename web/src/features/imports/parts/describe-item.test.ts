@@ -67,13 +67,13 @@ describe('describePlan', () => {
     const again = { ...viewing, day: '2025-01-01', isRepeat: true, tags: [] }
     const viewings = [viewing, again, { ...again, day: null }]
     expect(describePlan({ ...item, reviews: [review], viewings })[1]).toBe(
-      'In your diary: Jan 1, 2025 again, 1 without a day, tags: sea',
+      'In your diary: Jan 1, 2025 again, 1 without a date, tags: sea',
     )
   })
 
   test('mentions that the work will be added', () => {
     expect(describePlan({ ...item, addsWork: true, saved: 'new' })).toEqual([
-      'Kept as your export names it',
+      'Kept as in your export',
       'Saved for later',
     ])
   })

@@ -1,14 +1,7 @@
 import type { ImportItem, PlannedReview } from '@medley/contract/imports'
 import { showDay } from '../../../lib/dates.ts'
 import { importsTexts } from '../imports.messages.ts'
-
-/** "8 of 10 (4.25 of 5, rounded)" */
-export function showPlannedScore(review: PlannedReview): string {
-  const { rating, sourceRating, sourceScale, isRounded } = review
-  if (rating === null) return 'Not rated'
-  const source = isRounded ? ` (${sourceRating} of ${sourceScale}, rounded)` : ''
-  return `${rating} of 10${source}`
-}
+import { questionTexts as texts, showPlannedScore } from '../questions.messages.ts'
 
 /** Lines on what an import saves of an item, and notes on rows left out; without duplicates. */
 export function describePlan(item: ImportItem): string[] {
@@ -17,11 +10,11 @@ export function describePlan(item: ImportItem): string[] {
     item.addsWork && importsTexts.addsWork,
     ...item.reviews.map(describeReview),
     describeViewings(item),
-    item.engaged === 'new' && item.reviews.length === 0 && 'Marked as watched, read or listened to',
-    item.saved === 'new' && 'Saved for later',
-    ...item.lists.map(({ title }) => (isList ? 'A list' : `In the list “${title}”`)),
+    item.engaged === 'new' && item.reviews.length === 0 && texts.engaged,
+    item.saved === 'new' && texts.saved,
+    ...item.lists.map(({ title }) => (isList ? texts.list : texts.inList(title))),
     ...item.rows.flatMap(({ note, file, line }) =>
-      note === null ? [] : `${file}, line ${line}: ${note}`,
+      note === null ? [] : texts.note(file, line, note),
     ),
   ]
   return [...new Set(lines.filter((line) => line !== false))]
@@ -31,25 +24,25 @@ export function describePlan(item: ImportItem): string[] {
 function describeViewings({ viewings, reviews }: ImportItem): string | false {
   const told = new Set(reviews.map(({ dateViewed }) => dateViewed))
   const days = viewings.flatMap(({ day, isRepeat }) =>
-    day === null || told.has(day) ? [] : `${showDay(day)}${isRepeat ? ' again' : ''}`,
+    day === null || told.has(day) ? [] : texts.day(day, isRepeat),
   )
   const undated = viewings.filter(({ day }) => day === null).length
   const tags = [...new Set(viewings.flatMap((viewing) => viewing.tags))]
   const parts = [
     ...days,
-    undated > 0 && `${undated} without a day`,
-    tags.length > 0 && `tags: ${tags.join(', ')}`,
+    undated > 0 && texts.undated(undated),
+    tags.length > 0 && texts.tags(tags.join(', ')),
   ].filter((part) => part !== false)
-  return parts.length > 0 && `In your diary: ${parts.join(', ')}`
+  return parts.length > 0 && texts.diary(parts.join(', '))
 }
 
 function describeReview(review: PlannedReview): string {
   const facts = [
     showPlannedScore(review),
     review.dateViewed && showDay(review.dateViewed),
-    review.isRepeat && 'again',
-    review.textLength > 0 && 'with a text',
-    review.spoiler && 'contains spoilers',
+    review.isRepeat && texts.again,
+    review.textLength > 0 && texts.withText,
+    review.spoiler && texts.spoilers,
   ]
   return facts.filter(Boolean).join(' · ')
 }

@@ -4,6 +4,7 @@ import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { useImportStep } from '../imports.calls.ts'
 import { importsTexts } from '../imports.messages.ts'
 import { AskedButton } from './asked-button.tsx'
+import { planTexts } from '../plan.messages.ts'
 
 /** Deletes a plan after confirmation; only for plans of which nothing was saved. */
 export function DiscardButton({ id }: { id: number }) {
@@ -16,10 +17,10 @@ export function DiscardButton({ id }: { id: number }) {
   }
   return (
     <AskedButton
-      label="Discard"
+      label={planTexts.discard}
       prompt={importsTexts.discardPrompt}
       body={importsTexts.discardBody}
-      confirmLabel="Discard"
+      confirmLabel={planTexts.discard}
       busy={discard.isPending}
       action={drop}
     />

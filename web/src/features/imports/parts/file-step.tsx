@@ -3,6 +3,7 @@ import { Upload } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import styles from './imports.module.css'
+import { startTexts as texts } from '../import-start.messages.ts'
 
 /** A single Letterboxd CSV file and its content type. */
 export interface ChosenFile {
@@ -11,9 +12,9 @@ export interface ChosenFile {
 }
 
 const contents: readonly { value: ImportContent; label: string }[] = [
-  { value: 'review', label: 'Reviews and diary (reviews.csv, diary.csv)' },
-  { value: 'rating', label: 'Ratings (ratings.csv)' },
-  { value: 'watched', label: 'Watched films (watched.csv)' },
+  { value: 'review', label: texts.contents.review },
+  { value: 'rating', label: texts.contents.rating },
+  { value: 'watched', label: texts.contents.watched },
 ]
 
 type FileStepProps = {
@@ -34,18 +35,17 @@ export function FileStep({ chosen, busy, onContent, onUpload }: FileStepProps) {
       }}
     >
       <p className={styles['soft']} role="status">
-        This looks like a file from Letterboxd. Check what it holds, then upload it: nothing is
-        saved before you have seen it.
+        {texts.isLetterboxd}
       </p>
       <RadioGroup
-        label="What the file holds"
+        label={texts.content}
         options={contents}
         value={chosen.content}
         onChoose={onContent}
         disabled={busy}
       />
       <Button type="submit" wide icon={<Upload aria-hidden="true" />} loading={busy}>
-        Upload
+        {texts.upload}
       </Button>
     </form>
   )

@@ -1,24 +1,19 @@
 import styles from './imports.module.css'
+import { sourceNames } from '../imports.messages.ts'
+import { startTexts } from '../import-start.messages.ts'
 
-const ways = [
-  ['Letterboxd', 'Settings, Data, Export your data. The ZIP as it is, or a single CSV file of it.'],
-  ['Goodreads', 'My Books, Import and export, Export Library. One CSV file.'],
-  ['StoryGraph', 'Manage Account, Manage Your Data, Export. One CSV file.'],
-  ['IMDb', 'Your ratings, watchlist or a list, then Export. One CSV file each.'],
-  ['Trakt', 'Settings, Data, Export. The ZIP as it is.'],
-  ['Medley', 'Settings, Your data. The ZIP as it is.'],
-] as const
+const sources = ['letterboxd', 'goodreads', 'storygraph', 'imdb', 'trakt', 'medley'] as const
 
 /** How to get an export from each service. */
 export function HowToExports() {
   return (
     <details className={styles['details']}>
-      <summary>How to get your export</summary>
+      <summary>{startTexts.howTo}</summary>
       <dl className={styles['ways']}>
-        {ways.map(([name, way]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{way}</dd>
+        {sources.map((source) => (
+          <div key={source}>
+            <dt>{sourceNames[source]}</dt>
+            <dd>{startTexts.ways[source]}</dd>
           </div>
         ))}
       </dl>

@@ -3,6 +3,7 @@ import { withoutMarks } from '@medley/contract/marked-text'
 import { ExpandableText } from '../../../ui/layout/expandable-text.tsx'
 import { describePlan } from './describe-item.ts'
 import styles from './imports.module.css'
+import { questionTexts } from '../questions.messages.ts'
 
 /** A question about an item, and the item's data from the files. */
 export function ItemFacts({ item, question }: { item: ImportItem; question: string }) {
@@ -22,7 +23,7 @@ export function ItemFacts({ item, question }: { item: ImportItem; question: stri
         ))}
         {sourcesOf(item).map(({ file, line }) => (
           <p key={`${file} ${line}`} className={styles['soft']}>
-            From {file}, line {line}
+            {questionTexts.line(file, line)}
           </p>
         ))}
       </div>

@@ -10,6 +10,7 @@ import { ItemFacts } from './item-facts.tsx'
 import { firstGood } from './offered-works.ts'
 import type { ItemDecision } from './step-draft.ts'
 import { WorkPick } from './work-pick.tsx'
+import { itemQuestion, questionTexts as texts } from '../questions.messages.ts'
 
 type ItemQuestionProps = {
   item: ImportItem
@@ -32,9 +33,9 @@ export function ItemQuestion({ item, busy, onDecide, onLater, onBack }: ItemQues
   return (
     <Card>
       <div className={styles['stack']}>
-        <ItemFacts item={item} question={questionOf(item)} />
+        <ItemFacts item={item} question={itemQuestion(item)} />
         {asksScore ? (
-          <TenStars label="Your rating" value={score} onChoose={setScore} />
+          <TenStars label={texts.yourRating} value={score} onChoose={setScore} />
         ) : (
           <WorkPick
             item={item}
@@ -46,20 +47,18 @@ export function ItemQuestion({ item, busy, onDecide, onLater, onBack }: ItemQues
         )}
         <div className={styles['actions']}>
           <Button kind="quiet" onClick={onBack}>
-            Back
+            {texts.back}
           </Button>
           <span className={styles['buttons']}>
             <Button kind="quiet" onClick={onLater}>
-              Later
+              {texts.later}
             </Button>
             <Button kind="quiet" onClick={() => onDecide({ action: 'skip' })}>
-              Skip
+              {texts.skip}
             </Button>
-            <Hint
-              text={ready ? undefined : asksScore ? 'Choose a rating first' : 'Choose a work first'}
-            >
+            <Hint text={ready ? undefined : asksScore ? texts.chooseRating : texts.chooseWork}>
               <Button aria-disabled={!ready} loading={busy} onClick={next}>
-                Next
+                {texts.next}
               </Button>
             </Hint>
           </span>
@@ -67,9 +66,4 @@ export function ItemQuestion({ item, busy, onDecide, onLater, onBack }: ItemQues
       </div>
     </Card>
   )
-}
-
-function questionOf({ question, candidates }: ImportItem): string {
-  if (question === 'score') return 'Which score does it get?'
-  return candidates.length === 0 ? 'No work of this title was found' : 'Which work is this?'
 }

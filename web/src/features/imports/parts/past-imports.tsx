@@ -5,8 +5,9 @@ import { showPostingTime } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { countQuestions, isRunning, useImports } from '../imports.calls.ts'
-import { countOf, importsTexts, showSources, showWritten, stateNames } from '../imports.messages.ts'
+import { importsTexts, showSources, showWritten, stateNames } from '../imports.messages.ts'
 import styles from './imports.module.css'
+import { startTexts } from '../import-start.messages.ts'
 
 /** Earlier imports, to continue or undo; renders nothing without any. */
 export function PastImports() {
@@ -25,7 +26,7 @@ export function PastImports() {
   return (
     <section className={styles['tight']} aria-labelledby="past-imports">
       <h2 id="past-imports" className={styles['heading']}>
-        Your imports
+        {startTexts.pastImports}
       </h2>
       <ul className={styles['rows']} role="list">
         {data.items.map((each) => (
@@ -50,7 +51,7 @@ function summaryOf(summary: ImportSummary): string {
   const facts = [showPostingTime(timeCreated), stateNames[state]]
   if (state === 'written') facts.push(showWritten(summary))
   if ((state === 'planned' || state === 'written') && questions > 0)
-    facts.push(`${countOf(questions, 'question')} open`)
-  if (isRunning(state)) facts.push(`${progress.done} of ${progress.total}`)
+    facts.push(importsTexts.openQuestions(questions))
+  if (isRunning(state)) facts.push(importsTexts.doneOf(progress.done, progress.total))
   return facts.join(' · ')
 }

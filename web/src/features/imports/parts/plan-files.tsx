@@ -1,6 +1,6 @@
 import type { OutcomeCounts, ImportFile } from '@medley/contract/imports'
 import { formatNumber } from '../../../lib/locale.ts'
-import { countOf, outcomeNames, sourceNames } from '../imports.messages.ts'
+import { importsTexts as texts, outcomeNames, sourceNames } from '../imports.messages.ts'
 import styles from './imports.module.css'
 
 interface PlanFilesProps {
@@ -15,7 +15,7 @@ export function PlanFiles({ files, rows: total }: PlanFilesProps) {
   return (
     <details className={styles['details']} open={hasProblem}>
       <summary>
-        {countOf(files.length, 'file')}, {countOf(total, 'row')}
+        {texts.countFiles(files.length)}, {texts.countRows(total)}
       </summary>
       <ul className={styles['rows']} role="list">
         {files.map(({ name, source, rows, problem, unused }) => (
@@ -26,13 +26,11 @@ export function PlanFiles({ files, rows: total }: PlanFilesProps) {
             </span>
             {rows.total > 0 && <span className={styles['soft']}>{showFates(rows)}</span>}
             {unused && (
-              <span className={styles['soft']}>
-                {countOf(unused.rows, 'row')} not used: {unused.reason}
-              </span>
+              <span className={styles['soft']}>{texts.unused(unused.rows, unused.reason)}</span>
             )}
             {problem && (
               <span className={styles['problem']}>
-                {problem.line !== null && `Line ${problem.line}: `}
+                {problem.line !== null && texts.problemLine(problem.line)}
                 {problem.message}
               </span>
             )}
@@ -52,5 +50,5 @@ function showFates(rows: OutcomeCounts): string {
       ? `${formatNumber(rows[outcome])} ${outcomeNames[outcome].toLowerCase()}`
       : [],
   )
-  return `${countOf(rows.total, 'row')}: ${parts.join(', ')}`
+  return `${texts.countRows(rows.total)}: ${parts.join(', ')}`
 }

@@ -13,6 +13,7 @@ import { countQuestions, isLookingUp, type ItemFilter, useImportItems } from '..
 import { outcomeNames, importsTexts, showReason } from '../imports.messages.ts'
 import { describePlan } from './describe-item.ts'
 import styles from './imports.module.css'
+import { planTexts as texts } from '../plan.messages.ts'
 
 const pageSize = 25
 
@@ -61,7 +62,7 @@ export function PlanItems({ details, heading, filters = allFilters }: PlanItemsP
           {heading}
         </h2>
         {options.length > 1 && (
-          <Select label="Show" hideLabel options={options} value={filter} onChoose={choose} />
+          <Select label={texts.show} hideLabel options={options} value={filter} onChoose={choose} />
         )}
       </div>
       {isError && (
@@ -77,7 +78,7 @@ export function PlanItems({ details, heading, filters = allFilters }: PlanItemsP
         page={page}
         pageCount={Math.ceil((data?.totalCount ?? 0) / pageSize)}
         onPage={setPage}
-        label="Pages of the plan"
+        label={texts.pages}
       />
     </section>
   )
@@ -95,7 +96,7 @@ function ItemRows({ items, isFetching }: ItemRowsProps) {
       </>
     )
   }
-  if (items.length === 0) return <p className={styles['soft']}>Nothing here.</p>
+  if (items.length === 0) return <p className={styles['soft']}>{texts.nothing}</p>
   return (
     <ul className={styles['rows']} role="list" aria-busy={isFetching || undefined}>
       {items.map((item) => (
@@ -107,12 +108,7 @@ function ItemRows({ items, isFetching }: ItemRowsProps) {
 
 const filterNames: Record<ItemFilter, string> = {
   ...outcomeNames,
-  all: 'Everything',
-  rounded: 'Rounded scores',
-  added: 'Kept as your export names them',
-  open: 'Questions',
-  likely: 'Likely matches',
-  score: 'Without a score',
+  ...texts.filters,
 }
 
 function filtersOf(
@@ -153,7 +149,7 @@ function ItemRow({ item }: { item: ImportItem }) {
       )}
       <span className={styles['words']}>
         <span>
-          <span className={styles['title']}>{title ?? 'No work'}</span>{' '}
+          <span className={styles['title']}>{title ?? texts.noWork}</span>{' '}
           {year !== null && <span className={styles['soft']}>{year}</span>}
         </span>
         {match && <span className={styles['soft']}>{matchText(match)}</span>}

@@ -1,6 +1,6 @@
 import type { ImportDetails } from '@medley/contract/imports'
 import { useRef } from 'react'
-import { formatNumber } from '../../../lib/locale.ts'
+
 import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -10,6 +10,7 @@ import { importsTexts } from '../imports.messages.ts'
 import styles from './imports.module.css'
 import { ItemQuestion } from './item-question.tsx'
 import { type Asking, useQuestions } from './use-questions.ts'
+import { questionTexts as texts } from '../questions.messages.ts'
 
 type PlanQuestionsProps = { details: ImportDetails; about: Asking; onDone: () => void }
 
@@ -21,7 +22,7 @@ export function PlanQuestions({ details, about, onDone }: PlanQuestionsProps) {
   const { item, ...questions } = useQuestions(details, about, onDone)
   const frame = useRef<HTMLDivElement>(null)
   useFocusOnChange(frame, `${item?.id} ${item?.question}`)
-  const back = details.state === 'written' ? 'Back to the import' : 'Back to the plan'
+  const back = details.state === 'written' ? texts.backToImport : texts.backToPlan
   if (questions.isError) {
     return (
       <ErrorState
@@ -42,11 +43,7 @@ export function PlanQuestions({ details, about, onDone }: PlanQuestionsProps) {
   if (!item) {
     return (
       <div className={styles['tight']}>
-        <p role="status">
-          {questions.hasPostponed
-            ? 'You have seen every question.'
-            : 'There are no open questions any more.'}
-        </p>
+        <p role="status">{questions.hasPostponed ? texts.allSeen : texts.noneLeft}</p>
         <div className={styles['buttons']}>
           <Button onClick={onDone}>{back}</Button>
         </div>
@@ -56,8 +53,8 @@ export function PlanQuestions({ details, about, onDone }: PlanQuestionsProps) {
   const { seen, total } = questions
   return (
     <div ref={frame} className={styles['stack']} tabIndex={-1}>
-      <ProgressLine label="Questions seen" done={seen} total={total}>
-        Question {formatNumber(seen + 1)} of {formatNumber(total)}
+      <ProgressLine label={texts.questionsSeen} done={seen} total={total}>
+        {texts.questionOf(seen + 1, total)}
       </ProgressLine>
       <ItemQuestion
         key={`${item.id} ${item.question}`}

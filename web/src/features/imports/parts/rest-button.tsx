@@ -3,6 +3,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { fetchItems } from '../imports.calls.ts'
 import { tellFailure } from './asked-button.tsx'
 import { toCsv } from './left-out-csv.ts'
+import { endTexts } from '../import-end.messages.ts'
 
 /** Downloads what an import left out as a CSV file. */
 export function RestButton({ id }: { id: number }) {
@@ -18,7 +19,7 @@ export function RestButton({ id }: { id: number }) {
   }
   return (
     <Button kind="quiet" loading={busy} onClick={() => void download()}>
-      Download as CSV
+      {endTexts.download}
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import type { Api, BodyOf } from '@medley/contract/api'
 import type { ImportItem } from '@medley/contract/imports'
 import type { OfferedWork } from '../../works/work-choice.tsx'
 import { firstGood, offer } from './offered-works.ts'
+import { questionTexts } from '../questions.messages.ts'
 
 export type ItemDecision = BodyOf<Api['PATCH /v1/imports/{id}/items/{itemId}']>
 
@@ -29,8 +30,8 @@ function givenRating({ reviews }: ImportItem): number | null {
 
 /** What the step still needs, or null if Next is enabled. */
 export function missingOf(item: ImportItem, { work, rating }: StepDraft): string | null {
-  if (!work) return 'Choose a film first'
-  return needsRating(item) && rating === null ? 'Choose a rating first' : null
+  if (!work) return questionTexts.chooseFilm
+  return needsRating(item) && rating === null ? questionTexts.chooseRating : null
 }
 
 /** Decisions that bring the server's item in line with the draft; often none. */

@@ -5,6 +5,7 @@ import { MediaSearch } from '../../search/media-search.tsx'
 import { type OfferedWork, WorkChoice } from '../../works/work-choice.tsx'
 import styles from './imports.module.css'
 import { offer, offerFound } from './offered-works.ts'
+import { questionTexts as texts } from '../questions.messages.ts'
 
 type WorkPickProps = {
   item: ImportItem
@@ -24,7 +25,7 @@ export function WorkPick({ item, work, noun, onPick, onUnselect }: WorkPickProps
   return (
     <div className={styles['stack']}>
       <WorkChoice
-        legend={noun === 'film' ? 'Films to choose from' : 'Works to choose from'}
+        legend={noun === 'film' ? texts.films : texts.works}
         works={works}
         chosen={work?.key ?? null}
         onChoose={(key) => {
@@ -35,12 +36,12 @@ export function WorkPick({ item, work, noun, onPick, onUnselect }: WorkPickProps
       <div className={styles['buttons']}>
         {!searching && (
           <Button kind="quiet" onClick={() => setSearching(true)}>
-            Search for another {noun}
+            {texts.searchAnother[noun]}
           </Button>
         )}
         {work && (
           <Button kind="link" onClick={onUnselect}>
-            Unselect
+            {texts.unselect}
           </Button>
         )}
       </div>

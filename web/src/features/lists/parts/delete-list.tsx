@@ -6,6 +6,7 @@ import { Confirmation } from '../../../ui/overlays/confirmation.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { useDeleteList } from '../lists.calls.ts'
 import { listTexts as texts } from '../lists.messages.ts'
+import { editorTexts } from '../list-editor.messages.ts'
 
 type DeleteListProps = { list: MediaList; onDeleted: () => void }
 
@@ -27,13 +28,13 @@ export function DeleteList({ list, onDeleted }: DeleteListProps) {
   return (
     <>
       <Button kind="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setIsAsking(true)}>
-        Delete list
+        {editorTexts.deleteList}
       </Button>
       <Confirmation
         open={isAsking}
         prompt={texts.deleteQuestion}
-        confirmLabel="Delete"
-        cancelLabel="Keep"
+        confirmLabel={editorTexts.delete}
+        cancelLabel={editorTexts.keep}
         danger
         busy={deletion.isPending}
         onConfirm={remove}

@@ -11,6 +11,7 @@ import { NoteWindow } from './note-window.tsx'
 import { SortableWorks } from './sortable-works.tsx'
 import type { ListDraft } from './use-list-draft.ts'
 import { rowStep, useRowWindow } from './use-row-window.ts'
+import { editorTexts } from '../list-editor.messages.ts'
 
 /** The works in the list editor: drag, move by buttons, remove, add, note. */
 export function EditableEntries({ listId, draft }: { listId: number; draft: ListDraft }) {
@@ -25,7 +26,7 @@ export function EditableEntries({ listId, draft }: { listId: number; draft: List
   const move = (from: number, to: number) => {
     if (from === to) return
     draft.move(from, to)
-    setNews(`${works[from]?.title ?? ''} is number ${to + 1} of ${works.length}`)
+    setNews(editorTexts.isNumber(works[from]?.title ?? '', to + 1, works.length))
   }
   const remove = (work: WorkRef, index: number) => {
     draft.remove(work)

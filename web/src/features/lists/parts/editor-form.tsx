@@ -1,7 +1,8 @@
+import { titled } from '@medley/contract/titles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
-import { product } from '../../../product.ts'
+
 import { Button } from '../../../ui/forms/button.tsx'
 import { type EditableContent, forgetList, refetchList } from '../lists.calls.ts'
 import { listTexts as texts } from '../lists.messages.ts'
@@ -12,6 +13,7 @@ import { useLeaveList } from './use-leave-list.ts'
 import { ListFieldset } from './list-fieldset.tsx'
 import { useListDraft } from './use-list-draft.ts'
 import { useSave } from './use-save.ts'
+import { editorTexts } from '../list-editor.messages.ts'
 
 const formId = 'list-fields'
 
@@ -40,14 +42,14 @@ export function EditorForm({ content }: { content: EditableContent }) {
   }
   return (
     <>
-      <title>{`Edit ${list.title} · ${product.name}`}</title>
+      <title>{titled(editorTexts.documentTitle(list.title))}</title>
       <div className={styles['bar']}>
-        <h1 className={styles['heading']}>Edit list</h1>
+        <h1 className={styles['heading']}>{editorTexts.heading}</h1>
         <Button kind="quiet" onClick={cancel}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button type="submit" form={formId} loading={isSaving}>
-          Save
+          {editorTexts.save}
         </Button>
       </div>
       <div className={styles['columns']} inert={isSaving}>

@@ -10,6 +10,7 @@ import { OwnRating } from '../../ratings/own-rating.tsx'
 import { coverProps } from '../../works/cover-props.ts'
 import { palettesOf, WorkPoster } from '../../works/work-poster.tsx'
 import styles from './entry-grid.module.css'
+import { listPageTexts } from '../list-page.messages.ts'
 
 type EntryGridProps = {
   entries: readonly ListEntry[]
@@ -30,7 +31,7 @@ export function EntryGrid({ entries, ranked }: EntryGridProps) {
               <OwnRating workId={work.id} />
               {ranked && (
                 <span className={styles['rank']}>
-                  <VisuallyHidden>Number </VisuallyHidden>
+                  <VisuallyHidden>{listPageTexts.number} </VisuallyHidden>
                   {formatNumber(position)}
                 </span>
               )}

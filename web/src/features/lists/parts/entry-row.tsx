@@ -10,6 +10,7 @@ import { WorkPoster } from '../../works/work-poster.tsx'
 import styles from './editable-entries.module.css'
 import { RowButtons, RowMenu } from './row-actions.tsx'
 import { rowStep } from './use-row-window.ts'
+import { editorTexts } from '../list-editor.messages.ts'
 
 type EntryRowProps = {
   work: WorkRef
@@ -55,7 +56,7 @@ export function EntryRow(props: EntryRowProps) {
         {...listeners}
         ref={setActivatorNodeRef}
         className={styles['handle']}
-        label={`Move ${work.title}`}
+        label={editorTexts.move(work.title)}
         icon={<GripVertical />}
       />
       <span className={styles['number']}>{index + 1}</span>

@@ -7,6 +7,7 @@ import type { ListFields } from '../lists.calls.ts'
 import { listTexts as texts } from '../lists.messages.ts'
 import styles from './editor-form.module.css'
 import type { DraftFields, ListDraft } from './use-list-draft.ts'
+import { editorTexts } from '../list-editor.messages.ts'
 
 type ListFieldsetProps = {
   id: string
@@ -26,14 +27,14 @@ export function ListFieldset({ id, fields, onField, errorOf, onSubmit }: ListFie
   return (
     <form id={id} className={styles['fields']} onSubmit={submit} noValidate>
       <TextField
-        label="Title"
+        label={editorTexts.title}
         value={fields.title}
         error={errorOf('title')}
         autoComplete="off"
         onChange={({ target }) => onField('title', target.value)}
       />
       <TextArea
-        label="Description"
+        label={editorTexts.description}
         rows={5}
         value={fields.description}
         error={errorOf('description')}
@@ -52,17 +53,17 @@ export function ListFieldset({ id, fields, onField, errorOf, onSubmit }: ListFie
       />
       <div>
         <Checkbox
-          label="Private"
+          label={texts.private}
           checked={fields.isPrivate}
           onChange={({ target }) => onField('isPrivate', target.checked)}
         />
-        <p className={styles['hint']}>Only you can see a private list.</p>
+        <p className={styles['hint']}>{editorTexts.privateHint}</p>
         <Checkbox
-          label="Ranked"
+          label={texts.ranked}
           checked={fields.isRanked}
           onChange={({ target }) => onField('isRanked', target.checked)}
         />
-        <p className={styles['hint']}>Shows each work’s number in the list.</p>
+        <p className={styles['hint']}>{editorTexts.rankedHint}</p>
       </div>
     </form>
   )

@@ -12,6 +12,7 @@ import { listTexts as texts } from '../lists.messages.ts'
 import { CopyList } from './copy-list.tsx'
 import { progressOf } from './list-progress.ts'
 import styles from './list-view.module.css'
+import { listPageTexts as pageTexts } from '../list-page.messages.ts'
 
 /** Back link, title, owner, visibility, ranking and description of a list. */
 export function ListHeading({ list, mayEdit }: { list: MediaList; mayEdit: boolean }) {
@@ -31,7 +32,7 @@ export function ListHeading({ list, mayEdit }: { list: MediaList; mayEdit: boole
           {mayEdit && (
             <Link className={buttonClass('quiet')} to={paths.list(username, list.id, true)}>
               <Pencil aria-hidden="true" />
-              Edit
+              {pageTexts.edit}
             </Link>
           )}
         </div>
@@ -54,7 +55,7 @@ function Facts({ list }: { list: MediaList }) {
   return (
     <p className={styles['facts']}>
       <span>
-        by <Link to={paths.profile(username)}>@{username}</Link>
+        {pageTexts.by} <Link to={paths.profile(username)}>@{username}</Link>
       </span>
       <span className={styles['fact']}>
         {list.isPrivate ? <Lock aria-hidden="true" /> : <Globe aria-hidden="true" />}
@@ -83,7 +84,7 @@ export function BackLink({ username }: { username: string }) {
   return (
     <Link className={styles['back']} to={paths.lists(username)}>
       <ChevronLeft aria-hidden="true" />
-      All lists of @{username}
+      {pageTexts.listsOf(username)}
     </Link>
   )
 }

@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { Menu, MenuItem, MenuLine } from '../../../ui/overlays/menu.tsx'
 import { listTexts as texts } from '../lists.messages.ts'
 import styles from './editable-entries.module.css'
+import { editorTexts } from '../list-editor.messages.ts'
 
 type RowActionsProps = {
   title: string
@@ -27,18 +28,23 @@ export function RowButtons({ title, index, count, onMove, onNote, onRemove }: Ro
     <span className={styles['actions']}>
       <IconButton label={texts.editNote(title)} icon={<NotebookPen />} onClick={onNote} />
       <IconButton
-        label={`Move ${title} up`}
+        label={editorTexts.moveTitleUp(title)}
         icon={<ArrowUp />}
         aria-disabled={index === 0}
         onClick={() => onMove(index - 1)}
       />
       <IconButton
-        label={`Move ${title} down`}
+        label={editorTexts.moveTitleDown(title)}
         icon={<ArrowDown />}
         aria-disabled={index === count - 1}
         onClick={() => onMove(index + 1)}
       />
-      <IconButton data-last-action label={`Remove ${title}`} icon={<Trash2 />} onClick={onRemove} />
+      <IconButton
+        data-last-action
+        label={editorTexts.removeTitle(title)}
+        icon={<Trash2 />}
+        onClick={onRemove}
+      />
     </span>
   )
 }
@@ -50,27 +56,31 @@ export function RowMenu({ title, index, count, onMove, onNote, onRemove }: RowAc
   return (
     <Menu
       trigger={
-        <IconButton data-last-action label={`Actions for ${title}`} icon={<EllipsisVertical />} />
+        <IconButton
+          data-last-action
+          label={editorTexts.actionsFor(title)}
+          icon={<EllipsisVertical />}
+        />
       }
     >
       <MenuItem icon={<ArrowUp />} disabled={isFirst} onSelect={() => onMove(index - 1)}>
-        Move up
+        {editorTexts.moveUp}
       </MenuItem>
       <MenuItem icon={<ArrowDown />} disabled={isLast} onSelect={() => onMove(index + 1)}>
-        Move down
+        {editorTexts.moveDown}
       </MenuItem>
       <MenuItem icon={<ArrowUpToLine />} disabled={isFirst} onSelect={() => onMove(0)}>
-        Move to the top
+        {editorTexts.moveToTop}
       </MenuItem>
       <MenuItem icon={<ArrowDownToLine />} disabled={isLast} onSelect={() => onMove(count - 1)}>
-        Move to the end
+        {editorTexts.moveToEnd}
       </MenuItem>
       <MenuItem icon={<NotebookPen />} onSelect={onNote}>
         {texts.note}
       </MenuItem>
       <MenuLine />
       <MenuItem icon={<Trash2 />} danger onSelect={onRemove}>
-        Remove
+        {editorTexts.remove}
       </MenuItem>
     </Menu>
   )

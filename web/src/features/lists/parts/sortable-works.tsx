@@ -16,6 +16,7 @@ import {
 } from '@dnd-kit/sortable'
 import type { WorkRef } from '@medley/contract/shapes'
 import type { ReactNode } from 'react'
+import { editorTexts as texts } from '../list-editor.messages.ts'
 
 type SortableWorksProps = {
   works: readonly WorkRef[]
@@ -29,10 +30,7 @@ type SortableWorksProps = {
 /** Restricts dragging to the vertical axis. */
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-const instructions = {
-  draggable:
-    'To move a work, press space. Move it with the arrow keys, then press space again, or Escape to leave it where it was.',
-}
+const instructions = { draggable: texts.dragInstructions }
 
 /** Makes its rows draggable by pointer, touch and keyboard. */
 export function SortableWorks({ works, onDragged, onMove, children }: SortableWorksProps) {
@@ -69,10 +67,10 @@ function announcementsFor(works: readonly WorkRef[]): Announcements {
   const nameOf = (id: string | number) => works.find((work) => work.id === id)?.title ?? ''
   const placeOf = (id: string | number) => works.findIndex((work) => work.id === id) + 1
   return {
-    onDragStart: ({ active }) => `${nameOf(active.id)} is lifted`,
+    onDragStart: ({ active }) => texts.lifted(nameOf(active.id)),
     onDragOver: ({ active, over }) =>
-      over ? `${nameOf(active.id)} is over number ${placeOf(over.id)}` : undefined,
-    onDragEnd: ({ active }) => `${nameOf(active.id)} is put down`,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} is back where it was`,
+      over ? texts.over(nameOf(active.id), placeOf(over.id)) : undefined,
+    onDragEnd: ({ active }) => texts.putDown(nameOf(active.id)),
+    onDragCancel: ({ active }) => texts.putBack(nameOf(active.id)),
   }
 }

@@ -45,7 +45,7 @@ export function CaseCard({ case: one, isSelected, busy, onSelect, onDecide }: Ca
           {one.type !== 'user' && one.item?.author && (
             <>
               {' '}
-              by{' '}
+              {texts.byAuthor}{' '}
               <Link to={paths.profile(one.item.author.username)}>{one.item.author.username}</Link>
             </>
           )}

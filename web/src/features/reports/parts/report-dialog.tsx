@@ -100,7 +100,7 @@ function ReportForm({ id, reasons, hasFailed, onSend }: ReportFormProps) {
         rows={5}
         value={comments}
         onChange={(event) => setComments(event.target.value)}
-        error={isTooLong ? `Must be at most ${limits.reportCommentsMax} characters` : undefined}
+        error={isTooLong ? texts.tooLong(limits.reportCommentsMax) : undefined}
       />
       {hasFailed && (
         <p role="alert" className={styles['failure']}>

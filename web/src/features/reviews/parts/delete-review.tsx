@@ -34,7 +34,7 @@ export function DeleteReview({ review, onDeleted }: { review: Review; onDeleted:
         open={asking}
         prompt={reviewTexts.confirmDelete}
         confirmLabel={reviewTexts.delete}
-        cancelLabel="Cancel"
+        cancelLabel={reviewTexts.cancel}
         danger
         busy={busy}
         onConfirm={() => void remove()}

@@ -3,6 +3,7 @@ import type { Proof } from '@medley/contract/second-factors'
 import { call } from '../../../lib/api.ts'
 import { ProofForm } from '../../second-factors/proof-form.tsx'
 import { begin } from '../sessions.calls.ts'
+import { sessionTexts } from '../sessions.messages.ts'
 
 export interface SecondStepProps {
   wanted: WantedProof
@@ -23,8 +24,8 @@ export function SecondStepForm({ wanted, onDone, onBack }: SecondStepProps) {
   return (
     <ProofForm
       methods={methods}
-      submitLabel="Login"
-      cancelLabel="Back"
+      submitLabel={sessionTexts.login}
+      cancelLabel={sessionTexts.back}
       challenge={() => call('POST /v1/sessions/second-factor/challenge', { body: { loginToken } })}
       prove={finish}
       onProved={onDone}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { entryWord } from '../medium-words.ts'
 import styles from './work-entries.module.css'
+import { worksTexts } from '../works.messages.ts'
 
 type WorkEntriesProps = { medium: Medium; entries: readonly { title: string }[] }
 
@@ -38,7 +39,7 @@ export function WorkEntries({ medium, entries }: WorkEntriesProps) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Show fewer' : `Show all ${entries.length}`}
+          {open ? worksTexts.showFewer : worksTexts.showAll(entries.length)}
         </Button>
       )}
     </section>

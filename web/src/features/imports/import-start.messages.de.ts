@@ -1,0 +1,32 @@
+import type { Translation } from '../../lib/translation.ts'
+import type * as english from './import-start.messages.ts'
+
+export const startTexts: Translation<typeof english.startTexts> = {
+  files: 'Exportdateien',
+  drop: 'Zieh deinen Export hierher',
+  dropDetail: 'oder wähle ihn aus: das ganze ZIP oder eine CSV- oder JSON-Datei daraus',
+  chooseAnother: (size) => `${size} · andere Datei wählen`,
+  reading: 'Deine Dateien werden gelesen …',
+  privacy:
+    'Private Notizen in deinen Dateien bleiben privat: Sie werden nicht gelesen. Nichts wird gespeichert, bevor du es gesehen hast.',
+  isLetterboxd:
+    'Das sieht nach einer Datei von Letterboxd aus. Prüf, was darin steht, und lade sie dann hoch. Nichts wird gespeichert, bevor du es gesehen hast.',
+  content: 'Was in der Datei steht',
+  contents: {
+    review: 'Rezensionen und Tagebuch (reviews.csv, diary.csv)',
+    rating: 'Bewertungen (ratings.csv)',
+    watched: 'Gesehene Filme (watched.csv)',
+  },
+  upload: 'Hochladen',
+  pastImports: 'Deine Importe',
+  howTo: 'So kommst du an deinen Export',
+  ways: {
+    letterboxd:
+      'Settings, Data, Export your data. Das ZIP, wie es ist, oder eine einzelne CSV-Datei daraus.',
+    goodreads: 'My Books, Import and export, Export Library. Eine CSV-Datei.',
+    storygraph: 'Manage Account, Manage Your Data, Export. Eine CSV-Datei.',
+    imdb: 'Deine Bewertungen, Watchlist oder eine Liste, dann Export. Je eine CSV-Datei.',
+    trakt: 'Settings, Data, Export. Das ZIP, wie es ist.',
+    medley: 'Einstellungen, Deine Daten. Das ZIP, wie es ist.',
+  },
+}

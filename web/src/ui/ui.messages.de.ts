@@ -1,0 +1,25 @@
+import type { Translation } from '../lib/translation.ts'
+import type * as english from './ui.messages.ts'
+
+export const uiTexts: Translation<typeof english.uiTexts> = {
+  tryAgain: 'Noch einmal versuchen',
+  failed: 'Etwas ist schiefgegangen',
+  loading: 'Wird geladen',
+  close: 'Schließen',
+  closeMessage: 'Meldung schließen',
+  clear: (label) => `${label}: leeren`,
+  leave: 'Verlassen',
+  stay: 'Bleiben',
+  showMore: 'Mehr anzeigen',
+  showLess: 'Weniger anzeigen',
+  pages: 'Seiten',
+  page: (page) => `Seite ${page}`,
+  pageOf: (page, pages) => `Seite ${page} von ${pages}`,
+  previousPage: 'Vorherige Seite',
+  nextPage: 'Nächste Seite',
+  tags: 'Schlagwörter',
+  first: (counted) => `Die ersten ${counted}`,
+  rating: 'Bewertung',
+  noRating: 'Keine Bewertung',
+  ofTen: (rating) => `${rating} von 10`,
+}
