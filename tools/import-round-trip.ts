@@ -20,6 +20,7 @@ const columns = [
   'unused',
   'left out',
   'works',
+  'known %',
   'sure',
   'likely',
   'asked',
@@ -40,12 +41,14 @@ async function report(folder: string): Promise<void> {
   const product = await startProduct()
   const complaints: string[] = []
   const reasons = new Map<string, number>()
+  const shelf = { rows: 0, known: 0 }
   try {
     print(columns)
     for (const [place, one] of exports.entries()) {
       const member = await createMember(product.address, `importer${place}`)
-      print(await takeThrough(member, one, { complaints, reasons }))
+      print(await takeThrough(member, one, { complaints, reasons, shelf }))
     }
+    console.log(`\nOn the shelf: the works of ${shelf.known} of ${shelf.rows} rows.`)
     console.log('\nRows left out, by reason:')
     for (const [reason, count] of reasons) console.log(`  ${count}  ${reason}`)
     await reportLoad(product.address, exports)
@@ -59,10 +62,18 @@ async function report(folder: string): Promise<void> {
   )
 }
 
+interface Totals {
+  complaints: string[]
+  /** Rows left out, by reason. */
+  reasons: Map<string, number>
+  /** Rows about works, and those whose work is on the shelf. */
+  shelf: { rows: number; known: number }
+}
+
 async function takeThrough(
   member: Member,
   { name, files, rows }: Export,
-  { complaints, reasons }: { complaints: string[]; reasons: Map<string, number> },
+  { complaints, reasons, shelf }: Totals,
 ): Promise<(string | number)[]> {
   const planned = await timed(() => member.plan(files))
   const first = planned.result
@@ -74,6 +85,8 @@ async function takeThrough(
   }
   const { works, leftOutFor, ...told } = await member.countWorks(first.id)
   for (const [reason, count] of leftOutFor) reasons.set(reason, (reasons.get(reason) ?? 0) + count)
+  shelf.rows += told.rows
+  shelf.known += told.rowsOnShelf
   const written = await timed(() => member.write(first.id))
   const again = await member.plan(files)
   if ('refusal' in again) throw new Error(again.refusal)
@@ -94,6 +107,7 @@ async function takeThrough(
     unused,
     leftOut,
     works,
+    ((100 * told.rowsOnShelf) / told.rows).toFixed(1),
     works - first.added,
     likely,
     possible,

@@ -21,6 +21,9 @@ interface Plan {
 
 interface WorkCounts {
   works: number
+  /** Rows about a work, and those of them whose work is on the shelf. */
+  rows: number
+  rowsOnShelf: number
   days: number
   tagged: number
   leftOutFor: Map<string, number>
@@ -28,6 +31,7 @@ interface WorkCounts {
 
 interface Item {
   mediums: string[]
+  addsWork: boolean
   outcome: string
   viewings: { day: string | null; tags: string[]; outcome: string }[]
   rows: { outcome: string; note: string | null }[]
@@ -126,7 +130,14 @@ const pageSize = 100
 type Call = (method: string, path: string) => Promise<unknown>
 
 async function countWorks(call: Call, id: number): Promise<WorkCounts> {
-  const counts: WorkCounts = { works: 0, days: 0, tagged: 0, leftOutFor: new Map() }
+  const counts: WorkCounts = {
+    works: 0,
+    rows: 0,
+    rowsOnShelf: 0,
+    days: 0,
+    tagged: 0,
+    leftOutFor: new Map(),
+  }
   for (let offset = 0; ; offset += pageSize) {
     const page = `limit=${pageSize}&offset=${offset}`
     const { items } = (await call('GET', `/v1/imports/${id}/items?${page}`)) as { items: Item[] }
@@ -135,8 +146,12 @@ async function countWorks(call: Call, id: number): Promise<WorkCounts> {
   }
 }
 
-function addItem(counts: WorkCounts, { mediums, viewings, rows }: Item): void {
-  if (mediums.length > 0) counts.works += 1
+function addItem(counts: WorkCounts, { mediums, addsWork, viewings, rows }: Item): void {
+  if (mediums.length > 0) {
+    counts.works += 1
+    counts.rows += rows.length
+    if (!addsWork) counts.rowsOnShelf += rows.length
+  }
   const added = viewings.filter(({ outcome }) => outcome === 'new')
   counts.days += added.filter(({ day }) => day !== null).length
   counts.tagged += added.filter(({ tags }) => tags.length > 0).length
