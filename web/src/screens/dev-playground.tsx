@@ -1,3 +1,4 @@
+import { titled } from '@medley/contract/titles'
 import { Link } from 'react-router'
 import { PictureForm } from '../features/accounts/picture-form.tsx'
 import { useProfile } from '../features/profiles/profiles.calls.ts'
@@ -9,16 +10,19 @@ import { PageHeading } from '../ui/layout/page-heading.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './dev-playground.module.css'
+import { devToolsTexts, playgroundTexts as texts } from './dev-tools.messages.ts'
 
 /** Previews a cropped picture for everyone; only members can upload it. */
 export function DevPlaygroundScreen() {
   const member = useMember()
   return (
     <Page width="feed">
-      <title>Playground · Medley</title>
-      <PageHeading lead={<Link to={paths.devTools()}>Dev tools</Link>}>Playground</PageHeading>
+      <title>{titled(texts.title)}</title>
+      <PageHeading lead={<Link to={paths.devTools()}>{devToolsTexts.title}</Link>}>
+        {texts.title}
+      </PageHeading>
       <Card as="section" className={styles['form']}>
-        <h2>Test image upload</h2>
+        <h2>{texts.heading}</h2>
         {member ? <MemberForm member={member} /> : <VisitorForm />}
       </Card>
     </Page>
@@ -27,11 +31,11 @@ export function DevPlaygroundScreen() {
 
 function MemberForm({ member: { username } }: { member: Member }) {
   const { data, isError, refetch } = useProfile(username)
-  if (isError) return <ErrorState text="An error occurred" onRetry={() => void refetch()} />
+  if (isError) return <ErrorState text={texts.failed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={96} />
   return (
     <>
-      <p>Choosing a file only shows it. Upload replaces your profile picture with it.</p>
+      <p>{texts.forMembers}</p>
       <PictureForm username={username} picture={data.profile_pic} />
     </>
   )
@@ -40,8 +44,8 @@ function MemberForm({ member: { username } }: { member: Member }) {
 function VisitorForm() {
   return (
     <>
-      <p>Choosing a file shows it here and sends it nowhere. Log in to upload it.</p>
-      <PictureForm username="Visitor" picture={null} showOnly />
+      <p>{texts.forVisitors}</p>
+      <PictureForm username={texts.visitor} picture={null} showOnly />
     </>
   )
 }

@@ -1,16 +1,18 @@
+import { titled } from '@medley/contract/titles'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { PageHeading } from '../ui/layout/page-heading.tsx'
 import { Page } from '../ui/layout/page.tsx'
+import { devToolsTexts as texts } from './dev-tools.messages.ts'
 
 /** Developer tools. They grant no permissions. */
 export function DevToolsScreen() {
   return (
     <Page width="feed">
-      <title>Dev tools · Medley</title>
-      <PageHeading lead="For trying out parts of the product.">Dev tools</PageHeading>
+      <title>{titled(texts.title)}</title>
+      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
       <p>
-        <Link to={paths.devPlayground()}>Test image upload form</Link>
+        <Link to={paths.devPlayground()}>{texts.toPlayground}</Link>
       </p>
     </Page>
   )

@@ -19,7 +19,7 @@ test('shows four screenshots and a create-account button', () => {
     expect.stringMatching(/^The main feed/),
     expect.stringMatching(/^A profile/),
     expect.stringMatching(/^Rating a movie/),
-    expect.stringMatching(/^The work page/),
+    expect.stringMatching(/^The page about Paterson/),
   ])
   const way = screen.getByRole('link', { name: 'Create Your Account' })
   expect(way.getAttribute('href')).toBe('/create-account')

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { AuditLog } from './audit-log.tsx'
-import { factsOf, kindWords, tellEvent } from './audit-sentences.ts'
+import { factsOf, tellEvent } from './audit-sentences.ts'
+import { kindWords } from './audit-sentences.messages.ts'
 
 const anEvent = (facts: Partial<AuditEvent>): AuditEvent => ({
   id: 1,
@@ -59,7 +60,7 @@ test.each<[string, Partial<AuditEvent>]>([
     },
   ],
   [
-    'The suspension of ben came to its end',
+    'The suspension of ben ended',
     { kind: 'member-restored', member: ben, details: { ended: true } },
   ],
   [

@@ -1,111 +1,5 @@
-import type { AuditEvent, AuditKind } from '@medley/contract/audit-log'
-
-type Details = AuditEvent['details']
-
-/** An event in words. Names are those of the accounts, or say that an account is gone. */
-interface Told {
-  /** Who acted; the operator, where nobody is recorded. */
-  who: string
-  /** The member it happened to, or who did it. */
-  whom: string
-  /** What it concerns, such as "review 12 by ben". */
-  what: string
-  isByOperator: boolean
-  details: Details
-}
-
-interface KindWords {
-  /** In the filter. */
-  label: string
-  tell: (told: Told) => string
-}
-
-/** Every kind of event in plain words. */
-export const kindWords: Record<AuditKind, KindWords> = {
-  login: {
-    label: 'Logins',
-    tell: ({ who, details }) =>
-      details['secondFactor'] ? `${who} logged in with a second factor` : `${who} logged in`,
-  },
-  'login-failed': { label: 'Failed logins', tell: tellOfFailure },
-  logout: { label: 'Logouts', tell: ({ who }) => `${who} logged out` },
-  'sessions-ended': {
-    label: 'Sessions ended',
-    tell: ({ who, whom, isByOperator }) =>
-      isByOperator ? `${who} logged ${whom} out everywhere` : `${who} logged out on other devices`,
-  },
-  'account-created': { label: 'New accounts', tell: ({ who }) => `${who} created an account` },
-  'account-deleted': {
-    label: 'Deleted accounts',
-    tell: ({ who }) => `${who} deleted their account`,
-  },
-  'password-changed': {
-    label: 'Changed passwords',
-    tell: ({ who }) => `${who} changed their password`,
-  },
-  'password-reset': {
-    label: 'Reset passwords',
-    tell: ({ who }) => `${who} set a new password by a mailed link`,
-  },
-  'password-reset-requested': {
-    label: 'Links to reset a password',
-    tell: ({ whom }) => `A link to set a new password was asked for ${whom}`,
-  },
-  'email-confirmed': {
-    label: 'Confirmed e-mail addresses',
-    tell: ({ who, whom, isByOperator }) =>
-      isByOperator
-        ? `${who} confirmed the e-mail address of ${whom}`
-        : `${who} confirmed their e-mail address`,
-  },
-  'email-changed': {
-    label: 'Changed e-mail addresses',
-    tell: ({ whom }) => `The e-mail address of ${whom} changed`,
-  },
-  'second-factor-changed': { label: 'Second factors', tell: tellOfSecondFactor },
-  'export-requested': {
-    label: 'Exports',
-    tell: ({ who }) => `${who} asked for an export of their data`,
-  },
-  'backup-place-changed': {
-    label: 'Places of backups',
-    tell: ({ who }) => `${who} changed where their backups go`,
-  },
-  'admin-created': { label: 'New admins', tell: ({ whom }) => `${whom} became an admin` },
-  'admin-act': {
-    label: 'Other calls of admins',
-    tell: ({ who, what }) => `${who} made the call ${what}`,
-  },
-  'content-removed': { label: 'Removals', tell: ({ who, what }) => `${who} removed ${what}` },
-  'act-undone': { label: 'Undone decisions', tell: tellOfUndo },
-  'member-warned': {
-    label: 'Warnings',
-    tell: ({ who, whom, what }) => `${who} warned ${whom} about ${what}`,
-  },
-  'member-suspended': {
-    label: 'Suspensions',
-    tell: ({ who, whom }) => `${who} suspended ${whom}`,
-  },
-  'member-restored': {
-    label: 'Ends of suspensions',
-    tell: ({ who, whom, details }) =>
-      details['ended']
-        ? `The suspension of ${whom} came to its end`
-        : `${who} lifted the suspension of ${whom}`,
-  },
-  'report-dismissed': {
-    label: 'Dismissed reports',
-    tell: ({ who, what }) => `${who} dismissed the reports about ${what}`,
-  },
-  'address-blocked': {
-    label: 'Blocked addresses',
-    tell: ({ who, whom }) => `${who} blocked the e-mail address of ${whom}`,
-  },
-  'mailing-accepted': {
-    label: 'Mailings',
-    tell: ({ who, details }) => `${who} sent a mailing to ${inWords(details['recipients'])}`,
-  },
-}
+import type { AuditEvent } from '@medley/contract/audit-log'
+import { kindWords, partTexts as texts } from './audit-sentences.messages.ts'
 
 /** Details that are part of a sentence. */
 const told = new Set(['secondFactor', 'proof', 'change', 'undone', 'ended', 'recipients'])
@@ -113,7 +7,7 @@ const told = new Set(['secondFactor', 'proof', 'change', 'undone', 'ended', 'rec
 /** An event as a sentence. */
 export function tellEvent(event: AuditEvent): string {
   const { kind, actor, member, details } = event
-  const who = actor ? nameOf(actor) : 'The operator'
+  const who = actor ? nameOf(actor) : texts.operator
   const whom = nameOf(member ?? actor)
   return kindWords[kind].tell({
     who,
@@ -128,52 +22,19 @@ export function tellEvent(event: AuditEvent): string {
 export function factsOf({ address, details }: AuditEvent): string[] {
   const rest = Object.entries(details).filter(([name]) => !told.has(name))
   return [
-    ...rest.map(([name, value]) => `${name[0]?.toUpperCase()}${name.slice(1)}: ${String(value)}`),
-    ...(address === null ? [] : [`From ${address}`]),
+    ...rest.map(([name, value]) => texts.detail(name, String(value))),
+    ...(address === null ? [] : [texts.from(address)]),
   ]
 }
 
 function nameOf(person: AuditEvent['actor']): string {
-  if (!person) return 'an unknown account'
-  return person.username ?? `user ${person.id} (deleted)`
+  if (!person) return texts.unknownAccount
+  return person.username ?? texts.deletedUser(person.id)
 }
 
 function whatOf({ subject, member }: AuditEvent, whom: string): string {
-  if (subject === null) return 'something'
+  if (subject === null) return texts.something
   if (subject.startsWith('user ')) return whom
-  if (subject.startsWith('picture ')) return `the profile picture of ${whom}`
-  return member ? `${subject} by ${whom}` : subject
-}
-
-function tellOfFailure({ whom, details }: Told): string {
-  return details['proof']
-    ? `The second step of a login as ${whom} failed`
-    : `A login as ${whom} failed`
-}
-
-const secondFactorChanges: Record<string, string> = {
-  'second-factor-added': 'added a second factor',
-  'second-factor-removed': 'removed a second factor',
-  'recovery-codes-renewed': 'renewed their recovery codes',
-  'recovery-code-used': 'used a recovery code',
-}
-
-function tellOfSecondFactor({ who, whom, isByOperator, details }: Told): string {
-  const change = secondFactorChanges[String(details['change'])] ?? 'changed a second factor'
-  return isByOperator ? `${who} ${change} of ${whom}` : `${who} ${change}`
-}
-
-const undoneActs: Record<string, string> = {
-  remove: 'the removal of',
-  warn: 'a warning about',
-  suspend: 'the suspension of',
-  dismiss: 'the dismissal of reports about',
-}
-
-function tellOfUndo({ who, what, details }: Told): string {
-  return `${who} undid ${undoneActs[String(details['undone'])] ?? 'a decision about'} ${what}`
-}
-
-function inWords(recipients: Details[string] | undefined): string {
-  return recipients === 1 ? '1 recipient' : `${String(recipients)} recipients`
+  if (subject.startsWith('picture ')) return texts.pictureOf(whom)
+  return member ? texts.subjectBy(texts.subject(subject), whom) : texts.subject(subject)
 }

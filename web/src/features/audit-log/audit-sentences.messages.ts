@@ -1,0 +1,156 @@
+import type { AuditEvent, AuditKind } from '@medley/contract/audit-log'
+
+type Details = AuditEvent['details']
+
+/** An event in words. Names are those of the accounts, or say that an account is gone. */
+export interface Told {
+  /** Who acted; the operator, where nobody is recorded. */
+  who: string
+  /** The member it happened to, or who did it. */
+  whom: string
+  /** What it concerns, such as "review 12 by ben". */
+  what: string
+  isByOperator: boolean
+  details: Details
+}
+
+export interface KindWords {
+  /** In the filter. */
+  label: string
+  tell: (told: Told) => string
+}
+
+/** Who and what the sentences are about. */
+export const partTexts = {
+  operator: 'The operator',
+  unknownAccount: 'an unknown account',
+  deletedUser: (id: number) => `user ${id} (deleted)`,
+  something: 'something',
+  pictureOf: (name: string) => `the profile picture of ${name}`,
+  /** `subject` is a type and an id, `review 12`, or a call. */
+  subject: (subject: string) => subject,
+  subjectBy: (subject: string, name: string) => `${subject} by ${name}`,
+  /** A recorded detail, such as `reason`. */
+  detail: (name: string, value: string) => `${name[0]?.toUpperCase()}${name.slice(1)}: ${value}`,
+  from: (address: string) => `From ${address}`,
+}
+
+/** Every kind of event in plain words. */
+export const kindWords: Record<AuditKind, KindWords> = {
+  login: {
+    label: 'Logins',
+    tell: ({ who, details }) =>
+      details['secondFactor'] ? `${who} logged in with a second factor` : `${who} logged in`,
+  },
+  'login-failed': { label: 'Failed logins', tell: tellOfFailure },
+  logout: { label: 'Logouts', tell: ({ who }) => `${who} logged out` },
+  'sessions-ended': {
+    label: 'Ended sessions',
+    tell: ({ who, whom, isByOperator }) =>
+      isByOperator ? `${who} logged ${whom} out everywhere` : `${who} logged out on other devices`,
+  },
+  'account-created': { label: 'New accounts', tell: ({ who }) => `${who} created an account` },
+  'account-deleted': {
+    label: 'Deleted accounts',
+    tell: ({ who }) => `${who} deleted their account`,
+  },
+  'password-changed': {
+    label: 'Changed passwords',
+    tell: ({ who }) => `${who} changed their password`,
+  },
+  'password-reset': {
+    label: 'Reset passwords',
+    tell: ({ who }) => `${who} set a new password with an e-mailed link`,
+  },
+  'password-reset-requested': {
+    label: 'Password reset links',
+    tell: ({ whom }) => `${whom} was sent a link to set a new password`,
+  },
+  'email-confirmed': {
+    label: 'Confirmed e-mail addresses',
+    tell: ({ who, whom, isByOperator }) =>
+      isByOperator
+        ? `${who} confirmed the e-mail address of ${whom}`
+        : `${who} confirmed their e-mail address`,
+  },
+  'email-changed': {
+    label: 'Changed e-mail addresses',
+    tell: ({ whom }) => `The e-mail address of ${whom} changed`,
+  },
+  'second-factor-changed': { label: 'Second factors', tell: tellOfSecondFactor },
+  'export-requested': {
+    label: 'Exports',
+    tell: ({ who }) => `${who} requested an export of their data`,
+  },
+  'backup-place-changed': {
+    label: 'Backup locations',
+    tell: ({ who }) => `${who} changed the location of their backups`,
+  },
+  'admin-created': { label: 'New admins', tell: ({ whom }) => `${whom} became an admin` },
+  'admin-act': {
+    label: 'Other calls by admins',
+    tell: ({ who, what }) => `${who} made the call ${what}`,
+  },
+  'content-removed': { label: 'Removals', tell: ({ who, what }) => `${who} removed ${what}` },
+  'act-undone': { label: 'Undone decisions', tell: tellOfUndo },
+  'member-warned': {
+    label: 'Warnings',
+    tell: ({ who, whom, what }) => `${who} warned ${whom} about ${what}`,
+  },
+  'member-suspended': {
+    label: 'Suspensions',
+    tell: ({ who, whom }) => `${who} suspended ${whom}`,
+  },
+  'member-restored': {
+    label: 'Lifted suspensions',
+    tell: ({ who, whom, details }) =>
+      details['ended']
+        ? `The suspension of ${whom} ended`
+        : `${who} lifted the suspension of ${whom}`,
+  },
+  'report-dismissed': {
+    label: 'Dismissed reports',
+    tell: ({ who, what }) => `${who} dismissed the reports about ${what}`,
+  },
+  'address-blocked': {
+    label: 'Blocked addresses',
+    tell: ({ who, whom }) => `${who} blocked the e-mail address of ${whom}`,
+  },
+  'mailing-accepted': {
+    label: 'Mailings',
+    tell: ({ who, details }) => `${who} sent a mailing to ${inWords(details['recipients'])}`,
+  },
+}
+
+function tellOfFailure({ whom, details }: Told): string {
+  return details['proof']
+    ? `The second step of a login as ${whom} failed`
+    : `A login as ${whom} failed`
+}
+
+const secondFactorChanges: Record<string, string> = {
+  'second-factor-added': 'added a second factor',
+  'second-factor-removed': 'removed a second factor',
+  'recovery-codes-renewed': 'renewed their recovery codes',
+  'recovery-code-used': 'used a recovery code',
+}
+
+function tellOfSecondFactor({ who, whom, isByOperator, details }: Told): string {
+  const change = secondFactorChanges[String(details['change'])] ?? 'changed a second factor'
+  return isByOperator ? `${who} ${change} of ${whom}` : `${who} ${change}`
+}
+
+const undoneActs: Record<string, string> = {
+  remove: 'the removal of',
+  warn: 'a warning about',
+  suspend: 'the suspension of',
+  dismiss: 'the dismissal of reports about',
+}
+
+function tellOfUndo({ who, what, details }: Told): string {
+  return `${who} undid ${undoneActs[String(details['undone'])] ?? 'a decision about'} ${what}`
+}
+
+function inWords(recipients: Details[string] | undefined): string {
+  return recipients === 1 ? '1 recipient' : `${String(recipients)} recipients`
+}
