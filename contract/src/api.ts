@@ -34,6 +34,7 @@ import * as reviews from './reviews.ts'
 import * as savedForLater from './saved-for-later.ts'
 import * as search from './search.ts'
 import * as secondFactors from './second-factors.ts'
+import * as sentWorks from './sent-works.ts'
 import * as sessions from './sessions.ts'
 import * as sources from './sources.ts'
 import * as viewings from './viewings.ts'
@@ -76,6 +77,7 @@ const features = {
   savedForLater,
   search,
   secondFactors,
+  sentWorks,
   sessions,
   sources,
   viewings,

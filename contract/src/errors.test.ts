@@ -33,6 +33,7 @@ const wire = [
   [404, 'list_not_found', 'List not found'],
   [404, 'entry_not_found', 'Work is not in the list'],
   [404, 'external_id_not_found', 'External id not found'],
+  [404, 'sent_work_not_found', 'Sent work not found'],
   [404, 'viewing_not_found', 'Viewing not found'],
   [404, 'feedback_not_found', 'Feedback not found'],
   [404, 'import_not_found', 'Import not found'],

@@ -32,6 +32,7 @@ export const errorTable = {
   list_not_found: { status: 404, message: 'List not found' },
   entry_not_found: { status: 404, message: 'Work is not in the list' },
   external_id_not_found: { status: 404, message: 'External id not found' },
+  sent_work_not_found: { status: 404, message: 'Sent work not found' },
   viewing_not_found: { status: 404, message: 'Viewing not found' },
   feedback_not_found: { status: 404, message: 'Feedback not found' },
   import_not_found: { status: 404, message: 'Import not found' },

@@ -114,6 +114,18 @@ export const exportDocument = z.object({
   mutes: z.array(z.object({ username: z.string(), timeMuted: time })).default([]),
   blocks: z.array(z.object({ username: z.string(), timeBlocked: time })).default([]),
   hiddenWorks: z.array(z.object({ work, timeHidden: time })).default([]),
+  sentWorks: z
+    .array(
+      z.object({
+        work,
+        sender: z.string(),
+        recipient: z.string(),
+        note: z.string().nullable().describe('Only of the member'),
+        timeSent: time,
+      }),
+    )
+    .default([])
+    .describe('Works that the member sent to friends or received from them'),
   filterWords: z
     .array(z.string())
     .default([])

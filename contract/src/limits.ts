@@ -41,6 +41,9 @@ export const limits = {
   hiddenWorksMax: 1_000,
   filterWordsMax: 200,
   filterWordMax: 50,
+  /** The sentence that a work is sent with, and the friends that it goes to at once. */
+  sentNoteMax: 280,
+  sentRecipientsMax: 20,
   /** Viewings that a member adds by hand to one work. */
   viewingsPerWork: 1_000,
   /** Entry edits per save. */

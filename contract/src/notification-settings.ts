@@ -11,6 +11,8 @@ export const notificationKinds = [
   'also commented',
   'liked review',
   'liked list',
+  'sent work',
+  'rated sent work',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

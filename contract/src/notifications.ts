@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { limits, pageSizes } from './limits.ts'
 import { limitPerMinute } from './rate-limits.ts'
 import { coveredWork, requestStatus } from './shapes.ts'
-import { count, flag, id, limit, offset, time, url } from './values.ts'
+import { count, flag, id, limit, offset, rating, time, url } from './values.ts'
 
 const notifiedUser = z.object({
   username: z.string(),
@@ -31,11 +31,17 @@ const ofNotice = z.object({
   notice: z.object({
     id: z.int().positive().describe('For an objection'),
     act: z.enum(['remove', 'warn', 'suspend', 'restore']),
-    type: z.enum(['user', 'review', 'comment', 'list', 'picture', 'work']),
+    type: z.enum(['user', 'review', 'comment', 'list', 'picture', 'work', 'sentWork']),
     summary: z.string().describe('The title or the first words of the item'),
     reason: z.string(),
     timeEnds: time.nullable().describe('The end of a suspension'),
   }),
+})
+const ofSentWork = z.object({
+  user: notifiedUser.describe('The sender'),
+  sentWorkId: z.int().positive(),
+  work: coveredWork,
+  note: z.string().nullable().describe('Null also where a word of the caller filters it'),
 })
 const always = { id: z.int().positive(), timeCreated: time, read: z.boolean() }
 
@@ -62,6 +68,12 @@ export const notification = z.discriminatedUnion('type', [
   }),
   z.object({ ...always, type: z.literal('new friend request'), notificationData: ofFriend }),
   z.object({ ...always, type: z.literal('accepted friend request'), notificationData: ofFriend }),
+  z.object({ ...always, type: z.literal('sent work'), notificationData: ofSentWork }),
+  z.object({
+    ...always,
+    type: z.literal('rated sent work'),
+    notificationData: z.object({ user: notifiedUser, ...ofReview, rating }),
+  }),
   z.object({ ...always, type: z.literal('moderation notice'), notificationData: ofNotice }),
 ])
 export type Notification = z.output<typeof notification>

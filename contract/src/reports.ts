@@ -11,10 +11,11 @@ const reasons = {
   comment: ['spoilers', 'offensive language', 'other'],
   list: ['offensive language', 'other'],
   work: ['offensive language', 'advertising', 'other'],
+  sentWork: ['spoilers', 'offensive language', 'other'],
 } as const
 
 export type ReportType = keyof typeof reasons
-export const reportTypes = ['user', 'review', 'comment', 'list', 'work'] as const
+export const reportTypes = ['user', 'review', 'comment', 'list', 'work', 'sentWork'] as const
 export type ReportReason = (typeof reasons)[ReportType][number]
 
 /** Trimmed; white space alone counts as absent. */
@@ -35,14 +36,20 @@ export const report = defineEndpoint({
   method: 'POST',
   path: '/report',
   access: 'member',
-  summary: 'Tells the operator that a user, review, comment, list or work should not be as it is',
+  summary:
+    'Tells the operator that a user, review, comment, list, work or sent sentence should not be as it is',
   idempotent: true,
   body: z.discriminatedUnion(
     'type',
-    [about('user'), about('review'), about('comment'), about('list'), about('work')],
-    {
-      error: 'Must be user, review, comment, list or work',
-    },
+    [
+      about('user'),
+      about('review'),
+      about('comment'),
+      about('list'),
+      about('work'),
+      about('sentWork'),
+    ],
+    { error: 'Must be user, review, comment, list, work or sentWork' },
   ),
   accountLimits: [limitPerMinute(10), limitPerDay(20)],
   status: 201,

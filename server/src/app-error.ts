@@ -47,6 +47,7 @@ export class AppError extends Error {
 
 type Findable =
   | 'work'
+  | 'sent_work'
   | 'review'
   | 'comment'
   | 'user'

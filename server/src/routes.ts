@@ -33,6 +33,7 @@ import { reviewsRoutes } from './features/reviews/reviews.routes.ts'
 import { savedForLaterRoutes } from './features/saved-for-later/saved-for-later.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { secondFactorsRoutes } from './features/second-factors/second-factors.routes.ts'
+import { sentWorksRoutes } from './features/sent-works/sent-works.routes.ts'
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
 import { sourcesRoutes } from './features/sources/sources.routes.ts'
 import { viewingsRoutes } from './features/viewings/viewings.routes.ts'
@@ -78,6 +79,7 @@ export function routes(ctx: Context): Route[] {
     ...savedForLaterRoutes(ctx),
     ...searchRoutes(ctx),
     ...secondFactorsRoutes(ctx),
+    ...sentWorksRoutes(ctx),
     ...sessionsRoutes(ctx),
     ...sourcesRoutes(ctx),
     ...viewingsRoutes(ctx),

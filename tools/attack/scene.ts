@@ -30,8 +30,11 @@ export async function setScene(target: Target): Promise<Omit<Scene, 'caller'>> {
   await as(owner, 'POST', '/saved-for-later', { medium: work.medium, internal_id: work.id })
   await as(owner, 'PUT', `/v1/users/${owner.id}/friendships/${third.id}`)
   await as(third, 'PUT', `/v1/users/${third.id}/friendships/${owner.id}`)
-  const written = { review, comment, foreignComment, list, privateList, viewing, plan, parcel }
-  return { owner, third, password, work, ...idsOf(written), laterParcel: { id: idOf(parcel) } }
+  const sending = { work: ofWork.work, userIds: [third.id], note: secretText }
+  const { items } = await as(owner, 'POST', '/v1/sent-works', sending)
+  const sentWork = firstOf(items)
+  const of = { review, comment, foreignComment, list, privateList, viewing, sentWork, plan, parcel }
+  return { owner, third, password, work, ...idsOf(of), laterParcel: { id: idOf(parcel) } }
 
   async function makeList(title: string, isPrivate: boolean) {
     const made = await as(owner, 'POST', '/v1/lists', { title, isPrivate })
@@ -71,6 +74,12 @@ type Ids<Rows> = { [Name in keyof Rows]: { id: number } }
 function idsOf<Rows extends { [name: string]: object }>(rows: Rows): Ids<Rows> {
   const ids = Object.entries(rows).map(([name, row]) => [name, { id: idOf(row) }])
   return Object.fromEntries(ids)
+}
+
+function firstOf(rows: unknown): object {
+  const [first]: unknown[] = Array.isArray(rows) ? rows : []
+  if (typeof first === 'object' && first !== null) return first
+  throw new Error(`There is no row in ${JSON.stringify(rows).slice(0, 200)}`)
 }
 
 function idOf(row: object): number {

@@ -39,6 +39,7 @@ export const tableOwners: Record<string, string> = {
   mutes: 'mutes',
   notification_settings: 'notification-settings',
   weekly_digests: 'weekly-digest',
+  sent_works: 'sent-works',
   hidden_works: 'hidden-works',
   filter_words: 'filter-words',
   welcomes: 'welcome',

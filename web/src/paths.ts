@@ -30,6 +30,7 @@ export const paths = {
     withQuery('/rate', { medium: work?.medium, workId: work && String(work.id) }),
   search: (category?: Medium | 'users', q?: string) => withQuery('/search', { category, q }),
   notifications: () => '/notifications',
+  fromFriends: () => '/from-friends',
   settings: (section?: SettingsSection) => (section ? `/settings/${section}` : '/settings'),
   review: (id: number, edit = false) =>
     withQuery(publicPaths.review(id), { edit: edit ? 'true' : undefined }),

@@ -370,6 +370,7 @@ export interface Notifications {
   list_id: number | null;
   recipient_id: number;
   review_id: number | null;
+  sent_work_id: number | null;
   time_created: Timestamp;
   time_mail_due: Timestamp | null;
   type: string;
@@ -509,6 +510,16 @@ export interface SearchTitles {
 
 export interface SearchWords {
   word: string;
+}
+
+export interface SentWorks {
+  id: Generated<number>;
+  is_removed: Generated<boolean>;
+  note: string | null;
+  recipient_id: number;
+  sender_id: number;
+  time_sent: Timestamp;
+  work_id: number;
 }
 
 export interface Sessions {
@@ -756,6 +767,7 @@ export interface DB {
   saved_works: SavedWorks;
   search_titles: SearchTitles;
   search_words: SearchWords;
+  sent_works: SentWorks;
   sessions: Sessions;
   source_hosts: SourceHosts;
   source_searches: SourceSearches;

@@ -12,6 +12,7 @@ import { changeList, createList } from '../features/lists/lists.service.ts'
 import { like } from '../features/review-likes/review-likes.service.ts'
 import { postReview } from '../features/reviews/reviews.posting.service.ts'
 import { saveForLater } from '../features/saved-for-later/saved-for-later.service.ts'
+import { sendWork } from '../features/sent-works/sent-works.service.ts'
 import { albumRatings, albumReviews } from './reviews/albums.ts'
 import { bookRatings, bookReviews } from './reviews/books.ts'
 import { filmRatings, filmReviews } from './reviews/films.ts'
@@ -20,6 +21,7 @@ import { type DemoList, demoLists } from './demo-lists.ts'
 import { type DemoMark, demoEngaged, demoSaved } from './demo-marks.ts'
 import { podcastRatings, podcastReviews } from './reviews/podcasts.ts'
 import { tvShowRatings, tvShowReviews } from './reviews/tv-shows.ts'
+import { type DemoSentWork, demoSentWorks } from './demo-sent-works.ts'
 import { type DemoName, demoFriendships, demoRequests } from './demo-people.ts'
 import type { DemoRating, DemoReview } from './demo-review.ts'
 import type { NamedWork } from './demo-works.ts'
@@ -69,6 +71,7 @@ export function demoEvents(): DemoEvent[] {
     ...ratings.flatMap(([medium, all]) => all.map((rating) => rate(medium, rating))),
     ...demoEngaged.map((mark) => engaging(mark)),
     ...demoSaved.map((mark) => saving(mark)),
+    ...demoSentWorks.map((sent) => sending(sent)),
     ...demoLists.flatMap((list) => curating(list)),
     ...demoFavorites.flatMap((favorites) => choosing(favorites)),
   ]
@@ -153,6 +156,19 @@ function saving([by, medium, title, daysAgo]: DemoMark): DemoEvent {
     daysAgo,
     work: name,
     act: ({ ctx, person, work }) => saveForLater(ctx, person(by), work(name)),
+  }
+}
+
+function sending([from, to, name, daysAgo, note]: DemoSentWork): DemoEvent {
+  return {
+    daysAgo,
+    work: name,
+    act: ({ ctx, person, work }) =>
+      sendWork(ctx, commitTo(ctx.db), person(from), {
+        work: work(name),
+        userIds: [person(to).id],
+        note,
+      }),
   }
 }
 

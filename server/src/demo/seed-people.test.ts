@@ -52,6 +52,16 @@ test('lists are full, and nora has one that only she sees', async () => {
   expect(own.body.items.filter(({ previewEntries }) => previewEntries.length < 3)).toEqual([])
 })
 
+test('friends sent works to nora, one of which she rated, and kit rated one of hers', async () => {
+  const nora = await memberNamed('nora')
+  const listed = async (direction: 'received' | 'sent') =>
+    (await app.call(nora, 'GET /v1/sent-works', { query: { direction } })).body.items
+  const ratings = (items: Awaited<ReturnType<typeof listed>>) =>
+    items.flatMap(({ work, review }) => (review ? [[work.title, review.rating]] : []))
+  expect(ratings(await listed('received'))).toEqual([['The Apartment', 10]])
+  expect(ratings(await listed('sent'))).toEqual([['Alien', 10]])
+})
+
 test('lists of several people are liked', async () => {
   const { body } = await app.call(null, 'GET /v1/explore/lists', { query: {} })
   const likes = body.items.map((list) => list.likes.totalCount)

@@ -21,6 +21,7 @@ const unreachable = [
   'notifications_act_id_fkey',
   'notifications_list_id_unread_list_liker_id_fkey',
   'notifications_review_id_unread_liker_id_fkey',
+  'notifications_sent_work_id_fkey',
   'notifications_unread_comment_id_fkey',
   'notifications_unread_lower_id_unread_higher_id_fkey',
   'passkeys_user_id_fkey',

@@ -39,6 +39,7 @@ export const foreignKeysByCode = {
     'review_likes_user_id_fkey',
     'reviews_author_id_fkey',
     'saved_works_user_id_fkey',
+    'sent_works_sender_id_fkey',
     'viewings_user_id_fkey',
     'weekly_digests_user_id_fkey',
     'welcomes_user_id_fkey',
@@ -50,6 +51,7 @@ export const foreignKeysByCode = {
     'blocks_blocked_id_fkey',
     'mutes_muted_id_fkey',
     'notifications_recipient_id_fkey',
+    'sent_works_recipient_id_fkey',
   ],
   work_not_found: [
     'claimed_ids_work_id_fkey',
@@ -62,6 +64,7 @@ export const foreignKeysByCode = {
     'recommendation_views_work_id_fkey',
     'reviews_work_id_medium_fkey',
     'saved_works_work_id_medium_fkey',
+    'sent_works_work_id_fkey',
     'viewings_work_id_medium_fkey',
     'work_additions_work_id_fkey',
     'work_suggestions_other_id_fkey',

@@ -13,6 +13,7 @@ import { answersOfModeration } from './answer-rows.moderation.ts'
 import { answersOfOperations } from './answer-rows.operations.ts'
 import { answersOfPeople } from './answer-rows.people.ts'
 import { answersOfSecondFactors } from './answer-rows.second-factors.ts'
+import { answersOfSentWorks } from './answer-rows.sent-works.ts'
 import { answersOfViewings } from './answer-rows.viewings.ts'
 import { answersOfWelcome } from './answer-rows.welcome.ts'
 import { answersOfWorks } from './answer-rows.works.ts'
@@ -32,6 +33,7 @@ export const answers = [
   ...answersOfOperations,
   ...answersOfPeople,
   ...answersOfSecondFactors,
+  ...answersOfSentWorks,
   ...answersOfViewings,
   ...answersOfWelcome,
   ...answersOfWorks,

@@ -11,6 +11,7 @@ import { rowsOfNotificationSettings } from './permission-rows.notification-setti
 import { rowsOfOperations } from './permission-rows.operations.ts'
 import { rowsOfPeople } from './permission-rows.people.ts'
 import { rowsOfSecondFactors } from './permission-rows.second-factors.ts'
+import { rowsOfSentWorks } from './permission-rows.sent-works.ts'
 import { rowsOfViewings } from './permission-rows.viewings.ts'
 import { rowsOfWelcome } from './permission-rows.welcome.ts'
 import { rowsOfWorks } from './permission-rows.works.ts'
@@ -29,6 +30,7 @@ export const matrix: readonly Row[] = [
   ...rowsOfOperations,
   ...rowsOfPeople,
   ...rowsOfSecondFactors,
+  ...rowsOfSentWorks,
   ...rowsOfViewings,
   ...rowsOfWelcome,
   ...rowsOfWorks,

@@ -5,6 +5,7 @@ import { aBlock, aFriendship } from './factories/friendships.ts'
 import { anImport } from './factories/imports.ts'
 import { aList } from './factories/lists.ts'
 import { aReview } from './factories/reviews.ts'
+import { aSentWork } from './factories/sent-works.ts'
 import { aUser, type TestUser } from './factories/users.ts'
 import { aViewing } from './factories/viewings.ts'
 import { aWork } from './factories/works.ts'
@@ -40,6 +41,8 @@ export interface Scene {
   privateList: { id: number }
   /** A viewing of the work, without its review. */
   viewing: { id: number }
+  /** The work, sent by the owner to `third`. */
+  sentWork: { id: number }
   /** A planned import. */
   plan: { id: number }
   /** A finished export, and a pending one. */
@@ -59,7 +62,7 @@ export async function setScene(
   const [owner, third, work] = await Promise.all([aUser(app), aUser(app), aWork(app)])
   const review = await aReview(app, { by: owner, of: work, review: `A ${privateText}.` })
   const listed = { by: owner, title: `${privateText} list`, of: [work] }
-  const [comment, foreignComment, list, privateList, plan, parcel, laterParcel, viewing] =
+  const [comment, foreignComment, list, privateList, plan, parcel, laterParcel, viewing, sentWork] =
     await Promise.all([
       aComment(app, { by: owner, on: review, content: `My ${privateText}.` }),
       aComment(app, { by: third, on: review }),
@@ -69,12 +72,24 @@ export async function setScene(
       aReadyExport(app, { by: owner }),
       anExportUnderWay(app, { by: owner }),
       aViewing(app, { by: owner, of: work, day: '2024-05-01', tags: [privateText] }),
+      aSentWork(app, { by: owner, to: third, of: work, note: `So ${privateText}.` }),
       aFriendship(app, owner, third),
       mark(app, owner, work),
     ])
   const caller = await aCaller(app, kind, { owner, admin })
   const written = { work, review, comment, foreignComment, list, privateList }
-  return { owner, caller, third, password, ...written, viewing, plan, parcel, laterParcel }
+  return {
+    owner,
+    caller,
+    third,
+    password,
+    ...written,
+    viewing,
+    sentWork,
+    plan,
+    parcel,
+    laterParcel,
+  }
 }
 
 async function mark(app: TestApp, { id }: TestUser, work: Scene['work']): Promise<void> {

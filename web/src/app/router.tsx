@@ -77,6 +77,8 @@ const confirmEmail: Screen = async () =>
   (await import('../screens/confirm-email.tsx')).ConfirmEmailScreen
 const notifications: Screen = async () =>
   (await import('../screens/notifications.tsx')).NotificationsScreen
+const fromFriends: Screen = async () =>
+  (await import('../screens/from-friends.tsx')).FromFriendsScreen
 const settings: Screen = async () => (await import('../screens/settings.tsx')).SettingsScreen
 const importData: Screen = async () => (await import('../screens/import-data.tsx')).ImportDataScreen
 const feedback: Screen = async () => (await import('../screens/feedback.tsx')).FeedbackScreen
@@ -122,6 +124,7 @@ const table: RouteObject[] = [
       route('/reset-password/:id/:token', resetPassword),
       route('/confirm-email/:id/:token', confirmEmail),
       route('/notifications', notifications),
+      route('/from-friends', fromFriends),
       route('/settings', settings),
       route('/settings/:section', settings),
       route('/import-data', importData),

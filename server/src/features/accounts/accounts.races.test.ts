@@ -100,6 +100,7 @@ async function countRowsOf({ id }: TestUser): Promise<object> {
     comments: ['author_id'],
     review_likes: ['user_id'],
     list_likes: ['user_id'],
+    sent_works: ['sender_id', 'recipient_id'],
     engagements: ['user_id'],
     saved_works: ['user_id'],
     lists: ['owner_id'],

@@ -239,6 +239,25 @@ export function readHiddenWorks(handle: Handle, userId: number) {
   )
 }
 
+/** What the member sent, and what they received and kept. */
+export function readSentWorks(handle: Handle, userId: number) {
+  return readPages<Exported<'sentWorks'>>(
+    handle,
+    (after) => sql`
+      select sent_works.id as key, ${work}, sender.username::text as sender,
+        recipient.username::text as recipient,
+        case when sender_id = ${userId} then note end as note, time_sent as "timeSent"
+      from sent_works
+      join works on works.id = work_id
+      join users as sender on sender.id = sender_id
+      join users as recipient on recipient.id = recipient_id
+      where (sender_id = ${userId} or recipient_id = ${userId} and not is_removed)
+        and sent_works.id > ${after}
+      order by sent_works.id limit ${rowsAtOnce}
+    `,
+  )
+}
+
 /** The kinds of notifications that a member switched, and whether they get the weekly digest. */
 export async function readNotificationSettings(handle: Handle, userId: number) {
   const kinds = await handle

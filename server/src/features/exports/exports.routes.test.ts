@@ -10,6 +10,7 @@ import { uploadImport } from '../../testing/factories/imports.ts'
 import { aFriendship } from '../../testing/factories/friendships.ts'
 import { aList, aListLike } from '../../testing/factories/lists.ts'
 import { aReview } from '../../testing/factories/reviews.ts'
+import { aSentWork } from '../../testing/factories/sent-works.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
@@ -161,6 +162,17 @@ test('has what the member keeps from themselves: people, works and words', async
     hiddenWorks: [{ work: { title: 'Not for me' }, timeHidden: time }],
     filterWords: ['rubbish'],
   })
+})
+
+test('has what the member sent and received, without the words of others', async () => {
+  const [me, friend] = [await aUser(app), await aUser(app)]
+  await aSentWork(app, { by: me, to: friend, note: 'My words.' })
+  await aSentWork(app, { by: friend, to: me, note: 'Their words.' })
+  const { document } = await anExport(app, me)
+  expect(document.sentWorks).toMatchObject([
+    { sender: me.username, recipient: friend.username, note: 'My words.' },
+    { sender: friend.username, recipient: me.username, note: null },
+  ])
 })
 
 test('has how the member is notified', async () => {

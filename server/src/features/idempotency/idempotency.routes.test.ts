@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keyedRequest } from '../../http/idempotency-key.ts'
 import { csvOf, headers as headersOf } from '../../testing/factories/export-files.ts'
+import { aFriendship } from '../../testing/factories/friendships.ts'
 import { aList } from '../../testing/factories/lists.ts'
 import { aReview } from '../../testing/factories/reviews.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
@@ -55,6 +56,7 @@ const tables = {
   '/create-account': 'users',
   '/v1/emails': 'mailings',
   '/v1/exports': 'exports',
+  '/v1/sent-works': 'sent_works',
   '/v1/viewings': 'viewings',
   '/v1/works': 'works',
   '/v1/works/{medium}/{workId}/suggestions': 'work_suggestions',
@@ -73,6 +75,7 @@ async function requestsTo(url: Url): Promise<[Omit<Sent, 'key'>, object | undefi
   const { id, medium } = await aWork(app)
   const other = await aUser(app)
   const onReview = await aReview(app, { by: other })
+  await aFriendship(app, member, other)
   const list = await aList(app, { by: other })
   const template = '<a href="{{unsubscribeLink}}">Unsubscribe</a>'
   const mail = { recipients: 'all', htmlTemplate: template, plaintextTemplate: template }
@@ -91,6 +94,10 @@ async function requestsTo(url: Url): Promise<[Omit<Sent, 'key'>, object | undefi
     '/feedback': [
       { category: 'Suggestion', comment: 'One' },
       { category: 'Suggestion', comment: 'Other' },
+    ],
+    '/v1/sent-works': [
+      { work: { id, medium }, userIds: [other.id] },
+      { work: { id, medium }, userIds: [other.id], note: 'Do.' },
     ],
     '/v1/viewings': [{ work: { id, medium } }, { work: { id, medium }, day: '2024-05-01' }],
     '/v1/works': [

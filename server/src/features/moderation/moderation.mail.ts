@@ -18,6 +18,7 @@ const nouns: Record<ActType, string> = {
   list: 'list',
   picture: 'profile picture',
   work: 'work',
+  sentWork: 'sentence to a friend',
 }
 
 /** The path of the form for an objection to a decision. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 
 export type ActKind = 'remove' | 'warn' | 'suspend' | 'restore' | 'dismiss'
-export type ActType = 'user' | 'review' | 'comment' | 'list' | 'picture' | 'work'
+export type ActType = 'user' | 'review' | 'comment' | 'list' | 'picture' | 'work' | 'sentWork'
 
 interface NewAct {
   act: ActKind

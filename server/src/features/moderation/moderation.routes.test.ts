@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aComment } from '../../testing/factories/comments.ts'
+import { aFriendship } from '../../testing/factories/friendships.ts'
 import { aList, aListLike } from '../../testing/factories/lists.ts'
 import { aReport } from '../../testing/factories/reports.ts'
 import { aReview } from '../../testing/factories/reviews.ts'
+import { aSentWork } from '../../testing/factories/sent-works.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
@@ -109,6 +111,30 @@ describe('the queue', () => {
       },
       { summary: ben.username, path: `/profile/${ben.username}`, author, picture: null },
     ])
+  })
+
+  test('shows and removes a sentence that a work was sent with, and undo brings it back', async () => {
+    const [ben, ann] = [await aUser(app), await aUser(app)]
+    await aFriendship(app, ben, ann)
+    const work = await aWork(app)
+    const sent = await aSentWork(app, { by: ben, to: ann, of: work, note: 'Rude words.' })
+    const received = async () =>
+      (await app.call(ann, 'GET /v1/sent-works', { query: {} })).body.totalCount
+    const filed = await app.call(ann, 'POST /report', {
+      body: { type: 'sentWork', item_id: sent.id, reason: 'offensive language' },
+    })
+    expect(filed.status).toBe(201)
+    const found = (await cases()).find(({ type }) => type === 'sentWork')
+    expect(found?.item).toEqual({
+      summary: 'Rude words.',
+      path: `/film/${work.id}`,
+      author: { id: ben.id, username: ben.username },
+      picture: null,
+    })
+    const { body } = await decide(found?.id ?? 0, { decision: 'remove' })
+    expect(await received()).toBe(0)
+    await undo(body.actId)
+    expect(await received()).toBe(1)
   })
 
   test('keeps the case of an item that is gone, to be dismissed', async () => {

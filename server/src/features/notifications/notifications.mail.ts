@@ -1,3 +1,4 @@
+import type { NotificationType } from '@medley/contract/notifications'
 import { publicPaths } from '@medley/contract/paths'
 import { displayName } from '@medley/contract/titles'
 import type { LetterEntry, Part, Sender, Written } from '../../mail/letters/letter.ts'
@@ -38,23 +39,35 @@ export function notificationLetter(
 
 function entryOf({ link }: Sender, row: NotificationRow): LetterEntry {
   const who = displayName({ ...row, username: row.username ?? '' })
-  const what = row.work ? row.work.title : ''
-  const url = link(row.reviewId === null ? `/profile/${row.username}` : `/review/${row.reviewId}`)
-  if (row.type === 'comment') return { title: `${who} commented on your review of ${what}`, url }
-  if (row.type === 'liked review') return { title: `${who} liked your review of ${what}`, url }
-  if (row.list) {
-    const { owner, id, title } = row.list
-    const path = publicPaths.list(owner.username, id)
-    return { title: `${who} liked your list ${title}`, url: link(path) }
-  }
-  if (row.type === 'also commented') {
-    const { reviewAuthor } = row
-    const isOwn = reviewAuthor?.username === row.username
-    const whose = isOwn || !reviewAuthor ? 'their' : `${displayName(reviewAuthor)}'s`
-    return { title: `${who} also commented on ${whose} review of ${what}`, url }
-  }
-  if (row.type === 'new friend request') {
-    return { title: `${who} wants to be your friend`, url: link('/notifications') }
-  }
-  return { title: `${who} accepted your friend request`, url }
+  return { title: `${who} ${happenings[row.type](row, thingOf(row))}`, url: link(pathOf(row)) }
+}
+
+function thingOf({ work, list }: NotificationRow): string {
+  return work?.title ?? list?.title ?? ''
+}
+
+/** What the actor of each kind did; notices have letters of their own. */
+const happenings: Record<NotificationType, (row: NotificationRow, thing: string) => string> = {
+  comment: (_, thing) => `commented on your review of ${thing}`,
+  'also commented': alsoCommented,
+  'liked review': (_, thing) => `liked your review of ${thing}`,
+  'liked list': (_, thing) => `liked your list ${thing}`,
+  'new friend request': () => 'wants to be your friend',
+  'accepted friend request': () => 'accepted your friend request',
+  'sent work': ({ note }, thing) => `sent you ${thing}${note === null ? '' : `: ${note}`}`,
+  'rated sent work': ({ rating }, thing) => `gave ${thing}, which you sent, ${rating} of 10`,
+  'moderation notice': () => 'decided',
+}
+
+function alsoCommented({ username, reviewAuthor }: NotificationRow, thing: string): string {
+  const isOwn = reviewAuthor?.username === username
+  const whose = isOwn || !reviewAuthor ? 'their' : `${displayName(reviewAuthor)}'s`
+  return `also commented on ${whose} review of ${thing}`
+}
+
+function pathOf({ type, username, reviewId, list, work }: NotificationRow): string {
+  if (type === 'new friend request') return '/notifications'
+  if (list) return publicPaths.list(list.owner.username, list.id)
+  if (type === 'sent work' && work) return publicPaths.work(work)
+  return reviewId === null ? `/profile/${username}` : `/review/${reviewId}`
 }

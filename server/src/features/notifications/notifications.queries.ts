@@ -4,8 +4,9 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
-import { requestStatusFor } from '../friendships/friendships.visibility.ts'
+import { friendIdsOf, requestStatusFor } from '../friendships/friendships.visibility.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
+import { isReceived, noteFor } from '../sent-works/sent-works.visibility.ts'
 import {
   isMailed,
   isOnSite,
@@ -74,6 +75,29 @@ export async function insertListLikeNotification(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Adds a notification of a sent work, or of its rating, replacing an earlier one of the same. */
+export async function replaceSentWorkNotification(
+  handle: Handle,
+  added: NewNotification & { sentWorkId: number } & (
+      | { type: 'sent work'; reviewId: null }
+      | { type: 'rated sent work'; reviewId: number }
+    ),
+): Promise<void> {
+  await sql`
+    insert into notifications (
+      recipient_id, actor_id, type, sent_work_id, review_id, time_created, is_on_site, time_mail_due
+    )
+    values (
+      ${added.recipientId}, ${added.actorId}, ${added.type}, ${added.sentWorkId}, ${added.reviewId},
+      ${added.time}, ${added.isOnSite}, ${added.timeMailDue}
+    )
+    on conflict (sent_work_id, type) where sent_work_id is not null
+    do update set id = default, review_id = excluded.review_id,
+      time_created = excluded.time_created, is_read = false, is_on_site = excluded.is_on_site,
+      time_mail_due = excluded.time_mail_due, letter_id = null
+  `.execute(handle)
 }
 
 /** Adds a notification of a request or an approval, replacing an earlier one between the two. */
@@ -170,13 +194,13 @@ export async function deleteDecisionNotification(handle: Handle, actId: number):
 export interface NoticeRow {
   id: number
   act: 'remove' | 'warn' | 'suspend' | 'restore'
-  type: 'user' | 'review' | 'comment' | 'list' | 'picture' | 'work'
+  type: 'user' | 'review' | 'comment' | 'list' | 'picture' | 'work' | 'sentWork'
   summary: string
   reason: string
   timeEnds: string | null
 }
 
-/** A notification with its displayed data: an actor, or a notice; `work` is null without a review. */
+/** A notification with its displayed data: an actor, or a notice; `work` is that of a review or a sending. */
 export interface NotificationRow {
   id: number
   type: NotificationType
@@ -188,6 +212,11 @@ export interface NotificationRow {
   lastName: string | null
   profilePicture: string | null
   reviewId: number | null
+  /** Of the review. */
+  rating: number | null
+  sentWorkId: number | null
+  /** Of the sending, without one that the recipient's filter words hide. */
+  note: string | null
   work: (WorkRef & { creators: string[] }) | null
   reviewAuthor: { username: string; firstName: string | null; lastName: string | null } | null
   list: { id: number; title: string; owner: { username: string } } | null
@@ -216,7 +245,8 @@ export async function listNotificationsOf(
 
 /**
  * A condition: the recipient may see the notification; no block or mute is between them and its actor, or
- * between them and the author of the review, and no filter word hides its comment.
+ * between them and the author of the review, no filter word hides its comment, and those who send works
+ * to each other are friends.
  */
 function isVisibleTo(recipient: Actor): RawBuilder<SqlBool> {
   return sql<SqlBool>`(
@@ -227,6 +257,11 @@ function isVisibleTo(recipient: Actor): RawBuilder<SqlBool> {
       select from reviews where reviews.id = review_id
         and ${noBlockBetween(recipient, 'reviews.author_id')}
     ))
+    and (type <> 'sent work' or exists (
+      select from sent_works join works on works.id = sent_works.work_id
+      where sent_works.id = notifications.sent_work_id and ${isReceived(recipient)}
+    ))
+    and (type <> 'rated sent work' or actor_id in ${friendIdsOf(recipient.id)})
   )`
 }
 
@@ -238,14 +273,16 @@ export function selectVisible(
 ): RawBuilder<NotificationRow> {
   return sql<NotificationRow>`
     with page as materialized (
-      select id, type, time_created, is_read, actor_id, recipient_id, review_id, act_id, list_id
+      select id, type, time_created, is_read, actor_id, recipient_id, review_id, act_id, list_id,
+        sent_work_id
       from notifications
       where recipient_id = ${recipient.id} and ${condition} and ${isVisibleTo(recipient)}
       order by time_created desc, id desc
       limit ${limit} offset ${offset}
     )
     select page.id, page.type, page.time_created as "timeCreated", page.is_read as "isRead",
-      page.actor_id as "actorId", page.review_id as "reviewId", users.username,
+      page.actor_id as "actorId", page.review_id as "reviewId", reviews.rating,
+      page.sent_work_id as "sentWorkId", ${noteFor(recipient)} as note, users.username,
       users.first_name as "firstName", users.last_name as "lastName",
       users.profile_picture as "profilePicture",
       case when works.id is not null then json_build_object(
@@ -268,7 +305,8 @@ export function selectVisible(
     left join users on users.id = page.actor_id
     left join moderation_acts as acts on acts.id = page.act_id
     left join reviews on reviews.id = page.review_id
-    left join works on works.id = reviews.work_id
+    left join sent_works on sent_works.id = page.sent_work_id
+    left join works on works.id = coalesce(reviews.work_id, sent_works.work_id)
     left join users as reviewer on reviewer.id = reviews.author_id
     left join lists on lists.id = page.list_id
     left join users as owner on owner.id = lists.owner_id

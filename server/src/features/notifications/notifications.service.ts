@@ -13,6 +13,7 @@ import {
   insertListLikeNotification,
   listNotificationsOf,
   replaceFriendNotification,
+  replaceSentWorkNotification,
   updateToRead,
   updateToReadUntil,
 } from './notifications.queries.ts'
@@ -79,6 +80,26 @@ export async function notifyOfApproval(tx: Tx, event: Event): Promise<void> {
   const type = 'accepted friend request'
   const wanted = await asWanted(tx, event, type)
   if (wanted) await replaceFriendNotification(tx, { ...wanted, type })
+}
+
+/** Notifies a member of a work that a friend sent, within the caller's transaction. */
+export async function notifyOfSentWork(
+  tx: Tx,
+  event: Event & { sentWorkId: number },
+): Promise<void> {
+  const type = 'sent work'
+  const wanted = await asWanted(tx, event, type)
+  if (wanted) await replaceSentWorkNotification(tx, { ...wanted, type, reviewId: null })
+}
+
+/** Notifies a member of a friend's rating of a work that they sent, within the caller's transaction. */
+export async function notifyOfRatedSentWork(
+  tx: Tx,
+  event: Event & { sentWorkId: number; reviewId: number },
+): Promise<void> {
+  const type = 'rated sent work'
+  const wanted = await asWanted(tx, event, type)
+  if (wanted) await replaceSentWorkNotification(tx, { ...wanted, type })
 }
 
 /** Notifies a member of an admin's decision, within the caller's transaction. */

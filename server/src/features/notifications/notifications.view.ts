@@ -18,6 +18,13 @@ export function presentNotification(row: NotificationRow): Notification {
   if (row.type === 'liked review') {
     return { ...always, type: row.type, notificationData: { user: who, ...reviewOf(row) } }
   }
+  if (row.type === 'sent work') {
+    return { ...always, type: row.type, notificationData: { user: who, ...sentWorkOf(row) } }
+  }
+  if (row.type === 'rated sent work') {
+    const notificationData = { user: who, ...reviewOf(row), rating: ratingOf(row) }
+    return { ...always, type: row.type, notificationData }
+  }
   if (row.type === 'liked list') {
     return { ...always, type: row.type, notificationData: { user: who, list: listOf(row) } }
   }
@@ -47,7 +54,21 @@ function noticeOf({ id, notice }: NotificationRow) {
 
 function reviewOf({ id, reviewId, work }: NotificationRow) {
   if (reviewId === null || work === null) throw new Error(`Notification ${id} has no review`)
-  return { reviewId, work: { ...work, creators: work.creators.map((name) => ({ name })) } }
+  return { reviewId, work: coveredWorkOf(work) }
+}
+
+function ratingOf({ id, rating }: NotificationRow) {
+  if (rating === null) throw new Error(`Notification ${id} has no rating`)
+  return rating
+}
+
+function sentWorkOf({ id, sentWorkId, work, note }: NotificationRow) {
+  if (sentWorkId === null || work === null) throw new Error(`Notification ${id} has no sent work`)
+  return { sentWorkId, work: coveredWorkOf(work), note }
+}
+
+function coveredWorkOf(work: NonNullable<NotificationRow['work']>) {
+  return { ...work, creators: work.creators.map((name) => ({ name })) }
 }
 
 function listOf({ id, list }: NotificationRow) {

@@ -60,6 +60,20 @@ interface CasePage {
   offset: number
 }
 
+/** A subselect: the newest reports of the case in `page`. */
+const newestReports = sql<CaseReport[]>`(
+  select coalesce(json_agg(json_build_object(
+    'reporter', case when reporter.id is not null
+      then json_build_object('id', reporter.id, 'username', reporter.username) end,
+    'reason', newest.reason, 'comments', newest.comments, 'time', newest.time_reported
+  ) order by newest.id desc), '[]')
+  from (
+    select id, reporter_id, reason, comments, time_reported from reports
+    where case_id = page.id order by id desc limit 20
+  ) as newest
+  left join users as reporter on reporter.id = newest.reporter_id
+)`
+
 /** Open cases, the latest reports first; with `id` only that one. */
 export async function listOpenCaseRows(
   handle: Handle,
@@ -80,6 +94,7 @@ export async function listOpenCaseRows(
         when 'review' then reviewed.title || coalesce(': ' || reviews.review, '')
         when 'comment' then comments.content
         when 'list' then lists.title || coalesce(': ' || lists.description, '')
+        when 'sentWork' then sent_works.note
         else works.title
       end as summary,
       case page.type
@@ -95,27 +110,19 @@ export async function listOpenCaseRows(
         select count(*) from moderation_acts
         where member_id = author.id and act in ('remove', 'warn', 'suspend') and time_undone is null
       ) as "earlierActs",
-      (
-        select coalesce(json_agg(json_build_object(
-          'reporter', case when reporter.id is not null
-            then json_build_object('id', reporter.id, 'username', reporter.username) end,
-          'reason', newest.reason, 'comments', newest.comments, 'time', newest.time_reported
-        ) order by newest.id desc), '[]')
-        from (
-          select id, reporter_id, reason, comments, time_reported from reports
-          where case_id = page.id order by id desc limit 20
-        ) as newest
-        left join users as reporter on reporter.id = newest.reporter_id
-      ) as reports
+      ${newestReports} as reports
     from page
     left join reviews on page.type = 'review' and reviews.id = page.item_id
     left join works as reviewed on reviewed.id = reviews.work_id
     left join comments on page.type = 'comment' and comments.id = page.item_id
     left join lists on page.type = 'list' and lists.id = page.item_id
-    left join works on page.type = 'work' and works.id = page.item_id
+    left join sent_works on page.type = 'sentWork' and sent_works.id = page.item_id
+    left join works on page.type in ('work', 'sentWork')
+      and works.id = coalesce(sent_works.work_id, page.item_id)
     left join users as author on author.id = case page.type
       when 'user' then page.item_id when 'review' then reviews.author_id
-      when 'comment' then comments.author_id when 'list' then lists.owner_id end
+      when 'comment' then comments.author_id when 'list' then lists.owner_id
+      when 'sentWork' then sent_works.sender_id end
     order by page.time_reported desc, page.id desc
   `.execute(handle)
   return rows

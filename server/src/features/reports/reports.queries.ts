@@ -6,6 +6,7 @@ import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { isVisibleComment } from '../comments/comments.visibility.ts'
 import { isVisibleList } from '../lists/lists.visibility.ts'
 import { isNotSuspended } from '../moderation/moderation.visibility.ts'
+import { isReceived } from '../sent-works/sent-works.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
 
 /** The reported item: its owner, if it has one, and its page in the web app. */
@@ -65,6 +66,18 @@ export const findReported: Record<ReportType, Find> = {
         '/' || works.medium || '/' || works.id as path
       from works
       where works.id = ${id} and works.merged_into is null and ${isVisibleWork(viewer)}
+    `.execute(handle)
+    return rows[0]
+  },
+  sentWork: async (handle, viewer, id) => {
+    if (!viewer) return undefined
+    const { rows } = await sql<ReportedItem>`
+      select users.id as "ownerId", users.username::text as "ownerUsername",
+        '/' || works.medium || '/' || works.id as path
+      from sent_works
+      join works on works.id = sent_works.work_id
+      join users on users.id = sent_works.sender_id
+      where sent_works.id = ${id} and sent_works.note is not null and ${isReceived(viewer)}
     `.execute(handle)
     return rows[0]
   },

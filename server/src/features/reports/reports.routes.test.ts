@@ -81,8 +81,8 @@ describe('POST /report', () => {
   })
 
   test.each([
-    ['game', 'other', 'type', 'Must be user, review, comment, list or work'],
-    [undefined, 'other', 'type', 'Must be user, review, comment, list or work'],
+    ['game', 'other', 'type', 'Must be user, review, comment, list, work or sentWork'],
+    [undefined, 'other', 'type', 'Must be user, review, comment, list, work or sentWork'],
     ['user', 'spoilers', 'reason', 'Invalid value'],
     ['review', 'profile picture', 'reason', 'Invalid value'],
     ['comment', 'Other', 'reason', 'Invalid value'],

@@ -8,6 +8,7 @@ import { refuseFutureDate } from '../../future-dates.ts'
 import { importReviews } from '../imports/imports.bulk.service.ts'
 import { markEngagedInBulk } from '../engagements/engagements.service.ts'
 import { removeSaved } from '../saved-for-later/saved-for-later.service.ts'
+import { tellSendersOf } from '../sent-works/sent-works.service.ts'
 import { keepViewingsOf } from '../viewings/viewings.of-reviews.service.ts'
 import { isPastTime, timeOfImport } from './reviews.dates.rules.ts'
 import {
@@ -126,7 +127,7 @@ async function requireWorkIds(tx: Tx, actor: Actor, names: readonly WorkName[]):
   })
 }
 
-/** Writes the rows with their viewings, marks their works engaged and takes them off the saved ones. */
+/** Writes the rows with their viewings, marks their works engaged, takes them off the saved ones, and tells who sent them. */
 async function writeReviews(
   ctx: Context,
   tx: Tx,
@@ -141,5 +142,6 @@ async function writeReviews(
   await removeSaved(tx, actor.id, [...works.keys()])
   const ids = written.map(({ id }) => id)
   await keepViewingsOf(tx, actor.id, ids)
+  await tellSendersOf(ctx, tx, actor, ids)
   return written
 }

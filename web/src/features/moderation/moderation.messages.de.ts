@@ -25,6 +25,7 @@ export const moderationTexts: Translation<typeof english.moderationTexts> = {
     comment: 'Kommentar',
     list: 'Liste',
     work: 'Werk',
+    sentWork: 'Satz an einen Freund',
   },
   byAuthor: 'von',
   by: (username) => `von ${username}`,

@@ -27,5 +27,7 @@ export const kindLabels: Record<MailKind, string> = {
   'also commented': 'Comments where you commented',
   'liked review': 'Likes of your reviews',
   'liked list': 'Likes of your lists',
+  'sent work': 'Works that friends send you',
+  'rated sent work': 'Ratings of works that you sent',
   'weekly digest': 'Weekly digest',
 }

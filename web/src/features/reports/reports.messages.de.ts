@@ -12,6 +12,7 @@ export const reportTexts: Translation<typeof english.reportTexts> = {
     comment: 'Kommentar melden',
     list: 'Liste melden',
     work: 'Werk melden',
+    sentWork: 'Satz melden',
   },
   reason: 'Grund',
   chooseReason: 'Wähle einen Grund',

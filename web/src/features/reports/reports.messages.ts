@@ -10,6 +10,7 @@ export const reportTexts = {
     comment: 'Report Comment',
     list: 'Report List',
     work: 'Report Work',
+    sentWork: 'Report Sentence',
   },
   reason: 'Reason',
   chooseReason: 'Choose a reason',
@@ -38,6 +39,7 @@ const reasons: Record<ReportType, readonly ReportReason[]> = {
   comment: ['spoilers', 'offensive language', 'other'],
   list: ['offensive language', 'other'],
   work: ['offensive language', 'advertising', 'other'],
+  sentWork: ['spoilers', 'offensive language', 'other'],
 }
 
 /** Reasons for a report, as sent. Throws on unknown types. */

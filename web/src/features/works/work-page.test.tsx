@@ -22,6 +22,7 @@ beforeEach(() => {
   answer('GET /v1/works/{medium}/{workId}/friends-who-saved', { items: [], totalCount: 0 })
   answer('GET /v1/reviews', { items: [], before: null })
   answer('GET /v1/ratings/mine', { items: [] })
+  answer('GET /v1/sent-works', { items: [], totalCount: 0 })
 })
 
 function show(facts: Partial<WorkDetails>, as?: TestMember) {

@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { workReviewsQuery } from '../reviews/reviews.calls.ts'
 import { useWorkReviewView } from '../reviews/work-review-view.ts'
+import { SentToYou } from '../sent-works/sent-to-you.tsx'
 import { useMember } from '../sessions/session.ts'
 import { AddedNote } from './parts/added-note.tsx'
 import { AdminTools } from './admin-tools.tsx'
@@ -67,6 +68,7 @@ function LoadedWork({ work }: { work: WorkDetails }) {
       </div>
       <div className={styles['main']}>
         <WorkFactLines work={work} />
+        <SentToYou work={work} />
         {work.standing === 'added' && <AddedNote />}
         <WorkRatings work={work} />
         <WorkActions work={work} />

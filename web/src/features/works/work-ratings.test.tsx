@@ -38,6 +38,7 @@ beforeEach(() => {
   answer('GET /v1/work-engagements', { items: [], totalCount: 0 })
   answer('GET /v1/reviews', { items: [], before: null })
   answer('GET /v1/ratings/mine', () => ({ items: own ? [{ workId: 7, ...own }] : [] }))
+  answer('GET /v1/sent-works', { items: [], totalCount: 0 })
   answer('GET /v1/ratings/mine/works', { items: [] })
   answer('POST /v1/reviews', ({ body: { rating } }) => {
     own = { rating, reviewId: 31 }

@@ -15,6 +15,7 @@ import {
   readMutes,
   readNotificationSettings,
   readReviews,
+  readSentWorks,
   readViewings,
 } from '../exports.reading.queries.ts'
 
@@ -47,6 +48,7 @@ export async function* writeDocument(
   yield* writeArray('mutes', asJson(readMutes(handle, userId)))
   yield* writeArray('blocks', asJson(readBlocks(handle, userId)))
   yield* writeArray('hiddenWorks', asJson(readHiddenWorks(handle, userId)))
+  yield* writeArray('sentWorks', asJson(readSentWorks(handle, userId)))
   yield `,\n"filterWords":${JSON.stringify(await readFilterWords(handle, userId))}`
   const { kinds, hasDigest } = await readNotificationSettings(handle, userId)
   yield `,\n"notificationSettings":${JSON.stringify(kinds)},"weeklyDigest":${hasDigest}`

@@ -70,6 +70,7 @@ function documentOf(works: readonly ExportedWork[]): { name: string; content: st
     mutes: [],
     blocks: [],
     hiddenWorks: [],
+    sentWorks: [],
     filterWords: [],
     notificationSettings: [],
     weeklyDigest: false,

@@ -6,6 +6,7 @@ import {
 } from '../../imports/imports.merge-target.ts'
 import { listsMergeTarget } from '../../lists/lists.merge-target.ts'
 import { reviewsMergeTarget } from '../../reviews/reviews.merge-target.ts'
+import { sentWorksMergeTarget } from '../../sent-works/sent-works.merge-target.ts'
 import { viewingsMergeTarget } from '../../viewings/viewings.merge-target.ts'
 import {
   engagementsMergeTarget,
@@ -26,6 +27,7 @@ export const mergeTargets: readonly MergeTarget[] = [
   savedWorksMergeTarget,
   favoritesMergeTarget,
   hiddenWorksMergeTarget,
+  sentWorksMergeTarget,
   listsMergeTarget,
   importItemsMergeTarget,
   importWritesMergeTarget,

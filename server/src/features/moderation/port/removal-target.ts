@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Tx } from '../../../db/transaction.ts'
 
 /** What can be removed. */
-export type RemovableType = 'review' | 'comment' | 'list' | 'picture' | 'work'
+export type RemovableType = 'review' | 'comment' | 'list' | 'picture' | 'work' | 'sentWork'
 
 export interface Removed<Kept> {
   /** Whose it was; null for a work. */

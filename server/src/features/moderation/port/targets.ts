@@ -2,6 +2,7 @@ import { pictureRemovalTarget } from '../../accounts/accounts.removal-target.ts'
 import { commentsRemovalTarget } from '../../comments/comments.removal-target.ts'
 import { listsRemovalTarget } from '../../lists/lists.removal-target.ts'
 import { reviewsRemovalTarget } from '../../reviews/reviews.removal-target.ts'
+import { sentWorksRemovalTarget } from '../../sent-works/sent-works.removal-target.ts'
 import { worksRemovalTarget } from '../../works/works.removal-target.ts'
 import type { RemovableType, RemovalTarget } from './removal-target.ts'
 
@@ -12,4 +13,5 @@ export const removalTargets: Record<RemovableType, RemovalTarget> = {
   list: listsRemovalTarget,
   picture: pictureRemovalTarget,
   work: worksRemovalTarget,
+  sentWork: sentWorksRemovalTarget,
 }

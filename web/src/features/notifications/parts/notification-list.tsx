@@ -4,7 +4,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { useListAnnouncement } from '../../../ui/lists/use-list-announcement.ts'
 import { LoadingNote } from '../../../ui/feedback/skeleton.tsx'
-import { groupLikes } from '../like-groups.ts'
+import { groupNotifications } from '../notification-groups.ts'
 import { loadedIn, notificationsQuery } from '../notifications.calls.ts'
 import { notificationTexts as texts } from '../notifications.messages.ts'
 import styles from './notification-list.module.css'
@@ -40,9 +40,9 @@ export function NotificationList({ memberId, read, empty }: NotificationListProp
   return (
     <>
       <ul role="list" className={styles['list']}>
-        {groupLikes(notifications).map(({ newest, earlierLikes }) => (
+        {groupNotifications(notifications).map(({ newest, earlier }) => (
           <li key={newest.id}>
-            <NotificationRow notification={newest} earlierLikes={earlierLikes} />
+            <NotificationRow notification={newest} earlier={earlier} />
           </li>
         ))}
       </ul>

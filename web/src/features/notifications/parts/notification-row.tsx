@@ -11,7 +11,7 @@ import {
   PictureRowsSkeleton,
 } from '../../../ui/pictures/picture-row.tsx'
 import { WorkPoster } from '../../works/work-poster.tsx'
-import type { LikeNotification } from '../like-groups.ts'
+import type { GroupedNotification } from '../notification-groups.ts'
 import { notificationTexts as texts } from '../notifications.messages.ts'
 import { FriendState } from './friend-state.tsx'
 import { NoticeRow } from './notice-row.tsx'
@@ -21,23 +21,20 @@ type Notice = Extract<Notification, { type: 'moderation notice' }>
 
 type NotificationRowProps = {
   notification: Notification
-  /** Earlier likes of the same review or list. */
-  earlierLikes: readonly LikeNotification[]
+  /** Earlier likes of the same review or list, or sendings of the same work. */
+  earlier: readonly GroupedNotification[]
 }
 
-/** One notification, or the likes of one review or list. */
-export function NotificationRow({ notification, earlierLikes }: NotificationRowProps) {
+/** One notification, or those of one review, list or work. */
+export function NotificationRow({ notification, earlier }: NotificationRowProps) {
   if (notification.type === 'moderation notice') return <NoticeRow notification={notification} />
-  return <ActorRow notification={notification} earlierLikes={earlierLikes} />
+  return <ActorRow notification={notification} earlier={earlier} />
 }
 
 type FromActor = Exclude<Notification, Notice>
 
 /** People, action, work and time; links to the review or to the user's profile. */
-function ActorRow({
-  notification,
-  earlierLikes,
-}: NotificationRowProps & { notification: FromActor }) {
+function ActorRow({ notification, earlier }: NotificationRowProps & { notification: FromActor }) {
   const { notificationData: data, timeCreated } = notification
   const who = actorOf(data)
   return (
@@ -68,7 +65,7 @@ function ActorRow({
         )
       }
     >
-      <People newest={who} earlier={earlierLikes.map((like) => like.notificationData.user)} />
+      <People newest={who} earlier={earlier.map((one) => one.notificationData.user)} />
       {whatOf(notification)}
     </PictureRow>
   )
@@ -98,6 +95,7 @@ function actorOf(data: FromActor['notificationData']) {
 
 function pathOf(data: FromActor['notificationData']): string {
   if ('reviewId' in data) return paths.review(data.reviewId)
+  if ('sentWorkId' in data) return paths.work(data.work)
   if ('list' in data) return paths.list(data.list.owner.username, data.list.id)
   return paths.profile(actorOf(data).username)
 }
@@ -107,8 +105,11 @@ function whatOf({ type, notificationData: data }: FromActor): ReactNode {
   if (!thing) return sentenceOf(type)
   return (
     <>
-      {'reviewAuthor' in data ? alsoCommented(data) : sentenceOf(type)}
+      {'reviewAuthor' in data && alsoCommented(data)}
+      {'rating' in data && texts.ratedSentWork(data.rating)}
+      {!('reviewAuthor' in data) && !('rating' in data) && sentenceOf(type)}
       <cite className={styles['title']}>{thing.title}</cite>
+      {'note' in data && data.note !== null && <q className={styles['note']}>{data.note}</q>}
     </>
   )
 }
@@ -124,6 +125,7 @@ const sentences: Record<string, string> = {
   comment: texts.commented,
   likedreview: texts.liked,
   likedlist: texts.likedList,
+  sentwork: texts.sentWork,
   newfriendrequest: texts.requested,
   acceptedfriendrequest: texts.accepted,
 }

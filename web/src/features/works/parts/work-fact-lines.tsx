@@ -3,6 +3,7 @@ import { creatorWord, mediumNames, readableDate } from '@medley/contract/titles'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../lib/locale.ts'
 import { paths } from '../../../paths.ts'
+import { SendButton } from '../../sent-works/send-button.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
 import { WorkMenu } from '../work-menu.tsx'
 import { worksTexts as texts } from '../works.messages.ts'
@@ -18,6 +19,7 @@ export function WorkFactLines({ work }: { work: WorkDetails }) {
       <div className={styles['top']}>
         <p className={styles['medium']}>{mediumNames[medium]}</p>
         <span className={styles['tools']}>
+          <SendButton work={work} />
           <ShareButton compact title={title} path={paths.work(work)} />
           <WorkMenu work={work} />
         </span>

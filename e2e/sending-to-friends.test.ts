@@ -1,0 +1,47 @@
+import { expectAccessible } from './fixtures/axe.ts'
+import { join, nameOnThisDevice } from './fixtures/people.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('Nell sends Otto a film, and hears how it went', async ({ page, people }, info) => {
+  const [nell, otto] = [nameOnThisDevice('nell', info), nameOnThisDevice('otto', info)]
+  const ottos = await people.open()
+  await join(page, nell)
+  await join(ottos, otto)
+  await page.goto(`/profile/${otto}`)
+  await page.getByRole('button', { name: 'Profile menu' }).click()
+  await page.getByRole('menuitem', { name: 'Add Friend' }).click()
+  await ottos.goto(`/profile/${nell}`)
+  await ottos.getByRole('button', { name: 'Approve' }).click()
+  await expect(ottos.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+
+  await page.goto('/film/2')
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.getByRole('button', { name: 'Send to a friend' }).click()
+  const sending = page.getByRole('dialog', { name: `Send ${title}` })
+  // The box itself lies under its label's text.
+  await sending.getByText(otto).click()
+  await sending.getByLabel('A sentence with it').fill('You will love the ending.')
+  await expectAccessible(page, 'sending a work')
+  await sending.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Sent. You will hear when it is rated.')).toBeVisible()
+
+  await ottos.goto('/notifications')
+  const told = ottos.getByRole('link', { name: `${nell} sent you ${title}` })
+  await expect(told).toContainText('You will love the ending.')
+  await told.click()
+  const note = ottos.getByRole('link', { name: `${nell} sent you this` })
+  await expect(note).toBeVisible()
+  await expectAccessible(ottos, 'a work that a friend sent')
+  await note.click()
+  await expect(ottos.getByRole('heading', { name: 'From friends' })).toBeVisible()
+  await expect(ottos.getByText('Not rated yet')).toBeVisible()
+  await expectAccessible(ottos, 'from friends')
+  await ottos.getByRole('link', { name: title }).click()
+  await ottos.getByRole('button', { name: 'Rate it' }).click()
+  await ottos.getByRole('radio', { name: '9', exact: true }).check({ force: true })
+
+  await page.goto('/notifications')
+  await expect(page.getByText(`${otto} rated what you sent 9 of 10: ${title}`)).toBeVisible()
+  await page.goto('/from-friends?direction=sent')
+  await expect(page.getByText('Rated 9 of 10')).toBeVisible()
+})

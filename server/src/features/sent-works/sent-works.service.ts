@@ -1,0 +1,103 @@
+import type { Medium } from '@medley/contract/medium'
+import type { SentWork } from '@medley/contract/sent-works'
+import type { Actor } from '../../actor.ts'
+import { forbidden, notFound } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { type Commit, transaction, type Tx } from '../../db/transaction.ts'
+import { refuseAcrossBlock } from '../blocks/blocks.service.ts'
+import { notifyOfRatedSentWork, notifyOfSentWork } from '../notifications/notifications.service.ts'
+import { requireReachable } from '../profiles/profiles.service.ts'
+import { requireWork } from '../works/works.service.ts'
+import {
+  deleteSentWork,
+  isKnownToFriendsOf,
+  listSentWorksOf,
+  lockFriends,
+  lockWaitingSenders,
+  updateToRemoved,
+  upsertSentWorks,
+} from './sent-works.queries.ts'
+import { presentSentWork } from './sent-works.view.ts'
+
+interface Sending {
+  work: { id: number; medium: Medium }
+  userIds: readonly number[]
+  note: string | null
+}
+
+/**
+ * Sends a work to friends, all or none, and notifies those who did not have it with this note. Throws
+ * `work_not_found`, `user_not_found`, `blocked_by_them`, `blocked_by_you`, and `forbidden` for members
+ * who are no friends and for a work that they might not see.
+ */
+export function sendWork(
+  ctx: Context,
+  commit: Commit,
+  actor: Actor,
+  { work, userIds, note }: Sending,
+): Promise<{ items: SentWork[] }> {
+  return commit(async (tx) => {
+    const { id: workId } = await requireWork(tx, actor, work.medium, work.id)
+    const recipientIds = [...new Set(userIds)]
+    await requireFriends(tx, actor, recipientIds)
+    if (!(await isKnownToFriendsOf(tx, actor.id, workId))) throw forbidden()
+    const time = ctx.clock.now()
+    const sending = { senderId: actor.id, recipientIds, workId, note, time }
+    for (const { id, recipientId } of await upsertSentWorks(tx, sending)) {
+      await notifyOfSentWork(tx, { actorId: actor.id, recipientId, time, sentWorkId: id })
+    }
+    const page = { workId, recipientIds, limit: recipientIds.length, offset: 0 }
+    const rows = await listSentWorksOf(tx, actor, { direction: 'sent', ...page })
+    return { items: rows.map(presentSentWork) }
+  })
+}
+
+/** Locks some friends against deletion. Throws as `sendWork` if one of them is no friend. */
+async function requireFriends(tx: Tx, actor: Actor, ids: readonly number[]): Promise<void> {
+  const friends = await lockFriends(tx, actor, ids)
+  const other = ids.find((id) => !friends.has(id))
+  if (other === undefined) return
+  await requireReachable(tx, actor, other)
+  await refuseAcrossBlock(tx, actor.id, other)
+  throw forbidden()
+}
+
+interface Page {
+  direction: 'received' | 'sent'
+  workId?: number | undefined
+  limit: number
+  offset: number
+}
+
+/** What the actor received from friends, or sent them, newest first. */
+export async function showSentWorks(
+  ctx: Context,
+  actor: Actor,
+  page: Page,
+): Promise<{ items: SentWork[]; totalCount: number }> {
+  const rows = await listSentWorksOf(ctx.db, actor, page)
+  return { items: rows.map(presentSentWork), totalCount: rows[0]?.total ?? 0 }
+}
+
+/** Takes a received work off the actor's list, or takes back a sent one. Throws `sent_work_not_found`. */
+export function removeSentWork(ctx: Context, actor: Actor, id: number): Promise<{ id: number }> {
+  return transaction(ctx.db, async (tx) => {
+    const isGone =
+      (await updateToRemoved(tx, actor.id, id)) || (await deleteSentWork(tx, actor.id, id))
+    if (!isGone) throw notFound('sent_work')
+    return { id }
+  })
+}
+
+/** Tells the friends who sent the works of new reviews how it went, on the caller's transaction. */
+export async function tellSendersOf(
+  ctx: Pick<Context, 'clock'>,
+  tx: Tx,
+  author: Actor,
+  reviewIds: readonly number[],
+): Promise<void> {
+  const time = ctx.clock.now()
+  for (const { senderId, ...rated } of await lockWaitingSenders(tx, author, reviewIds)) {
+    await notifyOfRatedSentWork(tx, { actorId: author.id, recipientId: senderId, time, ...rated })
+  }
+}

@@ -1,0 +1,103 @@
+import type { Person } from '@medley/contract/shapes'
+import { displayName } from '@medley/contract/titles'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { CheckChip } from '../../ui/forms/check-chip.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { useMember } from '../sessions/session.ts'
+import styles from './friend-picker.module.css'
+import { contactsQuery } from './friendships.calls.ts'
+import { friendPickerTexts as texts } from './friend-picker.messages.ts'
+
+type FriendPickerProps = {
+  /** What they are chosen for. */
+  label: string
+  chosen: ReadonlySet<number>
+  onChoose: (chosen: ReadonlySet<number>) => void
+  /** Shown under the friends. */
+  error?: ReactNode
+}
+
+/** From this many friends on, a field narrows the list. */
+const manyFriends = 8
+
+/** The member's friends, of whom any number can be chosen. */
+export function FriendPicker({ label, chosen, onChoose, error }: FriendPickerProps) {
+  const username = useMember()?.username ?? ''
+  const { data, isError, refetch } = useQuery(contactsQuery(username))
+  const [search, setSearch] = useState('')
+  if (!data && isError)
+    return <ErrorState compact text={texts.failed} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={120} />
+  if (data.length === 0) return <NoFriends />
+  const shown = data.filter((friend) => chosen.has(friend.id) || isNamed(friend, search))
+  const toggle = (id: number) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    onChoose(next)
+  }
+  return (
+    <fieldset className={styles['picker']}>
+      <legend className={styles['legend']}>{label}</legend>
+      {data.length >= manyFriends && (
+        <TextField
+          label={texts.search}
+          hideLabel
+          placeholder={texts.search}
+          value={search}
+          autoComplete="off"
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      )}
+      <div className={styles['friends']}>
+        {shown.map((friend) => (
+          <Friend
+            key={friend.id}
+            friend={friend}
+            checked={chosen.has(friend.id)}
+            onToggle={() => toggle(friend.id)}
+          />
+        ))}
+        {shown.length === 0 && <p className={styles['soft']}>{texts.nobody}</p>}
+      </div>
+      {error}
+    </fieldset>
+  )
+}
+
+type FriendProps = { friend: Person; checked: boolean; onToggle: () => void }
+
+function Friend({ friend, checked, onToggle }: FriendProps) {
+  return (
+    <CheckChip checked={checked} onChange={onToggle}>
+      <span className={styles['friend']}>
+        <Avatar
+          name={displayName(friend)}
+          colourOf={friend.username}
+          src={friend.profilePicture}
+          size={26}
+          decorative
+        />
+        {displayName(friend)}
+      </span>
+    </CheckChip>
+  )
+}
+
+function NoFriends() {
+  return (
+    <p className={styles['soft']}>
+      {texts.none} <Link to={paths.search('users')}>{texts.find}</Link>
+    </p>
+  )
+}
+
+function isNamed(friend: Person, search: string): boolean {
+  const text = `${displayName(friend)} ${friend.username}`.toLowerCase()
+  return text.includes(search.trim().toLowerCase())
+}

@@ -1,0 +1,74 @@
+import { countCodePoints, limits } from '@medley/contract/limits'
+import type { WorkRef } from '@medley/contract/shapes'
+import { type SubmitEvent, useId, useState } from 'react'
+import { Button } from '../../../ui/forms/button.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FriendPicker } from '../../friendships/friend-picker.tsx'
+import { useSendWork } from '../sent-works.calls.ts'
+import { sentWorksTexts as texts } from '../sent-works.messages.ts'
+import styles from './send-window.module.css'
+
+type SendWindowProps = { open: boolean; work: WorkRef; onClose: () => void }
+
+/** Chooses friends and an optional sentence, and sends them the work. */
+export function SendWindow({ open, work, onClose }: SendWindowProps) {
+  const formId = useId()
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [note, setNote] = useState('')
+  const [hasTried, setHasTried] = useState(false)
+  const send = useSendWork(work, onClose)
+  const problem = hasTried ? problemWith(chosen.size) : undefined
+  const isTooLong = countCodePoints(note.trim()) > limits.sentNoteMax
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setHasTried(true)
+    if (problemWith(chosen.size) || isTooLong || send.isPending) return
+    send.mutate({ userIds: [...chosen], note: note.trim() })
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.sendWork(work.title)}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={send.isPending}>
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles['form']} noValidate onSubmit={submit}>
+        <FriendPicker
+          label={texts.to}
+          chosen={chosen}
+          onChoose={setChosen}
+          error={
+            problem && (
+              <p className={styles['error']} role="alert">
+                {problem}
+              </p>
+            )
+          }
+        />
+        <TextArea
+          label={texts.note}
+          hint={texts.noteHint(limits.sentNoteMax)}
+          error={isTooLong ? texts.noteTooLong(limits.sentNoteMax) : undefined}
+          rows={2}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function problemWith(count: number): string | undefined {
+  if (count === 0) return texts.noneChosen
+  return count > limits.sentRecipientsMax ? texts.tooMany(limits.sentRecipientsMax) : undefined
+}

@@ -1,0 +1,46 @@
+import type { SentWork } from '@medley/contract/sent-works'
+import type { WorkRef } from '@medley/contract/shapes'
+import { displayName } from '@medley/contract/titles'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { receivedOfWorkQuery } from '../sent-works.calls.ts'
+import { sentWorksTexts as texts } from '../sent-works.messages.ts'
+import styles from './sent-notes.module.css'
+
+/** "Nora sent you this", with the sentence, for each friend who did; links to all that friends sent. */
+export function SentNotes({ work }: { work: WorkRef }) {
+  const { data } = useQuery(receivedOfWorkQuery(work.id))
+  if (!data || data.items.length === 0) return null
+  return (
+    <ul role="list" className={styles['notes']}>
+      {data.items.map((sent) => (
+        <li key={sent.id}>
+          <SentNote sent={sent} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SentNote({ sent: { person, note } }: { sent: SentWork }) {
+  const name = displayName(person)
+  return (
+    <Link to={paths.fromFriends()} className={styles['note']}>
+      <Avatar
+        name={name}
+        colourOf={person.username}
+        src={person.profilePicture}
+        size={32}
+        decorative
+      />
+      <span>
+        <strong>{name}</strong>
+        {texts.sentYouThis}
+        {note !== null && ': '}
+        {note !== null && <q>{note}</q>}
+      </span>
+    </Link>
+  )
+}

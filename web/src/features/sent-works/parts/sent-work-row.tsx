@@ -1,0 +1,104 @@
+import type { SentWork } from '@medley/contract/sent-works'
+import { displayName } from '@medley/contract/titles'
+import { Ellipsis, Flag, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { showMoment, showPostingTime } from '../../../lib/dates.ts'
+import { paths } from '../../../paths.ts'
+import { IconButton } from '../../../ui/forms/icon-button.tsx'
+import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { PictureRow, pictureRowEnd } from '../../../ui/pictures/picture-row.tsx'
+import { ReportPopup } from '../../reports/report-popup.tsx'
+import { WorkPoster } from '../../works/work-poster.tsx'
+import { type Direction, useRemoveSentWork } from '../sent-works.calls.ts'
+import { sentWorksTexts as texts } from '../sent-works.messages.ts'
+import styles from './sent-work-row.module.css'
+
+type SentWorkRowProps = { sent: SentWork; direction: Direction }
+
+/** Who sent what, with the sentence and how it went; links to the work. */
+export function SentWorkRow({ sent, direction }: SentWorkRowProps) {
+  const { work, person, note, timeSent } = sent
+  return (
+    <PictureRow
+      link={<Link to={paths.work(work)} />}
+      picture={
+        <Avatar
+          name={displayName(person)}
+          colourOf={person.username}
+          src={person.profilePicture}
+          size={44}
+          decorative
+        />
+      }
+      thumbnail={<WorkPoster work={work} decorative />}
+      second={
+        <>
+          {note !== null && <q className={styles['note']}>{note}</q>}
+          {outcomeOf(sent, direction)}
+          {' · '}
+          <time dateTime={timeSent} title={showMoment(timeSent)}>
+            {showPostingTime(timeSent)}
+          </time>
+        </>
+      }
+      end={<SentWorkMenu sent={sent} direction={direction} />}
+    >
+      {direction === 'received' ? <Received sent={sent} /> : <Sent sent={sent} />}
+    </PictureRow>
+  )
+}
+
+function Received({ sent: { work, person } }: { sent: SentWork }) {
+  return (
+    <>
+      <strong>{displayName(person)}</strong>
+      {texts.sentYou}
+      <cite className={styles['title']}>{work.title}</cite>
+    </>
+  )
+}
+
+function Sent({ sent: { work, person } }: { sent: SentWork }) {
+  return (
+    <>
+      {texts.youSent}
+      <cite className={styles['title']}>{work.title}</cite>
+      {texts.toWhom}
+      <strong>{displayName(person)}</strong>
+    </>
+  )
+}
+
+function outcomeOf({ review }: SentWork, direction: Direction): string {
+  if (!review) return texts.notRated
+  return direction === 'received' ? texts.youGave(review.rating) : texts.theyGave(review.rating)
+}
+
+function SentWorkMenu({ sent, direction }: SentWorkRowProps) {
+  const [isReporting, setIsReporting] = useState(false)
+  const remove = useRemoveSentWork()
+  const isReceived = direction === 'received'
+  const label = texts.menu(sent.work.title, displayName(sent.person))
+  return (
+    <div className={pictureRowEnd()}>
+      <Menu trigger={<IconButton label={label} icon={<Ellipsis />} />}>
+        <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={() => remove.mutate(sent.id)}>
+          {isReceived ? texts.remove : texts.takeBack}
+        </MenuItem>
+        {isReceived && sent.note !== null && (
+          <MenuItem icon={<Flag aria-hidden="true" />} onSelect={() => setIsReporting(true)}>
+            {texts.report}
+          </MenuItem>
+        )}
+      </Menu>
+      <ReportPopup
+        open={isReporting}
+        type="sentWork"
+        itemId={sent.id}
+        onClose={() => setIsReporting(false)}
+      />
+    </div>
+  )
+}

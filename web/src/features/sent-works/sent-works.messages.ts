@@ -1,0 +1,43 @@
+import { plural } from '../../lib/locale.ts'
+
+/** Texts of works sent to friends. */
+export const sentWorksTexts = {
+  sendWork: (title: string) => `Send ${title}`,
+  to: 'To',
+  note: 'A sentence with it',
+  noteHint: (max: number) => `Optional, at most ${max} characters.`,
+  noteTooLong: (max: number) => `At most ${max} characters`,
+  noneChosen: 'Choose a friend',
+  tooMany: (max: number) => `At most ${max} friends at once`,
+  confirm: 'Send',
+  cancel: 'Cancel',
+  sent: (count: number) =>
+    plural(count, {
+      one: 'Sent. You will hear when it is rated.',
+      other: 'Sent to # friends. You will hear when they rate it.',
+    }),
+  failed: 'An error occurred',
+  notSent: 'It could not be sent',
+  fromFriends: 'From friends',
+  whose: 'Which works',
+  received: 'Received',
+  sentByYou: 'Sent',
+  sentYou: ' sent you ',
+  youSent: 'You sent ',
+  toWhom: ' to ',
+  sentYouThis: ' sent you this',
+  noneReceived: 'Nothing from friends yet',
+  noneReceivedDetail: 'What friends send you from a work’s page comes here.',
+  noneSent: 'You have sent nothing yet',
+  noneSentDetail: 'Send a work from its page, and you will hear how a friend liked it.',
+  youGave: (rating: number) => `You gave it ${rating}`,
+  theyGave: (rating: number) => `Rated ${rating} of 10`,
+  notRated: 'Not rated yet',
+  menu: (title: string, who: string) => `Actions for ${title}, ${who}`,
+  remove: 'Remove from the list',
+  takeBack: 'Take back',
+  removed: 'Removed',
+  report: 'Report sentence',
+  more: 'Load more',
+  counted: { one: '1 work', many: 'works', none: 'Nothing from friends yet' },
+}
