@@ -9,6 +9,8 @@ const isTest = /\.test\.tsx?$/
 const domainFile = /\.(service|policy|rules|jobs|mail)\.ts$/
 /** Files that write columns, or fields of older calls. */
 const borderFile = /\.(queries|visibility|import-target|merge-target|removal-target|view)\.ts$/
+/** Shows the components to developers, in English only; not part of the product. */
+const showcase = /^web\/src\/(kitchen|testing)\//
 
 /** Reports code that breaks a convention. */
 export function findBreaches(folder: string): string[] {
@@ -24,6 +26,9 @@ export function findBreaches(folder: string): string[] {
       .filter((file) => isTest.test(file) && !file.startsWith('web/src/testing/'))
       .filter((file) => !callsFetch(file.replace('.test.', '.')))
       .flatMap(reading(stubbedFetch)),
+    ...web
+      .filter((file) => file.endsWith('.tsx') && !isTest.test(file) && !showcase.test(file))
+      .flatMap(reading(literalTexts)),
   ]
   function callsFetch(file: string): boolean {
     return web.includes(file) && /\bawait fetch\(/.test(readText(folder, file))
@@ -107,6 +112,48 @@ function stubbedFetch(source: ts.SourceFile): Breach[] {
     return isStub && namesFetch ? says : undefined
   })
 }
+
+/** Attributes whose values people read or hear. */
+const readAttributes =
+  /^(aria-(label|description|valuetext)|alt|title|placeholder|label|\w+Label|text|detail|error|heading|hint|lead|prompt|body)$/
+
+/** Texts outside message files, which are the ones that are translated. */
+function literalTexts(source: ts.SourceFile): Breach[] {
+  return collect(source, (node) => {
+    if (!hasLetter(node)) return undefined
+    const place = placeOf(node)
+    const isRead = ts.isJsxAttribute(place)
+      ? readAttributes.test(place.name.getText(source))
+      : ts.isJsxElement(place) || ts.isJsxFragment(place)
+    return isRead ? 'holds a text: message files (*.messages.ts) do' : undefined
+  })
+}
+
+/** Whether the node is a text with letters; of a template without its values. */
+function hasLetter(node: ts.Node): boolean {
+  const texts = ts.isTemplateExpression(node)
+    ? [node.head.text, ...node.templateSpans.map((span) => span.literal.text)]
+    : [ts.isJsxText(node) || ts.isStringLiteralLike(node) ? node.text : '']
+  return texts.some((text) => /\p{L}/u.test(text))
+}
+
+/** The element or attribute that draws the value of an expression; the parent of any other node. */
+function placeOf(node: ts.Node): ts.Node {
+  const { parent } = node
+  const isValue =
+    ts.isJsxExpression(parent) ||
+    ts.isParenthesizedExpression(parent) ||
+    (ts.isConditionalExpression(parent) && parent.condition !== node) ||
+    (ts.isBinaryExpression(parent) && drawingOperators.has(parent.operatorToken.kind))
+  return isValue ? placeOf(parent) : parent
+}
+
+const drawingOperators = new Set([
+  ts.SyntaxKind.AmpersandAmpersandToken,
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+  ts.SyntaxKind.PlusToken,
+])
 
 function collect(source: ts.SourceFile, say: (node: ts.Node) => string | undefined): Breach[] {
   const breaches: Breach[] = []

@@ -28,6 +28,14 @@ export const registrationTexts: Translation<typeof english.registrationTexts> = 
   noAnswer: 'Der Server hat nicht geantwortet. Bitte versuch es noch einmal.',
 }
 
+export function registrationFailureText(error: unknown): string {
+  if (isApiError(error, 'username_taken')) return 'Dieser Benutzername ist schon vergeben'
+  if (isApiError(error, 'email_taken')) return 'Diese Adresse gehört schon zu einem Konto'
+  if (isApiError(error, 'rate_limited')) return 'Zu viele Versuche. Bitte warte einen Moment.'
+  if (isApiError(error, 'validation_error')) return 'Bitte prüf deine Angaben'
+  return registrationTexts.noAnswer
+}
+
 export const newPasswordTexts: Translation<typeof english.newPasswordTexts> = {
   short: `Das Passwort ist zu kurz: mindestens ${limits.passwordMin} Zeichen`,
   long: `Das Passwort ist zu lang: höchstens ${limits.passwordMax} Zeichen`,
@@ -77,6 +85,18 @@ export const settingsTexts: Translation<typeof english.settingsTexts> = {
   accountDeleted: 'Konto gelöscht',
   deletionQuestion: 'Bist du sicher? Das lässt sich nicht rückgängig machen.',
   failed: 'Etwas ist schiefgegangen',
+}
+
+export function wrongPasswordText(error: unknown): string | undefined {
+  return isApiError(error, 'invalid_credentials') ? 'Das Passwort stimmt nicht' : undefined
+}
+
+export const passwordFailure: typeof english.passwordFailure = (error) => {
+  const wrong = wrongPasswordText(error)
+  if (wrong !== undefined) return { field: 'old', message: wrong }
+  return isApiError(error, 'validation_error')
+    ? { field: 'password', message: 'Dieses Passwort ist zu kurz oder zu lang' }
+    : null
 }
 
 export const cropTexts: Translation<typeof english.cropTexts> = {

@@ -27,6 +27,11 @@ export const registrationTexts = {
   noAnswer: 'The server did not answer. Please try again.',
 }
 
+/** Text of a refused registration; the server's own if it has one. */
+export function registrationFailureText(error: unknown): string {
+  return isApiError(error) && error.code !== 'network' ? error.message : registrationTexts.noAnswer
+}
+
 /** Texts of new passwords, except at registration. */
 export const newPasswordTexts = {
   short: `Password Too Short - Must be ${limits.passwordMin}+ chars`,
@@ -83,6 +88,22 @@ export const settingsTexts = {
   accountDeleted: 'Account deleted',
   deletionQuestion: 'Are you sure? This option is not reversible.',
   failed: 'An error occurred',
+}
+
+/** Text of a wrong current password; undefined for other failures. */
+export function wrongPasswordText(error: unknown): string | undefined {
+  return isApiError(error, 'invalid_credentials') ? error.message : undefined
+}
+
+/** Which field of the form a refused change of the password concerns, with its text; null if none. */
+export function passwordFailure(
+  error: unknown,
+): { field: 'old' | 'password'; message: string } | null {
+  const wrong = wrongPasswordText(error)
+  if (wrong !== undefined) return { field: 'old', message: wrong }
+  return isApiError(error, 'validation_error')
+    ? { field: 'password', message: error.message }
+    : null
 }
 
 /** Texts of choosing a picture and the part of it to keep. */

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -8,7 +7,7 @@ import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { logOut } from '../sessions/session.ts'
 import { useDeleteAccount } from './accounts.calls.ts'
-import { registrationTexts, settingsTexts } from './accounts.messages.ts'
+import { registrationTexts, settingsTexts, wrongPasswordText } from './accounts.messages.ts'
 import styles from './parts/registration-form.module.css'
 
 /** Asks for the password, deletes the account, and leads home as a visitor. */
@@ -68,5 +67,5 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
 
 function deletionFailure(error: Error | null): string | undefined {
   if (!error) return undefined
-  return isApiError(error, 'invalid_credentials') ? error.message : settingsTexts.failed
+  return wrongPasswordText(error) ?? settingsTexts.failed
 }

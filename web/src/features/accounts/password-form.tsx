@@ -1,10 +1,9 @@
 import { FormProvider, useForm } from 'react-hook-form'
-import { isApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useChangePassword } from './accounts.calls.ts'
-import { registrationTexts, settingsTexts } from './accounts.messages.ts'
+import { passwordFailure, registrationTexts, settingsTexts } from './accounts.messages.ts'
 import { NewPasswordFields } from './parts/new-password-fields.tsx'
 import styles from './parts/registration-form.module.css'
 import { newPasswordRule } from './registration-rules.ts'
@@ -26,9 +25,8 @@ export function PasswordForm() {
           showSnackbar({ text: settingsTexts.passwordUpdated, kind: 'success' })
         },
         onError: (error) => {
-          if (isApiError(error, 'invalid_credentials')) setError('old', { message: error.message })
-          if (isApiError(error, 'validation_error'))
-            setError('password', { message: error.message })
+          const failure = passwordFailure(error)
+          if (failure) setError(failure.field, { message: failure.message })
           showSnackbar({ text: settingsTexts.failed, kind: 'error' })
         },
       },

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { usePassedOrigin, useReturnPath } from '../sessions/return-path.ts'
 import { logIn } from '../sessions/sessions.calls.ts'
 import { useCreateAccount } from './accounts.calls.ts'
-import { registrationTexts } from './accounts.messages.ts'
+import { registrationFailureText, registrationTexts } from './accounts.messages.ts'
 import { NewPasswordFields } from './parts/new-password-fields.tsx'
 import styles from './parts/registration-form.module.css'
 import { registrationRules as rules } from './registration-rules.ts'
@@ -38,8 +38,7 @@ export function RegistrationForm() {
     try {
       await createAccount.mutateAsync({ email: email.trim(), username, password })
     } catch (error) {
-      const text =
-        isApiError(error) && error.code !== 'network' ? error.message : registrationTexts.noAnswer
+      const text = registrationFailureText(error)
       const field = failedField(error)
       if (field) setError(field, { message: text }, { shouldFocus: true })
       showSnackbar({ text, kind: 'error' })

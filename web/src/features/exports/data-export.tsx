@@ -5,7 +5,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useDownload, useLatestExport, useRequestExport } from './exports.calls.ts'
-import { exportsTexts, sizeText } from './exports.messages.ts'
+import { exportsTexts } from './exports.messages.ts'
 import styles from './parts/data-export.module.css'
 
 /** Requests a ZIP of all of the member's data and downloads it. */
@@ -30,8 +30,7 @@ function statusOf(latest: ExportSummary | null): string {
   if (latest === null) return ''
   if (latest.state === 'requested') return exportsTexts.making
   if (latest.state === 'failed') return exportsTexts.failed
-  const until = new Date(latest.timeExpires).toLocaleDateString('en', { dateStyle: 'long' })
-  return `${exportsTexts.ready} ${sizeText(latest.size)}, kept until ${until}.`
+  return exportsTexts.ready(latest.size, latest.timeExpires)
 }
 
 function Actions({ latest }: { latest: ExportSummary | null }) {

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/locale.ts'
+import { formatDate, formatNumber } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './exports.messages.ts'
 
@@ -8,7 +8,8 @@ export const exportsTexts: Translation<typeof english.exportsTexts> = {
   make: 'Meine Daten exportieren',
   makeNew: 'Neu exportieren',
   making: 'Dein ZIP entsteht gerade. Du kannst diese Seite schließen.',
-  ready: 'Dein ZIP ist fertig.',
+  ready: (bytes, until) =>
+    `Dein ZIP ist fertig. ${sizeText(bytes)}, aufgehoben bis ${formatDate(until, 'longDay')}.`,
   failed: 'Das ZIP konnte nicht erstellt werden. Bitte versuch es noch einmal.',
   download: 'Herunterladen',
   requestFailed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
@@ -17,7 +18,7 @@ export const exportsTexts: Translation<typeof english.exportsTexts> = {
   loadFailed: 'Etwas ist schiefgegangen',
 }
 
-export function sizeText(bytes: number): string {
+function sizeText(bytes: number): string {
   if (bytes < 1_000_000) return `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} kB`
   return `${formatNumber(bytes / 1_000_000)} MB`
 }

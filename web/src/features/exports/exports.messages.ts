@@ -1,3 +1,4 @@
+import { formatDate, formatNumber } from '../../lib/locale.ts'
 /** Texts of the data export. */
 export const exportsTexts = {
   intro:
@@ -5,7 +6,9 @@ export const exportsTexts = {
   make: 'Make my ZIP',
   makeNew: 'Make a new one',
   making: 'Your ZIP is being made. You can close this page.',
-  ready: 'Your ZIP is ready.',
+  /** `bytes` is its size, `until` an ISO time. */
+  ready: (bytes: number, until: string) =>
+    `Your ZIP is ready. ${sizeText(bytes)}, kept until ${formatDate(until, 'longDay')}.`,
   failed: 'The ZIP could not be made. Please try again.',
   download: 'Download',
   requestFailed: 'That did not work. Please try again.',
@@ -15,7 +18,7 @@ export const exportsTexts = {
 }
 
 /** Such as `3.4 MB`. */
-export function sizeText(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
+function sizeText(bytes: number): string {
+  if (bytes < 1_000_000) return `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} kB`
+  return `${formatNumber(bytes / 1_000_000)} MB`
 }

@@ -1,5 +1,15 @@
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './import-start.messages.ts'
+import { isApiError } from '../../lib/api.ts'
+
+export function uploadFailureText(failure: unknown): string | undefined {
+  if (isApiError(failure, 'unsupported_file_type')) {
+    return 'Darin sind keine Dateien, die Medley lesen kann'
+  }
+  if (isApiError(failure, 'file_too_large')) return 'Das ist zu groß. Lade es in Teilen hoch.'
+  if (isApiError(failure, 'rate_limited')) return 'Zu viele Versuche. Bitte warte einen Moment.'
+  return isApiError(failure, 'validation_error') ? 'Diese Datei ließ sich nicht lesen' : undefined
+}
 
 export const startTexts: Translation<typeof english.startTexts> = {
   files: 'Exportdateien',

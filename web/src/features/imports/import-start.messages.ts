@@ -1,4 +1,17 @@
 import type { ImportContent } from '@medley/contract/imports'
+import { isApiError } from '../../lib/api.ts'
+
+/** Why the server refused the files, in its own words; undefined for other failures. */
+export function uploadFailureText(failure: unknown): string | undefined {
+  const isAboutFiles = isApiError(
+    failure,
+    'validation_error',
+    'unsupported_file_type',
+    'file_too_large',
+    'rate_limited',
+  )
+  return isAboutFiles ? failure.message : undefined
+}
 
 /** Texts of the page where an import starts. */
 export const startTexts = {

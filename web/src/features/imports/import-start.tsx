@@ -1,7 +1,7 @@
 import type { ImportContent } from '@medley/contract/imports'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isApiError } from '../../lib/api.ts'
+
 import { logFailure } from '../../lib/log.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/layout/card.tsx'
@@ -14,7 +14,7 @@ import { type ChosenFile, FileStep } from './parts/file-step.tsx'
 import { HowToExports } from './parts/how-to-exports.tsx'
 import { PastImports } from './parts/past-imports.tsx'
 import styles from './parts/imports.module.css'
-import { startTexts } from './import-start.messages.ts'
+import { startTexts, uploadFailureText } from './import-start.messages.ts'
 
 const accepted = '.zip,.csv,.json,application/zip,text/csv,application/json'
 
@@ -88,16 +88,9 @@ function describeDrop(chosen: ChosenFile | null, isReading: boolean) {
   }
 }
 
-/** The server's message if it concerns the files, else the generic text for a failed import. */
+/** The reason if it concerns the files, else the generic text for a failed import. */
 function textOf(failure: unknown): string {
-  const isAboutFiles = isApiError(
-    failure,
-    'validation_error',
-    'unsupported_file_type',
-    'file_too_large',
-    'rate_limited',
-  )
-  if (isAboutFiles) return failure.message
-  logFailure('The files could not be read', failure)
-  return importsTexts.failed
+  const text = uploadFailureText(failure)
+  if (text === undefined) logFailure('The files could not be read', failure)
+  return text ?? importsTexts.failed
 }

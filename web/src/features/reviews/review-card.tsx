@@ -19,6 +19,7 @@ import { ReviewAuthor } from './parts/review-author.tsx'
 import { ReviewText } from './parts/review-text.tsx'
 import { ViewingDate } from './parts/viewing-date.tsx'
 import { useCachedReview } from './review-store.calls.ts'
+import { reviewTexts as texts } from './reviews.messages.ts'
 import styles from './review-card.module.css'
 
 type ReviewCardProps = {
@@ -42,7 +43,7 @@ export function ReviewCard({ id, onWorkPage = false, besideAuthor }: ReviewCardP
     <Card
       {...(besideAuthor ? { role: 'group' } : { as: 'article' })}
       className={styles['card']}
-      aria-label={`${work.title}, by ${author.username}`}
+      aria-label={texts.workBy(work.title, author.username)}
     >
       {onWorkPage && (
         // Leads screen readers from review to review; a card elsewhere has its work's title.

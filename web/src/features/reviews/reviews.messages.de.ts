@@ -33,6 +33,7 @@ export const reviewTexts: Translation<typeof english.reviewTexts> = {
   mostLiked: 'Beliebteste',
   onlyRating: (rating) => `Mit ${rating} von 10 bewertet`,
   showAllRatings: (rating) => `Mit ${rating} von 10 bewertet, alle Bewertungen zeigen`,
+  workBy: (title, username) => `${title}, von ${username}`,
   rating: (name) => `Bewertung von ${name}`,
   comments: (count) => plural(count, { one: '# Kommentar', other: '# Kommentare' }),
   countedPosts: { one: '1 Beitrag', many: 'Beiträge', none: 'Keine Beiträge' },

@@ -40,6 +40,7 @@ export const reviewTexts = {
   mostLiked: 'Most liked',
   onlyRating: (rating: number) => `Rated ${rating} of 10`,
   showAllRatings: (rating: number) => `Rated ${rating} of 10, show all ratings`,
+  workBy: (title: string, username: string) => `${title}, by ${username}`,
   rating: (name: string) => `Rating of ${name}`,
   comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
   countedPosts: { one: '1 post', many: 'posts', none: 'No Posts' },

@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react'
 import { useId } from 'react'
+import { formatNumber } from '../../lib/locale.ts'
 import styles from './file-drop.module.css'
 
 type FileDropProps = {
@@ -63,5 +64,5 @@ export function FileDrop(props: FileDropProps) {
 export function showFileSize(bytes: number): string {
   return bytes < 1_000_000
     ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`
+    : `${formatNumber(bytes / 1_000_000)} MB`
 }

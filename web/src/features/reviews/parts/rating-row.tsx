@@ -16,7 +16,7 @@ export function RatingRow({ review }: { review: Review }) {
   const name = displayName(author)
   const count = comments.items.length
   return (
-    <article className={styles['row']} aria-label={`${work.title}, by ${author.username}`}>
+    <article className={styles['row']} aria-label={texts.workBy(work.title, author.username)}>
       <RatingCircle rating={rating} size="s" label={texts.rating(name)} />
       <Avatar
         name={name}
