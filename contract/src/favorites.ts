@@ -8,6 +8,7 @@ export const favorite = z.object({
   internal_id: z.int().positive(),
   title: z.string(),
   posterSource: url,
+  releaseDate: z.string().nullable().describe('YYYY, YYYY-MM or YYYY-MM-DD'),
 })
 export type Favorite = z.output<typeof favorite>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { namedWork } from './shapes.ts'
+import { coveredWork } from './shapes.ts'
 import { count, limit, medium, offset, pathId } from './values.ts'
 
 const params = z.object({ medium, workId: pathId('work_not_found') })
@@ -12,7 +12,7 @@ export const listHiddenWorks = defineEndpoint({
   summary: 'The works that the caller hides, latest first',
   query: z.object({ limit: limit(100, 20), offset }),
   status: 200,
-  answer: z.object({ items: z.array(namedWork), totalCount: count }),
+  answer: z.object({ items: z.array(coveredWork), totalCount: count }),
   errors: [],
 })
 

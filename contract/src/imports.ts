@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { mediums } from './medium.ts'
 import { limitPerDay, limitPerMinute } from './rate-limits.ts'
-import { workRef } from './shapes.ts'
+import { coveredWork } from './shapes.ts'
 import {
   calendarDate,
   count,
@@ -83,10 +83,7 @@ export const matchReason = z.enum([
 export type MatchReason = z.output<typeof matchReason>
 
 const match = z.object({
-  work: workRef.extend({
-    releaseDate: z.string().nullable(),
-    creators: z.array(z.object({ name: z.string() })),
-  }),
+  work: coveredWork,
   sureness,
   reason: matchReason,
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { namedWork } from './shapes.ts'
+import { coveredWork } from './shapes.ts'
 import { id, limit, medium, offset, pathId, time } from './values.ts'
 
 const merge = z.object({
   id: z.int().positive(),
-  work: namedWork.describe('Its address leads to `into`'),
-  into: namedWork,
+  work: coveredWork.describe('Its address leads to `into`'),
+  into: coveredWork,
   mergedBy: z.string().nullable().describe('A username; null where the product merged them'),
   timeMerged: time,
   timeReverted: time.nullable(),

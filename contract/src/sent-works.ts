@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { limitPerDay, limitPerMinute } from './rate-limits.ts'
-import { namedWork, userSearchItem } from './shapes.ts'
+import { coveredWork, userSearchItem } from './shapes.ts'
 import { count, id, limit, medium, offset, pathId, rating, text, time } from './values.ts'
 
 const sentWork = z.object({
   id: z.int().positive(),
-  work: namedWork,
+  work: coveredWork,
   person: userSearchItem.describe('The sender of a received work; the recipient of a sent one'),
   note: z
     .string()

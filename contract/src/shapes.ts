@@ -30,17 +30,17 @@ export const workRef = z.object({
   medium: answeredMedium,
   title: z.string(),
   posterSource: url,
+  releaseDate: z.string().nullable().describe('YYYY, YYYY-MM or YYYY-MM-DD'),
 })
 export type WorkRef = z.output<typeof workRef>
 
-/** A work with what a drawn cover shows. */
+/** A work with what a drawn cover shows, which also tells it from others of its title. */
 export const coveredWork = workRef.extend({ creators })
 export type CoveredWork = z.output<typeof coveredWork>
 
 export const work = workRef.extend({
   description: z.string().nullable().describe('Sanitised HTML'),
   creators,
-  releaseDate: z.string().nullable().describe('YYYY, YYYY-MM or YYYY-MM-DD'),
   entries: z.array(z.object({ title: z.string() })).describe('Tracks, episodes or seasons'),
   audienceSize: count.describe('Users who marked it engaged'),
   rating: z
@@ -82,11 +82,7 @@ export const workDetails = work.extend({
 })
 export type WorkDetails = z.output<typeof workDetails>
 
-/** A work with what tells it from others of its title. */
-export const namedWork = coveredWork.extend({ releaseDate: z.string().nullable() })
-export type NamedWork = z.output<typeof namedWork>
-
-export const searchItem = namedWork.extend({
+export const searchItem = coveredWork.extend({
   userInfo,
   isGuess: z.literal(true).optional().describe('Only its spelling is similar'),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { pageSizes } from './limits.ts'
-import { namedWork, perMedium } from './shapes.ts'
+import { coveredWork, perMedium } from './shapes.ts'
 import {
   anyText,
   calendarDate,
@@ -19,7 +19,7 @@ import {
 
 const viewing = z.object({
   id: z.int().positive(),
-  work: namedWork,
+  work: coveredWork,
   day: calendarDate.nullable().describe('null if only the fact is known'),
   isRepeat: z.boolean(),
   review: z

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { namedWork } from './shapes.ts'
+import { coveredWork } from './shapes.ts'
 import { count, id, limit, medium, offset, pathId, text, time } from './values.ts'
 
 const suggestion = z.object({
   id: z.int().positive(),
-  work: namedWork,
-  sameAs: namedWork.nullable().describe('The work that it is said to be'),
+  work: coveredWork,
+  sameAs: coveredWork.nullable().describe('The work that it is said to be'),
   comment: z.string().nullable(),
   suggestedBy: z.string().describe('A username'),
   timeSuggested: time,

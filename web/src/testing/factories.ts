@@ -18,7 +18,14 @@ import type {
 const noon = '2024-05-01T12:00:00.000Z'
 
 export function aWorkRef(facts: Partial<WorkRef> = {}): WorkRef {
-  return { id: 7, medium: 'film', title: 'Alien', posterSource: null, ...facts }
+  return {
+    id: 7,
+    medium: 'film',
+    title: 'Alien',
+    posterSource: null,
+    releaseDate: null,
+    ...facts,
+  }
 }
 
 export function aSearchItem(facts: Partial<SearchItem> = {}): SearchItem {

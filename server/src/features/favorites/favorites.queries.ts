@@ -9,6 +9,7 @@ export interface FavoriteRow {
   workId: number
   title: string
   posterSource: string | null
+  releaseDate: string | null
 }
 
 /** The favorites of a user that the viewer may see, at most one per medium. */
@@ -19,7 +20,7 @@ export async function listFavorites(
 ): Promise<FavoriteRow[]> {
   const { rows } = await sql<FavoriteRow>`
     select works.medium, favorites.work_id as "workId", works.title,
-      works.poster_source as "posterSource"
+      works.poster_source as "posterSource", works.release_date as "releaseDate"
     from favorites
     join works on works.id = favorites.work_id
     where favorites.user_id = ${userId} and ${isVisibleWork(viewer)}

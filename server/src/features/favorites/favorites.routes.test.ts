@@ -16,10 +16,11 @@ const unauthenticated = {
 const invalidMedium = { status: 400, code: 'invalid_medium', message: 'Invalid medium' }
 const workNotFound = { status: 404, code: 'work_not_found', message: 'Work not found' }
 
-const shown = (work: { id: number; title: string }) => ({
+const shown = (work: { id: number; title: string }, releaseDate: string | null = null) => ({
   internal_id: work.id,
   title: work.title,
   posterSource: null,
+  releaseDate,
 })
 
 const favoritesOf = async (user: TestUser, viewer: TestUser | null = user) =>
@@ -43,10 +44,11 @@ const remove = (caller: TestUser | null, userId: number | string, medium: string
 describe('GET /favorites', () => {
   test('shows everyone one work per medium, or null', async () => {
     const ann = await aUser(app)
-    const [film, album] = [await aWork(app), await aWork(app, { medium: 'album' })]
+    const film = await aWork(app, { releaseDate: '1948-02' })
+    const album = await aWork(app, { medium: 'album' })
     await aFavorite(app, { by: ann, of: film })
     await aFavorite(app, { by: ann, of: album })
-    const expected = { ...none, film: shown(film), album: shown(album) }
+    const expected = { ...none, film: shown(film, '1948-02'), album: shown(album) }
     for (const viewer of [null, ann, await aUser(app)]) {
       expect(await favoritesOf(ann, viewer)).toEqual(expected)
     }

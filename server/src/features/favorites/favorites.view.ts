@@ -4,8 +4,8 @@ import type { FavoriteRow } from './favorites.queries.ts'
 /** Every medium, with null where there is no favourite. */
 export function presentFavorites(rows: readonly FavoriteRow[]): Favorites {
   const favorites: Favorites = { film: null, tvShow: null, book: null, album: null, podcast: null }
-  for (const { medium, workId, title, posterSource } of rows) {
-    favorites[medium] = { internal_id: workId, title, posterSource }
+  for (const { medium, workId, title, posterSource, releaseDate } of rows) {
+    favorites[medium] = { internal_id: workId, title, posterSource, releaseDate }
   }
   return favorites
 }

@@ -1,4 +1,4 @@
-import type { NamedWork } from '@medley/contract/shapes'
+import type { CoveredWork } from '@medley/contract/shapes'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
@@ -45,7 +45,7 @@ export async function isHidden(handle: Handle, userId: number, workId: number): 
 }
 
 export interface HiddenWorkRow {
-  work: NamedWork
+  work: CoveredWork
   /** All works that the member hides. */
   total: number
 }

@@ -1,6 +1,6 @@
 import { limits } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
-import type { NamedWork } from '@medley/contract/shapes'
+import type { CoveredWork } from '@medley/contract/shapes'
 import type { Actor } from '../../actor.ts'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
@@ -22,7 +22,7 @@ export async function showHiddenWorks(
   ctx: Context,
   actor: Actor,
   page: { limit: number; offset: number },
-): Promise<{ items: NamedWork[]; totalCount: number }> {
+): Promise<{ items: CoveredWork[]; totalCount: number }> {
   const rows = await listHiddenWorksOf(ctx.db, actor, page)
   return { items: rows.map(({ work }) => work), totalCount: rows[0]?.total ?? 0 }
 }

@@ -14,7 +14,7 @@ export const previewFor = (viewer: Viewer) => sql<WorkRef[]>`(
     json_agg(
       json_build_object(
         'id', works.id, 'medium', works.medium, 'title', works.title,
-        'posterSource', works.poster_source
+        'posterSource', works.poster_source, 'releaseDate', works.release_date
       )
       order by entry.position
     ),

@@ -22,6 +22,7 @@ const columns = [
   'list_entries.note',
   'works.title',
   'works.poster_source as posterSource',
+  'works.release_date as releaseDate',
 ] as const
 
 /** The entries of a list whose works the viewer may see. */

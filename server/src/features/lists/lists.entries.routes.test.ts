@@ -159,7 +159,7 @@ describe('GET /v1/lists/{id}/entries/{medium}/{workId}', () => {
     const { id } = await aList(app, { of: [one, two].flatMap((work) => work ?? []) })
     expect(await get(null, id, two as Work)).toEqual({
       position: 2,
-      work: { ...two, posterSource: null },
+      work: { ...two, posterSource: null, releaseDate: null },
       note: null,
     })
     expect(await get(null, id, three as Work)).toEqual(entryNotFound)

@@ -152,7 +152,9 @@ describe('GET /v1/lists', () => {
 
   test('shows the first ten works of each list by position', async () => {
     const ann = await aUser(app)
-    const works = await Promise.all(Array.from({ length: 12 }, () => aWork(app)))
+    const works = await Promise.all(
+      Array.from({ length: 12 }, () => aWork(app, { releaseDate: '1972-05' })),
+    )
     await aList(app, { by: ann, title: 'Empty', isRanked: true })
     app.clock.advance(1000)
     await aList(app, { by: ann, title: 'Full', description: 'Twelve.', of: works })
@@ -165,7 +167,7 @@ describe('GET /v1/lists', () => {
         isPrivate: false,
         owner: { username: ann.username },
         previewEntries: works.slice(0, 10).map(({ id, medium, title }) => ({
-          work: { id, medium, title, posterSource: null },
+          work: { id, medium, title, posterSource: null, releaseDate: '1972-05' },
         })),
         ...unliked,
         entryCount: 12,
@@ -229,7 +231,7 @@ describe('GET /v1/lists/{id}', () => {
       works.slice(0, 50).map((work, index) => ({
         position: index + 1,
         note: null,
-        work: { ...work, posterSource: null },
+        work: { ...work, posterSource: null, releaseDate: null },
       })),
     )
     expect(body.previewEntries).toEqual(body.entries?.slice(0, 10).map(({ work }) => ({ work })))
@@ -263,7 +265,7 @@ describe('PATCH /v1/lists/{id}', () => {
 
   test('changes the given fields and keeps the others', async () => {
     const ann = await aUser(app)
-    const film = await aWork(app)
+    const film = await aWork(app, { releaseDate: '1999-03-31' })
     const { id } = await aList(app, { by: ann, title: 'Old', of: [film] })
     const first = await patch(ann, id, { title: ' New ', description: ' About. ' })
     expect(first).toEqual({
@@ -276,7 +278,7 @@ describe('PATCH /v1/lists/{id}', () => {
         isPrivate: false,
         owner: { username: ann.username },
         tags: [],
-        previewEntries: [{ work: { ...film, posterSource: null } }],
+        previewEntries: [{ work: { ...film, posterSource: null, releaseDate: '1999-03-31' } }],
         ...unliked,
         entryCount: 1,
         engagedCount: 0,

@@ -32,6 +32,7 @@ export function toListEntry(row: EntryRow): ListEntry {
       medium: row.medium,
       title: row.title,
       posterSource: row.posterSource,
+      releaseDate: row.releaseDate,
     },
     note: row.note,
   }

@@ -1,5 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
-import type { NamedWork } from '@medley/contract/shapes'
+import type { CoveredWork } from '@medley/contract/shapes'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { namedWorkOf } from '../works/works.visibility.ts'
@@ -66,8 +66,8 @@ export async function updateToReverted(tx: Tx, id: number, time: Date): Promise<
 
 export interface MergeRow {
   id: number
-  work: NamedWork
-  into: NamedWork
+  work: CoveredWork
+  into: CoveredWork
   mergedBy: string | null
   timeMerged: Date
   timeReverted: Date | null

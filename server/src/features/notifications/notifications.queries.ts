@@ -287,7 +287,8 @@ export function selectVisible(
       users.profile_picture as "profilePicture",
       case when works.id is not null then json_build_object(
         'id', works.id, 'medium', works.medium, 'title', works.title,
-        'posterSource', works.poster_source, 'creators', works.creators
+        'posterSource', works.poster_source,
+        'releaseDate', works.release_date, 'creators', works.creators
       ) end as work,
       case when reviewer.id is not null then json_build_object(
         'username', reviewer.username, 'firstName', reviewer.first_name,

@@ -25,8 +25,8 @@ const befriend = (by: TestUser, other: { id: number }) =>
 
 /** An author with a review, and another member. */
 async function aScene() {
-  const creators = ['Ida Marsh']
-  const [ann, ben, work] = await Promise.all([aUser(app), aUser(app), aWork(app, { creators })])
+  const facts = { creators: ['Ida Marsh'], releaseDate: '2003-02' }
+  const [ann, ben, work] = await Promise.all([aUser(app), aUser(app), aWork(app, facts)])
   return { ann, ben, work, review: await aReview(app, { by: ann, of: work }) }
 }
 
@@ -63,7 +63,14 @@ describe('GET /v1/notifications', () => {
     const { title, medium } = work
     const ofReview = {
       reviewId: review.id,
-      work: { id: work.id, medium, title, posterSource: null, creators: [{ name: 'Ida Marsh' }] },
+      work: {
+        id: work.id,
+        medium,
+        title,
+        posterSource: null,
+        releaseDate: '2003-02',
+        creators: [{ name: 'Ida Marsh' }],
+      },
     }
     const id = expect.any(Number)
     expect(await list(ann)).toEqual({

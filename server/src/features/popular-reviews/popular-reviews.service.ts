@@ -50,8 +50,14 @@ export async function quotesOf(
 function toQuote({ id, review, rating, author, work }: Review): Quote | undefined {
   const text = review === null ? undefined : quotableSentence(review)
   if (text === undefined) return undefined
-  const { id: workId, medium, title, posterSource } = work
-  return { reviewId: id, text, rating, author, work: { id: workId, medium, title, posterSource } }
+  const { id: workId, medium, title, posterSource, releaseDate } = work
+  return {
+    reviewId: id,
+    text,
+    rating,
+    author,
+    work: { id: workId, medium, title, posterSource, releaseDate },
+  }
 }
 
 const cacheMs = 10 * 60_000

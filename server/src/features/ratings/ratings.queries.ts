@@ -39,6 +39,7 @@ export interface RatedWorkRow {
   medium: Medium
   title: string
   posterSource: string | null
+  releaseDate: string | null
 }
 
 /** The newest few works of each rating, highest rating first. A work counts under its newest rating alone. */
@@ -48,7 +49,8 @@ export async function listWorksByRating(
   perRating: number,
 ): Promise<RatedWorkRow[]> {
   const { rows } = await sql<RatedWorkRow>`
-    select given.rating, works.id, works.medium, works.title, works.poster_source as "posterSource"
+    select given.rating, works.id, works.medium, works.title, works.poster_source as "posterSource",
+      works.release_date as "releaseDate"
     from generate_series(1, 10) as given (rating)
     cross join lateral (
       select id, time_posted, work_id from reviews

@@ -94,12 +94,14 @@ describe('GET /v1/ratings/mine/works', () => {
 
   test('returns the data for a poster', async () => {
     const me = await aUser(app)
-    const of = await aWork(app, { medium: 'album', title: 'Blue' })
+    const of = await aWork(app, { medium: 'album', title: 'Blue', releaseDate: '1971' })
     await aReview(app, { by: me, of, rating: 10 })
     const { body } = await app.call(me, 'GET /v1/ratings/mine/works', { query: {} })
     expect(body.items[0]).toEqual({
       rating: 10,
-      works: [{ id: of.id, medium: 'album', title: 'Blue', posterSource: null }],
+      works: [
+        { id: of.id, medium: 'album', title: 'Blue', posterSource: null, releaseDate: '1971' },
+      ],
     })
   })
 })

@@ -9,11 +9,12 @@ export function toWorksByRating(rows: readonly RatedWorkRow[]): OwnWorksByRating
     rating,
     works: rows
       .filter((row) => row.rating === rating)
-      .map(({ id, medium, title, posterSource }) => ({
+      .map(({ id, medium, title, posterSource, releaseDate }) => ({
         id,
         medium,
         title,
         posterSource,
+        releaseDate,
       })),
   }))
 }

@@ -205,7 +205,8 @@ describe('order and pages of GET /v1/reviews', () => {
 describe('GET /v1/reviews/{id}', () => {
   test('returns the complete review', async () => {
     const [me, by] = [await aUser(app), await aUser(app, { firstName: 'Ann', lastName: 'Lee' })]
-    const of = await aWork(app, { title: 'Heat', creators: ['Michael Mann'] })
+    const facts = { title: 'Heat', creators: ['Michael Mann'], releaseDate: '1995-12-15' }
+    const of = await aWork(app, facts)
     const { id } = await aReview(app, {
       by,
       of,
@@ -234,6 +235,7 @@ describe('GET /v1/reviews/{id}', () => {
         medium: 'film',
         title: 'Heat',
         posterSource: null,
+        releaseDate: '1995-12-15',
         creators: [{ name: 'Michael Mann' }],
       },
       rating: 9,

@@ -24,6 +24,7 @@ export interface ReviewRow {
   medium: Medium
   title: string
   posterSource: string | null
+  releaseDate: string | null
   creators: string[]
 }
 
@@ -46,7 +47,7 @@ export async function listReviewsById(
       reviews.author_id as "authorId", users.username, users.first_name as "firstName",
       users.last_name as "lastName", users.profile_picture as "profilePicture",
       reviews.work_id as "workId", works.medium, works.title,
-      works.poster_source as "posterSource", works.creators
+      works.poster_source as "posterSource", works.release_date as "releaseDate", works.creators
     from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
     join reviews on reviews.id = wanted.id
     join users on users.id = reviews.author_id

@@ -17,6 +17,7 @@ export function presentReview(row: ReviewRow, comments: Comment[]): Review {
       medium: row.medium,
       title: row.title,
       posterSource: row.posterSource,
+      releaseDate: row.releaseDate,
       creators: row.creators.map((name) => ({ name })),
     },
     rating: row.rating,

@@ -1,4 +1,4 @@
-import type { NamedWork } from '@medley/contract/shapes'
+import type { CoveredWork } from '@medley/contract/shapes'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
@@ -67,7 +67,7 @@ export async function upsertSentWorks(
 /** A sent work with its other party and the recipient's newest review since. */
 export interface SentWorkRow {
   id: number
-  work: NamedWork
+  work: CoveredWork
   personId: number
   username: string
   firstName: string | null

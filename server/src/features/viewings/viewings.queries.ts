@@ -1,5 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
-import type { NamedWork } from '@medley/contract/shapes'
+import type { CoveredWork } from '@medley/contract/shapes'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Authorized, Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
@@ -8,7 +8,7 @@ import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
 /** A viewing with its work and review. */
 export interface ViewingRow {
   id: number
-  work: NamedWork
+  work: CoveredWork
   day: string | null
   isRepeat: boolean
   tags: string[]

@@ -1,5 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
-import type { NamedWork } from '@medley/contract/shapes'
+import type { CoveredWork } from '@medley/contract/shapes'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { namedWorkOf } from '../works/works.visibility.ts'
@@ -47,8 +47,8 @@ export async function countSuggestionsOf(
 
 export interface SuggestionRow {
   id: number
-  work: NamedWork
-  sameAs: NamedWork | null
+  work: CoveredWork
+  sameAs: CoveredWork | null
   comment: string | null
   username: string
   timeSuggested: Date

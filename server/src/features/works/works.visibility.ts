@@ -1,4 +1,4 @@
-import type { NamedWork, UserInfo } from '@medley/contract/shapes'
+import type { CoveredWork, UserInfo } from '@medley/contract/shapes'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
@@ -35,9 +35,9 @@ export function userInfoOf(viewer: Viewer, column: string): RawBuilder<UserInfo>
 }
 
 /** A column with the work of a joined row of `works` under an alias, in wire format. */
-export function namedWorkOf(alias: string): RawBuilder<NamedWork> {
+export function namedWorkOf(alias: string): RawBuilder<CoveredWork> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
-  return sql<NamedWork>`json_build_object(
+  return sql<CoveredWork>`json_build_object(
     'id', ${column('id')}, 'medium', ${column('medium')}, 'title', ${column('title')},
     'posterSource', ${column('poster_source')}, 'releaseDate', ${column('release_date')},
     'creators', (

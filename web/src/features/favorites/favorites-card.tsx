@@ -89,7 +89,7 @@ function Shown({ favorites, isOwn }: { favorites: Favorites; isOwn: boolean }) {
 }
 
 function FavoriteWork({ medium, favorite }: { medium: Medium; favorite: Favorite }) {
-  const { internal_id: id, title, posterSource } = favorite
+  const { internal_id: id, title, posterSource, releaseDate } = favorite
   return (
     <li>
       <Link
@@ -98,7 +98,7 @@ function FavoriteWork({ medium, favorite }: { medium: Medium; favorite: Favorite
         to={paths.work({ id, medium, title })}
       >
         <span className={styles['poster']}>
-          <WorkPoster work={{ medium, title, posterSource }} decorative />
+          <WorkPoster work={{ medium, title, posterSource, releaseDate }} decorative />
           <OwnRating workId={id} />
         </span>
         <span className={styles['words']}>

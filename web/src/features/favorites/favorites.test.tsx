@@ -11,7 +11,12 @@ import { FavoritesCard } from './favorites-card.tsx'
 const none: Favorites = { film: null, tvShow: null, book: null, album: null, podcast: null }
 /** The drawer's code loads when it first opens. */
 const partLoad = { timeout: 10_000 }
-const titled = (id: number, title: string) => ({ internal_id: id, title, posterSource: null })
+const titled = (id: number, title: string) => ({
+  internal_id: id,
+  title,
+  posterSource: null,
+  releaseDate: null,
+})
 const blue = aSearchItem({ id: 12, medium: 'album', title: 'Blue' })
 const set = 'PATCH /v1/users/{userId}/favorites'
 const clear = 'DELETE /v1/users/{userId}/favorites/{medium}'

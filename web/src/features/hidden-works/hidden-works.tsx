@@ -1,4 +1,4 @@
-import type { NamedWork } from '@medley/contract/shapes'
+import type { CoveredWork } from '@medley/contract/shapes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -45,7 +45,7 @@ export function HiddenWorks() {
   )
 }
 
-function HiddenWorkRow({ work }: { work: NamedWork }) {
+function HiddenWorkRow({ work }: { work: CoveredWork }) {
   const [isChanging, setIsChanging] = useState(false)
   const show = async () => {
     setIsChanging(true)

@@ -25,7 +25,7 @@ const aPerson = (username: string, firstName: string | null = null) => ({
 })
 const friend = aPerson('ben')
 const aFilm = (id: number, title: string) => {
-  return { id, medium: 'film' as const, title, posterSource: null, creators: [] }
+  return { id, medium: 'film' as const, title, posterSource: null, releaseDate: null, creators: [] }
 }
 const aComment = (id: number): Notification => ({
   id,

@@ -12,7 +12,14 @@ import { cacheReview } from './review-store.calls.ts'
 const review: Review = {
   id: 5,
   author: { id: 3, username: 'teo', firstName: 'Teo', lastName: null, profilePicture: null },
-  work: { id: 9, medium: 'film', title: 'Heat', posterSource: null, creators: [] },
+  work: {
+    id: 9,
+    medium: 'film',
+    title: 'Heat',
+    posterSource: null,
+    releaseDate: null,
+    creators: [],
+  },
   rating: 8,
   review: 'Two men and a coffee.',
   spoiler: false,

@@ -65,8 +65,11 @@ function MediumPanel({ medium, owner }: { medium: Medium; owner: Owner }) {
       <section aria-label={texts.choose}>
         <MediaSearch
           mediums={[medium]}
-          onPick={({ id, title, posterSource }) =>
-            setFavorite.mutate({ medium, favorite: { internal_id: id, title, posterSource } })
+          onPick={({ id, title, posterSource, releaseDate }) =>
+            setFavorite.mutate({
+              medium,
+              favorite: { internal_id: id, title, posterSource, releaseDate },
+            })
           }
         />
       </section>
@@ -78,11 +81,11 @@ type CurrentProps = { medium: Medium; favorite: Favorite | null; onRemove: () =>
 
 function Current({ medium, favorite, onRemove }: CurrentProps) {
   if (!favorite) return <p className={styles['none']}>{texts.none}</p>
-  const { title, posterSource } = favorite
+  const { title, posterSource, releaseDate } = favorite
   return (
     <>
       <span className={styles['poster']}>
-        <WorkPoster work={{ medium, title, posterSource }} decorative />
+        <WorkPoster work={{ medium, title, posterSource, releaseDate }} decorative />
       </span>
       <span className={styles['title']}>{title}</span>
       <IconButton label={texts.remove(title)} icon={<Trash2 />} onClick={onRemove} />
