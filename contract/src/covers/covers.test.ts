@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { chooseArt } from './choose-art.ts'
 import { type CoverMotif, designCover, ownPalette } from './design-cover.ts'
 import { drawArt } from './draw-art.ts'
-import { initialOf } from './initial.ts'
+import { drawMedallion } from './draw-medallion.ts'
+import { drawShelf } from './draw-shelf.ts'
+import { initialOf, initialsOf } from './initial.ts'
 import { coverPalettes } from './palettes.ts'
 import { randomFrom } from './seeded.ts'
 import { spreadPalettes } from './spread-palettes.ts'
@@ -104,4 +106,49 @@ test('every picture is drawn with numbers, and the same one each time', () => {
 
 test('has at least as many palettes as spreading needs, all different', () => {
   expect(new Set(coverPalettes.map((palette) => JSON.stringify(palette))).size).toBe(32)
+})
+
+const works = titles.slice(0, 12).map((title, i) => ({ title, motif: motifs[i % 5] ?? 'reel' }))
+const isDrawn = (svg: string) => {
+  expect(svg).toMatch(/^<.+>$/)
+  expect(svg).not.toMatch(/NaN|undefined|Infinity|e-\d/)
+}
+
+test('the cover of a list shows its first works in the palettes of their covers', () => {
+  const shelf = drawShelf('Trains', works, 2)
+  isDrawn(shelf)
+  const palettes = spreadPalettes(works)
+  for (const place of palettes.slice(0, 10)) {
+    expect(shelf).toContain(coverPalettes[place]?.ground)
+  }
+  expect(drawShelf('Trains', works, 2)).toBe(shelf)
+  expect(drawShelf('Trains', works.toReversed(), 2)).not.toBe(shelf)
+  expect(drawShelf('Planes', works, 2)).not.toBe(shelf)
+})
+
+test.each([0, 1, 3, 10])('a shelf of %i works has a wall that none of them has', (count) => {
+  const shown = works.slice(0, count)
+  const shelf = drawShelf('Trains', shown, 2)
+  isDrawn(shelf)
+  const wall = /fill="(#\w+)"/.exec(shelf)?.[1]
+  for (const place of spreadPalettes(shown)) expect(coverPalettes[place]?.ground).not.toBe(wall)
+})
+
+test('the cover of a person has their initials in the palettes of their works', () => {
+  for (const count of [0, 1, 4, 12])
+    isDrawn(drawMedallion('Agnès Varda', works.slice(0, count), glyph))
+  const cover = drawMedallion('Agnès Varda', works, glyph)
+  expect(cover).toContain(glyph('AV'))
+  const [first] = spreadPalettes(works)
+  expect(cover).toContain(coverPalettes[first ?? 0]?.bright)
+})
+
+test.each([
+  ['Jim Jarmusch', 'JJ'],
+  ['Gabriel García Márquez', 'GM'],
+  ['Radiohead', 'R'],
+  ['黒澤明', '黒'],
+  ['<&>', ''],
+])('the initials of %j are %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
 })

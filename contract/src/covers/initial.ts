@@ -8,3 +8,10 @@ export function initialOf(title: string): string {
   const word = words.find((each, i) => i === words.length - 1 || !articles.has(each.toLowerCase()))
   return [...(word ?? '')][0]?.toUpperCase() ?? ''
 }
+
+/** The initials of a name's first and last word, as a monogram; empty without a letter or digit. */
+export function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
+  return chosen.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
+}

@@ -6,14 +6,14 @@ import {
   SilentIntersectionObserver,
   SilentResizeObserver,
 } from './browser-gaps.ts'
-import { picturesLoaded } from '../ui/pictures/cover-art.ts'
+import { loadDrawings } from '../ui/pictures/use-drawings.ts'
 import { reportProblem, takeProblems } from './problems.ts'
 
 // Lazily loaded chunks take longer on a busy machine.
 configure({ asyncUtilTimeout: 8000 })
 
 // Covers are drawn whole from the first render on.
-await picturesLoaded
+await loadDrawings()
 
 // jsdom has no layout; these stubs replace the browser APIs that measure it.
 window.ResizeObserver = SilentResizeObserver

@@ -1,16 +1,19 @@
 import type { Contributor } from '@medley/contract/contributors'
 import { mediums } from '@medley/contract/medium'
 import { mediumPlurals, titles } from '@medley/contract/titles'
+import { useMemo } from 'react'
 import { Navigate } from 'react-router'
 import { ApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { type Draw, DrawnPicture } from '../../ui/pictures/drawn-picture.tsx'
+import { writeGlyph } from '../../ui/pictures/use-drawings.ts'
 import { useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
 import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { WorkCard, WorkGrid, WorkGridSkeleton } from '../works/work-card.tsx'
-import { palettesOf } from '../works/work-poster.tsx'
+import { coveredTitles, palettesOf } from '../works/work-poster.tsx'
 import styles from './contributor-page.module.css'
 import { useContributor } from './contributors.calls.ts'
 import { contributorTexts as texts } from './contributors.messages.ts'
@@ -45,7 +48,10 @@ export function ContributorPage({ id }: { id: number }) {
   return (
     <>
       <title>{titles.contributor(first.name)}</title>
-      <PageHeading>{first.name}</PageHeading>
+      <div className={styles['top']}>
+        <ContributorCover name={first.name} items={first.items} />
+        <PageHeading>{first.name}</PageHeading>
+      </div>
       <InfiniteList
         hasMore={pages.hasNextPage}
         loading={pages.isFetchingNextPage}
@@ -74,6 +80,15 @@ export function ContributorPage({ id }: { id: number }) {
   )
 }
 
+/** Initials within the colours of what they are best known for. */
+function ContributorCover({ name, items }: { name: string; items: readonly Credited[] }) {
+  const draw = useMemo<Draw>(() => {
+    const works = coveredTitles(items.map(({ work }) => work))
+    return ({ drawMedallion }) => drawMedallion(name, works, writeGlyph)
+  }, [name, items])
+  return <DrawnPicture className={styles['cover']} draw={draw} ratio={1} />
+}
+
 /** What they made by medium, then where they are in the cast. */
 function groupsOf(items: readonly Credited[]) {
   const groups = mediums.flatMap((medium) => {
@@ -95,9 +110,14 @@ function ContributorSkeleton() {
   return (
     <>
       <LoadingNote />
-      <PageHeading>
-        <Skeleton width="14rem" height="1.15em" />
-      </PageHeading>
+      <div className={styles['top']}>
+        <span className={styles['cover']}>
+          <Skeleton ratio={1} />
+        </span>
+        <PageHeading>
+          <Skeleton width="14rem" height="1.15em" />
+        </PageHeading>
+      </div>
       <WorkGridSkeleton medium="film" count={12} />
     </>
   )

@@ -1,3 +1,4 @@
+import { coverPalettes } from '@medley/contract/covers/palettes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aList, aWorkRef, listEntries } from '../../testing/factories.ts'
@@ -5,6 +6,7 @@ import { answer, callsOf } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderRoutes } from '../../testing/render-app.tsx'
 import { ExploreLists } from './explore-lists.tsx'
+import { palettesOf } from '../works/work-poster.tsx'
 import { MediaListPage } from './media-list-page.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -16,6 +18,7 @@ const rain = aList({
   title: 'Rain',
   owner: { username: 'ben' },
   entries,
+  previewEntries: entries.map(({ work }) => ({ work })),
   entryCount: 11,
   engagedCount: 3,
   mediums: ['film', 'album'],
@@ -93,4 +96,12 @@ test("a member turns to friends' lists, whose address says so", async () => {
   await user.click(screen.getByRole('radio', { name: 'Friends' }))
   await screen.findByText('No lists by your friends yet', {}, slow)
   await waitFor(() => expect(router.state.location.search).toBe('?from=friends'))
+})
+
+test('a list shows its works on its cover, in the colours of theirs', async () => {
+  open('/u/ben/lists/5', ann)
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Rain' }, slow)
+  const cover = heading.parentElement?.querySelector('svg')
+  const [place] = palettesOf([{ medium: 'film', title: 'Alien' }])
+  expect(cover?.innerHTML).toContain(coverPalettes[place ?? -1]?.ground)
 })

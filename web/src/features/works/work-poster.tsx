@@ -54,7 +54,14 @@ export function WorkPoster({
   )
 }
 
+type Titled = { medium: Medium; title: string }
+
+/** What a drawing of several works takes from each. */
+export function coveredTitles(works: readonly Titled[]): { motif: CoverMotif; title: string }[] {
+  return works.map(({ medium, title }) => ({ motif: motifs[medium], title }))
+}
+
 /** The palettes of drawn covers that are shown in this order: no neighbours have the same one. */
-export function palettesOf(works: readonly { medium: Medium; title: string }[]): number[] {
-  return spreadPalettes(works.map(({ medium, title }) => ({ motif: motifs[medium], title })))
+export function palettesOf(works: readonly Titled[]): number[] {
+  return spreadPalettes(coveredTitles(works))
 }

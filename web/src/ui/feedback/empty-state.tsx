@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
+import { type Draw, DrawnPicture } from '../pictures/drawn-picture.tsx'
 import styles from './empty-state.module.css'
+
+/** What is left on the shelf of an empty state. */
+const motifs = ['reel', 'page', 'disc'] as const
 
 type EmptyStateProps = {
   /** What is missing, in a few words. */
@@ -15,11 +19,18 @@ type EmptyStateProps = {
 /** Placeholder for an empty list. */
 export function EmptyState({ text, detail, actions, whole = false }: EmptyStateProps) {
   const Text = whole ? 'h1' : 'p'
+  const draw = useCallback<Draw>(
+    ({ drawShelf }) =>
+      drawShelf(
+        text,
+        motifs.map((motif) => ({ motif, title: `${motif} ${text}` })),
+        1,
+      ),
+    [text],
+  )
   return (
     <div className={styles['state']}>
-      <svg className={styles['shelf']} viewBox="0 0 96 56" aria-hidden="true">
-        <path d="M6 50h84M18 50V18h10v32M34 50V10h8v40M48 50V22h12v28M66 49l7-30 9 2-7 29" />
-      </svg>
+      <DrawnPicture className={styles['shelf']} draw={draw} ratio={2} />
       <Text className={styles['text']}>{text}</Text>
       {detail && <p className={styles['detail']}>{detail}</p>}
       {actions && <div className={styles['actions']}>{actions}</div>}

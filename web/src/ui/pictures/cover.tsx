@@ -1,10 +1,12 @@
 import { type CoverMotif, designCover } from '@medley/contract/covers/design-cover'
 import { type CSSProperties, memo } from 'react'
 import { classNames } from '../layout/class-names.ts'
-import { useDrawArt } from './cover-art.ts'
 import styles from './cover.module.css'
+import { loadDrawings, useDrawings, writeGlyph } from './use-drawings.ts'
 
 export type { CoverMotif } from '@medley/contract/covers/design-cover'
+
+void loadDrawings()
 
 export type CoverProps = {
   title: string
@@ -29,7 +31,7 @@ export const Cover = memo(function Cover(props: CoverProps) {
   const { title, subtitle, label, motif, ratio, year = null, palette: place } = props
   const design = designCover({ title, motif, ratio, year, palette: place })
   const { palette, layout, era, type, titleSize } = design
-  const { draw, isLate } = useDrawArt()
+  const { drawings, isLate } = useDrawings()
   const letters: CSSProperties = {
     fontSize: `${titleSize}cqi`,
     fontFamily: `var(--${type.face})`,
@@ -53,7 +55,7 @@ export const Cover = memo(function Cover(props: CoverProps) {
         viewBox="0 0 100 100"
         preserveAspectRatio="xMidYMid slice"
         // oxlint-disable-next-line react/no-danger -- numbers, colours of ours and one letter or digit
-        dangerouslySetInnerHTML={{ __html: draw?.(design, writeGlyph) ?? '' }}
+        dangerouslySetInnerHTML={{ __html: drawings?.drawArt(design, writeGlyph) ?? '' }}
       />
       <span className={styles['words']} style={{ background: palette.ground }}>
         {label && <span className={styles['label']}>{label}</span>}
@@ -68,7 +70,3 @@ export const Cover = memo(function Cover(props: CoverProps) {
     </span>
   )
 })
-
-function writeGlyph(letter: string, fill: string, x: number, y: number, size: number): string {
-  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="600" font-family="var(--serif)" text-anchor="middle" fill="${fill}">${letter}</text>`
-}

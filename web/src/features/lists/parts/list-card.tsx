@@ -9,6 +9,7 @@ import { palettesOf, WorkPoster } from '../../works/work-poster.tsx'
 import { listLikes } from '../../list-likes/list-like-state.ts'
 import { countWorks, listTexts as texts } from '../lists.messages.ts'
 import { progressOf } from './list-progress.ts'
+import { ListCover } from './list-cover.tsx'
 import styles from './list-card.module.css'
 
 export function ListCards({ children }: { children: ReactNode }) {
@@ -36,6 +37,7 @@ export function ListCard({ list, withOwner = false }: ListCardProps) {
   ].filter(Boolean)
   return (
     <li className={styles['card']}>
+      <ListCover list={list} className={styles['cover']} />
       <div className={styles['words']}>
         <div className={styles['top']}>
           <h2 className={styles['title']}>
@@ -73,6 +75,9 @@ export function ListCardsSkeleton() {
     <ul role="list" className={styles['cards']} aria-hidden="true">
       {[0, 1, 2].map((card) => (
         <li key={card} className={styles['card']}>
+          <span className={styles['cover']}>
+            <Skeleton ratio={1} />
+          </span>
           <div className={styles['words']}>
             <Skeleton width="14rem" height="1.5rem" />
           </div>

@@ -10,6 +10,7 @@ import { ReportList } from '../../reports/report-list.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
 import { listTexts as texts } from '../lists.messages.ts'
 import { CopyList } from './copy-list.tsx'
+import { ListCover } from './list-cover.tsx'
 import { progressOf } from './list-progress.ts'
 import styles from './list-view.module.css'
 import { listPageTexts as pageTexts } from '../list-page.messages.ts'
@@ -21,6 +22,7 @@ export function ListHeading({ list, mayEdit }: { list: MediaList; mayEdit: boole
     <header className={styles['header']}>
       <BackLink username={username} />
       <div className={styles['top']}>
+        <ListCover list={list} className={styles['cover']} />
         <h1 className={styles['title']}>{list.title}</h1>
         <div className={styles['actions']}>
           {!list.isPrivate && <ListLikeButton list={list} />}
