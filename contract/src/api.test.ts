@@ -73,6 +73,8 @@ const calls = [
   'GET /v1/suspension member 200',
   'GET /v1/notification-settings member 200',
   'PATCH /v1/notification-settings member 200',
+  'GET /v1/privacy-settings member 200',
+  'PATCH /v1/privacy-settings member 200',
   'GET /v1/mutes member 200',
   'PUT /v1/mutes/{userId} member 200',
   'DELETE /v1/mutes/{userId} member 200',

@@ -23,6 +23,7 @@ import * as lists from './lists.ts'
 import * as merges from './merges.ts'
 import * as moderation from './moderation.ts'
 import * as mutes from './mutes.ts'
+import * as privacySettings from './privacy-settings.ts'
 import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as popularReviews from './popular-reviews.ts'
@@ -67,6 +68,7 @@ const features = {
   moderation,
   mutes,
   notificationSettings,
+  privacySettings,
   notifications,
   popularReviews,
   profiles,

@@ -135,5 +135,9 @@ export const exportDocument = z.object({
     .default([])
     .describe('Kinds of notifications that were switched'),
   weeklyDigest: z.boolean().default(false),
+  inSuggestions: z
+    .boolean()
+    .default(true)
+    .describe('Whether others get the member as friend suggestion'),
 })
 export type ExportDocument = z.output<typeof exportDocument>

@@ -22,6 +22,7 @@ import { listsRoutes } from './features/lists/lists.routes.ts'
 import { mergesRoutes } from './features/merges/merges.routes.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts'
 import { mutesRoutes } from './features/mutes/mutes.routes.ts'
+import { privacySettingsRoutes } from './features/privacy-settings/privacy-settings.routes.ts'
 import { notificationSettingsRoutes } from './features/notification-settings/notification-settings.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { popularReviewsRoutes } from './features/popular-reviews/popular-reviews.routes.ts'
@@ -69,6 +70,7 @@ export function routes(ctx: Context): Route[] {
     ...moderationRoutes(ctx),
     ...mutesRoutes(ctx),
     ...notificationSettingsRoutes(ctx),
+    ...privacySettingsRoutes(ctx),
     ...notificationsRoutes(ctx),
     ...popularReviewsRoutes(ctx),
     ...profilesRoutes(ctx),

@@ -38,6 +38,7 @@ export const tableOwners: Record<string, string> = {
   blocks: 'blocks',
   mutes: 'mutes',
   notification_settings: 'notification-settings',
+  privacy_settings: 'privacy-settings',
   weekly_digests: 'weekly-digest',
   sent_works: 'sent-works',
   hidden_works: 'hidden-works',

@@ -415,6 +415,11 @@ export interface PendingLogins {
   version: number;
 }
 
+export interface PrivacySettings {
+  is_suggested: boolean;
+  user_id: number;
+}
+
 export interface RateLimitCounts {
   count: number;
   key_hash: Buffer;
@@ -755,6 +760,7 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   pending_logins: PendingLogins;
+  privacy_settings: PrivacySettings;
   rate_limit_counts: RateLimitCounts;
   recommendation_views: RecommendationViews;
   recommendations: Recommendations;

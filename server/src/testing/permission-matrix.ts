@@ -8,6 +8,7 @@ import { rowsOfImports } from './permission-rows.imports.ts'
 import { rowsOfLists } from './permission-rows.lists.ts'
 import { rowsOfModeration } from './permission-rows.moderation.ts'
 import { rowsOfNotificationSettings } from './permission-rows.notification-settings.ts'
+import { rowsOfPrivacySettings } from './permission-rows.privacy-settings.ts'
 import { rowsOfOperations } from './permission-rows.operations.ts'
 import { rowsOfPeople } from './permission-rows.people.ts'
 import { rowsOfSecondFactors } from './permission-rows.second-factors.ts'
@@ -27,6 +28,7 @@ export const matrix: readonly Row[] = [
   ...rowsOfLists,
   ...rowsOfModeration,
   ...rowsOfNotificationSettings,
+  ...rowsOfPrivacySettings,
   ...rowsOfOperations,
   ...rowsOfPeople,
   ...rowsOfSecondFactors,

@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { displayName, titled } from '@medley/contract/titles'
 import { Link } from 'react-router'
 import { PictureForm } from '../features/accounts/picture-form.tsx'
 import { useProfile } from '../features/profiles/profiles.calls.ts'
@@ -36,7 +36,7 @@ function MemberForm({ member: { username } }: { member: Member }) {
   return (
     <>
       <p>{texts.forMembers}</p>
-      <PictureForm username={username} picture={data.profile_pic} />
+      <PictureForm name={displayName(data)} username={username} picture={data.profile_pic} />
     </>
   )
 }
@@ -45,7 +45,7 @@ function VisitorForm() {
   return (
     <>
       <p>{texts.forVisitors}</p>
-      <PictureForm username={texts.visitor} picture={null} showOnly />
+      <PictureForm name={texts.visitor} username={texts.visitor} picture={null} showOnly />
     </>
   )
 }

@@ -275,6 +275,16 @@ export async function readNotificationSettings(handle: Handle, userId: number) {
   return { kinds, hasDigest: digest !== undefined }
 }
 
+/** Whether a member is suggested to others as a friend. */
+export async function readInSuggestions(handle: Handle, userId: number): Promise<boolean> {
+  const row = await handle
+    .selectFrom('privacy_settings')
+    .select('is_suggested as isSuggested')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.isSuggested ?? true
+}
+
 export async function readFilterWords(handle: Handle, userId: number): Promise<string[]> {
   const rows = await handle
     .selectFrom('filter_words')

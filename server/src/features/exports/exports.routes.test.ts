@@ -175,6 +175,13 @@ test('has what the member sent and received, without the words of others', async
   ])
 })
 
+test('has whether the member is suggested to others', async () => {
+  const me = await aUser(app)
+  expect((await anExport(app, me)).document).toMatchObject({ inSuggestions: true })
+  await app.call(me, 'PATCH /v1/privacy-settings', { body: { inSuggestions: false } })
+  expect((await anExport(app, me)).document).toMatchObject({ inSuggestions: false })
+})
+
 test('has how the member is notified', async () => {
   const me = await aUser(app)
   const kinds = [{ kind: 'comment', site: false, mail: true } as const]

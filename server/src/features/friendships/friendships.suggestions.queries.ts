@@ -6,6 +6,7 @@ import type { Handle } from '../../db/transaction.ts'
 import { hasProvenAddress } from '../accounts/accounts.visibility.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
+import { maySuggest } from '../privacy-settings/privacy-settings.visibility.ts'
 import { friendIdsOf } from './friendships.visibility.ts'
 
 /** Limits that keep the cost independent of the numbers of friends and members. */
@@ -16,7 +17,8 @@ const activityDays = 90
 /**
  * Ids of suggested friends: friends of friends by number of common friends, then the most active recent
  * reviewers among the users last seen. Users already asked come last; the member, friends, users who
- * sent a request, admins, muted members, unproven addresses and blocks in either direction are left out.
+ * sent a request, admins, muted members, unproven addresses, blocks in either direction and those who do
+ * not want to be suggested are left out.
  */
 export async function listSuggestedIds(
   ctx: Pick<Context, 'mail' | 'clock'>,
@@ -40,7 +42,7 @@ export async function listSuggestedIds(
       order by common desc, candidate.id
       limit ${shortlist}
     ), recent as (
-      select id from users where ${hasProvenAddress(ctx, 'users')}
+      select id from users where ${hasProvenAddress(ctx, 'users')} and ${maySuggest('users.id')}
       order by last_online desc nulls last, id limit ${shortlist}
     ), candidates as (
       select id, coalesce(known.common, 0) as common
@@ -59,7 +61,7 @@ export async function listSuggestedIds(
     where users.id <> ${actor.id} and users.id <> all (${[...adminIds]}::integer[])
       and (lower_id is null or (time_approved is null and requester_id = ${actor.id}))
       and ${noBlockBetween(actor, 'users.id')} and ${notMuted(actor, 'users.id')}
-      and ${hasProvenAddress(ctx, 'users')}
+      and ${hasProvenAddress(ctx, 'users')} and ${maySuggest('users.id')}
     order by lower_id is not null, common desc, reviews desc, last_online desc nulls last, users.id
     limit ${limit}
   `.execute(handle)

@@ -6,6 +6,7 @@ import type { Handle } from '../../db/transaction.ts'
 import { hasProvenAddress } from '../accounts/accounts.visibility.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
+import { maySuggest } from '../privacy-settings/privacy-settings.visibility.ts'
 import { isToShow } from '../popular-reviews/popular-reviews.visibility.ts'
 
 /** Limits that keep the cost independent of the numbers of reviews and members. */
@@ -23,7 +24,7 @@ export interface ReviewerRow {
  * Suggested people with a review of theirs to quote: first those whose ratings of the works that the
  * member rated are closest, then the most liked among the users last seen. The review is of a work that
  * both rated, if there is one, and the most liked of these. Friends, open requests, blocks, mutes,
- * suspended members, unproven addresses and admins are left out.
+ * suspended members, unproven addresses, admins and those who do not want to be suggested are left out.
  */
 export async function listReviewers(
   ctx: Pick<Context, 'mail' | 'clock'>,
@@ -67,7 +68,7 @@ export async function listReviewers(
     where users.id <> ${member.id} and lower_id is null
       and users.id <> all(${adminIds}::integer[])
       and ${noBlockBetween(member, 'users.id')} and ${notMuted(member, 'users.id')}
-      and ${hasProvenAddress(ctx, 'users')}
+      and ${hasProvenAddress(ctx, 'users')} and ${maySuggest('users.id')}
     order by closeness desc, best.like_count desc, last_online desc nulls last, users.id
     limit ${limit}
   `.execute(handle)

@@ -11,6 +11,8 @@ import { type CroppedPicture, cutPicture } from './parts/cut-picture.ts'
 import styles from './parts/picture-form.module.css'
 
 interface PictureFormProps {
+  /** Source of the initials. */
+  name: string
   username: string
   /** URL of the current picture, or null. */
   picture: string | null
@@ -19,7 +21,7 @@ interface PictureFormProps {
 }
 
 /** Chooses a picture and the square of it to keep, and uploads that. A file that is no picture is left to the server. */
-export function PictureForm({ username, picture, showOnly = false }: PictureFormProps) {
+export function PictureForm({ name, username, picture, showOnly = false }: PictureFormProps) {
   const client = useQueryClient()
   const changePicture = useChangePicture()
   const input = useRef<HTMLInputElement>(null)
@@ -53,7 +55,7 @@ export function PictureForm({ username, picture, showOnly = false }: PictureForm
         void submit()
       }}
     >
-      <Avatar name={username} src={picture} size={96} decorative />
+      <Avatar name={name} colourOf={username} src={picture} size={96} decorative />
       <div className={styles['fields']}>
         <label className={styles['label']}>
           <span>{cropTexts.file}</span>

@@ -14,6 +14,7 @@ export const settingsPageTexts: Translation<typeof english.settingsPageTexts> = 
   password: 'Passwort',
   secondFactor: 'Zweiter Faktor',
   sessions: 'Wo du angemeldet bist',
+  suggestions: 'Freundesvorschläge',
   people: 'Stummgeschaltet und blockiert',
   hiddenWorks: 'Ausgeblendete Werke',
   filterWords: 'Wörter in Kommentaren',
@@ -37,7 +38,7 @@ export const sectionTexts: Translation<typeof english.sectionTexts> = {
     name: 'Benachrichtigungen',
     hint: 'Was du auf Medley und per E-Mail erfährst',
   },
-  privacy: { name: 'Privatsphäre', hint: 'Personen, Werke und Wörter, die du fernhältst' },
+  privacy: { name: 'Privatsphäre', hint: 'Wer dich vorgeschlagen bekommt; was du fernhältst' },
   data: { name: 'Deine Daten', hint: 'Import, Export und Sicherungen' },
 }
 

@@ -14,6 +14,7 @@ export const settingsPageTexts = {
   password: 'Password',
   secondFactor: 'Second factor',
   sessions: 'Where you are logged in',
+  suggestions: 'Friend suggestions',
   people: 'People you mute or block',
   hiddenWorks: 'Hidden works',
   filterWords: 'Words in comments',
@@ -35,7 +36,10 @@ export const sectionTexts: Record<SettingsSection, { name: string; hint: string 
     hint: 'Password, second factor, where you are logged in',
   },
   notifications: { name: 'Notifications', hint: 'What you are told on Medley and by e-mail' },
-  privacy: { name: 'Privacy', hint: 'People, works and words you keep away' },
+  privacy: {
+    name: 'Privacy',
+    hint: 'Who gets you as a suggestion; people, works and words you keep away',
+  },
   data: { name: 'Your data', hint: 'Import, export and backups' },
 }
 

@@ -8,6 +8,7 @@ import {
   readFilterWords,
   readFriends,
   readHiddenWorks,
+  readInSuggestions,
   readLikes,
   readListLikes,
   readLists,
@@ -52,6 +53,7 @@ export async function* writeDocument(
   yield `,\n"filterWords":${JSON.stringify(await readFilterWords(handle, userId))}`
   const { kinds, hasDigest } = await readNotificationSettings(handle, userId)
   yield `,\n"notificationSettings":${JSON.stringify(kinds)},"weeklyDigest":${hasDigest}`
+  yield `,\n"inSuggestions":${await readInSuggestions(handle, userId)}`
   yield '}\n'
 }
 

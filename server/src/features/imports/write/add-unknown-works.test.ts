@@ -74,6 +74,7 @@ function documentOf(works: readonly ExportedWork[]): { name: string; content: st
     filterWords: [],
     notificationSettings: [],
     weeklyDigest: false,
+    inSuggestions: true,
   }
   return { name: 'medley.json', content: JSON.stringify(document) }
 }

@@ -2,13 +2,17 @@ import { BlockedPeople } from '../../blocks/blocked-people.tsx'
 import { FilterWords } from '../../filter-words/filter-words.tsx'
 import { HiddenWorks } from '../../hidden-works/hidden-works.tsx'
 import { MutedPeople } from '../../mutes/muted-people.tsx'
+import { SuggestionSetting } from '../../privacy-settings/suggestion-setting.tsx'
 import { CardLine, SettingsCard, SettingsCards } from '../parts/settings-card.tsx'
 import { settingsPageTexts as texts } from '../settings.messages.ts'
 
-/** What the member does not want to see. */
+/** What others see of the member, and what the member does not want to see. */
 export function PrivacySection() {
   return (
     <SettingsCards>
+      <SettingsCard heading={texts.suggestions}>
+        <SuggestionSetting />
+      </SettingsCard>
       <SettingsCard heading={texts.people}>
         <MutedPeople />
         <CardLine />

@@ -1,3 +1,4 @@
+import { displayName } from '@medley/contract/titles'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { NameForm } from '../../accounts/name-form.tsx'
@@ -31,5 +32,5 @@ function Picture({ username }: { username: string }) {
   const { data, isError, refetch } = useProfile(username)
   if (isError) return <ErrorState text={texts.failed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={96} />
-  return <PictureForm username={username} picture={data.profile_pic} />
+  return <PictureForm name={displayName(data)} username={username} picture={data.profile_pic} />
 }

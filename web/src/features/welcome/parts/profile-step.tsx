@@ -1,3 +1,4 @@
+import { displayName } from '@medley/contract/titles'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -17,7 +18,7 @@ export function ProfileStep({ username }: { username: string }) {
     <Card>
       {data ? (
         <div className={styles['forms']}>
-          <PictureForm username={username} picture={data.profile_pic} />
+          <PictureForm name={displayName(data)} username={username} picture={data.profile_pic} />
           <NameForm firstName={data.firstName ?? ''} lastName={data.lastName ?? ''} />
         </div>
       ) : (

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { limitPerMinute } from './rate-limits.ts'
+import { flag } from './values.ts'
+
+const settings = z.object({
+  inSuggestions: z.boolean().describe('Whether other members get the caller as friend suggestion'),
+})
+export type PrivacySettings = z.output<typeof settings>
+
+export const getPrivacySettings = defineEndpoint({
+  method: 'GET',
+  path: '/v1/privacy-settings',
+  access: 'member',
+  summary: 'What others see of the caller',
+  status: 200,
+  answer: settings,
+  errors: [],
+})
+
+export const changePrivacySettings = defineEndpoint({
+  method: 'PATCH',
+  path: '/v1/privacy-settings',
+  access: 'member',
+  summary: 'Changes what others see of the caller; what is absent stays; repeatable',
+  body: z.object({ inSuggestions: flag.optional() }),
+  accountLimits: [limitPerMinute(60)],
+  status: 200,
+  answer: settings,
+  errors: [],
+})
