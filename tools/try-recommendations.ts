@@ -44,8 +44,8 @@ async function tryOn(file: string): Promise<void> {
     const { training, heldOut } = holdOut(liked, 0.1, random)
     popularity.push(judge(trainPopularity(training), heldOut))
     const trained = trainBest(training, random)
-    const name = trained?.method ?? 'nothing beats popularity'
-    chosen.push(judge(trained?.model ?? trainPopularity(training), heldOut))
+    const name = trained?.best?.method ?? 'nothing beats popularity'
+    chosen.push(judge(trained?.best?.model ?? trainPopularity(training), heldOut))
     console.log(row(`split ${split}: ${name}`, cells(chosen.slice(-1))))
   }
   const { user, system } = process.cpuUsage(start)

@@ -15,6 +15,7 @@ import {
   sendNotificationLetterJob,
   startNotificationLettersJob,
 } from './features/notifications/notifications.jobs.ts'
+import { buildRecommendationsJob } from './features/recommendations/recommendations.build.jobs.ts'
 import { expireRateLimitsJob } from './features/rate-limits/rate-limits.jobs.ts'
 import { forgetSearchesJob } from './features/search/search.jobs.ts'
 import {
@@ -62,4 +63,5 @@ export const jobKinds: readonly AnyJobKind<Context>[] = [
   sendNotificationLetterJob,
   startDueDigestsJob,
   sendDigestJob,
+  buildRecommendationsJob,
 ]

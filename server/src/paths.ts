@@ -7,7 +7,9 @@ export const paths = {
   migrations: new URL('../src/db/migrations/', import.meta.url),
   upgradeToBaseline: new URL('../src/db/upgrade-to-baseline/upgrade.sql', import.meta.url),
   shelf: new URL('../src/catalogue/shelf/', import.meta.url),
+  filmNeighbours: new URL('../src/catalogue/shelf/film-neighbours.txt.gz', import.meta.url),
   cardFont: new URL('../src/features/pages/card-font/outlines.json.gz', import.meta.url),
   importReader: new URL(`import-reader${extension}`, import.meta.url),
+  modelTrainer: new URL(`model-trainer${extension}`, import.meta.url),
   web: new URL('../../web/dist/', import.meta.url),
 }

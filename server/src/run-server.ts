@@ -11,6 +11,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-post
 import { migrate } from './db/migrate.ts'
 import { demoLogins, seedPeople } from './demo/seed-people.ts'
 import { ensureAdmins } from './features/accounts/accounts.service.ts'
+import { askForFirstBuild } from './features/recommendations/recommendations.build.jobs.ts'
 import { checkSources } from './features/sources/sources.service.ts'
 import { loadRestOfShelf, loadStarterShelf } from './features/works/works.shelf.service.ts'
 import { openFiles } from './files/open-files.ts'
@@ -99,6 +100,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
 async function completeShelf(ctx: Context, signal: AbortSignal): Promise<void> {
   try {
     await loadRestOfShelf(ctx, paths.shelf, signal)
+    if (!signal.aborted) await askForFirstBuild(ctx)
   } catch (error) {
     ctx.log.error({ err: error }, 'The starter shelf is incomplete')
   }

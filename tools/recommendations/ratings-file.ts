@@ -6,7 +6,7 @@ import {
 } from '../../server/src/features/recommendations/model/liked-works.ts'
 import { likeOf } from '../../server/src/features/recommendations/model/like-of.ts'
 
-interface Rating {
+export interface Rating {
   user: string
   work: string
   rating: number
@@ -56,15 +56,24 @@ function keepLatest(latest: Map<string, Rating>, rating: Rating): void {
 
 /** The likes among ratings, of members and works that have enough of them. */
 export function likesAmong(ratings: readonly Rating[]): LikedWorks {
+  return namedLikesAmong(ratings).liked
+}
+
+/** The same with the names of the works, by their numbers. */
+export function namedLikesAmong(ratings: readonly Rating[]): {
+  liked: LikedWorks
+  names: string[]
+} {
   const likes = dense(ratings.filter(({ rating }) => likeOf(rating) > 0))
-  const works = numbersOf(likes.map(({ work }) => work))
+  const numbers = numbersOf(likes.map(({ work }) => work))
   const rows = Map.groupBy(likes, ({ user }) => user)
-  return likedWorksOf(
+  const liked = likedWorksOf(
     [...rows.values()].map((row) =>
-      row.map(({ work, rating }) => ({ work: works.get(work) ?? 0, pull: likeOf(rating) })),
+      row.map(({ work, rating }) => ({ work: numbers.get(work) ?? 0, pull: likeOf(rating) })),
     ),
-    works.size,
+    numbers.size,
   )
+  return { liked, names: [...numbers.keys()] }
 }
 
 function dense(ratings: readonly Rating[]): Rating[] {

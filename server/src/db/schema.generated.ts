@@ -324,6 +324,7 @@ export interface Mailings {
 export interface ModelRuns {
   cpu_seconds: number;
   id: Generated<number>;
+  job_id: string | null;
   medium: string;
   members: number;
   method: string | null;

@@ -10,6 +10,7 @@ import { killedFiles } from './killed-jobs.files.ts'
 import { nameOf } from './killed-jobs.ts'
 import { killedLetters } from './killed-jobs.letters.ts'
 import { killedNotificationLetters } from './killed-jobs.notification-letters.ts'
+import { killedModels } from './killed-jobs.models.ts'
 import { killedModeration } from './killed-jobs.moderation.ts'
 import { killedWorks } from './killed-jobs.works.ts'
 import { expireLeases } from './expire-leases.ts'
@@ -20,6 +21,7 @@ const server = useSourceServer()
 const killedJobs = [
   ...killedLetters,
   ...killedNotificationLetters,
+  ...killedModels,
   ...killedModeration,
   ...killedWorks,
   ...killedFiles,

@@ -25,6 +25,11 @@ export const shelfCredits: readonly ShelfCredit[] = [
     creditUrl: 'https://creativecommons.org/licenses/by/2.5/',
   },
   {
+    mediums: ['film'],
+    credit: 'Which films are alike is learnt in part from MovieTweetings by Simon Dooms under MIT.',
+    creditUrl: 'https://opensource.org/license/mit',
+  },
+  {
     mediums: ['tvShow'],
     credit: 'The shelf is adapted in part from data of TVmaze.com under CC BY-SA 4.0.',
     creditUrl: 'https://creativecommons.org/licenses/by-sa/4.0/',

@@ -5,12 +5,19 @@ import type { Model } from './model.ts'
 /** Works with weights to all others: two matrices of 72 MB while they are computed. */
 export const densestWorks = 3000
 
+export interface EaseModel extends Model {
+  /** The works that have weights. */
+  works: Int32Array
+  /** The mean of each work's greatest weight. */
+  meanStrongest: number
+}
+
 /**
  * EASE^R (Steck 2019, "Embarrassingly shallow autoencoders for sparse data"): the linear weights between works
  * that best reproduce the likes of all members, in closed form, for the works that most members like.
  * @param limit works with weights; the cost grows with its cube
  */
-export function trainEase(liked: LikedWorks, limit = densestWorks): Model {
+export function trainEase(liked: LikedWorks, limit = densestWorks): EaseModel {
   const { works, columns } = densest(liked, limit)
   const n = works.length
   const weights = pairCounts(liked, columns, n)
@@ -18,7 +25,23 @@ export function trainEase(liked: LikedWorks, limit = densestWorks): Model {
   for (let at = 0; at < n; at += 1) weights[at * n + at]! += regularization
   invertInPlace(weights, n)
   toWeights(weights, n)
-  return { addScores: scorer(weights, works, columns) }
+  return {
+    works,
+    meanStrongest: meanOfGreatest(weights, n),
+    addScores: scorer(weights, works, columns),
+    weightOf: (from, to) => {
+      const [row, column] = [columns[from]!, columns[to]!]
+      return row < 0 || column < 0 ? 0 : weights[row * n + column]!
+    },
+  }
+}
+
+function meanOfGreatest(weights: Float64Array, n: number): number {
+  let sum = 0
+  for (let row = 0; row < n; row += 1) {
+    sum += weights.subarray(row * n, (row + 1) * n).reduce((a, b) => Math.max(a, b), 0)
+  }
+  return n === 0 ? 0 : sum / n
 }
 
 function scorer(weights: Float64Array, works: Int32Array, columns: Int32Array): Model['addScores'] {

@@ -1,3 +1,4 @@
+import { firstOf } from './largest.ts'
 import {
   type Like,
   type LikedWorks,
@@ -23,6 +24,18 @@ export interface Figures {
   recall50: number
   /** Share of all works that are among anyone's first 20. */
   coverage20: number
+}
+
+const counted = ['ndcg100', 'recall20', 'recall50', 'coverage20'] as const
+
+/** The mean of several rounds, weighted by their members. */
+export function meanOf(rounds: readonly Figures[]): Figures {
+  const mean: Figures = { members: 0, ndcg100: 0, recall20: 0, recall50: 0, coverage20: 0 }
+  for (const round of rounds) mean.members += round.members
+  for (const round of rounds.filter(({ members }) => members > 0)) {
+    for (const key of counted) mean[key] += (round[key] * round.members) / mean.members
+  }
+  return mean
 }
 
 /** A member with fewer likes has nothing to find. */
@@ -82,15 +95,6 @@ export function judge(model: Model, { given, wanted }: HeldOut): Figures {
     recall50: sums.recall50 / members,
     coverage20: seen.size / given.workCount,
   }
-}
-
-/** The works of the highest scores above 0, the highest first. */
-export function firstOf(scores: Float64Array, count: number): number[] {
-  const works: number[] = []
-  scores.forEach((score, work) => {
-    if (score > 0) works.push(work)
-  })
-  return works.sort((a, b) => scores[b]! - scores[a]! || a - b).slice(0, count)
 }
 
 function likesOf(liked: LikedWorks, member: number): Like[] {

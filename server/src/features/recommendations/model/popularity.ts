@@ -10,5 +10,6 @@ export function trainPopularity(liked: LikedWorks): Model {
         scores[work]! += count
       })
     },
+    weightOf: () => 0,
   }
 }

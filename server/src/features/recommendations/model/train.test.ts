@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { trainEase } from './ease.ts'
-import { itemModel, trainNeighbours } from './items.ts'
-import { firstOf, holdOut, judge } from './judge.ts'
+import { trainNeighbours } from './items.ts'
+import { holdOut, judge } from './judge.ts'
+import { firstOf } from './largest.ts'
 import { type LikedWorks, likedWorksOf, memberCountOf, worksOfMember } from './liked-works.ts'
+import { itemModel } from './neighbours.ts'
 import { trainPopularity } from './popularity.ts'
 import { seededRandom } from './random.ts'
 import { trainBest } from './train.ts'
@@ -84,6 +86,7 @@ describe('held-out members', () => {
           for (const work of heldOut.wanted[member] ?? []) scores[work] = 1
           member += 1
         },
+        weightOf: () => 0,
       },
       heldOut,
     )
@@ -91,17 +94,21 @@ describe('held-out members', () => {
   })
 
   test('give a model without scores none', () => {
-    expect(judge({ addScores: () => {} }, heldOut)).toMatchObject({ ndcg100: 0, recall20: 0 })
+    expect(judge({ addScores: () => {}, weightOf: () => 0 }, heldOut)).toMatchObject({
+      ndcg100: 0,
+      recall20: 0,
+    })
   })
 })
 
 test('the best method is published with figures above those of popularity', () => {
   const trained = trainBest(membersWithTaste(400, 0.9), seededRandom(2))
+  expect(trained?.best?.method).toBeDefined()
   expect(trained?.figures.ndcg100).toBeGreaterThan((trained?.popularity.ndcg100 ?? 1) + 0.2)
 })
 
 test('nothing is published where members have no taste to learn', () => {
-  expect(trainBest(membersWithTaste(300, 0), seededRandom(5))).toBeNull()
+  expect(trainBest(membersWithTaste(300, 0), seededRandom(5))?.best).toBeNull()
 })
 
 test('nothing is published of members who like too little', () => {

@@ -1,41 +1,78 @@
-import { trainEase } from './ease.ts'
-import { itemModel, trainNeighbours } from './items.ts'
-import { type Figures, holdOut, judge } from './judge.ts'
+import { joinWithItems } from './ease-and-items.ts'
+import { densestWorks, trainEase } from './ease.ts'
+import { trainNeighbours } from './items.ts'
+import { type Figures, holdOut, judge, meanOf } from './judge.ts'
 import type { LikedWorks } from './liked-works.ts'
 import type { Model } from './model.ts'
+import { itemModel } from './neighbours.ts'
 import { trainPopularity } from './popularity.ts'
 
-type Training = (liked: LikedWorks) => Model
+interface Limits {
+  /** Works of EASE^R; less memory, fewer works. */
+  densest: number
+}
+
+type Training = (liked: LikedWorks, limits: Limits) => Model
 
 const methods: Record<string, Training> = {
   'item to item, alpha .5': (liked) => itemModel(trainNeighbours(liked, 0.5)),
   'item to item, alpha .7': (liked) => itemModel(trainNeighbours(liked, 0.7)),
-  'EASE^R': (liked) => trainEase(liked),
+  'EASE^R': (liked, { densest }) => joinWithItems(trainEase(liked, densest), liked),
 }
 
-export interface Trained {
-  method: string
-  model: Model
-  /** On members whom the judged model had not seen. */
+export interface Verdict {
+  /** Of the best method, on members whom the judged model had not seen. */
   figures: Figures
   popularity: Figures
+  /** Trained with all members; null if it does not beat popularity. */
+  best: { method: string; model: Model } | null
 }
 
 /** Share of the members who judge the methods instead of training them. */
 const judging = 0.1
+/** With few members, several rounds of others judge, so that chance does not decide. */
+const judgesWanted = 100
+const roundsMax = 10
 
 /**
  * Trains the method that finds most of what unseen members like, on all members.
- * @returns null if no method beats popularity, or nobody likes enough works to judge
+ * @returns null if nobody likes enough works to judge
  */
-export function trainBest(liked: LikedWorks, random: () => number): Trained | null {
-  const { training, heldOut } = holdOut(liked, judging, random)
-  if (heldOut.wanted.length === 0) return null
-  const popularity = judge(trainPopularity(training), heldOut)
+export function trainBest(
+  liked: LikedWorks,
+  random: () => number,
+  limits: Limits = { densest: densestWorks },
+): Verdict | null {
+  const rounds: Round[] = []
+  for (let judges = 0; judges < judgesWanted && rounds.length < roundsMax;) {
+    const round = judgeAll(liked, random, limits)
+    rounds.push(round)
+    judges += round.popularity.members
+  }
+  const popularity = meanOf(rounds.map((round) => round.popularity))
   const [best] = Object.entries(methods)
-    .map(([method, train]) => ({ method, train, figures: judge(train(training), heldOut) }))
+    .map(([method, train]) => ({
+      method,
+      train,
+      figures: meanOf(rounds.flatMap(({ figures }) => figures[method] ?? [])),
+    }))
     .toSorted((a, b) => b.figures.ndcg100 - a.figures.ndcg100)
-  if (!best || best.figures.ndcg100 <= popularity.ndcg100) return null
+  if (!best || popularity.members === 0) return null
   const { method, train, figures } = best
-  return { method, model: train(liked), figures, popularity }
+  if (figures.ndcg100 <= popularity.ndcg100) return { figures, popularity, best: null }
+  return { figures, popularity, best: { method, model: train(liked, limits) } }
+}
+
+interface Round {
+  popularity: Figures
+  figures: Record<string, Figures>
+}
+
+function judgeAll(liked: LikedWorks, random: () => number, limits: Limits): Round {
+  const { training, heldOut } = holdOut(liked, judging, random)
+  const figures: Record<string, Figures> = {}
+  for (const [method, train] of Object.entries(methods)) {
+    figures[method] = judge(train(training, limits), heldOut)
+  }
+  return { popularity: judge(trainPopularity(training), heldOut), figures }
 }

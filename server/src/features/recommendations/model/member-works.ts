@@ -1,0 +1,84 @@
+import { likeOf } from './like-of.ts'
+import { type Like, type LikedWorks, likedWorksOf } from './liked-works.ts'
+
+/** A mark in place of a rating: engaged without a rating, and only saved. */
+export const engagedUnrated = -1
+export const onlySaved = -2
+
+/** What a member knows of a medium, newest first, in arrays as PostgreSQL writes them. */
+export interface MemberRow {
+  id: number
+  /** `{12,7}`: works rated, engaged or saved; those saved may be there twice. */
+  works: string
+  /** `{9,-1}`: for each the newest rating, or one of the marks above. */
+  ratings: string
+  /** Whether the model may learn from the member. */
+  teaches: boolean
+  /** Whether recommendations are computed for the member. */
+  isActive: boolean
+}
+
+export interface ActiveMember {
+  id: number
+  likes: Like[]
+  /** Not to be recommended, the liked works among them. */
+  known: number[]
+}
+
+/** How strongly a work speaks that the member engaged without rating it. */
+const engagedPull = 0.5
+/** So many of a member's newest likes count. */
+const likesMax = 1000
+
+/** Numbers works from 0, as models need them, and collects what members like. */
+export class MemberWorks {
+  readonly #numbers = new Map<number, number>()
+  readonly #leftOut: ReadonlySet<number>
+  readonly #teaching: Like[][] = []
+  readonly active: ActiveMember[] = []
+
+  /** @param leftOut ids of works that nothing is learnt about */
+  constructor(leftOut: Iterable<number>) {
+    this.#leftOut = new Set(leftOut)
+  }
+
+  add({ id, works, ratings, teaches, isActive }: MemberRow): void {
+    const given = numbersIn(ratings)
+    const kept = numbersIn(works).flatMap((workId, place) =>
+      this.#leftOut.has(workId)
+        ? []
+        : [{ work: this.numberOf(workId), pull: pullOf(given[place]!) }],
+    )
+    const likes = kept.filter(({ pull }) => pull > 0).slice(0, likesMax)
+    if (teaches && likes.length > 0) this.#teaching.push(likes)
+    if (isActive && likes.length > 0) {
+      this.active.push({ id, likes, known: kept.map(({ work }) => work) })
+    }
+  }
+
+  numberOf(workId: number): number {
+    const known = this.#numbers.get(workId)
+    if (known !== undefined) return known
+    this.#numbers.set(workId, this.#numbers.size)
+    return this.#numbers.size - 1
+  }
+
+  /** The id of each number. */
+  get ids(): number[] {
+    return [...this.#numbers.keys()]
+  }
+
+  /** What the model learns from. */
+  get liked(): LikedWorks {
+    return likedWorksOf(this.#teaching, this.#numbers.size)
+  }
+}
+
+function pullOf(mark: number): number {
+  if (mark === engagedUnrated) return engagedPull
+  return mark === onlySaved ? 0 : likeOf(mark)
+}
+
+function numbersIn(array: string): number[] {
+  return array === '{}' ? [] : array.slice(1, -1).split(',').map(Number)
+}

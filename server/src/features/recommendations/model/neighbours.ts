@@ -1,0 +1,114 @@
+import type { Model } from './model.ts'
+
+/** The neighbours of each work, as rows by work, the strongest first. */
+export interface Neighbours {
+  starts: Int32Array
+  works: Int32Array
+  weights: Float32Array
+  /** Members who like both. */
+  supports: Int32Array
+}
+
+export interface Neighbour {
+  work: number
+  weight: number
+  support: number
+}
+
+/** Packs the rows one by one, so that no more than one row is there as objects. */
+export function packNeighbours(rows: Iterable<readonly Neighbour[]>): Neighbours {
+  const starts = [0]
+  const works: number[] = []
+  const weights: number[] = []
+  const supports: number[] = []
+  for (const row of rows) {
+    for (const { work, weight, support } of row) {
+      works.push(work)
+      weights.push(weight)
+      supports.push(support)
+    }
+    starts.push(works.length)
+  }
+  return {
+    starts: Int32Array.from(starts),
+    works: Int32Array.from(works),
+    weights: Float32Array.from(weights),
+    supports: Int32Array.from(supports),
+  }
+}
+
+export function neighboursOfWork(neighbours: Neighbours, work: number): Neighbour[] {
+  const { starts, works, weights, supports } = neighbours
+  const places = Array.from(
+    { length: starts[work + 1]! - starts[work]! },
+    (_, at) => starts[work]! + at,
+  )
+  return places.map((at) => ({ work: works[at]!, weight: weights[at]!, support: supports[at]! }))
+}
+
+/** Scores the neighbours of the liked works. */
+export function itemModel(neighbours: Neighbours): Model {
+  const { starts, works, weights } = orderedByWork(neighbours)
+  return {
+    addScores: (liked, pulls, scores) => {
+      liked.forEach((work, place) => {
+        const pull = pulls[place]!
+        for (let at = starts[work]!; at < starts[work + 1]!; at += 1) {
+          scores[works[at]!]! += pull * weights[at]!
+        }
+      })
+    },
+    weightOf: (from, to) => {
+      const at = placeOf(to, works, starts[from]!, starts[from + 1]!)
+      return at === null ? 0 : weights[at]!
+    },
+  }
+}
+
+/** The same rows with the works of each in ascending order, for binary search. */
+function orderedByWork({ starts, works, weights }: Neighbours): Omit<Neighbours, 'supports'> {
+  const places = Int32Array.from(works.keys())
+  for (let work = 0; work + 1 < starts.length; work += 1) {
+    places.subarray(starts[work], starts[work + 1]).sort((a, b) => works[a]! - works[b]!)
+  }
+  return {
+    starts,
+    works: places.map((place) => works[place]!),
+    weights: Float32Array.from(places, (place) => weights[place]!),
+  }
+}
+
+/** The place of a number among ascending ones from `start` to before `end`; null if it is not there. */
+function placeOf(number: number, among: Int32Array, start: number, end: number): number | null {
+  let low = start
+  let high = end
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (among[middle]! < number) low = middle + 1
+    else high = middle
+  }
+  return low < end && among[low] === number ? low : null
+}
+
+/** The mean weight of each work's strongest neighbour, to bring weights of several methods to one scale. */
+export function meanStrongest({ starts, weights }: Neighbours): number {
+  let sum = 0
+  let works = 0
+  for (let work = 0; work + 1 < starts.length; work += 1) {
+    if (starts[work] === starts[work + 1]) continue
+    sum += weights[starts[work]!]!
+    works += 1
+  }
+  return works === 0 ? 0 : sum / works
+}
+
+/** Both models together. */
+export function sumOf(first: Model, second: Model): Model {
+  return {
+    addScores: (works, pulls, scores) => {
+      first.addScores(works, pulls, scores)
+      second.addScores(works, pulls, scores)
+    },
+    weightOf: (from, to) => first.weightOf(from, to) + second.weightOf(from, to),
+  }
+}

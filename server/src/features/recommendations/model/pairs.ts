@@ -1,0 +1,84 @@
+import { type LikedWorks, memberCountOf, membersByWork, worksOfMember } from './liked-works.ts'
+import { cutoffOf } from './largest.ts'
+import { type Neighbour, type Neighbours, packNeighbours } from './neighbours.ts'
+
+/** A pair counts from this many members who like both, so that no weight tells what one of them likes. */
+export const fewestMembers = 5
+
+/** Members count less the more they like. */
+export function dampingOf(liked: LikedWorks): Float64Array {
+  return Float64Array.from(
+    { length: memberCountOf(liked) },
+    (_, member) => 1 / Math.sqrt(worksOfMember(liked, member).length || 1),
+  )
+}
+
+interface Choice {
+  /** The weight of a pair; `sum` is that of the damping of the members who like both. */
+  weightOf: (from: number, to: number, sum: number) => number
+  /** Neighbours kept per work. */
+  count: number
+  /** Members who like both, at least. */
+  fewest?: number
+}
+
+/**
+ * The pairs of each work with the greatest weights above 0. Time grows with the sum of the squares of the
+ * members' likes.
+ */
+export function strongestPairs(liked: LikedWorks, choice: Choice): Neighbours {
+  return packNeighbours(rowsOf(liked, choice))
+}
+
+function* rowsOf(liked: LikedWorks, choice: Choice): Generator<Neighbour[]> {
+  const damping = dampingOf(liked)
+  const { starts, members } = membersByWork(liked)
+  const row = new PairRow(liked.workCount)
+  for (let work = 0; work < liked.workCount; work += 1) {
+    for (const member of members.subarray(starts[work], starts[work + 1])) {
+      row.add(worksOfMember(liked, member), damping[member]!)
+    }
+    yield row.strongest(work, choice)
+  }
+}
+
+/** The pairs of one work with all others; reused for the next work. */
+class PairRow {
+  readonly #sums: Float64Array
+  readonly #supports: Int32Array
+  readonly #met: number[] = []
+
+  constructor(workCount: number) {
+    this.#sums = new Float64Array(workCount)
+    this.#supports = new Int32Array(workCount)
+  }
+
+  add(works: Int32Array, damping: number): void {
+    for (const other of works) {
+      if (this.#supports[other] === 0) this.#met.push(other)
+      this.#sums[other]! += damping
+      this.#supports[other]! += 1
+    }
+  }
+
+  /** The strongest neighbours of `work`; forgets the pairs. */
+  strongest(work: number, { weightOf, count, fewest = fewestMembers }: Choice): Neighbour[] {
+    const others = this.#met.filter((other) => other !== work && this.#supports[other]! >= fewest)
+    const weights = Float64Array.from(others, (other) => weightOf(work, other, this.#sums[other]!))
+    const cutoff = cutoffOf(weights, count)
+    const found = others.flatMap((other, place) => {
+      const weight = weights[place]!
+      return weight >= cutoff ? [{ work: other, weight, support: this.#supports[other]! }] : []
+    })
+    this.#forget()
+    return found.sort((a, b) => b.weight - a.weight || a.work - b.work).slice(0, count)
+  }
+
+  #forget(): void {
+    for (const other of this.#met) {
+      this.#sums[other] = 0
+      this.#supports[other] = 0
+    }
+    this.#met.length = 0
+  }
+}

@@ -1,0 +1,161 @@
+import type { Medium } from '@medley/contract/medium'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  manyMembers,
+  manyRatings,
+  manyWorks,
+  type RatingOfTest,
+} from '../../testing/factories/tastes.ts'
+import { aUser } from '../../testing/factories/users.ts'
+import { useTestApp } from '../../testing/harness.ts'
+import { seededRandom } from './model/random.ts'
+import { buildRecommendationsJob } from './recommendations.build.jobs.ts'
+import { listModelRuns } from './recommendations.runs.queries.ts'
+
+const app = useTestApp()
+
+beforeEach(async () => {
+  await app.ctx.db.deleteFrom('reviews').execute()
+})
+
+async function build(): Promise<void> {
+  await app.ctx.jobs.enqueue(app.ctx.db, buildRecommendationsJob, {})
+  await app.runJobs()
+}
+
+const lastRunOf = async (medium: Medium) =>
+  (await listModelRuns(app.ctx.db, 1)).find((run) => run.medium === medium)
+
+const neighboursOf = (workIds: readonly number[]) =>
+  app.ctx.db.selectFrom('work_neighbours').selectAll().where('work_id', 'in', workIds).execute()
+
+/** Every member rates the same works. */
+const ratingsOf = (users: readonly number[], works: readonly number[], rating = 9) =>
+  users.flatMap((userId) => works.map((workId) => ({ userId, workId, rating })))
+
+/** Members who like works at random, popular ones more often, mostly of one of four genres. */
+function tastes(
+  users: readonly number[],
+  works: readonly number[],
+  loyalty: number,
+): RatingOfTest[] {
+  const random = seededRandom(7)
+  const size = works.length / 4
+  return users.flatMap((userId, member) => {
+    const liked = new Set<number>()
+    while (liked.size < size / 2) {
+      const genre = random() < loyalty ? member % 4 : Math.floor(random() * 4)
+      liked.add(genre * size + Math.floor(random() ** 1.5 * size))
+    }
+    return [...liked].map((place) => ({ userId, workId: works[place] ?? 0, rating: 9 }))
+  })
+}
+
+test('publishes what similar members like, and nothing that fewer than five of them share', async () => {
+  const works = await manyWorks(app, 'book', 160)
+  const members = await manyMembers(app, 120)
+  const [shared = 0, ofFour = 0, disliked = 0, another = 0] = await manyWorks(app, 'book', 4)
+  const five = members.slice(0, 5)
+  await manyRatings(app, 'book', [
+    ...tastes(members, works, 0.9),
+    ...ratingsOf(five, [shared]),
+    ...ratingsOf(five.slice(1), [ofFour]),
+    ...ratingsOf(members.slice(0, 20), [disliked, another], 6),
+  ])
+  await build()
+
+  const run = await lastRunOf('book')
+  expect(run).toMatchObject({ outcome: 'published', members: 120, shippedWorks: 0 })
+  expect(run?.method).toMatch(/EASE|item to item/)
+  expect(run?.ndcg).toBeGreaterThan((run?.ndcgOfPopularity ?? 1) * 1.2)
+  const rows = await neighboursOf([...works, shared])
+  expect(rows.length).toBeGreaterThan(100)
+  expect(Math.min(...rows.flatMap(({ supports }) => supports))).toBeGreaterThanOrEqual(5)
+  const genreOf = (workId: number) => Math.floor(works.indexOf(workId) / 40)
+  const nearest = rows.filter(({ work_id: id }) => id !== shared)
+  const alike = nearest.filter((row) => genreOf(row.neighbour_ids[0] ?? 0) === genreOf(row.work_id))
+  expect(alike.length / nearest.length).toBeGreaterThan(0.9)
+  const named = new Set(rows.flatMap((row) => row.neighbour_ids))
+  expect(named.has(ofFour)).toBe(false)
+  expect(named.has(disliked)).toBe(false)
+  expect(await neighboursOf([ofFour, disliked, another])).toEqual([])
+})
+
+test('learns nothing from members who stay out or are suspended, nor of unconfirmed works', async () => {
+  const works = await manyWorks(app, 'album', 160)
+  const members = await manyMembers(app, 120)
+  const out = await manyMembers(app, 20)
+  const suspended = await manyMembers(app, 20)
+  const [a = 0, b = 0, c = 0, d = 0, added = 0] = await manyWorks(app, 'album', 5)
+  const { db } = app.ctx
+  await db.updateTable('users').set({ in_recommendations: false }).where('id', 'in', out).execute()
+  await db
+    .insertInto('suspensions')
+    .values(suspended.map((id) => ({ user_id: id, reason: 'x', time_suspended: app.clock.now() })))
+    .execute()
+  await db.updateTable('works').set({ standing: 'added' }).where('id', '=', added).execute()
+  await manyRatings(app, 'album', [
+    ...tastes(members, works, 0.9),
+    ...ratingsOf(out, [a, b]),
+    ...ratingsOf(suspended, [c, d]),
+    ...ratingsOf(members, [added]),
+  ])
+  await build()
+
+  expect(await lastRunOf('album')).toMatchObject({ outcome: 'published', members: 120, works: 160 })
+  expect(await neighboursOf([a, b, c, d, added])).toEqual([])
+  const rows = await neighboursOf(works)
+  expect(rows.flatMap((row) => row.neighbour_ids)).not.toContain(added)
+})
+
+test('publishes nothing that does not beat popularity, and forgets what was published', async () => {
+  const works = await manyWorks(app, 'podcast', 440)
+  const members = await manyMembers(app, 20)
+  const popular = seededRandom(3)
+  await manyRatings(
+    app,
+    'podcast',
+    members.flatMap((userId) => {
+      const liked = new Set<number>()
+      while (liked.size < 110) liked.add(works[Math.floor(popular() ** 2 * works.length)] ?? 0)
+      return [...liked].map((workId) => ({ userId, workId, rating: 8 }))
+    }),
+  )
+  const [work = 0, other = 0] = works
+  await app.ctx.db
+    .insertInto('work_neighbours')
+    .values({ work_id: work, neighbour_ids: [other], weights: [1], supports: [5] })
+    .execute()
+  await build()
+
+  const run = await lastRunOf('podcast')
+  expect(run).toMatchObject({ outcome: 'not better than popularity', method: null, members: 20 })
+  expect(run?.ndcg).toBeLessThanOrEqual(run?.ndcgOfPopularity ?? 0)
+  expect(await neighboursOf(works)).toEqual([])
+})
+
+test('takes the shipped neighbours of films while there are few ratings', async () => {
+  const [alien = 0, aliens = 0, unknown = 0] = await manyWorks(app, 'film', 3)
+  await app.ctx.db
+    .insertInto('work_external_ids')
+    .values([
+      { work_id: alien, medium: 'film', source: 'imdb', external_id: 'tt0078748' },
+      { work_id: aliens, medium: 'film', source: 'imdb', external_id: 'tt0090605' },
+      { work_id: unknown, medium: 'film', source: 'imdb', external_id: 'tt9999999' },
+    ])
+    .execute()
+  const ann = await aUser(app)
+  await manyRatings(app, 'film', ratingsOf([ann.id], [alien, unknown]))
+  await build()
+
+  expect(await lastRunOf('film')).toMatchObject({
+    outcome: 'too few ratings',
+    method: null,
+    likes: 2,
+    shippedWorks: 2,
+  })
+  expect(await neighboursOf([alien, aliens, unknown])).toMatchObject([
+    { work_id: alien, neighbour_ids: [aliens], supports: [0] },
+    { work_id: aliens, neighbour_ids: [alien], supports: [0] },
+  ])
+})
