@@ -5,6 +5,7 @@ import * as auditLog from './audit-log.ts'
 import * as backups from './backups.ts'
 import * as blocks from './blocks.ts'
 import * as bulkEmail from './bulk-email.ts'
+import * as charts from './charts.ts'
 import * as comments from './comments.ts'
 import * as contributors from './contributors.ts'
 import * as emailAddress from './email-address.ts'
@@ -38,6 +39,7 @@ import * as secondFactors from './second-factors.ts'
 import * as sentWorks from './sent-works.ts'
 import * as sessions from './sessions.ts'
 import * as sources from './sources.ts'
+import * as tasteMatches from './taste-matches.ts'
 import * as viewings from './viewings.ts'
 import * as welcome from './welcome.ts'
 import * as workSuggestions from './work-suggestions.ts'
@@ -50,6 +52,7 @@ const features = {
   backups,
   blocks,
   bulkEmail,
+  charts,
   comments,
   contributors,
   emailAddress,
@@ -82,6 +85,7 @@ const features = {
   sentWorks,
   sessions,
   sources,
+  tasteMatches,
   viewings,
   welcome,
   workSuggestions,

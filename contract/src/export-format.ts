@@ -139,5 +139,9 @@ export const exportDocument = z.object({
     .boolean()
     .default(true)
     .describe('Whether others get the member as friend suggestion'),
+  isFindable: z
+    .boolean()
+    .default(false)
+    .describe('Whether members with a similar taste find the member'),
 })
 export type ExportDocument = z.output<typeof exportDocument>

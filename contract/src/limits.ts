@@ -39,6 +39,8 @@ export const limits = {
   /** Members whom one member mutes, works that one hides, and words that one filters, with their length. */
   mutesMax: 1_000,
   hiddenWorksMax: 1_000,
+  /** Members with a similar taste in one answer. */
+  tasteMatchesMax: 50,
   filterWordsMax: 200,
   filterWordMax: 50,
   /** The sentence that a work is sent with, and the friends that it goes to at once. */

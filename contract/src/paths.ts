@@ -21,6 +21,7 @@ export const publicPaths = {
   home: () => '/',
   explore: (medium: Medium) => `/explore/${medium}`,
   exploreLists: () => '/explore/lists',
+  charts: (medium: Medium) => `/charts/${medium}`,
   profile: (username: string) => `/profile/${username}`,
   review: (id: number) => `/review/${id}`,
   contributor: (id: number) => `/contributors/${id}`,

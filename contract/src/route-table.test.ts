@@ -6,6 +6,8 @@ describe('the screen of a path', () => {
     ['/', '/', {}],
     ['/explore/lists', '/explore/lists', {}],
     ['/explore/tvShow', '/explore/:medium', { medium: 'tvShow' }],
+    ['/charts/album', '/charts/:medium', { medium: 'album' }],
+    ['/people/taste', '/people/taste', {}],
     ['/film/12-amelie', '/:medium/:workId', { medium: 'film', workId: '12-amelie' }],
     ['/film/12', '/:medium/:workId', { medium: 'film', workId: '12' }],
     ['/Search', '/search', {}],

@@ -9,6 +9,8 @@ export const screens = [
   ['/rate', 'home'],
   ['/explore/lists', 'explore-lists'],
   ['/explore/:medium', 'explore'],
+  ['/charts/:medium', 'chart'],
+  ['/people/taste', 'taste-matches'],
   ['/search', 'search'],
   ['/profile/:username', 'profile'],
   ['/review/:id', 'review'],
@@ -65,7 +67,7 @@ export function isSettingsSection(value: unknown): value is SettingsSection {
 }
 
 /** Redirects by path: addresses that people type although no screen has them. */
-export const redirects = { '/explore': '/explore/film' } as const
+export const redirects = { '/explore': '/explore/film', '/charts': '/charts/film' } as const
 
 export type Redirect = keyof typeof redirects
 
@@ -80,6 +82,7 @@ export type ScreenPath = (typeof screens)[number][0]
 /** Fixed screen titles, without the product name. */
 export const screenTitles: Partial<Record<ScreenPath, string>> = {
   '/explore/lists': 'Lists',
+  '/people/taste': 'People with your taste',
   '/search': 'Search',
   '/welcome': 'First steps',
   '/login': 'Login',

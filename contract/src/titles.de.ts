@@ -51,6 +51,7 @@ export function readableDate(date: string): string {
 export const titles: typeof english.titles = {
   landing: () => `${productName}: Filme, Serien, Bücher, Alben und Podcasts, mit Freunden`,
   explore: (medium) => titled(mediumPlurals[medium]),
+  chart: (medium) => titled(`${mediumPlurals[medium]}, am besten bewertet`),
   work: (title) => titled(title),
   review: (workTitle, author) => titled(`${workTitle}, Rezension von ${displayName(author)}`),
   profile: (person) => titled(displayName(person)),

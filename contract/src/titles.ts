@@ -75,6 +75,7 @@ export const titled = (text: string): string => `${text} · ${productName}`
 export const titles = {
   landing: () => `${productName}: films, TV shows, books, albums and podcasts, with friends`,
   explore: (medium: Medium) => titled(mediumPlurals[medium]),
+  chart: (medium: Medium) => titled(`${mediumPlurals[medium]}, highest rated`),
   work: (title: string) => titled(title),
   review: (workTitle: string, author: Named) =>
     titled(`${workTitle}, reviewed by ${displayName(author)}`),

@@ -126,3 +126,13 @@ export const url = z.string().nullable()
 
 /** A bare count in a response. */
 export const count = z.int().min(0)
+
+/** The first year of a decade. */
+export const decade = wholeNumber(0, 9990)
+  .refine((year) => year % 10 === 0, 'Must be the first year of a decade')
+  .describe('The first year of a decade, such as 1990')
+
+export const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'Must be a country code like FR')
+  .describe('ISO 3166-1 alpha-2')

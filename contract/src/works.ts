@@ -4,6 +4,8 @@ import { limits } from './limits.ts'
 import { sourceCredit, work, workDetails } from './shapes.ts'
 import {
   count,
+  country,
+  decade,
   filledText,
   flag,
   limit,
@@ -11,7 +13,6 @@ import {
   offset,
   pathId,
   text,
-  wholeNumber,
   withoutBidiControls,
 } from './values.ts'
 
@@ -43,14 +44,6 @@ export const getWorkSources = defineEndpoint({
 })
 export type WorkSources = z.output<typeof getWorkSources.answer>
 
-const decade = wholeNumber(0, 9990)
-  .refine((year) => year % 10 === 0, 'Must be the first year of a decade')
-  .describe('The first year of a decade, such as 1990')
-const country = z
-  .string()
-  .regex(/^[A-Z]{2}$/, 'Must be a country code like FR')
-  .describe('ISO 3166-1 alpha-2')
-
 const score = z.object({
   score: z
     .number()
@@ -72,7 +65,7 @@ export const listWorks = defineEndpoint({
     sortBy: z
       .enum(['audienceSize', 'reviewCount', 'rating', 'weightedRating'])
       .default('audienceSize')
-      .describe('weightedRating: the average drawn to the usual one by five more ratings'),
+      .describe('weightedRating: by chart score, as in charts'),
     offset,
     genre: filledText(limits.nameMax).optional().describe('One of the genres of the facets'),
     decade: decade.optional(),

@@ -5,6 +5,7 @@ import { expireAuditEventsJob } from './features/audit-log/audit-log.jobs.ts'
 import { runBackupJob, startDueBackupsJob } from './features/backups/backups.jobs.ts'
 import { sendBackupLetterJob } from './features/backups/backups.letters.jobs.ts'
 import { expireMailingsJob, sendMailingJob } from './features/bulk-email/bulk-email.jobs.ts'
+import { renewChartsJob, scoreWorksJob } from './features/charts/charts.jobs.ts'
 import { expireExportsJob, writeExportJob } from './features/exports/exports.jobs.ts'
 import { expireIdempotencyKeysJob } from './features/idempotency/idempotency.jobs.ts'
 import {
@@ -28,6 +29,7 @@ import { expireModerationJob, tellMemberJob } from './features/moderation/modera
 import { refreshWorkJob, renewOldWorksJob } from './features/works/works.jobs.ts'
 import { expireSessionsJob } from './features/sessions/sessions.jobs.ts'
 import { tellSupportJob } from './features/reports/reports.jobs.ts'
+import { renewTastePriorJob } from './features/taste-matches/taste-matches.jobs.ts'
 import { sendDigestJob, startDueDigestsJob } from './features/weekly-digest/weekly-digest.jobs.ts'
 import type { AnyJobKind } from './jobs/job-kind.ts'
 
@@ -64,4 +66,7 @@ export const jobKinds: readonly AnyJobKind<Context>[] = [
   startDueDigestsJob,
   sendDigestJob,
   buildRecommendationsJob,
+  scoreWorksJob,
+  renewChartsJob,
+  renewTastePriorJob,
 ]

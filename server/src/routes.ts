@@ -5,6 +5,7 @@ import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts'
 import { backupsRoutes } from './features/backups/backups.routes.ts'
 import { blocksRoutes } from './features/blocks/blocks.routes.ts'
 import { bulkEmailRoutes } from './features/bulk-email/bulk-email.routes.ts'
+import { chartsRoutes } from './features/charts/charts.routes.ts'
 import { commentsRoutes } from './features/comments/comments.routes.ts'
 import { contributorsRoutes } from './features/contributors/contributors.routes.ts'
 import { emailAddressRoutes } from './features/email-address/email-address.routes.ts'
@@ -37,6 +38,7 @@ import { secondFactorsRoutes } from './features/second-factors/second-factors.ro
 import { sentWorksRoutes } from './features/sent-works/sent-works.routes.ts'
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
 import { sourcesRoutes } from './features/sources/sources.routes.ts'
+import { tasteMatchesRoutes } from './features/taste-matches/taste-matches.routes.ts'
 import { viewingsRoutes } from './features/viewings/viewings.routes.ts'
 import { welcomeRoutes } from './features/welcome/welcome.routes.ts'
 import { workSuggestionsRoutes } from './features/work-suggestions/work-suggestions.routes.ts'
@@ -52,6 +54,7 @@ export function routes(ctx: Context): Route[] {
     ...backupsRoutes(ctx),
     ...blocksRoutes(ctx),
     ...bulkEmailRoutes(ctx),
+    ...chartsRoutes(ctx),
     ...commentsRoutes(ctx),
     ...contributorsRoutes(ctx),
     ...emailAddressRoutes(ctx),
@@ -84,6 +87,7 @@ export function routes(ctx: Context): Route[] {
     ...sentWorksRoutes(ctx),
     ...sessionsRoutes(ctx),
     ...sourcesRoutes(ctx),
+    ...tasteMatchesRoutes(ctx),
     ...viewingsRoutes(ctx),
     ...welcomeRoutes(ctx),
     ...workSuggestionsRoutes(ctx),

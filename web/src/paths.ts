@@ -34,6 +34,7 @@ export const paths = {
   settings: (section?: SettingsSection) => (section ? `/settings/${section}` : '/settings'),
   review: (id: number, edit = false) =>
     withQuery(publicPaths.review(id), { edit: edit ? 'true' : undefined }),
+  tasteMatches: () => '/people/taste',
   contacts: (username: string) => `/${username}/contacts`,
   savedForLater: (username: string, medium?: Medium) =>
     withQuery(`/u/${username}/saved-for-later`, { medium }),

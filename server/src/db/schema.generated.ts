@@ -84,6 +84,20 @@ export interface CatalogueStamps {
   time_loaded: Timestamp;
 }
 
+export interface ChartPriors {
+  mean: number;
+  medium: string;
+  time_estimated: Timestamp;
+  variance: number;
+  weight: number;
+  work_count: number;
+}
+
+export interface ChartRaters {
+  user_id: number;
+  weight: number;
+}
+
 export interface ClaimedIds {
   external_id: string;
   source: string;
@@ -164,6 +178,11 @@ export interface FilterWords {
   key: Generated<string>;
   user_id: number;
   word: string;
+}
+
+export interface FindableMembers {
+  time_added: Timestamp;
+  user_id: number;
 }
 
 export interface Friendships {
@@ -566,6 +585,15 @@ export interface Suspensions {
   user_id: number;
 }
 
+export interface TastePriors {
+  deviation: number;
+  difference: number;
+  is_current: Generated<boolean>;
+  pair_count: number;
+  time_estimated: Timestamp;
+  weight: number;
+}
+
 export interface Unsubscribed {
   email: string;
   time_unsubscribed: Timestamp;
@@ -624,12 +652,16 @@ export interface WorkAdditions {
 
 export interface WorkCounts {
   audience_size: Generated<number>;
+  chart_rating_count: Generated<number>;
+  chart_score: number | null;
   is_listed: Generated<boolean>;
   medium: string;
   rating: Generated<number | null>;
   rating_sum: Generated<number>;
   review_count: Generated<number>;
   reviewer_count: Generated<number>;
+  scored_rating_sum: Generated<number>;
+  scored_reviewer_count: Generated<number>;
   shelf_place: number | null;
   weighted_rating: Generated<number | null>;
   work_id: number;
@@ -725,6 +757,8 @@ export interface DB {
   backups: Backups;
   blocks: Blocks;
   catalogue_stamps: CatalogueStamps;
+  chart_priors: ChartPriors;
+  chart_raters: ChartRaters;
   claimed_ids: ClaimedIds;
   comments: Comments;
   contributors: Contributors;
@@ -737,6 +771,7 @@ export interface DB {
   favorites: Favorites;
   feedback: Feedback;
   filter_words: FilterWords;
+  findable_members: FindableMembers;
   friendships: Friendships;
   hidden_works: HiddenWorks;
   idempotency_keys: IdempotencyKeys;
@@ -779,6 +814,7 @@ export interface DB {
   source_hosts: SourceHosts;
   source_searches: SourceSearches;
   suspensions: Suspensions;
+  taste_priors: TastePriors;
   unsubscribed: Unsubscribed;
   users: Users;
   viewings: Viewings;

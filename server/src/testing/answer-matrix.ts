@@ -6,6 +6,7 @@ import { answersOfBackups } from './answer-rows.backups.ts'
 import { answersOfCatalogue } from './answer-rows.catalogue.ts'
 import { answersOfNotificationSettings } from './answer-rows.notification-settings.ts'
 import { answersOfHiding } from './answer-rows.hiding.ts'
+import { answersOfCharts } from './answer-rows.charts.ts'
 import { answersOfEmailAddress } from './answer-rows.email-address.ts'
 import { answersOfImports } from './answer-rows.imports.ts'
 import { answersOfLists } from './answer-rows.lists.ts'
@@ -26,6 +27,7 @@ export const answers = [
   ...answersOfCatalogue,
   ...answersOfHiding,
   ...answersOfNotificationSettings,
+  ...answersOfCharts,
   ...answersOfEmailAddress,
   ...answersOfImports,
   ...answersOfLists,

@@ -6,6 +6,7 @@ import { jobKinds } from '../job-kinds.ts'
 import { dieInJob } from './dying.ts'
 import { aUser } from './factories/users.ts'
 import { useTestApp } from './harness.ts'
+import { killedCharts } from './killed-jobs.charts.ts'
 import { killedFiles } from './killed-jobs.files.ts'
 import { nameOf } from './killed-jobs.ts'
 import { killedLetters } from './killed-jobs.letters.ts'
@@ -25,6 +26,7 @@ const killedJobs = [
   ...killedModeration,
   ...killedWorks,
   ...killedFiles,
+  ...killedCharts,
 ]
 const killedElsewhere = new Set(['import-look-up'])
 

@@ -1,6 +1,7 @@
 import type { Row } from './permission-row.ts'
 import { rowsOfCatalogue } from './permission-rows.catalogue.ts'
 import { rowsOfBackups } from './permission-rows.backups.ts'
+import { rowsOfCharts } from './permission-rows.charts.ts'
 import { rowsOfEmailAddress } from './permission-rows.email-address.ts'
 import { rowsOfExports } from './permission-rows.exports.ts'
 import { rowsOfHiding } from './permission-rows.hiding.ts'
@@ -21,6 +22,7 @@ import { rowsOfWorks } from './permission-rows.works.ts'
 export const matrix: readonly Row[] = [
   ...rowsOfCatalogue,
   ...rowsOfBackups,
+  ...rowsOfCharts,
   ...rowsOfEmailAddress,
   ...rowsOfExports,
   ...rowsOfHiding,

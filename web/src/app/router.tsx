@@ -49,6 +49,9 @@ function redirect(path: Redirect, to: string): RouteObject {
 
 const home: Screen = async () => (await import('../screens/home.tsx')).HomeScreen
 const explore: Screen = async () => (await import('../screens/explore.tsx')).ExploreScreen
+const chart: Screen = async () => (await import('../screens/chart.tsx')).ChartScreen
+const tasteMatches: Screen = async () =>
+  (await import('../screens/taste-matches.tsx')).TasteMatchesScreen
 const search: Screen = async () => (await import('../screens/search.tsx')).SearchScreen
 const work: Screen = async () => (await import('../screens/work.tsx')).WorkScreen
 const review: Screen = async () => (await import('../screens/review.tsx')).ReviewScreen
@@ -114,6 +117,8 @@ const table: RouteObject[] = [
       route('/rate', home),
       route('/explore/lists', exploreLists, { loader: enterExploreLists }),
       route('/explore/:medium', explore, { loader: enterExplore }),
+      route('/charts/:medium', chart),
+      route('/people/taste', tasteMatches),
       route('/search', search),
       route('/profile/:username', profile, { loader: enterProfile }),
       route('/review/:id', review, { loader: enterReview }),
@@ -150,6 +155,7 @@ const table: RouteObject[] = [
       route('/:username/contacts', contacts),
       route('/:medium/:workId', work, { loader: enterWork }),
       redirect('/explore', paths.explore('film')),
+      redirect('/charts', paths.charts('film')),
       route('*', pageNotFound),
     ],
   },

@@ -1,6 +1,6 @@
 import type { Profile } from '@medley/contract/shapes'
 import { usePrefetchQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { Connections } from '../features/friendships/connections.tsx'
 import { ContactsSkeleton, OwnContacts } from '../features/friendships/contacts.tsx'
 import { contactsQuery } from '../features/friendships/friendships.calls.ts'
@@ -53,7 +53,9 @@ function Contacts({ profile }: { profile: Profile }) {
   const { username } = profile
   return (
     <>
-      <PageHeading>
+      <PageHeading
+        lead={isOwn && <Link to={paths.tasteMatches()}>{friendshipTexts.withYourTaste}</Link>}
+      >
         {isOwn ? friendshipTexts.friends : friendshipTexts.theirFriends(displayName(profile))}
       </PageHeading>
       {isOwn ? (

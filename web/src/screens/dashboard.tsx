@@ -2,6 +2,7 @@ import { titled } from '@medley/contract/titles'
 import { Navigate } from 'react-router'
 import { Dashboard } from '../features/analytics/dashboard.tsx'
 import { AuditLog } from '../features/audit-log/audit-log.tsx'
+import { RatingSurges } from '../features/charts/rating-surges.tsx'
 import { MergeList } from '../features/merges/merge-list.tsx'
 import { useMember } from '../features/sessions/session.ts'
 import { SourceHealth } from '../features/sources/source-health.tsx'
@@ -18,6 +19,7 @@ export function DashboardScreen() {
     <Page>
       <title>{titled(analyticsTexts.title)}</title>
       <Dashboard />
+      <RatingSurges />
       <SuggestionQueue />
       <MergeList />
       <SourceHealth />

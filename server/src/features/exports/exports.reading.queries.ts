@@ -285,6 +285,16 @@ export async function readInSuggestions(handle: Handle, userId: number): Promise
   return row?.isSuggested ?? true
 }
 
+/** Whether members with a similar taste find the member. */
+export async function readFindability(handle: Handle, userId: number): Promise<boolean> {
+  const row = await handle
+    .selectFrom('findable_members')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function readFilterWords(handle: Handle, userId: number): Promise<string[]> {
   const rows = await handle
     .selectFrom('filter_words')

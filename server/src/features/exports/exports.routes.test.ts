@@ -190,6 +190,13 @@ test('has how the member is notified', async () => {
   expect(document).toMatchObject({ notificationSettings: kinds, weeklyDigest: true })
 })
 
+test('has whether members with a similar taste find the member', async () => {
+  const [me, other] = [await aUser(app), await aUser(app)]
+  await app.call(me, 'PUT /v1/taste-matches/findability', { body: { isFindable: true } })
+  expect((await anExport(app, me)).document.isFindable).toBe(true)
+  expect((await anExport(app, other)).document.isFindable).toBe(false)
+})
+
 test('writes the tables in the formats of Letterboxd and Goodreads', async () => {
   const me = await aUser(app)
   const film = await aWork(app, {

@@ -5,16 +5,12 @@ import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
 import { notHiddenBy } from '../hidden-works/hidden-works.visibility.ts'
+import { type FactFilter, factsOf } from './works.facts.visibility.ts'
 import { selectWorks } from './works.queries.ts'
 
 export type WorkOrder = 'audienceSize' | 'reviewCount' | 'rating' | 'weightedRating'
 
-export interface WorkFilter {
-  genre?: string | undefined
-  /** Its first year. */
-  decade?: number | undefined
-  /** ISO 3166-1 alpha-2 */
-  country?: string | undefined
+export interface WorkFilter extends FactFilter {
   notEngaged: boolean
   likedByFriends: boolean
   savedForLater: boolean
@@ -64,31 +60,10 @@ const leadingKeys = {
   // Counts people, not reviews: one member cannot make a work popular.
   reviewCount: sql`reviewer_count desc`,
   rating: sql`rating desc nulls last`,
-  weightedRating: sql`weighted_rating desc nulls last`,
+  weightedRating: sql`chart_score desc nulls last`,
 }
 
 type Condition = RawBuilder<SqlBool>
-
-/** Conditions on facts of the work. */
-function factsOf(medium: Medium, { genre, decade, country }: WorkFilter): Condition[] {
-  const facts: Condition[] = []
-  if (genre !== undefined) facts.push(sql`genres @> array[${genre}]`)
-  if (country !== undefined) facts.push(sql`countries @> array[${country}]`)
-  if (decade !== undefined) {
-    facts.push(sql`release_date >= ${yearText(decade)} and release_date < ${yearText(decade + 10)}`)
-  }
-  if (facts.length === 0) return []
-  return [
-    sql`work_id in (
-      select id from works where medium = ${medium} and ${sql.join(facts, sql` and `)}
-    )`,
-  ]
-}
-
-/** Dates begin with four digits and compare as texts. */
-function yearText(year: number): string {
-  return String(year).padStart(4, '0')
-}
 
 /** Conditions on what the viewer and their friends have done with the work; none for visitors. */
 function relationsTo(viewer: Viewer, filter: WorkFilter): Condition[] {

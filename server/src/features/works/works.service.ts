@@ -5,6 +5,7 @@ import type { Viewer } from '../../actor.ts'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'
+import { updateChartScores } from './works.chart-scores.queries.ts'
 import { listWorksOfMedium, type WorkPage } from './works.explore.queries.ts'
 import {
   findByExternalId,
@@ -114,3 +115,5 @@ export async function externalIdOf(handle: Handle, medium: Medium, id: number): 
   if (!row) throw notFound('work')
   return row.externalId
 }
+
+export { updateChartScores }

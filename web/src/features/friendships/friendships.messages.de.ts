@@ -26,4 +26,5 @@ export const friendshipTexts: Translation<typeof english.friendshipTexts> = {
   nobodyYet: 'Noch keine Freunde',
   nobodyYetDetail: 'Freunde füllen deine Startseite, und ihre Meinung steht bei jedem Werk.',
   findFriends: 'Freunde finden',
+  withYourTaste: 'Leute mit deinem Geschmack',
 }

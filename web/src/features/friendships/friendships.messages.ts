@@ -24,4 +24,5 @@ export const friendshipTexts = {
   nobodyYet: 'No friends yet',
   nobodyYetDetail: 'Friends fill your feed, and what they thought stands beside every work.',
   findFriends: 'Find Friends',
+  withYourTaste: 'People with your taste',
 }

@@ -16,6 +16,7 @@ export const settingsPageTexts: Translation<typeof english.settingsPageTexts> = 
   sessions: 'Wo du angemeldet bist',
   suggestions: 'Freundesvorschläge',
   people: 'Stummgeschaltet und blockiert',
+  taste: 'Leute mit deinem Geschmack',
   hiddenWorks: 'Ausgeblendete Werke',
   filterWords: 'Wörter in Kommentaren',
   import: 'Importieren',

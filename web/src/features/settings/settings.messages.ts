@@ -16,6 +16,7 @@ export const settingsPageTexts = {
   sessions: 'Where you are logged in',
   suggestions: 'Friend suggestions',
   people: 'People you mute or block',
+  taste: 'People with your taste',
   hiddenWorks: 'Hidden works',
   filterWords: 'Words in comments',
   import: 'Import',

@@ -49,7 +49,13 @@ export function ExploreList({ medium }: { medium: Medium }) {
   return (
     <>
       <PageHeading
-        lead={<Link to={paths.exploreLists()}>{texts.lists}</Link>}
+        lead={
+          <>
+            <Link to={paths.charts(medium)}>{texts.charts}</Link>
+            {' · '}
+            <Link to={paths.exploreLists()}>{texts.lists}</Link>
+          </>
+        }
         actions={
           <>
             <FilterButton medium={medium} filter={filter} onChoose={choose} />

@@ -6,6 +6,7 @@ export const exploreTexts: Translation<typeof english.exploreTexts> = {
   sortBy: 'Sortieren nach',
   audienceSize: 'Bekanntheit',
   rating: 'Bewertung',
+  charts: 'Charts',
   lists: 'Listen',
   moreWorks: 'Weitere Werke',
   filters: 'Filter',

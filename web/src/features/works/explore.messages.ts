@@ -7,6 +7,7 @@ export const exploreTexts = {
   audienceSize: 'Audience Size',
   rating: 'Rating',
   moreWorks: 'More works',
+  charts: 'Charts',
   lists: 'Lists',
   filters: 'Filters',
   countedFilters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),

@@ -6,6 +6,7 @@ import {
   readEntries,
   readFavorites,
   readFilterWords,
+  readFindability,
   readFriends,
   readHiddenWorks,
   readInSuggestions,
@@ -54,6 +55,7 @@ export async function* writeDocument(
   const { kinds, hasDigest } = await readNotificationSettings(handle, userId)
   yield `,\n"notificationSettings":${JSON.stringify(kinds)},"weeklyDigest":${hasDigest}`
   yield `,\n"inSuggestions":${await readInSuggestions(handle, userId)}`
+  yield `,\n"isFindable":${await readFindability(handle, userId)}`
   yield '}\n'
 }
 

@@ -75,6 +75,7 @@ function documentOf(works: readonly ExportedWork[]): { name: string; content: st
     notificationSettings: [],
     weeklyDigest: false,
     inSuggestions: true,
+    isFindable: false,
   }
   return { name: 'medley.json', content: JSON.stringify(document) }
 }

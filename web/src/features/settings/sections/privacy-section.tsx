@@ -3,6 +3,7 @@ import { FilterWords } from '../../filter-words/filter-words.tsx'
 import { HiddenWorks } from '../../hidden-works/hidden-works.tsx'
 import { MutedPeople } from '../../mutes/muted-people.tsx'
 import { SuggestionSetting } from '../../privacy-settings/suggestion-setting.tsx'
+import { FindabilitySwitch } from '../../taste-matches/findability-switch.tsx'
 import { CardLine, SettingsCard, SettingsCards } from '../parts/settings-card.tsx'
 import { settingsPageTexts as texts } from '../settings.messages.ts'
 
@@ -17,6 +18,9 @@ export function PrivacySection() {
         <MutedPeople />
         <CardLine />
         <BlockedPeople />
+      </SettingsCard>
+      <SettingsCard heading={texts.taste}>
+        <FindabilitySwitch />
       </SettingsCard>
       <SettingsCard heading={texts.hiddenWorks}>
         <HiddenWorks />

@@ -11,7 +11,8 @@ import {
   without,
 } from '../explore-filter.rules.ts'
 import { exploreTexts as texts } from '../explore.messages.ts'
-import { ExploreFilterFields, nameOfCountry } from './explore-filter-fields.tsx'
+import { nameOfCountry } from '../facet-fields.tsx'
+import { ExploreFilterFields } from './explore-filter-fields.tsx'
 import styles from './explore-filters.module.css'
 
 type BarProps = {

@@ -1,13 +1,10 @@
 import type { Medium } from '@medley/contract/medium'
-import { useQuery } from '@tanstack/react-query'
 import { CheckChip } from '../../../ui/forms/check-chip.tsx'
-import { type Option, Select } from '../../../ui/forms/select.tsx'
 import { useMember } from '../../sessions/session.ts'
 import type { ExploreFilter } from '../explore-filter.rules.ts'
+import { FacetFields } from '../facet-fields.tsx'
 import { exploreTexts as texts } from '../explore.messages.ts'
-import { facetsQuery } from '../works.calls.ts'
 import styles from './explore-filters.module.css'
-import { nameCountries } from './work-facts.rules.ts'
 
 type FieldsProps = {
   medium: Medium
@@ -19,39 +16,11 @@ type FieldsProps = {
 
 /** The controls that narrow the explore list; a field without choices is left out. */
 export function ExploreFilterFields({ medium, filter, onChoose, inRow = false }: FieldsProps) {
-  const { data: facets } = useQuery(facetsQuery(medium))
   const isMember = useMember() !== null
   const choose = (part: Partial<ExploreFilter>) => onChoose({ ...filter, ...part })
-  const { genre, decade, country } = filter
   return (
     <div className={inRow ? styles['row'] : styles['stack']}>
-      <FacetSelect
-        label={texts.genre}
-        all={texts.allGenres}
-        values={facets?.genres ?? []}
-        value={genre}
-        nameOf={(name) => name}
-        hideLabel={inRow}
-        onChoose={(next) => choose({ genre: next })}
-      />
-      <FacetSelect
-        label={texts.decade}
-        all={texts.allDecades}
-        values={facets?.decades.map(String) ?? []}
-        value={decade === null ? null : String(decade)}
-        nameOf={(year) => texts.decadeName(Number(year))}
-        hideLabel={inRow}
-        onChoose={(next) => choose({ decade: next === null ? null : Number(next) })}
-      />
-      <FacetSelect
-        label={texts.country}
-        all={texts.allCountries}
-        values={facets?.countries ?? []}
-        value={country}
-        nameOf={nameOfCountry}
-        hideLabel={inRow}
-        onChoose={(next) => choose({ country: next })}
-      />
+      <FacetFields medium={medium} filter={filter} hideLabels={inRow} onChoose={choose} />
       {isMember && (
         <div className={styles['switches']}>
           <CheckChip checked={filter.notEngaged} onChange={(on) => choose({ notEngaged: on })}>
@@ -72,39 +41,5 @@ export function ExploreFilterFields({ medium, filter, onChoose, inRow = false }:
         </div>
       )}
     </div>
-  )
-}
-
-export function nameOfCountry(code: string): string {
-  return nameCountries([code])[0] ?? code
-}
-
-type FacetSelectProps = {
-  label: string
-  /** The choice that does not narrow. */
-  all: string
-  values: readonly string[]
-  value: string | null
-  nameOf: (value: string) => string
-  hideLabel: boolean
-  onChoose: (value: string | null) => void
-}
-
-function FacetSelect({ label, all, values, value, nameOf, hideLabel, onChoose }: FacetSelectProps) {
-  if (values.length === 0 && value === null) return null
-  // An address may name a value without works.
-  const listed = value === null || values.includes(value) ? values : [value, ...values]
-  const options: Option[] = [
-    { value: '', label: all },
-    ...listed.map((one) => ({ value: one, label: nameOf(one) })),
-  ]
-  return (
-    <Select
-      label={label}
-      hideLabel={hideLabel}
-      options={options}
-      value={value ?? ''}
-      onChoose={(next) => onChoose(next === '' ? null : next)}
-    />
   )
 }

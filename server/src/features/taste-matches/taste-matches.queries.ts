@@ -1,0 +1,109 @@
+import type { CoveredWork } from '@medley/contract/shapes'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
+import type { Handle } from '../../db/transaction.ts'
+import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+import { friendIdsOf } from '../friendships/friendships.visibility.ts'
+import { notMuted } from '../mutes/mutes.visibility.ts'
+import { isListedReview } from '../reviews/reviews.visibility.ts'
+import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
+import type { RatedByBoth, TastePrior } from './taste-matches.rules.ts'
+
+/** Whether a member exists, is not suspended, and no block is between them and the actor. */
+export async function isInReach(handle: Handle, actor: Actor, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where id = ${userId} and ${noBlockBetween(actor, 'users.id')}
+  `.execute(handle)
+  return rows.length > 0
+}
+
+export async function nameWorks(
+  handle: Handle,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<CoveredWork[]> {
+  const { rows } = await sql<{ work: CoveredWork }>`
+    select ${namedWorkOf('works')} as work from works
+    where id = any(${ids}::integer[]) and ${isVisibleWork(actor)}
+  `.execute(handle)
+  return rows.map(({ work }) => work)
+}
+
+/** The actor's newest rating of each work. */
+function newestOf(actor: Actor): RawBuilder<unknown> {
+  return sql`
+    select distinct on (work_id) work_id, rating from reviews where author_id = ${actor.id}
+    order by work_id, time_posted desc, id desc`
+}
+
+/** The newest ratings of the actor and another member of the works that both rated, as the actor may see. */
+export async function listRatedByBoth(
+  handle: Handle,
+  actor: Actor,
+  otherId: number,
+): Promise<RatedByBoth[]> {
+  const { rows } = await sql<RatedByBoth>`
+    select work_id as "workId", yours.rating as "yourRating", theirs.rating as "theirRating"
+    from (${newestOf(actor)}) as yours
+    join (
+      select distinct on (work_id) work_id, rating from reviews
+      where author_id = ${otherId} and ${noBlockBetween(actor, 'reviews.author_id')}
+        and ${isListedReview(actor)}
+      order by work_id, time_posted desc, id desc
+    ) as theirs using (work_id)
+    order by work_id
+  `.execute(handle)
+  return rows
+}
+
+export interface NeighbourRow {
+  userId: number
+  works: number
+  sum: number
+}
+
+/** Members who are compared, the latest visitors first: bounds the cost. */
+const comparedMax = 300
+
+/**
+ * Findable members by how far they differ from the actor, at least `worksNeeded` works in common: without
+ * friends and muted members.
+ */
+export async function listNeighbours(
+  handle: Handle,
+  actor: Actor,
+  {
+    prior,
+    worksNeeded,
+    limit,
+    offset,
+  }: { prior: TastePrior; worksNeeded: number; limit: number; offset: number },
+): Promise<NeighbourRow[]> {
+  const assumed = prior.weight * prior.difference
+  const { rows } = await sql<NeighbourRow>`
+    with yours as materialized (${newestOf(actor)}), compared as materialized (
+      select user_id as id
+      from findable_members join users on users.id = user_id
+      where user_id <> ${actor.id} and ${noBlockBetween(actor, 'findable_members.user_id')}
+        and ${notMuted(actor, 'findable_members.user_id')}
+        and user_id not in ${friendIdsOf(actor.id)}
+      order by last_online desc nulls last, user_id
+      limit ${comparedMax}
+    ), theirs as (
+      select distinct on (author_id, work_id) author_id, work_id, rating
+      from reviews
+      where author_id in (select id from compared) and work_id in (select work_id from yours)
+        and is_listed
+      order by author_id, work_id, time_posted desc, id desc
+    )
+    select author_id as "userId", count(*) as works, sum(abs(theirs.rating - yours.rating)) as sum
+    from theirs join yours using (work_id)
+    group by author_id having count(*) >= ${worksNeeded}
+    order by
+      (sum(abs(theirs.rating - yours.rating)) + ${assumed}::double precision)
+        / (count(*) + ${prior.weight}::double precision),
+      count(*) desc, author_id
+    limit ${limit} offset ${offset}
+  `.execute(handle)
+  return rows
+}

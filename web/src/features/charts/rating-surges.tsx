@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { nameWithYear } from '../works/medium-words.ts'
+import { ratingSurgesQuery } from './charts.calls.ts'
+import { surgeTexts as texts } from './charts.messages.ts'
+import styles from './parts/rating-surges.module.css'
+
+/** Works that are rated suddenly often, for admins. */
+export function RatingSurges() {
+  const { data, isError, isFetching, refetch } = useQuery(ratingSurgesQuery)
+  const headingId = useId()
+  return (
+    <Card as="section" aria-labelledby={headingId} className={styles['card']}>
+      <h2 id={headingId} className={styles['heading']}>
+        {texts.heading}
+      </h2>
+      <p className={styles['soft']}>{texts.explanation}</p>
+      {!data && isError && (
+        <ErrorState
+          compact
+          text={texts.failed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !isError && <Skeleton height={48} />}
+      {data?.length === 0 && <p>{texts.none}</p>}
+      {data && data.length > 0 && (
+        <ul role="list" className={styles['list']}>
+          {data.map(({ work, lastDayCount, ratingCount, lastDayAverage, rating }) => (
+            <li key={work.id}>
+              <Link to={paths.work(work)}>{nameWithYear(work)}</Link>
+              <p>{texts.lastDay(lastDayCount, ratingCount)}</p>
+              <p className={styles['soft']}>{texts.averages(lastDayAverage, rating)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

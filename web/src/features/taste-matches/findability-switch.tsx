@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Switch } from '../../ui/forms/switch.tsx'
+import styles from './parts/findability-switch.module.css'
+import { findabilityQuery, useChangeFindability } from './taste-matches.calls.ts'
+import { tasteMatchTexts as texts } from './taste-matches.messages.ts'
+
+/** Whether members with a similar taste find the member. */
+export function FindabilitySwitch() {
+  const { data, isError, isFetching, refetch } = useQuery(findabilityQuery)
+  const change = useChangeFindability()
+  if (!data && isError) {
+    return (
+      <ErrorState
+        compact
+        text={texts.failed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (!data) return <Skeleton height={72} />
+  return (
+    <div className={styles['stack']}>
+      <Switch
+        label={texts.findMe}
+        checked={data.isFindable}
+        onChange={(event) => change.mutate(event.currentTarget.checked)}
+      />
+      <p className={styles['soft']}>{texts.findMeHint}</p>
+    </div>
+  )
+}

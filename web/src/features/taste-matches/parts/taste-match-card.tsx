@@ -1,0 +1,59 @@
+import type { ComparedWork } from '@medley/contract/taste-matches'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { WorkPoster } from '../../works/work-poster.tsx'
+import { tasteMatchQuery } from '../taste-matches.calls.ts'
+import { tasteMatchTexts as texts } from '../taste-matches.messages.ts'
+import styles from './taste-match-card.module.css'
+
+/** The match of the member and another; a failure leaves the profile without it. */
+export function TasteMatchCard({ userId }: { userId: number }) {
+  const { data } = useQuery(tasteMatchQuery(userId))
+  const headingId = useId()
+  if (!data) return null
+  const { match, inCommonCount, neededCount, closest, furthest } = data
+  return (
+    <Card as="section" aria-labelledby={headingId} className={styles['card']}>
+      <h2 id={headingId} className={styles['heading']}>
+        {texts.heading}
+      </h2>
+      {match ? (
+        <>
+          <p>{texts.differ(match.difference, inCommonCount)}</p>
+          <p className={styles['soft']}>{texts.interval(match.low, match.high)}</p>
+          <Compared heading={texts.closest} works={closest} />
+          <Compared heading={texts.furthest} works={furthest} />
+        </>
+      ) : (
+        <p className={styles['soft']}>{texts.tooFew(inCommonCount, neededCount)}</p>
+      )}
+    </Card>
+  )
+}
+
+function Compared({ heading, works }: { heading: string; works: readonly ComparedWork[] }) {
+  if (works.length === 0) return null
+  return (
+    <>
+      <h3 className={styles['part']}>{heading}</h3>
+      <ul role="list" className={styles['works']}>
+        {works.map(({ work, yourRating, theirRating }) => (
+          <li key={work.id}>
+            <Link to={paths.work(work)} className={styles['work']}>
+              <span className={styles['poster']}>
+                <WorkPoster work={work} decorative />
+              </span>
+              <span className={styles['words']}>
+                <strong>{work.title}</strong>
+                <span className={styles['soft']}>{texts.ratings(yourRating, theirRating)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

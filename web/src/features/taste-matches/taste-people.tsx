@@ -1,0 +1,98 @@
+import type { TasteNeighbour } from '@medley/contract/taste-matches'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { LoadingNote } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { ListEnd } from '../../ui/lists/list-end.tsx'
+import { useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
+import { FriendButton } from '../friendships/friend-button.tsx'
+import { PersonRow, PersonRowsSkeleton } from '../friendships/person-row.tsx'
+import { FindabilitySwitch } from './findability-switch.tsx'
+import styles from './parts/taste-people.module.css'
+import { tasteNeighboursQuery } from './taste-matches.calls.ts'
+import { tasteMatchTexts as texts } from './taste-matches.messages.ts'
+
+/** Members who differ least from the member, with the switch that both sides need. */
+export function TastePeople() {
+  const pages = useInfiniteQuery(tasteNeighboursQuery)
+  const isFindable = pages.data?.pages[0]?.isFindable
+  const people = pages.data?.pages.flatMap(({ items }) => items) ?? []
+  useListAnnouncement({
+    view: String(isFindable),
+    count: isFindable ? people.length : undefined,
+    hasMore: pages.hasNextPage,
+    words: texts.counted,
+  })
+  return (
+    <div className={styles['stack']}>
+      <Card>
+        <FindabilitySwitch />
+      </Card>
+      {pages.isPending && (
+        <Card>
+          <PersonRowsSkeleton rows={5} />
+          <LoadingNote />
+        </Card>
+      )}
+      {pages.isError && !pages.data && (
+        <ErrorState
+          text={texts.failed}
+          onRetry={() => void pages.refetch()}
+          retrying={pages.isFetching}
+        />
+      )}
+      {pages.data && <People isFindable={isFindable === true} people={people} pages={pages} />}
+    </div>
+  )
+}
+
+type PeopleProps = {
+  isFindable: boolean
+  people: readonly TasteNeighbour[]
+  pages: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
+}
+
+function People({ isFindable, people, pages }: PeopleProps) {
+  if (!isFindable) return <EmptyState text={texts.off} detail={texts.offDetail} />
+  if (people.length === 0) return <EmptyState text={texts.nobody} detail={texts.nobodyDetail} />
+  return (
+    <Card>
+      <ul role="list" className={styles['people']} aria-label={texts.people}>
+        {people.map((one) => (
+          <li key={one.person.id}>
+            <Neighbour neighbour={one} />
+          </li>
+        ))}
+      </ul>
+      <ListEnd
+        hasMore={pages.hasNextPage}
+        loading={pages.isFetchingNextPage}
+        onMore={() => void pages.fetchNextPage()}
+        moreLabel={texts.more}
+        error={pages.isFetchNextPageError ? texts.moreFailed : undefined}
+      />
+    </Card>
+  )
+}
+
+function Neighbour({ neighbour }: { neighbour: TasteNeighbour }) {
+  const { person, inCommonCount, match } = neighbour
+  return (
+    <>
+      <PersonRow
+        person={person}
+        renderActions={(nameId) => <FriendButton person={person} describedBy={nameId} />}
+      />
+      <p className={styles['match']}>
+        {texts.differ(match.difference, inCommonCount)}
+        <span className={styles['soft']}>{texts.interval(match.low, match.high)}</span>
+      </p>
+    </>
+  )
+}
