@@ -79,8 +79,8 @@ test('a new member searches for a work that no one knows, adds it and rates it',
   await adding.getByRole('button', { name: 'Add this work' }).click()
 
   await expect(heading(page, title)).toBeVisible()
-  await expect(page.getByText(`${title} is here now`)).toBeVisible()
-  await expect(page.getByText(/Only members who brought it and their friends/)).toBeVisible()
+  await expect(page.getByText(`${title} has been added`)).toBeVisible()
+  await expect(page.getByText(/only the members who added it and their friends/)).toBeVisible()
   await expectAccessible(page, 'page of an added work')
   await rate(page, 9)
   await expect(ownScore(page)).toHaveAttribute('aria-valuenow', '90')
@@ -109,7 +109,7 @@ test('a friend sees and rates it, a visitor does not', async ({ page, people, wa
     .click()
   await expectAccessible(page, 'window for doubles')
   await same.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Thank you! We will have a look.')).toBeVisible()
+  await expect(page.getByText('Thank you! We’ll take a look.')).toBeVisible()
 
   watch.plan(/404/)
   const visitor = await people.open()
@@ -172,6 +172,6 @@ test('the admin takes the merge back, and the work is where it was', async ({ pa
   await expect(tools.getByRole('button', { name: 'Merge into…' })).toBeFocused()
   await tools.getByRole('button', { name: 'Confirm' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).press('Enter')
-  await expect(page.getByText('Everyone sees this work now')).toBeVisible()
+  await expect(page.getByText('Everyone can see this work now')).toBeVisible()
   await expect(tools.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
 })

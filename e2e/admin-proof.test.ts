@@ -21,7 +21,7 @@ async function letProofsAge(dataFolder: string): Promise<void> {
   }
 }
 
-const questionOn = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' })
+const questionOn = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
 
 async function writeMailing(page: Page, subject: string): Promise<void> {
   await page.getByLabel('Subject').fill(subject)
@@ -60,7 +60,7 @@ test('Robin is asked for the passkey again before mass mail and before moderatio
   const naming = page.getByRole('dialog', { name: 'Add a passkey' })
   await naming.getByLabel('Name').fill('Laptop')
   await naming.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
 
   await letProofsAge(product.dataFolder)
   await page.goto('/dashboard')

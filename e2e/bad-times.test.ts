@@ -94,12 +94,12 @@ test('a window missing after a deployment offers a reload and keeps the text', a
   const popup = await beginReview(page)
   const build = await replaceBuild(page, /\/assets\/confirmation-window-[^/]*$/)
   await page.keyboard.press('Escape')
-  await expect(page.getByText('There is a new version of Medley')).toBeVisible()
+  await expect(page.getByText('A new version of Medley is available')).toBeVisible()
   await expect(popup.getByLabel('Review', { exact: true })).toHaveValue(text)
   build.isBack = true
   await page.getByRole('button', { name: 'Reload' }).click()
   await page.getByRole('button', { name: 'Write a Review' }).click()
-  await popup.getByRole('button', { name: `Go on with ${work}` }).click()
+  await popup.getByRole('button', { name: `Continue with ${work}` }).click()
   await expect(popup.getByLabel('Review', { exact: true })).toHaveValue(text)
 })
 
@@ -158,7 +158,7 @@ test('logging out in one window logs out the other', async ({ page, context }, i
   await other.goto('/settings')
   await expect(other.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await chooseInMenu(page, lex, 'Logout')
-  await expect(other.getByText('You have logged out in another window')).toBeVisible()
+  await expect(other.getByText('You logged out in another window')).toBeVisible()
   await expect(other).toHaveURL(/\/$/)
   // The new screen takes the focus, which would close the dropdown.
   await expect(other.getByRole('heading', { level: 1 })).toBeFocused()

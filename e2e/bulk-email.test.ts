@@ -74,7 +74,7 @@ test('Robin sends a mailing to Una, who unsubscribes', async ({ page, people, pr
   await page.getByLabel('HTML template').fill('{{unsubscribeLink}}')
   await page.getByLabel('Plaintext template').fill('{{unsubscribeLink}}')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Nobody is left to write to')).toBeVisible()
+  await expect(page.getByText('No one is left to write to')).toBeVisible()
 })
 
 test('only admins see the form, and Send To All needs no recipient', async ({
@@ -119,7 +119,7 @@ test('only admins see the form, and Send To All needs no recipient', async ({
 
 test('an incomplete unsubscribe link shows an error', async ({ page, watch }) => {
   await page.goto('/unsubscribe/abc')
-  await expect(page.getByText('This link is not whole.')).toBeVisible()
+  await expect(page.getByText('This link is incomplete.')).toBeVisible()
   await expectAccessible(page, 'a broken link')
 
   const claims = Buffer.from(JSON.stringify({ email: 'wes@mail.example' })).toString('base64url')

@@ -25,7 +25,7 @@ test('Una confirms her address, adds a film, and moves to another address', asyn
   const dialog = page.getByRole('dialog', { name: 'Add a work' })
   await dialog.getByRole('button', { name: 'Add this work' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Confirm your e-mail address to add works')
-  await expect(dialog.getByRole('button', { name: 'Send the letter again' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Send the e-mail again' })).toBeVisible()
   await expectAccessible(page, 'the window that asks for a confirmed address')
 
   const link = await findConfirmationLink(product.dataFolder, first)
@@ -54,13 +54,13 @@ test('Una confirms her address, adds a film, and moves to another address', asyn
   await expectAccessible(page, 'a change of address that waits')
   await page.goto(await findConfirmationLink(product.dataFolder, second))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText(`${second} is the address of your account now`)).toBeVisible()
+  await expect(page.getByText(`${second} is now your account’s address`)).toBeVisible()
   await expect
     .poll(async () => (await mailsIn(product.dataFolder)).split('\nTo: '))
     .toContainEqual(
       expect.stringMatching(new RegExp(`^${first}\nSubject: Your e-mail address was`)),
     )
-  await page.getByRole('link', { name: 'Go on to Medley' }).click()
+  await page.getByRole('link', { name: 'Continue to Medley' }).click()
   await expect(page.getByRole('button', { name: `Menu of ${una}` })).toBeVisible()
   await page.goto('/settings/account')
   await expect(section.getByText(second)).toBeVisible()

@@ -65,7 +65,7 @@ test('Dee logs a viewing, again the next time, and finds both in the diary', asy
   await expectAccessible(page, 'a month of a diary')
   await may.getByRole('button', { name: /^Actions for / }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(page.getByText('Nothing in this diary for that choice')).toBeVisible()
+  await expect(page.getByText('Nothing in this diary matches')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(may.getByText('with Bo')).toBeVisible()
 })

@@ -128,7 +128,7 @@ test('reports are worked through by keyboard, and the authors are told', async (
   await page.keyboard.press('Tab')
   await dialog.getByRole('button', { name: 'Suspend' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Nothing is reported')).toBeVisible()
+  await expect(page.getByText('No reports')).toBeVisible()
   await expectAccessible(page, 'the empty queue')
   expect((await request.get(`/v1/lists/${listId}`)).status()).toBe(404)
   expect((await request.get(`/v1/reviews/${reviewId}`)).status()).toBe(200)
@@ -176,7 +176,7 @@ test('reports are worked through by keyboard, and the authors are told', async (
   }
   await expect(suspended.getByText('This name insults others.')).toBeVisible()
   await expectAccessible(suspended, 'what a suspended member sees')
-  await suspended.getByRole('button', { name: 'Make my ZIP' }).click()
+  await suspended.getByRole('button', { name: 'Export my data' }).click()
   await expect(suspended.getByText('Your ZIP is ready.')).toBeVisible()
   await suspended.getByRole('link', { name: 'Object to this' }).click()
   await expect(suspended.getByLabel('Comments')).toHaveValue(/^I object to the suspension/)
@@ -210,7 +210,7 @@ test('Mona mutes a person, hides a work and filters a word', async ({
 
   await page.goto(`/album/${work.id}`)
   await chooseInMenuOfPost(page, noel, `Mute ${noel}`)
-  await expect(page.getByText(`You no longer see what ${noel} posts`)).toBeVisible()
+  await expect(page.getByText(`You won’t see what ${noel} posts`)).toBeVisible()
   await expect(page.getByText(`By ${noel}.`)).toHaveCount(0)
   await page.goto(`/profile/${noel}`)
   await expect(page.getByText(`You muted ${noel}`)).toBeVisible()
@@ -218,7 +218,7 @@ test('Mona mutes a person, hides a work and filters a word', async ({
 
   await page.goto(`/album/${other.id}`)
   await chooseInMenuOf(page, 'More about this work', 'Hide this work')
-  await expect(page.getByText('You no longer see it in Explore')).toBeVisible()
+  await expect(page.getByText('You won’t see it in Explore')).toBeVisible()
   await page.goto('/explore/album')
   await expect(page.getByRole('link', { name: new RegExp(work.title) }).first()).toBeVisible()
   await expect(
@@ -251,9 +251,9 @@ test('Mona mutes a person, hides a work and filters a word', async ({
 
   await page.goto('/settings/privacy')
   await page.getByRole('button', { name: `Unmute ${noel}` }).click()
-  await expect(page.getByText('You mute nobody')).toBeVisible()
+  await expect(page.getByText('You haven’t muted anyone')).toBeVisible()
   await page.getByRole('button', { name: `Show again: ${other.title}` }).click()
-  await expect(page.getByText('You hide no works')).toBeVisible()
+  await expect(page.getByText('You haven’t hidden any works')).toBeVisible()
   await page.goto(`/album/${work.id}`)
   await expect(page.getByText(`By ${noel}.`)).toBeVisible()
 })

@@ -29,7 +29,7 @@ test('Nora exports everything and imports it into a new account', async ({
   await page.goto('/settings/data')
   await expect(page.getByRole('heading', { name: 'Take your data with you' })).toBeVisible()
   await expectAccessible(page, 'the settings')
-  await page.getByRole('button', { name: 'Make my ZIP' }).click()
+  await page.getByRole('button', { name: 'Export my data' }).click()
   await expect(page.getByText('Your ZIP is ready.')).toBeVisible()
   await expectAccessible(page, 'a ZIP that is ready')
   const coming = page.waitForEvent('download')

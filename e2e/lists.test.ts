@@ -118,7 +118,7 @@ test('Mo starts a list at a work; Ned finds it, likes it and copies it', async (
   await other.getByRole('button', { name: 'Copy to my lists' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Copy' }).click()
   await expect(other).toHaveURL(new RegExp(`/u/${ned}/lists/`))
-  await expect(other.getByRole('link', { name: `after a list by @${mo}` })).toBeVisible()
+  await expect(other.getByRole('link', { name: `based on a list by @${mo}` })).toBeVisible()
 
   await page.goto('/notifications')
   await expect(page.getByText('liked your list')).toBeVisible()

@@ -57,13 +57,13 @@ test('one tap rates, Undo takes it back, a bar filters, and the link can be shar
   await page.mouse.down()
   await page.mouse.move(ninth.x + ninth.width / 2, ninth.y + 10, { steps: 4 })
   await page.mouse.up()
-  await expect(page.getByText(`You gave ${film.title} 9 of 10`)).toBeVisible()
+  await expect(page.getByText(`You gave ${film.title} 9 out of 10`)).toBeVisible()
   await expect(ownScore(page)).toHaveAttribute('aria-valuetext', '9 of 10')
   await expect(page.getByRole('link', { name: 'Add a review' })).toBeVisible()
   await expect(page.getByRole('button', { name: '9 of 10: 1 member' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(`Your rating of ${film.title} is removed`)).toBeVisible()
+  await expect(page.getByText(`Your rating of ${film.title} was removed`)).toBeVisible()
   await expect(ownScore(page)).toHaveAttribute('aria-valuetext', 'No rating')
   await expect(page.getByRole('button', { name: '9 of 10: 0 members' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Watched' }).first()).toHaveAttribute(

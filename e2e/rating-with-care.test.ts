@@ -83,7 +83,7 @@ test('the rating input shows older ratings and those of friends', async ({
 
   await page.goto(`/film/${wanted.id}`)
   await openPopup(page)
-  await expect(popup(page).getByText('No other work has 5 from you yet')).toBeVisible()
+  await expect(popup(page).getByText('You haven’t given anything else a 5')).toBeVisible()
   if (!info.project.use.hasTouch) await expect(star(page, 5)).toBeFocused()
   await star(page, 5).focus()
   await page.keyboard.press('8')
@@ -119,7 +119,7 @@ test('a draft survives a reload and is offered in two places', async ({ page, re
   await expect(popup(page).getByText('Unfinished reviews')).toBeVisible()
   await expectAccessible(page, 'unfinished reviews')
   await popup(page)
-    .getByRole('button', { name: `Go on with ${wanted.title}` })
+    .getByRole('button', { name: `Continue with ${wanted.title}` })
     .click()
   await expect(reviewBox(page)).toHaveValue(text)
   await popup(page).getByRole('button', { name: 'Post' }).click()

@@ -40,5 +40,5 @@ test('the dashboard lists the data sources, also offline', async ({ page }) => {
   await logInByDropdown(page, adminName)
   await page.goto('/dashboard')
   const sources = page.getByRole('region', { name: 'Data sources' })
-  await expect(sources).toContainText('No source on the network is in service')
+  await expect(sources).toContainText('No online source is in use')
 })

@@ -39,13 +39,13 @@ test('Ida logs in with her app, a passkey and a recovery code', async ({ page, w
   await expect(setup.getByRole('img', { name: 'QR code with the key' })).toBeVisible()
   await expectAccessible(page, 'setting up an authenticator app')
   const key = (await setup.getByText(/^Key:/).innerText()).replace('Key:', '').trim()
-  await setup.getByLabel('Code that the app shows now').fill(codeOf(key))
+  await setup.getByLabel('Code the app shows now').fill(codeOf(key))
   await setup.getByRole('button', { name: 'Add', exact: true }).click()
   const codes = page.getByRole('dialog', { name: 'Recovery codes' })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   await expectAccessible(page, 'the recovery codes')
   const recoveryCode = await codes.getByRole('listitem').first().innerText()
-  await codes.getByRole('button', { name: 'I have kept them' }).click()
+  await codes.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(section.getByText('10 of 10 left')).toBeVisible()
   await logOut(page, ida)
 
@@ -95,7 +95,7 @@ test('Ida logs in with her app, a passkey and a recovery code', async ({ page, w
         json: {
           status: 403,
           code: 'proof_required',
-          message: 'Confirm that it is you',
+          message: 'Confirm it’s you',
           proof: { methods: ['passkey', 'code', 'recoveryCode'] },
         },
       }),
@@ -105,7 +105,7 @@ test('Ida logs in with her app, a passkey and a recovery code', async ({ page, w
   const leaving = page.getByRole('dialog', { name: 'Delete account' })
   await leaving.getByLabel('Password').fill(password)
   await leaving.getByRole('button', { name: 'Delete', exact: true }).click()
-  const question = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await expectAccessible(page, 'the question who is there')
   await question.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByRole('region', { name: 'Popular Films' })).toBeVisible()

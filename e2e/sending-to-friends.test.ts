@@ -20,10 +20,10 @@ test('Nell sends Otto a film, and hears how it went', async ({ page, people }, i
   const sending = page.getByRole('dialog', { name: `Send ${title}` })
   // The box itself lies under its label's text.
   await sending.getByText(otto).click()
-  await sending.getByLabel('A sentence with it').fill('You will love the ending.')
+  await sending.getByLabel('Add a note').fill('You will love the ending.')
   await expectAccessible(page, 'sending a work')
   await sending.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Sent. You will hear when it is rated.')).toBeVisible()
+  await expect(page.getByText('Sent. You’ll hear when it’s rated.')).toBeVisible()
 
   await ottos.goto('/notifications')
   const told = ottos.getByRole('link', { name: `${nell} sent you ${title}` })

@@ -69,7 +69,7 @@ test('Mia sets a name, a picture, the dark theme and a new password', async ({
   await upload.click()
   await expect(page.getByText(/^An error occurred: ./)).toBeVisible()
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await redBesideBlue() })
-  const frame = page.getByRole('application', { name: 'Part of the picture that is kept' })
+  const frame = page.getByRole('application', { name: 'Part of the picture to keep' })
   await expect(page.getByLabel('Zoom')).toHaveValue('1')
   await frame.focus()
   await page.keyboard.press('+')

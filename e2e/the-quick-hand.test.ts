@@ -27,11 +27,11 @@ test.describe('the quick hand', () => {
       await cover.focus()
       await page.keyboard.press('8')
     }
-    await expect(page.getByText(/^You gave .* 8 of 10$/)).toBeVisible()
+    await expect(page.getByText(/^You gave .* 8 out of 10$/)).toBeVisible()
     await expect(covers.first().getByRole('img', { name: /8/ })).toBeVisible()
 
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText(/^Your rating of .* is removed$/)).toBeVisible()
+    await expect(page.getByText(/^Your rating of .* was removed$/)).toBeVisible()
     await expect(covers.first().getByRole('img', { name: /8/ })).toHaveCount(0)
   })
 

@@ -36,7 +36,7 @@ test('Nia sees her other sessions and ends them from Settings', async ({
   await page.reload()
   await expect(rows).toHaveCount(2)
   await section.getByRole('button', { name: 'Log out everywhere else' }).click()
-  await expect(page.getByText('You are logged out everywhere else')).toBeVisible()
+  await expect(page.getByText('Logged out everywhere else')).toBeVisible()
   await expect(rows).toHaveCount(1)
   await page.reload()
   await expect(page.getByRole('button', { name: `Menu of ${nia}` })).toBeVisible()

@@ -21,7 +21,7 @@ function Window() {
 }
 
 test.each([
-  [404, 'There is a new version of Medley'],
+  [404, 'A new version of Medley is available'],
   [200, 'An error occurred'],
 ])(
   'a window that did not come, where the build is answered with %i: "%s"',

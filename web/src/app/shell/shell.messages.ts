@@ -5,7 +5,7 @@ export const shellTexts = {
   explore: 'Explore',
   createAccount: 'Create Account',
   noConnection: 'No connection',
-  opensOnline: 'This page opens by itself once you are online again.',
+  opensOnline: 'This page will open once you’re back online.',
   skip: 'Skip to content',
   about: 'About',
   credits: 'Sources',
@@ -14,7 +14,7 @@ export const shellTexts = {
   /** The other language, in its own words. */
   otherLanguage: { code: 'de', name: 'Deutsch' },
   failed: 'An error occurred',
-  newVersion: 'There is a new version of Medley',
+  newVersion: 'A new version of Medley is available',
   reload: 'Reload',
   goHome: 'Go home',
 }

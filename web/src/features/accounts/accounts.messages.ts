@@ -24,7 +24,7 @@ export const registrationTexts = {
   passwordLong: `Password too long. Max ${limits.passwordMax} characters`,
   mismatch: "Passwords don't match",
   autoLoginFailed: 'An error occurred',
-  noAnswer: 'The server did not answer. Please try again.',
+  noAnswer: 'The server didn’t respond. Please try again.',
 }
 
 /** Text of a refused registration; the server's own if it has one. */
@@ -40,10 +40,10 @@ export const newPasswordTexts = {
 
 /** Texts of the request for a reset link. */
 export const forgotTexts = {
-  intro: 'Give us the address of your account, and we will send you a link to set a new password.',
+  intro: 'Enter your account’s e-mail address, and we’ll send you a link to set a new password.',
   send: 'Send',
   sentTo: 'A link is on its way to',
-  validity: 'It is valid for 15 minutes and works once.',
+  validity: 'It works once and expires in 15 minutes.',
   nothing: 'Nothing there? Look into the spam folder, or ask again.',
 }
 
@@ -108,9 +108,9 @@ export function passwordFailure(
 
 /** Texts of choosing a picture and the part of it to keep. */
 export const cropTexts = {
-  file: 'A png, jpg, jpeg or gif of up to 5 MB',
+  file: 'A png, jpg, jpeg or gif, up to 5 MB',
   upload: 'Upload',
-  frame: 'Part of the picture that is kept',
+  frame: 'Part of the picture to keep',
   hint: 'Drag the picture to choose the part inside the circle. With the keyboard: arrow keys move, + and − zoom.',
   zoom: 'Zoom',
 }

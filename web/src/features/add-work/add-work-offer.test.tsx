@@ -58,7 +58,7 @@ test('adds a work from what was typed alone, and picks it', async () => {
   const { submit, onPick, field } = await openWindow('Notting Hill (1999)')
   expect([field('Title').value, field('Year').value]).toEqual(['Notting Hill', '1999'])
   await submit()
-  expect(await screen.findByText('Notting Hill is here now', {}, slow)).toBeTruthy()
+  expect(await screen.findByText('Notting Hill has been added', {}, slow)).toBeTruthy()
   expect(sent()).toEqual([{ title: 'Notting Hill', medium: 'film', year: 1999, creators: [] }])
   expect(onPick.mock.calls[0]?.[0]).toMatchObject({ id: 31, medium: 'film' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
@@ -77,7 +77,7 @@ test('sends all that is known, with the words of the medium', async () => {
   await user.type(field('ISBN'), '978-3522177504')
   await user.type(field('Link'), 'https://example.org/momo')
   await submit()
-  await screen.findByText('Momo is here now', {}, slow)
+  await screen.findByText('Momo has been added', {}, slow)
   expect(sent()).toEqual([
     {
       title: 'Momo',
@@ -122,7 +122,7 @@ test('shows a refused id at its unfolded field', async () => {
 })
 
 test.each([
-  ['rate_limited', 'That is enough for today. You can add more works tomorrow.'],
+  ['rate_limited', 'That’s it for today. You can add more works tomorrow.'],
   ['internal_error', 'The work could not be added. Please try again.'],
 ] as const)('says %s in words and keeps the form', async (code, text) => {
   refuse('POST /v1/works', code)
@@ -139,8 +139,8 @@ test('leads to the letter that confirms the address where it is not confirmed', 
   await submit()
   const alert = await dialog.findByRole('alert', {}, slow)
   expect(alert.textContent).toMatch(/^Confirm your e-mail address to add works/)
-  await user.click(dialog.getByRole('button', { name: 'Send the letter again' }))
-  await screen.findByText('A letter is on its way to ann@mail.example', {}, slow)
+  await user.click(dialog.getByRole('button', { name: 'Send the e-mail again' }))
+  await screen.findByText('An e-mail is on its way to ann@mail.example', {}, slow)
   expect(field('Title').value).toBe('Momo')
 })
 

@@ -36,7 +36,7 @@ test('saves a WebDAV folder, and shows no password afterwards', async () => {
   answer('PUT /v1/backup', { ...off, frequency: 'weekly', target: webDav, timeNext: time })
   await userEvent.click(screen.getByLabelText('Weekly'))
   await userEvent.click(screen.getByLabelText('A WebDAV folder, such as Nextcloud'))
-  write('Address of the folder', webDav.url)
+  write('Folder address', webDav.url)
   write('User name', 'ann')
   write('Password', 'secret')
   await press('Save')
@@ -68,10 +68,10 @@ test('a refused field says why', async () => {
   await open({ ...off, target: webDav })
   const message = 'Must be an address that starts with https://'
   refuse('PUT /v1/backup', 'validation_error', [{ field: 'target.url', message }])
-  write('Address of the folder', 'http://cloud.example/')
+  write('Folder address', 'http://cloud.example/')
   await press('Save')
   await screen.findByText(message)
-  expect(field('Address of the folder').getAttribute('aria-invalid')).toBe('true')
+  expect(field('Folder address').getAttribute('aria-invalid')).toBe('true')
 })
 
 test('backs up now and says how it went', async () => {
@@ -80,7 +80,7 @@ test('backs up now and says how it went', async () => {
   answer('POST /v1/backup/runs', backup)
   answer('GET /v1/backup', () => backup)
   await press('Back up now')
-  await screen.findByText('A backup is being made. You can close this page.')
+  await screen.findByText('A backup is running. You can close this page.')
   backup = {
     ...backup,
     isRunning: false,
@@ -105,14 +105,16 @@ test('says that it has stopped, and that older copies stayed', async () => {
   const stopped = { frequency: 'weekly', failures: 3, isStopped: true } as const
   await open({ ...off, ...stopped, target: webDav, lastRun: { ...lastRun, isPruned: false } })
   const texts = screen.getAllByRole('status').map(({ textContent }) => textContent)
-  expect(texts[0]).toContain('Stopped after 3 failures in a row; it goes on once one works.')
+  expect(texts[0]).toContain(
+    'Stopped after 3 failures in a row. It resumes once a backup succeeds.',
+  )
   expect(texts[0]).toContain('Older copies could not be removed.')
 })
 
 test('forgets the address', async () => {
   await open({ ...off, target: webDav })
   answer('DELETE /v1/backup', off)
-  await press('Forget the address and password')
-  await screen.findByText('Forgotten')
-  expect(screen.queryByLabelText('Address of the folder')).toBeNull()
+  await press('Remove the address and password')
+  await screen.findByText('Removed')
+  expect(screen.queryByLabelText('Folder address')).toBeNull()
 })

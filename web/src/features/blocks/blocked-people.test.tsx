@@ -30,5 +30,5 @@ test('lists blocked members page by page, with Unblock', async () => {
   expect(callsOf('DELETE /blocked-user')).toMatchObject([{ query: { user: 'ben' } }])
   left = []
   await user.click(screen.getByRole('button', { name: 'Unblock cleo' }))
-  await screen.findByText('You block nobody')
+  await screen.findByText('You haven’t blocked anyone')
 })

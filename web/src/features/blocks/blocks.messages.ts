@@ -3,14 +3,14 @@ export const blockTexts = {
   block: 'Block User',
   blocked: 'Blocked',
   userIsBlocked: 'User is blocked',
-  userIsBlockedDetail: 'You do not see what they write, and they do not see what you write.',
+  userIsBlockedDetail: 'You don’t see what they write, and they don’t see what you write.',
   blockPrompt: (name: string) => `Block ${name}?`,
   blockBody:
-    'You no longer see each other’s reviews and comments, and your friendship or request ends.',
+    'You’ll no longer see each other’s reviews and comments, and any friendship or request ends.',
   confirmBlock: 'Block',
   unblockPrompt: (name: string) => `Unblock ${name}?`,
   unblockBody:
-    'You see each other’s reviews and comments again. A friendship has to be asked anew.',
+    'You’ll see each other’s reviews and comments again. To be friends again, one of you has to send a new request.',
   confirmUnblock: 'Unblock',
   cancel: 'Cancel',
   unblocked: 'Unblocked',
@@ -20,8 +20,8 @@ export const blockTexts = {
 /** Texts of the list of blocked people. */
 export const blockedPeopleTexts = {
   heading: 'Blocked',
-  explanation: 'You do not see each other’s reviews and comments.',
-  none: 'You block nobody',
+  explanation: 'You don’t see each other’s reviews and comments.',
+  none: 'You haven’t blocked anyone',
   end: 'Unblock',
   endNamed: (name: string) => `Unblock ${name}`,
   loadMore: 'Load more',

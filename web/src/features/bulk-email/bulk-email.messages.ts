@@ -4,7 +4,7 @@ import { limits } from '@medley/contract/limits'
 export const bulkEmailTexts = {
   title: 'Send Email',
   recipients: 'Recipient',
-  recipientsHint: 'One address, or several with commas between.',
+  recipientsHint: 'One address, or several separated by commas.',
   sendToAll: 'Send To All',
   subject: 'Subject',
   htmlTemplate: 'HTML template',
@@ -26,16 +26,16 @@ export const bulkEmailTexts = {
 
 /** Recipients of an accepted mailing, as text. */
 export function acceptedText(accepted: number): string {
-  if (accepted === 0) return 'Nobody is left to write to: all of them unsubscribed or are blocked.'
+  if (accepted === 0) return 'No one is left to write to: everyone has unsubscribed or is blocked.'
   return `On its way to ${accepted} ${accepted === 1 ? 'person' : 'people'}.`
 }
 
 export const unsubscribeTexts = {
   title: 'Unsubscribe',
   question:
-    'No more news from Medley to this address? Mails you ask for, such as a link to set a new password, still come.',
-  kindsQuestion: 'No more e-mail from Medley about this? You can switch it on again in Settings.',
+    'Stop news from Medley to this address? You’ll still get e-mails you ask for, such as a link to set a new password.',
+  kindsQuestion: 'Stop e-mails from Medley about this? You can turn them back on in Settings.',
   done: 'You have been unsubscribed',
   failed: 'An error occurred',
-  brokenLink: 'This link is not whole. Open it from the e-mail again, or copy all of it.',
+  brokenLink: 'This link is incomplete. Open it from the e-mail again, or copy all of it.',
 }

@@ -34,17 +34,17 @@ test('shows a confirmed address without asking for anything', async () => {
   show(confirmed)
   expect(await screen.findByText('ann@mail.example')).toBeTruthy()
   expect(screen.getByText('Confirmed')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Send the letter again' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Send the e-mail again' })).toBeNull()
 })
 
 test('says what an unconfirmed address lacks, and sends the letter again', async () => {
   answer('POST /v1/email-address/letters', { email: 'ann@mail.example' })
   const { user } = show(unconfirmed)
-  expect(await screen.findByText(/Not confirmed yet\..* cannot add works\./)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Send the letter again' }))
+  expect(await screen.findByText(/Not confirmed yet\..* can’t add works\./)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Send the e-mail again' }))
   await expect
     .poll(() => currentSnackbar()?.text)
-    .toBe('A letter is on its way to ann@mail.example')
+    .toBe('An e-mail is on its way to ann@mail.example')
 })
 
 test('says until when an older account goes on as before', async () => {
@@ -69,7 +69,7 @@ test('asks for a change with the password, and shows it until it is cancelled', 
     email: 'new@mail.example',
     password: 'a long password',
   })
-  expect(currentSnackbar()?.text).toBe('A letter is on its way to new@mail.example')
+  expect(currentSnackbar()?.text).toBe('An e-mail is on its way to new@mail.example')
   await shown.user.click(screen.getByRole('button', { name: 'Cancel the change' }))
   expect(await screen.findByLabelText('New e-mail address')).toBeTruthy()
   expect(currentSnackbar()?.text).toBe('Your address stays as it is')
@@ -104,11 +104,11 @@ test('sends nothing for something that is no address', async () => {
 })
 
 test.each([
-  ['rate_limited', 'A letter was sent a moment ago. You can have another in a minute.'],
+  ['rate_limited', 'We sent an e-mail a moment ago. You can get another in a minute.'],
   ['internal_error', 'An error occurred'],
 ] as const)('says %s of a letter in words', async (code, text) => {
   refuse('POST /v1/email-address/letters', code)
   const { user } = show(unconfirmed)
-  await user.click(await screen.findByRole('button', { name: 'Send the letter again' }))
+  await user.click(await screen.findByRole('button', { name: 'Send the e-mail again' }))
   await expect.poll(() => currentSnackbar()?.text).toBe(text)
 })

@@ -30,16 +30,16 @@ test('confirms only when asked to, and says so', async () => {
   button.click()
   expect(await screen.findByText('ann@mail.example is confirmed')).toBeTruthy()
   expect(callsOf(call)[0]?.body).toEqual({ user_id: '3', token: 'some-token' })
-  expect(screen.getByRole('link', { name: 'Go on to Medley' }).getAttribute('href')).toBe('/login')
+  expect(screen.getByRole('link', { name: 'Continue to Medley' }).getAttribute('href')).toBe(
+    '/login',
+  )
 })
 
 test('says which address the account has now', async () => {
   answer('GET /v1/email-address', address)
   answer(call, { email: 'new@mail.example', isChanged: true })
   await follow(ann)
-  expect(
-    await screen.findByText('new@mail.example is the address of your account now'),
-  ).toBeTruthy()
+  expect(await screen.findByText('new@mail.example is now your account’s address')).toBeTruthy()
 })
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   refuse(call, code)
   await follow(ann)
   expect((await screen.findByText(text)).getAttribute('role')).toBe('alert')
-  expect(await screen.findByRole('button', { name: 'Send the letter again' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Send the e-mail again' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
 })
 

@@ -11,15 +11,15 @@ export const addressTexts = {
   failed: 'An error occurred',
   confirmed: 'Confirmed',
   unconfirmed: 'Not confirmed yet',
-  why: 'Follow the link in the letter we sent you. Until then you get no news by e-mail, are not suggested to others as a friend, and cannot add works.',
+  why: 'Follow the link in the e-mail we sent you. Until then you won’t get news by e-mail, won’t be suggested to others as a friend, and can’t add works.',
   grace: (until: string) =>
-    `Please confirm it by ${dayOf(until)}. After that you get no news by e-mail, are not suggested to others as a friend, and cannot add works.`,
+    `Please confirm it by ${dayOf(until)}. After that you won’t get news by e-mail, won’t be suggested to others as a friend, and can’t add works.`,
   whyForWorks:
-    'Confirm your e-mail address to add works: follow the link in the letter we sent you.',
-  sendAgain: 'Send the letter again',
-  sent: (email: string) => `A letter is on its way to ${email}`,
+    'Confirm your e-mail address to add works: follow the link in the e-mail we sent you.',
+  sendAgain: 'Send the e-mail again',
+  sent: (email: string) => `An e-mail is on its way to ${email}`,
   waiting: (until: string) =>
-    `will be your address once you follow the link in the letter we sent there, until ${momentOf(until)}.`,
+    `will be your address once you follow the link in the e-mail we sent there. The link expires on ${momentOf(until)}.`,
   cancel: 'Cancel the change',
   cancelled: 'Your address stays as it is',
   newAddress: 'New e-mail address',
@@ -37,8 +37,8 @@ export const confirmTexts = {
   question: 'Is this your address? Then confirm it here.',
   confirm: 'Confirm',
   done: (email: string) => `${email} is confirmed`,
-  changed: (email: string) => `${email} is the address of your account now`,
-  goOn: 'Go on to Medley',
+  changed: (email: string) => `${email} is now your account’s address`,
+  goOn: 'Continue to Medley',
   toSettings: 'Go to Settings',
   logInForNew: 'Log in to get a new link in Settings',
 }
@@ -56,7 +56,7 @@ export function letterFailureText(error: unknown, email = 'of your account'): st
 function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   const later = minutes > 1 ? `${minutes} minutes` : 'a minute'
-  return `A letter was sent a moment ago. You can have another in ${later}.`
+  return `We sent an e-mail a moment ago. You can get another in ${later}.`
 }
 
 /** Which field of the form a refused change concerns, with its text; null if none. */
@@ -77,7 +77,7 @@ export function confirmFailureText(error: unknown): string {
   if (isApiError(error, 'token_expired')) return 'This link has expired.'
   if (isApiError(error, 'token_used')) return 'This link has been used already.'
   if (isApiError(error, 'invalid_token')) {
-    return 'This link is not valid. A later letter has another one, or the change was cancelled.'
+    return 'This link is not valid. A later e-mail has a new one, or the change was cancelled.'
   }
   if (isApiError(error, 'email_taken')) return 'Another account has this address.'
   return 'An error occurred. Please try again.'

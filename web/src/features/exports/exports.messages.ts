@@ -2,18 +2,18 @@ import { formatDate, formatNumber } from '../../lib/locale.ts'
 /** Texts of the data export. */
 export const exportsTexts = {
   intro:
-    'One ZIP of all you made here: reviews with their days and scores, lists, what you watched, read and heard, what you saved, favorites, comments, likes and your picture. Another Medley reads it as it is; Letterboxd and Goodreads find tables of their own in it.',
-  make: 'Make my ZIP',
-  makeNew: 'Make a new one',
-  making: 'Your ZIP is being made. You can close this page.',
+    'A ZIP of everything you’ve made here: reviews with dates and ratings, lists, what you’ve watched, read, heard and saved, favorites, comments, likes and your picture. Another Medley can read it as it is, and it includes CSV files that Letterboxd and Goodreads can import.',
+  make: 'Export my data',
+  makeNew: 'Export again',
+  making: 'Your ZIP is being put together. You can close this page.',
   /** `bytes` is its size, `until` an ISO time. */
   ready: (bytes: number, until: string) =>
     `Your ZIP is ready. ${sizeText(bytes)}, kept until ${formatDate(until, 'longDay')}.`,
-  failed: 'The ZIP could not be made. Please try again.',
+  failed: 'The ZIP could not be created. Please try again.',
   download: 'Download',
-  requestFailed: 'That did not work. Please try again.',
-  downloadFailed: 'The ZIP could not be fetched. Please try again.',
-  tooOften: 'You have asked too often. Please try again later.',
+  requestFailed: 'That didn’t work. Please try again.',
+  downloadFailed: 'The ZIP could not be downloaded. Please try again.',
+  tooOften: 'Too many attempts. Please try again later.',
   loadFailed: 'An error occurred',
 }
 

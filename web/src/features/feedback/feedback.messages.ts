@@ -2,7 +2,7 @@
 export const feedbackTexts = {
   title: 'Feedback',
   provide: 'Provide Feedback',
-  intro: 'Something does not work, or could work better? Tell us; you need no account for it.',
+  intro: 'Something broken, or could be better? Tell us. No account needed.',
   category: 'Category',
   categories: { 'Bug Report': 'Bug Report', Suggestion: 'Suggestion' },
   tooLong: (max: number) => `Must be at most ${max} characters`,
@@ -11,13 +11,13 @@ export const feedbackTexts = {
   thanks: 'Thank you for your feedback!',
   thanksDetail: 'We read everything that arrives here.',
   failed: 'An error occurred',
-  failedDetail: 'Your feedback was not sent. What you wrote is still here.',
+  failedDetail: 'Your feedback wasn’t sent. What you wrote is still here.',
   close: 'Close',
   review: 'Feedback review',
   view: 'View Feedback',
   resolve: 'Resolve',
   nothing: 'Nothing to review',
-  nothingDetail: 'Feedback that is not resolved yet stands here.',
+  nothingDetail: 'Unresolved feedback shows up here.',
   /** The first words of an objection; 0 is the suspension of an account. */
   objection: (id: number) =>
     id === 0 ? 'I object to the suspension of my account: ' : `I object to decision ${id}: `,

@@ -1,19 +1,19 @@
 /** Texts of filter words. */
 export const filterWordTexts = {
   explanation:
-    'A comment under your reviews with one of these words is shown to its author alone, and you are not notified.',
+    'A comment on your reviews with one of these words is only visible to its author, and you won’t be notified.',
   label: 'Word or phrase',
-  hint: 'Whole words; case and accents do not matter.',
+  hint: 'Whole words. Case and accents don’t matter.',
   add: 'Add',
   words: 'Filtered words',
-  none: 'You filter no words',
-  added: (word: string) => `${word} is filtered`,
+  none: 'You don’t filter any words',
+  added: (word: string) => `${word} is now filtered`,
   remove: (word: string) => `Remove ${word}`,
   required: 'required',
   needsLetter: 'Must contain a letter or digit',
   tooLong: (max: number) => `Must be at most ${max} characters`,
   tooMany: (max: number) => `Must be at most ${max} words`,
-  present: 'Is filtered already',
+  present: 'Already filtered',
   failed: 'An error occurred',
-  failedInside: 'It was not saved. What you wrote is still here.',
+  failedInside: 'It wasn’t saved. What you wrote is still here.',
 }

@@ -35,7 +35,7 @@ const shown = () =>
 
 test('says what the words do, adds one, and removes one', async () => {
   const { user, field, add } = await show()
-  expect(screen.getByText(/is shown to its author alone/)).toBeTruthy()
+  expect(screen.getByText(/is only visible to its author/)).toBeTruthy()
   await add(' shut up ')
   await waitFor(() => expect(shown()).toEqual(['Café', 'spoiler', 'shut up']))
   expect((field as HTMLInputElement).value).toBe('')
@@ -46,7 +46,7 @@ test('says what the words do, adds one, and removes one', async () => {
 test.each([
   ['', 'required'],
   ['?!', 'Must contain a letter or digit'],
-  ['CAFE', 'Is filtered already'],
+  ['CAFE', 'Already filtered'],
   ['a'.repeat(limits.filterWordMax + 1), `Must be at most ${limits.filterWordMax} characters`],
 ])('refuses %j', async (word, problem) => {
   const { add } = await show()
@@ -66,12 +66,12 @@ test('keeps the word in the field if it could not be saved', async () => {
   refuse('PUT /v1/filter-words', 'rate_limited')
   const { field, add } = await show()
   await add('rubbish')
-  await screen.findByText('It was not saved. What you wrote is still here.')
+  await screen.findByText('It wasn’t saved. What you wrote is still here.')
   expect((field as HTMLInputElement).value).toBe('rubbish')
 })
 
 test('has a text for no words', async () => {
   words = []
   await show()
-  expect(screen.getByText('You filter no words')).toBeTruthy()
+  expect(screen.getByText('You don’t filter any words')).toBeTruthy()
 })

@@ -22,7 +22,7 @@ export const friendshipTexts = {
   sentByYou: 'Sent by you',
   nothingToAnswer: 'No requests',
   nobodyYet: 'No friends yet',
-  nobodyYetDetail: 'Friends fill your feed, and what they thought stands beside every work.',
+  nobodyYetDetail: 'Friends fill your feed, and what they thought shows up beside every work.',
   findFriends: 'Find Friends',
   withYourTaste: 'People with your taste',
 }

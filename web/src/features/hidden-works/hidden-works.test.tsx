@@ -50,10 +50,10 @@ async function openMenu() {
 test('hides a work, and undoes it from the snackbar', async () => {
   const { user, choose } = await openMenu()
   await choose('Hide this work')
-  await screen.findByText(/no longer see it in Explore and your feed/)
+  await screen.findByText(/won’t see it in Explore or your feed/)
   expect(callsOf(`PUT ${path}`)).toMatchObject([{ params: { medium: 'film', workId: 7 } }])
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('It is in Explore and your feed again')
+  await screen.findByText('It’s back in Explore and your feed')
   expect(isHidden).toBe(false)
 })
 
@@ -61,7 +61,7 @@ test('offers to show a hidden work again', async () => {
   isHidden = true
   const { open, choose } = await openMenu()
   await choose('Show this work again')
-  await screen.findByText('It is in Explore and your feed again')
+  await screen.findByText('It’s back in Explore and your feed')
   await open()
   await screen.findByRole('menuitem', { name: 'Hide this work' })
 })
@@ -80,5 +80,5 @@ test('lists hidden works, which can be shown again', async () => {
   await screen.findByRole('link', { name: 'Heat' })
   expect(screen.getByText('Film, 1995')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show again: Heat' }))
-  await screen.findByText('You hide no works')
+  await screen.findByText('You haven’t hidden any works')
 })

@@ -3,7 +3,7 @@ import type { DeviceKind } from './device.rules.ts'
 /** Texts about Medley on the home screen. */
 export const installTexts = {
   title: 'Medley on your home screen',
-  lead: 'Medley works like an app: it opens in a window of its own and keeps what you typed when you go offline. There is nothing to download from a store.',
+  lead: 'Medley works like an app: it opens in its own window and keeps what you typed when you go offline. There’s nothing to download from a store.',
   thisDevice: 'On this device',
   otherDevices: 'On other devices',
   install: 'Install Medley',

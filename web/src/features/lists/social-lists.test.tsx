@@ -51,7 +51,7 @@ test("another member's list can be liked and says how much of it the member know
   answer('PUT /v1/list-likes', { listId: 5, likes: { totalCount: 3 }, likedByMe: true })
   const { user } = open('/u/ben/lists/5', ann)
   await screen.findByText('3 of 11 seen or heard', {}, slow)
-  expect(screen.getByRole('link', { name: 'after a list by @cleo' })).toBeInstanceOf(HTMLElement)
+  expect(screen.getByRole('link', { name: 'based on a list by @cleo' })).toBeInstanceOf(HTMLElement)
   await user.click(screen.getByRole('button', { name: 'Like, 2 likes' }))
   const liked = await screen.findByRole('button', { name: 'Like, 3 likes' }, slow)
   expect(liked.getAttribute('aria-pressed')).toBe('true')
@@ -63,7 +63,7 @@ test('copies a list with its notes and leads to the copy', async () => {
   const { user } = open('/u/ben/lists/5', ann)
   await user.click(await screen.findByRole('button', { name: 'Copy to my lists' }, slow))
   const dialog = within(await screen.findByRole('dialog', { name: 'Copy to my lists' }, slow))
-  await user.click(dialog.getByRole('checkbox', { name: 'With its notes' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Include the notes' }))
   await user.click(dialog.getByRole('button', { name: 'Copy' }))
   await screen.findByText('My copy', {}, slow)
   expect(callsOf('POST /v1/lists/{id}/copies')).toMatchObject([
@@ -94,7 +94,7 @@ test("a member turns to friends' lists, whose address says so", async () => {
   const { user, router } = open('/explore/lists', ann)
   await screen.findByText('by @ben · 3 of 11 seen or heard · 2 likes', {}, slow)
   await user.click(screen.getByRole('radio', { name: 'Friends' }))
-  await screen.findByText('No lists by your friends yet', {}, slow)
+  await screen.findByText('No lists from your friends yet', {}, slow)
   await waitFor(() => expect(router.state.location.search).toBe('?from=friends'))
 })
 

@@ -5,13 +5,13 @@ export const mergeTexts = {
   intro: 'Choose the work that stays.',
   prompt: (work: string, into: string) => `Merge ${work} into ${into}?`,
   consequence:
-    'Reviews, marks, favorites and list entries move there, and this address leads there. You can revert it on the dashboard.',
+    'Reviews, marks, favorites and list entries move there, and this page redirects there. You can revert this on the dashboard.',
   confirm: 'Merge',
   cancel: 'Cancel',
-  merged: (work: string, into: string) => `${work} is merged into ${into}`,
+  merged: (work: string, into: string) => `${work} was merged into ${into}`,
   refused:
-    'These two works cannot be merged: one of them is merged already, or the one that stays is not confirmed yet',
-  gone: 'One of the works is no longer here',
+    'These two works can’t be merged: one of them already has been, or the one that stays isn’t confirmed yet',
+  gone: 'One of the works no longer exists',
   failed: 'An error occurred',
 
   list: 'Merged works',
@@ -20,9 +20,9 @@ export const mergeTexts = {
   byProduct: 'Medley itself',
   revert: 'Revert',
   reverted: 'Reverted',
-  revertPrompt: (work: string, into: string) => `Take ${work} out of ${into} again?`,
+  revertPrompt: (work: string, into: string) => `Separate ${work} from ${into} again?`,
   revertConsequence:
-    'Its reviews, marks and list entries move back. What members have changed since stays as it is.',
+    'Its reviews, marks and list entries move back. Anything members have changed since stays as it is.',
   revertDone: (work: string) => `${work} is back`,
   loadMore: 'Load More',
 } as const

@@ -55,7 +55,7 @@ test('merges into the chosen work after asking, and leads to it', async () => {
   answer('POST /v1/works/{medium}/{workId}/merge', merge)
   const { user, router, question, onClose } = await chooseStarWars()
   await user.click(question.getByRole('button', { name: 'Merge' }))
-  await screen.findByText('Starwars is merged into Star Wars', {}, slow)
+  await screen.findByText('Starwars was merged into Star Wars', {}, slow)
   expect(callsOf('POST /v1/works/{medium}/{workId}/merge')).toMatchObject([
     { params: { medium: 'film', workId: 8 }, body: { intoId: 7 } },
   ])
@@ -67,7 +67,7 @@ test('says why a merge was refused, and lets another work be chosen', async () =
   refuse('POST /v1/works/{medium}/{workId}/merge', 'merge_refused')
   const { user, question, onClose } = await chooseStarWars()
   await user.click(question.getByRole('button', { name: 'Merge' }))
-  await screen.findByText(/^These two works cannot be merged: one of them/, {}, slow)
+  await screen.findByText(/^These two works can’t be merged: one of them/, {}, slow)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), slow)
   expect(onClose).not.toHaveBeenCalled()
 })
@@ -88,7 +88,7 @@ test('lists merges and reverts one after asking', async () => {
     'Revert: Starwars',
   ])
   await user.click(screen.getByRole('button', { name: 'Revert: Starwars' }))
-  const name = 'Take Starwars (1977) out of Star Wars (1977) again?'
+  const name = 'Separate Starwars (1977) from Star Wars (1977) again?'
   const question = within(await screen.findByRole('alertdialog', { name }, slow))
   await user.click(question.getByRole('button', { name: 'Revert' }))
   await screen.findByText('Starwars is back', {}, slow)

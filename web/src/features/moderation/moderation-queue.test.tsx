@@ -71,9 +71,7 @@ test('shows each case with its reports, its context and what can be decided', as
   expect(card.getByText('Rude words.')).toBeTruthy()
   expect(card.getByText(/Reported 2 times · 1 earlier decision/)).toBeTruthy()
   expect(card.getByText('Look!')).toBeTruthy()
-  expect(card.getByRole('link', { name: 'Open in its context' }).getAttribute('href')).toBe(
-    '/review/7',
-  )
+  expect(card.getByRole('link', { name: 'Open in context' }).getAttribute('href')).toBe('/review/7')
   const buttonsOf = (name: RegExp) =>
     screen.getAllByRole('article', { name }).map((one) =>
       within(one)

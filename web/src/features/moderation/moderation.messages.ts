@@ -5,8 +5,8 @@ import type { ReportType } from '@medley/contract/reports'
 export const moderationTexts = {
   title: 'Reports',
   open: (count: number) => `Reports (${count})`,
-  none: 'Nothing is reported',
-  noneDetail: 'Cases come here as soon as a member reports something.',
+  none: 'No reports',
+  noneDetail: 'They show up here as soon as a member reports something.',
   failed: 'An error occurred',
   loadMore: 'Load more',
   keys: 'Keys',
@@ -30,20 +30,20 @@ export const moderationTexts = {
   /** Before the author's name. */
   byAuthor: 'by',
   by: (username: string) => `by ${username}`,
-  gone: 'It is no longer there.',
+  gone: 'It no longer exists.',
   reported: (count: number) => (count === 1 ? 'Reported once' : `Reported ${count} times`),
   earlier: (count: number) =>
     count === 1
       ? '1 earlier decision about the author'
       : `${count} earlier decisions about the author`,
-  context: 'Open in its context',
+  context: 'Open in context',
   deletedReporter: 'a deleted account',
   undo: 'Undo',
   undone: 'Undone',
   removesPicture: 'deletes the profile picture',
   suspendTitle: (username: string) => `Suspend ${username}`,
   suspendDetail:
-    'Others no longer see the member or anything they wrote. They can log in to read the reason, export, object and leave.',
+    'Others no longer see the member or anything they wrote. The member can still log in to read the reason, export their data, object, or delete the account.',
   reason: 'Reason, as the member reads it',
   until: 'Until (empty: until lifted)',
   required: 'Required',
@@ -58,7 +58,7 @@ export const suspensionTexts = {
   until: (day: string) => `Until ${day}`,
   open: 'Until an admin lifts it',
   detail:
-    'Meanwhile nobody sees your profile or what you wrote. You can export your data, object, delete your account or log out.',
+    'Until then, no one sees your profile or what you wrote. You can export your data, object, delete your account or log out.',
   object: 'Object to this',
   export: 'Your data',
   leave: 'Delete account',

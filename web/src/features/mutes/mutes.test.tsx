@@ -49,10 +49,10 @@ async function choose(item: string) {
 
 test('mutes, says so on the profile, and undoes it from the snackbar', async () => {
   const user = await choose('Mute ben')
-  await screen.findByText('You no longer see what ben posts. They are not told.')
+  await screen.findByText('You won’t see what ben posts. They won’t be notified.')
   await screen.findByText('You muted Ben Okafor')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('You see what ben posts again')
+  await screen.findByText('You’ll see what ben posts again')
   await waitFor(() => expect(screen.queryByText('You muted Ben Okafor')).toBeNull())
   expect(callsOf('DELETE /v1/mutes/{userId}')).toMatchObject([{ params: { userId: 9 } }])
 })
@@ -60,7 +60,7 @@ test('mutes, says so on the profile, and undoes it from the snackbar', async () 
 test('ends a mute from the menu and from the note', async () => {
   isMuted = true
   const user = await choose('Unmute ben')
-  await screen.findByText('You see what ben posts again')
+  await screen.findByText('You’ll see what ben posts again')
   isMuted = true
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Mute ben' }))
@@ -80,7 +80,7 @@ test('lists whom the member mutes, with Unmute', async () => {
   isMuted = true
   const { user } = renderPart(<MutedPeople />, { as: ann })
   await user.click(await screen.findByRole('button', { name: 'Unmute Ben Okafor' }))
-  expect(await screen.findByText('You mute nobody')).toBeTruthy()
+  expect(await screen.findByText('You haven’t muted anyone')).toBeTruthy()
 })
 
 test('shows a failed list, which can be loaded again', async () => {
@@ -89,7 +89,7 @@ test('shows a failed list, which can be loaded again', async () => {
   await screen.findByText('An error occurred')
   answer('GET /v1/mutes', { items: [] })
   await user.click(screen.getByRole('button', { name: /again/i }))
-  expect(await screen.findByText('You mute nobody')).toBeTruthy()
+  expect(await screen.findByText('You haven’t muted anyone')).toBeTruthy()
 })
 
 test('visitors ask for nothing', () => {

@@ -2,18 +2,18 @@ import type { MailKind } from '@medley/contract/notification-settings'
 
 /** Texts of the settings of notifications. */
 export const notificationSettingsTexts = {
-  what: 'What you are told',
+  what: 'What you hear about',
   kind: 'About',
   site: 'On Medley',
   mail: 'E-mail',
   on: (kind: string, channel: string) => `${kind}: ${channel}`,
   bundled:
-    'E-mails are bundled: one letter at most every 15 minutes, about what you have not seen on Medley yet. Letters about the security of your account and decisions of moderators always come.',
+    'E-mails are bundled: one every 15 minutes at most, about what you haven’t seen on Medley yet. E-mails about your account’s security and moderators’ decisions are always sent.',
   digest: 'Weekly digest',
-  digestSwitch: 'Send me a letter on Fridays',
+  digestSwitch: 'Send me an e-mail on Fridays',
   digestHint:
-    'What your friends rated best this week, their new lists, and works on your saved list that they liked. There is no letter in a week without news.',
-  unreachable: 'E-mail does not reach you yet: your address is not confirmed.',
+    'What your friends rated best this week, their new lists, and works you saved that they liked. No e-mail in a week without news.',
+  unreachable: 'You can’t get e-mail yet: your address isn’t confirmed.',
   toAddress: 'Confirm your address',
   failed: 'An error occurred',
   notSaved: 'The setting could not be saved',
@@ -24,10 +24,10 @@ export const kindLabels: Record<MailKind, string> = {
   'new friend request': 'Friend requests',
   'accepted friend request': 'Accepted friend requests',
   comment: 'Comments on your reviews',
-  'also commented': 'Comments where you commented',
-  'liked review': 'Likes of your reviews',
-  'liked list': 'Likes of your lists',
-  'sent work': 'Works that friends send you',
-  'rated sent work': 'Ratings of works that you sent',
+  'also commented': 'Comments on reviews you commented on',
+  'liked review': 'Likes on your reviews',
+  'liked list': 'Likes on your lists',
+  'sent work': 'Works friends send you',
+  'rated sent work': 'Ratings of works you sent',
   'weekly digest': 'Weekly digest',
 }

@@ -49,7 +49,7 @@ test('switches a kind for the site and for e-mail apart', async () => {
 
 test('switches the digest, with the time zone of the device', async () => {
   open()
-  await userEvent.click(await switchOf('Send me a letter on Fridays'))
+  await userEvent.click(await switchOf('Send me an e-mail on Fridays'))
   await waitFor(() => expect(callsOf(change)).toHaveLength(1))
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   expect(callsOf(change)[0]?.body).toEqual({ weeklyDigest: true, timeZone })
@@ -59,10 +59,10 @@ test('goes back to what is stored when a change fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   refuse(change, 'internal_error')
   open()
-  await userEvent.click(await switchOf('Likes of your reviews: E-mail'))
+  await userEvent.click(await switchOf('Likes on your reviews: E-mail'))
   expect(await screen.findByText('The setting could not be saved')).toBeTruthy()
   await waitFor(async () =>
-    expect((await switchOf('Likes of your reviews: E-mail')).checked).toBe(false),
+    expect((await switchOf('Likes on your reviews: E-mail')).checked).toBe(false),
   )
 })
 

@@ -180,7 +180,7 @@ test('says when not all could be marked read', async () => {
   refuse(markUntil, 'internal_error')
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }))
-  expect(await screen.findByText(/could not be marked read/)).toBeTruthy()
+  expect(await screen.findByText(/could not be marked as read/)).toBeTruthy()
   expect(rowsOf('New Notifications')).toHaveLength(2)
 })
 

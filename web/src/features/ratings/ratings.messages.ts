@@ -4,7 +4,8 @@ import { plural } from '../../lib/locale.ts'
 export const ratingTexts = {
   own: (rating: number) => `Your rating: ${rating} of 10`,
   sameRating: (rating: number) => `You also gave ${rating} to`,
-  noSameRating: (rating: number) => `No other work has ${rating} from you yet`,
+  noSameRating: (rating: number) =>
+    `You haven’t given anything else ${rating === 8 ? 'an' : 'a'} ${rating}`,
   friends: 'What friends gave it',
   histogram: 'How many gave each rating',
   bar: (rating: number, count: number) =>

@@ -113,7 +113,7 @@ describe('closing', () => {
     const { user } = show()
     openNewPost(dune)
     await user.type(await reviewBox(), 'Sand.')
-    await user.click(screen.getByRole('button', { name: 'Back to the search' }))
+    await user.click(screen.getByRole('button', { name: 'Back to search' }))
     expect(await screen.findByRole('searchbox', { name: 'Search films' })).toBeInstanceOf(
       HTMLElement,
     )

@@ -1,7 +1,7 @@
 /** The texts of the new-post popup. */
 export const newPostTexts = {
   title: 'New Post',
-  back: 'Back to the search',
+  back: 'Back to search',
   dateEngaged: {
     film: 'Date watched',
     tvShow: 'Date watched',
@@ -27,6 +27,6 @@ export const newPostTexts = {
   restored: (when: string) => `Your draft (${when}) is back`,
   discardDraft: 'Discard draft',
   unfinished: 'Unfinished reviews',
-  goOnWith: 'Go on with',
+  goOnWith: 'Continue with',
   notLoaded: 'An error occurred',
 } as const

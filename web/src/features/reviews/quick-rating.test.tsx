@@ -49,7 +49,7 @@ test('posts a review without words and day', async () => {
   expect(callsOf('POST /v1/reviews').map(({ body }) => body)).toEqual([
     { work: { id: 7, medium: 'film' }, review: null, rating: 8, spoiler: false },
   ])
-  expect(await screen.findByText('You gave Alien 8 of 10')).toBeTruthy()
+  expect(await screen.findByText('You gave Alien 8 out of 10')).toBeTruthy()
 })
 
 test('Undo deletes the posted review and restores the marks', async () => {
@@ -59,7 +59,7 @@ test('Undo deletes the posted review and restores the marks', async () => {
   const user = await show()
   await rateWork(alien, 8)
   await pressUndo(user)
-  expect(await screen.findByText('Your rating of Alien is removed')).toBeTruthy()
+  expect(await screen.findByText('Your rating of Alien was removed')).toBeTruthy()
   expect(callsOf('DELETE /review').map(({ body }) => body)).toEqual([{ review_id: 31 }])
   await waitFor(() =>
     expect(writes().slice(2).toSorted()).toEqual(['DELETE /works_viewed', 'POST /saved-for-later']),
@@ -71,7 +71,7 @@ test('changes the newest review, and Undo gives it its rating back', async () =>
   const user = await show()
   await rateWork(alien, 9)
   await pressUndo(user)
-  expect(await screen.findByText('You gave Alien 6 of 10 again')).toBeTruthy()
+  expect(await screen.findByText('Alien is back at 6 out of 10')).toBeTruthy()
   expect(callsOf('PATCH /review').map(({ body }) => body)).toEqual([
     { review_id: 30, rating: 9 },
     { review_id: 30, rating: 6 },
@@ -99,11 +99,11 @@ test('saves one rating at a time, the last one last, and Undo leads back to the 
   await waitFor(() => expect(held).toHaveLength(2))
   held[1]?.answer(1)
   await first
-  expect(await screen.findByText('You gave Alien 9 of 10')).toBeTruthy()
+  expect(await screen.findByText('You gave Alien 9 out of 10')).toBeTruthy()
   await pressUndo(user)
   await waitFor(() => expect(held).toHaveLength(3))
   held[2]?.answer(1)
-  await screen.findByText('You gave Alien 6 of 10 again')
+  await screen.findByText('Alien is back at 6 out of 10')
   const sent = callsOf('PATCH /review').map(({ body }) => body.rating)
   expect(sent).toEqual([7, 9, 6])
 })

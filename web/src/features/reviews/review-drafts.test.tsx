@@ -97,7 +97,7 @@ describe('the draft of a new review', () => {
     before.unmount()
     const { user } = reload()
     openNewPost()
-    await user.click(await screen.findByRole('button', { name: /^Go on with Dune/ }))
+    await user.click(await screen.findByRole('button', { name: /^Continue with Dune/ }))
     expect(await textOf()).toBe('Sand')
   })
 
@@ -117,7 +117,7 @@ describe('the draft of a new review', () => {
   const turnToEmma = async (user: ReturnType<typeof show>['user']) => {
     openNewPost(dune)
     await user.type(await box(), 'Sand')
-    await user.click(screen.getByRole('button', { name: 'Back to the search' }))
+    await user.click(screen.getByRole('button', { name: 'Back to search' }))
     await user.type(await screen.findByRole('searchbox'), 'emma')
     await user.click(await screen.findByRole('button', { name: 'Emma' }))
   }
@@ -172,7 +172,7 @@ describe('rating context', () => {
       expect.stringContaining('Emma'),
     ])
     await user.click(screen.getByRole('radio', { name: '1 of 10' }))
-    expect(screen.getByText('No other work has 1 from you yet')).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText('You haven’t given anything else a 1')).toBeInstanceOf(HTMLElement)
     expect(screen.getByRole('progressbar', { name: 'Rating of ben' })).toBeInstanceOf(HTMLElement)
     expect(callsOf('GET /v1/ratings/mine/works')).toHaveLength(1)
   })

@@ -33,7 +33,7 @@ async function renew() {
     () => 'renewed',
     () => 'refused',
   )
-  await screen.findByRole('dialog', { name: 'Confirm that it is you' })
+  await screen.findByRole('dialog', { name: 'Confirm it’s you' })
   return { user, result }
 }
 
@@ -104,7 +104,7 @@ describe('a passkey', () => {
     const { user, result } = await renew()
     await user.click(screen.getByRole('button', { name: 'Use a passkey' }))
     expect(await screen.findByText('No passkey was used')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Use a code of your app' }))
+    await user.click(screen.getByRole('button', { name: 'Use a code from your app' }))
     await user.type(screen.getByLabelText('Code'), '123456{Enter}')
     expect(await result).toBe('renewed')
   })

@@ -3,19 +3,19 @@ import { isPasskeyKnown, isPasskeyRefusal } from './passkey.ts'
 
 /** Texts of the forms that ask for a proof. */
 export const proofTexts = {
-  title: 'Confirm that it is you',
+  title: 'Confirm it’s you',
   confirm: 'Confirm',
   cancel: 'Cancel',
   code: 'Code',
-  codeHint: 'The 6 digits that your authenticator app shows',
+  codeHint: 'The 6 digits your authenticator app shows',
   recoveryCode: 'Recovery code',
-  recoveryCodeHint: 'One of the ten that you kept; it works once',
+  recoveryCodeHint: 'One of the ten you saved. It works once.',
   password: 'Password',
   passkey:
     'Use your passkey: your device asks for your face, finger or PIN, or for a security key.',
   instead: {
     passkey: 'Use a passkey',
-    code: 'Use a code of your app',
+    code: 'Use a code from your app',
     recoveryCode: 'Use a recovery code',
     password: 'Use your password',
   },
@@ -29,8 +29,8 @@ export const proofTexts = {
   tookTooLong: 'This took too long. Go back and log in again.',
   tooManyTries: (seconds: number) =>
     seconds > 90
-      ? `Too many tries. Wait ${Math.ceil(seconds / 60)} minutes.`
-      : `Too many tries. Wait ${seconds} seconds.`,
+      ? `Too many attempts. Wait ${Math.ceil(seconds / 60)} minutes.`
+      : `Too many attempts. Wait ${seconds} seconds.`,
   failed: 'An error occurred',
 }
 
@@ -46,7 +46,7 @@ export function proofFailureText(error: Error, method: keyof typeof proofTexts.w
 /** Texts of the settings. */
 export const secondFactorsTexts = {
   intro:
-    'After your password, a login also asks for a second proof. Whoever learns your password can’t log in with it alone.',
+    'Logging in takes a second proof besides your password, so your password alone is no use to anyone else.',
   app: 'Authenticator app',
   appHint: 'An app on your phone shows a new code every 30 seconds.',
   added: (day: string) => `Added ${day}`,
@@ -55,7 +55,7 @@ export const secondFactorsTexts = {
   scan: 'Scan this with your authenticator app, or type the key into it.',
   qrCode: 'QR code with the key',
   key: 'Key',
-  firstCode: 'Code that the app shows now',
+  firstCode: 'Code the app shows now',
   wrongFirstCode: 'This code is wrong. Wait for the next one and try again.',
   add: 'Add',
   cancel: 'Cancel',
@@ -64,11 +64,11 @@ export const secondFactorsTexts = {
   removeQuestion: 'Remove this second factor?',
   removed: 'Removed',
   passkeys: 'Passkeys',
-  passkeysHint: 'Your device or a security key proves that it is you.',
-  passkeysMissing: 'This browser or address offers no passkeys.',
+  passkeysHint: 'Your device or a security key proves it’s you.',
+  passkeysMissing: 'This browser or address doesn’t support passkeys.',
   addPasskey: 'Add a passkey',
   passkeyName: 'Name',
-  passkeyNameHint: 'Such as the device that holds it',
+  passkeyNameHint: 'For example, the device it’s on',
   passkeyAdded: 'The passkey was added',
   removePasskey: (name: string) => `Remove the passkey ${name}`,
   lastUsed: (day: string, time: string | null) =>
@@ -78,13 +78,13 @@ export const secondFactorsTexts = {
   renew: 'Renew',
   renewCodes: 'Renew the recovery codes',
   renewQuestion: 'Renew the recovery codes?',
-  renewBody: 'The codes that you have now will work no more.',
+  renewBody: 'Your current codes will stop working.',
   keepCodes:
-    'Keep these codes where you find them without your phone. Each one works once in place of the second factor. They are not shown again.',
+    'Keep these codes where you can find them without your phone. Each one works once in place of the second factor. They won’t be shown again.',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Copying failed. Select the codes and copy them.',
-  kept: 'I have kept them',
+  kept: 'I’ve saved them',
   failed: 'An error occurred',
 }
 
@@ -92,8 +92,8 @@ export const secondFactorsTexts = {
 export function passkeyFailureText(error: Error): string {
   if (isPasskeyRefusal(error)) return 'No passkey was created'
   if (isPasskeyKnown(error) || isApiError(error, 'second_factor_exists')) {
-    return 'This device holds a passkey of your account already'
+    return 'This device already has a passkey for your account'
   }
-  if (isApiError(error, 'rate_limited')) return 'You have as many passkeys as an account can have'
+  if (isApiError(error, 'rate_limited')) return 'You’ve reached the maximum number of passkeys'
   return secondFactorsTexts.failed
 }

@@ -27,7 +27,7 @@ test('a logout in another window applies here', () => {
   enter(annsToken)
   elsewhere(null, null)
   expect(currentMember()).toBeNull()
-  expect(currentSnackbar()?.text).toBe('You have logged out in another window')
+  expect(currentSnackbar()?.text).toBe('You logged out in another window')
 })
 
 test('a login as another member in another window applies here', async () => {

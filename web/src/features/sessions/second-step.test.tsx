@@ -62,7 +62,7 @@ describe('the second step of a login', () => {
   test.each([
     ['invalid_proof', 'This code is wrong or has been used'],
     ['invalid_token', 'This took too long. Go back and log in again.'],
-    ['rate_limited', 'Too many tries. Wait 60 seconds.'],
+    ['rate_limited', 'Too many attempts. Wait 60 seconds.'],
     ['internal_error', 'An error occurred'],
   ] as const)('says why it failed: %s', async (code, text) => {
     refuse(finish, code)

@@ -52,7 +52,7 @@ test('ends all others, and goes on with the fresh token', async () => {
   })
   const { user } = renderPart(<SessionList />, { as: ann })
   await user.click(await screen.findByRole('button', { name: 'Log out everywhere else' }))
-  await expect.poll(() => currentSnackbar()?.text).toBe('You are logged out everywhere else')
+  await expect.poll(() => currentSnackbar()?.text).toBe('Logged out everywhere else')
   await expect.poll(() => callsOf('GET /v1/sessions').at(-1)?.bearer).toBe(token)
 })
 

@@ -24,10 +24,10 @@ export const sessionTexts = {
   createAccount: 'create an account',
   ended: 'Your session has ended',
   goOn: (username: string) =>
-    `Log in again, @${username}, to go on where you are. What you have written is still here.`,
+    `Log in again, @${username}, to pick up where you left off. What you wrote is still here.`,
   notNow: 'Not now',
-  leftElsewhere: 'You have logged out in another window',
-  changedElsewhere: (username: string) => `You are logged in as @${username} in another window`,
+  leftElsewhere: 'You logged out in another window',
+  changedElsewhere: (username: string) => `You’re logged in as @${username} in another window`,
 }
 
 export const sessionListTexts = {
@@ -38,7 +38,7 @@ export const sessionListTexts = {
   end: 'Log out',
   endNamed: (device: string) => `Log out: ${device}`,
   endEverywhereElse: 'Log out everywhere else',
-  endedEverywhereElse: 'You are logged out everywhere else',
+  endedEverywhereElse: 'Logged out everywhere else',
 }
 
 /** Text of a failed login, for any server error or a lost request. */

@@ -10,7 +10,7 @@ export const settingsPageTexts = {
   picture: 'Profile picture',
   email: 'E-mail address',
   deleteAccount: 'Delete account',
-  deletion: 'Deletes your profile and everything you wrote, at once and for good.',
+  deletion: 'Deletes your profile and everything you wrote, immediately and for good.',
   password: 'Password',
   secondFactor: 'Second factor',
   sessions: 'Where you are logged in',
@@ -30,16 +30,16 @@ export const settingsPageTexts = {
 /** The name of each section and what is in it. */
 export const sectionTexts: Record<SettingsSection, { name: string; hint: string }> = {
   profile: { name: 'Profile', hint: 'Your name and picture' },
-  appearance: { name: 'Appearance', hint: 'Light, dark or as on this device' },
-  account: { name: 'Account', hint: 'Your e-mail address; delete the account' },
+  appearance: { name: 'Appearance', hint: 'Light, dark or the same as this device' },
+  account: { name: 'Account', hint: 'Your e-mail address, deleting your account' },
   security: {
     name: 'Login and security',
     hint: 'Password, second factor, where you are logged in',
   },
-  notifications: { name: 'Notifications', hint: 'What you are told on Medley and by e-mail' },
+  notifications: { name: 'Notifications', hint: 'What you hear about on Medley and by e-mail' },
   privacy: {
     name: 'Privacy',
-    hint: 'Who gets you as a suggestion; people, works and words you keep away',
+    hint: 'Who you are suggested to, and people, works and words you don’t want to see',
   },
   data: { name: 'Your data', hint: 'Import, export and backups' },
 }

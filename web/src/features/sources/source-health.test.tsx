@@ -35,5 +35,5 @@ test('shows for each source whether it responds, and its last failure', async ()
 test('shows that the shelf answers alone without enabled sources', async () => {
   show([])
   const region = await screen.findByRole('region', { name: 'Data sources' })
-  expect(await within(region).findByText(/The starter shelf answers alone/)).toBeDefined()
+  expect(await within(region).findByText(/Only the starter shelf answers/)).toBeDefined()
 })

@@ -1,7 +1,7 @@
 export const sourcesTexts = {
   title: 'Data sources',
   failed: 'The data sources could not be loaded',
-  none: 'No source on the network is in service. The starter shelf answers alone.',
+  none: 'No online source is in use. Only the starter shelf answers.',
   states: { ok: 'Answers', failing: 'Fails', unknown: 'Not asked yet' },
   lastAnswer: (time: string) => `Last answer ${time}`,
   lastFailure: (time: string, fault: string) => `Last failure ${time}: ${fault}`,
@@ -13,7 +13,7 @@ export const creditsTexts = {
   link: 'Where this data comes from',
   lead: 'Medley builds on the work of others. Thank you.',
   shelf: 'The shelf that comes with Medley',
-  sources: 'Sources asked over the network',
+  sources: 'Online sources',
   noSources: 'None at the moment.',
   type: 'Typefaces and icons',
   typefaces: [
@@ -31,7 +31,7 @@ export const creditsTexts = {
 
 /** Text of each kind of source failure. */
 const faults: Record<string, string> = {
-  unreachable: 'it cannot be reached',
+  unreachable: 'it can’t be reached',
   timeout: 'it was too slow',
   throttled: 'it wants fewer calls',
   refused: 'it refused the key',

@@ -76,7 +76,7 @@ test('shows months, days, repetition and reviews, and loads on', async () => {
 
 test('filters by medium and year, in the address', async () => {
   const { user, router } = open(ann, '?year=2023')
-  await screen.findByText('Nothing in this diary for that choice', {}, slow)
+  await screen.findByText('Nothing in this diary matches', {}, slow)
   const years = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Year' })
   await waitFor(() => expect(years.value).toBe('2023'))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Medium' }), 'Books')

@@ -12,13 +12,13 @@ const ofFilm: Words = {
   own: 'Your viewings',
   log: 'Log a viewing',
   another: 'Log another viewing',
-  isRepeat: 'I had watched it before',
+  isRepeat: 'I’d watched it before',
 }
 const ofAlbum: Words = {
   own: 'Your listens',
   log: 'Log a listen',
   another: 'Log another listen',
-  isRepeat: 'I had heard it before',
+  isRepeat: 'I’d heard it before',
 }
 
 /** Words for viewings of works of each medium. */
@@ -29,7 +29,7 @@ export const viewingWords: Record<Medium, Words> = {
     own: 'Your readings',
     log: 'Log a reading',
     another: 'Log another reading',
-    isRepeat: 'I had read it before',
+    isRepeat: 'I’d read it before',
   },
   album: ofAlbum,
   podcast: ofAlbum,
@@ -66,8 +66,8 @@ export const viewingTexts = {
   toReview: (title: string, rating: number) => `Review of ${title}, rated ${rating} of 10`,
   nothing: 'Nothing in this diary yet',
   ownNothing: 'Your diary starts with the next thing you watch, read or hear',
-  ownNothingDetail: 'Log it from its page, or bring the history you have elsewhere.',
-  noneSuch: 'Nothing in this diary for that choice',
+  ownNothingDetail: 'Log it from its page, or bring your history from elsewhere.',
+  noneSuch: 'Nothing in this diary matches',
   findWork: 'Find a work',
   importHistory: 'Import your history',
   more: 'Show more',

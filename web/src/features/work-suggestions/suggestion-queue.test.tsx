@@ -67,7 +67,7 @@ test('accepts a correction and dismisses a double at once', async () => {
   await press('Accept: Star Wars')
   await screen.findByText('Accepted', {}, slow)
   await press('Dismiss: Starwars')
-  await queue.findByText('No suggestions are waiting', {}, slow)
+  await queue.findByText('No suggestions to review', {}, slow)
   expect(closed()).toEqual([
     [1, 'accepted'],
     [2, 'dismissed'],
@@ -90,6 +90,6 @@ test('says why a merge was refused, and keeps the suggestion', async () => {
   const { user, queue, press } = await show()
   await press('Accept: Starwars')
   await user.click(within(await screen.findByRole('alertdialog', {}, slow)).getByText('Merge'))
-  await screen.findByText(/^These two works cannot be merged: one of them/, {}, slow)
+  await screen.findByText(/^These two works can’t be merged: one of them/, {}, slow)
   expect(queue.getByText('Starwars (1977)')).toBeTruthy()
 })

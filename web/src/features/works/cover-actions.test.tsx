@@ -81,7 +81,7 @@ test('a number key rates the focused cover at once, 0 gives it 10', async () => 
   point(cover(/Heat/))
   await screen.findByRole('toolbar')
   await user.keyboard('0')
-  await screen.findByText('You gave Heat 10 of 10')
+  await screen.findByText('You gave Heat 10 out of 10')
   expect(callsOf('POST /v1/reviews')[0]?.body).toMatchObject({ work: { id: 8 }, rating: 10 })
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
 })

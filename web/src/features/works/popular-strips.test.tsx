@@ -23,5 +23,5 @@ test('shows scroll buttons only on strips with works', async () => {
   await screen.findByRole('link', { name: /Alien/ })
   await waitFor(() => expect(screen.getAllByText('No works found')).toHaveLength(4))
   const arrows = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
-  expect(arrows).toEqual(['Back in Films', 'On in Films'])
+  expect(arrows).toEqual(['Previous Films', 'Next Films'])
 })

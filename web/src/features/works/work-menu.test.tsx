@@ -50,7 +50,7 @@ test('sends a correction once it has words, and thanks', async () => {
   await dialog.findByText('required')
   await user.type(dialog.getByRole('textbox', { name: 'Your suggestion' }), ' It is by Lucas. ')
   await send()
-  await screen.findByText('Thank you! We will have a look.', {}, slow)
+  await screen.findByText('Thank you! We’ll take a look.', {}, slow)
   expect(sent()).toMatchObject([
     { params: { medium: 'film', workId: 7 }, body: { comment: 'It is by Lucas.' } },
   ])
@@ -70,13 +70,13 @@ test('sends that another work is the same, which can be chosen again', async () 
   await user.click(pair.getByRole('button', { name: 'Choose another' }))
   await user.click(await dialog.findByRole('button', { name: /New Hope/ }, slow))
   await send()
-  await screen.findByText('Thank you! We will have a look.', {}, slow)
+  await screen.findByText('Thank you! We’ll take a look.', {}, slow)
   expect(sent().map(({ body }) => body)).toEqual([{ sameAsId: 9 }])
 })
 
 test.each([
-  ['rate_limited', 'That is enough for today. You can suggest more tomorrow.'],
-  ['internal_error', 'Your suggestion was not sent. What you wrote is still here.'],
+  ['rate_limited', 'That’s it for today. You can suggest more tomorrow.'],
+  ['internal_error', 'Your suggestion wasn’t sent. What you wrote is still here.'],
 ] as const)('keeps the words after %s', async (code, text) => {
   refuse('POST /v1/works/{medium}/{workId}/suggestions', code)
   const { user, dialog, send } = await choose('Suggest a correction')

@@ -102,7 +102,9 @@ test('leads from the address of a merged work to the one it was merged into', as
 test('says who sees an added work', async () => {
   show({ title: 'Momo', standing: 'added' }, ann)
   await heading('Momo')
-  expect(screen.getByText(/^Added by hand\. Only members who brought it/)).toBeTruthy()
+  expect(
+    screen.getByText(/^Added by hand\. Until it’s confirmed, only the members who added it/),
+  ).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Admin Tools' })).toBeNull()
 })
 
@@ -121,6 +123,6 @@ test('lets an admin confirm an added work, and asks first', async () => {
   const question = await screen.findByRole('alertdialog', {}, slow)
   expect(callsOf('POST /v1/works/{medium}/{workId}/confirmation')).toEqual([])
   await user.click(within(question).getByRole('button', { name: 'Confirm' }))
-  await screen.findByText('Everyone sees this work now', {}, slow)
+  await screen.findByText('Everyone can see this work now', {}, slow)
   await waitFor(() => expect(tools.queryByRole('button', { name: 'Confirm' })).toBeNull(), slow)
 })

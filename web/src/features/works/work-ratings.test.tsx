@@ -66,7 +66,7 @@ test('a press on one’s own score opens the stars, and a tap on one saves', asy
   const first = await star(1)
   expect(document.activeElement).toBe(first)
   await user.click(await star(8))
-  expect(await screen.findByText('You gave Alien 8 of 10', {}, slow)).toBeTruthy()
+  expect(await screen.findByText('You gave Alien 8 out of 10', {}, slow)).toBeTruthy()
   const you = screen.getByRole('progressbar', { name: 'You rating' })
   expect(you.getAttribute('aria-valuetext')).toBe('8 of 10')
   const add = await screen.findByRole('link', { name: 'Add a review' }, slow)
