@@ -56,7 +56,7 @@ export function forgotFailureText(error: unknown, email: string): string {
   if (message === 'Email blacklisted') {
     return `An ${email} dürfen wir keine E-Mails schicken. Bitte wende dich an ${readOperator().supportEmail}.`
   }
-  return 'Da ist etwas schiefgegangen'
+  return 'Etwas ist schiefgegangen'
 }
 
 export const resetTexts: Translation<typeof english.resetTexts> = { title: 'Neues Passwort wählen' }
@@ -66,7 +66,7 @@ export function resetFailureText(error: unknown): string {
   if (message === 'token expired') return 'Dieser Link ist abgelaufen'
   if (message === 'Invalid token') return 'Dieser Link ist ungültig'
   if (isApiError(error, 'validation_error')) return 'Dieses Passwort ist zu kurz oder zu lang'
-  return 'Da ist etwas schiefgegangen'
+  return 'Etwas ist schiefgegangen'
 }
 
 export const settingsTexts: Translation<typeof english.settingsTexts> = {

@@ -118,8 +118,8 @@ export const kindWords: typeof english.kindWords = {
         : `${who} hat die Sperrung von ${whom} aufgehoben`,
   },
   'report-dismissed': {
-    label: 'Abgewiesene Meldungen',
-    tell: ({ who, what }) => `${who} hat die Meldungen abgewiesen: ${what}`,
+    label: 'Verworfene Meldungen',
+    tell: ({ who, what }) => `${who} hat die Meldungen verworfen: ${what}`,
   },
   'address-blocked': {
     label: 'Gesperrte Adressen',
@@ -150,7 +150,7 @@ const undoneActs: Record<string, string> = {
   remove: 'Entfernt',
   warn: 'Verwarnt',
   suspend: 'Gesperrt',
-  dismiss: 'Meldungen abgewiesen',
+  dismiss: 'Meldungen verworfen',
 }
 
 function tellOfUndo({ who, what, details }: Told): string {

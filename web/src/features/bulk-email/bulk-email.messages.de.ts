@@ -34,12 +34,12 @@ export function acceptedText(accepted: number): string {
 }
 
 export const unsubscribeTexts: Translation<typeof english.unsubscribeTexts> = {
-  title: 'Abmelden',
+  title: 'E-Mails abbestellen',
   question:
     'Keine Neuigkeiten von Medley mehr an diese Adresse? Mails, um die du bittest, etwa für ein neues Passwort, bekommst du weiterhin.',
   kindsQuestion:
     'Dazu keine E-Mails mehr von Medley? In den Einstellungen kannst du sie wieder einschalten.',
-  done: 'Du bist abgemeldet',
+  done: 'Die E-Mails sind abbestellt',
   failed: 'Etwas ist schiefgegangen',
   brokenLink:
     'Dieser Link ist unvollständig. Öffne ihn noch einmal aus der E-Mail, oder kopiere ihn ganz.',

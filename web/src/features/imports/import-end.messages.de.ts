@@ -16,8 +16,8 @@ export const endTexts: Translation<typeof english.endTexts> = {
   lookAt: () => 'Ansehen',
   missingScores: (count, until) =>
     plural(count, {
-      one: `# Text fehlt noch eine Bewertung. Du kannst sie bis ${until} nachtragen.`,
-      other: `# Texten fehlt noch eine Bewertung. Du kannst sie bis ${until} nachtragen.`,
+      one: `# Text fehlt noch eine Bewertung. Du kannst sie bis zum ${until} nachtragen.`,
+      other: `# Texten fehlt noch eine Bewertung. Du kannst sie bis zum ${until} nachtragen.`,
     }),
   giveScores: (count) => (count === 1 ? 'Bewertung nachtragen' : 'Bewertungen nachtragen'),
   notImported: (count) => `Nicht importiert: ${formatNumber(count)}`,

@@ -5,7 +5,7 @@ import type * as english from './plan.messages.ts'
 export const planTexts: Translation<typeof english.planTexts> = {
   questions: 'Fragen',
   total: (count) =>
-    `${plural(count, { one: '# Werk oder eine Liste', other: '# Werke und Listen' })} in deinen Dateien. Noch ist nichts gespeichert; du kannst 90 Tage lang hierher zurückkommen.`,
+    `${plural(count, { one: '# Werk oder Liste', other: '# Werke und Listen' })} in deinen Dateien. Noch ist nichts gespeichert; du kannst 90 Tage lang hierher zurückkommen.`,
   heading: 'Der Plan',
   countQuestions: (count) => plural(count, { one: '# Frage an dich', other: '# Fragen an dich' }),
   acceptLikely: (count) =>

@@ -16,7 +16,7 @@ export const editorTexts: Translation<typeof english.editorTexts> = {
   moveTitleUp: (title) => `${title} nach oben`,
   moveTitleDown: (title) => `${title} nach unten`,
   removeTitle: (title) => `${title} entfernen`,
-  actionsFor: (title) => `Mehr zu ${title}`,
+  actionsFor: (title) => `Aktionen für ${title}`,
   moveUp: 'Nach oben',
   moveDown: 'Nach unten',
   moveToTop: 'Ganz nach oben',

@@ -25,7 +25,7 @@ export const moderationTexts: Translation<typeof english.moderationTexts> = {
     comment: 'Kommentar',
     list: 'Liste',
     work: 'Werk',
-    sentWork: 'Satz an einen Freund',
+    sentWork: 'Nachricht an Freunde',
   },
   byAuthor: 'von',
   by: (username) => `von ${username}`,
@@ -57,7 +57,7 @@ export const suspensionTexts: Translation<typeof english.suspensionTexts> = {
   until: (day) => `Bis ${day}`,
   open: 'Bis die Sperre aufgehoben wird',
   detail:
-    'Solange sieht niemand dein Profil und was du geschrieben hast. Du kannst deine Daten exportieren, widersprechen, dein Konto löschen oder dich abmelden.',
+    'Bis dahin sieht niemand dein Profil und was du geschrieben hast. Du kannst deine Daten exportieren, widersprechen, dein Konto löschen oder dich abmelden.',
   object: 'Widersprechen',
   export: 'Deine Daten',
   leave: 'Konto löschen',

@@ -25,7 +25,7 @@ export const moderationTexts = {
     comment: 'Comment',
     list: 'List',
     work: 'Work',
-    sentWork: 'Sentence to a friend',
+    sentWork: 'Note to a friend',
   } satisfies Record<ReportType, string>,
   /** Before the author's name. */
   byAuthor: 'by',

@@ -16,7 +16,7 @@ export const noticeTexts: Translation<typeof english.noticeTexts> = {
     list: 'deine Liste',
     picture: 'dein Profilbild',
     work: 'dein Werk',
-    sentWork: 'dein Satz an einen Freund',
+    sentWork: 'deine Nachricht an Freunde',
   },
   reason: (reason) => `Begründung: ${reason}`,
   until: (day) => `bis ${day}`,

@@ -12,7 +12,7 @@ export const reportTexts: Translation<typeof english.reportTexts> = {
     comment: 'Kommentar melden',
     list: 'Liste melden',
     work: 'Werk melden',
-    sentWork: 'Satz melden',
+    sentWork: 'Nachricht melden',
   },
   reason: 'Grund',
   chooseReason: 'Wähle einen Grund',
@@ -22,7 +22,7 @@ export const reportTexts: Translation<typeof english.reportTexts> = {
   cancel: 'Abbrechen',
   submitted: 'Danke für deine Meldung',
   failed: 'Etwas ist schiefgegangen',
-  failedInside: 'Da ist etwas schiefgegangen',
+  failedInside: 'Etwas ist schiefgegangen',
 }
 
 export const reasonNames: Translation<typeof english.reasonNames> = {

@@ -10,7 +10,7 @@ export const reportTexts = {
     comment: 'Report Comment',
     list: 'Report List',
     work: 'Report Work',
-    sentWork: 'Report Sentence',
+    sentWork: 'Report Note',
   },
   reason: 'Reason',
   chooseReason: 'Choose a reason',

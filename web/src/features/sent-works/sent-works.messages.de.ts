@@ -5,7 +5,7 @@ import type * as english from './sent-works.messages.ts'
 export const sentWorksTexts: Translation<typeof english.sentWorksTexts> = {
   sendWork: (title) => `${title} schicken`,
   to: 'An',
-  note: 'Ein Satz dazu',
+  note: 'Nachricht dazu',
   noteHint: (max) => `Wenn du magst, höchstens ${max} Zeichen.`,
   noteTooLong: (max) => `Höchstens ${max} Zeichen`,
   noneChosen: 'Wähle jemanden aus',
@@ -38,7 +38,7 @@ export const sentWorksTexts: Translation<typeof english.sentWorksTexts> = {
   remove: 'Aus der Liste nehmen',
   takeBack: 'Zurücknehmen',
   removed: 'Entfernt',
-  report: 'Satz melden',
+  report: 'Nachricht melden',
   more: 'Mehr laden',
   counted: { one: '1 Werk', many: 'Werke', none: 'Noch nichts von Freunden' },
 }

@@ -11,7 +11,7 @@ export const sessionTexts: Translation<typeof english.sessionTexts> = {
   tooManyTries: 'Zu viele Versuche. Bitte warte eine Minute.',
   tooManyTriesFor: (minutes) => `Zu viele Versuche. Bitte warte ${formatNumber(minutes)} Minuten.`,
   serverError: 'Auf dem Server ist etwas schiefgegangen!',
-  noAnswer: 'Da ist etwas schiefgegangen!',
+  noAnswer: 'Etwas ist schiefgegangen!',
   login: 'Anmelden',
   back: 'Zurück',
   identifier: 'Benutzername oder E-Mail',

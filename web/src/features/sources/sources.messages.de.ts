@@ -4,7 +4,7 @@ import type * as english from './sources.messages.ts'
 export const sourcesTexts: Translation<typeof english.sourcesTexts> = {
   title: 'Quellen',
   failed: 'Die Quellen konnten nicht geladen werden',
-  none: 'Keine Quelle im Netz ist in Betrieb. Nur das eigene Regal antwortet.',
+  none: 'Keine Online-Quelle ist in Betrieb. Nur das mitgelieferte Regal antwortet.',
   states: { ok: 'Antwortet', failing: 'Gestört', unknown: 'Noch nicht gefragt' },
   lastAnswer: (time) => `Letzte Antwort: ${time}`,
   lastFailure: (time, fault) => `Letzter Fehler: ${time}, ${fault}`,
@@ -15,7 +15,7 @@ export const creditsTexts: Translation<typeof english.creditsTexts> = {
   link: 'Woher diese Daten kommen',
   lead: 'Medley baut auf der Arbeit anderer auf. Danke.',
   shelf: 'Das mitgelieferte Regal',
-  sources: 'Quellen im Netz',
+  sources: 'Online-Quellen',
   noSources: 'Im Moment keine.',
   type: 'Schriften und Symbole',
   typefaces: [
