@@ -30,6 +30,7 @@ import * as notifications from './notifications.ts'
 import * as popularReviews from './popular-reviews.ts'
 import * as profiles from './profiles.ts'
 import * as ratings from './ratings.ts'
+import * as recommendations from './recommendations.ts'
 import * as reports from './reports.ts'
 import * as reviewLikes from './review-likes.ts'
 import * as reviews from './reviews.ts'
@@ -76,6 +77,7 @@ const features = {
   popularReviews,
   profiles,
   ratings,
+  recommendations,
   reports,
   reviewLikes,
   reviews,

@@ -126,6 +126,10 @@ export const exportDocument = z.object({
     )
     .default([])
     .describe('Works that the member sent to friends or received from them'),
+  dismissedWorks: z
+    .array(z.object({ work, timeDismissed: time }))
+    .default([])
+    .describe('Not to be recommended'),
   filterWords: z
     .array(z.string())
     .default([])
@@ -143,5 +147,9 @@ export const exportDocument = z.object({
     .boolean()
     .default(false)
     .describe('Whether members with a similar taste find the member'),
+  inRecommendations: z
+    .boolean()
+    .default(true)
+    .describe('Whether ratings teach the model and are reasons for friends'),
 })
 export type ExportDocument = z.output<typeof exportDocument>

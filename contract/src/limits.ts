@@ -46,6 +46,9 @@ export const limits = {
   /** The sentence that a work is sent with, and the friends that it goes to at once. */
   sentNoteMax: 280,
   sentRecipientsMax: 20,
+  /** Works that a member dismisses, and recommendations seen per call. */
+  dismissedWorksMax: 5_000,
+  recommendationViewsMax: 60,
   /** Viewings that a member adds by hand to one work. */
   viewingsPerWork: 1_000,
   /** Entry edits per save. */

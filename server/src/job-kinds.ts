@@ -18,6 +18,7 @@ import {
 } from './features/notifications/notifications.jobs.ts'
 import { buildRecommendationsJob } from './features/recommendations/recommendations.build.jobs.ts'
 import { expireRateLimitsJob } from './features/rate-limits/rate-limits.jobs.ts'
+import { renewRecommendationsJob } from './features/recommendations/recommendations.jobs.ts'
 import { forgetSearchesJob } from './features/search/search.jobs.ts'
 import {
   expireImportsJob,
@@ -69,4 +70,5 @@ export const jobKinds: readonly AnyJobKind<Context>[] = [
   scoreWorksJob,
   renewChartsJob,
   renewTastePriorJob,
+  renewRecommendationsJob,
 ]

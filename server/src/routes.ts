@@ -29,6 +29,7 @@ import { notificationsRoutes } from './features/notifications/notifications.rout
 import { popularReviewsRoutes } from './features/popular-reviews/popular-reviews.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { ratingsRoutes } from './features/ratings/ratings.routes.ts'
+import { recommendationsRoutes } from './features/recommendations/recommendations.routes.ts'
 import { reportsRoutes } from './features/reports/reports.routes.ts'
 import { reviewLikesRoutes } from './features/review-likes/review-likes.routes.ts'
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts'
@@ -78,6 +79,7 @@ export function routes(ctx: Context): Route[] {
     ...popularReviewsRoutes(ctx),
     ...profilesRoutes(ctx),
     ...ratingsRoutes(ctx),
+    ...recommendationsRoutes(ctx),
     ...reportsRoutes(ctx),
     ...reviewLikesRoutes(ctx),
     ...reviewsRoutes(ctx),

@@ -53,6 +53,7 @@ export const tableOwners: Record<string, string> = {
   recommendations: 'recommendations',
   dismissed_works: 'recommendations',
   recommendation_views: 'recommendations',
+  recommendation_renewals: 'recommendations',
   model_runs: 'recommendations',
   engagements: 'work-marks',
   saved_works: 'work-marks',

@@ -446,6 +446,13 @@ export interface RateLimitCounts {
   time_window_ends: Timestamp;
 }
 
+export interface RecommendationRenewals {
+  liked_count: number;
+  medium: string;
+  time_renewed: Timestamp;
+  user_id: number;
+}
+
 export interface Recommendations {
   because_ids: number[];
   friend_ids: Generated<number[]>;
@@ -453,6 +460,8 @@ export interface Recommendations {
   medium: string;
   rank: number;
   score: number;
+  shared_kind: string | null;
+  shared_name: string | null;
   user_id: number;
   work_id: number;
 }
@@ -798,6 +807,7 @@ export interface DB {
   pending_logins: PendingLogins;
   privacy_settings: PrivacySettings;
   rate_limit_counts: RateLimitCounts;
+  recommendation_renewals: RecommendationRenewals;
   recommendation_views: RecommendationViews;
   recommendations: Recommendations;
   recovery_codes: RecoveryCodes;

@@ -25,6 +25,7 @@ const unreachable = [
   'notifications_unread_comment_id_fkey',
   'notifications_unread_lower_id_unread_higher_id_fkey',
   'passkeys_user_id_fkey',
+  'recommendation_renewals_user_id_fkey',
   'recommendations_user_id_fkey',
   'recommendations_work_id_fkey',
   'recovery_codes_user_id_fkey',

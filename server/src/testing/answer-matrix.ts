@@ -5,6 +5,7 @@ import { type ErrorCode, errorTable } from '@medley/contract/errors'
 import { answersOfBackups } from './answer-rows.backups.ts'
 import { answersOfCatalogue } from './answer-rows.catalogue.ts'
 import { answersOfNotificationSettings } from './answer-rows.notification-settings.ts'
+import { answersOfRecommendations } from './answer-rows.recommendations.ts'
 import { answersOfHiding } from './answer-rows.hiding.ts'
 import { answersOfCharts } from './answer-rows.charts.ts'
 import { answersOfEmailAddress } from './answer-rows.email-address.ts'
@@ -26,6 +27,7 @@ export const answers = [
   ...answersOfBackups,
   ...answersOfCatalogue,
   ...answersOfHiding,
+  ...answersOfRecommendations,
   ...answersOfNotificationSettings,
   ...answersOfCharts,
   ...answersOfEmailAddress,

@@ -13,6 +13,7 @@ import { killedLetters } from './killed-jobs.letters.ts'
 import { killedNotificationLetters } from './killed-jobs.notification-letters.ts'
 import { killedModels } from './killed-jobs.models.ts'
 import { killedModeration } from './killed-jobs.moderation.ts'
+import { killedRecommendations } from './killed-jobs.recommendations.ts'
 import { killedWorks } from './killed-jobs.works.ts'
 import { expireLeases } from './expire-leases.ts'
 import { useSourceServer } from './source-server.ts'
@@ -25,6 +26,7 @@ const killedJobs = [
   ...killedModels,
   ...killedModeration,
   ...killedWorks,
+  ...killedRecommendations,
   ...killedFiles,
   ...killedCharts,
 ]

@@ -4,6 +4,7 @@ import { rowsOfBackups } from './permission-rows.backups.ts'
 import { rowsOfCharts } from './permission-rows.charts.ts'
 import { rowsOfEmailAddress } from './permission-rows.email-address.ts'
 import { rowsOfExports } from './permission-rows.exports.ts'
+import { rowsOfRecommendations } from './permission-rows.recommendations.ts'
 import { rowsOfHiding } from './permission-rows.hiding.ts'
 import { rowsOfImports } from './permission-rows.imports.ts'
 import { rowsOfLists } from './permission-rows.lists.ts'
@@ -26,6 +27,7 @@ export const matrix: readonly Row[] = [
   ...rowsOfEmailAddress,
   ...rowsOfExports,
   ...rowsOfHiding,
+  ...rowsOfRecommendations,
   ...rowsOfImports,
   ...rowsOfLists,
   ...rowsOfModeration,

@@ -5,6 +5,7 @@ import type { Actor, Viewer } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'
+import { wantRenewal } from '../recommendations/recommendations.waiting.service.ts'
 import {
   addMarks,
   type FriendQuery,
@@ -25,7 +26,7 @@ export async function markEngaged(
   { id, medium }: WorkName,
 ): Promise<WorkName> {
   const work = await requireWork(ctx.db, actor, medium, id)
-  await transaction(ctx.db, (tx) => markEngagedInBulk(tx, actor.id, [work], ctx.clock.now()))
+  await engage(ctx, actor, { id: work.id, medium })
   return { id, medium }
 }
 
@@ -37,9 +38,15 @@ export async function markEngagedByExternalId(
 ): Promise<WorkName> {
   const id = await findWorkByExternalId(ctx.db, medium, externalId)
   if (id === undefined) throw notFound('external_id')
-  const time = ctx.clock.now()
-  await transaction(ctx.db, (tx) => markEngagedInBulk(tx, actor.id, [{ id, medium }], time))
+  await engage(ctx, actor, { id, medium })
   return { id, medium }
+}
+
+function engage(ctx: Context, actor: Actor, work: WorkName): Promise<void> {
+  return transaction(ctx.db, async (tx) => {
+    await markEngagedInBulk(tx, actor.id, [work], ctx.clock.now())
+    await wantRenewal(ctx, tx, actor.id, work.medium)
+  })
 }
 
 /** Marks existing works as engaged in the caller's transaction; existing marks keep their time. */

@@ -258,6 +258,28 @@ export function readSentWorks(handle: Handle, userId: number) {
   )
 }
 
+export function readDismissedWorks(handle: Handle, userId: number) {
+  return readPages<Exported<'dismissedWorks'>>(
+    handle,
+    (after) => sql`
+      select work_id as key, ${work}, time_dismissed as "timeDismissed"
+      from dismissed_works join works on works.id = work_id
+      where user_id = ${userId} and work_id > ${after}
+      order by work_id limit ${rowsAtOnce}
+    `,
+  )
+}
+
+/** Whether a member takes part in recommendations. */
+export async function readInRecommendations(handle: Handle, userId: number): Promise<boolean> {
+  const row = await handle
+    .selectFrom('users')
+    .select('in_recommendations as isIn')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.isIn ?? true
+}
+
 /** The kinds of notifications that a member switched, and whether they get the weekly digest. */
 export async function readNotificationSettings(handle: Handle, userId: number) {
   const kinds = await handle

@@ -7,7 +7,7 @@ import {
   type SharedOutcome,
   withinLimit,
 } from '../imports/port/import-target.ts'
-import { isVisibleWork } from '../works/works.visibility.ts'
+import { findWorksByIds } from '../works/works.service.ts'
 
 /** A hidden work of a file, with its ids by source. */
 export interface ImportedHiddenWork {
@@ -29,7 +29,7 @@ export const hiddenWorksImportTarget: ImportTarget<
 > = {
   kinds: ['hiddenWork'],
   existing: async (handle, userId, hidden) => {
-    const works = await findWorks(handle, userId, hidden)
+    const works = await findWorksByIds(handle, userId, hidden)
     const here = await listHidden(handle, userId)
     const outcomes = hidden.map((_, place) => {
       const workId = works.get(place)
@@ -39,7 +39,7 @@ export const hiddenWorksImportTarget: ImportTarget<
     return withinLimit(outcomes, limits.hiddenWorksMax - here.size)
   },
   write: async (tx, userId, hidden) => {
-    const works = await findWorks(tx, userId, hidden)
+    const works = await findWorksByIds(tx, userId, hidden)
     const here = await listHidden(tx, userId)
     const added = [...works]
       .filter(([, workId]) => !here.has(workId))
@@ -69,35 +69,6 @@ export const hiddenWorksImportTarget: ImportTarget<
     `.execute(tx)
     return new Map()
   },
-}
-
-/** The works by the place of what names them. A merged work is the one that it was merged into. */
-async function findWorks(
-  handle: Handle,
-  userId: number,
-  hidden: readonly ImportedHiddenWork[],
-): Promise<Map<number, number>> {
-  const named = hidden.flatMap(({ medium, ids }, place) =>
-    Object.entries(ids).map(([source, id]) => ({ place, medium, source, id })),
-  )
-  const { rows } = await sql<{ place: number; workId: number }>`
-    select distinct on (place) place, works.id as "workId"
-    from json_to_recordset(${JSON.stringify(named)})
-      as given (place integer, medium text, source text, id text)
-    cross join lateral (
-      select id, merged_into from works
-      where medium = given.medium and source = given.source and external_id = given.id
-      union
-      select known.id, known.merged_into from work_external_ids as further
-      join works as known on known.id = further.work_id
-      where further.medium = given.medium and further.source = given.source
-        and further.external_id = given.id
-    ) as found
-    join works on works.id = coalesce(found.merged_into, found.id)
-    where ${isVisibleWork({ id: userId, username: '', isAdmin: false })}
-    order by place, works.id
-  `.execute(handle)
-  return new Map(rows.map(({ place, workId }) => [place, workId]))
 }
 
 async function listHidden(handle: Handle, userId: number): Promise<Set<number>> {

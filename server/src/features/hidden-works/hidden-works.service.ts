@@ -4,6 +4,8 @@ import type { CoveredWork } from '@medley/contract/shapes'
 import type { Actor } from '../../actor.ts'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+import { wantRenewal } from '../recommendations/recommendations.waiting.service.ts'
 import { requireWork } from '../works/works.service.ts'
 import {
   deleteHiddenWork,
@@ -48,8 +50,11 @@ export async function hideWork(
 ): Promise<{ isHidden: true }> {
   const work = await requireWork(ctx.db, actor, medium, id)
   const added = { userId: actor.id, workId: work.id, time: ctx.clock.now() }
-  const isAdded = await insertHiddenWork(ctx.db, added, limits.hiddenWorksMax)
-  if (!isAdded) throw new AppError('rate_limited')
+  await transaction(ctx.db, async (tx) => {
+    const isAdded = await insertHiddenWork(tx, added, limits.hiddenWorksMax)
+    if (!isAdded) throw new AppError('rate_limited')
+    await wantRenewal(ctx, tx, actor.id, medium)
+  })
   return { isHidden: true }
 }
 
@@ -60,6 +65,9 @@ export async function unhideWork(
   { id, medium }: WorkName,
 ): Promise<{ isHidden: false }> {
   const work = await requireWork(ctx.db, actor, medium, id)
-  await deleteHiddenWork(ctx.db, actor.id, work.id)
+  await transaction(ctx.db, async (tx) => {
+    await deleteHiddenWork(tx, actor.id, work.id)
+    await wantRenewal(ctx, tx, actor.id, medium)
+  })
   return { isHidden: false }
 }

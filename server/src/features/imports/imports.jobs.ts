@@ -4,6 +4,7 @@ import { defineJob } from '../../jobs/job-kind.ts'
 import type { JobAddress } from '../../jobs/job-kind.ts'
 import { deleteOldImports } from './imports.queries.ts'
 import { daysKept } from './imports.view.ts'
+import { wantRenewal } from '../recommendations/recommendations.waiting.service.ts'
 import { type LookUpTurn, lookUpWorks } from './look-up/look-up-works.ts'
 import { revertImport } from './undo/revert-import.ts'
 import type { ImportDeps } from './write/import-deps.ts'
@@ -11,11 +12,16 @@ import { type ImportName, writePlan } from './write/write-plan.ts'
 
 const payload = z.object({ userId: z.int(), importId: z.int() })
 
+type WritingDeps = ImportDeps & Pick<Context, 'jobs'>
+
 /** Writes a confirmed plan. */
 export const writeImportJob = defineJob({
   name: 'import-write',
   payload,
-  run: (ctx: ImportDeps, name: ImportName, job) => writePlan(ctx, name, job),
+  run: async (ctx: WritingDeps, name: ImportName, job) => {
+    await writePlan(ctx, name, job)
+    await wantRenewal(ctx, ctx.db, name.userId)
+  },
 })
 
 const lookUpAddress: JobAddress<LookUpTurn> = {
@@ -41,7 +47,10 @@ export const lookUpWorksJob = defineJob({
 export const undoImportJob = defineJob({
   name: 'import-undo',
   payload,
-  run: (ctx: ImportDeps, name: ImportName, job) => revertImport(ctx, name, job),
+  run: async (ctx: WritingDeps, name: ImportName, job) => {
+    await revertImport(ctx, name, job)
+    await wantRenewal(ctx, ctx.db, name.userId)
+  },
 })
 
 const day = 86_400_000

@@ -57,7 +57,12 @@ export function toSummary(row: CountedImport): ImportSummary {
       comments: written('comment'),
       likes: written('like'),
       friends: written('friendship'),
-      hidden: written('mute') + written('block') + written('hiddenWork') + written('filterWord'),
+      hidden:
+        written('mute') +
+        written('block') +
+        written('hiddenWork') +
+        written('dismissedWork') +
+        written('filterWord'),
     },
     kept: row.kept,
   }

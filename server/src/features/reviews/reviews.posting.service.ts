@@ -7,6 +7,7 @@ import type { Commit, Tx } from '../../db/transaction.ts'
 import { refuseFutureDate } from '../../future-dates.ts'
 import { importReviews } from '../imports/imports.bulk.service.ts'
 import { markEngagedInBulk } from '../engagements/engagements.service.ts'
+import { wantRenewal } from '../recommendations/recommendations.waiting.service.ts'
 import { removeSaved } from '../saved-for-later/saved-for-later.service.ts'
 import { tellSendersOf } from '../sent-works/sent-works.service.ts'
 import { keepViewingsOf } from '../viewings/viewings.of-reviews.service.ts'
@@ -85,6 +86,7 @@ export async function postReviews(
     )
     const written = await writeReviews(ctx, tx, actor, own)
     const added = await importReviews(tx, actor.id, imported, ctx.clock.now())
+    if (added > 0) await wantRenewal(ctx, tx, actor.id)
     const created = written.length + added
     return { created, skipped: drafts.length - created }
   })
@@ -143,5 +145,8 @@ async function writeReviews(
   const ids = written.map(({ id }) => id)
   await keepViewingsOf(tx, actor.id, ids)
   await tellSendersOf(ctx, tx, actor, ids)
+  for (const medium of new Set(written.map((one) => one.medium))) {
+    await wantRenewal(ctx, tx, actor.id, medium)
+  }
   return written
 }

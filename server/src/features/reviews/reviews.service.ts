@@ -8,6 +8,7 @@ import { refuseFutureDate } from '../../future-dates.ts'
 import { accountExists } from '../accounts/accounts.service.ts'
 import { refuseBlockedViewer } from '../blocks/blocks.service.ts'
 import { commentsOf } from '../comments/comments.service.ts'
+import { wantRenewal } from '../recommendations/recommendations.waiting.service.ts'
 import { keepViewingsOf } from '../viewings/viewings.of-reviews.service.ts'
 import { listReviewKeys, type ReviewFilter } from './reviews.lists.queries.ts'
 import { readCursor, writeCursor } from './reviews.cursor.view.ts'
@@ -82,6 +83,7 @@ export async function changeReview(
     if (!own) return 0
     if (!(await updateReview(tx, own, changes))) return 0
     await keepViewingsOf(tx, actor.id, [own.id])
+    if (changes.rating !== undefined) await wantRenewal(ctx, tx, actor.id)
     return 1
   })
 }
@@ -94,6 +96,7 @@ export function removeReview(ctx: Context, actor: Actor, id: number): Promise<1>
     const own = authorizeChange(actor, review)
     if (!own) throw forbidden()
     if (!(await deleteReviewRow(tx, own))) throw notFound('review')
+    await wantRenewal(ctx, tx, actor.id)
     return 1
   })
 }

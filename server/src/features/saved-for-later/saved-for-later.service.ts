@@ -6,6 +6,7 @@ import type { Actor, Viewer } from '../../actor.ts'
 import { invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'
+import { wantRenewal } from '../recommendations/recommendations.waiting.service.ts'
 import {
   addMarks,
   type FriendQuery,
@@ -26,7 +27,10 @@ export async function saveForLater(
   { id, medium }: WorkName,
 ): Promise<void> {
   const work = await requireWork(ctx.db, actor, medium, id)
-  await transaction(ctx.db, (tx) => addMarks(tx, 'saved_works', actor.id, [work], ctx.clock.now()))
+  await transaction(ctx.db, async (tx) => {
+    await addMarks(tx, 'saved_works', actor.id, [work], ctx.clock.now())
+    await wantRenewal(ctx, tx, actor.id, medium)
+  })
 }
 
 interface SavedName {

@@ -8,6 +8,7 @@ import { type Commit, transaction, type Tx } from '../../db/transaction.ts'
 import { refuseFutureDate } from '../../future-dates.ts'
 import { markEngagedInBulk } from '../engagements/engagements.service.ts'
 import { setDayOfReview } from '../reviews/reviews.days.service.ts'
+import { wantRenewal } from '../recommendations/recommendations.waiting.service.ts'
 import { removeSaved } from '../saved-for-later/saved-for-later.service.ts'
 import { requireWork } from '../works/works.service.ts'
 import { authorizeChange } from './viewings.policy.ts'
@@ -76,6 +77,7 @@ export function addViewing(
     if (id === undefined) throw notFound('review')
     await markEngagedInBulk(tx, actor.id, [work], time)
     await removeSaved(tx, actor.id, [workId])
+    await wantRenewal(ctx, tx, actor.id, medium)
     return showOwnViewing(tx, actor, id)
   })
 }

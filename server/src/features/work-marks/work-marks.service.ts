@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'
 import { accountExists } from '../accounts/accounts.service.ts'
 import { refuseBlockedViewer } from '../blocks/blocks.service.ts'
+import { wantRenewal } from '../recommendations/recommendations.waiting.service.ts'
 import { presentWorks, requireWork } from '../works/works.service.ts'
 import { countFriendsWhoMarked, listFriendsWhoMarked } from './work-marks.friends.queries.ts'
 import {
@@ -51,8 +52,12 @@ export async function removeMark(
   actor: Actor,
   work: WorkName,
 ): Promise<0 | 1> {
-  const deleted = await transaction(ctx.db, (tx) => deleteMark(tx, table, actor.id, work))
-  return deleted === 0 ? 0 : 1
+  return transaction(ctx.db, async (tx) => {
+    const deleted = await deleteMark(tx, table, actor.id, work)
+    if (deleted === 0) return 0
+    await wantRenewal(ctx, tx, actor.id, work.medium)
+    return 1
+  })
 }
 
 /** Whether the viewer marked the work; false for visitors. */

@@ -104,6 +104,44 @@ export async function findByExternalId(handle: Handle, medium: Medium, externalI
   return rows[0]
 }
 
+/** A work as a file names it: by its ids by source. */
+export interface NamedByIds {
+  medium: Medium
+  ids: Record<string, string>
+}
+
+/**
+ * Works that are here by one of their ids at sources and visible to a member, by the place of what names
+ * them. A merged work is the one that it was merged into.
+ */
+export async function findWorkIdsByNames(
+  handle: Handle,
+  userId: number,
+  names: readonly NamedByIds[],
+): Promise<Map<number, number>> {
+  const named = names.flatMap(({ medium, ids }, place) =>
+    Object.entries(ids).map(([source, id]) => ({ place, medium, source, id })),
+  )
+  const { rows } = await sql<{ place: number; workId: number }>`
+    select distinct on (place) place, works.id as "workId"
+    from json_to_recordset(${JSON.stringify(named)})
+      as given (place integer, medium text, source text, id text)
+    cross join lateral (
+      select id, merged_into from works
+      where medium = given.medium and source = given.source and external_id = given.id
+      union
+      select known.id, known.merged_into from work_external_ids as further
+      join works as known on known.id = further.work_id
+      where further.medium = given.medium and further.source = given.source
+        and further.external_id = given.id
+    ) as found
+    join works on works.id = coalesce(found.merged_into, found.id)
+    where ${isVisibleWork({ id: userId, username: '', isAdmin: false })}
+    order by place, works.id
+  `.execute(handle)
+  return new Map(rows.map(({ place, workId }) => [place, workId]))
+}
+
 export function findExternalId(handle: Handle, medium: Medium, id: number) {
   return handle
     .selectFrom('works')

@@ -12,8 +12,10 @@ import {
   findExternalId,
   findScores,
   findStoredWork,
+  findWorkIdsByNames,
   findWorkSeenBy,
   listWorksWithIds,
+  type NamedByIds,
   type StoredWork,
 } from './works.queries.ts'
 import { wantDetails } from './works.refresh.service.ts'
@@ -107,6 +109,18 @@ export async function findWorkByExternalId(
   externalId: string,
 ): Promise<number | undefined> {
   return (await findByExternalId(handle, medium, externalId))?.id
+}
+
+/**
+ * Works that are here by one of their ids at sources and visible to a member, by the place of what names
+ * them.
+ */
+export function findWorksByIds(
+  handle: Handle,
+  userId: number,
+  names: readonly NamedByIds[],
+): Promise<Map<number, number>> {
+  return findWorkIdsByNames(handle, userId, names)
 }
 
 /** The id of a work at its data source. Throws `work_not_found`. */

@@ -16,6 +16,8 @@ interface WorkFactsOfTest {
   description: string | null
   alternativeTitles: string[]
   castMembers: string[]
+  genres: string[]
+  series: string | null
 }
 
 /** A work from the shelf, a film by default. */
@@ -33,17 +35,25 @@ export async function aWork(
       title,
       source: 'shelf',
       external_id: facts.externalId ?? String(1_000_000_000 + serial),
-      creators: facts.creators ?? ['Some Creator'],
-      release_date: facts.releaseDate ?? null,
-      description: facts.description ?? null,
-      entries: facts.entries ?? [],
-      alternative_titles: facts.alternativeTitles ?? [],
-      cast_members: facts.castMembers ?? [],
+      ...columnsOf(facts),
       time_fetched: app.clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, medium, title }
+}
+
+function columnsOf(facts: Partial<WorkFactsOfTest>) {
+  return {
+    creators: facts.creators ?? ['Some Creator'],
+    release_date: facts.releaseDate ?? null,
+    description: facts.description ?? null,
+    entries: facts.entries ?? [],
+    alternative_titles: facts.alternativeTitles ?? [],
+    cast_members: facts.castMembers ?? [],
+    genres: facts.genres ?? [],
+    series_title: facts.series ?? null,
+  }
 }
 
 /** A film of the shipped starter shelf, so that its source knows it. */

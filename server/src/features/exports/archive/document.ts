@@ -3,6 +3,7 @@ import {
   type ProfileRow,
   readBlocks,
   readComments,
+  readDismissedWorks,
   readEntries,
   readFavorites,
   readFilterWords,
@@ -10,6 +11,7 @@ import {
   readFriends,
   readHiddenWorks,
   readInSuggestions,
+  readInRecommendations,
   readLikes,
   readListLikes,
   readLists,
@@ -50,12 +52,14 @@ export async function* writeDocument(
   yield* writeArray('mutes', asJson(readMutes(handle, userId)))
   yield* writeArray('blocks', asJson(readBlocks(handle, userId)))
   yield* writeArray('hiddenWorks', asJson(readHiddenWorks(handle, userId)))
+  yield* writeArray('dismissedWorks', asJson(readDismissedWorks(handle, userId)))
   yield* writeArray('sentWorks', asJson(readSentWorks(handle, userId)))
   yield `,\n"filterWords":${JSON.stringify(await readFilterWords(handle, userId))}`
   const { kinds, hasDigest } = await readNotificationSettings(handle, userId)
   yield `,\n"notificationSettings":${JSON.stringify(kinds)},"weeklyDigest":${hasDigest}`
   yield `,\n"inSuggestions":${await readInSuggestions(handle, userId)}`
   yield `,\n"isFindable":${await readFindability(handle, userId)}`
+  yield `,\n"inRecommendations":${await readInRecommendations(handle, userId)}`
   yield '}\n'
 }
 

@@ -37,6 +37,7 @@ const targetOfKind: { [K in SharedThing['kind']]: SharedTarget<ThingOf<K>> } = {
   mute: targets.mutes,
   block: targets.blocks,
   hiddenWork: targets.hiddenWorks,
+  dismissedWork: targets.dismissedWorks,
   filterWord: targets.filterWords,
 }
 

@@ -21,6 +21,7 @@ const missingNotes: Partial<Record<SharedItem['thing']['kind'], string>> = {
   mute: nobody,
   block: nobody,
   hiddenWork: 'That work is not here',
+  dismissedWork: 'That work is not here',
   filterWord: 'It has no letter or digit',
 }
 

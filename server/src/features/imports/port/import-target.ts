@@ -19,6 +19,7 @@ export type WriteKind =
   | 'mute'
   | 'block'
   | 'hiddenWork'
+  | 'dismissedWork'
   | 'filterWord'
 
 /** One thing that an import wrote or deleted, recorded so that it can be reverted. */

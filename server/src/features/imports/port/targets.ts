@@ -8,6 +8,7 @@ import { hiddenWorksImportTarget } from '../../hidden-works/hidden-works.import-
 import { listsImportTarget } from '../../lists/lists.import-target.ts'
 import { mutesImportTarget } from '../../mutes/mutes.import-target.ts'
 import { reviewLikesImportTarget } from '../../review-likes/review-likes.import-target.ts'
+import { dismissedWorksImportTarget } from '../../recommendations/recommendations.import-target.ts'
 import { reviewsImportTarget } from '../../reviews/reviews.import-target.ts'
 import {
   engagementsImportTarget,
@@ -27,6 +28,7 @@ export const targets = {
   mutes: mutesImportTarget,
   blocks: blocksImportTarget,
   hiddenWorks: hiddenWorksImportTarget,
+  dismissedWorks: dismissedWorksImportTarget,
   filterWords: filterWordsImportTarget,
   lists: listsImportTarget,
   reviews: reviewsImportTarget,

@@ -166,6 +166,7 @@ export type SharedThing =
   | { kind: 'mute'; username: string; time: string }
   | { kind: 'block'; username: string; time: string }
   | { kind: 'hiddenWork'; medium: Medium; ids: Record<string, string>; time: string }
+  | { kind: 'dismissedWork'; medium: Medium; ids: Record<string, string>; time: string }
   | { kind: 'filterWord'; word: string }
 
 export interface SharedRow {

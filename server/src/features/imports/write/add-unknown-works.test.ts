@@ -70,12 +70,14 @@ function documentOf(works: readonly ExportedWork[]): { name: string; content: st
     mutes: [],
     blocks: [],
     hiddenWorks: [],
+    dismissedWorks: [],
     sentWorks: [],
     filterWords: [],
     notificationSettings: [],
     weeklyDigest: false,
     inSuggestions: true,
     isFindable: false,
+    inRecommendations: true,
   }
   return { name: 'medley.json', content: JSON.stringify(document) }
 }

@@ -17,7 +17,7 @@ let muted: TestUser
 let blocked: TestUser
 let film: { id: number }
 
-/** I mute one member, block another, hide a film and filter two words. */
+/** I mute one member, block another, hide a film, dismiss it and filter two words. */
 beforeEach(async () => {
   me = await aUser(app)
   muted = await aUser(app)
@@ -28,10 +28,11 @@ beforeEach(async () => {
   await aBlock(app, { by: me, of: blocked })
   const params = { medium: 'film', workId: String(film.id) } as const
   await app.call(me, 'PUT /v1/hidden-works/{medium}/{workId}', { params })
+  await app.call(me, 'PUT /v1/dismissed-works/{medium}/{workId}', { params })
   await app.call(me, 'PUT /v1/filter-words', { body: { words: ['Spoiler', 'Ärger'] } })
 })
 
-const tables = ['mutes', 'blocks', 'hidden_works', 'filter_words'] as const
+const tables = ['mutes', 'blocks', 'hidden_works', 'dismissed_works', 'filter_words'] as const
 
 /** My export; afterwards I hide and block nothing. */
 async function exportAndLose(): Promise<ExportDocument> {
@@ -68,11 +69,11 @@ async function undo(id: number) {
 /** What an export has of it now. */
 async function hidden() {
   const { document } = await anExport(app, me)
-  const { mutes, blocks, hiddenWorks, filterWords } = document
-  return { mutes, blocks, hiddenWorks, filterWords }
+  const { mutes, blocks, hiddenWorks, dismissedWorks, filterWords } = document
+  return { mutes, blocks, hiddenWorks, dismissedWorks, filterWords }
 }
 
-const nothing = { mutes: [], blocks: [], hiddenWorks: [], filterWords: [] }
+const nothing = { mutes: [], blocks: [], hiddenWorks: [], dismissedWorks: [], filterWords: [] }
 
 describe('what a member hides', () => {
   test('comes back with its times, once, and goes with an undo', async () => {
@@ -81,16 +82,17 @@ describe('what a member hides', () => {
       mutes: [{ username: muted.username }],
       blocks: [{ username: blocked.username }],
       hiddenWorks: [{ work: { medium: 'film' } }],
+      dismissedWorks: [{ work: { medium: 'film' } }],
       filterWords: ['Ärger', 'Spoiler'],
     })
     const document = await exportAndLose()
     expect(await hidden()).toEqual(nothing)
     const id = await planOf(document)
-    expect((await outcomesOf(id)).map(([, outcome]) => outcome)).toEqual(Array(5).fill('new'))
-    expect(await write(id)).toBe(5)
+    expect((await outcomesOf(id)).map(([, outcome]) => outcome)).toEqual(Array(6).fill('new'))
+    expect(await write(id)).toBe(6)
     expect(await hidden()).toEqual(before)
     const again = await planOf(document)
-    expect((await outcomesOf(again)).map(([, outcome]) => outcome)).toEqual(Array(5).fill('here'))
+    expect((await outcomesOf(again)).map(([, outcome]) => outcome)).toEqual(Array(6).fill('here'))
     await undo(id)
     expect(await hidden()).toEqual(nothing)
   })
@@ -99,7 +101,7 @@ describe('what a member hides', () => {
     const document = await exportAndLose()
     await app.call(me, 'PUT /v1/filter-words', { body: { words: ['spoiler'] } })
     const id = await planOf(document)
-    expect(await write(id)).toBe(4)
+    expect(await write(id)).toBe(5)
     app.clock.advance(1_000)
     const one = { params: { userId: String(muted.id) } }
     await app.call(me, 'DELETE /v1/mutes/{userId}', one)
@@ -126,6 +128,7 @@ describe('what a member hides', () => {
         { username: me.username, timeMuted: time },
       ],
       hiddenWorks: [{ work: unknown, timeHidden: time }],
+      dismissedWorks: [{ work: unknown, timeDismissed: time }],
       filterWords: ['!!'],
     })
     expect(await outcomesOf(id)).toEqual([
@@ -137,6 +140,7 @@ describe('what a member hides', () => {
         'There is a friendship or request between you: block them on their profile',
       ],
       [`Hidden: ${work.title}`, 'leftOut', 'That work is not here'],
+      [`Not for me: ${work.title}`, 'leftOut', 'That work is not here'],
       ['Filter word: !!', 'leftOut', 'It has no letter or digit'],
     ])
     await write(id)
@@ -147,7 +151,13 @@ describe('what a member hides', () => {
     const document = await exportAndLose()
     const words = Array.from({ length: limits.filterWordsMax - 1 }, (_, n) => `word${n}`)
     await app.call(me, 'PUT /v1/filter-words', { body: { words } })
-    const id = await planOf({ ...document, mutes: [], blocks: [], hiddenWorks: [] })
+    const id = await planOf({
+      ...document,
+      mutes: [],
+      blocks: [],
+      hiddenWorks: [],
+      dismissedWorks: [],
+    })
     expect(await outcomesOf(id)).toEqual([
       ['Filter word: Ärger', 'new', null],
       ['Filter word: Spoiler', 'leftOut', 'You have as many as you may have'],

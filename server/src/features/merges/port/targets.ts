@@ -5,6 +5,7 @@ import {
   importWritesMergeTarget,
 } from '../../imports/imports.merge-target.ts'
 import { listsMergeTarget } from '../../lists/lists.merge-target.ts'
+import { dismissedWorksMergeTarget } from '../../recommendations/recommendations.merge-target.ts'
 import { reviewsMergeTarget } from '../../reviews/reviews.merge-target.ts'
 import { sentWorksMergeTarget } from '../../sent-works/sent-works.merge-target.ts'
 import { viewingsMergeTarget } from '../../viewings/viewings.merge-target.ts'
@@ -28,6 +29,7 @@ export const mergeTargets: readonly MergeTarget[] = [
   favoritesMergeTarget,
   hiddenWorksMergeTarget,
   sentWorksMergeTarget,
+  dismissedWorksMergeTarget,
   listsMergeTarget,
   importItemsMergeTarget,
   importWritesMergeTarget,

@@ -49,7 +49,7 @@ export function readShared(
 
 /** What the member of an export hides from themselves. */
 function readHidden(
-  { mutes, blocks, hiddenWorks, filterWords }: ExportDocument,
+  { mutes, blocks, hiddenWorks, dismissedWorks, filterWords }: ExportDocument,
   past: (time: string) => string,
 ): Read[] {
   return [
@@ -61,17 +61,24 @@ function readHidden(
       title: `Blocked: ${username}`,
       thing: { kind: 'block', username, time: past(timeBlocked) },
     })),
-    ...bounded(hiddenWorks, 'Hidden works', ({ work, timeHidden }): ReadRow => {
-      const { medium, title, source, externalId } = work
-      const ids = { ...work.ids, [source]: externalId }
-      const thing = { kind: 'hiddenWork', medium, ids, time: past(timeHidden) } as const
-      return { title: `Hidden: ${title}`, thing }
-    }),
+    ...bounded(hiddenWorks, 'Hidden works', ({ work, timeHidden: time }): ReadRow => ({
+      title: `Hidden: ${work.title}`,
+      thing: { kind: 'hiddenWork', ...nameWork(work), time: past(time) },
+    })),
+    ...bounded(dismissedWorks, 'Dismissed works', ({ work, timeDismissed: time }): ReadRow => ({
+      title: `Not for me: ${work.title}`,
+      thing: { kind: 'dismissedWork', ...nameWork(work), time: past(time) },
+    })),
     ...bounded(filterWords, 'Filter words', (text): ReadRow => {
       const word = [...text.trim()].slice(0, limits.filterWordMax).join('')
       return { title: `Filter word: ${word}`, thing: { kind: 'filterWord', word } }
     }),
   ]
+}
+
+/** A work by all its ids at sources. */
+function nameWork({ medium, ids, source, externalId }: ExportedWork) {
+  return { medium, ids: { ...ids, [source]: externalId } }
 }
 
 /** Reads the first of many; the others, and those that older exports do not name, become one row each. */

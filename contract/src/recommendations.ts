@@ -1,0 +1,214 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { limitPerMinute } from './rate-limits.ts'
+import { coveredWork, userInfo, userSearchItem } from './shapes.ts'
+import { count, flag, id, limit, medium, offset, pathId, rating, time } from './values.ts'
+
+const workPath = z.object({ medium, workId: pathId('work_not_found') })
+
+/** A work with what its card shows. */
+const recommendedWork = coveredWork.extend({
+  rating: z
+    .number()
+    .min(0)
+    .max(10)
+    .nullable()
+    .describe('Average of the newest rating of each member'),
+  reviewCount: count.describe('Reviews, several of one member included'),
+  userInfo,
+})
+export type RecommendedWork = z.output<typeof recommendedWork>
+
+/** Why a work is recommended. Names nobody but the caller's friends. */
+const reason = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('liked'),
+    work: coveredWork.describe(
+      'A work that the caller liked, and that is liked together with this',
+    ),
+    rating: rating.nullable().describe("The caller's newest; null if they only engaged"),
+  }),
+  z.object({
+    kind: z.literal('friends'),
+    count: count.describe('Friends of the caller who liked the work'),
+    friends: z.array(userSearchItem).min(1).max(3),
+  }),
+  z.object({ kind: z.literal('creator'), name: z.string() }),
+  z.object({ kind: z.literal('series'), name: z.string() }),
+  z.object({ kind: z.literal('genre'), name: z.string() }),
+  z.object({ kind: z.literal('popular') }),
+])
+export type Reason = z.output<typeof reason>
+
+const reasons = z.array(reason).min(1).max(4).describe('The strongest first')
+
+const recommendation = z.object({
+  work: recommendedWork,
+  reasons,
+  isNewHere: z.boolean().describe('Few members have rated it yet'),
+})
+export type Recommendation = z.output<typeof recommendation>
+
+const recommendations = z.object({
+  items: z.array(recommendation),
+  basis: z.object({
+    likedCount: count.describe('Works that the caller liked: rated 7 or more, or engaged unrated'),
+    wantedCount: count.describe('Liked works from which recommendations are good'),
+    method: z.string().nullable().describe('Of the model in use; null without one'),
+    timeBuilt: time.nullable().describe('Of the model in use'),
+  }),
+})
+export type Recommendations = z.output<typeof recommendations>
+
+const page = z.object({ limit: limit(60, 12), offset })
+
+export const listRecommendations = defineEndpoint({
+  method: 'GET',
+  path: '/v1/recommendations',
+  access: 'member',
+  summary: 'Works for the caller, of all mediums in the proportion of the works they liked',
+  query: page,
+  status: 200,
+  answer: recommendations,
+  errors: [],
+})
+
+export const listRecommendationsOfMedium = defineEndpoint({
+  method: 'GET',
+  path: '/v1/recommendations/{medium}',
+  access: 'member',
+  summary: 'Works of one medium for the caller, the best first',
+  params: z.object({ medium }),
+  query: page,
+  status: 200,
+  answer: recommendations,
+  errors: [],
+})
+
+const items = z.array(
+  z.object({
+    work: recommendedWork,
+    reasons: z.array(reason).max(4).describe('Besides what the row says, which may be all'),
+  }),
+)
+
+const discoverRow = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('because'), work: coveredWork, rating: rating.nullable(), items }),
+  z.object({ kind: z.literal('friendsLiked'), items }),
+  z.object({
+    kind: z.literal('moreBy'),
+    name: z.string().describe('A creator whose works the caller rates highly'),
+    contributorId: z.int().positive().nullable(),
+    items,
+  }),
+  z.object({ kind: z.literal('highestRated'), items }),
+  z.object({
+    kind: z.literal('hiddenGems'),
+    items: items.describe('Rated highly by fewer members than half of all rated works'),
+  }),
+  z.object({
+    kind: z.literal('savedByFriends'),
+    items: items.describe('With the friends who saved each, as the reason'),
+  }),
+])
+export type DiscoverRow = z.output<typeof discoverRow>
+
+export const discoverWorks = defineEndpoint({
+  method: 'GET',
+  path: '/v1/discover/{medium}',
+  access: 'optional',
+  summary: 'Rows of works to discover; no work twice, no empty row; visitors get what all may see',
+  params: z.object({ medium }),
+  status: 200,
+  answer: z.object({ rows: z.array(discoverRow) }),
+  errors: [],
+})
+
+export const listSimilarWorks = defineEndpoint({
+  method: 'GET',
+  path: '/v1/works/{medium}/{workId}/similar',
+  access: 'optional',
+  summary: 'Works of the medium that the same members like, or else by the same creators',
+  params: workPath,
+  query: z.object({ limit: limit(24, 12) }),
+  status: 200,
+  answer: z.object({ items: z.array(z.object({ work: recommendedWork })) }),
+  errors: ['work_not_found'],
+})
+
+export const listDismissedWorks = defineEndpoint({
+  method: 'GET',
+  path: '/v1/dismissed-works',
+  access: 'member',
+  summary: 'The works that the caller does not want recommended, latest first',
+  query: z.object({ limit: limit(100, 20), offset }),
+  status: 200,
+  answer: z.object({ items: z.array(coveredWork), totalCount: count }),
+  errors: [],
+})
+
+export const dismissWork = defineEndpoint({
+  method: 'PUT',
+  path: '/v1/dismissed-works/{medium}/{workId}',
+  access: 'member',
+  summary: 'Recommends a work no more to the caller; repeatable',
+  params: workPath,
+  status: 200,
+  answer: z.object({ isDismissed: z.literal(true) }),
+  errors: ['work_not_found'],
+})
+
+export const undismissWork = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/dismissed-works/{medium}/{workId}',
+  access: 'member',
+  summary: 'Lets a dismissed work be recommended again; repeatable',
+  params: workPath,
+  status: 200,
+  answer: z.object({ isDismissed: z.literal(false) }),
+  errors: ['work_not_found'],
+})
+
+export const countRecommendationViews = defineEndpoint({
+  method: 'POST',
+  path: '/v1/recommendation-views',
+  access: 'member',
+  summary: 'Counts that the caller saw works recommended, once a day each; repeatable',
+  body: z.object({
+    workIds: z
+      .array(id)
+      .max(limits.recommendationViewsMax, `Must be at most ${limits.recommendationViewsMax} works`),
+  }),
+  accountLimits: [limitPerMinute(60)],
+  status: 200,
+  answer: z.object({ counted: count }),
+  errors: [],
+})
+
+const settings = z.object({
+  inRecommendations: z
+    .boolean()
+    .describe("Whether the caller's ratings teach the model and show in friends' reasons"),
+})
+
+export const getRecommendationSettings = defineEndpoint({
+  method: 'GET',
+  path: '/v1/recommendation-settings',
+  access: 'member',
+  summary: 'Whether the caller takes part in recommendations',
+  status: 200,
+  answer: settings,
+  errors: [],
+})
+
+export const changeRecommendationSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/v1/recommendation-settings',
+  access: 'member',
+  summary: 'Lets the caller take part in recommendations or not; repeatable',
+  body: z.object({ inRecommendations: flag }),
+  status: 200,
+  answer: settings,
+  errors: [],
+})

@@ -1,0 +1,18 @@
+import { AppError } from '../../app-error.ts'
+import type { Handle } from '../../db/transaction.ts'
+import {
+  findInRecommendations,
+  updateInRecommendations,
+} from './accounts.recommendations.queries.ts'
+
+/** Whether a member takes part in recommendations. Throws `unauthenticated` if the account is gone. */
+export async function isInRecommendations(handle: Handle, userId: number): Promise<boolean> {
+  const isIn = await findInRecommendations(handle, userId)
+  if (isIn === undefined) throw new AppError('unauthenticated')
+  return isIn
+}
+
+/** Lets a member's ratings teach the model and be reasons for friends, or not. */
+export function setInRecommendations(handle: Handle, userId: number, isIn: boolean): Promise<void> {
+  return updateInRecommendations(handle, userId, isIn)
+}

@@ -1,0 +1,217 @@
+import type { Medium } from '@medley/contract/medium'
+import type { Reason } from '@medley/contract/recommendations'
+import { describe, expect, test } from 'vitest'
+import { aBlock, aFriendship } from '../../testing/factories/friendships.ts'
+import { neighboursOf } from '../../testing/factories/neighbours.ts'
+import { aReview } from '../../testing/factories/reviews.ts'
+import { aUser, type TestUser } from '../../testing/factories/users.ts'
+import { aWork } from '../../testing/factories/works.ts'
+import { type Caller, useTestApp } from '../../testing/harness.ts'
+
+const app = useTestApp()
+
+let serial = 0
+/** A work by a creator of its own, so that creators neither relate nor crowd works. */
+function aLoneWork(facts: Parameters<typeof aWork>[1] = {}) {
+  serial += 1
+  return aWork(app, { creators: [`Creator ${serial}`], ...facts })
+}
+
+const call = 'GET /v1/recommendations/{medium}' as const
+async function recommended(by: Caller, medium: Medium = 'film') {
+  const answer = await app.call(by, call, { params: { medium }, query: { limit: 60 } })
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+const idsFor = async (by: Caller, medium: Medium = 'film') =>
+  (await recommended(by, medium)).items.map(({ work }) => work.id)
+async function reasonsFor(by: Caller, { id, medium }: Named): Promise<Reason[]> {
+  const { items } = await recommended(by, medium)
+  return items.find(({ work }) => work.id === id)?.reasons ?? []
+}
+
+interface Named {
+  id: number
+  medium: Medium
+}
+const paramsOf = ({ id, medium }: Named) => ({ params: { medium, workId: String(id) } })
+const dismissal = '/v1/dismissed-works/{medium}/{workId}' as const
+
+async function rate(by: TestUser, work: Named, rating: number) {
+  const body = { work: { id: work.id, medium: work.medium }, rating }
+  const answer = await app.call(by, 'POST /v1/reviews', { body })
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+describe('recommendations', () => {
+  test('follow a rating, name it as their reason, and go with it', async () => {
+    const me = await aUser(app)
+    const [liked, near, far] = [await aLoneWork(), await aLoneWork(), await aLoneWork()]
+    await neighboursOf(app, liked, [near, far])
+    expect(await reasonsFor(me, near)).toEqual([{ kind: 'popular' }])
+    const review = await rate(me, liked, 9)
+    await app.runJobs()
+    expect((await idsFor(me)).slice(0, 2)).toEqual([near.id, far.id])
+    expect(await idsFor(me)).not.toContain(liked.id)
+    expect(await reasonsFor(me, near)).toMatchObject([
+      { kind: 'liked', work: { id: liked.id, title: liked.title }, rating: 9 },
+    ])
+    expect((await recommended(me)).basis).toEqual({
+      likedCount: 1,
+      wantedCount: 5,
+      method: null,
+      timeBuilt: null,
+    })
+    await app.call(me, 'PATCH /review', { body: { review_id: review.id, rating: 3 } })
+    expect(await reasonsFor(me, near)).toEqual([{ kind: 'popular' }])
+    await app.runJobs()
+    expect((await recommended(me)).basis.likedCount).toBe(0)
+  })
+
+  test('leave out what the member rated, engaged, saved, dismissed or hides, at once', async () => {
+    const me = await aUser(app)
+    const works = [
+      await aLoneWork(),
+      await aLoneWork(),
+      await aLoneWork(),
+      await aLoneWork(),
+      await aLoneWork(),
+      await aLoneWork(),
+    ] as const
+    const liked = await aLoneWork()
+    await neighboursOf(app, liked, works)
+    await aReview(app, { by: me, of: liked, rating: 10 })
+    expect((await idsFor(me)).slice(0, 6)).toEqual(works.map(({ id }) => id))
+    const [rated, engaged, saved, dismissed, hidden, left] = works
+    await rate(me, rated, 2)
+    await app.call(me, 'POST /works_viewed', {
+      body: { medium: 'film', internal_id: engaged.id },
+    })
+    await app.call(me, 'POST /saved-for-later', {
+      body: { medium: 'film', internal_id: saved.id },
+    })
+    await app.call(me, `PUT ${dismissal}`, paramsOf(dismissed))
+    await app.call(me, 'PUT /v1/hidden-works/{medium}/{workId}', paramsOf(hidden))
+    const ids = await idsFor(me)
+    expect(ids[0]).toBe(left.id)
+    for (const { id } of works.slice(0, 5)) expect(ids).not.toContain(id)
+    await app.runJobs()
+    expect((await idsFor(me))[0]).toBe(left.id)
+    await app.call(me, `DELETE ${dismissal}`, paramsOf(dismissed))
+    await app.runJobs()
+    expect((await idsFor(me))[0]).toBe(dismissed.id)
+  })
+
+  test('name friends who liked the work, while they are friends', async () => {
+    const [me, friend, stranger] = [await aUser(app), await aUser(app), await aUser(app)]
+    const work = await aLoneWork()
+    await aFriendship(app, me, friend)
+    for (const by of [friend, stranger]) await aReview(app, { by, of: work, rating: 8 })
+    const named = [{ kind: 'friends', count: 1, friends: [{ username: friend.username }] }]
+    expect(await reasonsFor(me, work)).toMatchObject(named)
+    expect(JSON.stringify(await recommended(me))).not.toContain(stranger.username)
+    const params = { userId: String(me.id), otherId: String(friend.id) }
+    await app.call(me, 'DELETE /v1/users/{userId}/friendships/{otherId}', { params })
+    expect(JSON.stringify(await recommended(me))).not.toContain(friend.username)
+  })
+
+  test.each(['block', 'mute', 'switch'] as const)(
+    'stop naming a friend after a %s',
+    async (how) => {
+      const [me, friend] = [await aUser(app), await aUser(app)]
+      const work = await aLoneWork()
+      await aFriendship(app, me, friend)
+      await aReview(app, { by: friend, of: work, rating: 8 })
+      expect((await reasonsFor(me, work))[0]?.kind).toBe('friends')
+      if (how === 'block') await aBlock(app, { by: friend, of: me })
+      if (how === 'mute') {
+        await app.call(me, 'PUT /v1/mutes/{userId}', { params: { userId: String(friend.id) } })
+      }
+      if (how === 'switch') {
+        const body = { inRecommendations: false }
+        await app.call(friend, 'PUT /v1/recommendation-settings', { body })
+      }
+      expect(JSON.stringify(await recommended(me))).not.toContain(friend.username)
+    },
+  )
+
+  test('count friends whose rating they know no more no longer', async () => {
+    const me = await aUser(app)
+    const friends = [await aUser(app), await aUser(app), await aUser(app), await aUser(app)]
+    const work = await aLoneWork()
+    for (const friend of friends) {
+      await aFriendship(app, me, friend)
+      await aReview(app, { by: friend, of: work, rating: 9 })
+    }
+    expect(await reasonsFor(me, work)).toMatchObject([{ count: 4, friends: [{}, {}, {}] }])
+    const [first] = friends
+    const reviews = app.ctx.db.updateTable('reviews').set({ rating: 2 })
+    await reviews.where('author_id', '=', first?.id ?? 0).execute()
+    expect(await reasonsFor(me, work)).toMatchObject([{ count: 3, friends: [{}, {}, {}] }])
+    expect(JSON.stringify(await recommended(me))).not.toContain(first?.username)
+  })
+
+  test('without neighbours, come from creators, series and genres that the member likes', async () => {
+    const me = await aUser(app)
+    const facts = { medium: 'book', creators: ['Ann Author'], series: 'Ann’s Saga' } as const
+    const liked = await aWork(app, { ...facts, creators: [...facts.creators], genres: ['Gothic'] })
+    const sequel = await aWork(app, { ...facts, creators: ['Ghost Writer'] })
+    const other = await aWork(app, { medium: 'book', creators: ['Ann Author'] })
+    const genre = await aLoneWork({ medium: 'book', genres: ['Gothic'] })
+    const rest = await aLoneWork({ medium: 'book' })
+    await aReview(app, { by: me, of: liked, rating: 9 })
+    expect(await idsFor(me, 'book')).toEqual([sequel, other, genre, rest].map(({ id }) => id))
+    const { items } = await recommended(me, 'book')
+    expect(items.map(({ reasons }) => reasons)).toEqual([
+      [{ kind: 'series', name: 'Ann’s Saga' }],
+      [{ kind: 'creator', name: 'Ann Author' }],
+      [{ kind: 'genre', name: 'Gothic' }],
+      [{ kind: 'popular' }],
+    ])
+  })
+
+  test('are mixed in the proportion of what the member likes', async () => {
+    const me = await aUser(app)
+    for (const medium of ['album', 'album', 'podcast'] as const) {
+      await aReview(app, { by: me, of: await aLoneWork({ medium }), rating: 8 })
+    }
+    for (let round = 0; round < 6; round += 1) {
+      for (const medium of ['album', 'podcast', 'tvShow'] as const) await aLoneWork({ medium })
+    }
+    const { items } = (await app.call(me, 'GET /v1/recommendations', { query: { limit: 6 } })).body
+    const mediums = items.map(({ work }) => work.medium)
+    expect(mediums.filter((medium) => medium === 'album')).toHaveLength(4)
+    expect(mediums.filter((medium) => medium === 'podcast')).toHaveLength(2)
+    const query = { limit: 3, offset: 3 }
+    const next = (await app.call(me, 'GET /v1/recommendations', { query })).body.items
+    expect(next.map(({ work }) => work.id)).toEqual(items.slice(3).map(({ work }) => work.id))
+  })
+
+  test('rest after eight days on which they were seen, for thirty days', async () => {
+    const me = await aUser(app)
+    const [liked, near] = [await aLoneWork(), await aLoneWork()]
+    await neighboursOf(app, liked, [near])
+    await aReview(app, { by: me, of: liked, rating: 9 })
+    const see = async () =>
+      (await app.call(me, 'POST /v1/recommendation-views', { body: { workIds: [near.id] } })).body
+    expect(await see()).toEqual({ counted: 0 })
+    expect(await idsFor(me)).toContain(near.id)
+    for (let day = 1; day <= 8; day += 1) {
+      expect(await idsFor(me)).toContain(near.id)
+      expect(await see()).toEqual({ counted: 1 })
+      expect(await see()).toEqual({ counted: 0 })
+      app.clock.advance(86_400_000)
+    }
+    expect(await idsFor(me)).not.toContain(near.id)
+    await app.runJobs()
+    expect(await idsFor(me)).not.toContain(near.id)
+    app.clock.advance(30 * 86_400_000)
+    const body = { work: { id: liked.id, medium: 'film' as const }, rating: 10 }
+    await app.call(me, 'POST /v1/reviews', { body })
+    await app.runJobs()
+    expect(await idsFor(me)).toContain(near.id)
+    expect(await see()).toEqual({ counted: 1 })
+    expect(await idsFor(me)).toContain(near.id)
+  })
+})

@@ -1,0 +1,80 @@
+import type { Medium } from '@medley/contract/medium'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Actor, Viewer } from '../../actor.ts'
+import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
+import { notHiddenBy } from '../hidden-works/hidden-works.visibility.ts'
+import { likedFrom } from './model/like-of.ts'
+
+type Member = Pick<Actor, 'id'>
+
+/** After so many days on which a work was shown untouched, it rests for `restDays`. */
+export const viewsMax = 8
+export const restDays = 30
+
+/**
+ * A condition on the work in `column` (`works.id`): everyone may see it, and the viewer has neither
+ * rated, engaged, saved, dismissed nor hidden it, nor has it been shown to them too often of late.
+ */
+export function mayBeRecommended(viewer: Viewer, column: string, now: Date): RawBuilder<SqlBool> {
+  const work = sql.ref(column)
+  const isListed = sql<SqlBool>`exists (
+    select from work_counts as listed where listed.work_id = ${work} and listed.is_listed
+  )`
+  if (!viewer) return isListed
+  const restsSince = new Date(now.getTime() - restDays * 86_400_000)
+  return sql<SqlBool>`(${isListed}
+    and not exists (
+      select from reviews as own where own.work_id = ${work} and own.author_id = ${viewer.id}
+    )
+    and not exists (
+      select from engagements as own where own.user_id = ${viewer.id} and own.work_id = ${work}
+    )
+    and not exists (
+      select from saved_works as own where own.user_id = ${viewer.id} and own.work_id = ${work}
+    )
+    and not exists (
+      select from dismissed_works as own where own.user_id = ${viewer.id} and own.work_id = ${work}
+    )
+    and not exists (
+      select from recommendation_views as seen
+      where seen.user_id = ${viewer.id} and seen.work_id = ${work}
+        and seen.times >= ${viewsMax} and seen.time_last > ${restsSince}
+    )
+    and ${notHiddenBy(viewer, column)}
+  )`
+}
+
+/**
+ * A subselect of what a member likes in a medium, as `work_id`, `rating` (null if only engaged) and `pull`,
+ * how strongly it speaks for similar works: the newest ratings of 7 or more, and engaged works without
+ * a rating.
+ */
+export function likedWorksOf({ id }: Member, medium: Medium): RawBuilder<unknown> {
+  return sql`(
+    select work_id, rating, rating - 5.5 as pull
+    from (
+      select distinct on (work_id) work_id, rating from reviews
+      where author_id = ${id} and medium = ${medium}
+      order by work_id, time_posted desc, id desc
+    ) as newest
+    where rating >= ${likedFrom}
+    union all
+    select work_id, null, 0.5 from engagements as mark
+    where user_id = ${id} and medium = ${medium} and not exists (
+      select from reviews as own where own.work_id = mark.work_id and own.author_id = ${id}
+    )
+  )`
+}
+
+/**
+ * A subselect of the ids of friends who may be a reason: not muted, blocked or suspended, and taking
+ * part in recommendations.
+ */
+export function reasonableFriendIdsOf(member: Actor): RawBuilder<number> {
+  return sql<number>`(
+    select friend.id from ${unmutedFriendIdsOf(member)} as friend (id)
+    join users on users.id = friend.id and users.in_recommendations
+    where ${noBlockBetween(member, 'friend.id')}
+  )`
+}

@@ -1,0 +1,32 @@
+import { type Medium, mediums } from '@medley/contract/medium'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { Handle } from '../../db/transaction.ts'
+import type { JobAddress } from '../../jobs/job-kind.ts'
+
+interface Renewal {
+  userId: number
+  /** All if absent. */
+  medium?: Medium | undefined
+}
+
+/** At most one per member and medium waits. */
+export const renewalAddress: JobAddress<Renewal> = {
+  name: 'recommendations-renew',
+  payload: z.object({ userId: z.int().positive(), medium: z.enum(mediums).optional() }),
+  singleton: true,
+}
+
+/**
+ * Has a member's recommendations computed anew in the background, of one medium or of all; call it in the
+ * transaction that changes what they rest on.
+ */
+export async function wantRenewal(
+  { jobs }: Pick<Context, 'jobs'>,
+  handle: Handle,
+  userId: number,
+  medium?: Medium,
+): Promise<void> {
+  const key = `${userId} ${medium ?? 'all'}`
+  await jobs.enqueue(handle, renewalAddress, { userId, medium }, { key })
+}
