@@ -188,6 +188,8 @@ const calls = [
   'PUT /v1/welcome member 200',
   'GET /v1/welcome/people member 200',
   'GET /v1/works-to-rate member 200',
+  'GET /v1/model-runs admin 200',
+  'POST /v1/model-runs admin 202',
   'GET /v1/sources admin 200',
   'GET /v1/sources/credits open 200',
   'POST /v1/exports member 202',

@@ -22,6 +22,7 @@ import * as letterboxdImport from './letterboxd-import.ts'
 import * as listLikes from './list-likes.ts'
 import * as lists from './lists.ts'
 import * as merges from './merges.ts'
+import * as modelRuns from './model-runs.ts'
 import * as moderation from './moderation.ts'
 import * as mutes from './mutes.ts'
 import * as privacySettings from './privacy-settings.ts'
@@ -69,6 +70,7 @@ const features = {
   listLikes,
   lists,
   merges,
+  modelRuns,
   moderation,
   mutes,
   notificationSettings,

@@ -38,6 +38,7 @@ import { searchRoutes } from './features/search/search.routes.ts'
 import { secondFactorsRoutes } from './features/second-factors/second-factors.routes.ts'
 import { sentWorksRoutes } from './features/sent-works/sent-works.routes.ts'
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
+import { modelRunsRoutes } from './features/recommendations/recommendations.runs.routes.ts'
 import { sourcesRoutes } from './features/sources/sources.routes.ts'
 import { tasteMatchesRoutes } from './features/taste-matches/taste-matches.routes.ts'
 import { viewingsRoutes } from './features/viewings/viewings.routes.ts'
@@ -88,6 +89,7 @@ export function routes(ctx: Context): Route[] {
     ...secondFactorsRoutes(ctx),
     ...sentWorksRoutes(ctx),
     ...sessionsRoutes(ctx),
+    ...modelRunsRoutes(ctx),
     ...sourcesRoutes(ctx),
     ...tasteMatchesRoutes(ctx),
     ...viewingsRoutes(ctx),

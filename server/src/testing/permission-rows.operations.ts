@@ -78,6 +78,8 @@ export const rowsOfOperations: readonly Row[] = [
     values: ({ owner }) => ({ query: { member: owner.username } }),
     answers: adminOnly('200'),
   },
+  { endpoint: 'GET /v1/model-runs', answers: adminOnly('200') },
+  { endpoint: 'POST /v1/model-runs', answers: adminOnly('202') },
   { endpoint: 'GET /v1/sources', answers: adminOnly('200') },
   { endpoint: 'GET /v1/sources/credits', answers: everyone('200') },
   {
