@@ -1,6 +1,6 @@
 import type { Comment, Review } from '@medley/contract/shapes'
 import { displayName } from '@medley/contract/titles'
-import { Ellipsis, Flag, Trash2 } from 'lucide-react'
+import { Ellipsis, Flag, Trash2, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { showMoment, showPostingTime } from '../../lib/dates.ts'
@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { LazyItems } from '../../ui/overlays/lazy-items.tsx'
-import { Menu, MenuItem } from '../../ui/overlays/menu.tsx'
+import { Menu, MenuItem, MenuLink } from '../../ui/overlays/menu.tsx'
 import { ReportPopup } from '../reports/report-popup.tsx'
 import { reportTexts } from '../reports/reports.messages.ts'
 import { useMember } from '../sessions/session.ts'
@@ -32,7 +32,7 @@ export function CommentList({ review, comments, onRemoved }: CommentListProps) {
     <ul role="list" className={styles['comments']} aria-label={commentTexts.comments}>
       {comments.map((comment) => (
         <li key={comment.id} className={styles['comment']}>
-          <CommentBody comment={comment} />
+          <CommentBody comment={comment} hasMenu={member !== null} />
           {member && (
             <CommentMenu
               comment={comment}
@@ -47,7 +47,13 @@ export function CommentList({ review, comments, onRemoved }: CommentListProps) {
   )
 }
 
-function CommentBody({ comment }: { comment: Comment }) {
+type CommentBodyProps = {
+  comment: Comment
+  /** The menu leads to the profile, too: a comment then has one tab stop. */
+  hasMenu: boolean
+}
+
+function CommentBody({ comment, hasMenu }: CommentBodyProps) {
   const { author, content, timePosted } = comment
   const profile = paths.profile(author.username)
   const name = displayName(author)
@@ -64,7 +70,7 @@ function CommentBody({ comment }: { comment: Comment }) {
       </Link>
       <div>
         <p className={styles['head']}>
-          <Link to={profile} className={styles['author']}>
+          <Link to={profile} className={styles['author']} {...(hasMenu && { tabIndex: -1 })}>
             {name}
           </Link>
           {name !== author.username && (
@@ -87,7 +93,7 @@ type CommentMenuProps = {
   onRemoved: () => void
 }
 
-/** Actions on a comment; at least one of report and delete always applies. */
+/** Actions on a comment, and the way to its author. */
 function CommentMenu({ comment, mayDelete, mayReport, onRemoved }: CommentMenuProps) {
   const [isReporting, setIsReporting] = useState(false)
   const remove = async () => {
@@ -102,6 +108,12 @@ function CommentMenu({ comment, mayDelete, mayReport, onRemoved }: CommentMenuPr
   return (
     <>
       <Menu trigger={<IconButton label={label} icon={<Ellipsis />} />}>
+        <MenuLink
+          link={<Link to={paths.profile(comment.author.username)} />}
+          icon={<UserRound aria-hidden="true" />}
+        >
+          {commentTexts.profileOf(displayName(comment.author))}
+        </MenuLink>
         {mayReport && (
           <MenuItem icon={<Flag aria-hidden="true" />} onSelect={() => setIsReporting(true)}>
             {reportTexts.report}

@@ -9,6 +9,7 @@ export const commentTexts: Translation<typeof english.commentTexts> = {
   posted: 'Kommentar veröffentlicht',
   comments: 'Kommentare',
   menu: 'Mehr zu diesem Kommentar',
+  profileOf: (name) => `Profil von ${name}`,
   remove: 'Löschen',
   fewer: 'Weniger Kommentare',
   more: (count) => plural(count, { one: '# weiterer Kommentar', other: '# weitere Kommentare' }),

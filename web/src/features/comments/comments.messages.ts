@@ -6,6 +6,7 @@ export const commentTexts = {
   posted: 'Comment posted',
   comments: 'Comments',
   menu: 'Comment options',
+  profileOf: (name: string) => `Profile of ${name}`,
   remove: 'Delete',
   fewer: 'Show fewer comments',
   more: (count: number) => `Show ${count} more ${count === 1 ? 'comment' : 'comments'}`,

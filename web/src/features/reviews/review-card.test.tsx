@@ -166,6 +166,26 @@ describe('comments', () => {
     expect(box.value).toBe('')
   })
 
+  test('are one tab stop each, whose menu leads to the author', async () => {
+    const user = show(aReview({ comments: four }), { id: 102, username: 'user2' })
+    screen.getByRole('button', { name: /^Like/ }).focus()
+    const stops: (string | null | undefined)[] = []
+    for (let stop = 0; stop < 4; stop += 1) {
+      await user.tab()
+      const { activeElement } = document
+      stops.push(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent)
+    }
+    expect(stops).toEqual([
+      'Comment options: user1',
+      'Comment options: user2',
+      'Show 2 more comments',
+      '',
+    ])
+    await user.click(screen.getByRole('button', { name: 'Comment options: user2' }))
+    const profile = await screen.findByRole('menuitem', { name: 'Profile of user2' })
+    expect(profile.getAttribute('href')).toBe('/profile/user2')
+  })
+
   test('can only be deleted by their author or by the author of the review', async () => {
     const user = show(aReview({ comments: four }), { id: 102, username: 'user2' })
     await user.click(screen.getByRole('button', { name: 'Comment options: user2' }))
