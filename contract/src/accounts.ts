@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { languages } from './languages.ts'
 import { countCodePoints, limits, usernamePattern } from './limits.ts'
 import { limitPerDay, limitPerMinute } from './rate-limits.ts'
 import { anyText, email, id, pathId, text, withoutBidiControls } from './values.ts'
@@ -10,6 +11,8 @@ const newUsername = z
   .regex(usernamePattern, 'Username contains invalid characters')
   .refine((name) => name !== '.' && name !== '..', 'Username contains invalid characters')
   .refine((name) => name.length <= limits.usernameMax, 'Username must be 32 characters or less')
+
+const language = z.enum(languages)
 
 /** A password of 8 to 128 code points; each form has its own error texts. */
 function newPassword(tooShort: string, tooLong: string) {
@@ -33,6 +36,9 @@ export const createAccount = defineEndpoint({
       'Password too long. Max 128 characters',
     ),
     email,
+    language: language
+      .optional()
+      .describe('Of letters and pages; else English, until one is chosen'),
   }),
   status: 201,
   answer: z.object({ id: z.int(), username: z.string() }),
@@ -103,6 +109,32 @@ export const changePassword = defineEndpoint({
     token: z.string().describe("Of the caller's session"),
   }),
   errors: ['invalid_credentials'],
+})
+
+const ownLanguage = z.object({
+  language: language.nullable().describe('Null: never chosen; letters are in English'),
+})
+
+export const getLanguage = defineEndpoint({
+  method: 'GET',
+  path: '/v1/language',
+  access: 'member',
+  summary: 'The language that the caller chose for letters and pages',
+  status: 200,
+  answer: ownLanguage,
+  errors: [],
+})
+
+export const changeLanguage = defineEndpoint({
+  method: 'PUT',
+  path: '/v1/language',
+  access: 'member',
+  summary: "Sets the language of letters to the caller, and of the browser's pages; repeatable",
+  body: z.object({ language }),
+  accountLimits: [limitPerMinute(60)],
+  status: 200,
+  answer: ownLanguage,
+  errors: [],
 })
 
 export const changeProfilePicture = defineEndpoint({

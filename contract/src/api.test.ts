@@ -77,6 +77,8 @@ const calls = [
   'POST /v1/moderation/cases/{caseId}/decision admin 200',
   'POST /v1/moderation/acts/{actId}/undo admin 200',
   'GET /v1/suspension member 200',
+  'GET /v1/language member 200',
+  'PUT /v1/language member 200',
   'GET /v1/notification-settings member 200',
   'PATCH /v1/notification-settings member 200',
   'GET /v1/privacy-settings member 200',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from './languages.ts'
 import { limits } from './limits.ts'
 import { mediums } from './medium.ts'
 
@@ -78,6 +79,7 @@ export const exportDocument = z.object({
       .describe('A new address that waits for its link'),
     firstName: name,
     lastName: name,
+    language: z.enum(languages).nullable().default(null).describe('Null: never chosen'),
     timeCreated: time,
     picture: z.literal('profile-picture.webp').nullable().describe('Its file in the ZIP'),
   }),

@@ -1,3 +1,4 @@
+import type { Language } from '@medley/contract/languages'
 import type { SessionLifetime } from '@medley/contract/limits'
 
 /** The cookie in which the browser of a request keeps its session. */
@@ -6,4 +7,6 @@ export interface SessionCookie {
   set(token: string, lifetime: SessionLifetime): void
   /** Removes the cookie with the response. */
   clear(): void
+  /** Sets the language of the browser's pages, in a cookie of its own. */
+  setLanguage(language: Language): void
 }

@@ -10,6 +10,7 @@ export const roles = {
     'visibility',
     'jobs',
     'mail',
+    'messages',
     'import-target',
     'merge-target',
     'removal-target',

@@ -243,6 +243,7 @@ export interface ImportLookUps {
 export interface ImportProfiles {
   first_name: string | null;
   import_id: number;
+  language: string | null;
   last_name: string | null;
   picture: Buffer | null;
   user_id: number;
@@ -614,6 +615,7 @@ export interface Users {
   first_name: string | null;
   id: Generated<number>;
   in_recommendations: Generated<boolean>;
+  language: string | null;
   last_name: string | null;
   last_online: Timestamp | null;
   name_shape: Generated<string>;

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { SessionCookie } from '../session-cookie.ts'
 import { isThisMachine } from '../this-machine.ts'
 import { identifyByToken } from './identify.ts'
+import { writeLanguageCookie } from './language-cookie.ts'
 import { isOwnOrigin, type PageOrigins } from './page-origin.ts'
 
 const plainName = 'authorization'
@@ -27,6 +28,7 @@ export function sessionCookieOf(
   return {
     set: (token, lifetime) => write(token, maxAgeOf(lifetime)),
     clear: () => write('', '; Max-Age=0'),
+    setLanguage: (language) => void reply.header('set-cookie', writeLanguageCookie(language)),
   }
 }
 

@@ -69,6 +69,7 @@ const ofAccounts: AnswerRow[] = [
     'first_name',
     'Name is too long - 255 characters max',
   ]),
+  invalid('PUT /v1/language', { body: { language: 'fr' } }, ['language', 'Invalid value']),
   invalid('DELETE /account', {}, ['password', 'Required']),
 ]
 

@@ -67,6 +67,12 @@ export const rowsOfPeople: readonly Row[] = [
     values: () => ({ body: { first_name: 'Ann', last_name: 'Lee' } }),
     answers: members('200'),
   },
+  { endpoint: 'GET /v1/language', answers: members('200') },
+  {
+    endpoint: 'PUT /v1/language',
+    values: () => ({ body: { language: 'de' } }),
+    answers: members('200'),
+  },
   {
     endpoint: 'POST /profile-pic',
     about: 'without the file',

@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type MouseEvent, Suspense } from 'react'
 import { Link, type Location, Outlet, ScrollRestoration } from 'react-router'
 import { shellTexts } from './shell/shell.messages.ts'
 import { UnlessSuspended } from '../features/moderation/unless-suspended.tsx'
 import { NewPostHost } from '../features/reviews/new-post-host.tsx'
 import { ReviewDrawerHost } from '../features/reviews/review-drawer-host.tsx'
 import { ProofHost } from '../features/second-factors/proof-host.tsx'
+import { useMember } from '../features/sessions/session.ts'
 import { SessionEnded } from '../features/sessions/session-ended.tsx'
 import { CoverActionsHost } from '../features/works/cover-actions-host.tsx'
 import { queryClient } from '../lib/query-client.ts'
@@ -62,11 +63,19 @@ function placeOf({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key
 }
 
-/** Loads the page again in the other language; the server remembers the choice. */
+/** Loads the page again in the other language, which the browser keeps, and for a member the account. */
 function OtherLanguage() {
   const { code, name } = shellTexts.otherLanguage
+  const isMember = useMember() !== null
+  const address = `?language=${code}`
+  const keep = async (event: MouseEvent) => {
+    if (!isMember) return
+    event.preventDefault()
+    const { followLanguageLink } = await import('../features/accounts/language.calls.ts')
+    await followLanguageLink(code, address)
+  }
   return (
-    <a href={`?language=${code}`} lang={code} hrefLang={code}>
+    <a href={address} lang={code} hrefLang={code} onClick={(event) => void keep(event)}>
       {name}
     </a>
   )

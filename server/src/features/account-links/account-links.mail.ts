@@ -1,57 +1,39 @@
-import { limits } from '@medley/contract/limits'
+import type { Language } from '@medley/contract/languages'
 import type { Sender, Written } from '../../mail/letters/letter.ts'
 import { writeLetter } from '../../mail/letters/write-letter.ts'
+import * as english from './account-links.messages.ts'
+import * as german from './account-links.messages.de.ts'
 import type { LinkPurpose } from './account-links.queries.ts'
 
-interface Wording {
-  /** The path of the screen, to which id and token are added. */
-  path: string
-  subject: string
-  reason: string
-  button: string
-  otherwise: string
-  why: string
+const texts: Record<Language, typeof english.linkTexts> = {
+  en: english.linkTexts,
+  de: german.linkTexts,
 }
 
-const wordings: Record<LinkPurpose, Wording> = {
-  'reset-password': {
-    path: '/reset-password',
-    subject: 'Set a new password',
-    reason: `Someone (hopefully you) asked to reset your Medley password. This link works once and expires in ${limits.resetMinutes} minutes:`,
-    button: 'Set a new password',
-    otherwise: "If it wasn't you, do nothing: your password stays as it is.",
-    why: 'You get this letter because a new password was requested for your account.',
-  },
-  'confirm-email': {
-    path: '/confirm-email',
-    subject: 'Confirm your e-mail address',
-    reason: `An account on Medley was created with this address. Confirm that it is yours; the link works once and expires in ${limits.confirmEmailDays} days:`,
-    button: 'Confirm this address',
-    otherwise: "If it wasn't you, do nothing: the address stays unconfirmed.",
-    why: 'You get this letter because an account was created with your address.',
-  },
-  'change-email': {
-    path: '/confirm-email',
-    subject: 'Confirm your new e-mail address',
-    reason: `This is going to be the new address of your account on Medley. Confirm that it is yours to make the change; the link works once and expires in ${limits.changeEmailHours} hours:`,
-    button: 'Confirm the new address',
-    otherwise: "If you didn't ask for this, do nothing: nothing changes.",
-    why: 'You get this letter because your address was given for an account.',
-  },
+/** The path of the screen, to which id and token are added. */
+const paths: Record<LinkPurpose, string> = {
+  'reset-password': '/reset-password',
+  'confirm-email': '/confirm-email',
+  'change-email': '/confirm-email',
 }
 
 interface Letter {
   purpose: LinkPurpose
   username: string
   userId: number
+  language: Language
   token: string
 }
 
 /** The message with a link. */
-export function linkMessage(sender: Sender, { purpose, username, userId, token }: Letter): Written {
-  const { path, subject, reason, button, otherwise, why } = wordings[purpose]
-  const url = sender.link(`${path}/${userId}/${token}`)
+export function linkMessage(
+  sender: Sender,
+  { purpose, username, userId, language, token }: Letter,
+): Written {
+  const { subject, reason, button, otherwise, why } = texts[language][purpose]
+  const url = sender.link(`${paths[purpose]}/${userId}/${token}`)
   return writeLetter(sender, {
+    language,
     subject,
     username,
     parts: [reason, { button, url }, otherwise],

@@ -1,5 +1,7 @@
+import type { Language } from '@medley/contract/languages'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
+import { letterLanguage } from '../accounts/accounts.visibility.ts'
 
 /** What following a link does. */
 export type LinkPurpose = 'reset-password' | 'confirm-email' | 'change-email'
@@ -63,6 +65,7 @@ export async function updateLinkUsed(tx: Tx, id: string, time: Date): Promise<vo
 interface LinkToSend {
   userId: number
   username: string
+  language: Language
   purpose: LinkPurpose
   email: string
 }
@@ -74,7 +77,8 @@ export async function findLinkToSend(
   now: Date,
 ): Promise<LinkToSend | undefined> {
   const { rows } = await sql<LinkToSend>`
-    select user_id as "userId", users.username::text as username, purpose,
+    select user_id as "userId", users.username::text as username,
+      ${letterLanguage} as language, purpose,
       account_links.email::text as email
     from account_links join users on users.id = user_id
     where account_links.id = ${id}::uuid and time_used is null and time_expires > ${now}

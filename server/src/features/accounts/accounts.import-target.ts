@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import type { Language } from '@medley/contract/languages'
 import sharp from 'sharp'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { afterCommit, type Tx } from '../../db/transaction.ts'
 import type { ImportTarget } from '../imports/port/import-target.ts'
 
-/** Names and picture key; null if the import has none. */
+/** Names, language and picture key; null if the import has none. */
 interface ImportedProfile {
   firstName: string | null
   lastName: string | null
+  /** Absent in writes of earlier versions. */
+  language?: Language | null
   picture: string | null
 }
 
@@ -18,7 +21,7 @@ interface ExistingProfile {
   picture: boolean
 }
 
-/** Imports fill in missing names and a missing picture. The state is what was filled in. */
+/** Imports fill in missing names, a language where none was chosen, and a missing picture. The state is what was filled in. */
 export const accountsImportTarget: ImportTarget<
   void,
   ExistingProfile,
@@ -53,6 +56,7 @@ export const accountsImportTarget: ImportTarget<
         update users set
           first_name = nullif(first_name, ${state.firstName}),
           last_name = nullif(last_name, ${state.lastName}),
+          language = nullif(language, ${state.language ?? null}),
           profile_picture = nullif(profile_picture, ${state.picture})
         from before where users.id = before.id
         returning before.picture
@@ -68,24 +72,26 @@ export const accountsImportTarget: ImportTarget<
 async function fillMissingProfileFields(
   tx: Tx,
   userId: number,
-  { firstName, lastName, picture }: ImportedProfile,
+  { firstName, lastName, language = null, picture }: ImportedProfile,
 ): Promise<ImportedProfile> {
   const { rows } = await sql<ImportedProfile>`
     with before as (
       select id, first_name is null and last_name is null as nameless,
-        profile_picture is null as bare
+        language is null as has_no_language, profile_picture is null as bare
       from users where id = ${userId} for update
     )
     update users set
       first_name = case when nameless then ${firstName} else first_name end,
       last_name = case when nameless then ${lastName} else last_name end,
+      language = coalesce(users.language, ${language}),
       profile_picture = case when bare then ${picture} else profile_picture end
     from before where users.id = before.id
     returning case when nameless then ${firstName} end as "firstName",
       case when nameless then ${lastName} end as "lastName",
+      case when has_no_language then ${language}::text end as language,
       case when bare then ${picture} end as picture
   `.execute(tx)
-  return rows[0] ?? { firstName: null, lastName: null, picture: null }
+  return rows[0] ?? { firstName: null, lastName: null, language: null, picture: null }
 }
 
 /** A high quality, since the picture has been encoded before. */

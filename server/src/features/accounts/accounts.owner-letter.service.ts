@@ -21,10 +21,10 @@ export async function sendOwnerLetter(
   const account = await findAccount(db, userId)
   const to = formerEmail ?? account?.email
   if (!account || to === undefined || (await isEmailBlocked(db, to))) return
-  const { username } = account
+  const { username, language } = account
   await mail.send({
     to,
-    ...ownerMessage({ username, event, time: job.timeAsked, place, mail }),
+    ...ownerMessage({ username, language, event, time: job.timeAsked, place, mail }),
     messageId: messageIdOf(mail, `owner-letter-${job.id}`),
   })
 }

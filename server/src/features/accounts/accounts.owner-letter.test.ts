@@ -70,6 +70,17 @@ describe('a login from a new device', () => {
   })
 })
 
+test('a letter is in the language of the member', async () => {
+  const token = await logIn()
+  await app.call({ token }, 'PUT /v1/language', { body: { language: 'de' } })
+  await logIn('198.51.100.9', firefox.replace('Linux x86_64', 'Windows NT'))
+  const [letter] = await letters()
+  expect(letter).toContain('Subject: Neue Anmeldung bei deinem Konto')
+  expect(letter).toContain(`Hallo ${username},`)
+  expect(letter).toMatch(/Firefox auf \w+, 198\.51\.100\.9, \d+\. \S+ \d{4}, \d\d:\d\d Uhr UTC/)
+  expect(letter).toContain('<html lang="de">')
+})
+
 test('a change of password is told', async () => {
   const token = await logIn()
   const body = { old_password: password, new_password: 'another long password' }

@@ -1,3 +1,4 @@
+import type { Language } from '@medley/contract/languages'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 
@@ -9,6 +10,7 @@ interface NewUser {
   passwordHash: string
   timeCreated: Date
   timeEmailConfirmed: Date | null
+  language?: Language | undefined
 }
 
 /**
@@ -25,6 +27,7 @@ export async function insertUser(handle: Handle, user: NewUser): Promise<number>
       password_hash: user.passwordHash,
       time_created: user.timeCreated,
       time_email_confirmed: user.timeEmailConfirmed,
+      language: user.language ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,13 +1,15 @@
+import type { Language } from '@medley/contract/languages'
 import { sql, type SqlBool } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { isNotSuspended } from '../moderation/moderation.visibility.ts'
-import { hasProvenAddress } from './accounts.visibility.ts'
+import { hasProvenAddress, letterLanguage } from './accounts.visibility.ts'
 
 export interface MailRecipient {
   id: number
   username: string
   email: string
+  language: Language
 }
 
 export function findReachable(
@@ -17,7 +19,7 @@ export function findReachable(
 ): Promise<MailRecipient | undefined> {
   return handle
     .selectFrom('users')
-    .select(['id', 'username', 'email'])
+    .select(['id', 'username', 'email', letterLanguage.as('language')])
     .where('id', '=', userId)
     .where(hasProvenAddress(ctx, 'users'))
     .where(isNotSuspended(null, 'users.id'))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
+import { letterLanguage } from './accounts.visibility.ts'
 
 /** The account with an address, ignoring case; locked against deletion until the transaction ends. */
 export function findAccountByEmail(tx: Tx, email: string) {
@@ -14,7 +15,7 @@ export function findAccountByEmail(tx: Tx, email: string) {
 export function findAccount(handle: Handle, id: number) {
   return handle
     .selectFrom('users')
-    .select(['username', 'email'])
+    .select(['username', 'email', letterLanguage.as('language')])
     .where('id', '=', id)
     .executeTakeFirst()
 }

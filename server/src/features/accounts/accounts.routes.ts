@@ -1,15 +1,18 @@
 import {
   changeName,
+  changeLanguage as changeLanguageCall,
   changePassword,
   changeProfilePicture,
   createAccount,
   deleteAccount,
   forgotPassword,
+  getLanguage,
   resetPassword as resetPasswordCall,
 } from '@medley/contract/accounts'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { lifetimeOf } from '../sessions/sessions.start.service.ts'
+import { changeLanguage, showLanguage } from './accounts.language.service.ts'
 import { changePicture } from './accounts.picture.service.ts'
 import { eraseAccount, rename, updatePassword } from './accounts.settings.service.ts'
 import { requestReset, resetPassword } from './accounts.reset.service.ts'
@@ -34,6 +37,10 @@ export function accountsRoutes(ctx: Context): Route[] {
       cookie.set(updated.token, lifetimeOf(actor))
       return updated
     }),
+    handle(getLanguage, ({ actor }) => showLanguage(ctx, actor)),
+    handle(changeLanguageCall, ({ actor, body, cookie }) =>
+      changeLanguage(ctx, actor, body.language, cookie),
+    ),
     handle(changeProfilePicture, async ({ actor, file }) => {
       const { url } = await changePicture(ctx, actor, file.bytes)
       return { profile_pic: url }

@@ -1,3 +1,4 @@
+import type { Language } from '@medley/contract/languages'
 import { adminIds } from '@medley/contract/limits'
 import { AppError, invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
@@ -26,6 +27,7 @@ interface Registration {
   username: string
   email: string
   password: string
+  language?: Language | undefined
 }
 
 /**
@@ -35,7 +37,7 @@ interface Registration {
 export async function register(
   ctx: Context,
   commit: Commit,
-  { username, email, password }: Registration,
+  { username, email, password, language }: Registration,
 ): Promise<{ id: number; username: string }> {
   if (isReservedName(username)) throw new AppError('username_taken')
   await refuseWeakPassword(ctx, 'password', password, { username, email })
@@ -45,7 +47,14 @@ export async function register(
     return await commit(async (tx) => {
       // Two at the same moment may pass: looking alike is a nuisance, not a conflict.
       if (await hasLookAlike(tx, username)) throw new AppError('username_taken')
-      const user = { username, email, passwordHash, timeCreated, timeEmailConfirmed: null }
+      const user = {
+        username,
+        email,
+        passwordHash,
+        timeCreated,
+        timeEmailConfirmed: null,
+        language,
+      }
       const id = await insertUser(tx, user)
       await startWelcome(tx, id, timeCreated)
       if (ctx.mail.confirmsAddresses) {

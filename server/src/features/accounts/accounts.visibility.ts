@@ -1,3 +1,4 @@
+import type { Language } from '@medley/contract/languages'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Context } from '../../context.ts'
 
@@ -14,3 +15,6 @@ export function hasProvenAddress(
   const graceUntil = sql.ref(`${users}.email_grace_until`)
   return sql<SqlBool>`(${confirmed} is not null or coalesce(${graceUntil} > ${clock.now()}, false))`
 }
+
+/** The language of letters to the row of `users`; English if they chose none. */
+export const letterLanguage: RawBuilder<Language> = sql<Language>`coalesce(users.language, 'en')`

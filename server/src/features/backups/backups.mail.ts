@@ -1,17 +1,25 @@
-import { backupFailureTexts, backupFailuresMax } from '@medley/contract/backup-failures'
 import type { BackupTarget } from '@medley/contract/backups'
+import type { Language } from '@medley/contract/languages'
 import type { Sender } from '../../mail/letters/letter.ts'
 import { writeLetter } from '../../mail/letters/write-letter.ts'
 import { type Message, messageIdOf } from '../../mail/mail.ts'
 import type { FinishedZip } from '../exports/exports.writing.service.ts'
+import * as english from './backups.messages.ts'
+import * as german from './backups.messages.de.ts'
 import type { BackupRow } from './backups.queries.ts'
+
+type Texts = typeof english.backupLetterTexts
+
+const textsIn: Record<Language, Texts> = {
+  en: english.backupLetterTexts,
+  de: german.backupLetterTexts,
+}
 
 interface Recipient {
   username: string
   email: string
+  language: Language
 }
-
-const why = 'You get this letter because backups are set for your account, or were asked for.'
 
 /**
  * The letter that leads to a finished ZIP. Its link asks for the login: whoever reads a mailbox must not get
@@ -19,18 +27,21 @@ const why = 'You get this letter because backups are set for your account, or we
  */
 export function downloadLetter(
   mail: Sender,
-  { username, email }: Recipient,
+  { username, email, language }: Recipient,
   { exportId, size, timeExpires }: Pick<FinishedZip, 'exportId' | 'size' | 'timeExpires'>,
 ): Message {
+  const texts = textsIn[language]
+  const { subject, text, button, until } = texts.ready
   const letter = writeLetter(mail, {
-    subject: 'Your Medley backup is ready',
+    language,
+    subject,
     username,
     parts: [
-      `Your backup of Medley is ready: one ZIP (${sizeText(size)}) of everything you made here. Log in to download it:`,
-      { button: 'Download', url: mail.link('/settings/data') },
-      `It is kept until ${dayText(timeExpires)}. How often it comes, and where to, is set on the same page.`,
+      text(sizeText(texts, size)),
+      { button, url: mail.link('/settings/data') },
+      until(timeExpires),
     ],
-    why,
+    why: texts.why,
   })
   return { ...letter, to: email, messageId: messageIdOf(mail, `backup-${exportId}`) }
 }
@@ -38,18 +49,17 @@ export function downloadLetter(
 /** The letter about an address that now receives the backups. */
 export function changedLetter(
   mail: Sender,
-  { username, email }: Recipient,
+  { username, email, language }: Recipient,
   { target }: Pick<BackupRow, 'target'>,
 ): Omit<Message, 'messageId'> {
+  const texts = textsIn[language]
+  const { subject, text, ifNot } = texts.changed
   const letter = writeLetter(mail, {
-    subject: 'Your Medley backups have a new place',
+    language,
+    subject,
     username,
-    parts: [
-      `Backups of everything you made on Medley now go to ${placeOf(target)}.`,
-      "If that wasn't you, set a new password and remove the backup in your settings:",
-      { button: 'Open settings', url: mail.link('/settings/data') },
-    ],
-    why,
+    parts: [text(placeOf(texts, target)), ifNot, openSettings(mail, texts)],
+    why: texts.why,
   })
   return { ...letter, to: email }
 }
@@ -57,35 +67,37 @@ export function changedLetter(
 /** The letter about a schedule that ended after failures in a row. */
 export function stoppedLetter(
   mail: Sender,
-  { username, email }: Recipient,
+  { username, email, language }: Recipient,
   { target, failure, detail }: Pick<BackupRow, 'target' | 'failure' | 'detail'>,
 ): Omit<Message, 'messageId'> {
-  const reason = backupFailureTexts[failure ?? 'internal']
+  const texts = textsIn[language]
+  const { subject, text, last, advice } = texts.stopped
   const letter = writeLetter(mail, {
-    subject: 'Your Medley backups have stopped',
+    language,
+    subject,
     username,
     parts: [
-      `Your automatic backup to ${placeOf(target)} failed ${backupFailuresMax} times in a row and has stopped.`,
-      `The last time: ${reason}${detail === null ? '' : ` (${detail})`}`,
-      'Check the settings and press "Back up now"; once it works, the backups go on:',
-      { button: 'Open settings', url: mail.link('/settings/data') },
+      text(placeOf(texts, target)),
+      last(failure ?? 'internal', detail),
+      advice,
+      openSettings(mail, texts),
     ],
-    why,
+    why: texts.why,
   })
   return { ...letter, to: email }
 }
 
-function placeOf(target: BackupTarget): string {
-  if (target.kind === 'mail') return 'your mailbox'
-  if (target.kind === 'webDav') return `the WebDAV folder ${target.url}`
-  return `the bucket ${target.bucket} at ${target.endpoint}`
+function openSettings({ link }: Sender, { openSettings: button }: Texts) {
+  return { button, url: link('/settings/data') }
 }
 
-function sizeText(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
+function placeOf({ places }: Texts, target: BackupTarget): string {
+  if (target.kind === 'mail') return places.mail
+  if (target.kind === 'webDav') return places.webDav(target.url)
+  return places.s3(target.bucket, target.endpoint)
 }
 
-function dayText(time: Date): string {
-  return time.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
+function sizeText({ kilobytes, megabytes }: Texts, bytes: number): string {
+  if (bytes < 1_000_000) return kilobytes(Math.max(1, Math.round(bytes / 1000)))
+  return megabytes(bytes / 1_000_000)
 }

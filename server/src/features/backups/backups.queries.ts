@@ -1,9 +1,10 @@
 import type { BackupFailure } from '@medley/contract/backup-failures'
 import type { BackupFrequency, BackupTarget } from '@medley/contract/backups'
+import type { Language } from '@medley/contract/languages'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
-import { hasProvenAddress } from '../accounts/accounts.visibility.ts'
+import { hasProvenAddress, letterLanguage } from '../accounts/accounts.visibility.ts'
 
 export interface BackupRow {
   userId: number
@@ -137,10 +138,15 @@ export async function findRecipient(
   ctx: Pick<Context, 'mail' | 'clock'>,
   handle: Handle,
   userId: number,
-): Promise<{ username: string; email: string; isProven: boolean } | undefined> {
+): Promise<{ username: string; email: string; language: Language; isProven: boolean } | undefined> {
   return handle
     .selectFrom('users')
-    .select(['username', 'email', hasProvenAddress(ctx, 'users').$castTo<boolean>().as('isProven')])
+    .select([
+      'username',
+      'email',
+      letterLanguage.as('language'),
+      hasProvenAddress(ctx, 'users').$castTo<boolean>().as('isProven'),
+    ])
     .where('id', '=', userId)
     .executeTakeFirst()
 }

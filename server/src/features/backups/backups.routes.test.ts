@@ -170,6 +170,15 @@ describe('to a mailbox', () => {
     expect((await app.call(stranger, 'GET /v1/exports/{id}', path)).status).toBe(404)
   })
 
+  test('the letter is in the language of the member', async () => {
+    await app.call(me, 'PUT /v1/language', { body: { language: 'de' } })
+    await save({ kind: 'mail' }, 'monthly')
+    await backUpNow()
+    const [letter] = await lettersTo(me, 'Deine Medley-Sicherung ist fertig')
+    expect(letter).toMatch(/ein ZIP \([\d,]+ kB\) mit allem/)
+    expect(letter).toMatch(/bis zum \d+\. \S+ \d{4} aufbewahrt/)
+  })
+
   test('nothing goes to an address that is not confirmed', async () => {
     const unproven = await aUser(app, { isConfirmed: false })
     await app.call(unproven, 'POST /v1/backup/runs')

@@ -1,3 +1,4 @@
+import type { Language } from '@medley/contract/languages'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'
@@ -32,13 +33,19 @@ interface Turn {
   after: string
 }
 
+export interface MailingRecipient {
+  email: string
+  /** Of the account with the address; else English. */
+  language: Language
+}
+
 /** Takes the next waiting address that may still get mail. */
 export async function takeNextRecipient(
   ctx: Pick<Context, 'mail' | 'clock'>,
   handle: Handle,
   turn: Turn,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ email: string }>`
+): Promise<MailingRecipient | undefined> {
+  const { rows } = await sql<MailingRecipient>`
     update mailing_recipients
     set tries = ${turn.attempt} + 1
     where mailing_id = ${turn.mailingId} and email = (
@@ -47,8 +54,10 @@ export async function takeNextRecipient(
         and recipient.tries <= ${turn.attempt} and recipient.email > ${turn.after}::citext
         and ${mayGetBulkMail(ctx)}
       order by recipient.email limit 1)
-    returning email`.execute(handle)
-  return rows[0]?.email
+    returning email, coalesce(
+      (select language from users where users.email = mailing_recipients.email), 'en'
+    ) as language`.execute(handle)
+  return rows[0]
 }
 
 interface Recipient {

@@ -6,6 +6,7 @@ import {
   countDeliveries,
   type DeliveryCounts,
   findUnfinishedMailing,
+  type MailingRecipient,
   type MailingRow,
   takeNextRecipient,
   updateFailure,
@@ -45,20 +46,24 @@ async function writeToAll(ctx: Delivery, mailing: MailingRow, job: RunningJob): 
   let after = ''
   for (;;) {
     const turn = { mailingId: mailing.id, attempt, after }
-    const email = await transaction(ctx.db, async (tx) => {
+    const recipient = await transaction(ctx.db, async (tx) => {
       await job.assertLease(tx)
       return takeNextRecipient(ctx, tx, turn)
     })
-    if (email === undefined) return
-    await writeTo(ctx, mailing, email)
-    after = email
+    if (!recipient) return
+    await writeTo(ctx, mailing, recipient)
+    after = recipient.email
   }
 }
 
-async function writeTo(ctx: Delivery, mailing: MailingRow, email: string): Promise<void> {
+async function writeTo(
+  ctx: Delivery,
+  mailing: MailingRow,
+  { email, language }: MailingRecipient,
+): Promise<void> {
   const recipient = { mailingId: mailing.id, email }
   try {
-    await ctx.mail.send(await letterTo(ctx, mailing, email))
+    await ctx.mail.send(await letterTo(ctx, mailing, { email, language }))
   } catch (error) {
     if (!(error instanceof MessageRefused)) throw error
     const { message: text, isFinal } = error

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '@medley/contract/languages'
 import { unsubscribePlaceholder } from '@medley/contract/limits'
 import type { Context } from '../../context.ts'
 import { escapeHtml, Html } from '../../html.ts'
@@ -7,22 +8,37 @@ import { footerHtml, framed } from '../../mail/letters/letter-html.ts'
 import { footerText } from '../../mail/letters/letter-text.ts'
 import { footerOf, unsubscribeHeaders } from '../../mail/letters/write-letter.ts'
 import { type Message, messageIdOf } from '../../mail/mail.ts'
-import type { MailingRow } from './bulk-email.delivery.queries.ts'
+import type { MailingRecipient, MailingRow } from './bulk-email.delivery.queries.ts'
+import * as english from './bulk-email.messages.ts'
+import * as german from './bulk-email.messages.de.ts'
 
-/** The message of a mailing to one address: both parts with their link and the common footer. */
+const textsIn: Record<Language, typeof english.mailingTexts> = {
+  en: english.mailingTexts,
+  de: german.mailingTexts,
+}
+
+/**
+ * The message of a mailing to one address: both parts, in the language their author chose, with their link and
+ * the common footer in the recipient's.
+ */
 export async function letterTo(
   { mail, tokens }: Pick<Context, 'mail' | 'tokens'>,
   mailing: MailingRow,
-  email: string,
+  { email, language }: MailingRecipient,
 ): Promise<Message & { messageId: string }> {
   const link = mail.link(`/unsubscribe/${await tokens.signEmail(email)}`)
-  const why = `Medley sent this message to ${email}.`
-  const footer = footerOf(mail, { why, unsubscribeLink: link })
+  const why = textsIn[language].why(email)
+  const footer = footerOf(mail, { language, why, unsubscribeLink: link })
   return {
     to: email,
     subject: mailing.subject,
     text: `${withLink(mailing.plaintextTemplate, link).trimEnd()}\n\n${footerText(footer)}`,
-    html: htmlPart(mail, mailing.subject, withLink(mailing.htmlTemplate, escapeHtml(link)), footer),
+    html: htmlPart(mail, {
+      language,
+      subject: mailing.subject,
+      body: withLink(mailing.htmlTemplate, escapeHtml(link)),
+      footer,
+    }),
     messageId: messageIdOf(mail, nameOf(mailing.id, email)),
     headers: { precedence: 'bulk', ...unsubscribeHeaders(link) },
   }
@@ -34,18 +50,22 @@ function nameOf(mailingId: number, email: string): string {
   return `mailing-${mailingId}.${hash.slice(0, 32)}`
 }
 
+interface HtmlPart {
+  language: Language
+  subject: string
+  body: string
+  footer: readonly FooterLine[]
+}
+
 /** An admin's HTML: a whole page gets the footer, anything less the frame of all letters. */
-function htmlPart(
-  { link }: Sender,
-  subject: string,
-  body: string,
-  footer: readonly FooterLine[],
-): string {
+function htmlPart({ link }: Sender, { language, subject, body, footer }: HtmlPart): string {
   if (!/<(html|body)[\s>]/i.test(body)) {
-    return framed({ link, subject, content: new Html(body), footer })
+    // An empty language: the admin's is not known.
+    const content = new Html(`<div lang="">${body}</div>`)
+    return framed({ link, language, subject, content, footer })
   }
   const end = /<\/body\s*>/i.exec(body)?.index ?? body.length
-  return `${body.slice(0, end)}\n${footerHtml(footer).markup}\n${body.slice(end)}`
+  return `${body.slice(0, end)}\n${footerHtml(footer, language).markup}\n${body.slice(end)}`
 }
 
 function withLink(template: string, link: string): string {

@@ -54,7 +54,7 @@ export async function findOwnProfile(
   const { rows } = await sql<ProfileRow>`
     select username, users.email, time_email_confirmed as "timeEmailConfirmed",
       account_links.email as "nextEmail", first_name as "firstName", last_name as "lastName",
-      time_created as "timeCreated", profile_picture as "pictureKey"
+      users.language, time_created as "timeCreated", profile_picture as "pictureKey"
     from users
     left join account_links on user_id = users.id and purpose = 'change-email'
       and time_used is null and time_expires > ${now}

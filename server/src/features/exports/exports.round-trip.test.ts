@@ -1,4 +1,5 @@
 import type { ExportDocument } from '@medley/contract/export-format'
+import { languages } from '@medley/contract/languages'
 import { type Medium, mediums } from '@medley/contract/medium'
 import fc from 'fast-check'
 import sharp from 'sharp'
@@ -77,6 +78,7 @@ const account = fc.record({
   ),
   firstName: fc.option(text),
   lastName: fc.option(text),
+  language: fc.constantFrom(null, ...languages),
   hasPicture: fc.boolean(),
   favorites: fc.array(fc.nat({ max: 5 }), { maxLength: 3 }),
 })
@@ -180,6 +182,7 @@ async function settle(facts: Account): Promise<TestUser> {
     .set({
       first_name: facts.firstName,
       last_name: facts.lastName,
+      language: facts.language,
       profile_picture: facts.hasPicture ? key : null,
     })
     .where('id', '=', me.id)
@@ -205,9 +208,9 @@ function withoutIds<T>(value: T): T {
 function comparable({ profile, ...document }: ExportDocument) {
   const sorted = <T>(ones: readonly T[]) =>
     withoutIds(ones).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
-  const { firstName, lastName, picture: file } = profile
+  const { firstName, lastName, language, picture: file } = profile
   return withoutIds({
-    profile: { firstName, lastName, picture: file },
+    profile: { firstName, lastName, language, picture: file },
     reviews: sorted(document.reviews.map(({ id: _, ...review }) => review)),
     engaged: sorted(document.engaged),
     savedForLater: sorted(document.savedForLater),

@@ -14,7 +14,7 @@ export async function sendFailedLoginsLetter(
   if (!recipient) return
   await mail.send({
     to: recipient.email,
-    ...failedLoginsMessage(mail, recipient.username),
+    ...failedLoginsMessage(mail, recipient),
     messageId: messageIdOf(mail, `failed-logins-${job.id}`),
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
+import { letterLanguage } from '../accounts/accounts.visibility.ts'
 
 interface Attempt {
   keyHash: Buffer
@@ -110,11 +111,11 @@ export async function deleteExpired(
   await handle.deleteFrom('known_networks').where('time_last', '<=', networks).execute()
 }
 
-/** The name and address for a letter; none if the account is gone or its address blocked. */
+/** The name, address and language for a letter; none if the account is gone or its address blocked. */
 export function findRecipient(handle: Handle, userId: number) {
   return handle
     .selectFrom('users')
-    .select(['username', 'email'])
+    .select(['username', 'email', letterLanguage.as('language')])
     .where('id', '=', userId)
     .where((eb) => {
       const blocks = eb.selectFrom('email_blocks').select('email_blocks.email')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
+import { letterLanguage } from '../accounts/accounts.visibility.ts'
 
 export type ActKind = 'remove' | 'warn' | 'suspend' | 'restore' | 'dismiss'
 export type ActType = 'user' | 'review' | 'comment' | 'list' | 'picture' | 'work' | 'sentWork'
@@ -132,11 +133,11 @@ export async function deleteKeptBefore(tx: Tx, time: Date): Promise<string[]> {
   return rows.flatMap(({ pictureKey }) => (pictureKey === null ? [] : [pictureKey]))
 }
 
-/** The name and address of a member. */
+/** The name, address and language of a member. */
 export function findMember(handle: Handle, id: number) {
   return handle
     .selectFrom('users')
-    .select(['id', 'username', sql<string>`email::text`.as('email')])
+    .select(['id', 'username', sql<string>`email::text`.as('email'), letterLanguage.as('language')])
     .where('id', '=', id)
     .executeTakeFirst()
 }

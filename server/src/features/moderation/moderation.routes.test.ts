@@ -235,6 +235,18 @@ describe('removing', () => {
     expect(letter).not.toContain(admin.username)
   })
 
+  test('tells the author in their language', async () => {
+    const ben = await aUser(app)
+    await app.call(ben, 'PUT /v1/language', { body: { language: 'de' } })
+    const comment = await aComment(app, { by: ben, content: 'Rude words.' })
+    const { caseId } = await aReport(app, { type: 'comment', id: comment.id })
+    await decide(caseId, { decision: 'remove', reason: 'Rude.' })
+    await tell()
+    const letter = (await readOutbox(app)).find((text) => text.includes(`To: ${ben.email}`))
+    expect(letter).toContain('Subject: Dein Kommentar wurde entfernt')
+    expect(letter).toContain('Darum geht es: Rude words.')
+  })
+
   test('hides a work from all but admins, and undo shows it again', async () => {
     const work = await aWork(app, { title: 'A slur as a title' })
     const params = { medium: work.medium, workId: String(work.id) }

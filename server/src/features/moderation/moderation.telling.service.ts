@@ -30,7 +30,7 @@ async function sendLetter(ctx: Context, act: Act & { memberId: number }): Promis
   const messageId = messageIdOf(ctx.mail, `decision-${act.id}`)
   await ctx.mail.send({
     to: member.email,
-    ...decisionMessage(ctx.mail, member.username, act),
+    ...decisionMessage(ctx.mail, member, act),
     messageId,
   })
 }

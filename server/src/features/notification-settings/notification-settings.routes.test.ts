@@ -132,6 +132,17 @@ describe('by mail', () => {
     expect(await typesOf(ann, false)).toHaveLength(3)
   })
 
+  test('is in the language of the member', async () => {
+    const { ann, ben, review } = await aScene()
+    await app.call(ann, 'PUT /v1/language', { body: { language: 'de' } })
+    await set(ann, 'liked review', { site: true, mail: true })
+    await like(ben, review)
+    minutes(15)
+    const [letter = ''] = await lettersTo(ann)
+    expect(letter).toContain('Das ist auf Medley passiert:')
+    expect(letter).toContain('Abbestellen: https://medley.example/unsubscribe/')
+  })
+
   test('works without the site, where nothing shows then', async () => {
     const { ann, ben, review } = await aScene()
     await set(ann, 'comment', { site: false, mail: true })

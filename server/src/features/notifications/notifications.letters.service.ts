@@ -30,7 +30,8 @@ export async function sendNotificationLetter(
     const [shown, hasMore] = [rows.slice(0, entriesMax), rows.length > entriesMax]
     if (shown.length > 0) {
       const unsubscribeLink = await linkToEnd(ctx, userId, kinds)
-      const letter = { username: recipient.username, rows: shown, hasMore, unsubscribeLink }
+      const { username, language } = recipient
+      const letter = { username, language, rows: shown, hasMore, unsubscribeLink }
       await ctx.mail.send({
         ...notificationLetter(ctx.mail, letter),
         to: recipient.email,

@@ -1,12 +1,23 @@
+import type { Language } from '@medley/contract/languages'
 import type { NotificationType } from '@medley/contract/notifications'
 import { publicPaths } from '@medley/contract/paths'
 import { displayName } from '@medley/contract/titles'
 import type { LetterEntry, Part, Sender, Written } from '../../mail/letters/letter.ts'
 import { writeLetter } from '../../mail/letters/write-letter.ts'
+import * as english from './notifications.messages.ts'
+import * as german from './notifications.messages.de.ts'
 import type { NotificationRow } from './notifications.queries.ts'
+
+type Texts = typeof english.notificationLetterTexts
+
+const textsIn: Record<Language, Texts> = {
+  en: english.notificationLetterTexts,
+  de: german.notificationLetterTexts,
+}
 
 interface Happened {
   username: string
+  language: Language
   /** Newest first. */
   rows: readonly NotificationRow[]
   /** Whether there are others that the letter does not list. */
@@ -17,52 +28,57 @@ interface Happened {
 /** The letter about what happened on the site since the last one. */
 export function notificationLetter(
   sender: Sender,
-  { username, rows, hasMore, unsubscribeLink }: Happened,
+  { username, language, rows, hasMore, unsubscribeLink }: Happened,
 ): Written {
-  const [first, ...others] = rows.map((row) => entryOf(sender, row))
+  const texts = textsIn[language]
+  const [first, ...others] = rows.map((row) => entryOf(sender, texts, row))
   if (!first) throw new Error('There is nothing to write about')
   const isOne = others.length === 0
-  const more: Part[] = hasMore ? ['And more, which the list on Medley shows.'] : []
+  const more: Part[] = hasMore ? [texts.more] : []
   return writeLetter(sender, {
-    subject: isOne ? first.title : `${rows.length}${hasMore ? '+' : ''} new notifications`,
+    language,
+    subject: isOne ? first.title : texts.subject(rows.length, hasMore),
     username,
     parts: [
-      isOne ? 'This happened on Medley:' : 'This happened on Medley since the last letter:',
+      isOne ? texts.one : texts.several,
       { entries: [first, ...others] },
       ...more,
-      { button: 'See your notifications', url: sender.link('/notifications') },
+      { button: texts.open, url: sender.link('/notifications') },
     ],
-    why: `You get this letter because e-mail about it is switched on: ${sender.link('/settings/notifications')}`,
+    why: texts.why(sender.link('/settings/notifications')),
     unsubscribeLink,
   })
 }
 
-function entryOf({ link }: Sender, row: NotificationRow): LetterEntry {
+function entryOf({ link }: Sender, texts: Texts, row: NotificationRow): LetterEntry {
   const who = displayName({ ...row, username: row.username ?? '' })
-  return { title: `${who} ${happenings[row.type](row, thingOf(row))}`, url: link(pathOf(row)) }
+  const thing = row.work?.title ?? row.list?.title ?? ''
+  return { title: happenings[row.type](texts, { ...row, who, thing }), url: link(pathOf(row)) }
 }
 
-function thingOf({ work, list }: NotificationRow): string {
-  return work?.title ?? list?.title ?? ''
+interface Happening extends NotificationRow {
+  who: string
+  thing: string
 }
 
 /** What the actor of each kind did; notices have letters of their own. */
-const happenings: Record<NotificationType, (row: NotificationRow, thing: string) => string> = {
-  comment: (_, thing) => `commented on your review of ${thing}`,
-  'also commented': alsoCommented,
-  'liked review': (_, thing) => `liked your review of ${thing}`,
-  'liked list': (_, thing) => `liked your list ${thing}`,
-  'new friend request': () => 'wants to be your friend',
-  'accepted friend request': () => 'accepted your friend request',
-  'sent work': ({ note }, thing) => `sent you ${thing}${note === null ? '' : `: ${note}`}`,
-  'rated sent work': ({ rating }, thing) => `gave ${thing}, which you sent, ${rating} of 10`,
-  'moderation notice': () => 'decided',
+const happenings: Record<NotificationType, (texts: Texts, row: Happening) => string> = {
+  comment: ({ comment }, { who, thing }) => comment(who, thing),
+  'also commented': ({ alsoCommented }, row) => alsoCommented(row.who, authorOf(row), row.thing),
+  'liked review': ({ likedReview }, { who, thing }) => likedReview(who, thing),
+  'liked list': ({ likedList }, { who, thing }) => likedList(who, thing),
+  'new friend request': ({ requested }, { who }) => requested(who),
+  'accepted friend request': ({ accepted }, { who }) => accepted(who),
+  'sent work': ({ sentWork }, { who, thing, note }) => sentWork(who, thing, note),
+  'rated sent work': ({ ratedSentWork }, { who, thing, rating }) =>
+    ratedSentWork(who, thing, rating),
+  'moderation notice': () => '',
 }
 
-function alsoCommented({ username, reviewAuthor }: NotificationRow, thing: string): string {
+/** The author of the review, or null if it is the actor's own. */
+function authorOf({ username, reviewAuthor }: NotificationRow): string | null {
   const isOwn = reviewAuthor?.username === username
-  const whose = isOwn || !reviewAuthor ? 'their' : `${displayName(reviewAuthor)}'s`
-  return `also commented on ${whose} review of ${thing}`
+  return isOwn || !reviewAuthor ? null : displayName(reviewAuthor)
 }
 
 function pathOf({ type, username, reviewId, list, work }: NotificationRow): string {

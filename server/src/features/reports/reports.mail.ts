@@ -14,7 +14,7 @@ interface StoredReport {
   reportCount: number
 }
 
-/** The message to the support address: reporter, item, reason and link. */
+/** The message to the support address: reporter, item, reason and link. The operator reads English. */
 export function reportMessage(
   sender: Sender,
   reporter: Actor,
@@ -23,6 +23,7 @@ export function reportMessage(
 ): Written {
   const what = type === 'user' ? item.ownerUsername : `a ${type}${ownerOf(item)}`
   return writeLetter(sender, {
+    language: 'en',
     subject: `Report ${id}: ${type}, ${reason}`,
     parts: [
       `${reporter.username} (user ${reporter.id}) reported ${what} (${type} ${itemId}).`,

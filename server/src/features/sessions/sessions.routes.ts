@@ -16,23 +16,23 @@ import { handle, type Route } from '../../http/handle.ts'
 import * as ending from './sessions.ending.service.ts'
 import * as proofs from './sessions.proof.service.ts'
 import * as secondStep from './sessions.second-step.service.ts'
-import { lifetimeOf, resume } from './sessions.start.service.ts'
+import { keepInBrowser, lifetimeOf, resume } from './sessions.start.service.ts'
 import * as sessions from './sessions.service.ts'
 
 export function sessionsRoutes(ctx: Context): Route[] {
   return [
     handle(login, async ({ client, cookie, body }) => {
-      const token = await sessions.logIn(ctx, client, body)
-      cookie.set(token, body.lifetime)
-      return token
+      const session = await sessions.logIn(ctx, client, body)
+      await keepInBrowser(ctx, cookie, session)
+      return session.token
     }),
     handle(challengeLogin, ({ client, body }) =>
       secondStep.challengeLogin(ctx, client, body.loginToken),
     ),
     handle(finishLogin, async ({ client, cookie, body }) => {
-      const { token, lifetime } = await secondStep.finishLogin(ctx, client, body)
-      cookie.set(token, lifetime)
-      return { token }
+      const session = await secondStep.finishLogin(ctx, client, body)
+      await keepInBrowser(ctx, cookie, session)
+      return { token: session.token }
     }),
     handle(proveAgain, ({ actor, client, body }) =>
       proofs.proveAgain(ctx, actor, client, body.proof),

@@ -15,7 +15,7 @@ import {
   findPendingLogin,
   insertPendingLogin,
 } from './sessions.pending-logins.queries.ts'
-import type { Account } from './sessions.start.service.ts'
+import type { Account, StoredSession } from './sessions.start.service.ts'
 
 /**
  * Throws `second_factor_required` with a token for `finishLogin` if the account has a second factor. The
@@ -50,7 +50,7 @@ export async function finishLogin(
   ctx: Context,
   client: Client,
   { loginToken, proof }: SecondStep,
-): Promise<{ token: string; lifetime: SessionLifetime }> {
+): Promise<StoredSession> {
   const login = await requirePendingLogin(ctx, loginToken)
   const { userId, lifetime, tokenHash } = login
   const attempt = await beginProof(ctx, userId)
@@ -65,7 +65,7 @@ export async function finishLogin(
   if (token === null) throw new AppError('invalid_token')
   await endAttempt(ctx, attempt)
   await noteLogin(ctx, userId, client)
-  return { token, lifetime }
+  return { userId, token, lifetime }
 }
 
 /** Options to prove a passkey for a login that waits. Throws `invalid_token`. */

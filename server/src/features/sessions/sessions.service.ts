@@ -17,6 +17,7 @@ import { enter, noteFailure, noteLogin } from './sessions.entry.service.ts'
 import { deleteExpiredLogins } from './sessions.pending-logins.queries.ts'
 import { deleteExpiredSessions, deleteSession, listSessionsOf } from './sessions.queries.ts'
 import { removeExpiredChallenges } from '../second-factors/second-factors.passkeys.service.ts'
+import type { StoredSession } from './sessions.start.service.ts'
 import { requireSecondStep } from './sessions.second-step.service.ts'
 import { toSession } from './sessions.view.ts'
 
@@ -28,10 +29,10 @@ interface Login {
 }
 
 /**
- * Starts a session and returns its token. Throws `invalid_credentials`, `second_factor_required`, or
+ * Starts a session. Throws `invalid_credentials`, `second_factor_required`, or
  * `rate_limited` after many failures.
  */
-export async function logIn(ctx: Context, client: Client, login: Login): Promise<string> {
+export async function logIn(ctx: Context, client: Client, login: Login): Promise<StoredSession> {
   const { lifetime } = login
   const memberId = await findAccountId(ctx, login)
   const attempt = await beginLogin(ctx, login.email ?? login.username ?? '', memberId)
@@ -45,7 +46,7 @@ export async function logIn(ctx: Context, client: Client, login: Login): Promise
   }
   await endAttempt(ctx, attempt)
   await noteLogin(ctx, account.userId, client)
-  return token
+  return { userId: account.userId, token, lifetime }
 }
 
 /** Ends the caller's session. A token of before sessions were stored goes on until it expires. */

@@ -6,6 +6,7 @@ import type { Client } from '../../client.ts'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
 import type { SessionCookie } from '../../session-cookie.ts'
+import { takeOverLanguage } from '../accounts/accounts.language.service.ts'
 import { nameDevice } from './sessions.device.rules.ts'
 import { deleteExcessSessions, insertSession, updateLastUsed } from './sessions.queries.ts'
 
@@ -52,6 +53,22 @@ export async function startSession(
   return ctx.tokens.sign({ userId, username, sessionId: id })
 }
 
+export interface StoredSession {
+  userId: number
+  token: string
+  lifetime: SessionLifetime
+}
+
+/** Has the browser keep a session, and the language that its member chose. */
+export async function keepInBrowser(
+  ctx: Context,
+  cookie: SessionCookie,
+  { userId, token, lifetime }: StoredSession,
+): Promise<void> {
+  cookie.set(token, lifetime)
+  await takeOverLanguage(ctx, userId, cookie)
+}
+
 /**
  * A token of the actor's session, which the browser also gets as its cookie. A caller with a token of
  * before sessions were stored gets a session in its place.
@@ -76,7 +93,7 @@ export async function resume(
           ),
         )
   if (!token) throw new AppError('unauthenticated')
-  cookie.set(token, lifetime)
+  await keepInBrowser(ctx, cookie, { userId, token, lifetime })
   return { token }
 }
 

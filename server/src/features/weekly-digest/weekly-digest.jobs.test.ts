@@ -66,6 +66,17 @@ describe('the weekly digest', () => {
     expect(letter).toMatch(/^List-Unsubscribe:\s+<https:\/\/medley\.example\/unsubscribe\//m)
   })
 
+  test('is in the language of the member', async () => {
+    await app.call(me, 'PUT /v1/language', { body: { language: 'de' } })
+    const work = await aTitled('Paterson')
+    await aReview(app, { by: friend, of: work, rating: 9, review: null, timePosted: thisWeek })
+    await aList(app, { by: friend, title: 'Rivers', of: [work] })
+    const [letter = ''] = await digestsAt(friday)
+    expect(letter).toContain('Subject: Die Woche deiner Freunde auf Medley')
+    expect(letter).toContain('Paterson\n9 von 10 von Leila')
+    expect(letter).toContain('NEUE LISTEN VON FREUNDEN\n\nRivers\n1 Werk, von Leila')
+  })
+
   test('has works on the saved list that friends liked apart', async () => {
     const work = await aTitled('Sing Sing')
     const saved = { medium: work.medium, internal_id: work.id }

@@ -1,7 +1,10 @@
+import type { Language } from '@medley/contract/languages'
 import { withoutMarks } from '@medley/contract/marked-text'
 import { displayName } from '@medley/contract/titles'
 import type { LetterEntry, Part, Sender, Written } from '../../mail/letters/letter.ts'
 import { writeLetter } from '../../mail/letters/write-letter.ts'
+import * as english from './weekly-digest.messages.ts'
+import * as german from './weekly-digest.messages.de.ts'
 import type { DigestListRow, DigestReviewRow } from './weekly-digest.content.queries.ts'
 
 export interface DigestContent {
@@ -13,8 +16,13 @@ export interface DigestContent {
   popular: readonly DigestReviewRow[]
 }
 
+type Texts = typeof english.digestTexts
+
+const textsIn: Record<Language, Texts> = { en: english.digestTexts, de: german.digestTexts }
+
 interface Digest {
   username: string
+  language: Language
   content: DigestContent
   unsubscribeLink: string
 }
@@ -22,28 +30,29 @@ interface Digest {
 /** The letter about a week. */
 export function digestLetter(
   sender: Sender,
-  { username, content, unsubscribeLink }: Digest,
+  { username, language, content, unsubscribeLink }: Digest,
 ): Written {
+  const texts = textsIn[language]
   const { saved, others, lists, popular } = content
-  const reviews = (rows: readonly DigestReviewRow[]) => rows.map((row) => reviewEntry(sender, row))
+  const reviews = (rows: readonly DigestReviewRow[]) =>
+    rows.map((row) => reviewEntry(sender, texts, row))
   const areFriendsQuiet = popular.length > 0
   return writeLetter(sender, {
-    subject: areFriendsQuiet ? 'Popular on Medley this week' : "Your friends' week on Medley",
+    language,
+    subject: areFriendsQuiet ? texts.quietSubject : texts.subject,
     username,
     parts: [
-      areFriendsQuiet
-        ? 'Your friends were quiet this week. This is what others liked:'
-        : 'This is what your friends liked this week.',
-      ...section('On your saved list, liked by friends', reviews(saved)),
-      ...section('Best rated by friends', reviews(others)),
+      areFriendsQuiet ? texts.quietIntro : texts.intro,
+      ...section(texts.saved, reviews(saved)),
+      ...section(texts.others, reviews(others)),
       ...section(
-        'New lists by friends',
-        lists.map((row) => listEntry(sender, row)),
+        texts.lists,
+        lists.map((row) => listEntry(sender, texts, row)),
       ),
-      ...section('Popular reviews', reviews(popular)),
-      { button: 'Open Medley', url: sender.link('/') },
+      ...section(texts.popular, reviews(popular)),
+      { button: texts.open, url: sender.link('/') },
     ],
-    why: `You get this letter because the weekly digest is switched on: ${sender.link('/settings/notifications')}`,
+    why: texts.why(sender.link('/settings/notifications')),
     unsubscribeLink,
   })
 }
@@ -52,8 +61,8 @@ function section(heading: string, entries: LetterEntry[]): Part[] {
   return entries.length === 0 ? [] : [{ heading }, { entries }]
 }
 
-function reviewEntry({ link }: Sender, row: DigestReviewRow): LetterEntry {
-  const rated = `${row.rating} out of 10 from ${displayName(row)}`
+function reviewEntry({ link }: Sender, texts: Texts, row: DigestReviewRow): LetterEntry {
+  const rated = texts.rated(row.rating, displayName(row))
   const text = row.review === null ? '' : beginningOf(withoutMarks(row.review))
   return {
     title: row.title,
@@ -62,10 +71,9 @@ function reviewEntry({ link }: Sender, row: DigestReviewRow): LetterEntry {
   }
 }
 
-function listEntry({ link }: Sender, row: DigestListRow): LetterEntry {
-  const works = row.entryCount === 1 ? '1 work' : `${row.entryCount} works`
+function listEntry({ link }: Sender, texts: Texts, row: DigestListRow): LetterEntry {
   const url = link(`/u/${row.username}/lists/${row.id}`)
-  return { title: row.title, url, detail: `${works}, by ${displayName(row)}` }
+  return { title: row.title, url, detail: texts.list(row.entryCount, displayName(row)) }
 }
 
 const beginningMax = 180

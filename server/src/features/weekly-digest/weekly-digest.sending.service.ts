@@ -37,9 +37,9 @@ export async function sendDigest(
   if (isEmpty(content)) return
   const token = await ctx.tokens.signUnsubscribe({ userId, kinds: ['weekly digest'] })
   const unsubscribeLink = ctx.mail.link(`/unsubscribe/${token}`)
-  const { username, email } = recipient
+  const { username, email, language } = recipient
   await ctx.mail.send({
-    ...digestLetter(ctx.mail, { username, content, unsubscribeLink }),
+    ...digestLetter(ctx.mail, { username, language, content, unsubscribeLink }),
     to: email,
     messageId: messageIdOf(ctx.mail, `digest-${userId}-${until.toISOString().slice(0, 10)}`),
   })

@@ -1,18 +1,20 @@
+import type { Language } from '@medley/contract/languages'
 import { productName } from '@medley/contract/titles'
 import { type Html, html } from '../../html.ts'
 import type { FooterLine, LetterButton, LetterEntry, Part, Sender } from './letter.ts'
 import { darkStyles, styles } from './letter-styles.ts'
 
 interface Frame extends Pick<Sender, 'link'> {
+  language: Language
   subject: string
   content: Html
   footer: readonly FooterLine[]
 }
 
 /** A whole page around what a letter says: no tables, pictures or outside files. Colours are inline, since programs drop style sheets. */
-export function framed({ link, subject, content, footer }: Frame): string {
+export function framed({ link, language, subject, content, footer }: Frame): string {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -28,7 +30,7 @@ export function framed({ link, subject, content, footer }: Frame): string {
             <a href="${link('/')}" class="accent" style="${styles.name}">${productName}</a>
           </p>
           <div class="sheet" style="${styles.sheet}">${content}</div>
-          ${footerHtml(footer)}
+          ${footerHtml(footer, language)}
         </div>
       </body>
     </html>`.markup
@@ -40,8 +42,10 @@ export function contentOf(parts: readonly Part[]): Html {
 }
 
 /** The footer alone, for messages that are a whole page already. */
-export function footerHtml(footer: readonly FooterLine[]): Html {
-  return html`<div class="faint" style="${styles.footer}">${footer.map(footerLine)}</div>`
+export function footerHtml(footer: readonly FooterLine[], language: Language): Html {
+  return html`<div class="faint" lang="${language}" style="${styles.footer}">
+    ${footer.map(footerLine)}
+  </div>`
 }
 
 function partHtml(part: Part): Html {

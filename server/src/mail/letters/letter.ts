@@ -1,3 +1,4 @@
+import type { Language } from '@medley/contract/languages'
 import type { Mail, Message } from '../mail.ts'
 
 /** A paragraph; or what the word says. */
@@ -18,6 +19,7 @@ export interface LetterEntry {
 
 /** What a letter says; both its texts are made from this. */
 export interface Letter {
+  language: Language
   subject: string
   /** Whom it greets; absent where the reader has no account. */
   username?: string

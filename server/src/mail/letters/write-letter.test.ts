@@ -9,6 +9,7 @@ const sender = {
 }
 
 const letter: Letter = {
+  language: 'en',
   subject: 'News',
   username: 'ann',
   parts: [
@@ -46,9 +47,17 @@ test('makes the text from the same parts as the HTML', () => {
   )
 })
 
+test('writes the frame in the language of the letter', () => {
+  const { text, html } = writeLetter(sender, { ...letter, language: 'de' })
+  expect(text).toContain('Hallo ann,\n')
+  expect(text).toContain('\nAbbestellen: https://medley.example/unsubscribe/abc\nKontakt: support@')
+  expect(html).toContain('<html lang="de">')
+})
+
 test('escapes every value in the HTML', () => {
   const evil = `"><img src=x onerror='alert(1)'>&`
   const { html } = writeLetter(sender, {
+    language: 'en',
     subject: evil,
     username: evil,
     parts: [

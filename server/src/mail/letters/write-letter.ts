@@ -1,16 +1,31 @@
+import type { Language } from '@medley/contract/languages'
 import { contentOf, framed } from './letter-html.ts'
 import { textOf } from './letter-text.ts'
 import type { FooterLine, Letter, Sender, Written } from './letter.ts'
+import * as english from './letters.messages.ts'
+import * as german from './letters.messages.de.ts'
+
+const textsIn: Record<Language, typeof english.letterTexts> = {
+  en: english.letterTexts,
+  de: german.letterTexts,
+}
 
 /** Writes a letter as HTML and as text, with the headers of its unsubscribe link. */
 export function writeLetter(sender: Sender, letter: Letter): Written {
-  const greeting = letter.username === undefined ? [] : [`Hello ${letter.username},`]
+  const { language, username } = letter
+  const greeting = username === undefined ? [] : [textsIn[language].greeting(username)]
   const parts = [...greeting, ...letter.parts]
   const footer = footerOf(sender, letter)
   return {
     subject: oneLine(letter.subject),
     text: textOf(parts, footer),
-    html: framed({ ...sender, subject: letter.subject, content: contentOf(parts), footer }),
+    html: framed({
+      ...sender,
+      language,
+      subject: letter.subject,
+      content: contentOf(parts),
+      footer,
+    }),
     ...(letter.unsubscribeLink === undefined
       ? {}
       : { headers: unsubscribeHeaders(letter.unsubscribeLink) }),
@@ -25,14 +40,15 @@ function oneLine(text: string): string {
 /** Why the reader gets a message, how to end it, and whom to write to. */
 export function footerOf(
   sender: Sender,
-  { why, unsubscribeLink }: Pick<Letter, 'why' | 'unsubscribeLink'>,
+  { language, why, unsubscribeLink }: Pick<Letter, 'language' | 'why' | 'unsubscribeLink'>,
 ): FooterLine[] {
+  const { contact, unsubscribe } = textsIn[language]
   const support = sender.supportAddress
   const leave =
-    unsubscribeLink === undefined ? {} : { link: { label: 'Unsubscribe', url: unsubscribeLink } }
+    unsubscribeLink === undefined ? {} : { link: { label: unsubscribe, url: unsubscribeLink } }
   return [
     { text: why, ...leave },
-    { text: 'Contact', link: { label: support, url: `mailto:${support}` } },
+    { text: contact, link: { label: support, url: `mailto:${support}` } },
     ...(sender.operatorAddress === undefined ? [] : [{ text: sender.operatorAddress }]),
   ]
 }

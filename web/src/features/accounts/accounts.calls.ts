@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { replaceToken } from '../sessions/session.ts'
+import { pageLanguage } from './language.calls.ts'
 
 export interface Registration {
   email: string
@@ -10,7 +11,8 @@ export interface Registration {
 
 export function useCreateAccount() {
   return useMutation({
-    mutationFn: (body: Registration) => call('POST /create-account', { body }),
+    mutationFn: (body: Registration) =>
+      call('POST /create-account', { body: { ...body, language: pageLanguage } }),
   })
 }
 

@@ -1,5 +1,7 @@
+import { languageCookie } from '@medley/contract/languages'
 import { adminIds } from '@medley/contract/limits'
 import { call, isApiError, setBearer } from '../../lib/api.ts'
+import { readCookie } from '../../lib/cookie.ts'
 import { forgetDraftsOf } from '../../lib/drafts.ts'
 import { logFailure } from '../../lib/log.ts'
 import { createStore, useStore } from '../../lib/store.ts'
@@ -102,7 +104,14 @@ export function enter(answer: string): boolean {
   storeMemberId(next.id)
   void fetchRoles(next)
   void pingOnline()
+  followLanguage()
   return true
+}
+
+/** Loads the page again if the login brought a language that is not the page's. */
+function followLanguage(): void {
+  const language = readCookie(languageCookie)
+  if (language !== null && language !== document.documentElement.lang) location.reload()
 }
 
 /** Goes on with another token of the current member. */

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startTheme } from '../../theme/theme.ts'
+import { answer } from '../../testing/fake-server.ts'
 import { MediaQueries } from '../../testing/browser-gaps.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { ann } from '../../testing/members.ts'
@@ -12,6 +13,7 @@ const systemTheme = new EventTarget()
 beforeEach(() => {
   isSmall = false
   isDark = false
+  answer('GET /v1/language', { language: 'en' })
   localStorage.clear()
   const { match } = new MediaQueries()
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {

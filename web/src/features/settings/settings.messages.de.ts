@@ -29,7 +29,7 @@ export const settingsPageTexts: Translation<typeof english.settingsPageTexts> = 
 
 export const sectionTexts: Translation<typeof english.sectionTexts> = {
   profile: { name: 'Profil', hint: 'Dein Name und dein Bild' },
-  appearance: { name: 'Darstellung', hint: 'Hell, dunkel oder wie auf diesem Gerät' },
+  appearance: { name: 'Darstellung', hint: 'Hell oder dunkel, deine Sprache' },
   account: { name: 'Konto', hint: 'Deine E-Mail-Adresse; Konto löschen' },
   security: {
     name: 'Anmeldung und Sicherheit',

@@ -30,7 +30,7 @@ export const settingsPageTexts = {
 /** The name of each section and what is in it. */
 export const sectionTexts: Record<SettingsSection, { name: string; hint: string }> = {
   profile: { name: 'Profile', hint: 'Your name and picture' },
-  appearance: { name: 'Appearance', hint: 'Light, dark or the same as this device' },
+  appearance: { name: 'Appearance', hint: 'Light or dark, your language' },
   account: { name: 'Account', hint: 'Your e-mail address, deleting your account' },
   security: {
     name: 'Login and security',

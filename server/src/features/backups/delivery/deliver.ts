@@ -1,3 +1,4 @@
+import type { Language } from '@medley/contract/languages'
 import type { Context } from '../../../context.ts'
 import { MessageRefused } from '../../../mail/mail.ts'
 import type { FinishedZip } from '../../exports/exports.writing.service.ts'
@@ -17,6 +18,7 @@ export type Delivered = Pick<EndedRun, 'failure' | 'detail' | 'isPruned'>
 export interface Recipient {
   username: string
   email: string
+  language: Language
   /** Whether the address counts as the member's. */
   isProven: boolean
 }

@@ -1,5 +1,6 @@
 import type { ExportDocument } from '@medley/contract/export-format'
 import type { ImportContent, ImportSource } from '@medley/contract/imports'
+import type { Language } from '@medley/contract/languages'
 import type { Medium } from '@medley/contract/medium'
 
 /** A work as an export names it. */
@@ -189,6 +190,7 @@ export interface NamedReview {
 export interface MedleyProfile {
   firstName: string | null
   lastName: string | null
+  language: Language | null
   picture: Buffer | null
 }
 

@@ -44,6 +44,7 @@ function documentOf(works: readonly ExportedWork[]): { name: string; content: st
       nextEmail: null,
       firstName: null,
       lastName: null,
+      language: null,
       timeCreated: time,
       picture: null,
     },

@@ -1,3 +1,4 @@
+import type { Language } from '@medley/contract/languages'
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../../db/transaction.ts'
@@ -12,11 +13,18 @@ interface Owner {
 export async function insertProfile(
   tx: Tx,
   { userId, id }: Owner,
-  { firstName, lastName, picture }: MedleyProfile,
+  { firstName, lastName, language, picture }: MedleyProfile,
 ): Promise<void> {
   await tx
     .insertInto('import_profiles')
-    .values({ user_id: userId, import_id: id, first_name: firstName, last_name: lastName, picture })
+    .values({
+      user_id: userId,
+      import_id: id,
+      first_name: firstName,
+      last_name: lastName,
+      language,
+      picture,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -27,7 +35,8 @@ export async function findProfile(
 ): Promise<MedleyProfile | undefined> {
   return handle
     .selectFrom('import_profiles')
-    .select(['first_name as firstName', 'last_name as lastName', 'picture'])
+    .select(['first_name as firstName', 'last_name as lastName', 'language', 'picture'])
+    .$narrowType<{ language: Language | null }>()
     .where('user_id', '=', userId)
     .where('import_id', '=', importId)
     .executeTakeFirst()

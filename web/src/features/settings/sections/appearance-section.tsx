@@ -1,3 +1,5 @@
+import { LanguageSettings } from '../../accounts/language-settings.tsx'
+import { languageTexts } from '../../accounts/language.messages.ts'
 import { type ThemeChoice, useTheme } from '../../../theme/theme.ts'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
@@ -10,7 +12,7 @@ const choices: { value: ThemeChoice; label: string }[] = [
   { value: 'system', label: texts.system },
 ]
 
-/** The theme: a switch for now, and a choice that can go back to the system's. */
+/** The theme, as a switch and as a choice that can go back to the system's; the language. */
 export function AppearanceSection() {
   const { scheme, choice, choose } = useTheme()
   return (
@@ -23,6 +25,9 @@ export function AppearanceSection() {
           checked={scheme === 'dark'}
           onChange={(event) => choose(event.currentTarget.checked ? 'dark' : 'light')}
         />
+      </SettingsCard>
+      <SettingsCard heading={languageTexts.language}>
+        <LanguageSettings />
       </SettingsCard>
     </SettingsCards>
   )

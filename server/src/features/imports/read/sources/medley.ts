@@ -77,10 +77,10 @@ export async function readMedleyFile(
 }
 
 function toProfile(
-  { firstName, lastName }: ExportDocument['profile'],
+  { firstName, lastName, language }: ExportDocument['profile'],
   picture: Buffer | undefined,
 ): MedleyContent['profile'] {
-  return { firstName, lastName, picture: picture ?? null }
+  return { firstName, lastName, language, picture: picture ?? null }
 }
 
 /** Number of rows that the content adds to the plan, except lists. */

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/axe.ts'
+import { nameOnThisDevice, password } from './fixtures/people.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test.use({ locale: 'de-DE' })
+
+/** Fills in the German registration. */
+async function createAccount(page: Page, username: string): Promise<void> {
+  await page.getByLabel('E-Mail').fill(`${username}@mail.example`)
+  await page.getByLabel('Benutzername').fill(username)
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await page.getByLabel('Passwort wiederholen').fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('main').getByRole('button', { name: 'Konto anlegen' }).click()
+  await expect(page.getByRole('button', { name: `Menü von ${username}` })).toBeVisible()
+}
+
+const language = (page: Page) => page.locator('html').getAttribute('lang')
+
+test('Jutta joins in German, rates, and takes English and German along', async ({
+  page,
+  product,
+  browser,
+}, info) => {
+  const jutta = nameOnThisDevice('jutta', info)
+  await page.goto('/')
+  expect(await language(page)).toBe('de')
+  await expect(page.getByText(/^Die Filme, Serien, Bücher/)).toBeVisible()
+  await expectAccessible(page, 'the German landing page')
+  await page.getByRole('main').getByRole('link', { name: 'Konto anlegen' }).first().click()
+  await createAccount(page, jutta)
+
+  await page.goto('/film/7')
+  await page
+    .getByRole('button', { name: /^.+ bewerten$/ })
+    .first()
+    .click()
+  await page.getByRole('radio', { name: '8 von 10', exact: true }).click()
+  await expect(page.getByText(/: 8 von 10$/)).toBeVisible()
+  await expectAccessible(page, 'a rated work in German')
+
+  await page.goto('/settings/appearance')
+  await expect(page.getByRole('radio', { name: 'Deutsch' })).toBeChecked()
+  await expectAccessible(page, 'the choice of the language')
+  await page.getByRole('radio', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Appearance' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Darstellung' })).toBeVisible()
+
+  const other = await browser.newContext({ locale: 'en-US', baseURL: product.url })
+  const there = await other.newPage()
+  await there.goto('/login?from=/settings/appearance')
+  expect(await language(there)).toBe('en')
+  await there.getByRole('main').getByLabel('Username or e-mail').fill(jutta)
+  await there.getByRole('main').getByLabel('Password').fill(password)
+  await there.getByRole('main').getByLabel('Password').press('Enter')
+  await expect(there.getByRole('button', { name: `Menü von ${jutta}` })).toBeVisible()
+  expect(await language(there)).toBe('de')
+  await other.close()
+})

@@ -1,0 +1,46 @@
+import { localeOf } from '../../locale.ts'
+
+const { day } = localeOf('en')
+
+/** Letters to the owner of an account about its security. */
+export const ownerLetterTexts = {
+  subjects: {
+    'login-from-new-device': 'A new login to your account',
+    'password-changed': 'Your password was changed',
+    'email-change-requested': 'A new e-mail address for your account',
+    'email-changed': 'Your e-mail address was changed',
+    'export-requested': 'A copy of your data was requested',
+    'second-factor-added': 'A second factor was added to your account',
+    'second-factor-removed': 'A second factor of your account was removed',
+    'recovery-codes-renewed': 'Your recovery codes were renewed',
+    'recovery-code-used': 'A recovery code of your account was used',
+  },
+  events: {
+    'login-from-new-device':
+      'Someone, hopefully you, logged in to your Medley account from a new device:',
+    'password-changed':
+      'The password of your Medley account was changed, which logged out all other devices:',
+    'email-change-requested':
+      'Another e-mail address was given for your Medley account. It replaces this one as soon as the link in the letter to it is followed:',
+    'email-changed':
+      'Your Medley account has another e-mail address now. This is the last letter to this one:',
+    'export-requested':
+      'A copy of everything in your Medley account was requested. It can be downloaded in Settings:',
+    'second-factor-added':
+      'A second factor was added to your Medley account. Logins ask for it after the password:',
+    'second-factor-removed': 'A second factor of your Medley account was removed:',
+    'recovery-codes-renewed':
+      'Your Medley account got new recovery codes. The earlier ones no longer work:',
+    'recovery-code-used':
+      'One of the recovery codes of your Medley account was used in place of the second factor. It no longer works:',
+  },
+  when: (time: Date) => `${day(time)}, ${time.toISOString().slice(11, 16)} UTC`,
+  /** A device as the session names it, `Firefox on Linux`, and what follows it. */
+  device: (place: string) => place,
+  setPassword:
+    "If it was you, there is nothing to do. If it wasn't, set a new password, which logs out every device and cancels a change of address that is not confirmed yet:",
+  setPasswordButton: 'Set a new password',
+  writeToSupport: (address: string) =>
+    `If it was you, there is nothing to do. If it wasn't, write at once, from this address, to ${address}.`,
+  why: 'You get this letter because it concerns the security of your account.',
+}

@@ -1,0 +1,57 @@
+import { type BackupFailure, backupFailuresMax } from '@medley/contract/backup-failures'
+import { localeOf } from '../../locale.ts'
+import type * as english from './backups.messages.ts'
+
+const { day, number } = localeOf('de')
+
+const failureTexts: Record<BackupFailure, string> = {
+  refused: 'Der Server hat Benutzername, Schlüssel oder Passwort abgelehnt.',
+  notFound: 'Der Ordner oder Bucket wurde nicht gefunden.',
+  full: 'Auf dem Server ist kein Platz mehr.',
+  tooLarge: 'Der Server nimmt so große Dateien nicht an.',
+  unreachable: 'Der Server war nicht erreichbar.',
+  tooSlow: 'Der Server war zu langsam.',
+  privateAddress: 'Die Adresse liegt nicht im öffentlichen Internet.',
+  redirected: 'Der Server verweist auf eine andere Adresse. Gib diese an.',
+  certificate: 'Der Server hat kein gültiges Zertifikat.',
+  unexpected: 'Der Server hat unerwartet geantwortet.',
+  unreadableSecret: 'Das gespeicherte Passwort ist nicht mehr lesbar. Gib es neu ein.',
+  mail: 'Die E-Mail konnte nicht gesendet werden.',
+  unconfirmed: 'Deine E-Mail-Adresse ist noch nicht bestätigt.',
+  internal: 'Die Kopie konnte nicht erstellt werden.',
+}
+
+export const backupLetterTexts: typeof english.backupLetterTexts = {
+  ready: {
+    subject: 'Deine Medley-Sicherung ist fertig',
+    text: (size) =>
+      `Deine Sicherung von Medley ist fertig: ein ZIP (${size}) mit allem, was du hier gemacht hast. Melde dich an, um es herunterzuladen:`,
+    button: 'Herunterladen',
+    until: (time) =>
+      `Es wird bis zum ${day(time)} aufbewahrt. Wie oft und wohin gesichert wird, legst du auf derselben Seite fest.`,
+  },
+  changed: {
+    subject: 'Deine Medley-Sicherungen haben einen neuen Ort',
+    text: (place) => `Sicherungen von allem, was du auf Medley gemacht hast, gehen jetzt ${place}.`,
+    ifNot:
+      'Wenn du das nicht warst, lege ein neues Passwort fest und entferne die Sicherung in deinen Einstellungen:',
+  },
+  stopped: {
+    subject: 'Deine Medley-Sicherungen sind angehalten',
+    text: (place) =>
+      `Deine automatische Sicherung ${place} ist ${backupFailuresMax}-mal nacheinander gescheitert und wurde angehalten.`,
+    last: (failure, detail) =>
+      `Beim letzten Mal: ${failureTexts[failure]}${detail === null ? '' : ` (${detail})`}`,
+    advice:
+      'Prüfe die Einstellungen und drücke auf „Jetzt sichern“; sobald das gelingt, geht es weiter:',
+  },
+  places: {
+    mail: 'in dein Postfach',
+    webDav: (url) => `in den WebDAV-Ordner ${url}`,
+    s3: (bucket, endpoint) => `in den Bucket ${bucket} bei ${endpoint}`,
+  },
+  openSettings: 'Einstellungen öffnen',
+  kilobytes: (count) => `${number(count)} kB`,
+  megabytes: (count) => `${number(count)} MB`,
+  why: 'Du bekommst diese E-Mail, weil für dein Konto Sicherungen eingerichtet sind oder angefordert wurden.',
+}

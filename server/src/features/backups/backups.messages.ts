@@ -1,0 +1,43 @@
+import {
+  type BackupFailure,
+  backupFailuresMax,
+  backupFailureTexts,
+} from '@medley/contract/backup-failures'
+import { localeOf } from '../../locale.ts'
+
+const { day, number } = localeOf('en')
+
+/** Letters about backups. */
+export const backupLetterTexts = {
+  ready: {
+    subject: 'Your Medley backup is ready',
+    text: (size: string) =>
+      `Your backup of Medley is ready: one ZIP (${size}) of everything you made here. Log in to download it:`,
+    button: 'Download',
+    until: (time: Date) =>
+      `It is kept until ${day(time)}. How often it comes, and where to, is set on the same page.`,
+  },
+  changed: {
+    subject: 'Your Medley backups have a new place',
+    text: (place: string) => `Backups of everything you made on Medley now go to ${place}.`,
+    ifNot: "If that wasn't you, set a new password and remove the backup in your settings:",
+  },
+  stopped: {
+    subject: 'Your Medley backups have stopped',
+    text: (place: string) =>
+      `Your automatic backup to ${place} failed ${backupFailuresMax} times in a row and has stopped.`,
+    last: (failure: BackupFailure, detail: string | null) =>
+      `The last time: ${backupFailureTexts[failure]}${detail === null ? '' : ` (${detail})`}`,
+    advice: 'Check the settings and press "Back up now"; once it works, the backups go on:',
+  },
+  /** Each after `to`. */
+  places: {
+    mail: 'your mailbox',
+    webDav: (url: string) => `the WebDAV folder ${url}`,
+    s3: (bucket: string, endpoint: string) => `the bucket ${bucket} at ${endpoint}`,
+  },
+  openSettings: 'Open settings',
+  kilobytes: (count: number) => `${number(count)} kB`,
+  megabytes: (count: number) => `${number(count)} MB`,
+  why: 'You get this letter because backups are set for your account, or were asked for.',
+}

@@ -1,0 +1,40 @@
+import type { Language } from '@medley/contract/languages'
+
+/** The variant of each language that its texts are written in. */
+const variants: Record<Language, { numbers: string; lists: string }> = {
+  // American dates, but `A, B and C`.
+  en: { numbers: 'en-US', lists: 'en-GB' },
+  de: { numbers: 'de-DE', lists: 'de-DE' },
+}
+
+/** A text per plural form; `#` becomes the count. */
+export type PluralForms = { [form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string } & {
+  other: string
+}
+
+/** How a language writes numbers, dates, counts and enumerations. */
+export interface Locale {
+  /** `1,000`, `7.5`; at most one decimal. */
+  number: (number: number) => string
+  /** `November 26, 2026`, in UTC. */
+  day: (time: Date) => string
+  /** `plural(2, { one: '# work', other: '# works' })` is `2 works`. */
+  plural: (count: number, forms: PluralForms) => string
+  /** `Ann, Ben and Cleo`. */
+  list: (names: readonly string[]) => string
+}
+
+export function localeOf(language: Language): Locale {
+  const { numbers, lists } = variants[language]
+  const number = new Intl.NumberFormat(numbers, { maximumFractionDigits: 1 })
+  const day = new Intl.DateTimeFormat(numbers, { dateStyle: 'long', timeZone: 'UTC' })
+  const rules = new Intl.PluralRules(numbers)
+  const list = new Intl.ListFormat(lists)
+  return {
+    number: (value) => number.format(value),
+    day: (time) => day.format(time),
+    plural: (count, forms) =>
+      (forms[rules.select(count)] ?? forms.other).replaceAll('#', number.format(count)),
+    list: (names) => list.format(names),
+  }
+}

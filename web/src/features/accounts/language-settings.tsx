@@ -1,0 +1,42 @@
+import { type Language, languages } from '@medley/contract/languages'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { RadioGroup } from '../../ui/forms/radio-group.tsx'
+import { chooseLanguage, languageQuery } from './language.calls.ts'
+import { languageTexts as texts } from './language.messages.ts'
+import styles from './parts/language-settings.module.css'
+
+const options = languages.map((value) => ({ value, label: texts.names[value] }))
+
+/** The choice of the member's language; none is checked before the first one. */
+export function LanguageSettings() {
+  const client = useQueryClient()
+  const { data, isError, refetch } = useQuery(languageQuery)
+  const change = useMutation({
+    mutationFn: chooseLanguage,
+    onMutate: (language) => client.setQueryData(languageQuery.queryKey, { language }),
+    onError: () => {
+      showSnackbar({ text: texts.failed, kind: 'error' })
+      return client.invalidateQueries({ queryKey: languageQuery.queryKey })
+    },
+  })
+  if (isError) return <ErrorState compact text={texts.failed} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={120} />
+  return (
+    <>
+      <RadioGroup<Language | 'none'>
+        label={texts.language}
+        hideLabel
+        options={options}
+        value={data.language ?? 'none'}
+        onChoose={(language) => language !== 'none' && change.mutate(language)}
+        disabled={change.isPending}
+      />
+      <p className={styles['hint']}>
+        {import.meta.env.VITE_MOBILE === 'on' ? texts.hintOfApp : texts.hint}
+      </p>
+    </>
+  )
+}
