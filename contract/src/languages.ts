@@ -3,12 +3,6 @@ export const languages = ['en', 'de'] as const
 
 export type Language = (typeof languages)[number]
 
-/**
- * The languages that a browser gets for its `Accept-Language` alone. German is missing while some screens still hold English
- * texts of their own; it is offered by a link.
- */
-export const languagesUnasked: readonly Language[] = ['en']
-
 /** Whether a text names a language of the product. */
 export function isLanguage(text: unknown): text is Language {
   return languages.some((language) => language === text)

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { fileIn, type Language } from '../../contract/src/languages.ts'
 import { screens, screenTitles } from '../../contract/src/route-table.ts'
+import { pageTexts as german } from '../../server/src/features/pages/pages.messages.de.ts'
 
 const web = new URL('../../web/src/', import.meta.url)
 const router = readFileSync(new URL('app/router.tsx', web), 'utf8')
@@ -21,19 +23,34 @@ test.each(screens)('%s is drawn by a file of its name', (_, screen) => {
   expect(existsSync(new URL(`screens/${screen}.tsx`, web))).toBe(true)
 })
 
-test.each(Object.entries(screenTitles))('%s has the title %s', async (path, title) => {
-  const screen = screens.find(([pattern]) => pattern === path)?.[1]
-  const source = readFileSync(new URL(`screens/${screen}.tsx`, web), 'utf8')
-  expect(await titleIn(source)).toBe(title)
+// Legal texts read the operator from the page.
+vi.stubGlobal('document', { querySelector: () => null, getElementById: () => null })
+
+const germanTitles = german.shared.screenTitles
+const titlesIn: [Language, typeof screenTitles][] = [
+  ['en', screenTitles],
+  ['de', germanTitles],
+]
+
+describe.each(titlesIn)('in the language %s', (language, titles) => {
+  test.each(Object.entries(titles))('%s has the title %s', async (path, title) => {
+    const screen = screens.find(([pattern]) => pattern === path)?.[1]
+    const source = readFileSync(new URL(`screens/${screen}.tsx`, web), 'utf8')
+    expect(await titleIn(source, language)).toBe(title)
+  })
+})
+
+test('both languages title the same screens', () => {
+  expect(Object.keys(germanTitles)).toEqual(Object.keys(screenTitles))
 })
 
 /** `Login` of `<title>Login · Medley</title>`, or of `<title>{titled(texts.login)}</title>` by its import. */
-async function titleIn(source: string): Promise<unknown> {
+async function titleIn(source: string, language: Language): Promise<unknown> {
   const [, texts, key] = /<title>\{titled\((\w+)\.(\w+)\)\}<\/title>/.exec(source) ?? []
   if (!texts || !key) return /<title>(.+) · Medley<\/title>/.exec(source)?.[1]
-  const found = new RegExp(`import \\{ (\\w+)(?: as ${texts})? \\} from '(.+)'`, 'g')
-  const [, name = '', file = ''] =
-    [...source.matchAll(found)].find(([line]) => line.includes(` ${texts} }`)) ?? []
-  const module = await import(new URL(file, new URL('screens/', web)).href)
+  const imported = new RegExp(`import \\{[^}]*?(\\w+ as )?\\b${texts}\\b[^}]*\\} from '(.+)'`)
+  const [, alias, file = ''] = imported.exec(source) ?? []
+  const name = alias?.split(' ', 1)[0] ?? texts
+  const module = await import(new URL(fileIn(language, file), new URL('screens/', web)).href)
   return module[name][key]
 }

@@ -3,19 +3,16 @@ import {
   type Language,
   languageCookie,
   languageParameter,
-  languagesUnasked,
 } from '@medley/contract/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { writeLanguageCookie } from './language-cookie.ts'
 import { readCookie } from './session-cookie.ts'
 
-const secondsPerYear = 365 * 86_400
-
-/** The language of a page: the one chosen before, else the browser's first that we have and offer unasked, else English. */
+/** The language of a page: the one chosen before, else the browser's first that we have, else English. */
 export function languageOf(request: FastifyRequest): Language {
   const chosen = readCookie(request, languageCookie)
   if (isLanguage(chosen)) return chosen
-  const accepted = acceptedLanguages(request.headers['accept-language']).find(isLanguage)
-  return accepted !== undefined && languagesUnasked.includes(accepted) ? accepted : 'en'
+  return acceptedLanguages(request.headers['accept-language']).find(isLanguage) ?? 'en'
 }
 
 /** What a link that chooses a language does: the choice, and the same page without it. */
@@ -41,8 +38,10 @@ export function followLanguageChoice(
   reply: FastifyReply,
   { language, path }: LanguageChoice,
 ): void {
-  const cookie = `${languageCookie}=${language}; Path=/; Max-Age=${secondsPerYear}; SameSite=Lax`
-  void reply.header('set-cookie', cookie).header('cache-control', 'no-store').redirect(path, 302)
+  void reply
+    .header('set-cookie', writeLanguageCookie(language))
+    .header('cache-control', 'no-store')
+    .redirect(path, 302)
 }
 
 /** The primary languages of the header `Accept-Language`, best first; those with q=0 are refused. */

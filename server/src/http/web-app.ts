@@ -46,12 +46,13 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
     if (leadElsewhere(request, reply)) return reply
     // Members see more than visitors, and crawlers never see their pages.
     const isMember = hasSessionCookie(request)
-    const language = languageOf(request)
+    const { language, write } = pages[languageOf(request)]
     const description = isMember ? null : await web.describe(pathname, language)
     if (description?.movedTo !== undefined) return reply.redirect(description.movedTo, 301)
     if (!isForBrowser && description?.status === 404) return undefined
-    const html = pages[language](pathname, { isMember, description })
-    return sendPage(request, reply.code(description?.status ?? 200), html)
+    const html = write(pathname, { isMember, description })
+    reply.code(description?.status ?? 200).header('content-language', language)
+    return sendPage(request, reply, html)
   })
 }
 

@@ -34,16 +34,26 @@ const stylesMark = '<!--styles-->'
 const styles = /<link rel="stylesheet"[^>]*>/g
 const metaDescription = /<meta\s+name="description"[^>]*>/
 
-/** The built pages by language; those of a build without some language are English there. */
+/** The page of a language, or the English one where the build lacks it. */
+export interface BuiltPage {
+  language: Language
+  write: WritePage
+}
+
+/** The built pages by language. */
 export async function readWebPages(
   folder: URL,
   everywhere: string,
-): Promise<Record<Language, WritePage>> {
-  const english = await readWebPage(folder, everywhere, 'en')
-  const pages: Record<Language, WritePage> = { en: english, de: english }
+): Promise<Record<Language, BuiltPage>> {
+  const read = async (language: Language) => ({
+    language,
+    write: await readWebPage(folder, everywhere, language),
+  })
+  const english = await read('en')
+  const pages: Record<Language, BuiltPage> = { en: english, de: english }
   for (const language of languages) {
     if (!existsSync(new URL(fileIn(language, 'index.html'), folder))) continue
-    pages[language] = await readWebPage(folder, everywhere, language)
+    pages[language] = await read(language)
   }
   return pages
 }
@@ -59,7 +69,7 @@ export async function readWebPage(
   const ownStyles = built.match(styles)?.join('') ?? ''
   const page = built.replaceAll(styles, '')
   return (pathname, { isMember, description }) => {
-    const screen = pageHead(pathname)
+    const screen = pageHead(pathname, isMember)
     const session = isMember ? '' : noSession
     const tags = everywhere + session + screen.code + (description?.head ?? '')
     const content = description?.content ?? ''

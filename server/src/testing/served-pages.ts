@@ -32,6 +32,7 @@ interface ServedPages {
   openApp: (ctx: Context) => Promise<FastifyInstance>
   request: (url: string, cookie?: string) => Promise<LightMyRequestResponse>
   open: (url: string, server?: FastifyInstance) => Promise<ServedPage>
+  openGerman: (url: string) => Promise<ServedPage>
 }
 
 /** The pages of the web app, as they are served to visitors. */
@@ -50,6 +51,7 @@ export function useServedPages(app: TestApp): ServedPages {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'medley-pages-'))
     await writeFile(join(folder, 'index.html'), built)
+    await writeFile(join(folder, 'index.de.html'), built)
     http = await openApp(app.ctx)
   })
   afterAll(async () => {
@@ -59,6 +61,7 @@ export function useServedPages(app: TestApp): ServedPages {
   return {
     openApp,
     request: (url, cookie) => requestPage(http, url, cookie),
+    openGerman: async (url) => readPage(await requestPage(http, url, 'language=de')),
     open: async (url, server = http) => readPage(await requestPage(server, url)),
   }
 }

@@ -1,11 +1,11 @@
 import { withoutMarks } from '@medley/contract/marked-text'
-import { isMedium } from '@medley/contract/medium'
+import { isMedium, type Medium } from '@medley/contract/medium'
 import { displayName, mediumPlurals, productName } from '@medley/contract/titles'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { requireVisibleUser } from '../profiles/profiles.service.ts'
+import { cardTexts } from './card/card-texts.ts'
 import { type Card, firstSentence, shelfLength } from './card/draw-card.ts'
-import { cardTexts, countText, mediumWords } from './document/words.ts'
 import { listBestKnownCovers, listCovers, listFavoriteCovers } from './pages.cards.queries.ts'
 import {
   findContributorPage,
@@ -49,7 +49,7 @@ const shelves: Record<string, (ctx: Context, name: string) => Promise<Card>> = {
   list: async (ctx, name) => {
     const list = await findListPage(ctx.db, idIn(name), read)
     if (!list) throw notFound('list')
-    const detail = cardTexts.list(countText(list.entryCount, 'work'), list.username)
+    const detail = cardTexts.list(list.entryCount, list.username)
     return shelfOf(ctx, list.title, detail, list.works)
   },
   contributor: async (ctx, name) => {
@@ -82,18 +82,14 @@ const shelves: Record<string, (ctx: Context, name: string) => Promise<Card>> = {
   },
 }
 
-async function describeWork(
-  ctx: Context,
-  kind: keyof typeof mediumWords,
-  id: number,
-): Promise<Card> {
+async function describeWork(ctx: Context, kind: Medium, id: number): Promise<Card> {
   const work = await findWorkPage(ctx.db, kind, id)
   if (!work) throw notFound('work')
   const { medium, title, creators, releaseDate, rating } = work
   return {
     kind: 'work',
     work: { medium, title, creators, releaseDate },
-    label: mediumWords[medium],
+    label: cardTexts.mediums[medium],
     rating,
   }
 }

@@ -9,6 +9,7 @@ import type { PageDescription } from '../../http/web-page.ts'
 import type { Site } from '../../site.ts'
 import { createCards, etagOf } from './card/cards.ts'
 import { escapeLine, escapeJson, writeHead } from './document/head.ts'
+import { textsIn } from './document/words.ts'
 import { writeRobots } from './crawlers/robots.ts'
 import { describeCard } from './pages.cards.service.ts'
 import { describePage } from './pages.service.ts'
@@ -82,14 +83,14 @@ function pageDescriber(ctx: Context, origin: string): WebApp['describe'] {
   ): Promise<PageDescription | null> => {
     underWay += 1
     try {
-      const facts = await describePage(ctx, origin, pathname)
+      const texts = textsIn[language]
+      const facts = await describePage(ctx, { origin, texts }, pathname)
       return {
         status: facts.status,
         title: escapeLine(facts.title),
         description: facts.shared && escapeLine(facts.shared.description),
-        head: writeHead(facts, origin, productName),
-        // The content is English.
-        content: language === 'en' ? (facts.content ?? '') : '',
+        head: writeHead(facts, { origin, siteName: productName, locale: texts.locale }),
+        content: facts.content ?? '',
         movedTo: facts.movedTo,
       }
     } catch (error) {

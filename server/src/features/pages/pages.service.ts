@@ -1,19 +1,15 @@
 import { limits, usernamePattern } from '@medley/contract/limits'
 import { isMedium, type Medium } from '@medley/contract/medium'
 import { publicPaths } from '@medley/contract/paths'
-import {
-  findPlace,
-  type Place,
-  type ScreenPath,
-  screenTitles,
-  workIdOf,
-} from '@medley/contract/route-table'
+import { findPlace, type Place, type ScreenPath, workIdOf } from '@medley/contract/route-table'
 import { productName, titled } from '@medley/contract/titles'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { requireVisibleUser } from '../profiles/profiles.service.ts'
 import type { PageFacts } from './document/facts.ts'
+import type { SitePart } from './document/schema-org.ts'
 import { firstRequests } from './document/first-requests.ts'
+import type { PageTexts } from './document/words.ts'
 import {
   findContributorPage,
   findListPage,
@@ -40,49 +36,46 @@ const worksInData = 20
 const largestId = 2_147_483_647
 
 type Params = Place['params']
-type Describe = (ctx: Context, origin: string, params: Params) => Promise<PageView> | PageView
+type Describe = (ctx: Context, site: SitePart, params: Params) => Promise<PageView> | PageView
 
 const described: Partial<Record<ScreenPath, Describe>> = {
-  '/': (_, origin) => landingView(origin),
-  '/intro': () =>
-    textView('/intro', 'What you can do with Medley: rate, review, follow friends and discover.'),
-  '/install': () => textView('/install', 'How to put Medley on the home screen of your device.'),
-  '/credits': () =>
-    textView('/credits', 'Where the data of Medley comes from, and under which licences.'),
-  '/privacy-policy': () =>
-    textView('/privacy-policy', 'What is stored about you, who sees it, and your rights.'),
-  '/terms-and-conditions': () =>
-    textView('/terms-and-conditions', 'The agreement between you and the operator.'),
-  '/explore/:medium': async (ctx, origin, params) => {
+  '/': (_, site) => landingView(site),
+  '/intro': textView('/intro', 'intro'),
+  '/install': textView('/install', 'install'),
+  '/credits': textView('/credits', 'credits'),
+  '/privacy-policy': textView('/privacy-policy', 'privacyPolicy'),
+  '/terms-and-conditions': textView('/terms-and-conditions', 'terms'),
+  '/explore/:medium': async (ctx, site, params) => {
     const medium = mediumIn(params)
-    return exploreView(origin, medium, await listLeadingWorks(ctx.db, medium, worksInData))
+    return exploreView(site, medium, await listLeadingWorks(ctx.db, medium, worksInData))
   },
-  '/:medium/:workId': async (ctx, origin, params) => {
+  '/:medium/:workId': async (ctx, site, params) => {
     const id = idIn(String(workIdOf(params['workId'] ?? '')))
     const work = id === null ? undefined : await findWorkPage(ctx.db, mediumIn(params), id)
     if (!work) throw notFound('work')
-    return workView(origin, work)
+    return workView(site, work)
   },
-  '/contributors/:id': async (ctx, origin, params) => {
+  '/contributors/:id': async (ctx, site, params) => {
     const id = idIn(params['id'])
     const contributor = id === null ? undefined : await findContributorPage(ctx.db, id, worksInData)
     if (!contributor) throw notFound('contributor')
-    return contributorView(origin, contributor)
+    return contributorView(site, contributor)
   },
-  '/review/:id': async (ctx, origin, params) => {
+  '/review/:id': async (ctx, site, params) => {
     const id = idIn(params['id'])
     const review = id === null ? undefined : await findReviewPage(ctx.db, id)
     if (!review) throw notFound('review')
-    return reviewView(origin, review)
+    return reviewView(site, review)
   },
-  '/profile/:username': async (ctx, origin, params) =>
-    profileView(origin, await findPerson(ctx, params)),
-  '/u/:username/lists': async (ctx, _, params) => listsView(await findPerson(ctx, params)),
-  '/u/:username/lists/:listId': async (ctx, origin, params) => {
+  '/profile/:username': async (ctx, site, params) =>
+    profileView(site, await findPerson(ctx, params)),
+  '/u/:username/lists': async (ctx, { texts }, params) =>
+    listsView(texts, await findPerson(ctx, params)),
+  '/u/:username/lists/:listId': async (ctx, site, params) => {
     const id = idIn(params['listId'])
     const list = id === null ? undefined : await findListPage(ctx.db, id, entriesInData)
     if (!list) throw notFound('list')
-    return listView(origin, list)
+    return listView(site, list)
   },
 }
 
@@ -94,7 +87,11 @@ const personal: readonly ScreenPath[] = [
   '/u/:username/diary',
 ]
 
-const missing: PageFacts = { status: 404, title: titleAt('*'), shared: null }
+const missingIn = (texts: PageTexts): PageFacts => ({
+  status: 404,
+  title: titleAt('*', texts),
+  shared: null,
+})
 
 /**
  * The data of a page for a visitor before the app runs, read in one statement. Hidden and missing
@@ -102,27 +99,32 @@ const missing: PageFacts = { status: 404, title: titleAt('*'), shared: null }
  */
 export async function describePage(
   ctx: Context,
-  origin: string,
+  site: SitePart,
   pathname: string,
 ): Promise<PageFacts> {
   const place = findPlace(pathname)
-  if (place.path === '*') return missing
+  if (place.path === '*') return missingIn(site.texts)
   const describe = described[place.path]
   try {
     if (describe) {
-      const view = await describe(ctx, origin, place.params)
+      const view = await describe(ctx, site, place.params)
       return { status: 200, ...view, requests: firstRequests(place) }
     }
     if (personal.includes(place.path)) await findPerson(ctx, place.params)
-    return { status: 200, title: titleAt(place.path), shared: null }
+    return { status: 200, title: titleAt(place.path, site.texts), shared: null }
   } catch (error) {
-    if (error instanceof AppError && error.status === 404) return findMoved(ctx, place)
+    if (error instanceof AppError && error.status === 404)
+      return findMoved(ctx, place, missingIn(site.texts))
     throw error
   }
 }
 
 /** Where a merged work's address leads; other missing pages are not found. */
-async function findMoved(ctx: Context, { path, params }: Place): Promise<PageFacts> {
+async function findMoved(
+  ctx: Context,
+  { path, params }: Place,
+  missing: PageFacts,
+): Promise<PageFacts> {
   const { medium, workId = '' } = params
   const id = idIn(String(workIdOf(workId)))
   if (path !== '/:medium/:workId' || !isMedium(medium) || id === null) return missing
@@ -130,12 +132,15 @@ async function findMoved(ctx: Context, { path, params }: Place): Promise<PageFac
   return work ? { ...missing, movedTo: publicPaths.work(work) } : missing
 }
 
-function textView(path: ScreenPath, description: string): PageView {
-  return textPageView(titleAt(path), path, description)
+type FixedText = 'intro' | 'install' | 'credits' | 'privacyPolicy' | 'terms'
+
+/** Describes a page with constant text. */
+function textView(path: ScreenPath, name: FixedText): Describe {
+  return (_, { texts }) => textPageView(titleAt(path, texts), path, texts.descriptions[name])
 }
 
-function titleAt(path: ScreenPath): string {
-  const title = screenTitles[path]
+function titleAt(path: ScreenPath, { shared }: PageTexts): string {
+  const title = shared.screenTitles[path]
   return title === undefined ? productName : titled(title)
 }
 

@@ -1,7 +1,7 @@
 import { withoutMarks } from '@medley/contract/marked-text'
-import { type Medium, mediums } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/medium'
 import { publicPaths } from '@medley/contract/paths'
-import { displayName, mediumPlurals, productName, titles } from '@medley/contract/titles'
+import { displayName } from '@medley/contract/titles'
 import { cardSize } from './card/draw-card.ts'
 import {
   contributorContent,
@@ -26,14 +26,15 @@ import {
   mediumStep,
   profileObject,
   reviewObject,
+  type SitePart,
   siteObject,
   trailObject,
   workObject,
 } from './document/schema-org.ts'
-import { enumerate, oneLine, shorten, wordsOf } from './document/text.ts'
-import { countText, mediumWords, ratingText, titleText } from './document/words.ts'
+import { oneLine, shorten, wordsOf } from './document/text.ts'
+import { type PageTexts, titleText } from './document/words.ts'
 
-/** The title and shared facts of a page; `origin` is the site's URL. */
+/** The title and shared facts of a page. */
 export interface PageView {
   title: string
   shared: SharedFacts
@@ -41,19 +42,17 @@ export interface PageView {
   content?: string
 }
 
-const siteDescription =
-  'Rate, review and discover films, TV shows, books, albums and podcasts with friends.'
-
-export function landingView(origin: string): PageView {
+export function landingView({ origin, texts }: SitePart): PageView {
+  const description = texts.descriptions.site
   return {
-    title: titles.landing(),
-    content: landingContent(),
+    title: texts.shared.titles.landing(),
+    content: landingContent(texts),
     shared: {
       canonical: publicPaths.home(),
-      description: siteDescription,
+      description,
       type: 'website',
-      image: cardOf(origin, 'home', 'medley', `Covers on ${productName}`),
-      data: [siteObject(origin, siteDescription)],
+      image: cardOf(origin, 'home', 'medley', texts.pictures.home),
+      data: [siteObject(origin, description)],
     },
   }
 }
@@ -65,27 +64,25 @@ export function textPageView(title: string, path: string, description: string): 
 }
 
 export function exploreView(
-  origin: string,
+  site: SitePart,
   medium: Medium,
   works: readonly LeadingWorkRow[],
 ): PageView {
-  const name = mediumPlurals[medium]
+  const { origin, texts } = site
+  const name = texts.shared.mediumPlurals[medium]
   const path = publicPaths.explore(medium)
-  const known = works.slice(0, 3).map(({ title }) => titleText(title))
-  const description = `${name} to discover on ${productName}, rated and reviewed by people like you${
-    known.length === 0 ? '' : `: ${enumerate(known)}${works.length > 3 ? ' and more' : ''}`
-  }.`
+  const known = works.slice(0, 3).map(({ title }) => titleText(title, texts))
   return {
-    title: titles.explore(medium),
-    content: exploreContent(medium, works),
+    title: texts.shared.titles.explore(medium),
+    content: exploreContent(texts, medium, works),
     shared: {
       canonical: path,
-      description: shorten(description),
+      description: shorten(texts.descriptions.explore(medium, known, works.length > 3)),
       type: 'website',
-      image: cardOf(origin, 'explore', medium, `Covers of ${enumerate(known) || name}`),
+      image: cardOf(origin, 'explore', medium, texts.pictures.explore(known, medium)),
       data: [
-        listObject(origin, { name, path, count: works.length, works }),
-        trailObject(origin, [mediumStep(medium)]),
+        listObject(site, { name, path, count: works.length, works }),
+        trailObject(origin, [mediumStep(medium, texts)]),
       ],
     },
   }
@@ -99,55 +96,51 @@ const workTypes: Record<Medium, string> = {
   podcast: 'website',
 }
 
-export function workView(origin: string, work: WorkRow): PageView {
-  const title = titleText(work.title)
+export function workView(site: SitePart, work: WorkRow): PageView {
+  const { origin, texts } = site
+  const title = titleText(work.title, texts)
   const path = publicPaths.work(work)
   const words = work.description === null ? '' : wordsOf(work.description)
-  const description = shorten(words || workSentence(work))
+  const description = shorten(words || workSentence(texts, work))
   const image = imageOf(work.posterSource)
   return {
-    title: titles.work(title),
-    content: workContent(work),
+    title: texts.shared.titles.work(title),
+    content: workContent(texts, work),
     shared: {
       canonical: path,
       description,
       type: workTypes[work.medium],
-      image: pictureOf(origin, work),
+      image: pictureOf(site, work),
       data: [
-        workObject(origin, work, {
+        workObject(site, work, {
           description,
           ...(image === undefined ? {} : { image }),
           rating: work.rating,
           reviewCount: work.reviewCount,
         }),
-        trailObject(origin, [mediumStep(work.medium), [title, path]]),
+        trailObject(origin, [mediumStep(work.medium, texts), [title, path]]),
       ],
     },
   }
 }
 
-/** `A film by Ann, 1999, rated 8.1 of 10 by 12 reviews on Medley.` */
-function workSentence({ medium, creators, releaseDate, rating, reviewCount }: WorkRow): string {
-  const what = mediumWords[medium]
-  const names = creators.slice(0, 3).map(oneLine).filter(Boolean)
-  return [
-    `${/^[aeiou]/.test(what) ? 'An' : 'A'} ${what}`,
-    names.length === 0 ? '' : ` by ${enumerate(names)}`,
-    releaseDate === null ? '' : ` of ${releaseDate.slice(0, 4)}`,
-    rating === null || reviewCount === 0
-      ? `. Rate and review it on ${productName}.`
-      : `, rated ${ratingText(rating)} of 10 in ${countText(reviewCount, 'review')} on ${productName}.`,
-  ].join('')
+function workSentence({ descriptions }: PageTexts, work: WorkRow): string {
+  const { medium, creators, releaseDate, rating, reviewCount } = work
+  return descriptions.work({
+    medium,
+    creators: creators.slice(0, 3).map(oneLine).filter(Boolean),
+    year: releaseDate === null ? null : releaseDate.slice(0, 4),
+    rating: reviewCount === 0 ? null : rating,
+    reviewCount,
+  })
 }
 
 /** The poster of a work, or its drawn card. */
-function pictureOf(
-  origin: string,
-  { id, medium, title, posterSource }: Pick<WorkRow, 'id' | 'medium' | 'title' | 'posterSource'>,
-): SharedFacts['image'] {
+function pictureOf({ origin, texts }: SitePart, work: WorkRow): SharedFacts['image'] {
+  const { id, medium, title, posterSource } = work
   const poster = imageOf(posterSource)
-  if (poster !== undefined) return { url: poster, alt: `Poster of ${title}` }
-  return cardOf(origin, medium, id, `The cover of ${titleText(title)}, on ${productName}`)
+  if (poster !== undefined) return { url: poster, alt: texts.pictures.poster(title) }
+  return cardOf(origin, medium, id, texts.pictures.work(titleText(title, texts)))
 }
 
 /** The drawn picture of a page; see serveCards for the kinds. */
@@ -165,26 +158,26 @@ function imageOf(source: string | null): string | undefined {
   return source !== null && /^https?:\/\//.test(source) ? source : undefined
 }
 
-export function reviewView(origin: string, row: ReviewRow): PageView {
-  const { username, firstName, lastName, medium, rating } = row
+export function reviewView(site: SitePart, row: ReviewRow): PageView {
+  const { origin, texts } = site
+  const { id, medium, rating, timePosted, username, firstName, lastName } = row
   const author = { username, firstName, lastName }
-  const work = { ...row, id: row.workId, title: titleText(row.title) }
+  const work = { ...row, id: row.workId, title: titleText(row.title, texts) }
   const name = oneLine(displayName(author))
-  const verdict = `${name} rated the ${mediumWords[medium]} ${work.title} ${rating} of 10 on ${productName}.`
-  const hint = row.spoiler ? `${verdict} The review contains spoilers.` : verdict
-  const image = imageOf(row.posterSource)
-  const { id, timePosted } = row
   const text = row.text === null ? null : withoutMarks(row.text)
+  const image = imageOf(row.posterSource)
   return {
-    title: titles.review(work.title, author),
-    content: reviewContent(row),
+    title: texts.shared.titles.review(work.title, author),
+    content: reviewContent(texts, row),
     shared: {
       canonical: publicPaths.review(id),
-      description: shorten(text === null ? hint : `${rating} of 10. ${text}`),
+      description: shorten(
+        text === null ? verdictOf(texts, row, name) : `${texts.ofTen(rating)}. ${text}`,
+      ),
       type: 'article',
-      image: cardOf(origin, 'review', id, `${name} rated ${work.title} ${rating} of 10`),
+      image: cardOf(origin, 'review', id, texts.pictures.review(name, work.title, rating)),
       data: [
-        reviewObject(origin, {
+        reviewObject(site, {
           id,
           rating,
           text,
@@ -194,13 +187,19 @@ export function reviewView(origin: string, row: ReviewRow): PageView {
           ...(image === undefined ? {} : { image }),
         }),
         trailObject(origin, [
-          mediumStep(medium),
+          mediumStep(medium, texts),
           [work.title, publicPaths.work(work)],
-          [`Review by ${name}`, publicPaths.review(id)],
+          [texts.reviewBy(name), publicPaths.review(id)],
         ]),
       ],
     },
   }
+}
+
+function verdictOf(texts: PageTexts, row: ReviewRow, author: string): string {
+  const title = titleText(row.title, texts)
+  const verdict = texts.descriptions.review(author, row.medium, title, row.rating)
+  return row.spoiler ? `${verdict} ${texts.descriptions.spoilers}` : verdict
 }
 
 export interface PersonRow {
@@ -217,39 +216,32 @@ const namesOf = ({ username, firstName, lastName }: PersonRow) => ({
   lastName,
 })
 
-export function profileView(origin: string, person: PersonRow): PageView {
+export function profileView({ origin, texts }: SitePart, person: PersonRow): PageView {
   const names = namesOf(person)
   const { username } = names
   const name = oneLine(displayName(names))
   const image = imageOf(person.profilePicture)
-  const kinds = enumerate(
-    mediums.map((medium) =>
-      mediumPlurals[medium].replace(/^[A-Z](?=[a-z])/, (sign) => sign.toLowerCase()),
-    ),
-  )
   return {
-    title: titles.profile(names),
+    title: texts.shared.titles.profile(names),
     content: profileContent(person),
     shared: {
       canonical: publicPaths.profile(username),
-      description: shorten(`${name} (@${username}) rates and reviews ${kinds} on ${productName}.`),
+      description: shorten(texts.descriptions.profile(name, username)),
       type: 'profile',
-      image: cardOf(origin, 'profile', username, `Favourites of ${name} on ${productName}`),
+      image: cardOf(origin, 'profile', username, texts.pictures.profile(name)),
       data: [profileObject(origin, { name, username, ...(image === undefined ? {} : { image }) })],
     },
   }
 }
 
-export function listsView(person: PersonRow): PageView {
+export function listsView(texts: PageTexts, person: PersonRow): PageView {
   const names = namesOf(person)
   return {
-    title: titles.lists(names),
-    content: listsContent(person),
+    title: texts.shared.titles.lists(names),
+    content: listsContent(texts, person),
     shared: {
       canonical: publicPaths.lists(person.username),
-      description: shorten(
-        `Lists of films, TV shows, books, albums and podcasts by ${displayName(names)} on ${productName}.`,
-      ),
+      description: shorten(texts.descriptions.lists(displayName(names))),
       type: 'website',
       image: null,
       data: [],
@@ -257,42 +249,41 @@ export function listsView(person: PersonRow): PageView {
   }
 }
 
-export function contributorView(origin: string, { id, name, works }: ContributorRow): PageView {
+export function contributorView({ origin, texts }: SitePart, row: ContributorRow): PageView {
+  const { id, works } = row
+  const name = titleText(row.name, texts)
+  const titles = works.map(({ title }) => titleText(title, texts))
   return {
-    title: titles.contributor(titleText(name)),
-    content: contributorContent({ id, name: titleText(name), works }),
+    title: texts.shared.titles.contributor(name),
+    content: contributorContent(texts, { id, name, works }),
     shared: {
       canonical: publicPaths.contributor(id),
-      description: shorten(
-        `${titleText(name)}: ${works.map(({ title }) => titleText(title)).join(', ')}`,
-      ),
+      description: shorten(`${name}: ${titles.join(', ')}`),
       type: 'profile',
-      image: cardOf(origin, 'contributor', id, `Covers of works by ${titleText(name)}`),
+      image: cardOf(origin, 'contributor', id, texts.pictures.contributor(name)),
       data: [],
     },
   }
 }
 
-export function listView(origin: string, list: ListRow): PageView {
+export function listView(site: SitePart, list: ListRow): PageView {
+  const { origin, texts } = site
   const { username, works, entryCount: count } = list
-  const name = titleText(list.title)
+  const name = titleText(list.title, texts)
   const path = publicPaths.list(username, list.id)
   const own = oneLine(list.description ?? '')
-  const known = works.slice(0, 3).map(({ title }) => titleText(title))
-  const contents = known.length === 0 ? '' : `: ${known.join(', ')}${count > 3 ? ' …' : ''}`
-  const description = shorten(
-    own || `A list of ${countText(count, 'work')} by ${username} on ${productName}${contents}`,
-  )
+  const known = works.slice(0, 3).map(({ title }) => titleText(title, texts))
+  const description = shorten(own || texts.descriptions.list(count, username, known))
   return {
-    title: titles.list(name),
-    content: listContent(list),
+    title: texts.shared.titles.list(name),
+    content: listContent(texts, list),
     shared: {
       canonical: path,
       description,
       type: 'website',
-      image: cardOf(origin, 'list', list.id, `Covers of the list ${name}`),
+      image: cardOf(origin, 'list', list.id, texts.pictures.list(name)),
       data: [
-        listObject(origin, { name, path, count, works, description }),
+        listObject(site, { name, path, count, works, description }),
         trailObject(origin, [
           [username, publicPaths.profile(username)],
           [name, path],

@@ -2,8 +2,8 @@ import { spreadPalettes } from '@medley/contract/covers/spread-palettes'
 import { disc, paint, rect } from '@medley/contract/covers/shapes'
 import { productName } from '@medley/contract/titles'
 import sharp from 'sharp'
-import { enumerate, oneLine, shorten } from '../document/text.ts'
-import { ratingText } from '../document/words.ts'
+import { localeOf } from '../../../locale.ts'
+import { oneLine, shorten } from '../document/text.ts'
 import { breakLines, isDrawable, type TextStyle, widthOf, writeText } from './card-type.ts'
 import { coverRatio, type CoverFacts, drawCover, motifOf } from './draw-cover.ts'
 
@@ -12,6 +12,8 @@ export type Card =
   | { kind: 'work'; work: CoverFacts; label: string; rating: number | null }
   | { kind: 'review'; work: CoverFacts; rating: number; name: string; words: string | null }
   | { kind: 'shelf'; title: string; detail: string; works: readonly CoverFacts[] }
+
+const { list: enumerate, number: formatRating } = localeOf('en')
 
 export const cardSize = { width: 1200, height: 630 }
 
@@ -208,7 +210,7 @@ function drawRating(rating: number, x: number, y: number): string {
     paint(ground, disc(x, y, radius)) +
     ring(quiet) +
     (rating > 0 ? ring(bright, arc) : '') +
-    writeText(ratingText(rating), number)
+    writeText(formatRating(rating), number)
   )
 }
 

@@ -8,7 +8,9 @@ import {
   reviewContent,
   workContent,
 } from './content.ts'
+import { textsIn } from './words.ts'
 
+const texts = textsIn.en
 const hostile = `</h1></main><img src=x onerror=alert(1)>"'&$&`
 const escaped = '&lt;/h1&gt;&lt;/main&gt;&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;$&amp;'
 
@@ -51,14 +53,14 @@ const list = {
 
 describe('the page content before the app runs', () => {
   test('of the landing page links to login and registration', () => {
-    const html = landingContent()
+    const html = landingContent(texts)
     expect(html).toContain('<h1>The films, shows, books, albums and podcasts of your life')
     expect(html).toMatch(/<a [^>]*href="\/create-account">Create Account<\/a>/)
     expect(html).toMatch(/<a [^>]*href="\/login">Login<\/a>/)
   })
 
   test('of a work has title, creators, date and description', () => {
-    const html = workContent(work)
+    const html = workContent(texts, work)
     expect(html).toContain('<h1>The Long Tide</h1>')
     expect(html).toContain('<dt>Authors</dt><dd>Ida Marsh, Tom Fell</dd>')
     expect(html).toContain('<dt>Released</dt><dd>April 2, 1999</dd>')
@@ -66,13 +68,16 @@ describe('the page content before the app runs', () => {
   })
 
   test('of a work leaves out unknown facts', () => {
-    const html = workContent({ ...work, creators: [], releaseDate: null, description: null })
+    const html = workContent(texts, { ...work, creators: [], releaseDate: null, description: null })
     expect(html).toContain('<dl></dl>')
   })
 
   test('of explore links the works in order, with their creators', () => {
     const second = { id: 9, medium: 'book' as const, title: 'Élan', creators: [] }
-    const html = exploreContent('book', [{ ...work, creators: ['Ida Marsh', 'Tom Fell'] }, second])
+    const html = exploreContent(texts, 'book', [
+      { ...work, creators: ['Ida Marsh', 'Tom Fell'] },
+      second,
+    ])
     expect(html).toContain('<span>Ida Marsh, Tom Fell</span>')
     expect(html).toContain('>Books</h1>')
     expect([...html.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
@@ -82,7 +87,7 @@ describe('the page content before the app runs', () => {
   })
 
   test('of a review has work, author and text', () => {
-    const html = reviewContent(review)
+    const html = reviewContent(texts, review)
     expect(html).toContain('<a href="/book/7-the-long-tide">The Long Tide</a>')
     expect(html).toContain('<p>Author: Ida Marsh</p>')
     expect(html).toContain('<a href="/profile/ann">Ann Lee</a><br />@ann')
@@ -91,13 +96,13 @@ describe('the page content before the app runs', () => {
   })
 
   test("of a review keeps the author's line breaks", () => {
-    const html = reviewContent({ ...review, text: 'One.\r\n\n\nTwo <b>.\nThree. ' })
+    const html = reviewContent(texts, { ...review, text: 'One.\r\n\n\nTwo <b>.\nThree. ' })
     expect(html).toContain('<p>One.</p><p>Two &lt;b&gt;.<br />Three.</p>')
   })
 
   test('of a review draws its marks and keeps other signs', () => {
     const text = 'A **bold *end*** of 5 * 3 * 2.\n> *Alien*\n> <i>\n\nNever *closed'
-    const html = reviewContent({ ...review, text })
+    const html = reviewContent(texts, { ...review, text })
     expect(html).toContain(
       '<p>A <strong>bold </strong><strong><em>end</em></strong> of 5 * 3 * 2.</p>' +
         '<blockquote><em>Alien</em><br />&lt;i&gt;</blockquote><p>Never *closed</p>',
@@ -105,22 +110,22 @@ describe('the page content before the app runs', () => {
   })
 
   test('of a long review is cut between its words, outside of marks', () => {
-    const html = reviewContent({ ...review, text: `**${'word '.repeat(200)}end** and more` })
+    const html = reviewContent(texts, { ...review, text: `**${'word '.repeat(200)}end** and more` })
     expect(html).toMatch(/<strong>word [^*<]{600,690}word…<\/strong><\/p><\/div>/)
     expect(html).not.toContain('*')
   })
 
   test("reserves the space of a cover in its medium's shape", () => {
     const album = { ...work, medium: 'album' as const }
-    expect(workContent(work)).not.toContain('boot-square')
-    expect(workContent(album)).toContain('boot-square')
-    expect(exploreContent('album', [album])).toContain('boot-square')
-    expect(reviewContent({ ...review, medium: 'podcast' })).toContain('boot-square')
-    expect(listContent({ ...list, works: [album] })).toContain('boot-square')
+    expect(workContent(texts, work)).not.toContain('boot-square')
+    expect(workContent(texts, album)).toContain('boot-square')
+    expect(exploreContent(texts, 'album', [album])).toContain('boot-square')
+    expect(reviewContent(texts, { ...review, medium: 'podcast' })).toContain('boot-square')
+    expect(listContent(texts, { ...list, works: [album] })).toContain('boot-square')
   })
 
   test('of a review never contains a spoiler, even if the row does', () => {
-    const html = reviewContent({ ...review, spoiler: true, text: 'The butler did it.' })
+    const html = reviewContent(texts, { ...review, spoiler: true, text: 'The butler did it.' })
     expect(html).not.toContain('butler')
     expect(html).toContain('contains spoilers')
   })
@@ -131,27 +136,30 @@ describe('the page content before the app runs', () => {
   })
 
   test('of lists names their owner', () => {
-    const html = listsContent({ username: 'ann', firstName: 'Ann', lastName: null })
-    expect(html).toContain("<h1>Ann's Lists</h1>")
+    const html = listsContent(texts, { username: 'ann', firstName: 'Ann', lastName: null })
+    expect(html).toContain('<h1>Ann&#39;s Lists</h1>')
     expect(html).toContain('<a href="/profile/ann">@ann</a>')
   })
 
   test('of a list links its owner and its entries', () => {
-    const html = listContent(list)
+    const html = listContent(texts, list)
     expect(html).toContain('<a href="/u/ann/lists">All lists of @ann</a>')
     expect(html).toContain('<a href="/profile/ann">@ann</a>')
     expect(html).toContain('<a href="/book/7-the-long-tide">The Long Tide</a></li>')
   })
 
   test.each([
-    ['a title', workContent({ ...work, title: hostile })],
-    ['a creator', workContent({ ...work, creators: [hostile] })],
-    ['a work in explore', exploreContent('book', [{ ...work, title: hostile }])],
-    ['who made it', exploreContent('book', [{ ...work, creators: [hostile] }])],
-    ['a review', reviewContent({ ...review, text: hostile })],
+    ['a title', workContent(texts, { ...work, title: hostile })],
+    ['a creator', workContent(texts, { ...work, creators: [hostile] })],
+    ['a work in explore', exploreContent(texts, 'book', [{ ...work, title: hostile }])],
+    ['who made it', exploreContent(texts, 'book', [{ ...work, creators: [hostile] }])],
+    ['a review', reviewContent(texts, { ...review, text: hostile })],
     ['a name', profileContent({ username: 'ann', firstName: hostile, lastName: null })],
-    ['whose lists they are', listsContent({ username: 'ann', firstName: hostile, lastName: null })],
-    ['a list', listContent({ ...list, description: hostile })],
+    [
+      'whose lists they are',
+      listsContent(texts, { username: 'ann', firstName: hostile, lastName: null }),
+    ],
+    ['a list', listContent(texts, { ...list, description: hostile })],
   ])('escapes %s as text', (_, html) => {
     expect(html).toContain(escaped)
     expect(html).not.toContain('<img')

@@ -1,13 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import { publicPaths } from '@medley/contract/paths'
-import {
-  creatorWord,
-  displayName,
-  mediumNames,
-  mediumPlurals,
-  readableDate,
-  tagline,
-} from '@medley/contract/titles'
+import { displayName } from '@medley/contract/titles'
 import { type Html, html } from '../../../html.ts'
 import { reviewWords } from './review-words.ts'
 import type {
@@ -18,7 +11,7 @@ import type {
   WorkRow,
 } from '../pages.queries.ts'
 import { linesOf, shorten, wordsOf } from './text.ts'
-import { titleText } from './words.ts'
+import { type PageTexts, titleText } from './words.ts'
 
 /*
  * HTML shown until the app renders, in the same position and type as the app's
@@ -31,23 +24,27 @@ const link = (path: string, text: string): Html => html`<a href="${encodeURI(pat
 
 const pageOf = (...content: Html[]): string => html`<div class="boot-page">${content}</div>`.markup
 
-export function landingContent(): string {
+export function landingContent({ shared, createAccount, login }: PageTexts): string {
   return html`<section class="boot-hero">
     <div>
-      <h1>${tagline}</h1>
+      <h1>${shared.tagline}</h1>
       <p>
-        <a class="boot-button" href="/create-account">Create Account</a
-        ><a class="boot-button boot-quiet" href="/login">Login</a>
+        <a class="boot-button" href="/create-account">${createAccount}</a
+        ><a class="boot-button boot-quiet" href="/login">${login}</a>
       </p>
     </div>
   </section>`.markup
 }
 
-export function exploreContent(medium: Medium, works: readonly LeadingWorkRow[]): string {
+export function exploreContent(
+  texts: PageTexts,
+  medium: Medium,
+  works: readonly LeadingWorkRow[],
+): string {
   const items = works.map(
     (work) =>
       html`<li class="${coverOf(medium)}">
-        ${link(publicPaths.work(work), titleText(work.title))}<span
+        ${link(publicPaths.work(work), titleText(work.title, texts))}<span
           >${work.creators.join(', ')}</span
         >
       </li>`,
@@ -56,20 +53,25 @@ export function exploreContent(medium: Medium, works: readonly LeadingWorkRow[])
     ${items}
   </ul>`
   const filters = html`<div class="boot-filters"></div>`
-  return pageOf(html`<h1 class="boot-heading">${mediumPlurals[medium]}</h1>`, filters, grid)
+  return pageOf(
+    html`<h1 class="boot-heading">${texts.shared.mediumPlurals[medium]}</h1>`,
+    filters,
+    grid,
+  )
 }
 
 /** The class of a cover's placeholder: films, shows and books are tall. */
 const coverOf = (medium: Medium): string =>
   medium === 'album' || medium === 'podcast' ? 'boot-square' : ''
 
-export function workContent(work: WorkRow): string {
+export function workContent(texts: PageTexts, work: WorkRow): string {
+  const { creatorWord, mediumNames, readableDate } = texts.shared
   const { medium, creators, releaseDate: date, description } = work
   const lines = [
     ...(creators.length === 0
       ? []
       : [line(creatorWord(medium, creators.length), creators.join(', '))]),
-    ...(date === null ? [] : [line('Released', readableDate(date))]),
+    ...(date === null ? [] : [line(texts.released, readableDate(date))]),
   ]
   const words = description === null ? '' : wordsOf(description)
   return pageOf(
@@ -77,7 +79,7 @@ export function workContent(work: WorkRow): string {
       <div class="boot-aside"><i class="${coverOf(medium)}"></i></div>
       <div>
         <p class="boot-kind">${mediumNames[medium]}</p>
-        <h1>${titleText(work.title)}</h1>
+        <h1>${titleText(work.title, texts)}</h1>
         <dl>${lines}</dl>
         <p class="boot-text">${shorten(words, longestText)}</p>
       </div>
@@ -100,17 +102,18 @@ interface Person {
 const nameOf = (row: Person): string =>
   displayName({ username: row.username, firstName: row.firstName, lastName: row.lastName })
 
-export function reviewContent(row: ReviewRow): string {
+export function reviewContent(texts: PageTexts, row: ReviewRow): string {
+  const { creatorWord, mediumNames } = texts.shared
   const { medium, creators, username } = row
   const work = { id: row.workId, medium, title: row.title }
   const by = creators.length === 0 ? '' : `${creatorWord(medium, creators.length)}: `
-  const text = row.spoiler ? 'This review contains spoilers.' : (row.text ?? '')
+  const text = row.spoiler ? texts.spoilers : (row.text ?? '')
   return pageOf(
     html`<article class="boot-review">
       <i class="${coverOf(medium)}"></i>
       <div>
         <p>${mediumNames[medium]}</p>
-        <h1>${link(publicPaths.work(work), titleText(row.title))}</h1>
+        <h1>${link(publicPaths.work(work), titleText(row.title, texts))}</h1>
         <p>${by + creators.join(', ')}</p>
       </div>
       <div>
@@ -118,7 +121,7 @@ export function reviewContent(row: ReviewRow): string {
           <i></i>
           <p>${link(publicPaths.profile(username), nameOf(row))}<br />@${username}</p>
         </div>
-        <p class="boot-rating"><i></i>${String(row.rating)} of 10</p>
+        <p class="boot-rating"><i></i>${texts.ofTen(row.rating)}</p>
         <div class="boot-words">${reviewWords(text, longestText)}</div>
       </div>
     </article>`,
@@ -141,11 +144,11 @@ export function profileContent(person: Person): string {
   )
 }
 
-export function contributorContent({ name, works }: ContributorRow): string {
+export function contributorContent(texts: PageTexts, { name, works }: ContributorRow): string {
   const items = works.map(
     (work) =>
       html`<li class="${coverOf(work.medium)}">
-        ${link(publicPaths.work(work), titleText(work.title))}
+        ${link(publicPaths.work(work), titleText(work.title, texts))}
       </li>`,
   )
   const grid = html`<ul role="list" class="boot-grid">
@@ -154,29 +157,29 @@ export function contributorContent({ name, works }: ContributorRow): string {
   return pageOf(html`<h1 class="boot-heading">${name}</h1>`, grid)
 }
 
-export function listsContent(person: Person): string {
+export function listsContent(texts: PageTexts, person: Person): string {
   const { username } = person
   return pageOf(
     html`<header class="boot-lists">
-      <h1>${nameOf(person)}'s Lists</h1>
+      <h1>${texts.listsOf(nameOf(person))}</h1>
       <p>${link(publicPaths.profile(username), `@${username}`)}</p>
     </header>`,
   )
 }
 
-export function listContent(list: ListRow): string {
+export function listContent(texts: PageTexts, list: ListRow): string {
   const { username } = list
   const items = list.works.map(
     (work) =>
       html`<li class="${coverOf(work.medium)}">
-        ${link(publicPaths.work(work), titleText(work.title))}
+        ${link(publicPaths.work(work), titleText(work.title, texts))}
       </li>`,
   )
   return pageOf(
     html`<article class="boot-list">
-      <p class="boot-back">${link(publicPaths.lists(username), `All lists of @${username}`)}</p>
-      <h1>${titleText(list.title)}</h1>
-      <p>by ${link(publicPaths.profile(username), `@${username}`)}</p>
+      <p class="boot-back">${link(publicPaths.lists(username), texts.allListsOf(username))}</p>
+      <h1>${titleText(list.title, texts)}</h1>
+      <p>${texts.by} ${link(publicPaths.profile(username), `@${username}`)}</p>
       <p class="boot-about">${brokenLines(list.description ?? '')}</p>
       <ol role="list" class="boot-grid ${list.isRanked ? 'boot-ranked' : ''}">
         ${items}

@@ -21,7 +21,10 @@ const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeLine(content)}">`
 
 /** The tags of a page for search engines and link previews. `origin` makes URLs absolute. */
-export function writeHead(facts: PageFacts, origin: string, siteName: string): string {
+export function writeHead(
+  facts: PageFacts,
+  { origin, siteName, locale }: { origin: string; siteName: string; locale: string },
+): string {
   const requests = (facts.requests ?? []).map(
     (path) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeLine(path)}">`,
   )
@@ -32,6 +35,7 @@ export function writeHead(facts: PageFacts, origin: string, siteName: string): s
     ...requests,
     `<link rel="canonical" href="${escapeLine(url)}">`,
     property('og:site_name', siteName),
+    property('og:locale', locale),
     property('og:type', type),
     property('og:title', facts.title),
     property('og:description', description),

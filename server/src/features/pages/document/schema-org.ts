@@ -1,11 +1,18 @@
 import type { Medium } from '@medley/contract/medium'
 import { publicPaths } from '@medley/contract/paths'
-import { mediumPlurals, productName } from '@medley/contract/titles'
+import { productName } from '@medley/contract/titles'
 import type { LinkedWorkRow } from '../pages.queries.ts'
 import { oneLine } from './text.ts'
-import { titleText } from './words.ts'
+import { type PageTexts, titleText } from './words.ts'
 
-/** schema.org objects. `origin` is the site's URL without a trailing slash. */
+/** schema.org objects. */
+
+/** The site as a page describes it. */
+export interface SitePart {
+  /** The URL without a trailing slash. */
+  origin: string
+  texts: PageTexts
+}
 
 const context = { '@context': 'https://schema.org' }
 const scale = { bestRating: 10, worstRating: 0 }
@@ -53,13 +60,17 @@ interface WorkDetails {
 }
 
 /** A work with its known facts; with an average only if rated. */
-export function workObject(origin: string, work: DescribedWork, details: WorkDetails = {}): object {
+export function workObject(
+  { origin, texts }: SitePart,
+  work: DescribedWork,
+  details: WorkDetails = {},
+): object {
   const { medium, creators, releaseDate: date } = work
   const { description, image, rating, reviewCount = 0 } = details
   return {
     ...context,
     '@type': types[medium],
-    name: titleText(work.title),
+    name: titleText(work.title, texts),
     url: addressOf(origin, publicPaths.work(work)),
     ...(description ? { description } : {}),
     ...(image === undefined ? {} : { image }),
@@ -95,7 +106,8 @@ interface DescribedReview {
   image?: string
 }
 
-export function reviewObject(origin: string, review: DescribedReview): object {
+export function reviewObject(site: SitePart, review: DescribedReview): object {
+  const { origin } = site
   const { text, author, work, image } = review
   return {
     ...context,
@@ -105,7 +117,7 @@ export function reviewObject(origin: string, review: DescribedReview): object {
     author: personObject(origin, author),
     reviewRating: { '@type': 'Rating', ratingValue: review.rating, ...scale },
     ...(text === null ? {} : { reviewBody: oneLine(text) }),
-    itemReviewed: workObject(origin, work, image === undefined ? {} : { image }),
+    itemReviewed: workObject(site, work, image === undefined ? {} : { image }),
     publisher: { '@type': 'Organization', name: productName },
   }
 }
@@ -139,7 +151,7 @@ interface DescribedList {
 }
 
 /** A list of works; `works` are the first of `count`. */
-export function listObject(origin: string, list: DescribedList): object {
+export function listObject({ origin, texts }: SitePart, list: DescribedList): object {
   return {
     ...context,
     '@type': 'ItemList',
@@ -150,7 +162,7 @@ export function listObject(origin: string, list: DescribedList): object {
     itemListElement: list.works.map((work, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: titleText(work.title),
+      name: titleText(work.title, texts),
       url: addressOf(origin, publicPaths.work(work)),
     })),
   }
@@ -173,8 +185,8 @@ export function trailObject(origin: string, steps: readonly (readonly [string, s
 }
 
 /** The trail step for a medium. */
-export function mediumStep(medium: Medium): readonly [string, string] {
-  return [mediumPlurals[medium], publicPaths.explore(medium)]
+export function mediumStep(medium: Medium, { shared }: PageTexts): readonly [string, string] {
+  return [shared.mediumPlurals[medium], publicPaths.explore(medium)]
 }
 
 export function siteObject(origin: string, description: string): object {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { escapeLine, escapeJson } from './head.ts'
-import { enumerate, oneLine, shorten, wordsOf } from './text.ts'
+import { oneLine, shorten, wordsOf } from './text.ts'
 
 test('a text on one line has no control characters or lone surrogates', () => {
   expect(oneLine(' a\n\tb\u0000c\u2028d \uD83D ')).toBe('a b c d \uFFFD')
@@ -24,14 +24,6 @@ test('the text of HTML has no tags, comments or entities', () => {
   expect(wordsOf('<p>Tom &amp; <b>Jerry</b></p><!-- x --><p>run &lt;fast&gt;</p><img src="')).toBe(
     'Tom & Jerry run <fast>',
   )
-})
-
-test.each([
-  [['Ann'], 'Ann'],
-  [['Ann', 'Ben'], 'Ann and Ben'],
-  [['Ann', 'Ben', 'Cleo'], 'Ann, Ben and Cleo'],
-])('%j becomes %s', (names, expected) => {
-  expect(enumerate(names)).toBe(expected)
 })
 
 test('no text escapes from an attribute or an element', () => {

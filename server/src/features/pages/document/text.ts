@@ -48,10 +48,3 @@ export function wordsOf(html: string): string {
   const text = html.replaceAll(/<[^>]*(>|$)/g, ' ')
   return oneLine(text.replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (name) => entities[name] ?? ' '))
 }
-
-/** `Ann, Ben and Cleo`. */
-export function enumerate(names: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction', style: 'long' })
-    .format(names)
-    .replace(', and ', ' and ')
-}

@@ -1,0 +1,21 @@
+import type { Medium } from '@medley/contract/medium'
+import { localeOf } from '../../../locale.ts'
+
+const { plural } = localeOf('en')
+
+/** Texts of preview pictures, which are English: who fetches one shows it to anyone. */
+export const cardTexts = {
+  home: 'Films, shows, books, albums and podcasts, with friends',
+  explore: 'To rate, review and discover',
+  contributor: 'Best known for',
+  mediums: {
+    film: 'film',
+    tvShow: 'TV show',
+    book: 'book',
+    album: 'album',
+    podcast: 'podcast',
+  } satisfies Record<Medium, string>,
+  list: (count: number, username: string) =>
+    `${plural(count, { one: 'one work', other: '# works' })} · a list by ${username}`,
+  profile: (username: string) => `The favourites of @${username}`,
+}
