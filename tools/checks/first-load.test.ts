@@ -80,6 +80,23 @@ test('chunks loaded on demand do not count', () => {
   expect(measure({ 'chart.js': bulk(4000) })).toEqual(before)
 })
 
+test('measures the files of a language', () => {
+  const german = { ...manifest, '_shared.js': { file: 'shared.de.js', imports: ['index.html'] } }
+  tree = writeTree({
+    'entry.js': '',
+    'entry.css': '',
+    'shared.de.js': bulk(4000),
+    'work.js': '',
+    'stars.js': '',
+    'stars.css': '',
+    'index.de.html': '',
+    '.vite/manifest.de.json': JSON.stringify(german),
+  })
+  const [load] = measureScreens(tree.folder, 'de')
+  expect(load).toMatchObject({ language: 'de' })
+  expect(load?.bytes).toBeGreaterThan(1000)
+})
+
 test('reports a missing build', () => {
   tree = writeTree({ 'index.html': '' })
   const folder = tree.folder

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
+import { fileIn, type Language, languages } from '../../contract/src/languages.ts'
 
 /** Brotli bytes of scripts and styles, 1 kB = 1000 bytes. */
 const limitBytes = 170_000
@@ -17,16 +18,17 @@ interface Chunk {
 type Manifest = Record<string, Chunk>
 
 export interface ScreenLoad {
+  language: Language
   screen: string
   bytes: number
 }
 
-/** The first load of every screen of a built web app, the largest first. */
-export function measureScreens(dist: string): ScreenLoad[] {
-  const manifest = readManifest(dist)
+/** The first load of every screen of a built web app in a language, the largest first. */
+export function measureScreens(dist: string, language: Language = 'en'): ScreenLoad[] {
+  const manifest = readManifest(dist, language)
   const entry = Object.keys(manifest).find((key) => key === 'index.html')
   if (entry === undefined) throw new Error('The manifest of the web app has no entry index.html')
-  const shell = scriptsOfPage(dist)
+  const shell = scriptsOfPage(dist, language)
   const size = sizer(dist)
   return screensOf(manifest)
     .map(({ screen, keys }) => {
@@ -34,29 +36,33 @@ export function measureScreens(dist: string): ScreenLoad[] {
         ...shell,
         ...[entry, ...keys].flatMap((key) => filesOf(manifest, key)),
       ])
-      return { screen, bytes: [...files].reduce((sum, file) => sum + size(file), 0) }
+      return { language, screen, bytes: [...files].reduce((sum, file) => sum + size(file), 0) }
     })
     .toSorted((a, b) => b.bytes - a.bytes)
 }
 
-/** home.tsx serves `/`, with feed.tsx for members; if it is not a separate chunk, it is part of the entry. */
+/**
+ * home.tsx serves `/`, with landing.tsx for visitors and feed.tsx for members; if it is not a separate chunk, it is
+ * part of the entry.
+ */
 function screensOf(manifest: Manifest): { screen: string; keys: string[] }[] {
   const screens = Object.keys(manifest).filter((key) => /^src\/screens\/.+\.tsx$/.test(key))
   const home = 'src/screens/home.tsx'
-  const others = screens.filter((key) => key !== home)
+  const landing = 'src/screens/landing.tsx'
+  const others = screens.filter((key) => key !== home && key !== landing)
   return [
-    { screen: 'home', keys: screens.includes(home) ? [home] : [] },
+    { screen: 'home', keys: [home, landing].filter((key) => screens.includes(key)) },
     ...others.map((key) => ({ screen: path.basename(key, '.tsx'), keys: keysOf(key) })),
   ]
 }
 
-/** Inside home.tsx, a member's feed replaces the landing page. */
+/** A member's feed is drawn inside home.tsx. */
 function keysOf(key: string): string[] {
   return key === 'src/screens/feed.tsx' ? ['src/screens/home.tsx', key] : [key]
 }
 
-function readManifest(dist: string): Manifest {
-  const file = path.join(dist, '.vite/manifest.json')
+function readManifest(dist: string, language: Language): Manifest {
+  const file = path.join(dist, fileIn(language, '.vite/manifest.json'))
   if (!existsSync(file)) {
     throw new Error(`${file} is missing: build the web app first (its manifest is a build setting)`)
   }
@@ -73,8 +79,8 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): str
 }
 
 /** Scripts and styles that the page itself references, including those outside the manifest. */
-function scriptsOfPage(dist: string): string[] {
-  const html = readFileSync(path.join(dist, 'index.html'), 'utf8')
+function scriptsOfPage(dist: string, language: Language): string[] {
+  const html = readFileSync(path.join(dist, fileIn(language, 'index.html')), 'utf8')
   const named = [...html.matchAll(/(?:src|href)="\/?([^":]+\.(?:js|css))"/g)]
   return named.map((match) => match[1] ?? '')
 }
@@ -89,10 +95,11 @@ function sizer(dist: string): (file: string) => number {
 }
 
 function main(): void {
-  const loads = measureScreens(fileURLToPath(new URL('../../web/dist', import.meta.url)))
-  for (const { screen, bytes } of loads) {
+  const dist = fileURLToPath(new URL('../../web/dist', import.meta.url))
+  const loads = languages.flatMap((language) => measureScreens(dist, language))
+  for (const { language, screen, bytes } of loads) {
     const mark = bytes > limitBytes ? '  OVER THE LIMIT' : ''
-    console.log(`${(bytes / 1000).toFixed(1).padStart(7)} kB  ${screen}${mark}`)
+    console.log(`${(bytes / 1000).toFixed(1).padStart(7)} kB  ${language}  ${screen}${mark}`)
   }
   console.log(`Limit ${limitBytes / 1000} kB (scripts and styles, brotli)`)
   process.exitCode = loads.some(({ bytes }) => bytes > limitBytes) ? 1 : 0

@@ -16,6 +16,8 @@ const manifest = {
     css: ['assets/work-3.css'],
   },
   '_dialog-4.js': { file: 'assets/dialog-4.js' },
+  'src/screens/home.tsx': { file: 'assets/home-5.js' },
+  'src/screens/landing.tsx': { file: 'assets/landing-6.js', css: ['assets/landing-6.css'] },
 }
 
 let folder: string
@@ -31,7 +33,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test("links each file that the path's screen needs once, styles in order", async () => {
   const pageHead = await readPageHeads(url(), page)
-  expect(pageHead('/film/12-amelie')).toEqual({
+  expect(pageHead('/film/12-amelie', true)).toEqual({
     styles:
       '<link rel="stylesheet" crossorigin href="/assets/card-2.css">' +
       '<link rel="stylesheet" crossorigin href="/assets/work-3.css">',
@@ -43,10 +45,20 @@ test("links each file that the path's screen needs once, styles in order", async
 
 test('adds nothing for a screen without its own chunk', async () => {
   const pageHead = await readPageHeads(url(), page)
-  expect(pageHead('/login')).toEqual({ styles: '', code: '' })
+  expect(pageHead('/login', false)).toEqual({ styles: '', code: '' })
 })
 
 test('adds nothing for a build without a manifest', async () => {
   const pageHead = await readPageHeads(new URL('gone/', url()), page)
-  expect(pageHead('/film/12')).toEqual({ styles: '', code: '' })
+  expect(pageHead('/film/12', false)).toEqual({ styles: '', code: '' })
+})
+
+test('adds the landing page to the start page of visitors', async () => {
+  const pageHead = await readPageHeads(url(), page)
+  const home = '<link rel="modulepreload" crossorigin href="/assets/home-5.js">'
+  expect(pageHead('/', true)).toEqual({ styles: '', code: home })
+  expect(pageHead('/', false)).toEqual({
+    styles: '<link rel="stylesheet" crossorigin href="/assets/landing-6.css">',
+    code: `${home}<link rel="modulepreload" crossorigin href="/assets/landing-6.js">`,
+  })
 })

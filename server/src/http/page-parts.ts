@@ -17,6 +17,9 @@ export interface PageHead {
   code: string
 }
 
+/** What visitors see on a screen that is another one for members. */
+const partsForVisitors: Readonly<Record<string, string>> = { home: 'landing' }
+
 /**
  * Reads the files of each screen from the build manifest. Files already linked by the page are left
  * out; without a manifest nothing is added.
@@ -25,17 +28,21 @@ export async function readPageHeads(
   folder: URL,
   page: string,
   language: Language = 'en',
-): Promise<(pathname: string) => PageHead> {
+): Promise<(pathname: string, isMember: boolean) => PageHead> {
   const manifest = await readManifest(new URL(fileIn(language, '.vite/manifest.json'), folder))
-  const heads = new Map<string, PageHead>(
-    screens.map(([path, screen]) => {
-      const links = linksOf(manifest, `src/screens/${screen}.tsx`).filter(
-        ({ file }) => !page.includes(file),
-      )
-      return [path, { styles: tagsOf(links, 'stylesheet'), code: tagsOf(links, 'modulepreload') }]
-    }),
-  )
-  return (pathname) => heads.get(findPlace(pathname).path) ?? { styles: '', code: '' }
+  const headsOf = (isMember: boolean) =>
+    new Map<string, PageHead>(
+      screens.map(([path, screen]) => {
+        const part = isMember ? undefined : partsForVisitors[screen]
+        const links = [screen, ...(part === undefined ? [] : [part])]
+          .flatMap((name) => linksOf(manifest, `src/screens/${name}.tsx`))
+          .filter(({ file }) => !page.includes(file))
+        return [path, { styles: tagsOf(links, 'stylesheet'), code: tagsOf(links, 'modulepreload') }]
+      }),
+    )
+  const [forMembers, forVisitors] = [headsOf(true), headsOf(false)]
+  return (pathname, isMember) =>
+    (isMember ? forMembers : forVisitors).get(findPlace(pathname).path) ?? { styles: '', code: '' }
 }
 
 async function readManifest(file: URL): Promise<Manifest> {

@@ -47,7 +47,7 @@ function redirect(path: Redirect, to: string): RouteObject {
   return { path, loader: () => replace(to) }
 }
 
-const home: Screen = async () => (await import('../screens/home.tsx')).HomeScreen
+const home: Screen = async () => (await import('../screens/home.tsx')).loadHome()
 const explore: Screen = async () => (await import('../screens/explore.tsx')).ExploreScreen
 const chart: Screen = async () => (await import('../screens/chart.tsx')).ChartScreen
 const tasteMatches: Screen = async () =>

@@ -15,6 +15,11 @@ export function onChunkError(step: () => void): void {
   afterFailure = step
 }
 
+/** Loads a component ahead of its first use, which then renders at once. */
+export async function preloadLazy<Props>(load: () => Promise<ComponentType<Props>>): Promise<void> {
+  arrived.set(load, { Component: await loadChunk(load) })
+}
+
 /**
  * A component whose chunk is loaded once `wanted` is true; null until it has loaded. `load` must be a
  * stable function. After a failure, loading is retried the next time it is wanted.
