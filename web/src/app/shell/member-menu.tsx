@@ -17,10 +17,10 @@ import {
 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { formatNumber } from '../../lib/locale.ts'
-import { feedbackTexts } from '../../features/feedback/feedback.messages.ts'
+import { feedbackLinkTexts } from '../../features/feedback/feedback-link.messages.ts'
 import { useIncomingRequestCount } from '../../features/friendships/friendships.calls.ts'
 import { mediaListsEnabled } from '../../features/lists/lists-enabled.ts'
-import { notificationTexts } from '../../features/notifications/notifications.messages.ts'
+
 import { useHasUnread } from '../../features/notifications/unread-count.calls.ts'
 import { useProfile } from '../../features/profiles/profiles.calls.ts'
 import { logOut, type Member } from '../../features/sessions/session.ts'
@@ -53,7 +53,7 @@ export function MemberMenu({ member }: { member: Member }) {
             colourOf={username}
             src={profile?.profile_pic}
             decorative
-            badge={hasUnread ? notificationTexts.unread : undefined}
+            badge={hasUnread ? menuTexts.unread : undefined}
           />
         </button>
       }
@@ -69,7 +69,7 @@ export function MemberMenu({ member }: { member: Member }) {
         )}
       </div>
       <MenuLink link={<Link to={paths.notifications()} />} icon={<Bell />}>
-        {notificationTexts.title}
+        {menuTexts.notifications}
       </MenuLink>
       <MenuLink link={<Link to={paths.profile(username)} />} icon={<UserRound />}>
         {menuTexts.profile}
@@ -103,7 +103,7 @@ export function MemberMenu({ member }: { member: Member }) {
       )}
       {small && (
         <MenuLink link={<Link to={paths.feedback()} />} icon={<MessageSquareText />}>
-          {feedbackTexts.provide}
+          {feedbackLinkTexts.provide}
         </MenuLink>
       )}
       <MenuLine />

@@ -5,6 +5,8 @@ export const menuTexts: Translation<typeof english.menuTexts> = {
   menuOf: (username) => `Menü von ${username}`,
   settings: 'Einstellungen',
   profile: 'Profil',
+  notifications: 'Benachrichtigungen',
+  unread: 'Ungelesene Benachrichtigungen',
   friends: (requests) => (requests === null ? 'Freunde' : `Freunde (${requests})`),
   savedForLater: 'Merkliste',
   worksEngaged: 'Gesehen, gelesen, gehört',

@@ -2,14 +2,14 @@ import { MessageSquareText } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import styles from './feedback-link.module.css'
-import { feedbackTexts } from './feedback.messages.ts'
+import { feedbackLinkTexts } from './feedback-link.messages.ts'
 
 /** Link to the feedback form, as a discreet line under other cards. */
 export function FeedbackLink() {
   return (
     <Link to={paths.feedback()} className={styles['link']}>
       <MessageSquareText aria-hidden="true" />
-      {feedbackTexts.provide}
+      {feedbackLinkTexts.provide}
     </Link>
   )
 }

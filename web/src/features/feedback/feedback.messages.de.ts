@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/locale.ts'
 
 export const feedbackTexts: Translation<typeof english.feedbackTexts> = {
   title: 'Rückmeldung',
-  provide: 'Rückmeldung geben',
+
   intro: 'Etwas klappt nicht oder könnte besser sein? Sag es uns, auch ohne Konto.',
   category: 'Thema',
   categories: { 'Bug Report': 'Fehler', Suggestion: 'Vorschlag' },

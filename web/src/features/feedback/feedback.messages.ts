@@ -1,7 +1,7 @@
 /** Texts of the feedback form. */
 export const feedbackTexts = {
   title: 'Feedback',
-  provide: 'Provide Feedback',
+
   intro: 'Something broken, or could be better? Tell us. No account needed.',
   category: 'Category',
   categories: { 'Bug Report': 'Bug Report', Suggestion: 'Suggestion' },

@@ -25,7 +25,7 @@ export const noticeTexts: Translation<typeof english.noticeTexts> = {
 
 export const notificationTexts: Translation<typeof english.notificationTexts> = {
   title: 'Benachrichtigungen',
-  unread: 'Ungelesene Benachrichtigungen',
+
   newOnes: 'Neue Benachrichtigungen',
   older: 'Ältere Benachrichtigungen',
   nothingNew: 'Keine neuen Benachrichtigungen',

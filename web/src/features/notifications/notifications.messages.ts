@@ -23,7 +23,7 @@ export const noticeTexts = {
 /** Texts of the notifications. */
 export const notificationTexts = {
   title: 'Notifications',
-  unread: 'Unread notifications',
+
   newOnes: 'New Notifications',
   older: 'Older Notifications',
   nothingNew: 'No new notifications',

@@ -2,8 +2,9 @@ import { logFailure } from '../../lib/log.ts'
 import { useLazy } from '../../lib/use-lazy.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { closeNewPost, useNewPost } from './new-post.ts'
-import { newPostTexts } from './new-post.messages.ts'
+
 import { useRateRoute } from './new-post-route.ts'
+import { uiTexts } from '../../ui/ui.messages.ts'
 
 /** Rendered once, around all screens; the popup's code loads when it first opens. */
 export function NewPostHost() {
@@ -11,7 +12,7 @@ export function NewPostHost() {
   const state = useNewPost()
   const popup = useLazy(loadPopup, state.open, (error) => {
     logFailure('The new-post popup could not be loaded', error)
-    showSnackbar({ text: newPostTexts.notLoaded, kind: 'error' })
+    showSnackbar({ text: uiTexts.failed, kind: 'error' })
     closeNewPost()
   })
   return popup && <popup.Component key={state.opening} state={state} />

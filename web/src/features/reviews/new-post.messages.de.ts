@@ -30,5 +30,4 @@ export const newPostTexts: Translation<typeof english.newPostTexts> = {
   discardDraft: 'Entwurf verwerfen',
   unfinished: 'Angefangene Rezensionen',
   goOnWith: 'Weiter mit',
-  notLoaded: 'Etwas ist schiefgegangen',
 }

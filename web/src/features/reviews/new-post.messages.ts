@@ -28,5 +28,4 @@ export const newPostTexts = {
   discardDraft: 'Discard draft',
   unfinished: 'Unfinished reviews',
   goOnWith: 'Continue with',
-  notLoaded: 'An error occurred',
 } as const

@@ -3,7 +3,7 @@ import { logFailure } from '../../lib/log.ts'
 import { useLazy } from '../../lib/use-lazy.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { useReviewDrawer } from './review-drawer.ts'
-import { reviewTexts } from './reviews.messages.ts'
+import { drawerTexts } from './review-drawer.messages.ts'
 
 /** Rendered once, around all screens; the drawer's code loads when it first opens. */
 export function ReviewDrawerHost() {
@@ -14,7 +14,7 @@ export function ReviewDrawerHost() {
   const drawer = useLazy(loadDrawer, reviewId !== undefined, (error) => {
     logFailure('The drawer could not be loaded', error)
     close()
-    showSnackbar({ text: reviewTexts.drawerFailed, kind: 'error' })
+    showSnackbar({ text: drawerTexts.failed, kind: 'error' })
   })
   if (!drawer || shownId === undefined) return null
   return <drawer.Component open={reviewId !== undefined} reviewId={shownId} onClose={close} />

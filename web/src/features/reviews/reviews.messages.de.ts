@@ -56,7 +56,7 @@ export const reviewTexts: Translation<typeof english.reviewTexts> = {
   deleteFailed: 'Löschen gescheitert',
   updateFailed: 'Etwas ist schiefgegangen. Die Rezension wurde nicht geändert',
   futureDate: 'Das Datum darf nicht in der Zukunft liegen',
-  drawerFailed: 'Etwas ist schiefgegangen',
+
   leaveQuestion: 'Wirklich verlassen? Deine Änderungen sind noch nicht gespeichert',
   restored: (when) => `Deine Änderungen (${when}) sind wieder da`,
   discardChanges: 'Änderungen verwerfen',

@@ -64,7 +64,7 @@ export const reviewTexts = {
   deleteFailed: 'Delete Failed',
   updateFailed: 'An Error occurred. Review not updated',
   futureDate: 'The date cannot be later than today',
-  drawerFailed: 'An Error Occured',
+
   leaveQuestion: 'Are you sure you want to leave? You still have unsaved changes',
   restored: (when: string) => `Your unsaved changes (${when}) are back`,
   discardChanges: 'Discard changes',

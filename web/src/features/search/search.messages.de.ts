@@ -27,7 +27,6 @@ export const searchTexts: Translation<typeof english.searchTexts> = {
   },
   recent: 'Zuletzt gesucht',
   clearRecent: 'Letzte Suchen löschen',
-  everything: 'Alles durchsuchen',
   fields: {
     all: 'Alles durchsuchen',
     film: 'Filme suchen',

@@ -26,7 +26,6 @@ export const searchTexts = {
   } satisfies Record<FoundCategory, string>,
   recent: 'Recent searches',
   clearRecent: 'Clear recent searches',
-  everything: 'Search everything',
   /** Labels of the search field. */
   fields: {
     all: 'Search everything',

@@ -21,6 +21,7 @@ import { reviewTexts } from '../reviews.messages.ts'
 import { DeleteReview } from './delete-review.tsx'
 import styles from './review-drawer.module.css'
 import { ReviewText } from './review-text.tsx'
+import { drawerTexts } from '../review-drawer.messages.ts'
 
 type DrawerOf<Id> = { open: boolean; reviewId: Id; onClose: () => void }
 
@@ -29,7 +30,7 @@ export function ReviewDrawer({ reviewId, ...drawer }: DrawerOf<number | null>) {
   if (reviewId !== null) return <CachedReviewDrawer {...drawer} reviewId={reviewId} />
   return (
     <Drawer {...drawer} title={reviewTexts.review}>
-      <ErrorState text={reviewTexts.drawerFailed} />
+      <ErrorState text={drawerTexts.failed} />
     </Drawer>
   )
 }
