@@ -72,6 +72,23 @@ export async function listUnlistedWorks(handle: Handle, medium: Medium): Promise
   return rows.map(({ workId }) => workId)
 }
 
+/** Members who were here since a time and know works of the medium. */
+export async function listActiveMembers(
+  handle: Handle,
+  medium: Medium,
+  since: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users
+    where last_online >= ${since} and (
+      exists (select from reviews where author_id = users.id and medium = ${medium})
+      or exists (select from engagements where user_id = users.id and medium = ${medium})
+    )
+    order by id
+  `.execute(handle)
+  return rows.map(({ id }) => id)
+}
+
 /** The films of the database by their IMDb ids, of those given. */
 export async function findFilmsByImdb(
   handle: Handle,

@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Context } from '../../context.ts'
-import { transaction, type Tx } from '../../db/transaction.ts'
+import { transaction, type Tx, violatedForeignKey } from '../../db/transaction.ts'
 import type { RunningJob } from '../../jobs/job-kind.ts'
 import { chunk } from '../../parsing/chunk.ts'
 import { buildInThread } from './model/build-in-thread.ts'
@@ -10,13 +10,16 @@ import {
   fewestLikes,
   type ShippedPair,
 } from './model/build-model.ts'
+import type { MemberScores } from './model/publish.ts'
 import {
   countLikes,
   deleteOtherNeighbours,
+  listActiveMembers,
   listMemberRows,
   listUnlistedWorks,
   putNeighbours,
 } from './recommendations.build.queries.ts'
+import { renewRecommendations, storeRecommendations } from './recommendations.renewal.service.ts'
 import { hasBuilt, insertModelRun } from './recommendations.runs.queries.ts'
 import { listShippedPairs, rowsOfShipped } from './recommendations.shipped.service.ts'
 
@@ -34,8 +37,8 @@ interface Build {
 }
 
 /**
- * Builds the neighbours of a medium's works from what members like, and the recommendations of active members.
- * Where the model does not beat popularity, only the shipped neighbours stay. Does nothing if this job
+ * Builds the neighbours of a medium's works from what members like, then the recommendations of active
+ * members. Where the model does not beat popularity, only the shipped neighbours stay. Does nothing if this job
  * has done it.
  */
 export async function buildMedium(ctx: Context, medium: Medium, job: RunningJob): Promise<void> {
@@ -80,10 +83,30 @@ async function buildOwn(
       return { report, cpuSeconds: value }
     }
     if (value.kind === 'report') report = value.report
+    if (value.kind === 'scores') await storeScores(build, value.members)
     if (value.kind === 'neighbours') {
       await writeChunk(build, (tx) => putNeighbours(tx, value.rows))
       workIds.push(...value.rows.map(({ workId }) => workId))
     }
+  }
+}
+
+async function storeScores(
+  { ctx, medium, job }: Build,
+  members: readonly MemberScores[],
+): Promise<void> {
+  for (const { userId, scored } of members) {
+    job.signal.throwIfAborted()
+    await unlessGone(storeRecommendations(ctx, { userId, medium, scored }))
+  }
+}
+
+/** Members and works may be deleted meanwhile. */
+async function unlessGone(step: Promise<void>): Promise<void> {
+  try {
+    await step
+  } catch (error) {
+    if (violatedForeignKey(error) === undefined) throw error
   }
 }
 
@@ -96,6 +119,11 @@ async function publishShipped(build: Build): Promise<void> {
     build,
     rows.map(({ workId }) => workId),
   )
+  const { ctx, medium, activeSince, job } = build
+  for (const userId of await listActiveMembers(ctx.db, medium, activeSince)) {
+    job.signal.throwIfAborted()
+    await unlessGone(renewRecommendations(ctx, userId, medium))
+  }
 }
 
 function forgetOthers(build: Build, workIds: readonly number[]): Promise<void> {

@@ -29,6 +29,22 @@ const lastRunOf = async (medium: Medium) =>
 const neighboursOf = (workIds: readonly number[]) =>
   app.ctx.db.selectFrom('work_neighbours').selectAll().where('work_id', 'in', workIds).execute()
 
+const recommendedTo = (userId: number, medium: Medium) =>
+  app.ctx.db
+    .selectFrom('recommendations')
+    .select(['work_id as workId', 'because_ids as becauseIds'])
+    .where('user_id', '=', userId)
+    .where('medium', '=', medium)
+    .orderBy('rank')
+    .execute()
+
+const comesBack = (userIds: readonly number[]) =>
+  app.ctx.db
+    .updateTable('users')
+    .set({ last_online: app.clock.now() })
+    .where('id', 'in', userIds)
+    .execute()
+
 /** Every member rates the same works. */
 const ratingsOf = (users: readonly number[], works: readonly number[], rating = 9) =>
   users.flatMap((userId) => works.map((workId) => ({ userId, workId, rating })))
@@ -56,6 +72,8 @@ test('publishes what similar members like, and nothing that fewer than five of t
   const members = await manyMembers(app, 120)
   const [shared = 0, ofFour = 0, disliked = 0, another = 0] = await manyWorks(app, 'book', 4)
   const five = members.slice(0, 5)
+  const [active = 0, away = 0] = members.slice(-2)
+  await comesBack([active])
   await manyRatings(app, 'book', [
     ...tastes(members, works, 0.9),
     ...ratingsOf(five, [shared]),
@@ -79,6 +97,23 @@ test('publishes what similar members like, and nothing that fewer than five of t
   expect(named.has(ofFour)).toBe(false)
   expect(named.has(disliked)).toBe(false)
   expect(await neighboursOf([ofFour, disliked, another])).toEqual([])
+
+  const recommended = await recommendedTo(active, 'book')
+  const liked = await app.ctx.db
+    .selectFrom('reviews')
+    .select('work_id as workId')
+    .where('author_id', '=', active)
+    .execute()
+  const own = new Set(liked.map(({ workId }) => workId))
+  expect(recommended.length).toBeGreaterThan(10)
+  expect(recommended.filter(({ workId }) => own.has(workId))).toEqual([])
+  const [best] = recommended
+  expect(best?.becauseIds).toHaveLength(3)
+  expect(best?.becauseIds.filter((workId) => !own.has(workId))).toEqual([])
+  const genre = (members.length - 2) % 4
+  const first = recommended.slice(0, 10).filter(({ workId }) => genreOf(workId) === genre)
+  expect(first.length).toBeGreaterThan(7)
+  expect(await recommendedTo(away, 'book')).toEqual([])
 })
 
 test('learns nothing from members who stay out or are suspended, nor of unconfirmed works', async () => {
@@ -144,7 +179,7 @@ test('takes the shipped neighbours of films while there are few ratings', async 
       { work_id: unknown, medium: 'film', source: 'imdb', external_id: 'tt9999999' },
     ])
     .execute()
-  const ann = await aUser(app)
+  const ann = await aUser(app, { lastOnline: app.clock.now() })
   await manyRatings(app, 'film', ratingsOf([ann.id], [alien, unknown]))
   await build()
 
@@ -158,4 +193,6 @@ test('takes the shipped neighbours of films while there are few ratings', async 
     { work_id: alien, neighbour_ids: [aliens], supports: [0] },
     { work_id: aliens, neighbour_ids: [alien], supports: [0] },
   ])
+  const [best] = await recommendedTo(ann.id, 'film')
+  expect(best).toEqual({ workId: aliens, becauseIds: [alien] })
 })
