@@ -49,6 +49,11 @@ export const trustedColumns: readonly TrustedColumn[] = [
     because: 'the caller gives it with each row',
   },
   {
+    file: 'server/src/features/list-likes/list-likes.import-target.ts',
+    column: 'place',
+    because: 'the caller gives it with each row',
+  },
+  {
     file: 'server/src/features/mutes/mutes.import-target.ts',
     column: 'place',
     because: 'the caller gives it with each row',

@@ -55,7 +55,7 @@ export function toSummary(row: CountedImport): ImportSummary {
       listEntries: written('listEntry'),
       viewings: written('viewing'),
       comments: written('comment'),
-      likes: written('like'),
+      likes: written('like') + written('listLike'),
       friends: written('friendship'),
       hidden:
         written('mute') +

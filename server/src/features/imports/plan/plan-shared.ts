@@ -33,6 +33,7 @@ type SharedTarget<T> = Pick<
 const targetOfKind: { [K in SharedThing['kind']]: SharedTarget<ThingOf<K>> } = {
   comment: targets.comments,
   like: targets.likes,
+  listLike: targets.listLikes,
   friend: targets.friendships,
   mute: targets.mutes,
   block: targets.blocks,

@@ -17,6 +17,7 @@ const notes: Record<SharedOutcome, string | null> = {
 const nobody = 'Nobody here has that name'
 
 const missingNotes: Partial<Record<SharedItem['thing']['kind'], string>> = {
+  listLike: 'That list is not here, or not for you to see',
   friend: nobody,
   mute: nobody,
   block: nobody,

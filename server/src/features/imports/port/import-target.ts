@@ -15,6 +15,7 @@ export type WriteKind =
   | 'viewing'
   | 'comment'
   | 'like'
+  | 'listLike'
   | 'friendship'
   | 'mute'
   | 'block'

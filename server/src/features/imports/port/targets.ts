@@ -5,6 +5,7 @@ import { favoritesImportTarget } from '../../favorites/favorites.import-target.t
 import { filterWordsImportTarget } from '../../filter-words/filter-words.import-target.ts'
 import { friendshipsImportTarget } from '../../friendships/friendships.import-target.ts'
 import { hiddenWorksImportTarget } from '../../hidden-works/hidden-works.import-target.ts'
+import { listLikesImportTarget } from '../../list-likes/list-likes.import-target.ts'
 import { listsImportTarget } from '../../lists/lists.import-target.ts'
 import { mutesImportTarget } from '../../mutes/mutes.import-target.ts'
 import { reviewLikesImportTarget } from '../../review-likes/review-likes.import-target.ts'
@@ -24,6 +25,7 @@ import type { ImportTarget, WriteKind } from './import-target.ts'
 export const targets = {
   comments: commentsImportTarget,
   likes: reviewLikesImportTarget,
+  listLikes: listLikesImportTarget,
   friendships: friendshipsImportTarget,
   mutes: mutesImportTarget,
   blocks: blocksImportTarget,

@@ -163,6 +163,7 @@ export type SharedThing =
       comesAlong: boolean
     }
   | { kind: 'like'; review: NamedReview; time: string }
+  | { kind: 'listLike'; owner: string; title: string; time: string }
   | { kind: 'friend'; username: string; time: string }
   | { kind: 'mute'; username: string; time: string }
   | { kind: 'block'; username: string; time: string }

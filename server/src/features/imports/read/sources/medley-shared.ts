@@ -31,6 +31,18 @@ export function readShared(
       const thing = review && ({ kind: 'like', review, time: past(like.timeLiked) } as const)
       return thing && { title: `Like: ${like.work.title}`, thing }
     }),
+    ...bounded(
+      document.listLikes,
+      'Likes of lists',
+      ({ listOwner: owner, title, timeLiked }): ReadRow =>
+        title === null
+          ? null
+          : {
+              title: `Like: ${title}`,
+              thing: { kind: 'listLike', owner, title, time: past(timeLiked) },
+            },
+      'They were no longer public when the file was written',
+    ),
     ...bounded(document.friends, 'Friends', ({ username, timeApproved }): ReadRow => ({
       title: `Friend: ${username}`,
       thing: { kind: 'friend', username, time: past(timeApproved) },
@@ -81,12 +93,17 @@ function nameWork({ medium, ids, source, externalId }: ExportedWork) {
   return { medium, ids: { ...ids, [source]: externalId } }
 }
 
-/** Reads the first of many; the others, and those that older exports do not name, become one row each. */
-function bounded<T>(ones: readonly T[], title: string, read: (one: T) => ReadRow): Read[] {
+/** Reads the first of many; the others, and those that the file does not name, become one row each. */
+function bounded<T>(
+  ones: readonly T[],
+  title: string,
+  read: (one: T) => ReadRow,
+  unnamed = 'The file does not say whose reviews they belong to',
+): Read[] {
   const taken = ones.slice(0, limits.importSharedMax)
   const rows = taken.flatMap((one) => read(one) ?? [])
   const leftOut = [
-    [taken.length - rows.length, 'The file does not say whose reviews they belong to'],
+    [taken.length - rows.length, unnamed],
     [ones.length - taken.length, `At most ${limits.importSharedMax} are read`],
   ] as const
   return [
