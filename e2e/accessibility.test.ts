@@ -17,6 +17,7 @@ test('visitor screens are accessible', async ({ page }) => {
   await expectOpen(page, '/', /Popular Podcasts/)
   await expectOpen(page, '/explore/album', /Kind of Blue/)
   await expectOpen(page, '/explore/lists', /^Lists$/)
+  await expectOpen(page, '/charts/album', /Highest rated: Albums/)
   await expectOpen(page, '/film/1', /no reviews found/)
   await expectOpen(page, '/search?category=users', /What are you looking for/)
 })

@@ -43,6 +43,15 @@ test('nora finds a full feed, requests, friends and saved works', async () => {
   expect(saved.length).toBeGreaterThan(5)
 })
 
+test('charts are full, and nora finds people with her taste', async () => {
+  const params = { medium: 'film' } as const
+  const { body } = await app.call(null, 'GET /v1/charts/{medium}', { params, query: {} })
+  expect(body.items).toHaveLength(20)
+  const nora = await memberNamed('nora')
+  const found = await app.call(nora, 'GET /v1/taste-matches', { query: {} })
+  expect(found.body.items.length).toBeGreaterThan(1)
+})
+
 test('lists are full, and nora has one that only she sees', async () => {
   const nora = await memberNamed('nora')
   const query = { owner: 'nora' }

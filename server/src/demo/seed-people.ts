@@ -4,11 +4,14 @@ import {
   createAccountsTogether,
   hasMembers,
 } from '../features/accounts/accounts.seeding.service.ts'
+import { scoreChangedWorks } from '../features/charts/charts.scoring.service.ts'
+import { changeFindability } from '../features/taste-matches/taste-matches.service.ts'
 import { type DemoScene, demoEvents } from './demo-events.ts'
 import { demoAdmins, demoPeople } from './demo-people.ts'
 import { findNamedWorks } from './demo-works.ts'
 
 const day = 86_400_000
+const newcomerDays = 60
 const password = 'medley-demo'
 
 /** One line that lists the usernames and the password. */
@@ -39,6 +42,16 @@ export async function seedPeople(ctx: Context): Promise<void> {
   for (const { username, seen } of demoPeople) {
     current = timeOf(seen)
     await noteOnline(past, scene.person(username).id)
+  }
+  await letSomeBeFound(ctx, scene)
+  // Nobody else writes yet: no lease is needed.
+  await scoreChangedWorks(ctx, { assertLease: () => Promise.resolve() })
+}
+
+/** All but the newest are found by those with a similar taste. */
+async function letSomeBeFound(ctx: Context, scene: DemoScene): Promise<void> {
+  for (const { username } of demoPeople.filter(({ joined }) => joined > newcomerDays)) {
+    await changeFindability(ctx, scene.person(username), { isFindable: true })
   }
 }
 
