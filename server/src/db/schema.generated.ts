@@ -674,7 +674,6 @@ export interface WorkCounts {
   scored_rating_sum: Generated<number>;
   scored_reviewer_count: Generated<number>;
   shelf_place: number | null;
-  weighted_rating: Generated<number | null>;
   work_id: number;
 }
 

@@ -137,7 +137,7 @@ export async function listSavedByFriendsRow(
   return rows
 }
 
-/** Works of a medium by their weighted rating, highest first; of those with at most so many reviewers. */
+/** Works of a medium by chart score, highest first; of those with at most so many reviewers. */
 export async function listHighestRatedIds(
   handle: Handle,
   viewer: Viewer,
@@ -145,10 +145,10 @@ export async function listHighestRatedIds(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select work_id as id from work_counts
-    where medium = ${medium} and is_listed and weighted_rating is not null
+    where medium = ${medium} and is_listed and chart_score is not null
       and (${reviewersMax}::integer is null or reviewer_count <= ${reviewersMax})
       and ${mayBeRecommended(viewer, 'work_counts.work_id', now)}
-    order by weighted_rating desc nulls last, reviewer_count desc, shelf_place, work_id
+    order by chart_score desc nulls last, reviewer_count desc, shelf_place, work_id
     limit ${perRow}
   `.execute(handle)
   return rows.map(({ id }) => id)

@@ -6,6 +6,7 @@ import { aReview } from '../../testing/factories/reviews.ts'
 import { aUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { type Caller, useTestApp } from '../../testing/harness.ts'
+import { scoreWorksJob } from '../charts/charts.jobs.ts'
 
 const app = useTestApp()
 
@@ -73,6 +74,8 @@ describe('rows to discover', () => {
     }
     const known = await aLoneWork({ medium: 'album' })
     for (const rating of [10, 10, 9]) await aReview(app, { of: known, rating })
+    await app.ctx.jobs.enqueue(app.ctx.db, scoreWorksJob, {})
+    await app.runJobs()
     const rows = await rowsFor(null, 'album')
     expect(rows.map(({ kind }) => kind)).toEqual(['highestRated', 'hiddenGems'])
     expect(idsOf(rows[0])?.[0]).toBe(known.id)
