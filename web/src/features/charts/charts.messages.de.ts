@@ -1,6 +1,7 @@
 import { formatNumber, plural } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './charts.messages.ts'
+import { formatScore } from './charts.rules.ts'
 
 export const chartTexts: Translation<typeof english.chartTexts> = {
   highestRated: (works) => `Am besten bewertet: ${works}`,
@@ -10,7 +11,7 @@ export const chartTexts: Translation<typeof english.chartTexts> = {
   chart: 'Chart',
   rank: (rank) => `Platz ${formatNumber(rank)}`,
   ratings: (count) => plural(count, { one: '# Bewertung', other: '# Bewertungen' }),
-  score: (score) => `Chartwert ${formatNumber(score)}`,
+  score: (score) => `Chartwert ${formatScore(score)}`,
   average: 'Durchschnittliche Bewertung',
   counted: { one: '1 Werk', many: 'Werke', none: 'Keine bewerteten Werke' },
   none: 'Hier ist noch nichts bewertet',

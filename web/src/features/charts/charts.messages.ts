@@ -1,4 +1,5 @@
 import { formatNumber, plural } from '../../lib/locale.ts'
+import { formatScore } from './charts.rules.ts'
 
 /** Texts of charts. */
 export const chartTexts = {
@@ -9,7 +10,7 @@ export const chartTexts = {
   chart: 'Chart',
   rank: (rank: number) => `No. ${formatNumber(rank)}`,
   ratings: (count: number) => plural(count, { one: '# rating', other: '# ratings' }),
-  score: (score: number) => `Chart score ${formatNumber(score)}`,
+  score: (score: number) => `Chart score ${formatScore(score)}`,
   average: 'Average rating',
   counted: { one: '1 work', many: 'works', none: 'No rated works' },
   none: 'Nothing is rated here yet',
