@@ -10,11 +10,15 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from '../server/src/db/connect.ts'
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts'
+import { migrate } from '../server/src/db/migrate.ts'
 import { hashPassword } from '../server/src/features/accounts/accounts.password.rules.ts'
+import { paths } from '../server/src/paths.ts'
 import { withClient } from '../server/src/testing/with-client.ts'
 import type { DatasetSize } from './dataset/dataset-size.ts'
 import { fillDatabase } from './dataset/fill-database.ts'
+import { fillRatings, ratingsSize } from './recommendations/fill-ratings.ts'
 import { startProduct } from './product.ts'
 
 /** The password of every generated member. */
@@ -58,6 +62,32 @@ export async function openDatabase(
     return { dataFolder, connectionString, close }
   } catch (error) {
     removeFolder()
+    throw error
+  }
+}
+
+/** A database without the shelf for what is recommended, in the kept folder or a new one. */
+export async function openRatings(keep: string | undefined): Promise<BenchDatabase> {
+  const dataFolder = keep === undefined ? temporaryFolder() : keptFolder(keep)
+  const isFilled = existsSync(noteIn(dataFolder))
+  const server = await startEmbeddedPostgres({ dataDir: path.join(dataFolder, 'pg'), log })
+  const connectionString = server.connectionString()
+  const close = async () => {
+    await server.stop()
+    if (keep === undefined) rmSync(dataFolder, { recursive: true, force: true })
+  }
+  try {
+    const db = connect({ connectionString }, (error) => console.error(error.message))
+    await migrate(db, paths.migrations)
+    await db.destroy()
+    if (!isFilled) {
+      process.stdout.write(`Generating ${ratingsSize.ratings} ratings\n`)
+      await withClient(connectionString, fillRatings)
+      writeFileSync(noteIn(dataFolder), JSON.stringify(ratingsSize))
+    }
+    return { dataFolder, connectionString, close }
+  } catch (error) {
+    await close()
     throw error
   }
 }

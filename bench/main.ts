@@ -1,6 +1,6 @@
 // npm run bench: measures the most important pages on a generated database, or with
 // --scene attack what an attack does to them, or with --scene search the statements of searches,
-// and writes docs/performance.md.
+// and writes docs/performance.md. --scene recommendations measures their statements and only prints.
 import { type AttackPart, attackRows, bodyRows } from './attack/attack-document.ts'
 import {
   attackers,
@@ -8,7 +8,7 @@ import {
   measureAttack,
   measureBodies,
 } from './attack/measure-attack.ts'
-import { type BenchDatabase, openDatabase } from './database.ts'
+import { type BenchDatabase, openDatabase, openRatings } from './database.ts'
 import { tableRows } from './document.ts'
 import { closeConnections } from './get.ts'
 import { describeMachine } from './machine.ts'
@@ -17,6 +17,7 @@ import { type Options, readOptions } from './options.ts'
 import { startMonitored, startProduct } from './product.ts'
 import { readsOf } from './reads.ts'
 import { publishAttack, publishResult, publishSearch } from './publish-result.ts'
+import { measureRecommendations } from './recommendations/measure-recommendations.ts'
 import { type Scene, setScene } from './scene.ts'
 import { measureSearch } from './search/measure-search.ts'
 import { searchRows } from './search/search-document.ts'
@@ -31,9 +32,11 @@ try {
 }
 
 async function run(options: Options): Promise<void> {
+  const { scene } = options
+  if (scene === 'recommendations') return runRecommendations(options)
   const database = await openDatabase(options.size, options.keep)
   try {
-    await runs[options.scene](database, options)
+    await runs[scene](database, options)
   } finally {
     closeConnections()
     await database.close()
@@ -94,6 +97,23 @@ async function runSearch(database: BenchDatabase, { size, publish }: Options): P
   const figures = await measureSearch(database.connectionString)
   print(searchRows(figures))
   if (publish) tell(publishSearch({ day: today(), size, machine, figures }))
+}
+
+async function runRecommendations({ keep }: Options): Promise<void> {
+  const database = await openRatings(keep)
+  try {
+    const figures = await measureRecommendations(database.connectionString)
+    const numbers = (all: readonly (number | null)[]) => all.map((one) => one?.toFixed(1) ?? '')
+    print([
+      ['Work', 'p50', 'p99', 'Processor p50', 'Processor p99'],
+      ...figures.map(({ name, p50, p99, processorP50, processorP99 }) => [
+        name,
+        ...numbers([p50, p99, processorP50, processorP99]),
+      ]),
+    ])
+  } finally {
+    await database.close()
+  }
 }
 
 /** Half of the attacking clients are members, each other one a visitor. */

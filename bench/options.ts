@@ -7,12 +7,15 @@ const reviewsMax = 20_000_000
 
 const worksMax = 2_000_000
 /** The shelf of a young installation, and one that sources have filled for years. */
-const worksOf = { reads: 20_000, attack: 20_000, search: 200_000 }
+const worksOf = { reads: 20_000, attack: 20_000, search: 200_000, recommendations: 0 }
 
-const scenes = ['reads', 'attack', 'search'] as const
+const scenes = ['reads', 'attack', 'search', 'recommendations'] as const
 
 export interface Options {
-  /** What is measured: the reads of members, these while others attack, or the statements of a search. */
+  /**
+   * What is measured: the reads of members, these while others attack, or the statements of a search or of
+   * recommendations; the size of the latter is fixed.
+   */
   scene: (typeof scenes)[number]
   size: DatasetSize
   /** A folder whose database is used again, or filled and left behind; else a temporary one. */

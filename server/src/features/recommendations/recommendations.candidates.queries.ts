@@ -77,7 +77,9 @@ export async function listLikedByFriends(
       select friend_id, 1 / sqrt(count(*)) as weight from liked group by friend_id
     )
     select work_id as "workId", sum(weight) as weight,
-      (array_agg(friend_id order by rating desc, friend_id))[1:${sql.lit(friendsKept)}] as "friendIds",
+      coalesce(
+        (array_agg(friend_id order by rating desc, friend_id))[1:${sql.lit(friendsKept)}], '{}'
+      ) as "friendIds",
       count(*) as "friendsLiked"
     from liked join friend using (friend_id)
     group by work_id order by weight desc, work_id limit ${candidatesMax}

@@ -105,7 +105,7 @@ export async function listLikedByFriendsRow(
 ): Promise<FriendsRow[]> {
   const { rows } = await sql<FriendsRow>`
     select given.work_id as "workId", count(*) as friends,
-      (array_agg(friend.id order by rating desc, friend.id))[1:3] as "friendIds"
+      coalesce((array_agg(friend.id order by rating desc, friend.id))[1:3], '{}') as "friendIds"
     from ${reasonableFriendIdsOf(member)} as friend (id)
     cross join lateral (
       select distinct on (work_id) work_id, rating from reviews
@@ -127,7 +127,7 @@ export async function listSavedByFriendsRow(
 ): Promise<FriendsRow[]> {
   const { rows } = await sql<FriendsRow>`
     select saved.work_id as "workId", count(*) as friends,
-      (array_agg(friend.id order by time_added desc, friend.id))[1:3] as "friendIds"
+      coalesce((array_agg(friend.id order by time_added desc, friend.id))[1:3], '{}') as "friendIds"
     from ${reasonableFriendIdsOf(member)} as friend (id)
     join saved_works as saved on saved.user_id = friend.id and saved.medium = ${medium}
     where ${mayBeRecommended(member, 'saved.work_id', now)}

@@ -87,6 +87,8 @@ export async function listRecommendationRows(
         where given.rating >= ${likedFrom}
         order by liker.place
       ) as ids
+      -- Computed once, though it is used three times.
+      offset 0
     ) as liking
     order by turn, medium
   `.execute(handle)

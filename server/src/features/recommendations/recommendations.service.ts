@@ -19,6 +19,8 @@ import { listRecommendedWorks } from './recommendations.works.queries.ts'
 /** Liked works of a medium from which recommendations are good. */
 const wantedCount = 5
 
+type Deps = Pick<Context, 'db' | 'clock' | 'jobs'>
+
 interface Page {
   limit: number
   offset: number
@@ -26,7 +28,7 @@ interface Page {
 
 /** Works for the actor, best first: of one medium, or of all in the proportion of what they like. */
 export async function showRecommendations(
-  ctx: Context,
+  ctx: Deps,
   actor: Actor,
   page: Page,
   medium?: Medium,
@@ -45,7 +47,7 @@ export async function showRecommendations(
  * What the recommendations rest on. Computes those that are missing, and leaves those to a job that are
  * older than the model: the nightly build passes over members who were away.
  */
-async function prepare(ctx: Context, actor: Actor, wanted: readonly Medium[]): Promise<Basis[]> {
+async function prepare(ctx: Deps, actor: Actor, wanted: readonly Medium[]): Promise<Basis[]> {
   const bases = await listBases(ctx.db, actor.id, wanted)
   const missing = wanted.filter((_, place) => bases[place]?.likedCount === null)
   for (const medium of missing) await renewRecommendations(ctx, actor.id, medium)
@@ -85,13 +87,15 @@ async function presentRows(
   })
 }
 
-/** The works and people of these ids. */
+/** The works and people of these ids: recommended works, and those that reasons name without their marks. */
 export async function findNamed(
   handle: Handle,
   viewer: Viewer,
   { workIds, personIds }: { workIds: readonly number[]; personIds: readonly number[] },
 ): Promise<Named> {
-  const works = await listRecommendedWorks(handle, viewer, [...new Set(workIds)])
+  const works = await listRecommendedWorks(handle, viewer, [...new Set(workIds)], {
+    unmarked: true,
+  })
   const people =
     personIds.length === 0 ? [] : await listNamedPeople(handle, [...new Set(personIds)])
   return {

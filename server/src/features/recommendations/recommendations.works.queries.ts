@@ -6,16 +6,20 @@ import { isVisibleWork, userInfoOf } from '../works/works.visibility.ts'
 
 export type RecommendedWorkRow = Omit<RecommendedWork, 'creators'> & { creators: string[] }
 
-/** Works that the viewer may see, by id, with what their cards show; in no particular order. */
+/**
+ * Works that the viewer may see, by id, with what their cards show; in no particular order. `unmarked`:
+ * none is engaged or saved, as all that is recommended, so that their marks are not read.
+ */
 export async function listRecommendedWorks(
   handle: Handle,
   viewer: Viewer,
   ids: readonly number[],
+  { unmarked = false } = {},
 ): Promise<RecommendedWorkRow[]> {
   const { rows } = await sql<RecommendedWorkRow>`
     select works.id, works.medium, works.title, works.poster_source as "posterSource",
       works.creators, works.release_date as "releaseDate", work_counts.rating,
-      work_counts.review_count as "reviewCount", ${userInfoOf(viewer, 'works.id')} as "userInfo"
+      work_counts.review_count as "reviewCount", ${userInfoOf(unmarked ? null : viewer, 'works.id')} as "userInfo"
     from works join work_counts on work_counts.work_id = works.id
     where works.id = any(${ids}::integer[]) and ${isVisibleWork(viewer)}
   `.execute(handle)
