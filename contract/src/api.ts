@@ -11,6 +11,7 @@ import * as contributors from './contributors.ts'
 import * as emailAddress from './email-address.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as engagements from './engagements.ts'
+import * as evenings from './evenings.ts'
 import * as exports from './exports.ts'
 import * as favorites from './favorites.ts'
 import * as feedback from './feedback.ts'
@@ -59,6 +60,7 @@ const features = {
   contributors,
   emailAddress,
   engagements,
+  evenings,
   exports,
   favorites,
   feedback,

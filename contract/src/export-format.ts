@@ -43,6 +43,10 @@ const viewing = z.object({
   isRepeat: z.boolean(),
   tags: z.array(z.string()),
   reviewId: z.int().positive().nullable().describe('The review of it in this file'),
+  companions: z
+    .array(z.string())
+    .default([])
+    .describe('Usernames of those who logged it together with the member'),
 })
 
 const entry = mark.extend({ note: z.string().min(1).nullable().default(null) })

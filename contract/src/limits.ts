@@ -49,6 +49,10 @@ export const limits = {
   /** Works that a member dismisses, and recommendations seen per call. */
   dismissedWorksMax: 5_000,
   recommendationViewsMax: 60,
+  /** Friends invited to an evening, its proposals, and the open evenings of one host. */
+  eveningGuestsMax: 7,
+  eveningProposals: 12,
+  eveningsMax: 10,
   /** Viewings that a member adds by hand to one work. */
   viewingsPerWork: 1_000,
   /** Entry edits per save. */

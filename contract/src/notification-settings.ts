@@ -13,6 +13,8 @@ export const notificationKinds = [
   'liked list',
   'sent work',
   'rated sent work',
+  'evening invitation',
+  'evening choice',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { limits, pageSizes } from './limits.ts'
+import { mediums } from './medium.ts'
 import { limitPerMinute } from './rate-limits.ts'
 import { coveredWork, requestStatus } from './shapes.ts'
 import { count, flag, id, limit, offset, rating, time, url } from './values.ts'
@@ -26,6 +27,7 @@ const ofFriend = z.object({
   requestStatus: requestStatus.describe('The current one, seen from the caller'),
 })
 const reviewAuthor = notifiedUser.pick({ username: true, firstName: true, lastName: true })
+const ofEvening = { user: notifiedUser.describe('The host'), eveningId: z.int().positive() }
 /** A decision of an admin about what the member wrote or did. */
 const ofNotice = z.object({
   notice: z.object({
@@ -73,6 +75,16 @@ export const notification = z.discriminatedUnion('type', [
     ...always,
     type: z.literal('rated sent work'),
     notificationData: z.object({ user: notifiedUser, ...ofReview, rating }),
+  }),
+  z.object({
+    ...always,
+    type: z.literal('evening invitation'),
+    notificationData: z.object({ ...ofEvening, medium: z.enum(mediums) }),
+  }),
+  z.object({
+    ...always,
+    type: z.literal('evening choice'),
+    notificationData: z.object({ ...ofEvening, work: coveredWork }),
   }),
   z.object({ ...always, type: z.literal('moderation notice'), notificationData: ofNotice }),
 ])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { pageSizes } from './limits.ts'
-import { coveredWork, perMedium } from './shapes.ts'
+import { coveredWork, perMedium, userSearchItem } from './shapes.ts'
 import {
   anyText,
   calendarDate,
@@ -26,6 +26,9 @@ const viewing = z.object({
     .object({ id: z.int().positive(), rating, hasText: z.boolean() })
     .nullable()
     .describe('The review of it; its dateViewed equals the day'),
+  companions: z
+    .array(userSearchItem)
+    .describe('Friends of the owner who logged it together with them'),
   tags: z.array(z.string()).optional().describe('Only for the owner'),
 })
 export type Viewing = z.output<typeof viewing>

@@ -68,6 +68,7 @@ const pages: readonly ScreenPicture[] = [
   { name: 'profile-visitor', as: null, path: stay('/profile/kit') },
   { name: 'notifications', as: 'nora', path: stay('/notifications') },
   { name: 'notifications-empty', as: 'jo', path: stay('/notifications') },
+  { name: 'tonight', as: 'nora', path: stay('/tonight') },
   { name: 'from-friends', as: 'nora', path: stay('/from-friends') },
   { name: 'from-friends-sent', as: 'nora', path: stay('/from-friends?direction=sent') },
   { name: 'from-friends-empty', as: 'jo', path: stay('/from-friends') },

@@ -48,6 +48,7 @@ export class AppError extends Error {
 type Findable =
   | 'work'
   | 'sent_work'
+  | 'evening'
   | 'review'
   | 'comment'
   | 'user'

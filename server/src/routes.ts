@@ -10,6 +10,7 @@ import { commentsRoutes } from './features/comments/comments.routes.ts'
 import { contributorsRoutes } from './features/contributors/contributors.routes.ts'
 import { emailAddressRoutes } from './features/email-address/email-address.routes.ts'
 import { engagementsRoutes } from './features/engagements/engagements.routes.ts'
+import { eveningsRoutes } from './features/evenings/evenings.routes.ts'
 import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { favoritesRoutes } from './features/favorites/favorites.routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts'
@@ -61,6 +62,7 @@ export function routes(ctx: Context): Route[] {
     ...contributorsRoutes(ctx),
     ...emailAddressRoutes(ctx),
     ...engagementsRoutes(ctx),
+    ...eveningsRoutes(ctx),
     ...exportsRoutes(ctx),
     ...favoritesRoutes(ctx),
     ...feedbackRoutes(ctx),

@@ -33,7 +33,20 @@ export async function setScene(target: Target): Promise<Omit<Scene, 'caller'>> {
   const sending = { work: ofWork.work, userIds: [third.id], note: secretText }
   const { items } = await as(owner, 'POST', '/v1/sent-works', sending)
   const sentWork = firstOf(items)
-  const of = { review, comment, foreignComment, list, privateList, viewing, sentWork, plan, parcel }
+  const start = { medium: work.medium, userIds: [third.id], isNewToAll: false }
+  const evening = await as(owner, 'POST', '/v1/evenings', start)
+  const of = {
+    review,
+    comment,
+    foreignComment,
+    list,
+    privateList,
+    viewing,
+    sentWork,
+    evening,
+    plan,
+    parcel,
+  }
   return { owner, third, password, work, ...idsOf(of), laterParcel: { id: idOf(parcel) } }
 
   async function makeList(title: string, isPrivate: boolean) {

@@ -24,6 +24,11 @@ export const trustedColumns: readonly TrustedColumn[] = [
     because: 'the caller gives it with each row',
   },
   {
+    file: 'server/src/features/sent-works/sent-works.removal-target.ts',
+    column: 'kept',
+    because: 'it is the deleted row itself',
+  },
+  {
     file: 'server/src/features/comments/comments.removal-target.ts',
     column: 'kept',
     because: 'it is the deleted row itself',

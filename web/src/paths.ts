@@ -31,6 +31,8 @@ export const paths = {
   search: (category?: Medium | 'users', q?: string) => withQuery('/search', { category, q }),
   notifications: () => '/notifications',
   fromFriends: () => '/from-friends',
+  tonight: () => '/tonight',
+  evening: (id: number) => `/tonight/${id}`,
   settings: (section?: SettingsSection) => (section ? `/settings/${section}` : '/settings'),
   review: (id: number, edit = false) =>
     withQuery(publicPaths.review(id), { edit: edit ? 'true' : undefined }),

@@ -145,6 +145,44 @@ export interface Engagements {
   work_id: number;
 }
 
+export interface EveningMembers {
+  evening_id: number;
+  has_left: Generated<boolean>;
+  user_id: number;
+  viewing_id: number | null;
+}
+
+export interface EveningProposals {
+  evening_id: number;
+  place: number;
+  work_id: number;
+}
+
+export interface EveningReasons {
+  because_id: number | null;
+  evening_id: number;
+  genre: string | null;
+  kind: string;
+  user_id: number;
+  work_id: number;
+}
+
+export interface Evenings {
+  day: string | null;
+  host_id: number | null;
+  id: Generated<number>;
+  medium: string;
+  time_ended: Timestamp | null;
+  time_started: Timestamp;
+  work_id: number | null;
+}
+
+export interface EveningVetoes {
+  evening_id: number;
+  user_id: number;
+  work_id: number;
+}
+
 export interface ExportPieces {
   bytes: Buffer;
   export_id: number;
@@ -384,6 +422,7 @@ export interface Notifications {
   act_id: number | null;
   actor_id: number | null;
   comment_id: number | null;
+  evening_id: number | null;
   id: Generated<number>;
   is_on_site: Generated<boolean>;
   is_read: Generated<boolean>;
@@ -776,6 +815,11 @@ export interface DB {
   dismissed_works: DismissedWorks;
   email_blocks: EmailBlocks;
   engagements: Engagements;
+  evening_members: EveningMembers;
+  evening_proposals: EveningProposals;
+  evening_reasons: EveningReasons;
+  evening_vetoes: EveningVetoes;
+  evenings: Evenings;
   export_pieces: ExportPieces;
   exports: Exports;
   favorites: Favorites;

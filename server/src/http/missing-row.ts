@@ -18,6 +18,8 @@ export const foreignKeysByCode = {
     'comments_author_id_fkey',
     'dismissed_works_user_id_fkey',
     'engagements_user_id_fkey',
+    'evening_members_user_id_fkey',
+    'evenings_host_id_fkey',
     'exports_user_id_fkey',
     'favorites_user_id_fkey',
     'filter_words_user_id_fkey',

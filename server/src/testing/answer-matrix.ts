@@ -15,6 +15,7 @@ import { answersOfModeration } from './answer-rows.moderation.ts'
 import { answersOfOperations } from './answer-rows.operations.ts'
 import { answersOfPeople } from './answer-rows.people.ts'
 import { answersOfSecondFactors } from './answer-rows.second-factors.ts'
+import { answersOfEvenings } from './answer-rows.evenings.ts'
 import { answersOfSentWorks } from './answer-rows.sent-works.ts'
 import { answersOfViewings } from './answer-rows.viewings.ts'
 import { answersOfWelcome } from './answer-rows.welcome.ts'
@@ -37,6 +38,7 @@ export const answers = [
   ...answersOfOperations,
   ...answersOfPeople,
   ...answersOfSecondFactors,
+  ...answersOfEvenings,
   ...answersOfSentWorks,
   ...answersOfViewings,
   ...answersOfWelcome,

@@ -3,6 +3,7 @@ import { rowsOfCatalogue } from './permission-rows.catalogue.ts'
 import { rowsOfBackups } from './permission-rows.backups.ts'
 import { rowsOfCharts } from './permission-rows.charts.ts'
 import { rowsOfEmailAddress } from './permission-rows.email-address.ts'
+import { rowsOfEvenings } from './permission-rows.evenings.ts'
 import { rowsOfExports } from './permission-rows.exports.ts'
 import { rowsOfRecommendations } from './permission-rows.recommendations.ts'
 import { rowsOfHiding } from './permission-rows.hiding.ts'
@@ -25,6 +26,7 @@ export const matrix: readonly Row[] = [
   ...rowsOfBackups,
   ...rowsOfCharts,
   ...rowsOfEmailAddress,
+  ...rowsOfEvenings,
   ...rowsOfExports,
   ...rowsOfHiding,
   ...rowsOfRecommendations,

@@ -1,5 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import { aComment } from './factories/comments.ts'
+import { anEvening } from './factories/evenings.ts'
 import { anExportUnderWay, aReadyExport } from './factories/exports.ts'
 import { aBlock, aFriendship } from './factories/friendships.ts'
 import { anImport } from './factories/imports.ts'
@@ -43,6 +44,8 @@ export interface Scene {
   viewing: { id: number }
   /** The work, sent by the owner to `third`. */
   sentWork: { id: number }
+  /** Of the owner and `third`; proposes the work. */
+  evening: { id: number }
   /** A planned import. */
   plan: { id: number }
   /** A finished export, and a pending one. */
@@ -62,20 +65,31 @@ export async function setScene(
   const [owner, third, work] = await Promise.all([aUser(app), aUser(app), aWork(app)])
   const review = await aReview(app, { by: owner, of: work, review: `A ${privateText}.` })
   const listed = { by: owner, title: `${privateText} list`, of: [work] }
-  const [comment, foreignComment, list, privateList, plan, parcel, laterParcel, viewing, sentWork] =
-    await Promise.all([
-      aComment(app, { by: owner, on: review, content: `My ${privateText}.` }),
-      aComment(app, { by: third, on: review }),
-      aList(app, listed),
-      aList(app, { ...listed, isPrivate: true }),
-      anImport(app, { by: owner, title: `${privateText} film` }),
-      aReadyExport(app, { by: owner }),
-      anExportUnderWay(app, { by: owner }),
-      aViewing(app, { by: owner, of: work, day: '2024-05-01', tags: [privateText] }),
-      aSentWork(app, { by: owner, to: third, of: work, note: `So ${privateText}.` }),
-      aFriendship(app, owner, third),
-      mark(app, owner, work),
-    ])
+  const [
+    comment,
+    foreignComment,
+    list,
+    privateList,
+    plan,
+    parcel,
+    laterParcel,
+    viewing,
+    sentWork,
+    evening,
+  ] = await Promise.all([
+    aComment(app, { by: owner, on: review, content: `My ${privateText}.` }),
+    aComment(app, { by: third, on: review }),
+    aList(app, listed),
+    aList(app, { ...listed, isPrivate: true }),
+    anImport(app, { by: owner, title: `${privateText} film` }),
+    aReadyExport(app, { by: owner }),
+    anExportUnderWay(app, { by: owner }),
+    aViewing(app, { by: owner, of: work, day: '2024-05-01', tags: [privateText] }),
+    aSentWork(app, { by: owner, to: third, of: work, note: `So ${privateText}.` }),
+    anEvening(app, { by: owner, with: [third], of: [work] }),
+    aFriendship(app, owner, third),
+    mark(app, owner, work),
+  ])
   const caller = await aCaller(app, kind, { owner, admin })
   const written = { work, review, comment, foreignComment, list, privateList }
   return {
@@ -86,6 +100,7 @@ export async function setScene(
     ...written,
     viewing,
     sentWork,
+    evening,
     plan,
     parcel,
     laterParcel,

@@ -82,6 +82,8 @@ const notifications: Screen = async () =>
   (await import('../screens/notifications.tsx')).NotificationsScreen
 const fromFriends: Screen = async () =>
   (await import('../screens/from-friends.tsx')).FromFriendsScreen
+const tonight: Screen = async () => (await import('../screens/tonight.tsx')).TonightScreen
+const evening: Screen = async () => (await import('../screens/evening.tsx')).EveningScreen
 const settings: Screen = async () => (await import('../screens/settings.tsx')).SettingsScreen
 const importData: Screen = async () => (await import('../screens/import-data.tsx')).ImportDataScreen
 const feedback: Screen = async () => (await import('../screens/feedback.tsx')).FeedbackScreen
@@ -130,6 +132,8 @@ const table: RouteObject[] = [
       route('/confirm-email/:id/:token', confirmEmail),
       route('/notifications', notifications),
       route('/from-friends', fromFriends),
+      route('/tonight', tonight),
+      route('/tonight/:id', evening),
       route('/settings', settings),
       route('/settings/:section', settings),
       route('/import-data', importData),

@@ -172,6 +172,7 @@ export function aViewing(facts: Partial<Viewing> = {}): Viewing {
     day: '2024-05-01',
     isRepeat: false,
     review: null,
+    companions: [],
     tags: [],
     ...facts,
     work: { id, medium, title, posterSource, creators, releaseDate },

@@ -57,6 +57,7 @@ const tables = {
   '/v1/emails': 'mailings',
   '/v1/exports': 'exports',
   '/v1/sent-works': 'sent_works',
+  '/v1/evenings': 'evenings',
   '/v1/viewings': 'viewings',
   '/v1/works': 'works',
   '/v1/works/{medium}/{workId}/suggestions': 'work_suggestions',
@@ -95,6 +96,7 @@ async function requestsTo(url: Url): Promise<[Omit<Sent, 'key'>, object | undefi
       { category: 'Suggestion', comment: 'One' },
       { category: 'Suggestion', comment: 'Other' },
     ],
+    '/v1/evenings': [{ medium: 'film' }, { medium: 'book' }],
     '/v1/sent-works': [
       { work: { id, medium }, userIds: [other.id] },
       { work: { id, medium }, userIds: [other.id], note: 'Do.' },

@@ -72,6 +72,8 @@ const happenings: Record<NotificationType, (texts: Texts, row: Happening) => str
   'sent work': ({ sentWork }, { who, thing, note }) => sentWork(who, thing, note),
   'rated sent work': ({ ratedSentWork }, { who, thing, rating }) =>
     ratedSentWork(who, thing, rating),
+  'evening invitation': ({ eveningInvitation }, { who }) => eveningInvitation(who),
+  'evening choice': ({ eveningChoice }, { who, thing }) => eveningChoice(who, thing),
   'moderation notice': () => '',
 }
 
@@ -81,8 +83,9 @@ function authorOf({ username, reviewAuthor }: NotificationRow): string | null {
   return isOwn || !reviewAuthor ? null : displayName(reviewAuthor)
 }
 
-function pathOf({ type, username, reviewId, list, work }: NotificationRow): string {
+function pathOf({ type, username, reviewId, list, work, evening }: NotificationRow): string {
   if (type === 'new friend request') return '/notifications'
+  if (evening) return `/tonight/${evening.id}`
   if (list) return publicPaths.list(list.owner.username, list.id)
   if (type === 'sent work' && work) return publicPaths.work(work)
   return reviewId === null ? `/profile/${username}` : `/review/${reviewId}`

@@ -18,6 +18,8 @@ export const notificationLetterTexts: typeof english.notificationLetterTexts = {
     `${who} hat auch die ${author === null ? 'eigene Rezension' : `Rezension von ${author}`} zu ${work} kommentiert`,
   requested: (who) => `${who} möchte mit dir befreundet sein`,
   accepted: (who) => `${who} hat deine Freundschaftsanfrage angenommen`,
+  eveningInvitation: (who) => `${who} lädt dich ein, etwas für heute Abend auszusuchen`,
+  eveningChoice: (who, work) => `${who} hat für heute Abend gewählt: ${work}`,
   sentWork: (who, work, note) => `${who} empfiehlt dir ${work}${note === null ? '' : `: ${note}`}`,
   ratedSentWork: (who, work, rating) => `${who} gibt deiner Empfehlung ${work} ${rating} von 10`,
 }

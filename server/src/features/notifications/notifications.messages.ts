@@ -21,6 +21,8 @@ export const notificationLetterTexts = {
     `${who} also commented on ${author === null ? 'their' : `${author}'s`} review of ${work}`,
   requested: (who: string) => `${who} wants to be your friend`,
   accepted: (who: string) => `${who} accepted your friend request`,
+  eveningInvitation: (who: string) => `${who} invites you to choose something for tonight`,
+  eveningChoice: (who: string, work: string) => `${who} chose ${work} for tonight`,
   sentWork: (who: string, work: string, note: string | null) =>
     `${who} sent you ${work}${note === null ? '' : `: ${note}`}`,
   ratedSentWork: (who: string, work: string, rating: number | null) =>

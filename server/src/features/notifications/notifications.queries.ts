@@ -1,9 +1,11 @@
+import type { Medium } from '@medley/contract/medium'
 import type { NotificationType } from '@medley/contract/notifications'
 import type { RequestStatus, WorkRef } from '@medley/contract/shapes'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+import { isOpenTo } from '../evenings/evenings.visibility.ts'
 import { friendIdsOf, requestStatusFor } from '../friendships/friendships.visibility.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
 import { isReceived, noteFor } from '../sent-works/sent-works.visibility.ts'
@@ -97,6 +99,25 @@ export async function replaceSentWorkNotification(
     do update set id = default, review_id = excluded.review_id,
       time_created = excluded.time_created, is_read = false, is_on_site = excluded.is_on_site,
       time_mail_due = excluded.time_mail_due, letter_id = null
+  `.execute(handle)
+}
+
+/** Adds a notification of an evening, replacing an earlier one of the kind. */
+export async function replaceEveningNotification(
+  handle: Handle,
+  added: NewNotification & { eveningId: number; type: 'evening invitation' | 'evening choice' },
+): Promise<void> {
+  await sql`
+    insert into notifications (
+      recipient_id, actor_id, type, evening_id, time_created, is_on_site, time_mail_due
+    )
+    values (
+      ${added.recipientId}, ${added.actorId}, ${added.type}, ${added.eveningId}, ${added.time},
+      ${added.isOnSite}, ${added.timeMailDue}
+    )
+    on conflict (evening_id, recipient_id, type) where evening_id is not null
+    do update set id = default, time_created = excluded.time_created, is_read = false,
+      is_on_site = excluded.is_on_site, time_mail_due = excluded.time_mail_due, letter_id = null
   `.execute(handle)
 }
 
@@ -215,6 +236,7 @@ export interface NotificationRow {
   /** Of the review. */
   rating: number | null
   sentWorkId: number | null
+  evening: { id: number; medium: Medium } | null
   /** Of the sending, without one that the recipient's filter words hide. */
   note: string | null
   work: (WorkRef & { creators: string[] }) | null
@@ -261,6 +283,10 @@ function isVisibleTo(recipient: Actor): RawBuilder<SqlBool> {
       select from sent_works join works on works.id = sent_works.work_id
       where sent_works.id = notifications.sent_work_id and ${isReceived(recipient)}
     ))
+    and (evening_id is null or exists (
+      select from evenings where evenings.id = notifications.evening_id and ${isOpenTo(recipient)}
+        and (type = 'evening choice') = (evenings.work_id is not null)
+    ))
     and (type <> 'rated sent work' or actor_id in ${friendIdsOf(recipient.id)})
   )`
 }
@@ -274,7 +300,7 @@ export function selectVisible(
   return sql<NotificationRow>`
     with page as materialized (
       select id, type, time_created, is_read, actor_id, recipient_id, review_id, act_id, list_id,
-        sent_work_id
+        sent_work_id, evening_id
       from notifications
       where recipient_id = ${recipient.id} and ${condition} and ${isVisibleTo(recipient)}
       order by time_created desc, id desc
@@ -282,7 +308,8 @@ export function selectVisible(
     )
     select page.id, page.type, page.time_created as "timeCreated", page.is_read as "isRead",
       page.actor_id as "actorId", page.review_id as "reviewId", reviews.rating,
-      page.sent_work_id as "sentWorkId", ${noteFor(recipient)} as note, users.username,
+      page.sent_work_id as "sentWorkId", case when evenings.id is not null
+        then json_build_object('id', evenings.id, 'medium', evenings.medium) end as evening, ${noteFor(recipient)} as note, users.username,
       users.first_name as "firstName", users.last_name as "lastName",
       users.profile_picture as "profilePicture",
       case when works.id is not null then json_build_object(
@@ -307,7 +334,8 @@ export function selectVisible(
     left join moderation_acts as acts on acts.id = page.act_id
     left join reviews on reviews.id = page.review_id
     left join sent_works on sent_works.id = page.sent_work_id
-    left join works on works.id = coalesce(reviews.work_id, sent_works.work_id)
+    left join evenings on evenings.id = page.evening_id
+    left join works on works.id = coalesce(reviews.work_id, sent_works.work_id, evenings.work_id)
     left join users as reviewer on reviewer.id = reviews.author_id
     left join lists on lists.id = page.list_id
     left join users as owner on owner.id = lists.owner_id

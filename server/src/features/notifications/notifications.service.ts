@@ -12,6 +12,7 @@ import {
   insertLikeNotification,
   insertListLikeNotification,
   listNotificationsOf,
+  replaceEveningNotification,
   replaceFriendNotification,
   replaceSentWorkNotification,
   updateToRead,
@@ -100,6 +101,15 @@ export async function notifyOfRatedSentWork(
   const type = 'rated sent work'
   const wanted = await asWanted(tx, event, type)
   if (wanted) await replaceSentWorkNotification(tx, { ...wanted, type })
+}
+
+/** Invites a member to an evening, or tells them of its choice, within the caller's transaction. */
+export async function notifyOfEvening(
+  tx: Tx,
+  event: Event & { eveningId: number; type: 'evening invitation' | 'evening choice' },
+): Promise<void> {
+  const wanted = await asWanted(tx, event, event.type)
+  if (wanted) await replaceEveningNotification(tx, wanted)
 }
 
 /** Notifies a member of an admin's decision, within the caller's transaction. */

@@ -25,6 +25,17 @@ export function presentNotification(row: NotificationRow): Notification {
     const notificationData = { user: who, ...reviewOf(row), rating: ratingOf(row) }
     return { ...always, type: row.type, notificationData }
   }
+  if (row.type === 'evening invitation') {
+    return { ...always, type: row.type, notificationData: { user: who, ...eveningOf(row) } }
+  }
+  if (row.type === 'evening choice') {
+    const { eveningId } = eveningOf(row)
+    return {
+      ...always,
+      type: row.type,
+      notificationData: { user: who, eveningId, work: workOf(row) },
+    }
+  }
   if (row.type === 'liked list') {
     return { ...always, type: row.type, notificationData: { user: who, list: listOf(row) } }
   }
@@ -60,6 +71,16 @@ function reviewOf({ id, reviewId, work }: NotificationRow) {
 function ratingOf({ id, rating }: NotificationRow) {
   if (rating === null) throw new Error(`Notification ${id} has no rating`)
   return rating
+}
+
+function eveningOf({ id, evening }: NotificationRow) {
+  if (evening === null) throw new Error(`Notification ${id} has no evening`)
+  return { eveningId: evening.id, medium: evening.medium }
+}
+
+function workOf({ id, work }: NotificationRow) {
+  if (work === null) throw new Error(`Notification ${id} has no work`)
+  return coveredWorkOf(work)
 }
 
 function sentWorkOf({ id, sentWorkId, work, note }: NotificationRow) {

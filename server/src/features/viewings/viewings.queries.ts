@@ -3,6 +3,7 @@ import type { CoveredWork } from '@medley/contract/shapes'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Authorized, Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
+import { type Companion, companionsOf } from '../evenings/evenings.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
 
 /** A viewing with its work and review. */
@@ -15,6 +16,7 @@ export interface ViewingRow {
   reviewId: number | null
   rating: number | null
   hasText: boolean | null
+  companions: Companion[]
 }
 
 /** A viewing's position in an order by day. */
@@ -41,7 +43,7 @@ export async function selectViewings(
   const { rows } = await sql<ViewingRow>`
     select viewings.id, ${namedWorkOf('works')} as work, viewings.day,
       viewings.is_repeat as "isRepeat", viewings.tags, reviews.id as "reviewId", reviews.rating,
-      reviews.review is not null as "hasText"
+      reviews.review is not null as "hasText", ${companionsOf(viewer)} as companions
     from viewings
     join works on works.id = viewings.work_id
     left join reviews on reviews.id = viewings.review_id

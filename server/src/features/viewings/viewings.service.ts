@@ -4,7 +4,7 @@ import type { Viewing } from '@medley/contract/viewings'
 import type { Actor, Authorized } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { type Commit, transaction, type Tx } from '../../db/transaction.ts'
+import { type Commit, type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { refuseFutureDate } from '../../future-dates.ts'
 import { markEngagedInBulk } from '../engagements/engagements.service.ts'
 import { setDayOfReview } from '../reviews/reviews.days.service.ts'
@@ -80,6 +80,11 @@ export function addViewing(
     await wantRenewal(ctx, tx, actor.id, medium)
     return showOwnViewing(tx, actor, id)
   })
+}
+
+/** Whether the actor viewed a work before. */
+export async function hasViewingOf(handle: Handle, actor: Actor, workId: number): Promise<boolean> {
+  return (await countViewingsOfWork(handle, actor.id, workId)) > 0
 }
 
 /** Throws `review_not_found` unless it is the actor's review of the work; gives it the day. */

@@ -4,7 +4,7 @@ import type { DayKey, ViewingRow } from './viewings.queries.ts'
 
 /** A viewing in wire format; only its owner gets the tags. */
 export function presentViewing(row: ViewingRow, isOwn: boolean): Viewing {
-  const { id, work, day, isRepeat, tags, reviewId, rating, hasText } = row
+  const { id, work, day, isRepeat, tags, reviewId, rating, hasText, companions } = row
   return {
     id,
     work,
@@ -14,6 +14,7 @@ export function presentViewing(row: ViewingRow, isOwn: boolean): Viewing {
       reviewId === null || rating === null
         ? null
         : { id: reviewId, rating, hasText: hasText === true },
+    companions,
     ...(isOwn ? { tags } : {}),
   }
 }

@@ -28,5 +28,7 @@ export const kindLabels: Translation<typeof english.kindLabels> = {
   'liked list': 'Likes für deine Listen',
   'sent work': 'Werke, die dir Freunde schicken',
   'rated sent work': 'Bewertungen von Werken, die du geschickt hast',
+  'evening invitation': 'Einladungen zu einem Abend',
+  'evening choice': 'Was für einen Abend gewählt wird',
   'weekly digest': 'Wochenrückblick',
 }

@@ -29,5 +29,7 @@ export const kindLabels: Record<MailKind, string> = {
   'liked list': 'Likes on your lists',
   'sent work': 'Works friends send you',
   'rated sent work': 'Ratings of works you sent',
+  'evening invitation': 'Invitations to an evening',
+  'evening choice': 'What is chosen for an evening',
   'weekly digest': 'Weekly digest',
 }

@@ -48,6 +48,8 @@ export const notificationTexts: Translation<typeof english.notificationTexts> = 
   likedList: ' gefällt deine Liste ',
   sentWork: ' empfiehlt dir ',
   ratedSentWork: (rating) => ` gibt deiner Empfehlung ${rating} von 10: `,
+  eveningInvitation: ' lädt dich ein, etwas für heute Abend auszusuchen',
+  eveningChoice: ' hat für heute Abend gewählt: ',
   and: ' und ',
   others: (count) => plural(count, { one: '# weiterem Mitglied', other: '# weiteren Mitgliedern' }),
   requested: ' möchte mit dir befreundet sein',

@@ -41,6 +41,8 @@ export const notificationTexts = {
   likedList: ' liked your list ',
   sentWork: ' sent you ',
   ratedSentWork: (rating: number) => ` rated what you sent ${rating} of 10: `,
+  eveningInvitation: ' invites you to choose something for tonight',
+  eveningChoice: ' chose for tonight: ',
   and: ' and ',
   others: (count: number) => (count === 1 ? '1 other' : `${count} others`),
   requested: ' wants to be friends',

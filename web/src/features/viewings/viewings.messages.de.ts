@@ -33,6 +33,7 @@ export const viewingWords: Translation<typeof english.viewingWords> = {
 }
 
 export const viewingTexts: Translation<typeof english.viewingTexts> = {
+  with: (names) => `mit ${names}`,
   diary: 'Tagebuch',
   ownDiary: 'Mein Tagebuch',
   diaryOf: (name) => `Tagebuch von ${name}`,

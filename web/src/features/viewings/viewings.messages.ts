@@ -45,6 +45,7 @@ const onDays = ({ total, activeDays }: Sum): string =>
 
 /** Texts of viewings and diaries. */
 export const viewingTexts = {
+  with: (names: string) => `with ${names}`,
   diary: 'Diary',
   ownDiary: 'My Diary',
   diaryOf: (name: string) => `${name}'s Diary`,

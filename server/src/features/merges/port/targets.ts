@@ -1,3 +1,4 @@
+import { eveningsMergeTarget } from '../../evenings/evenings.merge-target.ts'
 import { favoritesMergeTarget } from '../../favorites/favorites.merge-target.ts'
 import { hiddenWorksMergeTarget } from '../../hidden-works/hidden-works.merge-target.ts'
 import {
@@ -30,6 +31,7 @@ export const mergeTargets: readonly MergeTarget[] = [
   hiddenWorksMergeTarget,
   sentWorksMergeTarget,
   dismissedWorksMergeTarget,
+  eveningsMergeTarget,
   listsMergeTarget,
   importItemsMergeTarget,
   importWritesMergeTarget,

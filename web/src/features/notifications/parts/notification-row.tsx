@@ -95,6 +95,7 @@ function actorOf(data: FromActor['notificationData']) {
 
 function pathOf(data: FromActor['notificationData']): string {
   if ('reviewId' in data) return paths.review(data.reviewId)
+  if ('eveningId' in data) return paths.evening(data.eveningId)
   if ('sentWorkId' in data) return paths.work(data.work)
   if ('list' in data) return paths.list(data.list.owner.username, data.list.id)
   return paths.profile(actorOf(data).username)
@@ -126,6 +127,8 @@ const sentences: Record<string, string> = {
   likedreview: texts.liked,
   likedlist: texts.likedList,
   sentwork: texts.sentWork,
+  eveninginvitation: texts.eveningInvitation,
+  eveningchoice: texts.eveningChoice,
   newfriendrequest: texts.requested,
   acceptedfriendrequest: texts.accepted,
 }

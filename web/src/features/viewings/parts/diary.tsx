@@ -1,10 +1,10 @@
-import { yearOf } from '@medley/contract/titles'
+import { displayName, yearOf } from '@medley/contract/titles'
 import type { Viewing } from '@medley/contract/viewings'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessageSquareText, Repeat, Star } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { formatDate } from '../../../lib/locale.ts'
+import { formatDate, formatList } from '../../../lib/locale.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -70,7 +70,7 @@ export function Diary({ filter, isOwn }: { filter: DiaryFilter; isOwn: boolean }
 }
 
 function DiaryRow({ viewing, isOwn }: { viewing: Viewing; isOwn: boolean }) {
-  const { work, day, isRepeat, review, tags } = viewing
+  const { work, day, isRepeat, review, tags, companions } = viewing
   return (
     <li className={styles['row']}>
       {day === null ? (
@@ -89,6 +89,11 @@ function DiaryRow({ viewing, isOwn }: { viewing: Viewing; isOwn: boolean }) {
           {work.title}
         </Link>
         {work.releaseDate && <span className={styles['year']}>{yearOf(work.releaseDate)}</span>}
+        {companions.length > 0 && (
+          <span className={styles['companions']}>
+            {texts.with(formatList(companions.map(displayName)))}
+          </span>
+        )}
         <TagList tags={tags} />
       </div>
       <span className={styles['marks']}>

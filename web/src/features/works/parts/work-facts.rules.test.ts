@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { lengthWord, nameCountries, nameLanguages, showMinutes } from './work-facts.rules.ts'
+import { lengthWord, nameCountries, nameLanguages } from './work-facts.rules.ts'
+import { showMinutes } from '../show-minutes.ts'
 
 test.each([
   [124, '2 h 4 min'],

@@ -1,0 +1,49 @@
+import { expectAccessible } from './fixtures/axe.ts'
+import { join, nameOnThisDevice } from './fixtures/people.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('Fay and Gil choose a film together, and log it with a tap', async ({
+  page,
+  people,
+}, info) => {
+  const [fay, gil] = [nameOnThisDevice('fay', info), nameOnThisDevice('gil', info)]
+  const gils = await people.open()
+  await join(page, fay)
+  await join(gils, gil)
+  await page.goto(`/profile/${gil}`)
+  await page.getByRole('button', { name: 'Profile menu' }).click()
+  await page.getByRole('menuitem', { name: 'Add Friend' }).click()
+  await gils.goto(`/profile/${fay}`)
+  await gils.getByRole('button', { name: 'Approve' }).click()
+  await expect(gils.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+
+  await page.goto('/tonight')
+  await page.getByRole('main').getByText(gil).click()
+  await expectAccessible(page, 'starting an evening')
+  await page.getByRole('button', { name: 'Find something' }).click()
+  await expect(page.getByText(`With ${gil}`)).toBeVisible()
+  await expectAccessible(page, 'an evening')
+  const first = page.getByRole('button', { name: /^Choose / }).first()
+  const title = ((await first.getAttribute('aria-label')) ?? '').replace('Choose ', '')
+
+  await gils.goto('/notifications')
+  await gils.getByRole('link', { name: `${fay} invites you` }).click()
+  await gils.getByRole('button', { name: `Veto ${title}`, exact: true }).click()
+  await expect(gils.getByText('Vetoed by You')).toBeVisible()
+  // Each sees what the other does within seconds.
+  await expect(page.getByText(`Vetoed by ${gil}`)).toBeVisible()
+  const next = page.getByRole('button', { name: /^Choose / }).first()
+  const chosen = ((await next.getAttribute('aria-label')) ?? '').replace('Choose ', '')
+  expect(chosen).not.toBe(title)
+  await next.click()
+  await page.getByRole('button', { name: 'Log it in your diary' }).click()
+  await expect(page.getByText('It is in your diary')).toBeVisible()
+  await gils.getByRole('button', { name: 'Log it in your diary' }).click()
+  await expect(gils.getByText('It is in your diary')).toBeVisible()
+  await expectAccessible(gils, 'an evening that was logged')
+
+  await page.goto(`/u/${fay}/diary`)
+  await expect(page.getByRole('link', { name: chosen })).toBeVisible()
+  await expect(page.getByText(`with ${gil}`)).toBeVisible()
+  await expectAccessible(page, 'a diary with company')
+})

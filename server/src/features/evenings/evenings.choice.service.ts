@@ -1,0 +1,54 @@
+import type { Evening } from '@medley/contract/evenings'
+import type { Actor } from '../../actor.ts'
+import { AppError, forbidden, notFound } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+import { refuseFutureDate } from '../../future-dates.ts'
+import { notifyOfEvening } from '../notifications/notifications.service.ts'
+import { addViewing, hasViewingOf } from '../viewings/viewings.service.ts'
+import { findConfirmation, updateChoice, updateConfirmation } from './evenings.queries.ts'
+import { findProposal, listGuestIds } from './evenings.reading.queries.ts'
+import { requireOpenEvening, showOpenEvening } from './evenings.service.ts'
+
+/**
+ * Chooses a proposal of the actor's evening, and tells those invited. Throws `evening_not_found`,
+ * `forbidden` for those invited, `work_not_found`, `validation_error` for a day in the future, and
+ * `evening_closed` for a vetoed work and once somebody confirmed the choice.
+ */
+export function chooseWork(
+  ctx: Context,
+  actor: Actor,
+  id: number,
+  choice: { workId: number; day: string },
+): Promise<Evening> {
+  refuseFutureDate(ctx.clock, choice.day, 'day')
+  return transaction(ctx.db, async (tx) => {
+    const evening = await requireOpenEvening(tx, actor, id)
+    if (evening.hostId !== actor.id) throw forbidden()
+    const proposal = await findProposal(tx, id, choice.workId)
+    if (!proposal) throw notFound('work')
+    if (proposal.isVetoed || evening.isConfirmed) throw new AppError('evening_closed')
+    await updateChoice(tx, id, choice)
+    const event = { actorId: actor.id, time: ctx.clock.now(), eveningId: id }
+    for (const recipientId of await listGuestIds(tx, id)) {
+      await notifyOfEvening(tx, { ...event, recipientId, type: 'evening choice' })
+    }
+    return showOpenEvening(ctx, tx, actor, id)
+  })
+}
+
+/** Adds the choice to the actor's diary, once. Throws `evening_not_found`, and `evening_closed` before a choice. */
+export function confirmEvening(ctx: Context, actor: Actor, id: number): Promise<Evening> {
+  return transaction(ctx.db, async (tx) => {
+    const { workId, day, medium } = await requireOpenEvening(tx, actor, id)
+    if (workId === null) throw new AppError('evening_closed')
+    if ((await findConfirmation(tx, id, actor.id)) === null) {
+      const work = { id: workId, medium }
+      const isRepeat = await hasViewingOf(tx, actor, workId)
+      const draft = { work, day, isRepeat, tags: [] }
+      const viewing = await addViewing(ctx, async (write) => write(tx), actor, draft)
+      await updateConfirmation(tx, { eveningId: id, userId: actor.id, viewingId: viewing.id })
+    }
+    return showOpenEvening(ctx, tx, actor, id)
+  })
+}

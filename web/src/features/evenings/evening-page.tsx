@@ -1,0 +1,92 @@
+import type { Evening } from '@medley/contract/evenings'
+import { useQuery } from '@tanstack/react-query'
+import { Ellipsis, LogOut } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { isApiError } from '../../lib/api.ts'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { buttonClass } from '../../ui/forms/button.tsx'
+import { IconButton } from '../../ui/forms/icon-button.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { Menu, MenuItem } from '../../ui/overlays/menu.tsx'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { displayName } from '@medley/contract/titles'
+import { eveningQuery, useGoodbye } from './evenings.calls.ts'
+import { eveningTexts as texts } from './evenings.messages.ts'
+import { companyOf } from './names.ts'
+import { EveningChoice } from './parts/evening-choice.tsx'
+import { Proposals } from './parts/proposals.tsx'
+import styles from './parts/tonight.module.css'
+
+/** An evening: who is there, what is proposed, and what was chosen. */
+export function EveningPage({ id, memberId }: { id: number; memberId: number }) {
+  const { data: evening, error, isFetching, refetch } = useQuery(eveningQuery(id))
+  if (isApiError(error, 'evening_not_found')) return <Gone />
+  if (evening) return <OpenEvening evening={evening} memberId={memberId} />
+  return error ? (
+    <ErrorState whole text={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  ) : (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      <Skeleton height={320} />
+      <LoadingNote />
+    </>
+  )
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      whole
+      text={texts.gone}
+      detail={texts.goneDetail}
+      actions={
+        <Link to={paths.tonight()} className={buttonClass('quiet')}>
+          {texts.toTonight}
+        </Link>
+      }
+    />
+  )
+}
+
+function OpenEvening({ evening, memberId }: { evening: Evening; memberId: number }) {
+  const isHost = evening.hostId === memberId
+  return (
+    <div className={styles['page']}>
+      <PageHeading actions={<EveningMenu id={evening.id} isHost={isHost} />}>
+        {texts.title}
+      </PageHeading>
+      <div className={styles['people']}>
+        <span className={styles['faces']}>
+          {evening.people.map((person) => (
+            <Avatar
+              key={person.id}
+              name={displayName(person)}
+              colourOf={person.username}
+              src={person.profilePicture}
+              size={38}
+              decorative
+            />
+          ))}
+        </span>
+        <span>{companyOf(evening.people, memberId)}</span>
+      </div>
+      <EveningChoice evening={evening} memberId={memberId} />
+      <Proposals evening={evening} memberId={memberId} isHost={isHost} />
+    </div>
+  )
+}
+
+function EveningMenu({ id, isHost }: { id: number; isHost: boolean }) {
+  const navigate = useNavigate()
+  const goodbye = useGoodbye({ id, isHost }, () => void navigate(paths.tonight()))
+  return (
+    <Menu trigger={<IconButton label={texts.menu} icon={<Ellipsis />} />}>
+      <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => goodbye.mutate()}>
+        {isHost ? texts.end : texts.leave}
+      </MenuItem>
+    </Menu>
+  )
+}

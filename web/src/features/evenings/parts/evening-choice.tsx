@@ -1,0 +1,56 @@
+import type { Evening } from '@medley/contract/evenings'
+import { CalendarCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { showDay } from '../../../lib/dates.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { useMember } from '../../sessions/session.ts'
+import { nameWithYear } from '../../works/medium-words.ts'
+import { WorkPoster } from '../../works/work-poster.tsx'
+import { useEveningStep } from '../evenings.calls.ts'
+import { eveningTexts as texts } from '../evenings.messages.ts'
+import { namesOf } from '../names.ts'
+import styles from './tonight.module.css'
+
+/** What was chosen, with a tap to log it; renders nothing before. */
+export function EveningChoice({ evening, memberId }: { evening: Evening; memberId: number }) {
+  const username = useMember()?.username ?? ''
+  const step = useEveningStep(evening.id)
+  const { choice, hasConfirmed, people } = evening
+  if (!choice) return null
+  const confirmed = people.filter((person) => person.hasConfirmed)
+  return (
+    <Card as="section" aria-labelledby="evening-choice">
+      <div className={styles['choice']}>
+        <span className={styles['poster']}>
+          <WorkPoster work={choice.work} decorative />
+        </span>
+        <div className={styles['words']}>
+          <p className={styles['soft']}>
+            {texts.choice} · <time dateTime={choice.day}>{showDay(choice.day)}</time>
+          </p>
+          <h2 id="evening-choice" className={styles['title']}>
+            <Link to={paths.work(choice.work)}>{nameWithYear(choice.work)}</Link>
+          </h2>
+          {confirmed.length > 0 && (
+            <p className={styles['soft']}>{texts.logged(namesOf(confirmed, memberId))}</p>
+          )}
+          {hasConfirmed ? (
+            <p>
+              {texts.confirmed}. <Link to={paths.diary(username)}>{texts.toDiary}</Link>
+            </p>
+          ) : (
+            <Button
+              icon={<CalendarCheck aria-hidden="true" />}
+              loading={step.isPending}
+              onClick={() => step.mutate({ kind: 'confirm' })}
+            >
+              {texts.confirm}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,147 @@
+import type { Evening, EveningReason, Proposal } from '@medley/contract/evenings'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatNumber } from '../../../lib/locale.ts'
+import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { classNames } from '../../../ui/layout/class-names.ts'
+import { nameWithYear } from '../../works/medium-words.ts'
+import { showMinutes } from '../../works/show-minutes.ts'
+import { WorkPoster } from '../../works/work-poster.tsx'
+import { type EveningStep, useEveningStep } from '../evenings.calls.ts'
+import { eveningTexts as texts } from '../evenings.messages.ts'
+import { namesOf } from '../names.ts'
+import styles from './tonight.module.css'
+
+type ProposalsProps = { evening: Evening; memberId: number; isHost: boolean }
+
+/** What is proposed, with a reason for each person. Nobody can veto after the choice. */
+export function Proposals({ evening, memberId, isHost }: ProposalsProps) {
+  const step = useEveningStep(evening.id)
+  if (evening.proposals.length === 0) {
+    return <EmptyState text={texts.none} detail={texts.noneDetail} />
+  }
+  return (
+    <Card>
+      <ul role="list" className={styles['proposals']}>
+        {evening.proposals.map((proposal) => (
+          <li
+            key={proposal.work.id}
+            className={classNames(styles['proposal'], proposal.isVetoed && styles['out'])}
+          >
+            <ProposalRow proposal={proposal} evening={evening} memberId={memberId}>
+              <ProposalActions
+                proposal={proposal}
+                evening={evening}
+                memberId={memberId}
+                isHost={isHost}
+                onStep={(next) => step.mutate(next)}
+              />
+            </ProposalRow>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type RowProps = {
+  proposal: Proposal
+  evening: Evening
+  memberId: number
+}
+
+function ProposalRow({
+  proposal,
+  evening,
+  memberId,
+  children,
+}: RowProps & { children: ReactNode }) {
+  const { work, reasons, isVetoed, vetoedBy } = proposal
+  const named = (ids: readonly number[]) =>
+    namesOf(
+      evening.people.filter(({ id }) => ids.includes(id)),
+      memberId,
+    )
+  return (
+    <>
+      <span className={styles['poster']}>
+        <WorkPoster work={work} decorative />
+      </span>
+      <div className={styles['words']}>
+        <Link to={paths.work(work)} className={styles['title']}>
+          {nameWithYear(work)}
+        </Link>
+        <p className={styles['soft']}>{factsOf(proposal)}</p>
+        {isVetoed ? (
+          <p>{vetoedBy.length > 0 ? texts.vetoedBy(named(vetoedBy)) : texts.vetoedByOther}</p>
+        ) : (
+          <ul role="list" className={styles['reasons']}>
+            {reasons.map(({ userId, reason }) => (
+              <li key={userId}>
+                {named([userId])}: <ReasonText reason={reason} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {children}
+      </div>
+    </>
+  )
+}
+
+function factsOf({ work, minutes, pages, genres }: Proposal): string {
+  return [
+    ...work.creators.slice(0, 2).map(({ name }) => name),
+    minutes !== null && showMinutes(minutes),
+    pages !== null && texts.pages(formatNumber(pages)),
+    ...genres.slice(0, 2),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function ReasonText({ reason }: { reason: EveningReason }) {
+  if (reason.kind === 'liked') {
+    return (
+      <>
+        {texts.because}
+        <cite>{reason.work.title}</cite>
+      </>
+    )
+  }
+  if (reason.kind === 'genre') return texts.likes(reason.name)
+  return reason.kind === 'saved' ? texts.saved : texts.popular
+}
+
+type ActionsProps = RowProps & { isHost: boolean; onStep: (step: EveningStep) => void }
+
+function ProposalActions({ proposal, evening, memberId, isHost, onStep }: ActionsProps) {
+  const { work, vetoedBy, isVetoed } = proposal
+  const isOwnVeto = vetoedBy.includes(memberId)
+  const isChosen = evening.choice?.work.id === work.id
+  const isLogged = evening.people.some(({ hasConfirmed }) => hasConfirmed)
+  return (
+    <div className={styles['actions']}>
+      {isHost && !isVetoed && !isChosen && !isLogged && (
+        <Button
+          aria-label={texts.chooseNamed(work.title)}
+          onClick={() => onStep({ kind: 'choose', workId: work.id })}
+        >
+          {texts.choose}
+        </Button>
+      )}
+      {!evening.choice && (
+        <Button
+          kind="quiet"
+          aria-label={isOwnVeto ? texts.unvetoNamed(work.title) : texts.vetoNamed(work.title)}
+          onClick={() => onStep({ kind: isOwnVeto ? 'unveto' : 'veto', workId: work.id })}
+        >
+          {isOwnVeto ? texts.unveto : texts.veto}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { limits } from '@medley/contract/limits'
+import { type Medium, mediums } from '@medley/contract/medium'
+import { mediumPlurals } from '@medley/contract/titles'
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { CheckChip } from '../../../ui/forms/check-chip.tsx'
+import { Chips } from '../../../ui/forms/chips.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { FriendPicker } from '../../friendships/friend-picker.tsx'
+import { facetsQuery } from '../../works/works.calls.ts'
+import { useStartEvening } from '../evenings.calls.ts'
+import { eveningTexts as texts } from '../evenings.messages.ts'
+import { lengthFilter, lengthOptions } from '../lengths.rules.ts'
+import styles from './tonight.module.css'
+
+const mediumOptions = mediums.map((medium) => ({ value: medium, label: mediumPlurals[medium] }))
+
+interface Filters {
+  genre: string
+  decade: string
+  length: string
+  isNewToAll: boolean
+}
+
+const noFilters: Filters = { genre: '', decade: '', length: '', isNewToAll: true }
+
+/** Friends, a medium and filters; starts the evening and opens it. */
+export function StartForm() {
+  const navigate = useNavigate()
+  const [medium, setMedium] = useState<Medium>('film')
+  const [friends, setFriends] = useState<ReadonlySet<number>>(new Set())
+  const [filters, setFilters] = useState(noFilters)
+  const start = useStartEvening(({ id }) => void navigate(paths.evening(id)))
+  const isTooMany = friends.size > limits.eveningGuestsMax
+  const chooseMedium = (next: Medium) => {
+    setMedium(next)
+    setFilters({ ...noFilters, isNewToAll: filters.isNewToAll })
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isTooMany || start.isPending) return
+    const { genre, decade, length, isNewToAll } = filters
+    start.mutate({
+      medium,
+      userIds: [...friends],
+      isNewToAll,
+      ...(genre && { genre }),
+      ...(decade && { decade: Number(decade) }),
+      ...lengthFilter(medium, length),
+    })
+  }
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit}>
+      <FriendPicker
+        label={texts.withFriends}
+        chosen={friends}
+        onChoose={setFriends}
+        error={
+          isTooMany && (
+            <p className={styles['error']} role="alert">
+              {texts.tooMany(limits.eveningGuestsMax)}
+            </p>
+          )
+        }
+      />
+      <Chips label={texts.medium} options={mediumOptions} value={medium} onChoose={chooseMedium} />
+      <FilterFields
+        medium={medium}
+        filters={filters}
+        onChange={(part) => setFilters({ ...filters, ...part })}
+      />
+      <Button type="submit" loading={start.isPending}>
+        {texts.start}
+      </Button>
+    </form>
+  )
+}
+
+type FilterFieldsProps = {
+  medium: Medium
+  filters: Filters
+  onChange: (part: Partial<Filters>) => void
+}
+
+function FilterFields({ medium, filters, onChange }: FilterFieldsProps) {
+  const { data: facets } = useQuery(facetsQuery(medium))
+  const genres = facets?.genres ?? []
+  const decades = facets?.decades ?? []
+  const { genre, decade, length, isNewToAll } = filters
+  return (
+    <div className={styles['filters']}>
+      {genres.length > 0 && (
+        <Select
+          label={texts.genre}
+          options={[
+            { value: '', label: texts.allGenres },
+            ...genres.map((name) => ({ value: name, label: name })),
+          ]}
+          value={genre}
+          onChoose={(next) => onChange({ genre: next })}
+        />
+      )}
+      {decades.length > 0 && (
+        <Select
+          label={texts.decade}
+          options={[
+            { value: '', label: texts.allDecades },
+            ...decades.map((year) => ({ value: String(year), label: texts.decadeName(year) })),
+          ]}
+          value={decade}
+          onChoose={(next) => onChange({ decade: next })}
+        />
+      )}
+      <Select
+        label={texts.length}
+        options={lengthOptions(medium)}
+        value={length}
+        onChoose={(next) => onChange({ length: next })}
+      />
+      <CheckChip checked={isNewToAll} onChange={(next) => onChange({ isNewToAll: next })}>
+        {texts.isNewToAll}
+      </CheckChip>
+    </div>
+  )
+}

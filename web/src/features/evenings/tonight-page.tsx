@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { showPostingTime } from '../../lib/dates.ts'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { mediumPlurals } from '@medley/contract/titles'
+import { eveningsQuery } from './evenings.calls.ts'
+import { eveningTexts as texts } from './evenings.messages.ts'
+import { companyOf } from './names.ts'
+import { StartForm } from './parts/start-form.tsx'
+import styles from './parts/tonight.module.css'
+
+/** Starts an evening, and leads to those that are open. */
+export function TonightPage({ memberId }: { memberId: number }) {
+  return (
+    <div className={styles['page']}>
+      <PageHeading>{texts.title}</PageHeading>
+      <p className={styles['soft']}>{texts.intro}</p>
+      <OpenEvenings memberId={memberId} />
+      <Card>
+        <StartForm />
+      </Card>
+    </div>
+  )
+}
+
+function OpenEvenings({ memberId }: { memberId: number }) {
+  const { data } = useQuery(eveningsQuery)
+  if (!data || data.items.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="open-evenings">
+      <h2 id="open-evenings" className={styles['heading']}>
+        {texts.open}
+      </h2>
+      <ul role="list">
+        {data.items.map((evening) => (
+          <li key={evening.id}>
+            <Link to={paths.evening(evening.id)} className={styles['evening']}>
+              <strong>
+                {evening.choice ? evening.choice.work.title : mediumPlurals[evening.medium]}
+              </strong>
+              <span className={styles['soft']}>
+                {companyOf(evening.people, memberId)}
+                {' · '}
+                <time dateTime={evening.timeStarted}>{showPostingTime(evening.timeStarted)}</time>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
