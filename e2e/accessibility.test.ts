@@ -27,7 +27,7 @@ test('login, registration and text pages are accessible', async ({ page }) => {
   await expectOpen(page, '/create-account', /Already here/)
   await expectOpen(page, '/forgot-password', /send you a link/)
   await expectOpen(page, '/intro', /What you can do/)
-  await expectOpen(page, '/feedback', /you need no account/)
+  await expectOpen(page, '/feedback', /No account needed/)
   await expectOpen(page, '/install', /home screen/i)
   await expectOpen(page, '/credits', /FiveThirtyEight/)
   await expectOpen(page, '/privacy-policy', /Privacy/i)

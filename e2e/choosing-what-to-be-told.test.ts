@@ -31,7 +31,7 @@ test('Ida chooses what she is told and how, and a letter ends itself', async ({
   const comments = page.getByRole('switch', { name: 'Comments on your reviews: E-mail' })
   const onSite = page.getByRole('switch', { name: 'Comments on your reviews: On Medley' })
   const requests = page.getByRole('switch', { name: 'Friend requests: E-mail', exact: true })
-  const digest = page.getByRole('switch', { name: 'Send me a letter on Fridays' })
+  const digest = page.getByRole('switch', { name: 'Send me an e-mail on Fridays' })
   await expect(requests).toBeChecked()
   await expect(comments).not.toBeChecked()
   await expect(digest).not.toBeChecked()
@@ -39,7 +39,7 @@ test('Ida chooses what she is told and how, and a letter ends itself', async ({
   const path = '/v1/notification-settings'
   await turn(page, 'Comments on your reviews: E-mail', path)
   await turn(page, 'Comments on your reviews: On Medley', path)
-  await turn(page, 'Send me a letter on Fridays', path)
+  await turn(page, 'Send me an e-mail on Fridays', path)
   await page.reload()
   await expect(comments).toBeChecked()
   await expect(onSite).not.toBeChecked()

@@ -79,7 +79,7 @@ test('shows nothing where nothing is known', async () => {
   await heading('Alien')
   expect(screen.queryAllByRole('definition')).toEqual([])
   expect(screen.queryByRole('region', { name: 'Details' })).toBeNull()
-  expect(screen.queryByText(/Only members who brought it/)).toBeNull()
+  expect(screen.queryByText(/only the members who added it/)).toBeNull()
 })
 
 test('credits Wikipedia under its description, with links to article and licence', async () => {
