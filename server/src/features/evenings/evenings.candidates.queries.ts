@@ -60,7 +60,7 @@ export async function listFits(
       ) as own
     ), candidates as materialized (
       select work_id, row_number() over (
-        order by weighted_rating desc nulls last, audience_size desc, shelf_place, work_id
+        order by chart_score desc nulls last, audience_size desc, shelf_place, work_id
       ) as place
       from work_counts
       where medium = ${medium} and is_listed and ${fits(filter)} and ${isWanted(filter)}
@@ -103,7 +103,7 @@ function popularOf(filter: EveningFilter): RawBuilder<number> {
   return sql<number>`(
     select work_id from work_counts
     where medium = ${filter.medium} and is_listed and ${fits(filter)} and ${isWanted(filter)}
-    order by weighted_rating desc nulls last, audience_size desc, shelf_place limit ${popularMost}
+    order by chart_score desc nulls last, audience_size desc, shelf_place limit ${popularMost}
   )`
 }
 
