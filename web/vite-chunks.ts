@@ -11,10 +11,11 @@ const shared = { minShareCount: 2 } as const
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
-  // The shell and what nearly every screen uses; not what loads on first opening.
+  // The shell and what nearly every screen uses; not what loads on first opening. A rating or a mark
+  // anywhere refreshes recommendations.
   {
     name: 'app',
-    test: /[\\/]node_modules[\\/](react-router|@tanstack)[\\/]|[\\/]src[\\/]((product|operator|paths)\.ts|(app|lib|theme|ui[\\/]\w+)[\\/](?!shell[\\/](tab-bar|use-is-typing)|prefetch-on|cover|poster|infinite|ten-stars|use-scrubbing|date-field|file-drop|prose|switch|leave-|tag-list|paged-card|picture-row|form-page|progress-line|use-near|drawer|.*-window))/,
+    test: /[\\/]node_modules[\\/](react-router|@tanstack)[\\/]|[\\/]src[\\/]((product|operator|paths)\.ts|features[\\/]recommendations[\\/]refresh|(app|lib|theme|ui[\\/]\w+)[\\/](?!shell[\\/](tab-bar|use-is-typing)|prefetch-on|cover|poster|infinite|ten-stars|use-scrubbing|date-field|file-drop|prose|switch|leave-|tag-list|paged-card|picture-row|form-page|progress-line|use-near|drawer|.*-window))/,
     priority: 8,
   },
   {
@@ -39,7 +40,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'forms', test: /[\\/]node_modules[\\/]react-hook-form[\\/]/, priority: 7 },
   {
     name: 'works',
-    test: /[\\/]src[\\/](lib[\\/]use-near|ui[\\/]\w+[\\/](cover|poster|infinite)|features[\\/](works|sources)[\\/](?!explore|use-explore|sources\.messages|parts[\\/](explore|cover|use-)))/,
+    test: /[\\/]src[\\/](lib[\\/]use-near|ui[\\/]\w+[\\/](cover|poster|infinite)|features[\\/](works|sources)[\\/](?!explore|use-explore|work-(strip|row)|sources\.messages|parts[\\/](explore|cover|use-)))/,
+    priority: 6,
+    ...shared,
+  },
+  {
+    // Rows of works, on no screen with a large first load.
+    name: 'strips',
+    test: /[\\/]src[\\/]features[\\/]works[\\/]work-strip/,
     priority: 6,
     ...shared,
   },
@@ -94,6 +102,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // Screens without a rating share other small parts.
     name: 'stars',
     test: /[\\/]src[\\/]ui[\\/]ratings[\\/](ten-stars|use-scrubbing)/,
+    priority: 5,
+    ...shared,
+  },
+  {
+    // Recommendations have works to rate, too; the first steps do without recommendations.
+    name: 'welcome',
+    test: /[\\/]src[\\/]features[\\/]welcome[\\/]/,
     priority: 5,
     ...shared,
   },

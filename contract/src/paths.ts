@@ -22,6 +22,7 @@ export const publicPaths = {
   explore: (medium: Medium) => `/explore/${medium}`,
   exploreLists: () => '/explore/lists',
   charts: (medium: Medium) => `/charts/${medium}`,
+  discover: (medium?: Medium) => (medium ? `/discover/${medium}` : '/discover'),
   profile: (username: string) => `/profile/${username}`,
   review: (id: number) => `/review/${id}`,
   contributor: (id: number) => `/contributors/${id}`,

@@ -8,6 +8,8 @@ describe('the screen of a path', () => {
     ['/explore/tvShow', '/explore/:medium', { medium: 'tvShow' }],
     ['/charts/album', '/charts/:medium', { medium: 'album' }],
     ['/people/taste', '/people/taste', {}],
+    ['/discover', '/discover', {}],
+    ['/discover/book', '/discover/:medium', { medium: 'book' }],
     ['/film/12-amelie', '/:medium/:workId', { medium: 'film', workId: '12-amelie' }],
     ['/film/12', '/:medium/:workId', { medium: 'film', workId: '12' }],
     ['/Search', '/search', {}],
@@ -35,6 +37,7 @@ describe('the screen of a path', () => {
     '/settings/more',
     '/reset-password/1',
     '/explore/opera',
+    '/discover/opera',
     '/profile/%E0%A4%A',
     '/profile/',
   ])('%s is nowhere', (path) => {

@@ -11,6 +11,8 @@ export const screens = [
   ['/explore/:medium', 'explore'],
   ['/charts/:medium', 'chart'],
   ['/people/taste', 'taste-matches'],
+  ['/discover', 'discover'],
+  ['/discover/:medium', 'discover-medium'],
   ['/search', 'search'],
   ['/profile/:username', 'profile'],
   ['/review/:id', 'review'],
@@ -85,6 +87,7 @@ export type ScreenPath = (typeof screens)[number][0]
 export const screenTitles: Partial<Record<ScreenPath, string>> = {
   '/explore/lists': 'Lists',
   '/people/taste': 'People with your taste',
+  '/discover': 'For you',
   '/search': 'Search',
   '/welcome': 'First steps',
   '/login': 'Login',

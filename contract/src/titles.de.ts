@@ -52,6 +52,7 @@ export const titles: typeof english.titles = {
   landing: () => `${productName}: Filme, Serien, Bücher, Alben und Podcasts, mit Freunden`,
   explore: (medium) => titled(mediumPlurals[medium]),
   chart: (medium) => titled(`${mediumPlurals[medium]}, am besten bewertet`),
+  discover: (medium) => titled(`${mediumPlurals[medium]} für dich`),
   work: (title) => titled(title),
   review: (workTitle, author) => titled(`${workTitle}, Rezension von ${displayName(author)}`),
   profile: (person) => titled(displayName(person)),

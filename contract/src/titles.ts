@@ -76,6 +76,7 @@ export const titles = {
   landing: () => `${productName}: films, TV shows, books, albums and podcasts, with friends`,
   explore: (medium: Medium) => titled(mediumPlurals[medium]),
   chart: (medium: Medium) => titled(`${mediumPlurals[medium]}, highest rated`),
+  discover: (medium: Medium) => titled(`${mediumPlurals[medium]} for you`),
   work: (title: string) => titled(title),
   review: (workTitle: string, author: Named) =>
     titled(`${workTitle}, reviewed by ${displayName(author)}`),

@@ -52,6 +52,9 @@ const explore: Screen = async () => (await import('../screens/explore.tsx')).Exp
 const chart: Screen = async () => (await import('../screens/chart.tsx')).ChartScreen
 const tasteMatches: Screen = async () =>
   (await import('../screens/taste-matches.tsx')).TasteMatchesScreen
+const discover: Screen = async () => (await import('../screens/discover.tsx')).DiscoverScreen
+const discoverMedium: Screen = async () =>
+  (await import('../screens/discover-medium.tsx')).DiscoverMediumScreen
 const search: Screen = async () => (await import('../screens/search.tsx')).SearchScreen
 const work: Screen = async () => (await import('../screens/work.tsx')).WorkScreen
 const review: Screen = async () => (await import('../screens/review.tsx')).ReviewScreen
@@ -121,6 +124,8 @@ const table: RouteObject[] = [
       route('/explore/:medium', explore, { loader: enterExplore }),
       route('/charts/:medium', chart),
       route('/people/taste', tasteMatches),
+      route('/discover', discover),
+      route('/discover/:medium', discoverMedium),
       route('/search', search),
       route('/profile/:username', profile, { loader: enterProfile }),
       route('/review/:id', review, { loader: enterReview }),

@@ -1,3 +1,8 @@
+import type {
+  Recommendation,
+  Recommendations,
+  RecommendedWork,
+} from '@medley/contract/recommendations'
 import type { Viewing } from '@medley/contract/viewings'
 import type {
   Comment,
@@ -138,6 +143,21 @@ export function aProfile(facts: ProfileFacts = {}): Profile {
     lastName,
     profile_pic: null,
   }
+}
+
+/** A work that the member is recommended because they liked another one. */
+export function aRecommendation(facts: Partial<RecommendedWork> = {}): Recommendation {
+  const liked = { ...aWorkRef({ id: 90, title: 'Heat' }), creators: [], releaseDate: null }
+  return {
+    work: { ...aSearchItem(facts), rating: null, reviewCount: 0, ...facts },
+    reasons: [{ kind: 'liked', work: liked, rating: 9 }],
+    isNewHere: false,
+  }
+}
+
+/** An answer with these recommendations, for a member who has liked enough. */
+export function someRecommendations(items: Recommendation[]): Recommendations {
+  return { items, basis: { likedCount: 5, wantedCount: 5, method: null, timeBuilt: null } }
 }
 
 /** Works in a list, in the order given. */

@@ -82,6 +82,8 @@ export const pageTexts: typeof texts.pageTexts = {
       `${mediumPlurals[medium]} zum Entdecken auf ${productName}, bewertet und besprochen von Leuten wie dir${
         works.length === 0 ? '' : `: ${hasMore ? `${works.join(', ')} und mehr` : list(works)}`
       }.`,
+    discover: (medium) =>
+      `${mediumPlurals[medium]}, die auf ${productName} am besten bewertet sind, und Geheimtipps; Mitglieder finden, was zu ihnen passt.`,
     work: ({ medium, creators, year, rating, reviewCount }) =>
       [
         nouns[medium][0],

@@ -62,6 +62,8 @@ export const pageTexts = {
       `${mediumPlurals[medium]} to discover on ${productName}, rated and reviewed by people like you${
         works.length === 0 ? '' : `: ${list(works)}${hasMore ? ' and more' : ''}`
       }.`,
+    discover: (medium: Medium) =>
+      `${mediumPlurals[medium]} that are rated highest on ${productName}, and hidden gems; members find what suits them.`,
     /** `A film by Ann of 1999, rated 8.1 of 10 in 12 reviews on Medley.` */
     work: ({ medium, creators, year, rating, reviewCount }: DescribedWork) => {
       const noun = nouns[medium]

@@ -20,6 +20,7 @@ import {
 } from './pages.queries.ts'
 import {
   contributorView,
+  discoverView,
   exploreView,
   landingView,
   listsView,
@@ -49,6 +50,7 @@ const described: Partial<Record<ScreenPath, Describe>> = {
     const medium = mediumIn(params)
     return exploreView(site, medium, await listLeadingWorks(ctx.db, medium, worksInData))
   },
+  '/discover/:medium': (_, site, params) => discoverView(site, mediumIn(params)),
   '/:medium/:workId': async (ctx, site, params) => {
     const id = idIn(String(workIdOf(params['workId'] ?? '')))
     const work = id === null ? undefined : await findWorkPage(ctx.db, mediumIn(params), id)

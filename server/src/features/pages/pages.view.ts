@@ -88,6 +88,14 @@ export function exploreView(
   }
 }
 
+export function discoverView({ texts }: SitePart, medium: Medium): PageView {
+  return textPageView(
+    texts.shared.titles.discover(medium),
+    publicPaths.discover(medium),
+    texts.descriptions.discover(medium),
+  )
+}
+
 const workTypes: Record<Medium, string> = {
   film: 'video.movie',
   tvShow: 'video.tv_show',

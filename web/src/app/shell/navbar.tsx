@@ -31,6 +31,7 @@ export function Navbar() {
         end={member ? <MemberMenu member={member} /> : <VisitorActions />}
       >
         <ExploreMenu />
+        <DiscoverLink />
         <NavbarSearch />
       </NavbarFrame>
       <OfflineNote />
@@ -57,6 +58,16 @@ function ExploreMenu() {
         </MenuLink>
       ))}
     </Menu>
+  )
+}
+
+/** On phones, members find it in the bar at the bottom edge, and visitors on the pages of Explore. */
+function DiscoverLink() {
+  if (useIsSmallScreen()) return null
+  return (
+    <Link className={styles['explore']} to={paths.discover()}>
+      {shellTexts.forYou}
+    </Link>
   )
 }
 

@@ -5,6 +5,7 @@ export const shellTexts: Translation<typeof english.shellTexts> = {
   main: 'Hauptmenü',
   home: 'Medley, Startseite',
   explore: 'Entdecken',
+  forYou: 'Für dich',
   createAccount: 'Konto anlegen',
   noConnection: 'Keine Verbindung',
   opensOnline: 'Diese Seite öffnet sich von selbst, sobald du wieder online bist.',

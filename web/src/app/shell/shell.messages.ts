@@ -3,6 +3,7 @@ export const shellTexts = {
   main: 'Main',
   home: 'Medley, home',
   explore: 'Explore',
+  forYou: 'For you',
   createAccount: 'Create Account',
   noConnection: 'No connection',
   opensOnline: 'This page will open once you’re back online.',

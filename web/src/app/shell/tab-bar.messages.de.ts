@@ -5,6 +5,7 @@ export const barTexts: Translation<typeof english.barTexts> = {
   places: 'Bereiche',
   home: 'Start',
   explore: 'Entdecken',
+  forYou: 'Für dich',
   search: 'Suche',
   logIn: 'Anmelden',
   join: 'Mitmachen',

@@ -3,6 +3,7 @@ export const barTexts = {
   places: 'Places',
   home: 'Home',
   explore: 'Explore',
+  forYou: 'For you',
   search: 'Search',
   logIn: 'Log in',
   join: 'Join',

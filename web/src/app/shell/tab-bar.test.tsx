@@ -18,7 +18,7 @@ test('leads members to their places, and to a new rating', () => {
   renderPart(<TabBar />, { as: ann })
   expect(placesOf(bar())).toEqual([
     ['Home', '/'],
-    ['Explore', '/explore/film'],
+    ['For you', '/discover'],
     ['Rate', null],
     ['Search', '/search'],
     ['You', '/profile/ann'],
@@ -27,7 +27,9 @@ test('leads members to their places, and to a new rating', () => {
 
 test('offers visitors the ways in', () => {
   renderPart(<TabBar />)
-  expect(placesOf(bar()).slice(3)).toEqual([
+  expect(placesOf(bar()).slice(1)).toEqual([
+    ['Explore', '/explore/film'],
+    ['Search', '/search'],
     ['Log in', '/login'],
     ['Join', '/create-account'],
   ])
@@ -35,7 +37,7 @@ test('offers visitors the ways in', () => {
 
 test.each([
   ['/', 'Home'],
-  ['/explore/book', 'Explore'],
+  ['/discover/book', 'For you'],
   ['/search', 'Search'],
   ['/profile/ann', 'You'],
 ])('marks the place of %s', (path, name) => {

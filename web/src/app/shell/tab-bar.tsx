@@ -4,6 +4,7 @@ import {
   LogIn,
   type LucideIcon,
   Search,
+  Sparkles,
   Star,
   UserPlus,
   UserRound,
@@ -32,6 +33,12 @@ const explore: Place = {
   to: paths.explore('film'),
   within: '/explore/',
 }
+const forYou: Place = {
+  label: barTexts.forYou,
+  icon: Sparkles,
+  to: paths.discover(),
+  within: '/discover',
+}
 const search: Place = { label: barTexts.search, icon: Search, to: paths.search() }
 const visitorPlaces: readonly Place[] = [
   home,
@@ -52,7 +59,7 @@ export function TabBar() {
       {member ? (
         <>
           <PlaceLink {...home} />
-          <PlaceLink {...explore} />
+          <PlaceLink {...forYou} />
           <button type="button" className={styles['place']} onClick={() => openNewPost()}>
             <Star aria-hidden="true" />
             {barTexts.rate}

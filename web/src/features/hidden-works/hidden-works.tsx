@@ -1,76 +1,10 @@
-import type { CoveredWork } from '@medley/contract/shapes'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Button } from '../../ui/forms/button.tsx'
-import { ListEnd } from '../../ui/lists/list-end.tsx'
-import { mediumNames } from '../works/medium-words.ts'
-import { WorkPoster } from '../works/work-poster.tsx'
+import { WorkRowList } from '../works/work-row-list.tsx'
 import { hiddenWorksQuery, unhideWork } from './hidden-works.calls.ts'
 import { hiddenWorkTexts as texts } from './hidden-works.messages.ts'
-import styles from './parts/hidden-works.module.css'
 
 /** The works that the member hides, with a button to show each again. */
 export function HiddenWorks() {
   const works = useInfiniteQuery(hiddenWorksQuery)
-  const items = works.data?.pages.flatMap((page) => page.items)
-  return (
-    <div className={styles['stack']}>
-      <p className={styles['soft']}>{texts.explanation}</p>
-      {!items && works.isError && (
-        <ErrorState compact text={texts.failed} onRetry={() => void works.refetch()} />
-      )}
-      {!items && works.isPending && <Skeleton height={72} />}
-      {items?.length === 0 && <p>{texts.none}</p>}
-      {items && items.length > 0 && (
-        <ul role="list" className={styles['list']}>
-          {items.map((work) => (
-            <HiddenWorkRow key={work.id} work={work} />
-          ))}
-        </ul>
-      )}
-      {items && (
-        <ListEnd
-          hasMore={works.hasNextPage}
-          loading={works.isFetchingNextPage}
-          onMore={() => void works.fetchNextPage()}
-          moreLabel={texts.loadMore}
-          error={works.isFetchNextPageError ? texts.failed : undefined}
-        />
-      )}
-    </div>
-  )
-}
-
-function HiddenWorkRow({ work }: { work: CoveredWork }) {
-  const [isChanging, setIsChanging] = useState(false)
-  const show = async () => {
-    setIsChanging(true)
-    await unhideWork(work)
-    setIsChanging(false)
-  }
-  return (
-    <li className={styles['row']}>
-      <div className={styles['poster']}>
-        <WorkPoster work={work} decorative />
-      </div>
-      <div className={styles['words']}>
-        <Link to={paths.work(work)}>{work.title}</Link>
-        <p className={styles['soft']}>
-          {[mediumNames[work.medium], work.releaseDate?.slice(0, 4)].filter(Boolean).join(', ')}
-        </p>
-      </div>
-      <Button
-        kind="quiet"
-        aria-label={texts.showNamed(work.title)}
-        loading={isChanging}
-        onClick={() => void show()}
-      >
-        {texts.showAgain}
-      </Button>
-    </li>
-  )
+  return <WorkRowList works={works} texts={texts} onShow={unhideWork} />
 }

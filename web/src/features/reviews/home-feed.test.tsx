@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aReview } from '../../testing/factories.ts'
+import { aReview, someRecommendations } from '../../testing/factories.ts'
 import { answer } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
@@ -23,6 +23,7 @@ const aPerson = (username: string, index: number) => ({
 test('an empty feed names nobody twice: suggested, recommended or as an author', async () => {
   const author = { ...aPerson('bea', 0) }
   answer('GET /v1/reviews', { items: [], before: null })
+  answer('GET /v1/recommendations', someRecommendations([]))
   answer('GET /friend-suggestions', names.map(aPerson))
   answer('GET /v1/popular-reviews', {
     items: [{ ...aReview({ id: 1, author }), friendRequestStatus: 'none' }],

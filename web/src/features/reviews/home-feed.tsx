@@ -3,9 +3,7 @@ import { loadChunk } from '../../lib/load-chunk.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { FeedLayout } from '../../ui/layout/page.tsx'
 import { FeedbackLink } from '../feedback/feedback-link.tsx'
-import { SuggestionsList } from '../friendships/suggestions-list.tsx'
 import { CreateRating } from './parts/create-rating.tsx'
-import { EmptyFeed } from './parts/empty-feed.tsx'
 import { FeedFilter } from './parts/feed-filter.tsx'
 import { ReviewCardSkeletons } from './parts/review-card-skeleton.tsx'
 import column from './parts/review-column.module.css'
@@ -20,6 +18,12 @@ import { useHomeFeed } from './use-home-feed.ts'
 
 const FeedBeyondFriends = lazy(async () => ({ default: await loadChunk(loadMore) }))
 
+const ForYou = lazy(async () => ({ default: await loadChunk(loadForYou) }))
+
+async function loadForYou() {
+  return (await import('../recommendations/for-you-on-home.tsx')).ForYouOnHome
+}
+
 // Most members have ended their first steps, so the card is no part of the first load.
 const WelcomeCard = lazy(async () => ({ default: await loadChunk(loadCard) }))
 
@@ -29,6 +33,18 @@ async function loadCard() {
 
 async function loadMore() {
   return (await import('../popular-reviews/feed-beyond-friends.tsx')).FeedBeyondFriends
+}
+
+// Beside the posts, and where there are none.
+const SuggestionsList = lazy(async () => ({ default: await loadChunk(loadSuggestions) }))
+const EmptyFeed = lazy(async () => ({ default: await loadChunk(loadEmpty) }))
+
+async function loadSuggestions() {
+  return (await import('../friendships/suggestions-list.tsx')).SuggestionsList
+}
+
+async function loadEmpty() {
+  return (await import('./parts/empty-feed.tsx')).EmptyFeed
 }
 
 const nobody: ReadonlySet<number> = new Set()
@@ -41,8 +57,14 @@ export function HomeFeed({ memberId }: { memberId: number }) {
   const [authors, setAuthors] = useState<ReadonlySet<number>>(nobody)
   const isEmpty = isAtEnd && idsOf(list.data)?.length === 0
   const filter = <FeedFilter medium={medium} onChoose={choose} />
+  const forYou = (
+    <Suspense>
+      <ForYou isBeside={!isSmall} />
+    </Suspense>
+  )
   return (
     <FeedLayout
+      highSide
       side={
         isSmall ? (
           filter
@@ -50,11 +72,16 @@ export function HomeFeed({ memberId }: { memberId: number }) {
           <>
             <CreateRating />
             {filter}
+            {forYou}
             <FeedbackLink />
           </>
         )
       }
-      extra={<SuggestionsList authors={authors} besideRecommended={isEmpty} />}
+      extra={
+        <Suspense>
+          <SuggestionsList authors={authors} besideRecommended={isEmpty} />
+        </Suspense>
+      }
     >
       <Suspense>
         <WelcomeCard />
@@ -64,11 +91,16 @@ export function HomeFeed({ memberId }: { memberId: number }) {
         view={medium ?? 'all'}
         words={reviewTexts.countedPosts}
         skeleton={<ReviewCardSkeletons count={3} />}
-        empty={<EmptyFeed authors={authors} />}
+        empty={
+          <Suspense>
+            <EmptyFeed authors={authors} />
+          </Suspense>
+        }
         className={column['column']}
         renderItem={(id) => <ReviewCard id={id} />}
         group={(ids) => foldRatings(ids, findCachedReview)}
         renderGroup={(ids) => <RatingStrip ids={ids} />}
+        between={isSmall && forYou}
       />
       {isAtEnd && (
         <Suspense>

@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { type ListWords, useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
@@ -21,12 +21,14 @@ type ReviewListProps = {
   /** Groups the ids; groups of several reviews are rendered by `renderGroup`. */
   group?: (ids: readonly number[]) => number[][]
   renderGroup?: (ids: readonly number[]) => ReactNode
+  /** Follows the second group. */
+  between?: ReactNode
 }
 
 /** A review list with its loading, error, empty, growing and end states. */
 export function ReviewList(props: ReviewListProps) {
   const { list, view, words = reviewTexts.counted, skeleton, empty, className } = props
-  const { renderItem, group, renderGroup } = props
+  const { renderItem, group, renderGroup, between } = props
   const ids = idsOf(list.data)
   useListAnnouncement({ view, count: ids?.length, hasMore: list.hasNextPage, words })
   if (!ids) {
@@ -53,10 +55,13 @@ export function ReviewList(props: ReviewListProps) {
       error={list.isFetchNextPageError ? reviewTexts.moreFailed : undefined}
     >
       <ul role="list" className={className}>
-        {(group ? group(ids) : ids.map((id) => [id])).map((together) => {
+        {(group ? group(ids) : ids.map((id) => [id])).map((together, place, { length }) => {
           const [first = 0] = together
           return (
-            <li key={first}>{together.length > 1 ? renderGroup?.(together) : renderItem(first)}</li>
+            <Fragment key={first}>
+              <li>{together.length > 1 ? renderGroup?.(together) : renderItem(first)}</li>
+              {between && place === Math.min(length, 2) - 1 && <li>{between}</li>}
+            </Fragment>
           )
         })}
       </ul>

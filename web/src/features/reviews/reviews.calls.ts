@@ -6,6 +6,7 @@ import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { reviewSummaries } from '../profiles/profiles.calls.ts'
+import { refreshRecommendations } from '../recommendations/refresh-recommendations.ts'
 import { refreshOwnRatings } from '../ratings/ratings.calls.ts'
 import { refreshViewings } from '../viewings/refresh-viewings.ts'
 import { refreshWork } from '../works/works.calls.ts'
@@ -173,10 +174,11 @@ export function forgetFeed(memberId: number, medium: Medium | null): void {
 }
 
 /**
- * Invalidates review lists, profile counts, viewings and all data of the work after a review was posted, changed
+ * Invalidates review lists, profile counts, viewings, recommendations and all data of the work after a review was posted, changed
  * or deleted. The home feed checks itself.
  */
 export async function refreshAfterReview(work: { id: number; medium: Medium }): Promise<void> {
+  refreshRecommendations()
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: [...allReviewLists, 'work', work.id] }),
     queryClient.invalidateQueries({ queryKey: [...allReviewLists, 'author'] }),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aSearchItem, aUserItem } from '../../testing/factories.ts'
+import { aSearchItem, aUserItem, someRecommendations } from '../../testing/factories.ts'
 import { forgetAllViews } from '../../lib/saved-view.ts'
 import { answer, callsOf } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
@@ -17,6 +17,7 @@ const person = aUserItem({ id: 60, username: 'duncan', firstName: 'Duncan', last
 
 beforeEach(() => {
   answer('GET /v1/ratings/mine', { items: [] })
+  answer('GET /v1/recommendations', someRecommendations([]))
   answer('GET /contacts', [])
   answer('GET /incoming-requests', [])
   answer('GET /outgoing-requests', [])

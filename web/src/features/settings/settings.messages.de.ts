@@ -18,6 +18,7 @@ export const settingsPageTexts: Translation<typeof english.settingsPageTexts> = 
   people: 'Stummgeschaltet und blockiert',
   taste: 'Leute mit deinem Geschmack',
   hiddenWorks: 'Ausgeblendete Werke',
+  recommendations: 'Empfehlungen',
   filterWords: 'Wörter in Kommentaren',
   import: 'Importieren',
   toImport: 'Bring mit, was du bei Letterboxd hast',

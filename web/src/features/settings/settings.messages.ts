@@ -18,6 +18,7 @@ export const settingsPageTexts = {
   people: 'People you mute or block',
   taste: 'People with your taste',
   hiddenWorks: 'Hidden works',
+  recommendations: 'Recommendations',
   filterWords: 'Words in comments',
   import: 'Import',
   toImport: 'Bring your history from Letterboxd',

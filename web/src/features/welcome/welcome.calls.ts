@@ -80,14 +80,20 @@ export function worksToRateQuery(medium: Medium | null) {
 export const coversOnCard = 5
 
 /** A few works to rate on Home: some for the card at its top, the others for the end of the feed. */
-export const fewWorksToRateQuery = queryOptions({
-  queryKey: ['works-to-rate', 'few'] as const,
-  queryFn: async ({ signal }): Promise<Work[]> => {
-    const query = { limit: coversOnCard + 4 * mediums.length }
-    return (await call('GET /v1/works-to-rate', { query, signal })).items
-  },
-  staleTime: Infinity,
-})
+export const fewWorksToRateQuery = fewWorksOf(null)
+
+/** A few works of a medium, or of all of them, to rate. */
+export function fewWorksOf(medium: Medium | null) {
+  return queryOptions({
+    queryKey: ['works-to-rate', 'few', medium] as const,
+    queryFn: async ({ signal }): Promise<Work[]> => {
+      const limit = coversOnCard + 4 * mediums.length
+      const query = { limit, ...(medium && { mediums: [medium] }) }
+      return (await call('GET /v1/works-to-rate', { query, signal })).items
+    },
+    staleTime: Infinity,
+  })
+}
 
 export const suggestedReviewersQuery = queryOptions({
   queryKey: ['welcome', 'people'],

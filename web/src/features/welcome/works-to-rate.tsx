@@ -1,3 +1,4 @@
+import type { Medium } from '@medley/contract/medium'
 import type { Work } from '@medley/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -5,19 +6,21 @@ import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { CoverGrid } from './parts/cover-grid.tsx'
 import { RatingBar } from './parts/progress-bar.tsx'
-import { coversOnCard, fewWorksToRateQuery } from './welcome.calls.ts'
+import { coversOnCard, fewWorksOf } from './welcome.calls.ts'
 import { welcomeTexts as texts } from './welcome.messages.ts'
 import styles from './works-to-rate.module.css'
 
 type WorksToRateProps = {
+  /** All without one. */
+  medium?: Medium | null
   /** Works that are on the screen already. */
   except: ReadonlySet<number>
 }
 
 /** Well-known works to mark and rate in place; renders nothing without any. */
-export function WorksToRate({ except }: WorksToRateProps) {
+export function WorksToRate({ medium = null, except }: WorksToRateProps) {
   const headingId = useId()
-  const { data = [] } = useQuery(fewWorksToRateQuery)
+  const { data = [] } = useQuery(fewWorksOf(medium))
   const [open, setOpen] = useState<Work | null>(null)
   const count = useIsSmallScreen() ? 6 : 8
   const works = data

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { engagementSummaries } from '../engagements/engagements.calls.ts'
+import { refreshRecommendations } from '../recommendations/refresh-recommendations.ts'
 import { workKeys } from '../works/works.calls.ts'
 import { allMarkedWorks } from './marked-works.calls.ts'
 import type { Mark } from './work-marks.messages.ts'
@@ -125,6 +126,7 @@ async function carryOut(
 
 /** Refetches the work's counts immediately, and pages of marked works when next opened. */
 async function refreshLists({ id, medium }: Pick<MarkedWork, 'id' | 'medium'>): Promise<void> {
+  refreshRecommendations()
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: allMarkedWorks, refetchType: 'none' }),
     queryClient.invalidateQueries({ queryKey: engagementSummaries }),

@@ -24,6 +24,11 @@ export function coverOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-cover]') : null
 }
 
+/** Whether a cover is among recommendations, which can be dismissed. */
+export function isRecommended(cover: HTMLElement): boolean {
+  return cover.closest('[data-recommended]') !== null
+}
+
 /** The work of a link with `coverProps`. */
 export function workOfCover(cover: HTMLElement): CoveredWork | null {
   const [medium, id] = cover.dataset['cover']?.split(' ') ?? []

@@ -54,6 +54,8 @@ export function ExploreList({ medium }: { medium: Medium }) {
             <Link to={paths.charts(medium)}>{texts.charts}</Link>
             {' · '}
             <Link to={paths.exploreLists()}>{texts.lists}</Link>
+            {' · '}
+            <Link to={paths.discover(medium)}>{texts.forYou}</Link>
           </>
         }
         actions={

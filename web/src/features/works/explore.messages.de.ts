@@ -8,6 +8,7 @@ export const exploreTexts: Translation<typeof english.exploreTexts> = {
   rating: 'Bewertung',
   charts: 'Charts',
   lists: 'Listen',
+  forYou: 'Für dich',
   moreWorks: 'Weitere Werke',
   filters: 'Filter',
   countedFilters: (count) => (count === 0 ? 'Filter' : `Filter (${count})`),

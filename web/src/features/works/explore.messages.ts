@@ -9,6 +9,7 @@ export const exploreTexts = {
   moreWorks: 'More works',
   charts: 'Charts',
   lists: 'Lists',
+  forYou: 'For you',
   filters: 'Filters',
   countedFilters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   genre: 'Genre',

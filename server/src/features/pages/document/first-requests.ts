@@ -13,6 +13,8 @@ export function firstRequests({ path, params }: Place): string[] {
       return [`/v1/works/${mediums[0]}?sortBy=reviewCount&limit=${pageSizes.popularStrip}`]
     case '/explore/:medium':
       return [`/v1/works/${medium}?sortBy=audienceSize&limit=${pageSizes.explore}&offset=0`]
+    case '/discover/:medium':
+      return [`/v1/discover/${medium}`]
     case '/:medium/:workId': {
       const work = `/v1/works/${medium}/${workIdOf(workId)}`
       return [work, `${work}/statistics`]

@@ -1,12 +1,15 @@
 import { isMedium, mediums } from '@medley/contract/medium'
 import type { FoundCategory, SearchCategory } from '@medley/contract/search'
 import { useNavigate } from 'react-router'
+import { logFailure } from '../../../lib/log.ts'
+import { useLazy } from '../../../lib/use-lazy.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { useListAnnouncement } from '../../../ui/lists/use-list-announcement.ts'
 import { AddWorkOffer } from '../../add-work/add-work-offer.tsx'
+import { useMember } from '../../sessions/session.ts'
 import { CreditsLink } from '../../sources/credits-link.tsx'
 import { rememberSearch } from '../recent-searches.ts'
 import {
@@ -45,11 +48,14 @@ export function SearchResults(props: SearchResultsProps) {
   })
   if (term === '') {
     return (
-      <EmptyState
-        text={searchTexts.start}
-        detail={searchTexts.startDetail}
-        actions={<RecentSearches onChoose={props.onTerm} />}
-      />
+      <>
+        <EmptyState
+          text={searchTexts.start}
+          detail={searchTexts.startDetail}
+          actions={<RecentSearches onChoose={props.onTerm} />}
+        />
+        <Recommended />
+      </>
     )
   }
   if (isPending) return <ResultsSkeleton category={category} />
@@ -66,6 +72,19 @@ export function SearchResults(props: SearchResultsProps) {
     )
   }
   return <Loaded {...props} data={data} />
+}
+
+/** Works for the member who does not know yet what to look for. */
+function Recommended() {
+  const isMember = useMember() !== null
+  const part = useLazy(loadForYou, isMember, (error) =>
+    logFailure('The recommendations could not be loaded', error),
+  )
+  return isMember && part && <part.Component />
+}
+
+async function loadForYou() {
+  return (await import('../../recommendations/for-you.tsx')).ForYou
 }
 
 const foundCategories: readonly FoundCategory[] = [...mediums, 'users']

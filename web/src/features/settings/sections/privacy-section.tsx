@@ -4,10 +4,11 @@ import { HiddenWorks } from '../../hidden-works/hidden-works.tsx'
 import { MutedPeople } from '../../mutes/muted-people.tsx'
 import { SuggestionSetting } from '../../privacy-settings/suggestion-setting.tsx'
 import { FindabilitySwitch } from '../../taste-matches/findability-switch.tsx'
+import { DismissedWorks, TakePartSwitch } from '../../recommendations/recommendation-settings.tsx'
 import { CardLine, SettingsCard, SettingsCards } from '../parts/settings-card.tsx'
 import { settingsPageTexts as texts } from '../settings.messages.ts'
 
-/** What others see of the member, and what the member does not want to see. */
+/** What others see of the member, what the member does not want to see, and whose recommendations they help. */
 export function PrivacySection() {
   return (
     <SettingsCards>
@@ -24,6 +25,11 @@ export function PrivacySection() {
       </SettingsCard>
       <SettingsCard heading={texts.hiddenWorks}>
         <HiddenWorks />
+      </SettingsCard>
+      <SettingsCard heading={texts.recommendations}>
+        <TakePartSwitch />
+        <CardLine />
+        <DismissedWorks />
       </SettingsCard>
       <SettingsCard heading={texts.filterWords}>
         <FilterWords />

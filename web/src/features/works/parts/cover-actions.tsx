@@ -4,13 +4,18 @@ import { paths } from '../../../paths.ts'
 import { ratingOfKey } from '../../../ui/ratings/ten-stars.tsx'
 import { rateWork } from '../../reviews/quick-rating.calls.ts'
 import { useMember } from '../../sessions/session.ts'
-import { coverOf, type CoveredWork, workOfCover } from '../cover-props.ts'
+import { coverOf, type CoveredWork, isRecommended, workOfCover } from '../cover-props.ts'
 import { nameClickedCover } from '../cover-travel.ts'
 import { CoverPanel } from './cover-panel.tsx'
 import { CoverSheet } from './cover-sheet.tsx'
 import { useCoverOrigin } from './use-cover-origin.ts'
 import { useHeldCover } from './use-held-cover.ts'
 import { usePointedCover } from './use-pointed-cover.ts'
+
+interface HeldCover {
+  work: CoveredWork
+  isRecommended: boolean
+}
 
 /**
  * Actions on the cover that is pointed at or focused, in a panel on it; of one that a finger holds, in
@@ -25,10 +30,11 @@ export function CoverActions({ first }: { first: Event }) {
 function Actions({ first }: { first: Event }) {
   const cover = usePointedCover(first)
   const work = cover && workOfCover(cover)
-  const [held, setHeld] = useState<CoveredWork | null>(null)
+  const [held, setHeld] = useState<HeldCover | null>(null)
   const [isHeld, setIsHeld] = useState(false)
   useHeldCover(first, (next) => {
-    setHeld(workOfCover(next))
+    const covered = workOfCover(next)
+    setHeld(covered && { work: covered, isRecommended: isRecommended(next) })
     setIsHeld(true)
   })
   useRatingKeys()
@@ -42,7 +48,7 @@ function Actions({ first }: { first: Event }) {
         <CoverPanel key={cover.dataset['cover']} cover={cover} work={work} />
       )}
       {held && (
-        <CoverSheet key={held.id} open={isHeld} work={held} onClose={() => setIsHeld(false)} />
+        <CoverSheet key={held.work.id} open={isHeld} {...held} onClose={() => setIsHeld(false)} />
       )}
     </>
   )

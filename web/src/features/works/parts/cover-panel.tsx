@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Star, ThumbsDown } from 'lucide-react'
 import {
   type KeyboardEvent,
   type RefObject,
@@ -13,10 +13,12 @@ import { paths } from '../../../paths.ts'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { Popover } from '../../../ui/overlays/popover.tsx'
 import { useOwnRating } from '../../ratings/ratings.calls.ts'
+import { dismissWork } from '../../recommendations/dismissed-works.calls.ts'
+import { recommendationTexts } from '../../recommendations/recommendations.messages.ts'
 import { useMember } from '../../sessions/session.ts'
 import { WorkToggles } from '../../work-marks/work-toggles.tsx'
 import { coverTexts as texts } from '../cover-actions.messages.ts'
-import type { CoveredWork } from '../cover-props.ts'
+import { type CoveredWork, isRecommended } from '../cover-props.ts'
 import styles from './cover-actions.module.css'
 import { CoverStars } from './cover-stars.tsx'
 import { useCoverOrigin } from './use-cover-origin.ts'
@@ -55,6 +57,7 @@ export function CoverPanel({ cover, work }: PanelProps) {
         <>
           {marked && <WorkToggles work={marked} compact />}
           <RateButton work={work} />
+          {isRecommended(cover) && <DismissButton work={work} />}
         </>
       ) : (
         <Link className={styles['login']} to={paths.login()} state={origin}>
@@ -88,6 +91,16 @@ function useOneStop(bar: RefObject<HTMLElement | null>): (event: KeyboardEvent) 
     setLast(next)
     all[next]?.focus()
   }
+}
+
+function DismissButton({ work }: { work: CoveredWork }) {
+  return (
+    <IconButton
+      label={recommendationTexts.notForMeNamed(work.title)}
+      icon={<ThumbsDown />}
+      onClick={() => void dismissWork(work)}
+    />
+  )
 }
 
 /** Opens the stars, which save at once. */

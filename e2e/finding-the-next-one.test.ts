@@ -1,0 +1,115 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/axe.ts'
+import { join, nameOnThisDevice, password, register } from './fixtures/people.ts'
+import { expect, test } from './fixtures/test.ts'
+
+interface Film {
+  id: number
+  title: string
+}
+
+/** Films of the shelf that no other journey rates. */
+async function quietFilms(request: APIRequestContext): Promise<[Film, Film]> {
+  const answer = await request.get('/v1/works/film?limit=2&offset=190')
+  const { items }: { items: Film[] } = await answer.json()
+  const [one, other] = items
+  if (!one || !other) throw new Error('The shelf holds too few films')
+  return [one, other]
+}
+
+/** A member who acts through the API. */
+async function actorBy(request: APIRequestContext, username: string) {
+  const login = await request.post('/login', { data: { username, password } })
+  const token = await login.text()
+  const headers = { authorization: `Bearer ${token}` }
+  const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+')))
+  const id = claims instanceof Object && 'userId' in claims ? Number(claims.userId) : 0
+  const pathTo = (otherId: number) => `/v1/users/${id}/friendships/${otherId}`
+  const isOk = async (answer: Promise<{ ok(): boolean }>) => expect((await answer).ok()).toBe(true)
+  return {
+    id,
+    befriend: (otherId: number) => isOk(request.put(pathTo(otherId), { headers })),
+    unfriend: (otherId: number) => isOk(request.delete(pathTo(otherId), { headers })),
+    block: (name: string) =>
+      isOk(request.post('/block-user', { headers, data: { blocked_username: name } })),
+    rate: ({ id: workId }: Film, rating: number) => {
+      const data = { work: { id: workId, medium: 'film' }, rating }
+      return isOk(request.post('/v1/reviews', { headers, data }))
+    },
+  }
+}
+
+const cover = (page: Page, { title }: Film) =>
+  page.getByRole('main').getByRole('link', { name: title }).first()
+
+/** Opens the actions of a cover: by the mouse, or by a finger that holds it. */
+async function openActions(page: Page, link: Locator, hasTouch: boolean): Promise<Locator> {
+  await link.scrollIntoViewIfNeeded()
+  if (!hasTouch) {
+    await link.hover()
+    return page.getByRole('toolbar')
+  }
+  const touch = { bubbles: true, cancelable: true, pointerType: 'touch' }
+  await link.dispatchEvent('pointerdown', touch)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await link.dispatchEvent('pointerup', touch)
+  return page.getByRole('dialog')
+}
+
+test('Ines finds what her friends liked, and her ratings and dismissals change it', async ({
+  page,
+  request,
+}, info) => {
+  const hasTouch = info.project.name === 'phone'
+  const [ines, nils, olga] = ['ines', 'nils', 'olga'].map((name) => nameOnThisDevice(name, info))
+  if (!ines || !nils || !olga) throw new Error('Three names')
+  const [first, second] = await quietFilms(request)
+  await join(page, ines)
+  await register(request, nils)
+  await register(request, olga)
+  const [me, friend, other] = [
+    await actorBy(request, ines),
+    await actorBy(request, nils),
+    await actorBy(request, olga),
+  ]
+  for (const { id, befriend } of [friend, other]) {
+    await befriend(me.id)
+    await me.befriend(id)
+  }
+  await friend.rate(first, 10)
+  await friend.rate(second, 10)
+  await other.rate(second, 9)
+
+  await page.goto('/discover/film')
+  await expect(page.getByText(`${nils} liked it`).first()).toBeVisible()
+  await expect(cover(page, second)).toBeVisible()
+  await expect(page.getByText(/^Rate 5 films you like, 0 so far$/)).toBeVisible()
+  await expectAccessible(page, 'recommendations')
+
+  const actions = await openActions(page, cover(page, second), hasTouch)
+  await expect(actions.getByRole('button', { name: 'Not for me' })).toBeVisible()
+  await expectAccessible(page, 'actions on a recommendation')
+  await actions.getByRole('button', { name: 'Not for me' }).click()
+  await expect(page.getByText(`${second.title} is no longer recommended to you`)).toBeVisible()
+  await expect(cover(page, second)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`${second.title} can be recommended again`)).toBeVisible()
+  await expect(cover(page, second)).toBeVisible()
+
+  await cover(page, first).focus()
+  await page.keyboard.press('9')
+  await expect(page.getByText(`You gave ${first.title} 9 of 10`)).toBeVisible()
+  await expect(cover(page, first)).toHaveCount(0)
+  await expect(page.getByText(/^Rate 5 films you like, 1 so far$/)).toBeVisible()
+
+  await friend.unfriend(me.id)
+  await page.reload()
+  await expect(cover(page, second)).toBeVisible()
+  await expect(page.getByText(`${olga} liked it`).first()).toBeVisible()
+  await expect(page.getByText(nils)).toHaveCount(0)
+  await other.block(ines)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Films for you' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByText(olga)).toHaveCount(0)
+})

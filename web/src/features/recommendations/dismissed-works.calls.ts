@@ -1,0 +1,87 @@
+import type { CoveredWork } from '@medley/contract/shapes'
+import { infiniteQueryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { logFailure } from '../../lib/log.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { hideSnackbar, showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { recommendationTexts as texts } from './recommendations.messages.ts'
+import { refreshRecommendations } from './refresh-recommendations.ts'
+
+type Named = Pick<CoveredWork, 'id' | 'medium' | 'title'>
+
+const here = ['dismissed-here'] as const
+const dismissedKey = ['dismissed-works'] as const
+const undoTime = 8_000
+
+queryClient.setQueryDefaults(here, { gcTime: Infinity, staleTime: Infinity })
+
+/** Ids of the works dismissed since the page was loaded, before recommendations leave them out. */
+export function useDismissedHere(): readonly number[] {
+  return useQuery<readonly number[]>({ queryKey: here, queryFn: skipToken }).data ?? none
+}
+
+const none: readonly number[] = []
+
+/** Whether a work was dismissed since the page was loaded. */
+export function isDismissed(workId: number): boolean {
+  return queryClient.getQueryData<readonly number[]>(here)?.includes(workId) ?? false
+}
+
+function setDismissed(workId: number, on: boolean): void {
+  queryClient.setQueryData<readonly number[]>(here, (ids = none) => {
+    const others = ids.filter((id) => id !== workId)
+    return on ? [...others, workId] : others
+  })
+}
+
+/** Takes a work out of all recommendations at once, and offers to undo it. A failure is shown, not thrown. */
+export async function dismissWork(work: Named): Promise<void> {
+  if (!(await saveDismissal(work, true))) return
+  const action = { label: texts.undo, run: () => void undo(work) }
+  showSnackbar({ text: texts.dismissed(work.title), kind: 'success', timeout: undoTime, action })
+}
+
+async function undo(work: Named): Promise<void> {
+  hideSnackbar()
+  await undismissWork(work)
+}
+
+/** Lets a work be recommended again. */
+export async function undismissWork(work: Named): Promise<void> {
+  if (!(await saveDismissal(work, false))) return
+  showSnackbar({ text: texts.undismissed(work.title), kind: 'success' })
+}
+
+/** Optimistic. Returns whether it is saved. */
+async function saveDismissal(work: Named, on: boolean): Promise<boolean> {
+  const params = { medium: work.medium, workId: String(work.id) }
+  setDismissed(work.id, on)
+  try {
+    await (on
+      ? call('PUT /v1/dismissed-works/{medium}/{workId}', { params, keepalive: true })
+      : call('DELETE /v1/dismissed-works/{medium}/{workId}', { params, keepalive: true }))
+    return true
+  } catch (error) {
+    setDismissed(work.id, !on)
+    logFailure('A dismissed work could not be changed', error)
+    showSnackbar({ text: texts.failed, kind: 'error' })
+    return false
+  } finally {
+    refreshRecommendations()
+    void queryClient.invalidateQueries({ queryKey: dismissedKey })
+  }
+}
+
+const pageSize = 20
+
+/** The works that the member dismissed, page by page. */
+export const dismissedWorksQuery = infiniteQueryOptions({
+  queryKey: dismissedKey,
+  queryFn: ({ pageParam: offset, signal }) =>
+    call('GET /v1/dismissed-works', { query: { limit: pageSize, offset }, signal }),
+  initialPageParam: 0,
+  getNextPageParam: ({ totalCount }, pages) => {
+    const shown = pages.reduce((sum, { items }) => sum + items.length, 0)
+    return shown < totalCount ? shown : undefined
+  },
+})

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import { RecommendedStrip } from './parts/recommended-strip.tsx'
+import { recommendationsQuery } from './recommendations.calls.ts'
+import { recommendationTexts as texts } from './recommendations.messages.ts'
+
+/** A row of the member's recommendations; renders nothing without any. */
+export function ForYou() {
+  const { data } = useQuery(recommendationsQuery(null))
+  if (!data) return null
+  return (
+    <RecommendedStrip
+      heading={texts.forYou}
+      medium="film"
+      items={data.items}
+      isCounted
+      shownMax={12}
+      link={{ to: paths.discover(), text: texts.more }}
+    />
+  )
+}

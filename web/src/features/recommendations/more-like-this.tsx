@@ -1,0 +1,33 @@
+import type { WorkDetails } from '@medley/contract/shapes'
+import { useQuery } from '@tanstack/react-query'
+import { WorkCard } from '../works/work-card.tsx'
+import { palettesOf } from '../works/work-poster.tsx'
+import { WorkStrip } from '../works/work-strip.tsx'
+import { similarWorksQuery } from './recommendations.calls.ts'
+import { recommendationTexts as texts } from './recommendations.messages.ts'
+import { withoutMakers } from './recommendations.rules.ts'
+
+type MoreLikeThisProps = {
+  work: WorkDetails
+  /** The maker whose works the page shows in a row of their own. */
+  maker: string | undefined
+}
+
+const shownMax = 12
+
+/** Works that the same members like; renders nothing without any. */
+export function MoreLikeThis({ work, maker }: MoreLikeThisProps) {
+  const { data = [] } = useQuery(similarWorksQuery(work))
+  const works = withoutMakers(data, maker === undefined ? [] : [maker]).slice(0, shownMax)
+  if (works.length === 0) return null
+  const palettes = palettesOf(works)
+  return (
+    <WorkStrip heading={texts.moreLikeThis} name={texts.moreLikeThis} medium={work.medium}>
+      {works.map((similar, place) => (
+        <li key={similar.id}>
+          <WorkCard work={similar} palette={palettes[place]} />
+        </li>
+      ))}
+    </WorkStrip>
+  )
+}

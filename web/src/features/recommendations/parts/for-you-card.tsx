@@ -1,0 +1,68 @@
+import type { Recommendation } from '@medley/contract/recommendations'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { coverProps } from '../../works/cover-props.ts'
+import { palettesOf, WorkPoster } from '../../works/work-poster.tsx'
+import styles from './for-you-card.module.css'
+import { reasonWords } from './reason-words.ts'
+import { useCountedView } from './use-counted-view.ts'
+import { useShown } from './use-shown.ts'
+import { recommendationsQuery } from '../recommendations.calls.ts'
+import { recommendationTexts as texts } from '../recommendations.messages.ts'
+
+const shownMax = 2
+
+/** The member's first recommendations beside the feed; renders nothing without any. */
+export function ForYouCard() {
+  const { data } = useQuery(recommendationsQuery(null))
+  return data ? <Recommended items={data.items} /> : null
+}
+
+function Recommended({ items }: { items: readonly Recommendation[] }) {
+  const id = useId()
+  const { shown } = useShown(items, shownMax)
+  if (shown.length === 0) return null
+  const palettes = palettesOf(shown.map(({ work }) => work))
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <header className={styles['head']}>
+        <h2 id={id} className={styles['heading']}>
+          {texts.forYou}
+        </h2>
+        <Link className={styles['more']} to={paths.discover()}>
+          {texts.more}
+        </Link>
+      </header>
+      <ul role="list" className={styles['works']}>
+        {shown.map((item, place) => (
+          <li key={item.work.id}>
+            <RecommendedRow item={item} palette={palettes[place]} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type RecommendedRowProps = { item: Recommendation; palette: number | undefined }
+
+function RecommendedRow({ item: { work, reasons }, palette }: RecommendedRowProps) {
+  const row = useRef<HTMLDivElement>(null)
+  useCountedView(row, work.id)
+  return (
+    <div ref={row} className={styles['row']} data-recommended="">
+      <Link {...coverProps(work)} className={styles['work']} to={paths.work(work)}>
+        <span>
+          <WorkPoster work={work} palette={palette} decorative />
+        </span>
+        <span>
+          <span className={styles['title']}>{work.title}</span>
+          <span className={styles['reason']}>{reasonWords(reasons)}</span>
+        </span>
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Reason } from '@medley/contract/recommendations'
+import { expect, test } from 'vitest'
+import { aUserItem, aWorkRef } from '../../../testing/factories.ts'
+import { recommendationTexts as german } from '../recommendations.messages.de.ts'
+import { reasonWords } from './reason-words.ts'
+
+const alien = { ...aWorkRef(), creators: [], releaseDate: '1979' }
+const nora = aUserItem({ id: 2, username: 'nora', firstName: 'Nora' })
+const ben = aUserItem({ id: 3, username: 'ben', firstName: 'Ben' })
+
+test.each<[string, Reason]>([
+  ['Because you gave Alien 9', { kind: 'liked', work: alien, rating: 9 }],
+  ['Because you watched Alien', { kind: 'liked', work: alien, rating: null }],
+  ['Because you read Alien', { kind: 'liked', work: { ...alien, medium: 'book' }, rating: null }],
+  ['Nora liked it', { kind: 'friends', count: 1, friends: [nora] }],
+  ['Nora and Ben liked it', { kind: 'friends', count: 2, friends: [nora, ben] }],
+  ['Nora and 3 friends liked it', { kind: 'friends', count: 4, friends: [nora, ben] }],
+  ['By Ridley Scott, whose works you like', { kind: 'creator', name: 'Ridley Scott' }],
+  ['From Alien, which you began', { kind: 'series', name: 'Alien' }],
+  ['You like Horror', { kind: 'genre', name: 'Horror' }],
+  ['Liked by many', { kind: 'popular' }],
+])('%s', (words, reason) => {
+  expect(reasonWords([reason])).toBe(words)
+})
+
+test('friends are named beside a stronger reason, nothing else is', () => {
+  const reasons: Reason[] = [
+    { kind: 'liked', work: alien, rating: 9 },
+    { kind: 'genre', name: 'Horror' },
+    { kind: 'friends', count: 1, friends: [nora] },
+  ]
+  expect(reasonWords(reasons)).toBe('Because you gave Alien 9 · Nora liked it')
+})
+
+test('German words count friends too', () => {
+  expect(german.friends(['Nora'], 1)).toBe('Gefällt Nora')
+  expect(german.friends(['Nora', 'Ben', 'Cal'], 4)).toContain('3 weiteren Freunden')
+})

@@ -1,0 +1,40 @@
+import type { Reason, RecommendedWork } from '@medley/contract/recommendations'
+import { useRef } from 'react'
+import { WorkCard } from '../../works/work-card.tsx'
+import { recommendationTexts as texts } from '../recommendations.messages.ts'
+import { reasonWords } from './reason-words.ts'
+import styles from './recommended-card.module.css'
+import { useCountedView } from './use-counted-view.ts'
+
+export interface RecommendedItem {
+  work: RecommendedWork
+  /** Those that the card shows. */
+  reasons: readonly Reason[]
+  isNewHere?: boolean
+}
+
+type RecommendedCardProps = {
+  item: RecommendedItem
+  palette: number | undefined
+  /** Its views count towards the rest of works that nobody touches. */
+  isCounted?: boolean
+}
+
+/** A work's card with the reason for it. `data-recommended` adds Not for me to the actions on its cover. */
+export function RecommendedCard({ item, palette, isCounted = false }: RecommendedCardProps) {
+  const { work, reasons, isNewHere = false } = item
+  const card = useRef<HTMLDivElement>(null)
+  useCountedView(card, isCounted ? work.id : null)
+  const words = reasonWords(reasons)
+  return (
+    <div ref={card} className={styles['card']} data-recommended="">
+      <WorkCard work={work} palette={palette}>
+        {(words !== '' || isNewHere) && (
+          <p className={styles['reason']}>
+            {isNewHere && <span className={styles['new']}>{texts.newHere}</span>} {words}
+          </p>
+        )}
+      </WorkCard>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aSearchItem } from '../../testing/factories.ts'
+import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
+import { ann } from '../../testing/members.ts'
+import { renderPart } from '../../testing/render-app.tsx'
+import { DismissedWorks, TakePartSwitch } from './recommendation-settings.tsx'
+
+const { userInfo: _, ...work } = aSearchItem({ id: 7, title: 'Heat', releaseDate: '1995-12-15' })
+
+beforeEach(() => {
+  answer('GET /v1/recommendation-settings', { inRecommendations: true })
+})
+
+const takePart = () =>
+  screen.findByRole<HTMLInputElement>('switch', { name: 'Let my ratings help to recommend works' })
+
+test('a member can take no part', async () => {
+  answer('PUT /v1/recommendation-settings', { inRecommendations: false })
+  const { user } = renderPart(<TakePartSwitch />, { as: ann })
+  await user.click(await takePart())
+  expect((await takePart()).checked).toBe(false)
+  expect(callsOf('PUT /v1/recommendation-settings')).toMatchObject([
+    { body: { inRecommendations: false } },
+  ])
+})
+
+test('the switch returns if that could not be saved', async () => {
+  refuse('PUT /v1/recommendation-settings', 'internal_error')
+  const { user } = renderPart(<TakePartSwitch />, { as: ann })
+  await user.click(await takePart())
+  await screen.findByText('An error occurred')
+  await vi.waitFor(async () => expect((await takePart()).checked).toBe(true))
+})
+
+test('lists dismissed works, which can be recommended again', async () => {
+  let isDismissed = true
+  answer('GET /v1/dismissed-works', () => ({
+    items: isDismissed ? [work] : [],
+    totalCount: isDismissed ? 1 : 0,
+  }))
+  answer('DELETE /v1/dismissed-works/{medium}/{workId}', () => {
+    isDismissed = false
+    return { isDismissed }
+  })
+  const { user } = renderPart(<DismissedWorks />, { as: ann })
+  await user.click(await screen.findByRole('button', { name: 'Recommend again: Heat' }))
+  await screen.findByText('There is no work that you said is not for you')
+  expect(screen.queryByRole('link', { name: 'Heat' })).toBeNull()
+})

@@ -1,0 +1,73 @@
+import type { Medium } from '@medley/contract/medium'
+import { formatList, formatNumber, plural } from '../../lib/locale.ts'
+import type { Translation } from '../../lib/translation.ts'
+import type * as english from './recommendations.messages.ts'
+
+const engaged: Record<Medium, string> = {
+  film: 'gesehen',
+  tvShow: 'gesehen',
+  book: 'gelesen',
+  album: 'gehört',
+  podcast: 'gehört',
+}
+
+const works: Record<Medium, { one: string; other: string }> = {
+  film: { one: '# Film', other: '# Filme' },
+  tvShow: { one: '# Serie', other: '# Serien' },
+  book: { one: '# Buch', other: '# Bücher' },
+  album: { one: '# Album', other: '# Alben' },
+  podcast: { one: '# Podcast', other: '# Podcasts' },
+}
+
+const anyWorks = { one: '# Werk', other: '# Werke' }
+
+function friendsNamed(names: readonly string[], count: number): string {
+  const [first = ''] = names
+  if (count <= 2 && names.length === count) return formatList(names)
+  return formatList([first, plural(count - 1, { one: '1 weiteren', other: '# weiteren Freunden' })])
+}
+
+export const recommendationTexts: Translation<typeof english.recommendationTexts> = {
+  forYou: 'Für dich',
+  ofMedium: (plurals) => `${plurals} für dich`,
+  all: 'Alles',
+  mediums: 'Medien',
+  further: 'Mehr zum Entdecken',
+  charts: 'Charts',
+  fromFriends: 'Von Freunden',
+  tasteMatches: 'Leute mit deinem Geschmack',
+  more: 'Mehr für dich',
+  explore: (plurals) => `${plurals} entdecken`,
+  howToPoint:
+    'Zeig auf ein Cover, um das Werk zu bewerten, zu merken oder zu sagen, dass es nichts für dich ist.',
+  howToHold:
+    'Halte ein Cover gedrückt, um das Werk zu bewerten, zu merken oder zu sagen, dass es nichts für dich ist.',
+  because: (title, rating) => `Weil du ${title} ${formatNumber(rating)} gegeben hast`,
+  becauseEngaged: (title, medium) => `Weil du ${title} ${engaged[medium]} hast`,
+  friends: (names, count) => `Gefällt ${friendsNamed(names, count)}`,
+  byCreator: (name) => `Von ${name}, mehr davon gefällt dir`,
+  inSeries: (name) => `Aus ${name}, das hast du angefangen`,
+  inGenre: (genre) => `Du magst ${genre}`,
+  popular: 'Gefällt vielen',
+  newHere: 'Neu hier',
+  friendsLiked: 'Gefällt deinen Freunden',
+  moreBy: (name) => `Mehr von ${name}`,
+  highestRated: 'Am besten bewertet',
+  hiddenGems: 'Geheimtipps',
+  savedByFriends: 'Von Freunden gemerkt',
+  notForMe: 'Nichts für mich',
+  notForMeNamed: (title) => `Nichts für mich: ${title}`,
+  dismissed: (title) => `${title} wird dir nicht mehr empfohlen`,
+  undismissed: (title) => `${title} kann dir wieder empfohlen werden`,
+  undo: 'Rückgängig',
+  failed: 'Etwas ist schiefgegangen',
+  loadFailed: 'Die Empfehlungen konnten nicht geladen werden',
+  rateSome: (wanted, rated, medium) =>
+    `Bewerte ${plural(wanted, medium ? works[medium] : anyWorks)}, die du magst, bisher ${formatNumber(rated)}`,
+  rateSomeDetail: 'Mit jeder Bewertung passt besser zu dir, was du hier findest.',
+  rateHere: 'Bewerte, was du kennst',
+  nothing: 'Noch gibt es nichts zu empfehlen',
+  invitation: '– dann bekommst du eigene Empfehlungen.',
+  moreLikeThis: 'Ähnliche Werke',
+  counted: { one: '1 Empfehlung', many: 'Empfehlungen', none: 'Keine Empfehlungen' },
+}

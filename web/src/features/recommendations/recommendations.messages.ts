@@ -1,0 +1,71 @@
+import type { Medium } from '@medley/contract/medium'
+import { formatList, formatNumber, plural } from '../../lib/locale.ts'
+
+const engaged: Record<Medium, string> = {
+  film: 'watched',
+  tvShow: 'watched',
+  book: 'read',
+  album: 'listened to',
+  podcast: 'listened to',
+}
+
+const works: Record<Medium, { one: string; other: string }> = {
+  film: { one: '# film', other: '# films' },
+  tvShow: { one: '# TV show', other: '# TV shows' },
+  book: { one: '# book', other: '# books' },
+  album: { one: '# album', other: '# albums' },
+  podcast: { one: '# podcast', other: '# podcasts' },
+}
+
+const anyWorks = { one: '# work', other: '# works' }
+
+/** `Nora`, `Nora and Ben`, `Nora and 3 friends`. */
+function friendsNamed(names: readonly string[], count: number): string {
+  const [first = ''] = names
+  if (count <= 2 && names.length === count) return formatList(names)
+  return formatList([first, plural(count - 1, { one: '# friend', other: '# friends' })])
+}
+
+/** The texts of recommendations. */
+export const recommendationTexts = {
+  forYou: 'For you',
+  ofMedium: (works: string) => `${works} for you`,
+  all: 'All',
+  mediums: 'Mediums',
+  further: 'More ways to discover',
+  charts: 'Charts',
+  fromFriends: 'From friends',
+  tasteMatches: 'People with your taste',
+  more: 'More for you',
+  explore: (works: string) => `Explore ${works}`,
+  howToPoint: 'Point at a cover to rate or save the work, or to say that it is not for you.',
+  howToHold: 'Hold a cover to rate or save the work, or to say that it is not for you.',
+  because: (title: string, rating: number) => `Because you gave ${title} ${formatNumber(rating)}`,
+  becauseEngaged: (title: string, medium: Medium) => `Because you ${engaged[medium]} ${title}`,
+  friends: (names: readonly string[], count: number) => `${friendsNamed(names, count)} liked it`,
+  byCreator: (name: string) => `By ${name}, whose works you like`,
+  inSeries: (name: string) => `From ${name}, which you began`,
+  inGenre: (genre: string) => `You like ${genre}`,
+  popular: 'Liked by many',
+  newHere: 'New here',
+  friendsLiked: 'Friends liked',
+  moreBy: (name: string) => `More by ${name}`,
+  highestRated: 'Highest rated',
+  hiddenGems: 'Hidden gems',
+  savedByFriends: 'Saved by friends',
+  notForMe: 'Not for me',
+  notForMeNamed: (title: string) => `Not for me: ${title}`,
+  dismissed: (title: string) => `${title} is no longer recommended to you`,
+  undismissed: (title: string) => `${title} can be recommended again`,
+  undo: 'Undo',
+  failed: 'An error occurred',
+  loadFailed: 'The recommendations could not be loaded',
+  rateSome: (wanted: number, rated: number, medium: Medium | null) =>
+    `Rate ${plural(wanted, medium ? works[medium] : anyWorks)} you like, ${formatNumber(rated)} so far`,
+  rateSomeDetail: 'Each rating makes what you find here more yours.',
+  rateHere: 'Rate what you know',
+  nothing: 'Nothing to recommend yet',
+  invitation: 'to get recommendations of your own.',
+  moreLikeThis: 'More like this',
+  counted: { one: '1 recommendation', many: 'recommendations', none: 'No recommendations' },
+}

@@ -1,0 +1,57 @@
+import type { DiscoverRow, Reason } from '@medley/contract/recommendations'
+
+interface Item {
+  work: { id: number }
+}
+
+/**
+ * The next items in an order that leaves those already shown where they are: the best new ones take the
+ * places of those that are gone, the others follow.
+ */
+export function keepPlaces<T extends Item>(before: readonly Item[], next: readonly T[]): T[] {
+  const shown = new Set(before.map(({ work }) => work.id))
+  const left = new Map(next.map((item) => [item.work.id, item]))
+  const fresh = next.filter(({ work }) => !shown.has(work.id))
+  const kept = before.flatMap(({ work }) => left.get(work.id) ?? fresh.shift() ?? [])
+  return [...kept, ...fresh]
+}
+
+/** As `keepPlaces`, in each row that was there before, of the items that are still shown. */
+export function keepRowPlaces(
+  before: readonly DiscoverRow[],
+  next: readonly DiscoverRow[],
+  isShown: (item: Item) => boolean,
+): DiscoverRow[] {
+  const rows = new Map(before.map((row) => [rowKey(row), row.items.filter(isShown)]))
+  return next.map((row) => ({ ...row, items: keepPlaces(rows.get(rowKey(row)) ?? [], row.items) }))
+}
+
+/** Tells the rows of a page apart. */
+export function rowKey(row: DiscoverRow): string {
+  if (row.kind === 'because') return `because ${row.work.id}`
+  return row.kind === 'moreBy' ? `moreBy ${row.name}` : row.kind
+}
+
+/** The reasons beyond what the heading of the row says. */
+export function reasonsBeside(row: DiscoverRow, reasons: readonly Reason[]): Reason[] {
+  return reasons.filter((reason) => {
+    if (reason.kind === 'liked') return row.kind !== 'because' || reason.work.id !== row.work.id
+    if (reason.kind === 'creator') return row.kind !== 'moreBy' || reason.name !== row.name
+    return reason.kind !== 'popular'
+  })
+}
+
+interface Work {
+  id: number
+  creators: readonly { name: string }[]
+}
+
+/** Works by none of the makers, whose works a page shows already. */
+export function withoutMakers<T extends Work>(works: readonly T[], makers: readonly string[]): T[] {
+  return works.filter(({ creators }) => !creators.some(({ name }) => makers.includes(name)))
+}
+
+/** The ids of the works of items. */
+export function idsIn(items: readonly Item[]): ReadonlySet<number> {
+  return new Set(items.map(({ work }) => work.id))
+}

@@ -1,0 +1,17 @@
+import { queryClient } from '../../lib/query-client.ts'
+
+/** Key prefix of all recommendations. */
+export const recommendationsKey = ['recommendations'] as const
+
+/** The server renews them by a job, most often within the first wait and always within the second, in ms. */
+const waits = [900, 2_400]
+
+let timers: ReturnType<typeof setTimeout>[] = []
+
+/** Refetches the recommendations on screen once a change of ratings or marks is in them; others when they are shown. */
+export function refreshRecommendations(): void {
+  for (const timer of timers) clearTimeout(timer)
+  timers = waits.map((wait) =>
+    setTimeout(() => void queryClient.invalidateQueries({ queryKey: recommendationsKey }), wait),
+  )
+}

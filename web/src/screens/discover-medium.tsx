@@ -1,0 +1,17 @@
+import { isMedium } from '@medley/contract/medium'
+import { titles } from '@medley/contract/titles'
+import { useParams } from 'react-router'
+import { DiscoverMediumPage } from '../features/recommendations/discover-medium-page.tsx'
+import { Page } from '../ui/layout/page.tsx'
+
+/** `/discover/{medium}`; the route lets only mediums through. */
+export function DiscoverMediumScreen() {
+  const { medium } = useParams()
+  if (!isMedium(medium)) return null
+  return (
+    <Page>
+      <title>{titles.discover(medium)}</title>
+      <DiscoverMediumPage key={medium} medium={medium} />
+    </Page>
+  )
+}
