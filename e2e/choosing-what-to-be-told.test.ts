@@ -46,7 +46,7 @@ test('Ida chooses what she is told and how, and a letter ends itself', async ({
   await expect(digest).toBeChecked()
   await expectAccessible(page, 'changed settings of notifications')
 
-  // Whoever has the letter is not logged in on that device.
+  // The letter may be read on a device without a login.
   const reader = await people.open()
   await useDeviceLook(reader)
   await reader.goto(await unsubscribeLink(product, id, ['comment', 'weekly digest']))
