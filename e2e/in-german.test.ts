@@ -50,7 +50,7 @@ test('Jutta joins in German, rates, and takes English and German along', async (
 
   const other = await browser.newContext({ locale: 'en-US', baseURL: product.url })
   const there = await other.newPage()
-  await there.goto('/login?from=/settings/appearance')
+  await there.goto('/login')
   expect(await language(there)).toBe('en')
   await there.getByRole('main').getByLabel('Username or e-mail').fill(jutta)
   await there.getByRole('main').getByLabel('Password').fill(password)

@@ -40,7 +40,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'forms', test: /[\\/]node_modules[\\/]react-hook-form[\\/]/, priority: 7 },
   {
     name: 'works',
-    test: /[\\/]src[\\/](lib[\\/]use-near|ui[\\/]\w+[\\/](cover|poster|infinite)|features[\\/](works|sources)[\\/](?!explore|use-explore|work-(strip|row)|sources\.messages|parts[\\/](explore|cover|use-)))/,
+    test: /[\\/]src[\\/](lib[\\/]use-near|ui[\\/]\w+[\\/](cover|poster|infinite)|features[\\/](works|sources)[\\/](?!explore|use-explore|facet|work-(strip|row)|sources\.messages|parts[\\/](explore|cover|use-)))/,
     priority: 6,
     ...shared,
   },
@@ -114,7 +114,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     debugName: 'by feature',
-    name: (id) => /[\\/]features[\\/]([\w-]+)[\\/]/.exec(id)?.[1] ?? 'parts',
+    name: (id) =>
+      /[\\/](?:features[\\/])?(screens|(?<=features[\\/])[\w-]+)[\\/]/.exec(id)?.[1] ?? 'parts',
     test: /[\\/]src[\\/]/,
     priority: 4,
     ...shared,

@@ -1,25 +1,9 @@
-import { type BackupFailure, backupFailuresMax } from '@medley/contract/backup-failures'
+import { backupFailuresMax } from '@medley/contract/backup-failures'
+import { backupFailureTexts } from '@medley/contract/backup-failures.de'
 import { localeOf } from '../../locale.ts'
 import type * as english from './backups.messages.ts'
 
 const { day, number } = localeOf('de')
-
-const failureTexts: Record<BackupFailure, string> = {
-  refused: 'Der Server hat Benutzername, Schlüssel oder Passwort abgelehnt.',
-  notFound: 'Der Ordner oder Bucket wurde nicht gefunden.',
-  full: 'Auf dem Server ist kein Platz mehr.',
-  tooLarge: 'Der Server nimmt so große Dateien nicht an.',
-  unreachable: 'Der Server war nicht erreichbar.',
-  tooSlow: 'Der Server war zu langsam.',
-  privateAddress: 'Die Adresse liegt nicht im öffentlichen Internet.',
-  redirected: 'Der Server verweist auf eine andere Adresse. Gib diese an.',
-  certificate: 'Der Server hat kein gültiges Zertifikat.',
-  unexpected: 'Der Server hat unerwartet geantwortet.',
-  unreadableSecret: 'Das gespeicherte Passwort ist nicht mehr lesbar. Gib es neu ein.',
-  mail: 'Die E-Mail konnte nicht gesendet werden.',
-  unconfirmed: 'Deine E-Mail-Adresse ist noch nicht bestätigt.',
-  internal: 'Die Kopie konnte nicht erstellt werden.',
-}
 
 export const backupLetterTexts: typeof english.backupLetterTexts = {
   ready: {
@@ -41,7 +25,7 @@ export const backupLetterTexts: typeof english.backupLetterTexts = {
     text: (place) =>
       `Deine automatische Sicherung ${place} ist ${backupFailuresMax}-mal nacheinander gescheitert und wurde angehalten.`,
     last: (failure, detail) =>
-      `Beim letzten Mal: ${failureTexts[failure]}${detail === null ? '' : ` (${detail})`}`,
+      `Beim letzten Mal: ${backupFailureTexts[failure]}${detail === null ? '' : ` (${detail})`}`,
     advice:
       'Prüfe die Einstellungen und drücke auf „Jetzt sichern“; sobald das gelingt, geht es weiter:',
   },

@@ -1,8 +1,5 @@
-import {
-  type BackupFailure,
-  backupFailuresMax,
-  backupsKept,
-} from '@medley/contract/backup-failures'
+import { backupFailuresMax, backupsKept } from '@medley/contract/backup-failures'
+import { backupFailureTexts } from '@medley/contract/backup-failures.de'
 import type { Backup } from '@medley/contract/backups'
 import { formatDate } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'
@@ -60,27 +57,10 @@ export function stateTexts({ isRunning, isStopped, lastRun, timeNext }: Backup):
   ]
 }
 
-const failureTexts: Record<BackupFailure, string> = {
-  refused: 'Der Server hat Benutzername, Schlüssel oder Passwort abgelehnt.',
-  notFound: 'Der Ordner oder Bucket wurde nicht gefunden.',
-  full: 'Auf dem Server ist kein Platz mehr.',
-  tooLarge: 'Der Server nimmt so große Dateien nicht an.',
-  unreachable: 'Der Server war nicht erreichbar.',
-  tooSlow: 'Der Server war zu langsam.',
-  privateAddress: 'Die Adresse liegt nicht im öffentlichen Internet.',
-  redirected: 'Der Server verweist auf eine andere Adresse. Gib diese an.',
-  certificate: 'Der Server hat kein gültiges Zertifikat.',
-  unexpected: 'Der Server hat unerwartet geantwortet.',
-  unreadableSecret: 'Das gespeicherte Passwort ist nicht mehr lesbar. Gib es neu ein.',
-  mail: 'Die E-Mail konnte nicht gesendet werden.',
-  unconfirmed: 'Deine E-Mail-Adresse ist noch nicht bestätigt.',
-  internal: 'Die Kopie konnte nicht erstellt werden.',
-}
-
 function lastText({ time, failure, detail, isPruned }: NonNullable<Backup['lastRun']>): string {
   if (failure !== null) {
     const answer = detail === null ? '' : ` (${detail})`
-    return `Die Sicherung vom ${timeText(time)} ist gescheitert. ${failureTexts[failure]}${answer}`
+    return `Die Sicherung vom ${timeText(time)} ist gescheitert. ${backupFailureTexts[failure]}${answer}`
   }
   const rest = isPruned ? '' : ' Ältere Kopien ließen sich nicht löschen.'
   return `Letzte Sicherung: ${timeText(time)}.${rest}`
