@@ -23,7 +23,9 @@ export const modelRunsTexts = {
       one: '# work with neighbours that come with Medley',
       other: '# works with neighbours that come with Medley',
     }),
-  built: (time: string, seconds: number) => `Built ${time} in ${formatNumber(seconds)} s`,
+  built: (time: string) => `Built ${time}`,
+  trained: (time: string, seconds: number) =>
+    `Built ${time}; training took ${formatNumber(seconds)} s`,
   buildNow: 'Build now',
   queued: 'Recommendations will be built within a minute',
   buildFailed: 'The build could not be started',

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answer } from '../../testing/fake-server.ts'
 import { renderPart } from '../../testing/render-app.tsx'
-import { ModelRuns } from './model-runs.tsx'
+import { ModelRunsCard } from './parts/model-runs-card.tsx'
 
 function aRun(facts: Partial<ModelRun> & Pick<ModelRun, 'medium' | 'outcome'>): ModelRun {
   return {
@@ -16,13 +16,14 @@ function aRun(facts: Partial<ModelRun> & Pick<ModelRun, 'medium' | 'outcome'>): 
     ndcg: null,
     ndcgOfPopularity: null,
     shippedWorks: 0,
-    cpuSeconds: 0.4,
+    cpuSeconds: 0,
     ...facts,
   }
 }
 
 test('shows the latest build of each medium in words', async () => {
   const figures = {
+    cpuSeconds: 7.42,
     works: 2627,
     members: 3597,
     likes: 47_688,
@@ -42,20 +43,24 @@ test('shows the latest build of each medium in words', async () => {
       aRun({ medium: 'album', outcome: 'too few ratings', likes: 12, shippedWorks: 3 }),
     ],
   })
-  renderPart(<ModelRuns />)
+  renderPart(<ModelRunsCard />)
   await screen.findByText('In use')
   const words = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(words).toHaveLength(3)
   expect(words[0]).toMatch(/^Films.*EASE\^R: 47,688 likes from 3,597 members, 2,627 works/)
-  expect(words[0]).toMatch(/Quality 23.2; always the most liked works would be 19.8.*In use$/)
+  expect(words[0]).toMatch(
+    /Quality 23.2; always the most liked works would be 19.8.*training took 7.4 s.*In use$/,
+  )
   expect(words[1]).toMatch(/^Books.*Not in use$/)
-  expect(words[2]).toMatch(/^Albums12 likes so far.*3 works with neighbours.*Too few ratings$/)
+  expect(words[2]).toMatch(
+    /^Albums12 likes so far.*3 works with neighbours.*Built (?!.*training).*Too few ratings$/,
+  )
 })
 
 test('starts a build', async () => {
   answer('GET /v1/model-runs', { items: [] })
   answer('POST /v1/model-runs', { isQueued: true })
-  renderPart(<ModelRuns />)
+  renderPart(<ModelRunsCard />)
   expect(await screen.findByText(/Nothing was built yet/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Build now' }))
   expect(await screen.findByText('Recommendations will be built within a minute')).toBeDefined()

@@ -52,7 +52,7 @@ function LatestRuns() {
 }
 
 function Run({ run }: { run: ModelRun }) {
-  const { medium, outcome, timeBuilt, cpuSeconds } = run
+  const { medium, outcome } = run
   const isInUse = outcome === 'published'
   return (
     <li className={styles['line']}>
@@ -61,7 +61,6 @@ function Run({ run }: { run: ModelRun }) {
         {factsOf(run).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-        <span>{texts.built(showPostingTime(timeBuilt), cpuSeconds)}</span>
       </span>
       <span className={classNames(styles['state'], isInUse && styles['inUse'])}>
         {texts.outcomes[outcome]}
@@ -71,11 +70,13 @@ function Run({ run }: { run: ModelRun }) {
 }
 
 function factsOf(run: ModelRun): string[] {
-  const { method, likes, members, works, ndcg, ndcgOfPopularity, shippedWorks } = run
+  const { method, likes, members, works, ndcg, ndcgOfPopularity, shippedWorks, cpuSeconds } = run
+  const time = showPostingTime(run.timeBuilt)
   return [
     ...(method === null ? [] : [texts.learnt(method, likes, members, works)]),
     ...(run.outcome === 'too few ratings' ? [texts.likesSoFar(likes)] : []),
     ...(ndcg === null || ndcgOfPopularity === null ? [] : [texts.quality(ndcg, ndcgOfPopularity)]),
     ...(shippedWorks > 0 ? [texts.shipped(shippedWorks)] : []),
+    cpuSeconds > 0 ? texts.trained(time, cpuSeconds) : texts.built(time),
   ]
 }
