@@ -199,6 +199,58 @@ test('groups the likes of a review, with the two newest names', async () => {
   expect(single?.textContent).toContain('ben liked your review of Film 4')
 })
 
+test('groups the sendings of a work, with the newest sentence, and leads to the work', async () => {
+  const aSending = (id: number, name: string, note: string | null): Notification => ({
+    id,
+    type: 'sent work',
+    timeCreated: '2026-05-01T12:00:00.000Z',
+    read: false,
+    notificationData: { user: aPerson(name), sentWorkId: id, work: aFilm(3, 'Heat'), note },
+  })
+  stored = [aSending(9, 'ann', 'See it!'), aSending(8, 'ben', null)]
+  open()
+  await waitFor(() => expect(rowsOf('New Notifications')).toHaveLength(1))
+  const link = section('New Notifications').getByRole('link')
+  expect(link.textContent).toContain('ann and ben sent you HeatSee it!')
+  expect(link.getAttribute('href')).toBe('/film/3-heat')
+})
+
+test('says how a sent work was rated, and leads to evenings', async () => {
+  const always = { timeCreated: '2026-05-01T12:00:00.000Z', read: false }
+  const work = aFilm(3, 'Heat')
+  stored = [
+    {
+      ...always,
+      id: 9,
+      type: 'rated sent work',
+      notificationData: { user: friend, reviewId: 4, work, rating: 9 },
+    },
+    {
+      ...always,
+      id: 8,
+      type: 'evening invitation',
+      notificationData: { user: friend, eveningId: 5, medium: 'film' },
+    },
+    {
+      ...always,
+      id: 7,
+      type: 'evening choice',
+      notificationData: { user: friend, eveningId: 6, work },
+    },
+  ]
+  open()
+  await waitFor(() => expect(rowsOf('New Notifications')).toHaveLength(3))
+  const links = section('New Notifications').getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/review/4',
+    '/tonight/5',
+    '/tonight/6',
+  ])
+  expect(links[0]?.textContent).toContain('ben rated what you sent 9 of 10: Heat')
+  expect(links[1]?.textContent).toContain('ben invites you to choose something for tonight')
+  expect(links[2]?.textContent).toContain('ben chose for tonight: Heat')
+})
+
 test('keeps the badge when marking fails', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
