@@ -9,7 +9,8 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { sendReport } from '../reports.calls.ts'
-import { reasonNames, reasonsFor, reportTexts as texts } from '../reports.messages.ts'
+import { reasonNames, reasonsFor, reportDialogTexts as texts } from '../report-dialog.messages.ts'
+import { reportTexts } from '../reports.messages.ts'
 import styles from './report-dialog.module.css'
 
 export type ReportDialogProps = {
@@ -29,7 +30,7 @@ export function ReportDialog({ open, type, itemId, onClose }: ReportDialogProps)
       showSnackbar({ text: texts.submitted, kind: 'success' })
       onClose()
     },
-    onError: () => showSnackbar({ text: texts.failed, kind: 'error' }),
+    onError: () => showSnackbar({ text: reportTexts.failed, kind: 'error' }),
   })
   const close = () => {
     report.reset()
@@ -39,7 +40,7 @@ export function ReportDialog({ open, type, itemId, onClose }: ReportDialogProps)
     <Dialog
       open={open}
       onClose={close}
-      title={texts.titles[type]}
+      title={reportTexts.titles[type]}
       size="l"
       footer={
         <>
@@ -47,7 +48,7 @@ export function ReportDialog({ open, type, itemId, onClose }: ReportDialogProps)
             {texts.cancel}
           </Button>
           <Button kind="danger" type="submit" form={formId} loading={report.isPending}>
-            {texts.report}
+            {reportTexts.report}
           </Button>
         </>
       }
