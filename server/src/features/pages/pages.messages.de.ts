@@ -26,6 +26,8 @@ const nouns: Record<Medium, [string, string]> = {
 /** The titles of screens, as the app words them. */
 const screenTitles: typeof english = {
   '/explore/lists': 'Listen',
+  '/people/taste': 'Leute mit deinem Geschmack',
+  '/discover': 'Für dich',
   '/search': 'Suche',
   '/welcome': 'Erste Schritte',
   '/login': 'Anmelden',
@@ -35,6 +37,8 @@ const screenTitles: typeof english = {
   '/confirm-email/:id/:token': 'E-Mail-Adresse bestätigen',
   '/notifications': 'Benachrichtigungen',
   '/from-friends': 'Von Freunden',
+  '/tonight': 'Heute Abend',
+  '/tonight/:id': 'Heute Abend',
   '/settings': 'Einstellungen',
   '/settings/:section': 'Einstellungen',
   '/import-data': 'Importieren',

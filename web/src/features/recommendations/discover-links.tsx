@@ -11,6 +11,7 @@ export function DiscoverLinks({ medium }: { medium: Medium | null }) {
   return (
     <nav className={styles['links']} aria-label={texts.further}>
       <Link to={paths.charts(medium ?? 'film')}>{texts.charts}</Link>
+      {isMember && <Link to={paths.tonight()}>{texts.tonight}</Link>}
       {isMember && <Link to={paths.fromFriends()}>{texts.fromFriends}</Link>}
       {isMember && <Link to={paths.tasteMatches()}>{texts.tasteMatches}</Link>}
     </nav>

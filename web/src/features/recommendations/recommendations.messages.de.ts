@@ -34,6 +34,7 @@ export const recommendationTexts: Translation<typeof english.recommendationTexts
   mediums: 'Medien',
   further: 'Mehr zum Entdecken',
   charts: 'Charts',
+  tonight: 'Heute Abend',
   fromFriends: 'Von Freunden',
   tasteMatches: 'Leute mit deinem Geschmack',
   more: 'Mehr für dich',

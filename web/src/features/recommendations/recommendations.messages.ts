@@ -34,6 +34,7 @@ export const recommendationTexts = {
   mediums: 'Mediums',
   further: 'More ways to discover',
   charts: 'Charts',
+  tonight: 'Tonight',
   fromFriends: 'From friends',
   tasteMatches: 'People with your taste',
   more: 'More for you',
