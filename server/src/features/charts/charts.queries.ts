@@ -63,7 +63,7 @@ export async function listSurges(handle: Handle, since: Date): Promise<SurgeRow[
       group by work_id having count(distinct author_id) >= ${surgeMin}
     )
     select ${namedWorkOf('works')} as work, raters as "lastDayCount", reviewer_count as "ratingCount",
-      average as "lastDayAverage", work_counts.rating
+      average as "lastDayAverage", rating_sum::double precision / reviewer_count as rating
     from surge
     join work_counts using (work_id)
     join works on works.id = work_id
