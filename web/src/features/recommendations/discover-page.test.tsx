@@ -111,12 +111,14 @@ test('a dismissal that fails brings the work back and says so', async () => {
 
 test('the next recommendation takes the place of one that was rated', async () => {
   const review = aReview({ rating: 7, work: { ...alien.work, creators: [] } })
-  answer('POST /v1/reviews', review)
+  answer('POST /v1/reviews', () => {
+    items = [brazil, casablanca]
+    return review
+  })
   const { user } = await renderApp('/discover', { as: ann })
   const link = await cover(/^Alien/)
   await point(/^Alien/)
   await screen.findByRole('toolbar', { name: 'Actions for Alien' }, slow)
-  items = [brazil, casablanca]
   act(() => link.focus())
   await user.keyboard('7')
   await screen.findByText('You gave Alien 7 of 10', {}, slow)
