@@ -18,7 +18,7 @@ test('Fay and Gil choose a film together, and log it with a tap', async ({
   await expect(gils.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 
   await page.goto('/tonight')
-  await page.getByRole('main').getByText(gil).click()
+  await page.getByRole('checkbox', { name: new RegExp(gil) }).check()
   await expectAccessible(page, 'starting an evening')
   await page.getByRole('button', { name: 'Find something' }).click()
   await expect(page.getByText(`With ${gil}`)).toBeVisible()

@@ -18,8 +18,7 @@ test('Nell sends Otto a film, and hears how it went', async ({ page, people }, i
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.getByRole('button', { name: 'Send to a friend' }).click()
   const sending = page.getByRole('dialog', { name: `Send ${title}` })
-  // The box itself lies under its label's text.
-  await sending.getByText(otto).click()
+  await sending.getByRole('checkbox', { name: new RegExp(otto) }).check()
   await sending.getByLabel('Add a note').fill('You will love the ending.')
   await expectAccessible(page, 'sending a work')
   await sending.getByRole('button', { name: 'Send' }).click()
