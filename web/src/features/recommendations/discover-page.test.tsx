@@ -11,6 +11,7 @@ import {
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderApp } from '../../testing/render-app.tsx'
+import { rateWork } from '../reviews/quick-rating.calls.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 const slow = { timeout: 8_000 }
@@ -115,12 +116,9 @@ test('the next recommendation takes the place of one that was rated', async () =
     items = [brazil, casablanca]
     return review
   })
-  const { user } = await renderApp('/discover', { as: ann })
-  const link = await cover(/^Alien/)
-  await point(/^Alien/)
-  await screen.findByRole('toolbar', { name: 'Actions for Alien' }, slow)
-  act(() => link.focus())
-  await user.keyboard('7')
+  await renderApp('/discover', { as: ann })
+  await cover(/^Alien/)
+  await act(() => rateWork(alien.work, 7))
   await screen.findByText('You gave Alien 7 of 10', {}, slow)
   await waitFor(() => expect(titles()).toEqual(['Casablanca', 'Brazil']), slow)
 })
