@@ -36,8 +36,9 @@ test('Nell sends Otto a film, and hears how it went', async ({ page, people }, i
   await expect(ottos.getByText('Not rated yet')).toBeVisible()
   await expectAccessible(ottos, 'from friends')
   await ottos.getByRole('link', { name: title }).click()
-  await ottos.getByRole('button', { name: 'Rate it' }).click()
-  await ottos.getByRole('radio', { name: '9', exact: true }).check({ force: true })
+  await ottos.getByRole('button', { name: `Rate ${title}` }).click()
+  await ottos.getByRole('radio', { name: '9 of 10', exact: true }).check({ force: true })
+  await expect(ottos.getByText(`You gave ${title} 9 out of 10`)).toBeVisible()
 
   await page.goto('/notifications')
   await expect(page.getByText(`${otto} rated what you sent 9 of 10: ${title}`)).toBeVisible()
