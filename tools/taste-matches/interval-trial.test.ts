@@ -3,7 +3,7 @@ import { seededRandom } from '../../server/src/features/recommendations/model/ra
 import type { Rating } from '../recommendations/ratings-file.ts'
 import { tryIntervals } from './interval-trial.ts'
 
-const works = 120
+const works = 200
 
 /** Members with an own severity and an own noise, who rate some of the same works. */
 function someRatings(members: number): Rating[] {

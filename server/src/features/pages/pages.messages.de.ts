@@ -47,7 +47,7 @@ const screenTitles: typeof english = {
   '/dashboard': 'Verwaltung',
   '/moderation': 'Meldungen',
   '/bulk-email': 'Rundmail senden',
-  '/unsubscribe/:token': 'Abmelden',
+  '/unsubscribe/:token': 'E-Mails abbestellen',
   '/intro': 'Was du mit Medley machen kannst',
   '/dev-tools': 'Entwicklerwerkzeuge',
   '/dev-tools/playground': 'Spielwiese',
