@@ -4,7 +4,7 @@ import { queryClient } from '../../lib/query-client.ts'
 export const recommendationsKey = ['recommendations'] as const
 
 /** The server renews them by a job, most often within the first wait and always within the second, in ms. */
-const waits = [900, 2_400]
+const waits = [900, 1_900]
 
 let timers: ReturnType<typeof setTimeout>[] = []
 

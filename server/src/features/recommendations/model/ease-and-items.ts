@@ -6,6 +6,8 @@ import { itemModel, meanStrongest, sumOf } from './neighbours.ts'
 
 /** Suits works that few members like: the others are in EASE^R. */
 const alpha = 0.5
+/** The mean strength is that of one work in so many. */
+const sampledOneIn = 8
 
 /**
  * Adds the pairs that EASE^R leaves out, those with a work outside of its limit, by item-to-item weights of
@@ -13,7 +15,7 @@ const alpha = 0.5
  */
 export function joinWithItems(ease: EaseModel, liked: LikedWorks): Model {
   if (ease.works.length === new Set(liked.works).size) return ease
-  const strongest = meanStrongest(trainNeighbours(liked, alpha, { count: 1 }))
+  const strongest = meanStrongest(trainNeighbours(liked, alpha, { count: 1, oneIn: sampledOneIn }))
   const scale = strongest === 0 ? 0 : ease.meanStrongest / strongest
   const isWeighed = new Uint8Array(liked.workCount)
   for (const work of ease.works) isWeighed[work] = 1

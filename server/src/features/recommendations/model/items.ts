@@ -1,15 +1,13 @@
 import { type LikedWorks, memberCountOf, worksOfMember } from './liked-works.ts'
 import type { Neighbours } from './neighbours.ts'
-import { dampingOf, strongestPairs } from './pairs.ts'
+import { type Choice, dampingOf, strongestPairs } from './pairs.ts'
 
 /** Neighbours kept per work. */
 const neighbourCount = 100
 /** Added to the denominator, so that pairs few members share weigh little. */
 const shrinkage = 1
 
-interface Adjustment {
-  count?: number
-  fewest?: number
+interface Adjustment extends Partial<Pick<Choice, 'count' | 'fewest' | 'oneIn'>> {
   /** Changes a weight; 0 leaves the pair out. */
   adjust?: (weight: number, from: number, to: number) => number
 }

@@ -13,13 +13,15 @@ export function dampingOf(liked: LikedWorks): Float64Array {
   )
 }
 
-interface Choice {
+export interface Choice {
   /** The weight of a pair; `sum` is that of the damping of the members who like both. */
   weightOf: (from: number, to: number, sum: number) => number
   /** Neighbours kept per work. */
   count: number
   /** Members who like both, at least. */
   fewest?: number
+  /** Takes only one work in so many, for an estimate; the rows of the others are left out. */
+  oneIn?: number
 }
 
 /**
@@ -34,7 +36,7 @@ function* rowsOf(liked: LikedWorks, choice: Choice): Generator<Neighbour[]> {
   const damping = dampingOf(liked)
   const { starts, members } = membersByWork(liked)
   const row = new PairRow(liked.workCount)
-  for (let work = 0; work < liked.workCount; work += 1) {
+  for (let work = 0; work < liked.workCount; work += choice.oneIn ?? 1) {
     for (const member of members.subarray(starts[work], starts[work + 1])) {
       row.add(worksOfMember(liked, member), damping[member]!)
     }
