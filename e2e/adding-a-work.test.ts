@@ -158,7 +158,7 @@ test('the admin takes the merge back, and the work is where it was', async ({ pa
   await logInByDropdown(page, adminName)
   await page.goto('/dashboard')
   await page.getByRole('button', { name: `Revert: ${title}` }).press('Enter')
-  const question = page.getByRole('alertdialog', { name: new RegExp(`Take ${title}`) })
+  const question = page.getByRole('alertdialog', { name: new RegExp(`Separate ${title}`) })
   await question.getByRole('button', { name: 'Revert' }).press('Enter')
   await expect(page.getByText(`${title} is back`)).toBeVisible()
   await page.goto(address)

@@ -98,7 +98,7 @@ test('Ines finds what her friends liked, and her ratings and dismissals change i
 
   await cover(page, first).focus()
   await page.keyboard.press('9')
-  await expect(page.getByText(`You gave ${first.title} 9 of 10`)).toBeVisible()
+  await expect(page.getByText(`You gave ${first.title} 9 out of 10`)).toBeVisible()
   await expect(cover(page, first)).toHaveCount(0)
   await expect(page.getByText(/^Rate 5 films you like, 1 so far$/)).toBeVisible()
 

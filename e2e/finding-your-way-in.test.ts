@@ -60,7 +60,8 @@ test('the registration form shows an error for each invalid field', async ({
   await createAccount(page, hal)
   await expect(page).toHaveURL(/\/$/)
   expect(await cookieDays(page)).toBe(7)
-  expect(await page.evaluate(() => document.cookie)).toBe('')
+  // The language of the account; scripts cannot read the session.
+  expect(await page.evaluate(() => document.cookie)).toBe('language=en')
 
   await logOut(page, hal)
   await expect.poll(() => cookieDays(page)).toBeNaN()
@@ -231,5 +232,6 @@ test('a session of an earlier version is taken over, and its cookie deleted', as
   const cookies = await page.context().cookies()
   expect(cookies.map(({ name, httpOnly }) => [name, httpOnly])).toEqual([
     ['__Host-authorization', true],
+    ['language', false],
   ])
 })
