@@ -27,6 +27,7 @@ test('Jutta joins in German, rates, and takes English and German along', async (
   await page.goto('/')
   expect(await language(page)).toBe('de')
   await expect(page.getByText(/^Die Filme, Serien, Bücher/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Beliebte Filme' })).toBeVisible()
   await expectAccessible(page, 'the German landing page')
   await page.getByRole('main').getByRole('link', { name: 'Konto anlegen' }).first().click()
   await createAccount(page, jutta)
