@@ -28,8 +28,8 @@ export function DiscoverMediumPage({ medium }: { medium: Medium }) {
   return (
     <>
       <DiscoverHead medium={medium} />
-      <WayIn purpose={texts.invitation} />
       <div className={styles['rows']}>
+        <WayIn purpose={texts.invitation} />
         {own.data && <Own medium={medium} list={own.data} />}
         {isMember && !own.data && <Waiting query={own} skeleton={skeleton} />}
         {own.isLoading ? skeleton : <Rows medium={medium} own={own.data?.items ?? []} />}
