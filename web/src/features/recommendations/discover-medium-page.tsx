@@ -43,7 +43,7 @@ type OwnProps = { medium: Medium; list: Recommendations }
 function Own({ medium, list: { items, basis } }: OwnProps) {
   return (
     <>
-      <RateSome basis={basis} medium={medium} except={idsIn(items)} />
+      <RateSome basis={basis} medium={medium} except={idsIn(items.slice(0, ownMax))} />
       <RecommendedStrip
         heading={texts.forYou}
         medium={medium}

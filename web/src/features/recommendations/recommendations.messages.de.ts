@@ -49,7 +49,7 @@ export const recommendationTexts: Translation<typeof english.recommendationTexts
   byCreator: (name) => `Von ${name}, mehr davon gefällt dir`,
   inSeries: (name) => `Aus ${name}, das hast du angefangen`,
   inGenre: (genre) => `Du magst ${genre}`,
-  popular: 'Gefällt vielen',
+  popular: 'Sehr bekannt',
   newHere: 'Neu hier',
   friendsLiked: 'Gefällt deinen Freunden',
   moreBy: (name) => `Mehr von ${name}`,

@@ -47,7 +47,7 @@ export const recommendationTexts = {
   byCreator: (name: string) => `By ${name}, whose works you like`,
   inSeries: (name: string) => `From ${name}, which you began`,
   inGenre: (genre: string) => `You like ${genre}`,
-  popular: 'Liked by many',
+  popular: 'Well known',
   newHere: 'New here',
   friendsLiked: 'Friends liked',
   moreBy: (name: string) => `More by ${name}`,

@@ -18,7 +18,7 @@ test.each<[string, Reason]>([
   ['By Ridley Scott, whose works you like', { kind: 'creator', name: 'Ridley Scott' }],
   ['From Alien, which you began', { kind: 'series', name: 'Alien' }],
   ['You like Horror', { kind: 'genre', name: 'Horror' }],
-  ['Liked by many', { kind: 'popular' }],
+  ['Well known', { kind: 'popular' }],
 ])('%s', (words, reason) => {
   expect(reasonWords([reason])).toBe(words)
 })
