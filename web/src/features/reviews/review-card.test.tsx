@@ -187,6 +187,7 @@ describe('comments', () => {
   })
 
   test('can only be deleted by their author or by the author of the review', async () => {
+    answer('GET /v1/mutes', { items: [] })
     const user = show(aReview({ comments: four }), { id: 102, username: 'user2' })
     await user.click(screen.getByRole('button', { name: 'Comment options: user2' }))
     expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeDefined()
