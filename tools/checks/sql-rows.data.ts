@@ -49,7 +49,7 @@ export const trustedColumns: readonly TrustedColumn[] = [
     because: 'an approved friendship has the time that the statement gives it',
   },
   {
-    file: 'server/src/features/hidden-works/hidden-works.import-target.ts',
+    file: 'server/src/features/works/works.queries.ts',
     column: 'place',
     because: 'the caller gives it with each row',
   },

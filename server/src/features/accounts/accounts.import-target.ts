@@ -74,7 +74,7 @@ async function fillMissingProfileFields(
   userId: number,
   { firstName, lastName, language = null, picture }: ImportedProfile,
 ): Promise<ImportedProfile> {
-  const { rows } = await sql<ImportedProfile>`
+  const { rows } = await sql<Omit<ImportedProfile, 'language'> & { hadNoLanguage: boolean | null }>`
     with before as (
       select id, first_name is null and last_name is null as nameless,
         language is null as has_no_language, profile_picture is null as bare
@@ -88,10 +88,13 @@ async function fillMissingProfileFields(
     from before where users.id = before.id
     returning case when nameless then ${firstName} end as "firstName",
       case when nameless then ${lastName} end as "lastName",
-      case when has_no_language then ${language}::text end as language,
+      has_no_language as "hadNoLanguage",
       case when bare then ${picture} end as picture
   `.execute(tx)
-  return rows[0] ?? { firstName: null, lastName: null, language: null, picture: null }
+  const [filled] = rows
+  if (!filled) return { firstName: null, lastName: null, language: null, picture: null }
+  const { hadNoLanguage, ...others } = filled
+  return { ...others, language: hadNoLanguage ? language : null }
 }
 
 /** A high quality, since the picture has been encoded before. */

@@ -150,6 +150,20 @@ describe('starting', () => {
     expect(works.map((id) => ids.has(id))).toEqual([true, false, true, false, false])
   })
 
+  test('filters books by pages', async () => {
+    const { nora } = await people()
+    const works: number[] = []
+    for (const pages of [200, 900]) {
+      const work = await aWork(app, { medium: 'book' })
+      await app.ctx.db.updateTable('works').set({ pages }).where('id', '=', work.id).execute()
+      await aSavedWork(app, { by: nora, of: work })
+      works.push(work.id)
+    }
+    const { body } = await start(nora, { medium: 'book', maxPages: 300 })
+    const ids = new Set(body.proposals.map(({ work }) => work.id))
+    expect(works.map((id) => ids.has(id))).toEqual([true, false])
+  })
+
   test('works alone, and without knowing anything', async () => {
     const { body } = await start(await aUser(app), { medium: 'podcast' })
     expect(body).toMatchObject({ people: [{ hasConfirmed: false }], choice: null })
