@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import { call } from '../../lib/api.ts'
+import { call, isApiError } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { currentMember } from '../sessions/session.ts'
@@ -37,8 +37,9 @@ function send(): void {
   queryClient.setQueryData<readonly number[]>(counted, (before = []) => [...before, ...workIds])
   call('POST /v1/recommendation-views', { body: { workIds }, keepalive: true }).catch(
     (error: unknown) => {
-      // Only how often a work is shown again depends on it.
-      logFailure('The views of recommendations could not be counted', error)
+      // Screens show that a session has ended; a lost view only changes how often a work is shown again.
+      if (!isApiError(error, 'unauthenticated'))
+        logFailure('The views of recommendations could not be counted', error)
     },
   )
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { clearOnMemberChange } from '../../app/member-change.ts'
 import { SilentIntersectionObserver } from '../../testing/browser-gaps.ts'
-import { answer, callsOf } from '../../testing/fake-server.ts'
+import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { ann, ben, logIn } from '../../testing/members.ts'
 import { leave } from '../sessions/session.ts'
 import { useCountedView } from './parts/use-counted-view.ts'
@@ -96,4 +96,14 @@ test('sends nothing of a member who has logged out, and counts for the next', as
   scroll(true)
   await wait(5_000)
   expect(sent()).toEqual([[5]])
+})
+
+test('logs nothing where the session has ended, which is told elsewhere', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  refuse('POST /v1/recommendation-views', 'unauthenticated')
+  render(<Cover id={6} />)
+  scroll(true)
+  await wait(5_000)
+  expect(sent()).toEqual([[6]])
+  expect(log).not.toHaveBeenCalled()
 })
