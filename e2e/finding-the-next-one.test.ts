@@ -50,9 +50,11 @@ async function openActions(page: Page, link: Locator, hasTouch: boolean): Promis
     return page.getByRole('toolbar')
   }
   const touch = { bubbles: true, cancelable: true, pointerType: 'touch' }
-  await link.dispatchEvent('pointerdown', touch)
+  // The actions hide what is below them from locators by role.
+  const held = await link.elementHandle()
+  await held?.dispatchEvent('pointerdown', touch)
   await expect(page.getByRole('dialog')).toBeVisible()
-  await link.dispatchEvent('pointerup', touch)
+  await held?.dispatchEvent('pointerup', touch)
   return page.getByRole('dialog')
 }
 
