@@ -2,22 +2,13 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { limitPerMinute } from './rate-limits.ts'
-import { coveredWork, userInfo, userSearchItem } from './shapes.ts'
+import { coveredWork, userSearchItem, work } from './shapes.ts'
 import { count, flag, id, limit, medium, offset, pathId, rating, time } from './values.ts'
 
 const workPath = z.object({ medium, workId: pathId('work_not_found') })
 
 /** A work with what its card shows. */
-const recommendedWork = coveredWork.extend({
-  rating: z
-    .number()
-    .min(0)
-    .max(10)
-    .nullable()
-    .describe('Average of the newest rating of each member'),
-  reviewCount: count.describe('Reviews, several of one member included'),
-  userInfo,
-})
+const recommendedWork = work.omit({ description: true, entries: true, audienceSize: true })
 export type RecommendedWork = z.output<typeof recommendedWork>
 
 /** Why a work is recommended. Names nobody but the caller's friends. */

@@ -2,25 +2,8 @@ import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { noBlockBetween } from '../blocks/blocks.visibility.ts'
-import { friendIdsOf } from '../friendships/friendships.visibility.ts'
 import type { RankedWork } from './evenings.ranking.rules.ts'
 import { isOpenTo } from './evenings.visibility.ts'
-
-/** Locks those of some members who are the actor's friends against deletion; returns their ids. */
-export async function lockGuests(
-  tx: Tx,
-  host: Actor,
-  ids: readonly number[],
-): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select users.id from users
-    where users.id = any(${ids}::integer[]) and users.id in ${friendIdsOf(host.id)}
-      and ${noBlockBetween(host, 'users.id')}
-    order by users.id for key share
-  `.execute(tx)
-  return new Set(rows.map(({ id }) => id))
-}
 
 /** Deletes a host's evenings from before a time on which nothing was chosen; returns how many others are open. */
 export async function deleteStaleEvenings(tx: Tx, hostId: number, before: Date): Promise<number> {

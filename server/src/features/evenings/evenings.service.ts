@@ -4,9 +4,8 @@ import type { Actor } from '../../actor.ts'
 import { AppError, forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Commit, type Handle, transaction, type Tx } from '../../db/transaction.ts'
-import { refuseAcrossBlock } from '../blocks/blocks.service.ts'
+import { requireFriends } from '../friendships/friendships.service.ts'
 import { notifyOfEvening } from '../notifications/notifications.service.ts'
-import { requireReachable } from '../profiles/profiles.service.ts'
 import { type EveningFilter, listFits } from './evenings.candidates.queries.ts'
 import {
   deleteStaleEvenings,
@@ -14,7 +13,6 @@ import {
   endEveningRow,
   insertEvening,
   insertVeto,
-  lockGuests,
   lockOpenEvening,
   type OpenEvening,
   updateToLeft,
@@ -38,7 +36,7 @@ export function startEvening(
 ): Promise<Evening> {
   return commit(async (tx) => {
     const guestIds = [...new Set(userIds)]
-    await requireGuests(tx, actor, guestIds)
+    await requireFriends(tx, actor, guestIds)
     const time = ctx.clock.now()
     const open = await deleteStaleEvenings(tx, actor.id, new Date(time.getTime() - staleMs))
     if (open >= limits.eveningsMax) throw new AppError('rate_limited')
@@ -52,16 +50,6 @@ export function startEvening(
     }
     return showOpenEvening(ctx, tx, actor, eveningId)
   })
-}
-
-/** Locks some friends against deletion. Throws as `startEvening` if one of them is no friend. */
-async function requireGuests(tx: Tx, actor: Actor, ids: readonly number[]): Promise<void> {
-  const friends = await lockGuests(tx, actor, ids)
-  const other = ids.find((id) => !friends.has(id))
-  if (other === undefined) return
-  await requireReachable(tx, actor, other)
-  await refuseAcrossBlock(tx, actor.id, other)
-  throw forbidden()
 }
 
 /** The open evenings of the last week that the actor hosts or is invited to, newest first. */

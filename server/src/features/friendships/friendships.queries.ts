@@ -1,7 +1,7 @@
 import type { RequestStatus } from '@medley/contract/shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor, Viewer } from '../../actor.ts'
-import type { Handle } from '../../db/transaction.ts'
+import type { Handle, Tx } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { isNotSuspended } from '../moderation/moderation.visibility.ts'
 import { friendIdsOf, requestStatusFor } from './friendships.visibility.ts'
@@ -135,4 +135,19 @@ export function listPeople(handle: Handle, viewer: Viewer, ids: readonly number[
     .where('users.id', '=', sql<number>`any(${ids}::integer[])`)
     .orderBy(sql`array_position(${ids}::integer[], users.id)`)
     .execute()
+}
+
+/** Locks those of some members who are the actor's friends against deletion; returns their ids. */
+export async function lockFriends(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select users.id from users
+    where users.id = any(${ids}::integer[]) and users.id in ${friendIdsOf(actor.id)}
+      and ${noBlockBetween(actor, 'users.id')}
+    order by users.id for key share
+  `.execute(tx)
+  return new Set(rows.map(({ id }) => id))
 }

@@ -1,9 +1,9 @@
 import type { Person, RequestStatus } from '@medley/contract/shapes'
 import type { Actor, Viewer } from '../../actor.ts'
-import { invalidValue, notFound } from '../../app-error.ts'
+import { forbidden, invalidValue, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
-import { keepUnblocked } from '../blocks/blocks.service.ts'
+import { keepUnblocked, refuseAcrossBlock } from '../blocks/blocks.service.ts'
 import { notifyOfApproval, notifyOfRequest } from '../notifications/notifications.service.ts'
 import { requireReachable, requireVisibleUser } from '../profiles/profiles.service.ts'
 import {
@@ -12,6 +12,7 @@ import {
   listFriends,
   listPeople,
   listRequests,
+  lockFriends,
   upsertFriendship,
 } from './friendships.queries.ts'
 import { listSuggestedIds } from './friendships.suggestions.queries.ts'
@@ -69,6 +70,19 @@ export async function friendshipWith(
 /** Ends the friendship or request between two users, in the caller's transaction. */
 export async function endFriendshipBetween(tx: Tx, oneId: number, otherId: number): Promise<void> {
   await deleteFriendship(tx, oneId, otherId)
+}
+
+/**
+ * Locks some friends of the actor against deletion. If one of the members is no friend, throws
+ * `user_not_found`, `blocked_by_them`, `blocked_by_you` or `forbidden`.
+ */
+export async function requireFriends(tx: Tx, actor: Actor, ids: readonly number[]): Promise<void> {
+  const friends = await lockFriends(tx, actor, ids)
+  const other = ids.find((id) => !friends.has(id))
+  if (other === undefined) return
+  await requireReachable(tx, actor, other)
+  await refuseAcrossBlock(tx, actor.id, other)
+  throw forbidden()
 }
 
 /** A user's friends by name. Throws `user_not_found`, `blocked_by_them`. */

@@ -2,25 +2,8 @@ import type { CoveredWork } from '@medley/contract/shapes'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
-import { noBlockBetween } from '../blocks/blocks.visibility.ts'
-import { friendIdsOf } from '../friendships/friendships.visibility.ts'
 import { namedWorkOf } from '../works/works.visibility.ts'
 import { isReceived, isSent, noteFor } from './sent-works.visibility.ts'
-
-/** Locks those of some members who are the actor's friends against deletion; returns their ids. */
-export async function lockFriends(
-  tx: Tx,
-  actor: Actor,
-  ids: readonly number[],
-): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select users.id from users
-    where users.id = any(${ids}::integer[]) and users.id in ${friendIdsOf(actor.id)}
-      and ${noBlockBetween(actor, 'users.id')}
-    order by users.id for key share
-  `.execute(tx)
-  return new Set(rows.map(({ id }) => id))
-}
 
 /** Whether each friend of the member may see the work: it is confirmed, or the member's own addition. */
 export async function isKnownToFriendsOf(

@@ -4,15 +4,13 @@ import type { Actor } from '../../actor.ts'
 import { forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Commit, transaction, type Tx } from '../../db/transaction.ts'
-import { refuseAcrossBlock } from '../blocks/blocks.service.ts'
+import { requireFriends } from '../friendships/friendships.service.ts'
 import { notifyOfRatedSentWork, notifyOfSentWork } from '../notifications/notifications.service.ts'
-import { requireReachable } from '../profiles/profiles.service.ts'
 import { requireWork } from '../works/works.service.ts'
 import {
   deleteSentWork,
   isKnownToFriendsOf,
   listSentWorksOf,
-  lockFriends,
   lockWaitingSenders,
   updateToRemoved,
   upsertSentWorks,
@@ -50,16 +48,6 @@ export function sendWork(
     const rows = await listSentWorksOf(tx, actor, { direction: 'sent', ...page })
     return { items: rows.map(presentSentWork) }
   })
-}
-
-/** Locks some friends against deletion. Throws as `sendWork` if one of them is no friend. */
-async function requireFriends(tx: Tx, actor: Actor, ids: readonly number[]): Promise<void> {
-  const friends = await lockFriends(tx, actor, ids)
-  const other = ids.find((id) => !friends.has(id))
-  if (other === undefined) return
-  await requireReachable(tx, actor, other)
-  await refuseAcrossBlock(tx, actor.id, other)
-  throw forbidden()
 }
 
 interface Page {
