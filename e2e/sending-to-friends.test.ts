@@ -15,8 +15,11 @@ test('Nell sends Otto a film, and hears how it went', async ({ page, people }, i
   await expect(ottos.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 
   await page.goto('/film/2')
+  const send = page.getByRole('button', { name: 'Send to a friend' })
+  // Until the work is there, the heading says "Loading" and there is no button.
+  await expect(send).toBeVisible()
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await page.getByRole('button', { name: 'Send to a friend' }).click()
+  await send.click()
   const sending = page.getByRole('dialog', { name: `Send ${title}` })
   await sending.getByRole('checkbox', { name: new RegExp(otto) }).check()
   await sending.getByLabel('Add a note').fill('You will love the ending.')
