@@ -5,19 +5,28 @@ const turnMax = 4
 /** A turn of the event loop that takes longer, in ms, has other work to do. */
 const idleTurnMax = 1
 
+/** Resolves when the latest long computation that waits may go on. */
+let lastTurn: Promise<void> = Promise.resolve()
+
 /**
  * Creates a function to await between steps of a long computation. When due, it yields to the event loop, and
- * rests as long again if others are busy there, so that they get half of its time at least.
+ * rests as long again if others are busy there. Long computations take turns, so that all of them together leave
+ * requests half of the time at least.
  */
 export function createYield(): () => Promise<void> {
   let turnStarted = performance.now()
   return async () => {
-    const turnEnded = performance.now()
-    if (turnEnded - turnStarted < turnMax) return
-    await setImmediate()
-    if (performance.now() - turnEnded > idleTurnMax) await sleep(turnMax)
+    if (performance.now() - turnStarted < turnMax) return
+    lastTurn = lastTurn.then(yieldAndRest)
+    await lastTurn
     turnStarted = performance.now()
   }
+}
+
+async function yieldAndRest(): Promise<void> {
+  const yielded = performance.now()
+  await setImmediate()
+  if (performance.now() - yielded > idleTurnMax) await sleep(turnMax)
 }
 
 /** Work that takes no longer, in ms, never rests. */
