@@ -103,7 +103,8 @@ export const cropTexts: Translation<typeof english.cropTexts> = {
   file: 'PNG, JPG, JPEG oder GIF mit bis zu 5 MB',
   upload: 'Hochladen',
   frame: 'Ausschnitt, der bleibt',
-  hint: 'Zieh das Bild, bis im Kreis liegt, was bleiben soll. Mit der Tastatur: Pfeiltasten bewegen, + und − zoomen.',
+  hint: 'Zieh das Bild, bis im Kreis liegt, was bleiben soll.',
+  keys: 'Mit der Tastatur: Pfeiltasten bewegen, + und − zoomen.',
   zoom: 'Zoom',
 }
 

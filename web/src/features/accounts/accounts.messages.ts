@@ -111,7 +111,8 @@ export const cropTexts = {
   file: 'A png, jpg, jpeg or gif, up to 5 MB',
   upload: 'Upload',
   frame: 'Part of the picture to keep',
-  hint: 'Drag the picture to choose the part inside the circle. With the keyboard: arrow keys move, + and − zoom.',
+  hint: 'Drag the picture to choose the part inside the circle.',
+  keys: 'With the keyboard: arrow keys move, + and − zoom.',
   zoom: 'Zoom',
 }
 

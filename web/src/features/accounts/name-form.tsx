@@ -1,20 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { type Ref, useImperativeHandle } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../ui/forms/button.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useChangeName } from './accounts.calls.ts'
 import { settingsTexts } from './accounts.messages.ts'
+import type { EntryForm } from './entry-form.ts'
 import styles from './parts/registration-form.module.css'
 import { nameRule } from './registration-rules.ts'
 
 interface NameFormProps {
   firstName: string
   lastName: string
+  ref?: Ref<EntryForm>
 }
 
 /** First and last name, as shown on the profile. */
-export function NameForm({ firstName, lastName }: NameFormProps) {
+export function NameForm({ firstName, lastName, ref }: NameFormProps) {
   const client = useQueryClient()
   const changeName = useChangeName()
   const { register, handleSubmit, formState, reset } = useForm({
@@ -22,21 +25,35 @@ export function NameForm({ firstName, lastName }: NameFormProps) {
     mode: 'onChange',
   })
   const { errors, isValid, isDirty } = formState
-  const submit = handleSubmit((fields) =>
-    changeName.mutate(
-      { first_name: fields.firstName, last_name: fields.lastName },
-      {
-        onSuccess: (names) => {
-          reset({ firstName: names.first_name, lastName: names.last_name })
-          showSnackbar({ text: settingsTexts.nameUpdated, kind: 'success' })
-          void client.invalidateQueries()
-        },
-        onError: () => showSnackbar({ text: settingsTexts.failed, kind: 'error' }),
-      },
-    ),
-  )
+  const change = async (first_name: string, last_name: string): Promise<boolean> => {
+    try {
+      const names = await changeName.mutateAsync({ first_name, last_name })
+      reset({ firstName: names.first_name, lastName: names.last_name })
+      showSnackbar({ text: settingsTexts.nameUpdated, kind: 'success' })
+      void client.invalidateQueries()
+      return true
+    } catch {
+      showSnackbar({ text: settingsTexts.failed, kind: 'error' })
+      return false
+    }
+  }
+  const save = async (): Promise<boolean> => {
+    let isSaved = false
+    await handleSubmit(async (fields) => {
+      isSaved = await change(fields.firstName, fields.lastName)
+    })()
+    return isSaved
+  }
+  useImperativeHandle(ref, () => ({ save: async () => !isDirty || save() }))
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      noValidate
+    >
       <TextField
         label={settingsTexts.firstName}
         autoComplete="given-name"

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { useChangePicture } from './accounts.calls.ts'
 import { cropTexts, pictureFailureText, settingsTexts } from './accounts.messages.ts'
+import type { EntryForm } from './entry-form.ts'
 import { logFailure } from '../../lib/log.ts'
 import { useLazy } from '../../lib/use-lazy.ts'
 import { type CroppedPicture, cutPicture } from './parts/cut-picture.ts'
@@ -18,10 +19,11 @@ interface PictureFormProps {
   picture: string | null
   /** Hides the upload button. */
   showOnly?: boolean
+  ref?: Ref<EntryForm>
 }
 
 /** Chooses a picture and the square of it to keep, and uploads that. A file that is no picture is left to the server. */
-export function PictureForm({ name, username, picture, showOnly = false }: PictureFormProps) {
+export function PictureForm({ name, username, picture, showOnly = false, ref }: PictureFormProps) {
   const client = useQueryClient()
   const changePicture = useChangePicture()
   const input = useRef<HTMLInputElement>(null)
@@ -30,29 +32,31 @@ export function PictureForm({ name, username, picture, showOnly = false }: Pictu
   const cropper = useLazy(loadCropper, file !== null, (error) =>
     logFailure('Choosing a part of the picture could not be loaded', error),
   )
-  const submit = async () => {
-    if (!file || showOnly) return
-    changePicture.mutate(cropped ? await cutPicture(file, cropped) : file, {
-      onSuccess: () => {
-        chooseFile(null)
-        if (input.current) input.current.value = ''
-        showSnackbar({ text: settingsTexts.pictureUploaded, kind: 'success' })
-        void client.invalidateQueries()
-      },
-      onError: (error) =>
-        showSnackbar({ text: pictureFailureText(error), kind: 'error', timeout: 6000 }),
-    })
-  }
   const chooseFile = (next: File | null) => {
     setCropped(null)
     choose(next)
   }
+  const save = async (): Promise<boolean> => {
+    if (!file || showOnly) return true
+    try {
+      await changePicture.mutateAsync(cropped ? await cutPicture(file, cropped) : file)
+    } catch (error) {
+      showSnackbar({ text: pictureFailureText(error), kind: 'error', timeout: 6000 })
+      return false
+    }
+    chooseFile(null)
+    if (input.current) input.current.value = ''
+    showSnackbar({ text: settingsTexts.pictureUploaded, kind: 'success' })
+    void client.invalidateQueries()
+    return true
+  }
+  useImperativeHandle(ref, () => ({ save }))
   return (
     <form
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        void save()
       }}
     >
       <Avatar name={name} colourOf={username} src={picture} size={96} decorative />

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aProfile } from '../../testing/factories.ts'
-import { answer, callsOf } from '../../testing/fake-server.ts'
+import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderRoutes } from '../../testing/render-app.tsx'
+import { cropTexts, settingsTexts } from '../accounts/accounts.messages.ts'
 import { welcomeTexts } from './welcome.messages.ts'
 import { WelcomePage } from './welcome-page.tsx'
 
@@ -30,4 +31,28 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Not now' }))
   expect(await screen.findByText('home')).toBeTruthy()
   await waitFor(() => expect(callsOf('PUT /v1/welcome').at(-1)?.body).toEqual({ step: left }))
+})
+
+test('"Next" saves a name that is entered, and stays if that fails', async () => {
+  const { user } = show('profile')
+  refuse('POST /name', 'internal_error')
+  await user.type(await screen.findByLabelText('First name'), 'Wanda')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText(settingsTexts.failed)).toBeTruthy()
+  expect(screen.getByText(welcomeTexts.headings.profile, { selector: 'h1' })).toBeTruthy()
+
+  answer('POST /name', { first_name: 'Wanda', last_name: '' })
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText(welcomeTexts.headings.history, { selector: 'h1' })).toBeTruthy()
+  expect(callsOf('POST /name').at(-1)?.body).toEqual({ first_name: 'Wanda', last_name: '' })
+})
+
+test('"Next" uploads a picture that is chosen', async () => {
+  const { user } = show('profile')
+  answer('POST /profile-pic', { profile_pic: '/picture.png' })
+  const file = new File(['none'], 'face.png', { type: 'image/png' })
+  await user.upload(await screen.findByLabelText(cropTexts.file), file)
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText(welcomeTexts.headings.history, { selector: 'h1' })).toBeTruthy()
+  expect(callsOf('POST /profile-pic')).toHaveLength(1)
 })

@@ -7,6 +7,7 @@ import { loadChunk } from '../../lib/load-chunk.ts'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import type { EntryForm } from '../accounts/entry-form.ts'
 import type { Member } from '../sessions/session.ts'
 import { WorksStep } from './parts/works-step.tsx'
 import { moveWelcome, suggestedReviewersQuery, welcomeQuery } from './welcome.calls.ts'
@@ -37,11 +38,17 @@ const shownSteps = welcomeSteps.filter((step): step is ShownStep => step !== 'en
 export function WelcomePage({ member }: { member: Member }) {
   const { step, steps, go, leave, welcome } = useSteps()
   const heading = useRef<HTMLHeadingElement>(null)
+  const entries = useRef<EntryForm>(null)
   useFocusOnChange(heading, step)
   const { markedCount: marked = 0, ratedCount: rated = 0 } = welcome ?? {}
   const place = steps.indexOf(step)
   const next = steps[place + 1]
   const previous = steps[place - 1]
+  const goOn = async () => {
+    if (entries.current && !(await entries.current.save())) return
+    if (next) go(next)
+    else leave('ended')
+  }
   const buttons = (
     <>
       {previous && (
@@ -49,13 +56,11 @@ export function WelcomePage({ member }: { member: Member }) {
           {texts.back}
         </Button>
       )}
-      <Button onClick={() => (next ? go(next) : leave('ended'))}>
-        {next ? texts.next : texts.finish}
-      </Button>
+      <Button onClick={() => void goOn()}>{next ? texts.next : texts.finish}</Button>
     </>
   )
   return (
-    <>
+    <div className={step === 'works' ? undefined : styles['narrow']}>
       <header className={styles['head']}>
         <div>
           <p className={styles['place']}>{texts.place(place + 1, steps.length)}</p>
@@ -76,13 +81,13 @@ export function WelcomePage({ member }: { member: Member }) {
         <div className={styles['step']}>
           <Suspense>
             {step === 'people' && <PeopleStep />}
-            {step === 'profile' && <ProfileStep username={member.username} />}
+            {step === 'profile' && <ProfileStep ref={entries} username={member.username} />}
             {step === 'history' && <HistoryStep />}
           </Suspense>
           <div className={styles['buttons']}>{buttons}</div>
         </div>
       )}
-    </>
+    </div>
   )
 }
 

@@ -16,7 +16,7 @@ export const welcomeTexts = {
   leads: {
     works: 'Tap what you’ve watched, read or listened to. Tap it again to rate it.',
     people: 'Add a few. Their posts and ratings show up beside yours.',
-    profile: 'A name and a picture help friends to recognise you. Both can wait.',
+    profile: 'A name and a picture help friends recognize you. Both can wait.',
     history: 'Already rated hundreds of things elsewhere? You don’t have to start over.',
   } satisfies Record<Exclude<WelcomeStep, 'ended'>, string>,
   keys: 'Arrow keys move, Space marks, 1 to 9 and 0 rate.',

@@ -43,7 +43,7 @@ export function PictureCrop({ url, onCrop }: PictureCropProps) {
       </Frame>
       <div className={styles['controls']}>
         <p id={hintId} className={styles['hint']}>
-          {texts.hint}
+          {texts.hint} <span className={styles['keys']}>{texts.keys}</span>
         </p>
         <label className={styles['zoom']}>
           {texts.zoom}

@@ -30,7 +30,7 @@ export function PeopleStep() {
 
 function Reviewer({ person, quote }: SuggestedReviewer) {
   return (
-    <Card as="article" aria-label={person.username}>
+    <Card as="article" className={styles['person']} aria-label={person.username}>
       <PersonRow
         person={person}
         renderActions={(nameId) => <FriendButton person={person} describedBy={nameId} />}

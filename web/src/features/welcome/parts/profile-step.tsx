@@ -1,16 +1,27 @@
+import { type Ref, useImperativeHandle, useRef } from 'react'
 import { displayName } from '@medley/contract/titles'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import type { EntryForm } from '../../accounts/entry-form.ts'
 import { NameForm } from '../../accounts/name-form.tsx'
 import { PictureForm } from '../../accounts/picture-form.tsx'
 import { useProfile } from '../../profiles/profiles.calls.ts'
 import { welcomeTexts as texts } from '../welcome.messages.ts'
 import styles from './steps.module.css'
 
-/** A name and a picture, as in the settings. */
-export function ProfileStep({ username }: { username: string }) {
+/** A name and a picture, as in the settings. Saving saves both. */
+export function ProfileStep({ username, ref }: { username: string; ref: Ref<EntryForm> }) {
   const { data, isError, isFetching, refetch } = useProfile(username)
+  const picture = useRef<EntryForm>(null)
+  const name = useRef<EntryForm>(null)
+  useImperativeHandle(ref, () => ({
+    save: async () => {
+      const forms = [picture.current, name.current].filter((form) => form !== null)
+      const saved = await Promise.all(forms.map((form) => form.save()))
+      return saved.every(Boolean)
+    },
+  }))
   if (!data && isError) {
     return <ErrorState text={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
   }
@@ -18,8 +29,13 @@ export function ProfileStep({ username }: { username: string }) {
     <Card>
       {data ? (
         <div className={styles['forms']}>
-          <PictureForm name={displayName(data)} username={username} picture={data.profile_pic} />
-          <NameForm firstName={data.firstName ?? ''} lastName={data.lastName ?? ''} />
+          <PictureForm
+            ref={picture}
+            name={displayName(data)}
+            username={username}
+            picture={data.profile_pic}
+          />
+          <NameForm ref={name} firstName={data.firstName ?? ''} lastName={data.lastName ?? ''} />
         </div>
       ) : (
         <Skeleton height={360} />
