@@ -44,7 +44,7 @@ test('Iris imports books and films, makes the open choices and undoes the import
   await expect(page.getByLabel(/on Medley yet as/)).toBeChecked()
   await expectAccessible(page, 'a plan')
 
-  await page.getByRole('button', { name: 'Look at them one by one' }).click()
+  await page.getByRole('button', { name: 'Look at it' }).click()
   await expect(page.getByText('Question 1 of 1')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('radio', { name: /Solaris 1972/ }).check({ force: true })

@@ -97,7 +97,7 @@ export const pageTexts = {
     work: (title: string) => `The cover of ${title}, on ${productName}`,
     review: (author: string, title: string, rating: number) =>
       `${author} rated ${title} ${rating} of 10`,
-    profile: (name: string) => `Favourites of ${name} on ${productName}`,
+    profile: (name: string) => `Favorites of ${name} on ${productName}`,
     contributor: (name: string) => `Covers of works by ${name}`,
     list: (title: string) => `Covers of the list ${title}`,
   },

@@ -14,14 +14,15 @@ import styles from './parts/tonight.module.css'
 /** Starts an evening, and leads to those that are open. */
 export function TonightPage({ memberId }: { memberId: number }) {
   return (
-    <div className={styles['page']}>
-      <PageHeading>{texts.title}</PageHeading>
-      <p className={styles['soft']}>{texts.intro}</p>
-      <OpenEvenings memberId={memberId} />
-      <Card>
-        <StartForm />
-      </Card>
-    </div>
+    <>
+      <PageHeading lead={texts.intro}>{texts.title}</PageHeading>
+      <div className={styles['page']}>
+        <OpenEvenings memberId={memberId} />
+        <Card>
+          <StartForm />
+        </Card>
+      </div>
+    </>
   )
 }
 

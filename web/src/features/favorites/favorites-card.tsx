@@ -114,7 +114,7 @@ function FavoriteWork({ medium, favorite }: { medium: Medium; favorite: Favorite
 function ChooseFavorites() {
   const { open } = useWindowInHistory('favorites')
   return (
-    <Button kind="link" onClick={() => open(true)}>
+    <Button kind="link" className={styles['choose']} onClick={() => open(true)}>
       {texts.chooseYours}
     </Button>
   )

@@ -3,7 +3,7 @@ export const favoriteTexts = {
   heading: 'Favorites',
   edit: 'Edit favorites',
   none: 'No Favorite Set',
-  chooseYours: 'Choose your favourites',
+  chooseYours: 'Choose your favorites',
   current: 'Current favorite',
   choose: 'Choose a favorite',
   remove: (title: string) => `Remove ${title} from your favorites`,

@@ -107,7 +107,7 @@ test('only logs a failed save, and shows the previous favourite again', async ()
 
 test('invites the owner to choose the first', async () => {
   show(ann)
-  await userEvent.click(await screen.findByRole('button', { name: 'Choose your favourites' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose your favorites' }))
   expect(await screen.findByRole('dialog', { name: 'Edit favorites' }, partLoad)).toBeTruthy()
 })
 

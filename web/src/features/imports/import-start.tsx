@@ -84,7 +84,7 @@ function describeDrop(chosen: ChosenFile | null, isReading: boolean) {
   }
   return {
     title: isReading ? startTexts.reading : startTexts.drop,
-    detail: startTexts.dropDetail,
+    detail: isReading ? '' : startTexts.dropDetail,
   }
 }
 

@@ -13,7 +13,7 @@ export const planTexts: Translation<typeof english.planTexts> = {
       one: '# wahrscheinlichen Treffer übernehmen',
       other: '# wahrscheinliche Treffer übernehmen',
     }),
-  oneByOne: 'Einzeln durchgehen',
+  oneByOne: (count) => (count === 1 ? 'Ansehen' : 'Einzeln durchgehen'),
   missingScores: (count) =>
     plural(count, {
       one: '# Text fehlt die Bewertung, ohne die es hier keine Rezension gibt. Du kannst sie jetzt oder nach dem Import nachtragen; das Werk und das Datum werden auch so gespeichert.',

@@ -13,7 +13,7 @@ export const planTexts = {
     plural(count, { one: '# question for you', other: '# questions for you' }),
   acceptLikely: (count: number) =>
     plural(count, { one: 'Accept # likely match', other: 'Accept # likely matches' }),
-  oneByOne: 'Look at them one by one',
+  oneByOne: (count: number) => (count === 1 ? 'Look at it' : 'Look at them one by one'),
   missingScores: (count: number) =>
     plural(count, {
       one: '# text has no rating, which a review needs here. You can add it now or after the import; the work and the date are saved without it.',

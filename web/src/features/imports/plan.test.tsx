@@ -184,7 +184,7 @@ test('asks for missing scores apart from the works', async () => {
   unscored = [3]
   const user = await openPlan()
   expect(screen.getByRole('heading', { name: '1 question for you' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Look at them one by one' }))
+  await user.click(screen.getByRole('button', { name: 'Look at it' }))
   await screen.findByRole('heading', { name: /Harbour Lights/ })
   await user.click(screen.getByRole('button', { name: 'Later' }))
   expect(await screen.findByText('You’ve seen every question.')).toBeTruthy()

@@ -21,7 +21,7 @@ export const settingsPageTexts: Translation<typeof english.settingsPageTexts> = 
   recommendations: 'Empfehlungen',
   filterWords: 'Wörter in Kommentaren',
   import: 'Importieren',
-  toImport: 'Bring mit, was du bei Letterboxd hast',
+  toImport: 'Bring mit, was du bei Letterboxd, Goodreads oder anderswo hast',
   export: 'Nimm deine Daten mit',
   feedback: 'Rückmeldung',
   feedbackHint: 'Einen Fehler melden oder etwas vorschlagen',

@@ -21,7 +21,7 @@ export const settingsPageTexts = {
   recommendations: 'Recommendations',
   filterWords: 'Words in comments',
   import: 'Import',
-  toImport: 'Bring your history from Letterboxd',
+  toImport: 'Bring your history from Letterboxd, Goodreads or elsewhere',
   export: 'Take your data with you',
   feedback: 'Feedback',
   feedbackHint: 'Report a bug or suggest something',

@@ -142,11 +142,9 @@ function ItemRow({ item }: { item: ImportItem }) {
   const { match, title, year, outcome } = item
   return (
     <li className={styles['item']}>
-      {match && (
-        <span className={styles['cover']}>
-          <WorkPoster work={match.work} decorative />
-        </span>
-      )}
+      <span className={styles['cover']}>
+        {match && <WorkPoster work={match.work} decorative />}
+      </span>
       <span className={styles['words']}>
         <span>
           <span className={styles['title']}>{title ?? texts.noWork}</span>{' '}

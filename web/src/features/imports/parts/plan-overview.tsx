@@ -52,11 +52,12 @@ export function PlanOverview({ details, onAsk }: PlanOverviewProps) {
 function OpenQuestions({ details, onAsk }: PlanOverviewProps) {
   const { accept } = useImportStep(details.id)
   const { likely } = details.questions
+  const count = countQuestions(details)
   return (
     <Card as="section" aria-labelledby="open-questions">
       <div className={styles['tight']}>
         <h2 id="open-questions" className={styles['heading']}>
-          {texts.countQuestions(countQuestions(details))}
+          {texts.countQuestions(count)}
         </h2>
         <p>{describeQuestions(details)}</p>
         <div className={styles['buttons']}>
@@ -69,7 +70,7 @@ function OpenQuestions({ details, onAsk }: PlanOverviewProps) {
             </Button>
           )}
           <Button kind={likely > 0 ? 'quiet' : 'primary'} onClick={() => onAsk('works')}>
-            {texts.oneByOne}
+            {texts.oneByOne(count)}
           </Button>
         </div>
       </div>
