@@ -128,7 +128,7 @@ export interface Credits {
 }
 
 export interface DismissedWorks {
-  time_dismissed: Timestamp;
+  time_added: Timestamp;
   user_id: number;
   work_id: number;
 }
@@ -232,7 +232,7 @@ export interface Friendships {
 }
 
 export interface HiddenWorks {
-  time_hidden: Timestamp;
+  time_added: Timestamp;
   user_id: number;
   work_id: number;
 }

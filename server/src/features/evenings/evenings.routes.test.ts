@@ -117,7 +117,7 @@ describe('starting', () => {
     })
     await app.ctx.db
       .insertInto('dismissed_works')
-      .values({ user_id: ken.id, work_id: dismissed.id, time_dismissed: app.clock.now() })
+      .values({ user_id: ken.id, work_id: dismissed.id, time_added: app.clock.now() })
       .execute()
     const proposed = async (isNewToAll: boolean) => {
       const { body } = await start(nora, { userIds: [ken.id], isNewToAll })

@@ -237,7 +237,7 @@ export function readHiddenWorks(handle: Handle, userId: number) {
   return readPages<Exported<'hiddenWorks'>>(
     handle,
     (after) => sql`
-      select work_id as key, ${work}, time_hidden as "timeHidden"
+      select work_id as key, ${work}, time_added as "timeHidden"
       from hidden_works join works on works.id = work_id
       where user_id = ${userId} and work_id > ${after}
       order by work_id limit ${rowsAtOnce}
@@ -268,7 +268,7 @@ export function readDismissedWorks(handle: Handle, userId: number) {
   return readPages<Exported<'dismissedWorks'>>(
     handle,
     (after) => sql`
-      select work_id as key, ${work}, time_dismissed as "timeDismissed"
+      select work_id as key, ${work}, time_added as "timeDismissed"
       from dismissed_works join works on works.id = work_id
       where user_id = ${userId} and work_id > ${after}
       order by work_id limit ${rowsAtOnce}

@@ -138,7 +138,7 @@ describe('a hidden work', () => {
       from generate_series(1, ${limits.hiddenWorksMax}) as n
     `.execute(app.ctx.db)
     await sql`
-      insert into hidden_works (user_id, work_id, time_hidden)
+      insert into hidden_works (user_id, work_id, time_added)
       select ${me.id}, id, now() from works where external_id like 'many %'
     `.execute(app.ctx.db)
     expect((await hide(me, await aWork(app))).body.code).toBe('rate_limited')

@@ -84,7 +84,7 @@ test('no more works are dismissed than the limit allows', async () => {
     from generate_series(1, ${limits.dismissedWorksMax}) as n
   `.execute(app.ctx.db)
   await sql`
-    insert into dismissed_works (user_id, work_id, time_dismissed)
+    insert into dismissed_works (user_id, work_id, time_added)
     select ${me.id}, id, now() from works where external_id like 'many %'
   `.execute(app.ctx.db)
   expect((await dismiss(me, await aWork(app))).body.code).toBe('rate_limited')

@@ -1,31 +1,16 @@
 import { limits } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
 import type { CoveredWork } from '@medley/contract/shapes'
 import type { Actor } from '../../actor.ts'
-import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { transaction } from '../../db/transaction.ts'
-import { requireWork } from '../works/works.service.ts'
-import {
-  deleteDismissedWork,
-  insertDismissedWork,
-  listDismissedWorksOf,
-} from './recommendations.dismissals.queries.ts'
-import { wantRenewal } from './recommendations.waiting.service.ts'
-
-interface WorkName {
-  id: number
-  medium: Medium
-}
+import { addToSet, removeFromSet, showSet, type WorkName } from '../work-sets/work-sets.service.ts'
 
 /** A page of the works that the actor dismissed, latest first. */
-export async function showDismissedWorks(
+export function showDismissedWorks(
   ctx: Context,
   actor: Actor,
   page: { limit: number; offset: number },
 ): Promise<{ items: CoveredWork[]; totalCount: number }> {
-  const rows = await listDismissedWorksOf(ctx.db, actor, page)
-  return { items: rows.map(({ work }) => work), totalCount: rows[0]?.total ?? 0 }
+  return showSet(ctx, 'dismissed_works', actor, page)
 }
 
 /**
@@ -35,15 +20,9 @@ export async function showDismissedWorks(
 export async function dismissWork(
   ctx: Context,
   actor: Actor,
-  { id, medium }: WorkName,
+  work: WorkName,
 ): Promise<{ isDismissed: true }> {
-  const work = await requireWork(ctx.db, actor, medium, id)
-  const added = { userId: actor.id, workId: work.id, time: ctx.clock.now() }
-  await transaction(ctx.db, async (tx) => {
-    const isAdded = await insertDismissedWork(tx, added, limits.dismissedWorksMax)
-    if (!isAdded) throw new AppError('rate_limited')
-    await wantRenewal(ctx, tx, actor.id, medium)
-  })
+  await addToSet(ctx, 'dismissed_works', actor, work, limits.dismissedWorksMax)
   return { isDismissed: true }
 }
 
@@ -51,12 +30,8 @@ export async function dismissWork(
 export async function undismissWork(
   ctx: Context,
   actor: Actor,
-  { id, medium }: WorkName,
+  work: WorkName,
 ): Promise<{ isDismissed: false }> {
-  const work = await requireWork(ctx.db, actor, medium, id)
-  await transaction(ctx.db, async (tx) => {
-    await deleteDismissedWork(tx, actor.id, work.id)
-    await wantRenewal(ctx, tx, actor.id, medium)
-  })
+  await removeFromSet(ctx, 'dismissed_works', actor, work)
   return { isDismissed: false }
 }

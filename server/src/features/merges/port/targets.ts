@@ -1,12 +1,10 @@
 import { eveningsMergeTarget } from '../../evenings/evenings.merge-target.ts'
 import { favoritesMergeTarget } from '../../favorites/favorites.merge-target.ts'
-import { hiddenWorksMergeTarget } from '../../hidden-works/hidden-works.merge-target.ts'
 import {
   importItemsMergeTarget,
   importWritesMergeTarget,
 } from '../../imports/imports.merge-target.ts'
 import { listsMergeTarget } from '../../lists/lists.merge-target.ts'
-import { dismissedWorksMergeTarget } from '../../recommendations/recommendations.merge-target.ts'
 import { reviewsMergeTarget } from '../../reviews/reviews.merge-target.ts'
 import { sentWorksMergeTarget } from '../../sent-works/sent-works.merge-target.ts'
 import { viewingsMergeTarget } from '../../viewings/viewings.merge-target.ts'
@@ -14,6 +12,10 @@ import {
   engagementsMergeTarget,
   savedWorksMergeTarget,
 } from '../../work-marks/work-marks.merge-target.ts'
+import {
+  dismissedWorksMergeTarget,
+  hiddenWorksMergeTarget,
+} from '../../work-sets/work-sets.merge-target.ts'
 import {
   externalIdsMergeTarget,
   mergedWorksMergeTarget,
