@@ -1,24 +1,19 @@
-import type { Api, BodyOf } from '@medley/contract/api'
-import { limits } from '@medley/contract/limits'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { anEngagement, aSavedWork } from '../../testing/factories/engagements.ts'
+import { namesIn, useEvenings } from '../../testing/evenings.ts'
+import { aSavedWork } from '../../testing/factories/engagements.ts'
 import { anEvening } from '../../testing/factories/evenings.ts'
-import { aBlock, aFriendship } from '../../testing/factories/friendships.ts'
-import { aReview } from '../../testing/factories/reviews.ts'
+import { aBlock } from '../../testing/factories/friendships.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { type Caller, useTestApp } from '../../testing/harness.ts'
 
 const app = useTestApp()
+const { start, listed, told, people } = useEvenings(app)
 const day = '2024-05-01'
 
-const start = (by: Caller, body: Partial<BodyOf<Api['POST /v1/evenings']>> = {}) =>
-  app.call(by, 'POST /v1/evenings', { body: { medium: 'film', ...body } })
 const idIn = (id: number) => ({ params: { eveningId: String(id) } })
 const see = (by: Caller, id: number) => app.call(by, 'GET /v1/evenings/{eveningId}', idIn(id))
-const listed = async (by: Caller) =>
-  (await app.call(by, 'GET /v1/evenings')).body.items.map(({ id }) => id)
 const vetoOf = (id: number, work: { id: number }) => ({
   params: { eveningId: String(id), workId: String(work.id) },
 })
@@ -36,23 +31,12 @@ const confirm = (by: Caller, id: number) =>
 const leave = (by: Caller, id: number) =>
   app.call(by, 'DELETE /v1/evenings/{eveningId}/membership', idIn(id))
 const end = (by: Caller, id: number) => app.call(by, 'DELETE /v1/evenings/{eveningId}', idIn(id))
-const told = async (caller: Caller) =>
-  (await app.call(caller, 'GET /v1/notifications', { query: {} })).body.items
 const diaryOf = async (owner: TestUser, by: Caller = owner) =>
   (await app.call(by, 'GET /v1/viewings', { query: { userId: owner.id } })).body.items
-const namesIn = (people: readonly { username: string }[]) => people.map(({ username }) => username)
 const part = (one: TestUser, other: TestUser) =>
   app.call(one, 'DELETE /v1/users/{userId}/friendships/{otherId}', {
     params: { userId: String(one.id), otherId: String(other.id) },
   })
-
-/** A host with two friends, who do not know each other. */
-async function people() {
-  const [nora, ken, ann] = [await aUser(app), await aUser(app), await aUser(app)]
-  await aFriendship(app, nora, ken)
-  await aFriendship(app, nora, ann)
-  return { nora, ken, ann }
-}
 
 /** An evening of three with two proposals. */
 async function aScene() {
@@ -62,132 +46,6 @@ async function aScene() {
   const { id } = await anEvening(app, { by: nora, with: [ken, ann], of: [first, second] })
   return { ...group, first, second, id }
 }
-
-describe('starting', () => {
-  test('proposes what several saved first, with a reason for each person, and tells them', async () => {
-    const { nora, ken } = await people()
-    const [both, one] = [await aWork(app), await aWork(app)]
-    const [near, liked] = [await aWork(app), await aWork(app)]
-    for (const by of [nora, ken]) await aSavedWork(app, { by, of: both })
-    await aSavedWork(app, { by: ken, of: one })
-    await aReview(app, { by: nora, of: liked, rating: 9 })
-    await app.ctx.db
-      .insertInto('work_neighbours')
-      .values({ work_id: liked.id, neighbour_ids: [near.id], weights: [0.5], supports: [7] })
-      .execute()
-    const { status, body } = await start(nora, { userIds: [ken.id] })
-    expect(status).toBe(201)
-    expect(namesIn(body.people)).toEqual([nora.username, ken.username])
-    expect(body.proposals[0]).toMatchObject({
-      work: { id: both.id },
-      reasons: [
-        { userId: nora.id, reason: { kind: 'saved' } },
-        { userId: ken.id, reason: { kind: 'saved' } },
-      ],
-      vetoedBy: [],
-      isVetoed: false,
-    })
-    expect(body.proposals.find(({ work }) => work.id === near.id)?.reasons).toMatchObject([
-      { userId: nora.id, reason: { kind: 'liked', work: { id: liked.id } } },
-      { userId: ken.id, reason: { kind: 'popular' } },
-    ])
-    expect(body.proposals.some(({ work }) => work.id === one.id)).toBe(true)
-    expect(body.proposals.some(({ work }) => work.id === liked.id)).toBe(false)
-    expect(await told(ken)).toMatchObject([
-      {
-        type: 'evening invitation',
-        notificationData: { user: { id: nora.id }, eveningId: body.id, medium: 'film' },
-      },
-    ])
-    expect([await listed(nora), await listed(ken)]).toEqual([[body.id], [body.id]])
-  })
-
-  test('leaves out what one of them knows, hides, put aside or disliked', async () => {
-    const { nora, ken } = await people()
-    const [seen, rated, hidden] = [await aWork(app), await aWork(app), await aWork(app)]
-    const [dismissed, disliked] = [await aWork(app), await aWork(app)]
-    for (const of of [seen, rated, hidden, dismissed, disliked]) {
-      await aSavedWork(app, { by: nora, of })
-    }
-    await anEngagement(app, { by: ken, of: seen })
-    await aReview(app, { by: ken, of: rated, rating: 8 })
-    await aReview(app, { by: ken, of: disliked, rating: 4 })
-    await app.call(ken, 'PUT /v1/hidden-works/{medium}/{workId}', {
-      params: { medium: 'film', workId: String(hidden.id) },
-    })
-    await app.ctx.db
-      .insertInto('dismissed_works')
-      .values({ user_id: ken.id, work_id: dismissed.id, time_added: app.clock.now() })
-      .execute()
-    const proposed = async (isNewToAll: boolean) => {
-      const { body } = await start(nora, { userIds: [ken.id], isNewToAll })
-      const ids = new Set(body.proposals.map(({ work }) => work.id))
-      return [seen, rated, hidden, dismissed, disliked].map(({ id }) => ids.has(id))
-    }
-    expect(await proposed(true)).toEqual([false, false, false, false, false])
-    expect(await proposed(false)).toEqual([true, true, false, false, false])
-  })
-
-  test('filters by genre, decade and length, where that is known', async () => {
-    const { nora } = await people()
-    const facts = [
-      { genres: ['Western'], minutes: 90, release_date: '1966' },
-      { genres: ['Western'], minutes: 200, release_date: '1966' },
-      { genres: ['Western'], minutes: null, release_date: '1966' },
-      { genres: ['Western'], minutes: 90, release_date: '1971' },
-      { genres: ['Drama'], minutes: 90, release_date: '1966' },
-    ]
-    const works: number[] = []
-    for (const fact of facts) {
-      const work = await aWork(app)
-      await app.ctx.db.updateTable('works').set(fact).where('id', '=', work.id).execute()
-      await aSavedWork(app, { by: nora, of: work })
-      works.push(work.id)
-    }
-    const filter = { genre: 'Western', decade: 1960, maxMinutes: 120 }
-    const { body } = await start(nora, filter)
-    const ids = new Set(body.proposals.map(({ work }) => work.id))
-    expect(works.map((id) => ids.has(id))).toEqual([true, false, true, false, false])
-  })
-
-  test('filters books by pages', async () => {
-    const { nora } = await people()
-    const works: number[] = []
-    for (const pages of [200, 900]) {
-      const work = await aWork(app, { medium: 'book' })
-      await app.ctx.db.updateTable('works').set({ pages }).where('id', '=', work.id).execute()
-      await aSavedWork(app, { by: nora, of: work })
-      works.push(work.id)
-    }
-    const { body } = await start(nora, { medium: 'book', maxPages: 300 })
-    const ids = new Set(body.proposals.map(({ work }) => work.id))
-    expect(works.map((id) => ids.has(id))).toEqual([true, false])
-  })
-
-  test('works alone, and without knowing anything', async () => {
-    const { body } = await start(await aUser(app), { medium: 'podcast' })
-    expect(body).toMatchObject({ people: [{ hasConfirmed: false }], choice: null })
-  })
-
-  test('invites friends alone', async () => {
-    const { nora, ken } = await people()
-    const stranger = await aUser(app)
-    const { body } = await start(nora, { userIds: [ken.id, stranger.id] })
-    expect(body).toMatchObject({ code: 'forbidden' })
-    expect(await told(ken)).toEqual([])
-  })
-
-  test('ends at a number of open evenings, and forgets old ones without a choice', async () => {
-    const nora = await aUser(app)
-    for (let count = 0; count < limits.eveningsMax; count += 1) {
-      await anEvening(app, { by: nora, of: [] })
-    }
-    expect((await start(nora)).body).toMatchObject({ code: 'rate_limited' })
-    app.clock.advance(31 * 86_400_000)
-    expect((await start(nora)).status).toBe(201)
-    expect(await listed(nora)).toHaveLength(1)
-  })
-})
 
 describe('a veto', () => {
   test('moves a proposal to the end for everybody, until it is taken back', async () => {
