@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { type JWTVerifyOptions, jwtVerify, SignJWT } from 'jose'
+import { type JWTPayload, type JWTVerifyOptions, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../clock.ts'
+import { rememberVerified, type Verified } from './verified-tokens.ts'
 
 /** The claims of a session's token. */
 export interface SessionClaims {
@@ -49,27 +50,32 @@ const longestMs = 3650 * 86_400_000
 
 /**
  * Creates the signer from a secret of at least 32 bytes. Each kind of token has an audience and a key of
- * its own. Tokens signed with the previous secret are read as well, as long as it is given.
+ * its own. Tokens signed with the previous secret are read as well, as long as it is given. The signature
+ * of a login token is not checked again for a minute.
  */
 export function createTokens(secret: Uint8Array, clock: Clock, previous?: Uint8Array): Tokens {
-  const tokens = createTokensOf(secret, clock)
-  if (!previous) return tokens
+  const { verify, ...tokens } = createTokensOf(secret, clock)
+  if (!previous) return { ...tokens, read: rememberVerified(verify, clock) }
   const older = createTokensOf(previous, clock)
   return {
     ...tokens,
-    read: async (token) => (await tokens.read(token)) ?? older.read(token),
+    read: rememberVerified(async (token) => (await verify(token)) ?? older.verify(token), clock),
     readEmail: async (token) => (await tokens.readEmail(token)) ?? older.readEmail(token),
     readUnsubscribe: async (token) =>
       (await tokens.readUnsubscribe(token)) ?? older.readUnsubscribe(token),
   }
 }
 
-function createTokensOf(secret: Uint8Array, clock: Clock): Tokens {
+interface TokensOfSecret extends Omit<Tokens, 'read'> {
+  verify: (token: string) => Promise<Verified<Claims> | null>
+}
+
+function createTokensOf(secret: Uint8Array, clock: Clock): TokensOfSecret {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   const hashKey = keyFor('hash')
   const sessionKey = keyFor(`token ${sessionAudience}`)
   const unsubscribeKey = keyFor(`token ${unsubscribeAudience}`)
-  const verify = async (token: string, key: Uint8Array, options?: JWTVerifyOptions) => {
+  const payloadOf = async (token: string, key: Uint8Array, options?: JWTVerifyOptions) => {
     try {
       const known = { algorithms: [algorithm], currentDate: clock.now() }
       return (await jwtVerify(token, key, { ...known, ...options })).payload
@@ -87,11 +93,11 @@ function createTokensOf(secret: Uint8Array, clock: Clock): Tokens {
         .setIssuedAt(clock.now())
         .setExpirationTime(new Date(clock.now().getTime() + longestMs))
         .sign(sessionKey),
-    async read(token) {
-      const payload = await verify(token, sessionKey, { audience: sessionAudience })
-      if (payload) return claimsOf(payload)
-      const older = await verify(token, secret)
-      return older?.aud === undefined ? claimsOf(older) : null
+    async verify(token) {
+      const payload = await payloadOf(token, sessionKey, { audience: sessionAudience })
+      if (payload) return verifiedOf(payload)
+      const older = await payloadOf(token, secret)
+      return older && older.aud === undefined ? verifiedOf(older) : null
     },
     signEmail: (email) =>
       new SignJWT({ email })
@@ -101,9 +107,9 @@ function createTokensOf(secret: Uint8Array, clock: Clock): Tokens {
     async readEmail(token) {
       const audience = unsubscribeAudience
       const payload =
-        (await verify(token, unsubscribeKey, { audience })) ??
+        (await payloadOf(token, unsubscribeKey, { audience })) ??
         // Links of letters that were sent before each purpose had its key.
-        (await verify(token, secret, { audience }))
+        (await payloadOf(token, secret, { audience }))
       return typeof payload?.['email'] === 'string' ? payload['email'] : null
     },
     signUnsubscribe: ({ userId, kinds }) =>
@@ -112,7 +118,7 @@ function createTokensOf(secret: Uint8Array, clock: Clock): Tokens {
         .setAudience(unsubscribeAudience)
         .sign(unsubscribeKey),
     async readUnsubscribe(token) {
-      const payload = await verify(token, unsubscribeKey, { audience: unsubscribeAudience })
+      const payload = await payloadOf(token, unsubscribeKey, { audience: unsubscribeAudience })
       const { userId, kinds } = payload ?? {}
       if (typeof userId !== 'number' || !Array.isArray(kinds)) return null
       return { userId, kinds: kinds.filter((kind) => typeof kind === 'string') }
@@ -122,8 +128,12 @@ function createTokensOf(secret: Uint8Array, clock: Clock): Tokens {
   }
 }
 
-function claimsOf(payload: Record<string, unknown> | null): Claims | null {
-  if (!payload) return null
+function verifiedOf(payload: JWTPayload): Verified<Claims> | null {
+  const claims = claimsOf(payload)
+  return claims && { claims, timeExpires: (payload.exp ?? Infinity) * 1000 }
+}
+
+function claimsOf(payload: JWTPayload): Claims | null {
   const { userId, username, jti: sessionId, ver: version } = payload
   if (typeof userId !== 'number' || typeof username !== 'string') return null
   if (typeof sessionId === 'string') return { userId, username, sessionId }
