@@ -1,4 +1,3 @@
-import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
@@ -16,6 +15,7 @@ import { serveCards, serveCrawlers, webApp } from './features/pages/pages.routes
 import { hasSecondFactor } from './features/second-factors/second-factors.service.ts'
 import { createRequestCounter } from './features/rate-limits/rate-limits.service.ts'
 import { serveWorkPictures } from './features/work-pictures/work-pictures.routes.ts'
+import { answerCompression } from './http/answer-compression.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { bind } from './http/bind.ts'
 import { parseBodies } from './http/body-parser.ts'
@@ -69,12 +69,7 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
   app.server.maxConnections = connectionsMax
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   await protect(app, ctx, options)
-  await app.register(compress, {
-    threshold: 1400,
-    encodings: ['br', 'gzip'],
-    // Responses are sent once, so a low compression level pays off most.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  })
+  await app.register(compress, answerCompression)
   app.setErrorHandler(answerError)
   const { developerPages = true } = options
   if (!developerPages) hideDevTools(app)
