@@ -20,6 +20,10 @@ test('visitor screens are accessible', async ({ page }) => {
   await expectOpen(page, '/charts/album', /Highest rated: Albums/)
   await expectOpen(page, '/discover/film', /to get recommendations of your own/)
   await expectOpen(page, '/film/1', /no reviews found/)
+  await page.getByRole('main').getByRole('link', { name: 'Francis Ford Coppola' }).click()
+  await expect(page).toHaveURL(/\/contributors\/\d+/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Francis Ford Coppola' })).toBeVisible()
+  await expectAccessible(page, 'a contributor')
   await expectOpen(page, '/search?category=users', /What are you looking for/)
 })
 
@@ -45,6 +49,7 @@ test('member screens are accessible', async ({ page }, info) => {
   await expectOpen(page, '/', /No Posts/)
   await expectOpen(page, `/profile/${cleo}`, /no reviews found/)
   await expectOpen(page, '/discover', /Rate 5 works you like, 0 so far/)
+  await expectOpen(page, '/explore/lists', /^Lists$/)
   await expectOpen(page, '/notifications', /No new notifications/)
   await expectOpen(page, `/${cleo}/contacts`, /No friends yet/)
   await expectOpen(page, `/u/${cleo}/saved-for-later`, /No works found/)

@@ -60,3 +60,30 @@ test('Jutta joins in German, rates, and takes English and German along', async (
   expect(await language(there)).toBe('de')
   await other.close()
 })
+
+test('a language chosen in the footer is kept on the next visit', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await page.goto('/intro')
+  expect(await language(page)).toBe('de')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'What you can do with Medley' }),
+  ).toBeVisible()
+  expect(await language(page)).toBe('en')
+  await expect(page).toHaveURL(/\/intro$/)
+
+  const { cookies } = await page.context().storageState()
+  const next = await browser.newContext({
+    locale: 'de-DE',
+    baseURL: product.url,
+    // Cookies without an end are gone when the browser is closed.
+    storageState: { cookies: cookies.filter(({ expires }) => expires > 0), origins: [] },
+  })
+  const later = await next.newPage()
+  await later.goto('/')
+  expect(await language(later)).toBe('en')
+  await next.close()
+})

@@ -1,5 +1,6 @@
 // npm run screenshots: pictures of every screen of the built product, phone and desktop, light and dark.
 //   --only work-film,login   some screens         --widths 320,768   other widths
+//   --locale de-DE           in German, without the screens that are arranged by English names
 //   --schemes dark           one theme            --folder shots     another folder
 //   --url http://...         a product that runs already, with the people of the demonstration
 import path from 'node:path'
@@ -14,6 +15,7 @@ const { values: options } = parseArgs({
   options: {
     only: { type: 'string' },
     widths: { type: 'string' },
+    locale: { type: 'string' },
     schemes: { type: 'string', default: 'light,dark' },
     folder: { type: 'string', default: path.join(root, 'screenshots') },
     url: { type: 'string' },
@@ -29,6 +31,7 @@ try {
     executablePath,
     only: options.only?.split(','),
     schemes: options.schemes.split(','),
+    locale: options.locale,
     widths: options.widths?.split(',').map(Number),
   })
   process.stdout.write(`${taken} pictures in ${options.folder}\n`)

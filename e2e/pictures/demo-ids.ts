@@ -11,6 +11,8 @@ export interface DemoIds {
   spoiler: number
   /** A ranked list of Nora's. */
   list: number
+  /** An evening of Nora's with a friend. */
+  evening: number
 }
 
 /** Looks up the ids by the texts on screen. Throws if the demo has no such content. */
@@ -22,6 +24,7 @@ export async function findDemoIds(url: string): Promise<DemoIds> {
     unrated: await findWork(url, 'podcast', 'Woman’s Hour Daily'),
     review: await findReview(url, (review) => review.work.title === 'Paterson' && !!review.review),
     list: await findList(url, 'nora', 'The desert island, ranked'),
+    evening: await findEvening(url),
     spoiler: await findReview(url, (review) => review.work.title === 'Arrival' && review.spoiler),
   }
 }
@@ -54,6 +57,24 @@ async function findWork(url: string, medium: string, title: string): Promise<num
   return required(works.find((work) => work.title === title)?.id, title)
 }
 
+/** Nora's open evening, else one with Kit that this starts. */
+async function findEvening(url: string): Promise<number> {
+  const headers = {
+    accept: 'application/json',
+    authorization: `Bearer ${await logIn(url, 'nora')}`,
+  }
+  const [open] = await read<Found>(`${url}/v1/evenings`, headers)
+  if (open) return open.id
+  const kit = await fetch(`${url}/profile?user=kit`, { headers })
+  const { id } = (await kit.json()) as Found
+  const started = await fetch(`${url}/v1/evenings`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ medium: 'film', userIds: [id], isNewToAll: true }),
+  })
+  return required(((await started.json()) as Partial<Found>).id, 'evening')
+}
+
 interface FoundReview {
   id: number
   review: string | null
@@ -66,8 +87,11 @@ async function findReview(url: string, fits: (review: FoundReview) => boolean): 
   return required(reviews.find(fits)?.id, 'review')
 }
 
-async function read<T>(url: string): Promise<T[]> {
-  const answer = await fetch(url, { headers: { accept: 'application/json' } })
+async function read<T>(
+  url: string,
+  headers: Record<string, string> = { accept: 'application/json' },
+): Promise<T[]> {
+  const answer = await fetch(url, { headers })
   const { items } = (await answer.json()) as { items: T[] }
   return items
 }

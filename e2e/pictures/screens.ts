@@ -74,6 +74,7 @@ const pages: readonly ScreenPicture[] = [
   { name: 'notifications', as: 'nora', path: stay('/notifications') },
   { name: 'notifications-empty', as: 'jo', path: stay('/notifications') },
   { name: 'tonight', as: 'nora', path: stay('/tonight') },
+  { name: 'evening', as: 'nora', path: ({ evening }) => `/tonight/${evening}`, whole: true },
   { name: 'from-friends', as: 'nora', path: stay('/from-friends') },
   { name: 'from-friends-sent', as: 'nora', path: stay('/from-friends?direction=sent') },
   { name: 'from-friends-empty', as: 'jo', path: stay('/from-friends') },

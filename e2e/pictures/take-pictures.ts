@@ -20,6 +20,8 @@ export interface Wanted {
   /** Names of screens; all by default. */
   only?: readonly string[] | undefined
   schemes: readonly string[]
+  /** The language of the pages, which members of the demonstration have not chosen. */
+  locale?: string | undefined
   /** Widths in px, instead of a phone and a desktop. */
   widths?: readonly number[] | undefined
 }
@@ -34,9 +36,11 @@ interface Version {
 
 /** Writes a picture for each screen and version; returns a line for each failure. */
 export async function takePictures(wanted: Wanted): Promise<{ taken: number; failed: string[] }> {
-  const { url, folder, executablePath, only } = wanted
+  const { url, folder, executablePath, only, locale = 'en-GB' } = wanted
   mkdirSync(folder, { recursive: true })
-  const chosen = screens.filter(({ name }) => !only || only.includes(name))
+  const chosen = screens
+    .filter(({ name }) => !only || only.includes(name))
+    .filter((screen) => locale.startsWith('en') || !needsEnglish(screen))
   const ids = await findDemoIds(url)
   const tokens = await logInAll(url, chosen)
   const browser = await openBrowser(executablePath)
@@ -62,6 +66,11 @@ export async function openBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: chromiumFlags })
 }
 
+/** Whether texts of the page are looked for, which are known in English only. */
+function needsEnglish({ arrange, broken }: ScreenPicture): boolean {
+  return arrange !== undefined || broken !== undefined
+}
+
 async function logInAll(url: string, chosen: readonly ScreenPicture[]) {
   const tokens = new Map<string, string>()
   for (const { as } of chosen) {
@@ -70,7 +79,7 @@ async function logInAll(url: string, chosen: readonly ScreenPicture[]) {
   return tokens
 }
 
-function versions({ widths, schemes }: Wanted): Version[] {
+function versions({ widths, schemes, locale = 'en-GB' }: Wanted): Version[] {
   const sizes = widths?.map((width) => ({ name: String(width), width, height: 900 })) ?? [
     { name: 'phone', width: 390, height: 844 },
     { name: 'desktop', width: 1280, height: 900 },
@@ -82,6 +91,7 @@ function versions({ widths, schemes }: Wanted): Version[] {
         viewport: { width, height },
         colorScheme: scheme === 'dark' ? ('dark' as const) : ('light' as const),
         reducedMotion: 'reduce' as const,
+        locale,
         ...(width < 600 ? { isMobile: true, hasTouch: true, deviceScaleFactor: 2 } : {}),
       },
     })),
@@ -101,7 +111,7 @@ export async function photograph(
   browser: Browser,
   { screen, look, url, ids, token }: Job,
 ): Promise<Buffer> {
-  const context = await browser.newContext({ ...look, baseURL: url, locale: 'en-GB' })
+  const context = await browser.newContext({ locale: 'en-GB', ...look, baseURL: url })
   try {
     if (token !== undefined) {
       const { hostname: domain } = new URL(url)
