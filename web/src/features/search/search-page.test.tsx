@@ -7,6 +7,7 @@ import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { forgetSearches } from './recent-searches.ts'
 import { SearchPage } from './search-page.tsx'
+import { searchTexts } from './search.messages.ts'
 
 const counts = { film: 100, tvShow: 1, book: 0, album: 0, podcast: 0, users: 1 }
 const films = Array.from({ length: 20 }, (_, index) =>
@@ -109,4 +110,15 @@ test('keeps what was searched for on this device, to repeat or to clear', async 
   await user.click(screen.getByRole('button', { name: 'Clear recent searches' }))
   expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull()
   expect(localStorage.getItem('recent-searches')).toBeNull()
+})
+
+test('a category whose sources failed leads to others with stored results', async () => {
+  answer('GET /v1/search', ({ query }) => {
+    if (!query.suggest) throw new TypeError('Failed to fetch')
+    return { items: [show], nextToken: null, counts: { ...counts, film: 0 } }
+  })
+  const { user } = open('/search?category=film&q=dune')
+  await user.click(await screen.findByRole('button', { name: /^1 TV show/ }))
+  expect(asked().at(-1)).toMatchObject({ q: 'dune', category: 'tvShow' })
+  expect(await screen.findByText(searchTexts.failed)).toBeTruthy()
 })

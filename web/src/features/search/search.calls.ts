@@ -104,6 +104,19 @@ export function useSuggestions(term: string) {
   })
 }
 
+/** Stored results of all categories, counted; for a search that failed because its sources did. */
+export function useStoredCounts(term: string) {
+  return useQuery({
+    queryKey: ['search-stored', term] as const,
+    queryFn: ({ signal }) =>
+      call('GET /v1/search', {
+        query: { q: term, category: 'all', limit: pageSizes.search, suggest: true },
+        signal,
+      }),
+    select: ({ counts }) => counts,
+  })
+}
+
 const suggestedMax = 6
 const peopleMax = 2
 

@@ -17,6 +17,7 @@ import {
   isWork,
   type SearchPages,
   useKeepGroup,
+  useStoredCounts,
   type useSearchPages,
 } from '../search.calls.ts'
 import { searchTexts } from '../search.messages.ts'
@@ -67,6 +68,7 @@ export function SearchResults(props: SearchResultsProps) {
           onRetry={() => void results.refetch()}
           retrying={isError && results.isFetching}
         />
+        {category !== 'all' && <StoredElsewhere {...props} category={category} />}
         <AddOnPage category={category} term={term} />
       </>
     )
@@ -85,6 +87,23 @@ function Recommended() {
 
 async function loadForYou() {
   return (await import('../../recommendations/for-you.tsx')).ForYou
+}
+
+type StoredElsewhereProps = { category: FoundCategory } & Pick<
+  SearchResultsProps,
+  'term' | 'onCategory'
+>
+
+/** Leads from a category whose sources failed to others with stored results. */
+function StoredElsewhere({ category, term, onCategory }: StoredElsewhereProps) {
+  const { data: counts } = useStoredCounts(term)
+  return (
+    <Elsewhere
+      counts={counts}
+      categories={foundCategories.filter((one) => one !== category)}
+      onChoose={onCategory}
+    />
+  )
 }
 
 const foundCategories: readonly FoundCategory[] = [...mediums, 'users']
