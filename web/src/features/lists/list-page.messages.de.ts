@@ -6,7 +6,7 @@ export const listPageTexts: Translation<typeof english.listPageTexts> = {
   medium: 'Medium',
   all: 'Alle',
   sorts: {
-    position: 'Reihenfolge der Liste',
+    position: 'Reihenfolge',
     title: 'Titel',
     newest: 'Zuletzt hinzugefügt',
     oldest: 'Zuerst hinzugefügt',
