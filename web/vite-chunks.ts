@@ -113,6 +113,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ...shared,
   },
   {
+    // Else every screen would load these.
+    name: 'import-words',
+    test: /[\\/]contract[\\/]src[\\/]import-messages/,
+    priority: 5,
+    ...shared,
+  },
+  {
     debugName: 'by feature',
     name: (id) =>
       /[\\/](?:features[\\/])?(screens|(?<=features[\\/])[\w-]+)[\\/]/.exec(id)?.[1] ?? 'parts',

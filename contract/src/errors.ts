@@ -1,3 +1,5 @@
+import type { ImportMessageCode } from './import-messages.ts'
+
 /** The complete list of error codes with status and text. */
 export const errorTable = {
   validation_error: { status: 400, message: 'Invalid value' },
@@ -85,6 +87,15 @@ export interface WantedProof {
   loginToken?: string
 }
 
+/** What of an upload could not be read, for clients that write the message in another language. */
+export interface UploadProblem {
+  /** null for the whole upload. */
+  file: string | null
+  line: number | null
+  code: ImportMessageCode
+  params: Record<string, string | number>
+}
+
 /** The body of every error response. */
 export interface ErrorBody {
   status: number
@@ -93,6 +104,8 @@ export interface ErrorBody {
   errors?: FieldError[]
   /** With `second_factor_required` and `proof_required`. */
   proof?: WantedProof
+  /** With `validation_error` and `unsupported_file_type` of `POST /v1/imports`. */
+  problem?: UploadProblem
 }
 
 /** Whether a text is a known error code. */

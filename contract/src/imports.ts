@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { type ImportMessageCode, importMessageTexts } from './import-messages.ts'
 import { limits } from './limits.ts'
 import { mediums } from './medium.ts'
 import { limitPerDay, limitPerMinute } from './rate-limits.ts'
@@ -82,6 +83,17 @@ export const matchReason = z.enum([
 ])
 export type MatchReason = z.output<typeof matchReason>
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its keys are the codes
+const messageCode = z.enum(Object.keys(importMessageTexts) as [ImportMessageCode])
+const messageParams = z.record(z.string(), z.union([z.string(), z.number()]))
+
+/** The code of an English text beside it, and what its sentence names, for clients that write it in another language. */
+const message = { code: messageCode, params: messageParams }
+const messageOfText = {
+  code: messageCode.nullable().describe('null in an import from before the codes'),
+  params: messageParams,
+}
+
 const match = z.object({
   work: coveredWork,
   sureness,
@@ -97,11 +109,11 @@ const importFile = z.object({
     .describe('What a Letterboxd file of films was read as; null for every other file'),
   rows: outcomeCounts,
   problem: z
-    .object({ line: z.int().positive().nullable(), message: z.string() })
+    .object({ line: z.int().positive().nullable(), message: z.string(), ...messageOfText })
     .nullable()
     .describe('What could not be read, and what to do'),
   unused: z
-    .object({ rows: count, reason: z.string() })
+    .object({ rows: count, reason: z.string(), ...messageOfText })
     .nullable()
     .describe('Rows of a kind that is never imported; they count nowhere else'),
 })
@@ -183,6 +195,10 @@ const importItem = z.object({
   outcome: importOutcome,
   question: z.enum(['work', 'score']).nullable().describe('What a choice is needed of'),
   title: z.string().nullable(),
+  label: z
+    .object(message)
+    .nullable()
+    .describe('The title of a comment, like, friend or of what a member hides, in a Medley export'),
   year: z.int().nullable(),
   creators: z.array(z.string()),
   mediums: z.array(z.enum(mediums)).describe('What it can be, likeliest first'),
@@ -207,6 +223,9 @@ const importItem = z.object({
       line: z.int().positive().describe('Line of a CSV file, place in a JSON file'),
       outcome: importOutcome,
       note: z.string().nullable().describe('Why it is left out, or what is not kept of it'),
+      notes: z
+        .array(z.object(message))
+        .describe('The sentences of the note; none in an import from before the codes'),
     }),
   ),
 })
@@ -216,6 +235,7 @@ const keptThing = z.object({
   kind: z.enum(['review', 'engaged', 'saved', 'list', 'listEntry', 'viewing']),
   title: z.string().describe('Of the work or list'),
   reason: z.string(),
+  code: messageCode.nullable().describe('Of the reason; null in an import from before the codes'),
 })
 export type KeptThing = z.output<typeof keptThing>
 

@@ -3,6 +3,7 @@ import {
   type ErrorCode,
   errorTable,
   type FieldError,
+  type UploadProblem,
   type WantedProof,
 } from '@medley/contract/errors'
 
@@ -14,6 +15,8 @@ interface Details {
   errors?: FieldError[]
   /** The proof that would make the call succeed. */
   proof?: WantedProof
+  /** What of an upload could not be read. */
+  problem?: UploadProblem
   /** Seconds after which the request may succeed, for the `Retry-After` header. */
   retryAfter?: number
 }
@@ -24,6 +27,7 @@ export class AppError extends Error {
   readonly detail: unknown
   readonly errors: FieldError[] | undefined
   readonly proof: WantedProof | undefined
+  readonly problem: UploadProblem | undefined
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, details: Details = {}) {
@@ -32,6 +36,7 @@ export class AppError extends Error {
     this.detail = details.detail
     this.errors = details.errors
     this.proof = details.proof
+    this.problem = details.problem
     this.retryAfter = details.retryAfter
   }
 
@@ -40,8 +45,15 @@ export class AppError extends Error {
   }
 
   toBody(): ErrorBody {
-    const { status, code, message, errors, proof } = this
-    return { status, code, message, ...(errors ? { errors } : {}), ...(proof ? { proof } : {}) }
+    const { status, code, message, errors, proof, problem } = this
+    return {
+      status,
+      code,
+      message,
+      ...(errors ? { errors } : {}),
+      ...(proof ? { proof } : {}),
+      ...(problem ? { problem } : {}),
+    }
   }
 }
 

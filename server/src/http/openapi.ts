@@ -1,6 +1,7 @@
 import { declaredCodes } from '@medley/contract/declared-codes'
 import type { Endpoint } from '@medley/contract/endpoint'
 import { type ErrorCode, errorTable } from '@medley/contract/errors'
+import { importMessageTexts } from '@medley/contract/import-messages'
 import { limits } from '@medley/contract/limits'
 import { z } from 'zod'
 
@@ -53,6 +54,16 @@ const errorSchema = {
       properties: {
         methods: { type: 'array', items: { type: 'string' } },
         loginToken: { type: 'string' },
+      },
+    },
+    problem: {
+      type: 'object',
+      required: ['file', 'line', 'code', 'params'],
+      properties: {
+        file: { type: ['string', 'null'] },
+        line: { type: ['integer', 'null'] },
+        code: { type: 'string', enum: Object.keys(importMessageTexts) },
+        params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
       },
     },
   },

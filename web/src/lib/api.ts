@@ -4,6 +4,7 @@ import type {
   ErrorCode,
   FieldError,
   ProofMethod,
+  UploadProblem,
   WantedProof,
 } from '@medley/contract/errors'
 import { forgetIdempotencyKey, idempotencyKey } from './idempotency-keys.ts'
@@ -50,6 +51,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
   /** The proof that would make the call succeed. */
   readonly proof: WantedProof | undefined
+  /** What of an upload could not be read. */
+  readonly problem: UploadProblem | undefined
 
   constructor(
     code: ErrorCode | 'network',
@@ -59,7 +62,12 @@ export class ApiError extends Error {
     {
       retryAfter,
       proof,
-    }: { retryAfter?: number | undefined; proof?: WantedProof | undefined } = {},
+      problem,
+    }: {
+      retryAfter?: number | undefined
+      proof?: WantedProof | undefined
+      problem?: UploadProblem | undefined
+    } = {},
   ) {
     super(message)
     this.code = code
@@ -67,6 +75,7 @@ export class ApiError extends Error {
     this.errors = errors
     this.retryAfter = retryAfter
     this.proof = proof
+    this.problem = problem
   }
 }
 
@@ -223,9 +232,13 @@ function toApiError({ status, headers }: Response, body: unknown): ApiError {
     return new ApiError('internal_error', status, typeof body === 'string' ? body : 'Unknown error')
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one body of errors, told by its code
-  const { code, message, errors, proof } = body as ErrorBody
+  const { code, message, errors, proof, problem } = body as ErrorBody
   const retryAfter = Number(headers.get('retry-after') ?? Number.NaN)
-  return new ApiError(code, status, message, errors, { retryAfter: retryAfter || undefined, proof })
+  return new ApiError(code, status, message, errors, {
+    retryAfter: retryAfter || undefined,
+    proof,
+    problem,
+  })
 }
 
 /** Whether an error is an ApiError with one of these codes. */

@@ -5,6 +5,7 @@ import { AppError, invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { matchWorks } from './match/match-works.ts'
 import type { Candidate } from './match/rank-matches.ts'
+import { textOf } from './plan/stored-message.ts'
 import { TooManyRows } from './read/csv-table.ts'
 import { readInThread } from './read/read-in-thread.ts'
 import {
@@ -38,7 +39,8 @@ export function previewLetterboxdFile(
 
 interface Preview {
   rows: PreviewedRow[]
-  leftOut: LeftOutRecord[]
+  /** In English. */
+  leftOut: { line: number; title: string | null; reason: string }[]
 }
 
 async function previewInTurn(
@@ -60,13 +62,17 @@ async function previewInTurn(
   const candidates = await matchWorks(db, films, { userId: null, isLoose: true })
   return {
     rows: records.map((record, place) => ({ record, candidates: candidates[place] ?? [] })),
-    leftOut: leftOut.toSorted((a, b) => a.line - b.line),
+    leftOut: leftOut.map(toText).toSorted((a, b) => a.line - b.line),
   }
+}
+
+function toText({ line, title, reason }: LeftOutRecord): Preview['leftOut'][number] {
+  return { line, title: title && textOf(title), reason: textOf(reason) }
 }
 
 function toAppError(error: unknown): unknown {
   if (error instanceof NotText) return noCsv()
-  if (error instanceof UnreadableFile) return invalidValue('file', error.message)
+  if (error instanceof UnreadableFile) return invalidValue('file', textOf(error.problem))
   if (!(error instanceof TooManyRows)) return error
   return invalidValue('file', `Too many rows: at most ${limits.importRowsMax} at a time`)
 }

@@ -7,7 +7,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { isAdded } from './plan/plan.queries.ts'
-import type { FileProblem, UnusedRows } from './read/record.ts'
+import type { StoredMessage } from './plan/stored-message.ts'
 
 /** A file as stored with its import. */
 export interface StoredFile {
@@ -15,8 +15,8 @@ export interface StoredFile {
   source: ImportSource | null
   /** Absent in imports older than the field. */
   content?: ImportContent | null
-  problem: FileProblem | null
-  unused?: UnusedRows
+  problem: { line: number | null; message: StoredMessage } | null
+  unused?: { rows: number; reason: StoredMessage }
 }
 
 /** A list as stored with its import; titles are unique within an import. */

@@ -163,18 +163,30 @@ describe('undo', () => {
       query: {},
     })
     expect(kept.body.items).toEqual([
-      { kind: 'review', title: seen.title, reason: 'You have changed it since' },
+      {
+        kind: 'review',
+        title: seen.title,
+        reason: 'You have changed it since',
+        code: 'changedSince',
+      },
       {
         kind: 'engaged',
         title: seen.title,
         reason: 'A review or viewing of yours stands on it, or you marked it again',
+        code: 'markedSince',
       },
       {
         kind: 'viewing',
         title: seen.title,
         reason: 'You have changed it since, or a review of yours belongs to it',
+        code: 'changedOrReviewed',
       },
-      { kind: 'list', title: 'My sea', reason: 'You have changed it or added to it since' },
+      {
+        kind: 'list',
+        title: 'My sea',
+        reason: 'You have changed it or added to it since',
+        code: 'listChangedSince',
+      },
     ])
     expect(await everythingOf(self.me)).toMatchObject({
       reviews: [{ review: 'Mine.' }],

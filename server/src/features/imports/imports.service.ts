@@ -34,7 +34,7 @@ import {
   updateImport,
 } from './imports.queries.ts'
 import { certainMatch } from './plan/item-state.ts'
-import { toDetails, toItem, toSummary } from './imports.view.ts'
+import { toDetails, toKeptThing, toItem, toSummary } from './imports.view.ts'
 import { countKeptThings, countWrites, listKeptThings } from './undo/undo.queries.ts'
 import { changeItems } from './write/change-items.ts'
 import type { InputFile } from './read/record.ts'
@@ -270,7 +270,7 @@ export async function showKeptThings(
     listKeptThings(ctx.db, row, page),
     countKeptThings(ctx.db, row),
   ])
-  return { items, totalCount }
+  return { items: items.map(toKeptThing), totalCount }
 }
 
 /** Deletes a plan or an undone import. Throws as `confirm`. */

@@ -5,6 +5,7 @@ import type {
   ImportItem,
   ImportMatch,
   ImportSummary,
+  KeptThing,
   PlannedReview,
   PlannedViewing,
 } from '@medley/contract/imports'
@@ -12,8 +13,11 @@ import { isUnmatched } from './plan/item-state.ts'
 import type { PlannedOutcome } from './plan/plan-item.ts'
 import type { Entry, Item } from './plan/import-item.ts'
 import type { PlannedItem, ShownWork } from './plan/plan.queries.ts'
+import { codeBeside, type StoredNote, textOf, textOfNote, toCoded } from './plan/stored-message.ts'
 import { type Candidate, candidatesMax } from './match/rank-matches.ts'
 import type { CountedImport, StoredFile } from './imports.queries.ts'
+import { keptReasons } from './port/import-target.ts'
+import type { KeptRow } from './undo/undo.queries.ts'
 
 /** Retention after the last change, in days. */
 export const daysKept = 90
@@ -86,7 +90,20 @@ function toFile(
 ): ImportFile {
   const count = (outcome: string) => counts.get(`${place} ${outcome}`) ?? 0
   const rows = countsOf(count('new'), count('here'), count('choice'), count('leftOut'))
-  return { name, source, content, rows, problem, unused: unused ?? null }
+  return {
+    name,
+    source,
+    content,
+    rows,
+    problem: problem && {
+      line: problem.line,
+      message: textOf(problem.message),
+      ...codeBeside(problem.message),
+    },
+    unused: unused
+      ? { rows: unused.rows, reason: textOf(unused.reason), ...codeBeside(unused.reason) }
+      : null,
+  }
 }
 
 /** An item with its works; `listTitles` maps the keys of the import's lists to their titles. */
@@ -102,7 +119,7 @@ export function toItem(
     id: position,
     outcome: planned.outcome,
     question: plannedOutcome.question,
-    title: item.kind === 'work' ? item.work.title : item.title,
+    ...titleOf(item),
     year: work?.year ?? null,
     creators: work?.creators ?? [],
     mediums: work?.mediums ?? [],
@@ -120,9 +137,20 @@ export function toItem(
       file: files[file]?.name ?? '',
       line,
       outcome: plannedOutcome.rows[place]?.outcome ?? 'leftOut',
-      note: plannedOutcome.rows[place]?.note ?? null,
+      ...noteOf(plannedOutcome.rows[place]?.note ?? null),
     })),
   }
+}
+
+function titleOf(item: Item): Pick<ImportItem, 'title' | 'label'> {
+  const title = item.kind === 'work' ? item.work.title : item.title
+  if (title === null || typeof title === 'string') return { title, label: null }
+  return { title: textOf(title), label: toCoded(title) }
+}
+
+function noteOf(note: StoredNote | null): Pick<ImportItem['rows'][number], 'note' | 'notes'> {
+  if (note === null) return { note, notes: [] }
+  return { note: textOfNote(note), notes: typeof note === 'string' ? [] : note.map(toCoded) }
 }
 
 function toMatch(
@@ -190,4 +218,9 @@ function listsOf(
     title: titles.get(list) ?? '',
     outcome: listings[place] ?? 'leftOut',
   }))
+}
+
+export function toKeptThing({ reason, ...row }: KeptRow): KeptThing {
+  const code = keptReasons.find((one) => one === reason)
+  return { ...row, reason: code === undefined ? reason : textOf({ code }), code: code ?? null }
 }

@@ -196,10 +196,8 @@ async function deleteEntries(
     const left = stored.filter(({ workId }) => !deleted.has(workId))
     await writeDifference(tx, list, differenceOf(stored, left), new Date(0))
     const held = new Set(left.map(({ workId }) => workId))
-    const reason = 'You have added it to the list again'
-    for (const [id] of keptBecause(reason, own, ({ workId }) => held.has(workId ?? 0))) {
-      kept.set(id, reason)
-    }
+    const isHeld = ({ workId }: NotedWrite<ListState>) => held.has(workId ?? 0)
+    for (const [id, reason] of keptBecause('addedAgain', own, isHeld)) kept.set(id, reason)
   }
   return kept
 }
@@ -245,6 +243,5 @@ async function deleteUnchangedLists(
     .where('id', '=', sql<number>`any(${made.map(({ id }) => id)}::integer[])`)
     .execute()
   const kept = new Set(rows.map(({ id }) => id))
-  const reason = 'You have changed it or added to it since'
-  return keptBecause(reason, writes, ({ targetId }) => kept.has(targetId ?? 0))
+  return keptBecause('listChangedSince', writes, ({ targetId }) => kept.has(targetId ?? 0))
 }

@@ -79,9 +79,7 @@ export const reviewsImportTarget: ImportTarget<
     const [first] = writes
     const revert = first?.kind === 'completion' ? revertCompletions : deleteUnchanged
     const kept = new Set(await revert(tx, authorId, writes.map(toRow)))
-    return keptBecause('You have changed it since', writes, ({ targetId }) =>
-      kept.has(targetId ?? 0),
-    )
+    return keptBecause('changedSince', writes, ({ targetId }) => kept.has(targetId ?? 0))
   },
 }
 

@@ -41,8 +41,7 @@ export const viewingsImportTarget: ImportTarget<
   write: insertViewings,
   revert: async (tx, userId, writes) => {
     const kept = await deleteUnchanged(tx, userId, writes)
-    const reason = 'You have changed it since, or a review of yours belongs to it'
-    return keptBecause(reason, writes, ({ targetId }) => kept.has(targetId ?? 0))
+    return keptBecause('changedOrReviewed', writes, ({ targetId }) => kept.has(targetId ?? 0))
   },
 }
 

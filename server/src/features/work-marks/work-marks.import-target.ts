@@ -32,8 +32,7 @@ export const engagementsImportTarget: MarkTarget<TimedMark> = {
   },
   revert: async (tx, userId, writes) => {
     const kept = await deleteEngagements(tx, userId, writes.map(toMark))
-    const reason = 'A review or viewing of yours stands on it, or you marked it again'
-    return keptBecause(reason, writes, ({ workId }) => kept.has(workId ?? 0))
+    return keptBecause('markedSince', writes, ({ workId }) => kept.has(workId ?? 0))
   },
 }
 

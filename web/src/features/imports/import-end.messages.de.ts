@@ -24,7 +24,7 @@ export const endTexts: Translation<typeof english.endTexts> = {
   leftOut: 'Was ausgelassen wurde',
   download: 'Als CSV herunterladen',
   kept: (count) => `Behalten: ${formatNumber(count)}`,
-  keptReason: (kind) => kind,
+  keptReason: (kind, reason) => `${kind}: ${reason}`,
   more: (count) => `Und ${formatNumber(count)} weitere.`,
   kinds: {
     review: 'Rezension',

@@ -1,14 +1,24 @@
+import type { UploadProblem } from '@medley/contract/errors'
+import { writeImportMessage } from '@medley/contract/import-messages'
+import { importMessageTexts } from '@medley/contract/import-messages.de'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './import-start.messages.ts'
 import { isApiError } from '../../lib/api.ts'
 
 export function uploadFailureText(failure: unknown): string | undefined {
-  if (isApiError(failure, 'unsupported_file_type')) {
-    return 'Darin sind keine Dateien, die Medley lesen kann'
-  }
   if (isApiError(failure, 'file_too_large')) return 'Das ist zu groß. Lade es in Teilen hoch.'
   if (isApiError(failure, 'rate_limited')) return 'Zu viele Versuche. Bitte warte einen Moment.'
-  return isApiError(failure, 'validation_error') ? 'Diese Datei ließ sich nicht lesen' : undefined
+  return isApiError(failure, 'validation_error', 'unsupported_file_type')
+    ? problemText(failure.problem)
+    : undefined
+}
+
+function problemText(problem: UploadProblem | undefined): string {
+  const text = problem && writeImportMessage(importMessageTexts, problem)
+  if (problem === undefined || text === undefined) return 'Das ließ sich nicht lesen'
+  const { file, line } = problem
+  const place = [file, line === null ? null : `Zeile ${line}`].filter((part) => part !== null)
+  return place.length > 0 ? `${place.join(', ')}: ${text}` : text
 }
 
 export const startTexts: Translation<typeof english.startTexts> = {

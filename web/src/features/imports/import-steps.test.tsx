@@ -41,6 +41,7 @@ const open: ImportItem = {
   outcome: 'choice',
   question: 'work',
   title: 'Glass Orchards',
+  label: null,
   year: 1988,
   creators: [],
   mediums: ['film'],

@@ -53,6 +53,7 @@ const item = (id: number): ImportItem => ({
   outcome: open.includes(id) ? 'choice' : 'new',
   question: open.includes(id) ? 'work' : unscored.includes(id) ? 'score' : null,
   title: titles[id - 1] ?? '',
+  label: null,
   year: 1961,
   creators: [],
   mediums: ['film'],

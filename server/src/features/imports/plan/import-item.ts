@@ -6,6 +6,7 @@ import type {
   SourceViewing,
   SourceWork,
 } from '../read/record.ts'
+import type { StoredMessage, StoredNote } from './stored-message.ts'
 
 /** A review from the files, merged from one or more rows. */
 export interface Entry {
@@ -51,7 +52,7 @@ export interface ItemRow {
   file: number
   line: number
   targets: RowTargets
-  note: string | null
+  note: StoredNote | null
 }
 
 /** A work with everything the files contain about it. */
@@ -81,7 +82,8 @@ export interface ListItem {
 /** A row that cannot be imported. */
 export interface LeftOutItem {
   kind: 'leftOut'
-  title: string | null
+  /** The title as the file has it, or what a row without one is about. */
+  title: StoredMessage | null
   rows: ItemRow[]
 }
 
@@ -89,7 +91,7 @@ export interface LeftOutItem {
 export interface SharedItem {
   kind: 'shared'
   source: ImportSource
-  title: string
+  title: StoredMessage
   thing: SharedThing
   rows: ItemRow[]
 }

@@ -1,3 +1,4 @@
+import type { ImportMessage } from '@medley/contract/import-messages'
 import type { ImportContent } from '@medley/contract/imports'
 import { limits } from '@medley/contract/limits'
 import type { Actor } from '../../../actor.ts'
@@ -27,9 +28,9 @@ import { TooManyRows } from '../read/csv-table.ts'
 import { insertProfile } from '../write/profile.queries.ts'
 import { readInThread } from '../read/read-in-thread.ts'
 import { inTurn } from '../read/upload-queue.ts'
-import { unknownFileText } from '../read/read-files.ts'
-import { type InputFile, type ReadFile, UnreadableFile } from '../read/record.ts'
+import { type FilePlace, type InputFile, type ReadFile, UnreadableFile } from '../read/record.ts'
 import { isZip } from '../read/unpack.ts'
+import { textOf, toCoded } from './stored-message.ts'
 
 /** Longer texts of JSON block the event loop while they are built. */
 const itemsAtOnce = 100
@@ -116,28 +117,31 @@ async function readAll(
   if (content && !isSingle) throw invalidValue('content', 'Only for a single CSV file')
   const reading = { now, rowsMax: limits.importPlanRowsMax, content }
   const files = await readInThread({ task: 'import', uploads, reading }).catch((error: unknown) => {
-    if (error instanceof TooManyRows) {
-      const rows = `There are more than ${limits.importPlanRowsMax.toLocaleString('en')} rows`
-      const place = error.file === null ? '' : `, the last in ${error.file}`
-      const message = `${rows}${place}. Import the history in parts`
-      throw invalidValue('file', message)
-    }
-    throw error instanceof UnreadableFile ? invalidValue('file', error.message) : error
+    if (error instanceof TooManyRows) throw refuse(tooManyRows(error))
+    throw error instanceof UnreadableFile ? refuse(error.problem, error) : error
   })
   if (files.some(({ source }) => source !== null)) return files
-  throw refusal(files[0])
+  const [first] = files
+  if (!first?.problem) throw refuse({ code: 'noFiles' })
+  throw refuse(first.problem.message, { file: first.name, line: first.problem.line })
 }
 
-/** The error when no file could be read; it reports the problem of the first one. */
-function refusal(file: ReadFile | undefined): AppError {
-  if (!file?.problem) {
-    const message = 'There is no CSV or JSON file in it'
-    return new AppError('unsupported_file_type', { message })
-  }
-  const { line, message } = file.problem
-  const text = `${file.name}${line === null ? '' : `, line ${line}`}: ${message}`
-  if (message !== unknownFileText) return invalidValue('file', text)
-  return new AppError('unsupported_file_type', { message: text })
+function tooManyRows({ file }: TooManyRows): ImportMessage {
+  const max = limits.importPlanRowsMax
+  return file === null
+    ? { code: 'rowsMax', params: { max } }
+    : { code: 'rowsMaxIn', params: { max, file } }
+}
+
+const unsupported: readonly ImportMessage['code'][] = ['unknownFile', 'noFiles']
+
+/** The error for an upload of which nothing can be read. */
+function refuse(problem: ImportMessage, { file = null, line = null }: FilePlace = {}): AppError {
+  const place = file === null ? '' : `${file}${line === null ? '' : `, line ${line}`}: `
+  const message = `${place}${textOf(problem)}`
+  const details = { message, problem: { file, line, ...toCoded(problem) } }
+  if (unsupported.includes(problem.code)) return new AppError('unsupported_file_type', details)
+  return new AppError('validation_error', { ...details, errors: [{ field: 'file', message }] })
 }
 
 /** The lists of all files without duplicates, with unique titles. */

@@ -75,7 +75,7 @@ describe('merging the records of a work', () => {
     expect(entries).toHaveLength(1)
     expect(rows[1]).toMatchObject({
       targets: { entry: 0 },
-      note: 'The score of the review counts, 4',
+      note: [{ code: 'scoreOfReview', params: { score: '4' } }],
     })
   })
 

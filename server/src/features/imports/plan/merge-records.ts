@@ -1,3 +1,4 @@
+import type { ImportMessage } from '@medley/contract/import-messages'
 import type { ImportSource } from '@medley/contract/imports'
 import { limits, unknownDateLimit } from '@medley/contract/limits'
 import { createYield } from '../../../parsing/yield-to-event-loop.ts'
@@ -53,7 +54,7 @@ export async function mergeFiles(files: readonly ReadFile[]): Promise<Item[]> {
       })
     }
     for (const { line, title, reason } of leftOut) {
-      others.push({ kind: 'leftOut', title, rows: [bareRow(file, line, reason)] })
+      others.push({ kind: 'leftOut', title, rows: [bareRow(file, line, [reason])] })
     }
   }
   const items: Item[] = whole
@@ -110,7 +111,7 @@ function namespaced(source: ImportSource | null, listings: readonly Listing[]): 
   return listings.map((listing) => ({ ...listing, list: listKey(source, listing.list) }))
 }
 
-function bareRow(file: number, line: number, note: string | null): ItemRow {
+function bareRow(file: number, line: number, note: ImportMessage[] | null): ItemRow {
   return { file, line, targets: {}, note }
 }
 
@@ -187,7 +188,7 @@ function addEntries(item: WorkItem, records: readonly PlacedRecord[]): void {
     if (!target) continue
     if (known === undefined || completeEntry(item.entries, place, entry))
       target.targets.entry = place
-    else target.note = 'A second review of the same day'
+    else target.note = [{ code: 'secondReview' }]
     placeOf.set(daysOf(item.entries[place] ?? entry), place)
   }
 }
@@ -225,12 +226,13 @@ function addScores(item: WorkItem, records: readonly PlacedRecord[]): void {
     if (!target) continue
     if (record.rating === null || place === undefined) {
       target.targets.engaged = true
-      target.note ??= 'Without a score: kept as watched'
+      target.note ??= [{ code: 'keptAsWatched' }]
       continue
     }
     target.targets.entry = place
-    const { value } = item.entries[place]?.rating ?? {}
-    if (value !== record.rating.value) target.note ??= `The score of the review counts, ${value}`
+    const score = item.entries[place]?.rating?.value ?? ''
+    if (score !== record.rating.value)
+      target.note ??= [{ code: 'scoreOfReview', params: { score } }]
   }
 }
 

@@ -2,6 +2,7 @@ import type { ImportOutcome, ImportSource } from '@medley/contract/imports'
 import type { ExistingReview } from '../../reviews/reviews.import-target.ts'
 import type { SharedOutcome } from '../port/import-target.ts'
 import { sharedOutcome } from './shared-outcome.ts'
+import type { StoredNote } from './stored-message.ts'
 import type { Entry, Item, ItemRow, ListItem, WorkItem } from './import-item.ts'
 
 /** What the member has for some works and lists. Planning an item adds its writes. */
@@ -48,7 +49,7 @@ export interface PlannedOutcome {
   listings: ImportOutcome[]
   viewings?: ImportOutcome[]
   friend?: string
-  rows: { file: number; outcome: ImportOutcome; note: string | null }[]
+  rows: { file: number; outcome: ImportOutcome; note: StoredNote | null }[]
 }
 
 type Days = Pick<Entry, 'timePosted' | 'dateViewed'>
@@ -61,7 +62,7 @@ export function importKey(source: ImportSource, { timePosted, dateViewed }: Days
 /** Plans the writes of an item against the existing data, and adds them to it. */
 export function planItem(item: Item, decided: Decided, existing: ExistingData): PlannedOutcome {
   if (item.kind === 'leftOut') return allRows(item, 'leftOut', null)
-  if (decided.isSkipped) return allRows(item, 'leftOut', 'Skipped')
+  if (decided.isSkipped) return allRows(item, 'leftOut', [{ code: 'skipped' }])
   if (item.kind === 'list') return planList(item, existing)
   if (item.kind === 'shared') {
     const { outcome, note, friend } = sharedOutcome(item, existing.shared?.get(item) ?? 'absent')
@@ -71,7 +72,7 @@ export function planItem(item: Item, decided: Decided, existing: ExistingData): 
   return planWork(item, decided.workId, decided.score, existing)
 }
 
-function allRows(item: Item, outcome: ImportOutcome, note: string | null): PlannedOutcome {
+function allRows(item: Item, outcome: ImportOutcome, note: StoredNote | null): PlannedOutcome {
   const isWork = item.kind === 'work'
   const reviews = isWork ? item.entries : []
   return {
@@ -296,7 +297,7 @@ function rowOutcome(
   ]
   const outcome = strongest(outcomes.filter((one) => one !== null && one !== undefined))
   const isSeen = targets.saved && outcome === 'leftOut'
-  return { file, outcome, note: isSeen ? 'Watched, read or heard already' : note }
+  return { file, outcome, note: isSeen ? [{ code: 'seenAlready' }] : note }
 }
 
 const strength: readonly ImportOutcome[] = ['choice', 'new', 'here', 'leftOut']

@@ -40,8 +40,18 @@ export interface NotedWrite<State = unknown> extends Omit<Write<State>, 'importK
   id: number
 }
 
+/** Codes of the sentences that say why a write was not reverted. */
+export const keptReasons = [
+  'changedSince',
+  'changedOrReviewed',
+  'markedSince',
+  'listChangedSince',
+  'addedAgain',
+] as const
+export type KeptReason = (typeof keptReasons)[number]
+
 /** Maps the ids of writes that were not reverted to the reason. */
-export type KeptReasons = Map<number, string>
+export type KeptReasons = Map<number, KeptReason>
 
 /**
  * A target of import writes. Each feature whose rows imports create implements it once, in
@@ -97,7 +107,7 @@ export function writesAbout(
 
 /** The same reason for every kept write. */
 export function keptBecause<W extends { id: number }>(
-  reason: string,
+  reason: KeptReason,
   writes: readonly W[],
   isKept: (write: W) => boolean,
 ): KeptReasons {

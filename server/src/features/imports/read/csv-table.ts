@@ -50,13 +50,9 @@ export async function readTable(text: string, recordsMax: number): Promise<CsvTa
 function addRecord(record: CsvRecord, table: CsvTable): void {
   const { line, cells } = record
   if (isMergeMark(cells[0] ?? '')) {
-    const reason = 'A mark left by a merge of two versions of the file'
-    table.leftOut.push({ line, title: cells.join(' ').slice(0, 200), reason })
-    table.problem ??= {
-      line,
-      message:
-        'Two versions of the file were merged by mistake, and both were read. Choose one version or export it again if that is not what you want',
-    }
+    const title = cells.join(' ').slice(0, 200)
+    table.leftOut.push({ line, title, reason: { code: 'mergeMark' } })
+    table.problem ??= { line, message: { code: 'mergedVersions' } }
   } else if (table.header.length === 0) table.header = cells.map(columnName)
   else table.records.push(record)
 }
@@ -68,10 +64,9 @@ export function columnName(cell: string): string {
 
 function addBreak(line: number, error: CsvError, table: CsvTable): void {
   const isOpenQuote = error.code === 'CSV_QUOTE_NOT_CLOSED'
-  const cause = isOpenQuote ? 'A quotation mark is not closed' : 'A row does not end'
-  const reason = `${cause}: from here on the file cannot be read`
+  const reason = { code: isOpenQuote ? 'openQuote' : 'endlessRow' } as const
   table.leftOut.push({ line, title: null, reason })
-  table.problem = { line, message: `${reason}. Export it again, or mend this line` }
+  table.problem = { line, message: { code: isOpenQuote ? 'endsAtOpenQuote' : 'endsAtEndlessRow' } }
   table.broken = { line, isOpenQuote }
 }
 
@@ -109,7 +104,8 @@ async function* parsedRecords(text: string): AsyncGenerator<CsvRecord> {
   let countedTwice = 0
   for await (const { record, info } of stream) {
     if (record.length > cellsMax) {
-      throw new UnreadableFile(`A row has more than ${cellsMax} cells`, info.lines)
+      const problem = { code: 'cellsMax', params: { max: cellsMax } } as const
+      throw new UnreadableFile(problem, { line: info.lines })
     }
     countedTwice += count(record, /\r\n/g)
     const lastLine = info.lines - countedTwice

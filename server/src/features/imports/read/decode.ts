@@ -23,7 +23,7 @@ export function decodeAnyText(bytes: Buffer): { text: string; problem: FileProbl
   }
   const problem = {
     line: firstInvalidLine(bytes),
-    message: 'It is not in UTF-8, and was read as Windows-1252. See whether its letters are right',
+    message: { code: 'readAsWindows' } as const,
   }
   return { text: new TextDecoder('windows-1252').decode(bytes), problem }
 }
@@ -33,27 +33,18 @@ export function decodeAnyText(bytes: Buffer): { text: string; problem: FileProbl
  * @throws UnreadableFile for other encodings, with the first line that is not UTF-8; NotText for binary files.
  */
 export function decodeText(bytes: Buffer): string {
-  if (isKnownBinary(bytes)) {
-    throw new NotText('It is no text. Choose a CSV, a JSON or a ZIP file')
-  }
+  if (isKnownBinary(bytes)) throw new NotText({ code: 'noText' })
   const encoding = markedEncoding(bytes)
   if (encoding) return new TextDecoder(encoding).decode(bytes).toWellFormed().replaceAll('\0', '')
   if (bytes.includes(0)) {
     const isBlank = bytes.every((byte) => byte === 0)
-    throw new NotText(
-      isBlank
-        ? 'It is damaged: it holds nothing. Export it again'
-        : `It is no UTF-8 text. ${advice}`,
-      1,
-    )
+    throw new NotText({ code: isBlank ? 'blankFile' : 'noUnicode' }, { line: 1 })
   }
   if (!isUtf8(bytes)) {
-    throw new UnreadableFile(`A letter is not in UTF-8. ${advice}`, firstInvalidLine(bytes))
+    throw new UnreadableFile({ code: 'letterNotUnicode' }, { line: firstInvalidLine(bytes) })
   }
   return bytes.toString('utf8').replace(/^\uFEFF/, '')
 }
-
-const advice = 'Save the file as "CSV UTF-8", or choose the export as it was downloaded'
 
 function isKnownBinary(bytes: Buffer): boolean {
   const start = bytes.toString('latin1', 0, 4)

@@ -1,3 +1,4 @@
+import type { ImportMessage } from '@medley/contract/import-messages'
 import type { ImportSource } from '@medley/contract/imports'
 import { slashOrderOf } from '../../../parsing/dates.ts'
 import { activeCell } from '../../../parsing/inert-cell.ts'
@@ -62,7 +63,7 @@ export async function readRows(
       content.records.push(readRow(rowOf(record, header)))
     } catch (error) {
       if (!(error instanceof UnreadableRow)) throw error
-      content.leftOut.push(leaveOut(record, header, titleColumn, error.message))
+      content.leftOut.push(leaveOut(record, header, titleColumn, error.reason))
     }
     await yieldIfDue()
   }
@@ -71,10 +72,11 @@ export async function readRows(
 
 function rowOf({ line, cells }: CsvRecord, header: readonly string[]): Row {
   if (cells.length !== header.length) {
-    throw new UnreadableRow(`The row has ${cells.length} fields, the header ${header.length}`)
+    const params = { fields: cells.length, header: header.length }
+    throw new UnreadableRow({ code: 'fieldCount', params })
   }
   if (cells.every((cell, place) => columnName(cell) === header[place])) {
-    throw new UnreadableRow('The header again')
+    throw new UnreadableRow({ code: 'headerAgain' })
   }
   return { line, cell: (...columns) => activeCell(cells[placeOf(header, columns)] ?? '').trim() }
 }
@@ -84,7 +86,7 @@ export function leaveOut(
   { line, cells }: CsvRecord,
   header: readonly string[],
   titleColumn: string,
-  reason: string,
+  reason: ImportMessage,
 ): LeftOutRecord {
   const isWhole = cells.length === header.length
   const title = isWhole ? cells[placeOf(header, [titleColumn])]?.trim() : cells.join(' ').trim()
@@ -92,7 +94,7 @@ export function leaveOut(
 }
 
 /** The content of a table of which no row is ever imported. */
-export function unusedContent({ records, leftOut }: CsvTable, reason: string): FileContent {
+export function unusedContent({ records, leftOut }: CsvTable, reason: ImportMessage): FileContent {
   return { ...emptyContent(), unused: { rows: records.length + leftOut.length, reason } }
 }
 

@@ -81,8 +81,9 @@ async function unpackAll(uploads: readonly InputFile[]): Promise<InputFile[]> {
     const unpacked = isZip(upload.bytes) ? await unpack(upload) : [upload]
     for (const { bytes } of unpacked) bytesLeft -= bytes.length
     if (bytesLeft < 0) {
-      const limit = `More than ${zipLimits.totalBytes / 1_000_000} MB in all`
-      throw new UnreadableFile(`${upload.name}: ${limit}. Choose fewer files at a time`)
+      const megabytes = zipLimits.totalBytes / 1_000_000
+      const problem = { code: 'totalMax', params: { megabytes } } as const
+      throw new UnreadableFile(problem, { file: upload.name })
     }
     files.push(...omitTables(unpacked))
   }
@@ -104,9 +105,7 @@ async function readFile(input: InputFile, { now, rowsMax, content }: Reading): P
   const baseName = name.split('/').at(-1)?.toLowerCase() ?? ''
   const facts: FileFacts = { name, baseName, now, today: latestToday(now) }
   try {
-    if (isZip(input.bytes)) {
-      throw new UnreadableFile('A ZIP inside a ZIP is not read. Unpack the outer one and choose it')
-    }
+    if (isZip(input.bytes)) throw new UnreadableFile({ code: 'zipInZip' })
     const { text, problem } = decodeAnyText(input.bytes)
     const isJson = baseName.endsWith('.json') || /^\s*[[{]/.test(text.slice(0, 100))
     const read = isJson
@@ -115,7 +114,7 @@ async function readFile(input: InputFile, { now, rowsMax, content }: Reading): P
     return { name, ...read, problem: read.problem ?? problem }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
-    return unread(name, { line: error.line, message: error.message })
+    return unread(name, { line: error.line, message: error.problem })
   }
 }
 
@@ -135,27 +134,24 @@ async function readCsv(
   facts: FileFacts,
   { rowsMax, content: chosen }: Omit<Reading, 'now'>,
 ): Promise<Read> {
-  if (text.trim() === '') throw new UnreadableFile('It is empty')
+  if (text.trim() === '') throw new UnreadableFile({ code: 'emptyFile' })
   const isUnused = !chosen && isUnusedLetterboxdFile(facts)
   const table = await readTable(text, isUnused ? Number.POSITIVE_INFINITY : rowsMax)
   const columns = new Set(table.header)
   const reader = chosen
     ? readerOfContent(chosen)
     : csvReaders.find((one) => one.recognises((name) => columns.has(name), facts))
-  if (!reader) throw new UnreadableFile(unknownFileText, 1)
+  if (!reader) throw new UnreadableFile({ code: 'unknownFile' }, { line: 1 })
   const content: FileContent = await reader.read(table, facts)
   return { source: reader.source, ...content, problem: table.problem }
 }
-
-export const unknownFileText =
-  'It is none of the files that are known: exports of Letterboxd, Goodreads, StoryGraph, IMDb, Trakt and Medley. The first line of a CSV file must name its columns'
 
 async function readJson(text: string, facts: FileFacts, picture?: Buffer): Promise<Read> {
   const value = parseJson(text)
   if (isMedleyFile(value)) {
     return { source: 'medley', ...(await readMedleyFile(text, facts, picture)), problem: null }
   }
-  if (!isTraktFile(value)) throw new UnreadableFile(unknownFileText)
+  if (!isTraktFile(value)) throw new UnreadableFile({ code: 'unknownFile' })
   return { source: 'trakt', ...(await readTraktFile(value, facts)), problem: null }
 }
 
@@ -165,6 +161,6 @@ function parseJson(text: string): unknown {
   } catch (error) {
     const at = Number(/position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? -1)
     const line = at < 0 ? null : text.slice(0, at).split('\n').length
-    throw new UnreadableFile('It is damaged. Export it again', line)
+    throw new UnreadableFile({ code: 'damagedJson' }, { line })
   }
 }

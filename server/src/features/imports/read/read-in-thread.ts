@@ -44,8 +44,7 @@ export async function endThread(): Promise<void> {
   await ended?.terminate()
 }
 
-const tooLarge = () =>
-  new UnreadableFile('It is too large to read. Import the history in parts, or in a smaller file')
+const tooLarge = () => new UnreadableFile({ code: 'tooLarge' })
 
 /** Asks for one piece after the other, so that each is received in a turn of the event loop of its own. */
 function readWith(

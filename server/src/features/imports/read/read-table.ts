@@ -7,7 +7,7 @@ import { readerOfContent } from './sources/letterboxd.ts'
 
 /**
  * Reads one Letterboxd table as the kind that the member chose; unlike `readFiles`, all of it or nothing.
- * @throws NotText, UnreadableFile with a message for the member, TooManyRows.
+ * @throws NotText, UnreadableFile, TooManyRows.
  */
 export async function readLetterboxdTable(
   uploads: readonly InputFile[],
@@ -27,8 +27,8 @@ async function readWholeTable(bytes: Buffer, rowsMax: number): Promise<CsvTable>
   const table = await readTable(textOf(bytes), rowsMax)
   if (!table.broken) return table
   const { line, isOpenQuote } = table.broken
-  const reason = isOpenQuote ? 'its quotes are not closed' : 'it is too long'
-  throw new UnreadableFile(`The row at line ${line} cannot be read: ${reason}`)
+  const code = isOpenQuote ? 'openQuoteAt' : 'endlessRowAt'
+  throw new UnreadableFile({ code, params: { line } })
 }
 
 function textOf(bytes: Buffer): string {
@@ -36,6 +36,6 @@ function textOf(bytes: Buffer): string {
     return decodeText(bytes)
   } catch (error) {
     if (error instanceof NotText || !(error instanceof UnreadableFile)) throw error
-    throw new UnreadableFile('The file is not UTF-8 text')
+    throw new UnreadableFile({ code: 'tableNotUnicode' })
   }
 }

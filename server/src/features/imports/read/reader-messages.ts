@@ -1,3 +1,4 @@
+import type { ImportMessage } from '@medley/contract/import-messages'
 import { TooManyRows } from './csv-table.ts'
 import type { Reading } from './read-files.ts'
 import { type InputFile, NotText, type ReadFile, UnreadableFile } from './record.ts'
@@ -21,15 +22,21 @@ export type Reply =
 
 /** An error of the reader; errors lose their class on the way. */
 export type Failure =
-  | { kind: 'unreadable'; message: string; line: number | null; isText: boolean }
+  | {
+      kind: 'unreadable'
+      problem: ImportMessage
+      file: string | null
+      line: number | null
+      isText: boolean
+    }
   | { kind: 'too many rows'; file: string | null }
   | { kind: 'unexpected'; message: string }
 
 export function toFailure(error: unknown): Failure {
   if (error instanceof TooManyRows) return { kind: 'too many rows', file: error.file }
   if (error instanceof UnreadableFile) {
-    const { message, line } = error
-    return { kind: 'unreadable', message, line, isText: !(error instanceof NotText) }
+    const { problem, file, line } = error
+    return { kind: 'unreadable', problem, file, line, isText: !(error instanceof NotText) }
   }
   return { kind: 'unexpected', message: error instanceof Error ? error.message : String(error) }
 }
@@ -37,8 +44,8 @@ export function toFailure(error: unknown): Failure {
 export function toError(failure: Failure): Error {
   if (failure.kind === 'too many rows') return new TooManyRows(failure.file)
   if (failure.kind === 'unexpected') return new Error(failure.message)
-  const { message, line, isText } = failure
-  return isText ? new UnreadableFile(message, line) : new NotText(message, line)
+  const { problem, file, line, isText } = failure
+  return isText ? new UnreadableFile(problem, { file, line }) : new NotText(problem, { file, line })
 }
 
 /** The same bytes as a buffer: messages turn buffers into plain arrays. */

@@ -1,4 +1,5 @@
 import type { ExportDocument } from '@medley/contract/export-format'
+import type { ImportMessage } from '@medley/contract/import-messages'
 import type { ImportContent, ImportSource } from '@medley/contract/imports'
 import type { Language } from '@medley/contract/languages'
 import type { Medium } from '@medley/contract/medium'
@@ -78,7 +79,7 @@ export interface WorkRecord {
   entry: string | null
   listings: Listing[]
   /** What is not imported from the row. */
-  note: string | null
+  note: ImportMessage[] | null
   /** Without a score, asks the member for one instead of becoming a mark. */
   needsScore?: boolean
   /** The time of posting is unknown, so that reviews with the same day and score count as the same. */
@@ -88,8 +89,9 @@ export interface WorkRecord {
 /** A row that is not imported, and the reason. */
 export interface LeftOutRecord {
   line: number
-  title: string | null
-  reason: string
+  /** The title as the file has it, or what a row without one is about. */
+  title: string | ImportMessage | null
+  reason: ImportMessage
 }
 
 /** A list in an export. */
@@ -110,7 +112,7 @@ export interface SourceList {
 /** A part of a file that could not be read, and what to do about it. */
 export interface FileProblem {
   line: number | null
-  message: string
+  message: ImportMessage
 }
 
 export interface ReadFile {
@@ -130,7 +132,7 @@ export interface ReadFile {
 
 export interface UnusedRows {
   rows: number
-  reason: string
+  reason: ImportMessage
 }
 
 export interface MedleyContent {
@@ -173,7 +175,7 @@ export type SharedThing =
 
 export interface SharedRow {
   line: number
-  title: string
+  title: ImportMessage
   thing: SharedThing
 }
 
@@ -203,15 +205,32 @@ export interface InputFile {
   picture?: Buffer
 }
 
-/** Thrown for a row that cannot be read; the message is the reason. */
-export class UnreadableRow extends Error {}
+/** Thrown for a row that cannot be read. */
+export class UnreadableRow extends Error {
+  readonly reason: ImportMessage
 
-/** Thrown for a file that cannot be read; the message names the place and the remedy. */
+  constructor(reason: ImportMessage) {
+    super(reason.code)
+    this.reason = reason
+  }
+}
+
+/** A place in an upload; without a file, all of it. */
+export interface FilePlace {
+  file?: string | null
+  line?: number | null
+}
+
+/** Thrown for a file or an upload that cannot be read. */
 export class UnreadableFile extends Error {
+  readonly problem: ImportMessage
+  readonly file: string | null
   readonly line: number | null
 
-  constructor(message: string, line: number | null = null) {
-    super(message)
+  constructor(problem: ImportMessage, { file = null, line = null }: FilePlace = {}) {
+    super(problem.code)
+    this.problem = problem
+    this.file = file
     this.line = line
   }
 }

@@ -1,3 +1,4 @@
+import type { ImportMessage } from '@medley/contract/import-messages'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { pictureName } from './sources/medley-names.ts'
 import { type InputFile, UnreadableFile } from './record.ts'
@@ -27,23 +28,18 @@ export async function unpack({ name, bytes }: InputFile): Promise<InputFile[]> {
   try {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true })
     if (zip.entryCount > zipLimits.entries) {
-      const limit = zipLimits.entries.toLocaleString('en')
-      throw new UnreadableFile(
-        `It holds more than ${limit} files. Unpack it and choose the CSV files`,
-      )
+      throw new UnreadableFile({ code: 'zipFilesMax', params: { max: zipLimits.entries } })
     }
     for await (const entry of zip.eachEntry()) {
       if (isNested(entry.fileName)) files.push({ name: entry.fileName, bytes: zipStart })
       if (!isWanted(entry.fileName)) continue
-      if (entry.isEncrypted()) {
-        throw new UnreadableFile('It is locked with a password. Unpack it and choose the files')
-      }
+      if (entry.isEncrypted()) throw new UnreadableFile({ code: 'zipLocked' })
       const unpacked = await readEntry(zip, entry, bytesLeft)
       bytesLeft -= unpacked.length
       files.push({ name: entry.fileName, bytes: unpacked })
     }
   } catch (error) {
-    throw new UnreadableFile(`${name}: ${reasonOf(error)}`)
+    throw new UnreadableFile(problemOf(error), { file: name })
   }
   return files
 }
@@ -83,22 +79,21 @@ function allowedSize(packedSize: number): number {
 }
 
 /** Which limit an entry goes beyond, and what to do. */
-function describeExcess({ fileName, compressedSize }: Entry, bytesLeft: number): string {
+function describeExcess(
+  { fileName: file, compressedSize }: Entry,
+  bytesLeft: number,
+): ImportMessage {
   const { fileBytes, totalBytes } = zipLimits
   const allowed = allowedSize(compressedSize)
-  if (allowed < Math.min(fileBytes, bytesLeft)) {
-    return `${fileName} in it is packed as no export is. Choose the ZIP as it was downloaded`
-  }
+  if (allowed < Math.min(fileBytes, bytesLeft)) return { code: 'zipRatio', params: { file } }
   return fileBytes <= bytesLeft
-    ? `${fileName} in it is larger than ${fileBytes / 1_000_000} MB. Import the history in parts`
-    : `It is larger than ${totalBytes / 1_000_000} MB when unpacked, up to ${fileName}. Unpack it and choose its files in parts`
+    ? { code: 'zipFileMax', params: { file, megabytes: fileBytes / 1_000_000 } }
+    : { code: 'zipTotalMax', params: { file, megabytes: totalBytes / 1_000_000 } }
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof UnreadableFile) return error.message
+function problemOf(error: unknown): ImportMessage {
+  if (error instanceof UnreadableFile) return error.problem
   const text = error instanceof Error ? error.message : ''
-  if (/relative path|absolute path|invalid characters/.test(text)) {
-    return 'It names files outside of itself and is not read'
-  }
-  return 'The ZIP is damaged. Export it again, or unpack it and choose the files in it'
+  const isOutside = /relative path|absolute path|invalid characters/.test(text)
+  return { code: isOutside ? 'zipOutside' : 'zipDamaged' }
 }

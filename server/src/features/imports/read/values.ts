@@ -1,3 +1,4 @@
+import type { ImportMessage } from '@medley/contract/import-messages'
 import { withoutMarks } from '@medley/contract/marked-text'
 import { toIsbn13 } from '../../../catalogue/isbn.ts'
 import { readDate, type SlashOrder } from '../../../parsing/dates.ts'
@@ -16,12 +17,12 @@ export function readSpareDay(
   text: string,
   column: string,
   reading: DateReading,
-): { day: string | null; note: string | null } {
+): { day: string | null; note: ImportMessage | null } {
   try {
     return { day: readDay(text, column, reading), note: null }
   } catch (error) {
     if (!(error instanceof UnreadableRow)) throw error
-    return { day: null, note: error.message }
+    return { day: null, note: error.reason }
   }
 }
 
@@ -30,8 +31,8 @@ export function readDay(text: string, column: string, reading: DateReading): str
   const written = text.trim()
   if (written === '') return null
   const date = readDate(isoDay(written), reading.slashOrder)
-  if (date === undefined) throw new UnreadableRow(`${column} is not a date like 2024-05-01`)
-  if (date > reading.today) throw new UnreadableRow(`${column} is in the future`)
+  if (date === undefined) throw new UnreadableRow({ code: 'noDate', params: { column } })
+  if (date > reading.today) throw new UnreadableRow({ code: 'futureDate', params: { column } })
   return date
 }
 
@@ -61,7 +62,7 @@ export function midnight(day: string | null): string | null {
 export function readYear(text: string): number | null {
   const written = text.trim()
   if (written === '') return null
-  if (!/^\d{4}$/.test(written)) throw new UnreadableRow('Year is not a year like 2024')
+  if (!/^\d{4}$/.test(written)) throw new UnreadableRow({ code: 'noYear' })
   return Number(written)
 }
 
@@ -82,9 +83,11 @@ export function readRating(
   const value = /^\d{0,2}(?:\.\d{1,2})?$/.test(written) ? Number(written) : Number.NaN
   const exact = (value * 10) / scale
   if (halfStars && !(exact >= 1 && exact <= 10 && Number.isInteger(exact))) {
-    throw new UnreadableRow('Rating is not 0.5 to 5 in half stars')
+    throw new UnreadableRow({ code: 'halfStars' })
   }
-  if (!(value > 0 && value <= scale)) throw new UnreadableRow(`The score is not one up to ${scale}`)
+  if (!(value > 0 && value <= scale)) {
+    throw new UnreadableRow({ code: 'scoreRange', params: { max: scale } })
+  }
   const points = Math.max(1, Math.round(exact))
   return { value: String(value), scale, points, isRounded: points !== exact }
 }
@@ -122,15 +125,16 @@ export function readTags(text: string): string[] {
   return [...new Set(tags.filter(Boolean))].slice(0, tagsMax)
 }
 
-/** The notes of a row in one text. */
-export function joinNotes(...notes: (string | null | undefined | false)[]): string | null {
-  return notes.filter(Boolean).join('. ') || null
+/** The notes of a row; null for none. */
+export function collectNotes(...notes: (ImportMessage | null | false)[]): ImportMessage[] | null {
+  const own = notes.filter((note) => note !== null && note !== false)
+  return own.length > 0 ? own : null
 }
 
 /** A title with tidy white space and limited length. Throws if empty. */
 export function readTitle(text: string): string {
   const title = tidy(text)
-  if (title === '') throw new UnreadableRow('The title is missing')
+  if (title === '') throw new UnreadableRow({ code: 'titleMissing' })
   return title.slice(0, 500).toWellFormed()
 }
 

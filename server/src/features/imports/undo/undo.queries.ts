@@ -80,13 +80,16 @@ interface Page {
   offset: number
 }
 
+/** A kept write; its reason is a code, or English text from before the codes. */
+export type KeptRow = Omit<KeptThing, 'code'>
+
 /** A page of the writes that an undo kept, with the titles of works and lists. Favorites and profiles are never kept. */
 export async function listKeptThings(
   handle: Handle,
   { userId, id }: Owner,
   { limit, offset }: Page,
-): Promise<KeptThing[]> {
-  const { rows } = await sql<KeptThing>`
+): Promise<KeptRow[]> {
+  const { rows } = await sql<KeptRow>`
     select case kind when 'completion' then 'review' when 'unsaved' then 'saved' else kind end as kind,
       coalesce(works.title, lists.title, state->>'title', '') as title, kept as reason
     from import_writes

@@ -87,6 +87,10 @@ test('restores comments and likes, and undo removes them', async () => {
   expect(body.written).toMatchObject({ comments: 1, likes: 1, friends: 0 })
   const items = await app.call(me, 'GET /v1/imports/{id}/items', { ...path(written), query: {} })
   expect(items.body.items.flatMap(({ friend }) => friend ?? [])).toEqual([ben.username])
+  expect(items.body.items.flatMap(({ label }) => label ?? [])).toContainEqual({
+    code: 'friend',
+    params: { username: ben.username },
+  })
   const own = { on: review.id, by: me.id, content: 'So true.', time: new Date(later) }
   expect(await comments()).toEqual([own])
   expect(await likes()).toEqual([{ review_id: review.id, user_id: me.id }])
@@ -217,8 +221,13 @@ describe('a file is only a claim', () => {
     const [{ reviewAuthor: _, timeReviewed: __, ...comment } = {}] = document.comments
     const id = await planOf({ ...document, comments: [comment], likes: [] } as never)
     const { body } = await app.call(me, 'GET /v1/imports/{id}/items', { ...path(id), query: {} })
-    expect(body.items.find(({ title }) => title === 'Comments (1)')?.rows[0]?.note).toBe(
-      'The file does not say whose reviews they belong to',
-    )
+    const item = body.items.find(({ title }) => title === 'Comments (1)')
+    expect(item).toMatchObject({ label: { code: 'comments', params: { count: 1 } } })
+    expect(item?.rows).toMatchObject([
+      {
+        note: 'The file does not say whose reviews they belong to',
+        notes: [{ code: 'unnamedReviews' }],
+      },
+    ])
   })
 })

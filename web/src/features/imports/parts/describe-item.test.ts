@@ -21,6 +21,7 @@ const item: ImportItem = {
   outcome: 'new',
   question: null,
   title: 'Glass Orchards',
+  label: null,
   year: 1988,
   creators: [],
   mediums: ['film'],
@@ -37,7 +38,7 @@ const item: ImportItem = {
   rows: [],
 }
 
-const row = { file: 'diary.csv', line: 4, outcome: 'leftOut' as const }
+const row = { file: 'diary.csv', line: 4, outcome: 'leftOut' as const, notes: [] }
 
 describe('describePlan', () => {
   test("shows a rounded score with the source's score", () => {

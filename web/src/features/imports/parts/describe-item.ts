@@ -1,5 +1,6 @@
 import type { ImportItem, PlannedReview } from '@medley/contract/imports'
 import { showDay } from '../../../lib/dates.ts'
+import { noteWords } from '../import-words.ts'
 import { importsTexts } from '../imports.messages.ts'
 import { questionTexts as texts, showPlannedScore } from '../questions.messages.ts'
 
@@ -13,9 +14,10 @@ export function describePlan(item: ImportItem): string[] {
     item.engaged === 'new' && item.reviews.length === 0 && texts.engaged,
     item.saved === 'new' && texts.saved,
     ...item.lists.map(({ title }) => (isList ? texts.list : texts.inList(title))),
-    ...item.rows.flatMap(({ note, file, line }) =>
-      note === null ? [] : texts.note(file, line, note),
-    ),
+    ...item.rows.flatMap((row) => {
+      const note = noteWords(row)
+      return note === null ? [] : texts.note(row.file, row.line, note)
+    }),
   ]
   return [...new Set(lines.filter((line) => line !== false))]
 }

@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { countQuestions, useImportStep, useKeptThings } from '../imports.calls.ts'
+import { reasonWords } from '../import-words.ts'
 import { importsTexts, showWritten } from '../imports.messages.ts'
 import { AskedButton } from './asked-button.tsx'
 import { PlanFiles } from './plan-files.tsx'
@@ -126,10 +127,12 @@ function KeptThings({ id }: { id: number }) {
     <details className={styles['details']}>
       <summary>{texts.kept(data.totalCount)}</summary>
       <ul className={styles['rows']} role="list">
-        {data.items.map(({ kind, title, reason }, place) => (
+        {data.items.map((one, place) => (
           <li key={place} className={styles['file']}>
-            <span className={styles['title']}>{title}</span>
-            <span className={styles['soft']}>{texts.keptReason(texts.kinds[kind], reason)}</span>
+            <span className={styles['title']}>{one.title}</span>
+            <span className={styles['soft']}>
+              {texts.keptReason(texts.kinds[one.kind], reasonWords(one))}
+            </span>
           </li>
         ))}
       </ul>

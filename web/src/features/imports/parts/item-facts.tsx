@@ -1,6 +1,7 @@
 import type { ImportItem } from '@medley/contract/imports'
 import { withoutMarks } from '@medley/contract/marked-text'
 import { ExpandableText } from '../../../ui/layout/expandable-text.tsx'
+import { titleWords } from '../import-words.ts'
 import { describePlan } from './describe-item.ts'
 import styles from './imports.module.css'
 import { questionTexts } from '../questions.messages.ts'
@@ -12,7 +13,8 @@ export function ItemFacts({ item, question }: { item: ImportItem; question: stri
     <div className={styles['tight']}>
       <p className={styles['soft']}>{question}</p>
       <h2 className={styles['stepTitle']}>
-        {item.title} {item.year !== null && <span className={styles['soft']}>{item.year}</span>}
+        {titleWords(item)}{' '}
+        {item.year !== null && <span className={styles['soft']}>{item.year}</span>}
       </h2>
       {item.creators.length > 0 && <p>{item.creators.join(', ')}</p>}
       <div>

@@ -7,6 +7,7 @@ const item: ImportItem = {
   outcome: 'leftOut',
   question: null,
   title: '=Salt, "and" sand',
+  label: null,
   year: 1961,
   creators: ['Ada Quill', 'Bo Reed'],
   mediums: ['film'],
@@ -20,7 +21,15 @@ const item: ImportItem = {
   lists: [],
   viewings: [],
   friend: null,
-  rows: [{ file: 'diary.csv', line: 4, outcome: 'leftOut', note: 'Skipped' }],
+  rows: [
+    {
+      file: 'diary.csv',
+      line: 4,
+      outcome: 'leftOut',
+      note: 'Skipped',
+      notes: [{ code: 'skipped', params: {} }],
+    },
+  ],
 }
 
 test('the CSV of what was left out quotes cells, and holds no formulas', () => {

@@ -1,10 +1,18 @@
 import type { ImportItem } from '@medley/contract/imports'
+import { noteWords, titleWords } from '../import-words.ts'
 import { csvTexts } from '../left-out.messages.ts'
 
 /** A CSV file of what an import left out: one line for each row of its files. */
 export function toCsv(items: readonly ImportItem[]): string {
-  const lines = items.flatMap(({ title, year, creators, rows }) =>
-    rows.map(({ file, line, note }) => [title, year, creators.join(', '), file, line, note]),
+  const lines = items.flatMap((item) =>
+    item.rows.map((row) => [
+      titleWords(item),
+      item.year,
+      item.creators.join(', '),
+      row.file,
+      row.line,
+      noteWords(row),
+    ]),
   )
   const { title, year, creators, file, line, reason } = csvTexts
   const header = [title, year, creators, file, line, reason]

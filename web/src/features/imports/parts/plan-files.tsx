@@ -1,5 +1,6 @@
 import type { OutcomeCounts, ImportFile } from '@medley/contract/imports'
 import { formatNumber } from '../../../lib/locale.ts'
+import { problemWords, reasonWords } from '../import-words.ts'
 import { importsTexts as texts, outcomeNames, sourceNames } from '../imports.messages.ts'
 import styles from './imports.module.css'
 
@@ -26,12 +27,14 @@ export function PlanFiles({ files, rows: total }: PlanFilesProps) {
             </span>
             {rows.total > 0 && <span className={styles['soft']}>{showFates(rows)}</span>}
             {unused && (
-              <span className={styles['soft']}>{texts.unused(unused.rows, unused.reason)}</span>
+              <span className={styles['soft']}>
+                {texts.unused(unused.rows, reasonWords(unused))}
+              </span>
             )}
             {problem && (
               <span className={styles['problem']}>
                 {problem.line !== null && texts.problemLine(problem.line)}
-                {problem.message}
+                {problemWords(problem)}
               </span>
             )}
           </li>

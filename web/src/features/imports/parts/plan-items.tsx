@@ -10,6 +10,7 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { countQuestions, isLookingUp, type ItemFilter, useImportItems } from '../imports.calls.ts'
+import { titleWords } from '../import-words.ts'
 import { outcomeNames, importsTexts, showReason } from '../imports.messages.ts'
 import { describePlan } from './describe-item.ts'
 import styles from './imports.module.css'
@@ -139,7 +140,7 @@ const outcomeStyles: Partial<Record<ImportItem['outcome'], string | undefined>> 
 }
 
 function ItemRow({ item }: { item: ImportItem }) {
-  const { match, title, year, outcome } = item
+  const { match, year, outcome } = item
   return (
     <li className={styles['item']}>
       <span className={styles['cover']}>
@@ -147,7 +148,7 @@ function ItemRow({ item }: { item: ImportItem }) {
       </span>
       <span className={styles['words']}>
         <span>
-          <span className={styles['title']}>{title ?? texts.noWork}</span>{' '}
+          <span className={styles['title']}>{titleWords(item) ?? texts.noWork}</span>{' '}
           {year !== null && <span className={styles['soft']}>{year}</span>}
         </span>
         {match && <span className={styles['soft']}>{matchText(match)}</span>}

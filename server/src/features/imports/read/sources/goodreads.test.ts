@@ -51,7 +51,7 @@ describe('Goodreads', () => {
   test.each([
     ['read', 'engaged', null],
     ['to-read', 'saved', null],
-    ['currently-reading', 'saved', 'Not finished: saved for later'],
+    ['currently-reading', 'saved', [{ code: 'unfinishedSaved' }]],
     ['abandoned', 'entry', null],
   ])('the shelf %s without a score is %s', async (shelf, kind, note) => {
     const cells = { 'My Rating': 0, 'My Review': '', 'Private Notes': '', Bookshelves: '' }
@@ -82,7 +82,7 @@ describe('Goodreads', () => {
     const { first } = await readBook({ 'Date Added': 'long ago', 'Private Notes': '' })
     expect(first).toMatchObject({
       dateViewed: '2020-02-03',
-      note: 'Date Added is not a date like 2024-05-01',
+      note: [{ code: 'noDate', params: { column: 'Date Added' } }],
     })
   })
 

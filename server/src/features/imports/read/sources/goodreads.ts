@@ -1,3 +1,4 @@
+import type { ImportMessage } from '@medley/contract/import-messages'
 import {
   bareRecord,
   type CsvReader,
@@ -17,7 +18,7 @@ import {
 import {
   comparable,
   type DateReading,
-  joinNotes,
+  collectNotes,
   midnight,
   readDay,
   readIsbn,
@@ -71,15 +72,18 @@ function laterOf(a: string | null, b: string | null): string | null {
   return a !== null && b !== null ? (a > b ? a : b) : (a ?? b)
 }
 
-function kindOf(row: Row, isReviewed: boolean): { kind: WorkRecord['kind']; note: string | null } {
+function kindOf(
+  row: Row,
+  isReviewed: boolean,
+): { kind: WorkRecord['kind']; note: ImportMessage | null } {
   if (isReviewed) return { kind: 'review', note: null }
   const shelf = row.cell('exclusive shelf') || row.cell('bookshelves').split(',')[0] || 'read'
   if (shelf === 'read') return { kind: 'engaged', note: null }
   if (shelf === 'to-read') return { kind: 'saved', note: null }
   if (shelf === 'currently-reading' || shelf === 'paused') {
-    return { kind: 'saved', note: 'Not finished: saved for later' }
+    return { kind: 'saved', note: { code: 'unfinishedSaved' } }
   }
-  if (shelf === 'did-not-finish') throw new UnreadableRow('Not finished, without a score')
+  if (shelf === 'did-not-finish') throw new UnreadableRow({ code: 'unfinished' })
   return { kind: 'entry', note: null }
 }
 
@@ -121,7 +125,7 @@ function readBook(row: Row, reading: DateReading): WorkRecord {
     ],
     timeMarked: kind === 'review' ? midnight(dateAdded) : null,
     listings: listingsOf(row),
-    note: joinNotes(isPrivate && 'Private notes are not read', note, unread),
+    note: collectNotes(isPrivate && { code: 'privateNotes' }, note, unread),
   }
 }
 

@@ -52,7 +52,7 @@ describe('IMDb', () => {
     expect(records.map(({ timePosted, note }) => [timePosted, note])).toEqual([
       ['2020-11-15T00:00:00.000Z', null],
       ['2020-04-03T00:00:00.000Z', null],
-      [null, 'Created is not a date like 2024-05-01'],
+      [null, [{ code: 'noDate', params: { column: 'Created' } }]],
     ])
   })
 

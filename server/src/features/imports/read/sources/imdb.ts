@@ -1,3 +1,4 @@
+import type { ImportMessage } from '@medley/contract/import-messages'
 import type { Medium } from '@medley/contract/medium'
 import {
   bareRecord,
@@ -11,7 +12,7 @@ import {
 import { type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
 import {
   type DateReading,
-  joinNotes,
+  collectNotes,
   midnight,
   noteOf,
   readNames,
@@ -39,11 +40,11 @@ const mediumsOfType: Record<string, Medium[]> = {
   podcastseries: ['podcast'],
 }
 
-const reasonsOfType: Record<string, string> = {
-  tvepisode: 'An episode: whole shows are kept, not their episodes',
-  podcastepisode: 'An episode: whole podcasts are kept, not their episodes',
-  videogame: 'A video game',
-  musicvideo: 'A music video',
+const reasonsOfType: Record<string, ImportMessage> = {
+  tvepisode: { code: 'episode' },
+  podcastepisode: { code: 'podcastEpisode' },
+  videogame: { code: 'videoGame' },
+  musicvideo: { code: 'musicVideo' },
 }
 
 function mediumsOf(type: string): Medium[] {
@@ -55,7 +56,7 @@ function mediumsOf(type: string): Medium[] {
 
 function workOf(row: Row): SourceWork {
   const number = /^(?:tt)?0*(\d{1,10})$/.exec(row.cell('const'))?.[1]
-  if (number === undefined) throw new UnreadableRow('Const is not an id like tt0111161')
+  if (number === undefined) throw new UnreadableRow({ code: 'noImdbId' })
   const title = readTitle(row.cell('title'))
   const original = tidy(row.cell('original title'))
   const imdb = `tt${number.padStart(7, '0')}`
@@ -91,7 +92,7 @@ function readTitleRow(row: Row, meaning: ListMeaning | null, reading: DateReadin
   const place = Number(row.cell('position')) || row.line
   const list = meaning?.list ?? null
   const isLost = list === null && row.cell('description') !== ''
-  if (rating === null && meaning === null) throw new UnreadableRow('The score is missing')
+  if (rating === null && meaning === null) throw new UnreadableRow({ code: 'scoreMissing' })
   return {
     ...bareRecord,
     line: row.line,
@@ -100,7 +101,7 @@ function readTitleRow(row: Row, meaning: ListMeaning | null, reading: DateReadin
     rating,
     timePosted: midnight(rating === null ? listedAt : (ratedAt ?? listedAt)),
     listings: list === null ? [] : [{ list, place, ...noteOf(row.cell('description')) }],
-    note: joinNotes(note, unread, isLost && 'The note of a saved work is not kept'),
+    note: collectNotes(note, unread, isLost && { code: 'savedNote' }),
   }
 }
 

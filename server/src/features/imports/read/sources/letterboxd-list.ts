@@ -67,9 +67,7 @@ async function readList(table: CsvTable, file: FileFacts): Promise<FileContent> 
       },
     ],
   }))
-  const odd = extra.map((record) =>
-    leaveOut(record, ownHeader, 'name', 'A list has one row of its own'),
-  )
+  const odd = extra.map((record) => leaveOut(record, ownHeader, 'name', { code: 'listRow' }))
   return { ...content, leftOut: [...content.leftOut, ...odd], lists: [list] }
 
   function listOf(

@@ -39,7 +39,7 @@ describe('Letterboxd', () => {
       {
         line: 2,
         title: '2024-05-02 Rain  Again  x 4,5 2024-05-01',
-        reason: expect.stringContaining('7 fields'),
+        reason: { code: 'fieldCount', params: { fields: 7, header: 6 } },
       },
     ])
     const { first } = await read('diary.csv', text.replace('Rain; Again', '"Rain; Again"'))
@@ -60,7 +60,7 @@ describe('Letterboxd', () => {
   test('refuses a list of films with an unknown file name', async () => {
     const { source, problem } = await read('mine.csv', csvOf(headers.watched, [film]))
     expect(source).toBe(null)
-    expect(problem?.message).toContain('Name the file watched.csv or watchlist.csv')
+    expect(problem?.message).toEqual({ code: 'watchedOrToWatch' })
   })
 
   test('reads both tables of a list file', async () => {
@@ -113,10 +113,10 @@ describe('Letterboxd', () => {
       { name: 'me/notes.txt', content: 'junk' },
     ])
     expect(files.map(({ unused }) => unused)).toEqual([
-      { rows: 1, reason: 'Deleted at Letterboxd' },
-      { rows: 3, reason: 'Deleted at Letterboxd' },
-      { rows: 1, reason: 'Letterboxd has no film for it any more' },
-      { rows: 1, reason: 'Likes of what somebody else wrote at Letterboxd' },
+      { rows: 1, reason: { code: 'deletedAtLetterboxd' } },
+      { rows: 3, reason: { code: 'deletedAtLetterboxd' } },
+      { rows: 1, reason: { code: 'orphanedAtLetterboxd' } },
+      { rows: 1, reason: { code: 'likesAtLetterboxd' } },
     ])
     expect(files.flatMap(({ records, lists }) => [...records, ...lists])).toEqual([])
     expect(files.map(countRows)).toEqual([0, 0, 0, 0])
@@ -163,11 +163,11 @@ describe('Letterboxd', () => {
   })
 
   test.each([
-    [{ Rating: '5.5' }, 'Rating is not 0.5 to 5 in half stars'],
-    [{ 'Watched Date': '2031-01-01' }, 'Watched Date is in the future'],
-    [{ Date: '31/31/2024' }, 'Date is not a date like 2024-05-01'],
-    [{ Year: '73' }, 'Year is not a year like 2024'],
-    [{ Name: ' ' }, 'The title is missing'],
+    [{ Rating: '5.5' }, { code: 'halfStars' }],
+    [{ 'Watched Date': '2031-01-01' }, { code: 'futureDate', params: { column: 'Watched Date' } }],
+    [{ Date: '31/31/2024' }, { code: 'noDate', params: { column: 'Date' } }],
+    [{ Year: '73' }, { code: 'noYear' }],
+    [{ Name: ' ' }, { code: 'titleMissing' }],
   ])('a row with %o is left out with the reason', async (cells, reason) => {
     const row = { Date: '2024-05-02', Name: 'Harbour', ...cells }
     const { leftOut, records } = await read('diary.csv', fileUnder(headers.diary, [row]))

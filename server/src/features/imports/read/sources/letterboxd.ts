@@ -118,9 +118,7 @@ function meaningOf({ name, baseName }: FileFacts): 'engaged' | 'saved' | 'liked'
   if (/(^|\/)likes\//i.test(name) || baseName === 'films.csv') return 'liked'
   if (baseName.includes('watchlist')) return 'saved'
   if (baseName.includes('watched')) return 'engaged'
-  throw new UnreadableFile(
-    'Films watched and films to watch look alike. Name the file watched.csv or watchlist.csv',
-  )
+  throw new UnreadableFile({ code: 'watchedOrToWatch' })
 }
 
 async function readFilms(table: CsvTable, file: FileFacts): Promise<FileContent> {
@@ -139,29 +137,23 @@ const isLetterboxd = (has: (column: string) => boolean) =>
   has('letterboxd uri') && (has('name') || has('title'))
 
 const unusedNames = [
-  { pattern: /(^|\/)deleted\//i, reason: 'Deleted at Letterboxd' },
-  { pattern: /(^|\/)orphaned\//i, reason: 'Letterboxd has no film for it any more' },
-  {
-    pattern: /(^|\/)likes\/(reviews|lists)\.csv$/i,
-    reason: 'Likes of what somebody else wrote at Letterboxd',
-  },
-  { pattern: /(^|\/)comments\.csv$/i, reason: 'Comments under reviews at Letterboxd' },
-  { pattern: /(^|\/)profile\.csv$/i, reason: 'A profile is not imported' },
-]
-
-const reasonUnused = ({ name }: FileFacts) =>
-  unusedNames.find(({ pattern }) => pattern.test(name))?.reason
+  { pattern: /(^|\/)deleted\//i, code: 'deletedAtLetterboxd' },
+  { pattern: /(^|\/)orphaned\//i, code: 'orphanedAtLetterboxd' },
+  { pattern: /(^|\/)likes\/(reviews|lists)\.csv$/i, code: 'likesAtLetterboxd' },
+  { pattern: /(^|\/)comments\.csv$/i, code: 'commentsAtLetterboxd' },
+  { pattern: /(^|\/)profile\.csv$/i, code: 'profileAtLetterboxd' },
+] as const
 
 /** Whether the name alone says that no row of a Letterboxd file is ever imported. */
-export function isUnusedLetterboxdFile(file: FileFacts): boolean {
-  return reasonUnused(file) !== undefined
+export function isUnusedLetterboxdFile({ name }: FileFacts): boolean {
+  return unusedNames.some(({ pattern }) => pattern.test(name))
 }
 
-const unused: CsvReader = {
+const unused = unusedNames.map(({ pattern, code }): CsvReader => ({
   source: 'letterboxd',
-  recognises: (_, file) => isUnusedLetterboxdFile(file),
-  read: async (table, file) => unusedContent(withoutListHeaders(table), reasonUnused(file) ?? ''),
-}
+  recognises: (_, { name }) => pattern.test(name),
+  read: async (table) => unusedContent(withoutListHeaders(table), { code }),
+}))
 
 /** Drops the headers that the files of deleted lists repeat. */
 function withoutListHeaders(table: CsvTable): CsvTable {
@@ -189,20 +181,17 @@ const others: CsvReader = {
   recognises: (has) => has('date') && has('content'),
   read: async (table) => {
     const isComments = table.header.includes('comment')
-    const reason = isComments
-      ? 'Comments under reviews at Letterboxd'
-      : 'Likes of what somebody else wrote at Letterboxd'
-    return unusedContent(table, reason)
+    return unusedContent(table, { code: isComments ? 'commentsAtLetterboxd' : 'likesAtLetterboxd' })
   },
 }
 
 const profile: CsvReader = {
   source: 'letterboxd',
   recognises: (has) => has('date joined') && has('username'),
-  read: async (table) => unusedContent(table, 'A profile is not imported'),
+  read: async (table) => unusedContent(table, { code: 'profileAtLetterboxd' }),
 }
 
-export const letterboxdReaders = [unused, diary, ratings, films, others, profile]
+export const letterboxdReaders = [...unused, diary, ratings, films, others, profile]
 
 /** Readers for files whose kind the member chose, with the required columns. */
 const letterboxdKinds = {
@@ -221,7 +210,10 @@ export function readerOfContent(content: ImportContent): Pick<CsvReader, 'source
     source: 'letterboxd',
     read: async (table, file) => {
       const missing = columns.filter((name) => !table.header.includes(name.toLowerCase()))
-      if (missing.length > 0) throw new UnreadableFile(`Missing columns: ${missing.join(', ')}`)
+      if (missing.length > 0) {
+        const params = { columns: missing.join(', ') }
+        throw new UnreadableFile({ code: 'missingColumns', params })
+      }
       return content === 'review' ? readReviews(table, file) : read(table, file)
     },
   }

@@ -17,34 +17,34 @@ export function readShared(
   const own = document.profile.username
   const ownReviews = new Set(document.reviews.map(({ id }) => id))
   const things = [
-    ...bounded(document.comments, 'Comments', (comment): ReadRow => {
+    ...bounded(document.comments, 'comments', (comment): ReadRow => {
       const review = nameReview(comment, own)
       const content = [...comment.content.trim()].slice(0, limits.commentMax).join('')
       if (review === null || content === '') return null
       const comesAlong = review.author === null && ownReviews.has(comment.reviewId)
       const time = past(comment.timePosted)
       const thing = { kind: 'comment', review, content, time, comesAlong } as const
-      return { title: `Comment: ${comment.work.title}`, thing }
+      return { title: { code: 'comment', params: { title: comment.work.title } }, thing }
     }),
-    ...bounded(document.likes, 'Likes', (like): ReadRow => {
+    ...bounded(document.likes, 'likes', (like): ReadRow => {
       const review = nameReview(like, own)
       const thing = review && ({ kind: 'like', review, time: past(like.timeLiked) } as const)
-      return thing && { title: `Like: ${like.work.title}`, thing }
+      return thing && { title: { code: 'like', params: { title: like.work.title } }, thing }
     }),
     ...bounded(
       document.listLikes,
-      'Likes of lists',
+      'listLikes',
       ({ listOwner: owner, title, timeLiked }): ReadRow =>
         title === null
           ? null
           : {
-              title: `Like: ${title}`,
+              title: { code: 'like', params: { title } },
               thing: { kind: 'listLike', owner, title, time: past(timeLiked) },
             },
-      'They were no longer public when the file was written',
+      'notPublic',
     ),
-    ...bounded(document.friends, 'Friends', ({ username, timeApproved }): ReadRow => ({
-      title: `Friend: ${username}`,
+    ...bounded(document.friends, 'friends', ({ username, timeApproved }): ReadRow => ({
+      title: { code: 'friend', params: { username } },
       thing: { kind: 'friend', username, time: past(timeApproved) },
     })),
     ...readHidden(document, past),
@@ -65,25 +65,26 @@ function readHidden(
   past: (time: string) => string,
 ): Read[] {
   return [
-    ...bounded(mutes, 'Muted members', ({ username, timeMuted }): ReadRow => ({
-      title: `Muted: ${username}`,
+    ...bounded(mutes, 'mutes', ({ username, timeMuted }): ReadRow => ({
+      title: { code: 'mute', params: { username } },
       thing: { kind: 'mute', username, time: past(timeMuted) },
     })),
-    ...bounded(blocks, 'Blocked members', ({ username, timeBlocked }): ReadRow => ({
-      title: `Blocked: ${username}`,
+    ...bounded(blocks, 'blocks', ({ username, timeBlocked }): ReadRow => ({
+      title: { code: 'block', params: { username } },
       thing: { kind: 'block', username, time: past(timeBlocked) },
     })),
-    ...bounded(hiddenWorks, 'Hidden works', ({ work, timeHidden: time }): ReadRow => ({
-      title: `Hidden: ${work.title}`,
+    ...bounded(hiddenWorks, 'hiddenWorks', ({ work, timeHidden: time }): ReadRow => ({
+      title: { code: 'hiddenWork', params: { title: work.title } },
       thing: { kind: 'hiddenWork', ...nameWork(work), time: past(time) },
     })),
-    ...bounded(dismissedWorks, 'Dismissed works', ({ work, timeDismissed: time }): ReadRow => ({
-      title: `Not for me: ${work.title}`,
+    ...bounded(dismissedWorks, 'dismissedWorks', ({ work, timeDismissed: time }): ReadRow => ({
+      title: { code: 'dismissedWork', params: { title: work.title } },
       thing: { kind: 'dismissedWork', ...nameWork(work), time: past(time) },
     })),
-    ...bounded(filterWords, 'Filter words', (text): ReadRow => {
+    ...bounded(filterWords, 'filterWords', (text): ReadRow => {
       const word = [...text.trim()].slice(0, limits.filterWordMax).join('')
-      return { title: `Filter word: ${word}`, thing: { kind: 'filterWord', word } }
+      const title = { code: 'filterWord', params: { word } } as const
+      return { title, thing: { kind: 'filterWord', word } }
     }),
   ]
 }
@@ -93,24 +94,39 @@ function nameWork({ medium, ids, source, externalId }: ExportedWork) {
   return { medium, ids: { ...ids, [source]: externalId } }
 }
 
+/** What the rows of one kind are about together. */
+type Group =
+  | 'comments'
+  | 'likes'
+  | 'listLikes'
+  | 'friends'
+  | 'mutes'
+  | 'blocks'
+  | 'hiddenWorks'
+  | 'dismissedWorks'
+  | 'filterWords'
+
 /** Reads the first of many; the others, and those that the file does not name, become one row each. */
 function bounded<T>(
   ones: readonly T[],
-  title: string,
+  title: Group,
   read: (one: T) => ReadRow,
-  unnamed = 'The file does not say whose reviews they belong to',
+  unnamed: 'unnamedReviews' | 'notPublic' = 'unnamedReviews',
 ): Read[] {
   const taken = ones.slice(0, limits.importSharedMax)
   const rows = taken.flatMap((one) => read(one) ?? [])
   const leftOut = [
-    [taken.length - rows.length, unnamed],
-    [ones.length - taken.length, `At most ${limits.importSharedMax} are read`],
+    { count: taken.length - rows.length, reason: { code: unnamed } },
+    {
+      count: ones.length - taken.length,
+      reason: { code: 'sharedMax', params: { max: limits.importSharedMax } },
+    },
   ] as const
   return [
     ...rows,
     ...leftOut
-      .filter(([count]) => count > 0)
-      .map(([count, reason]) => ({ title: `${title} (${count})`, reason })),
+      .filter(({ count }) => count > 0)
+      .map(({ count, reason }) => ({ title: { code: title, params: { count } }, reason })),
   ]
 }
 

@@ -102,9 +102,8 @@ function parseDocument(text: string): ExportDocument {
   const { success, data, error } = exportDocument.safeParse(value)
   if (success) return data
   const issue = error.issues[0]
-  throw new UnreadableFile(
-    `It is damaged, or of a newer Medley (${issue?.path.join('.')}). Export it again`,
-  )
+  const params = { path: issue?.path.join('.') ?? '' }
+  throw new UnreadableFile({ code: 'newerMedley', params })
 }
 
 function toItem(key: string, facts: ExportedWork): MedleyItem {

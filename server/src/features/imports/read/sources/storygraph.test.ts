@@ -39,6 +39,6 @@ describe('StoryGraph', () => {
 
   test('leaves out unfinished books without a score', async () => {
     const { leftOut } = await readBook({ 'Read Status': 'did-not-finish' })
-    expect(leftOut).toMatchObject([{ title: 'Low Water', reason: 'Not finished, without a score' }])
+    expect(leftOut).toMatchObject([{ title: 'Low Water', reason: { code: 'unfinished' } }])
   })
 })

@@ -1,9 +1,10 @@
+import type { ImportMessage } from '@medley/contract/import-messages'
 import { bareRecord, type CsvReader, dateReading, readRows, type Row } from '../file-reader.ts'
 import { type SourceViewing, type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
 import {
   comparable,
   type DateReading,
-  joinNotes,
+  collectNotes,
   midnight,
   readDay,
   readIsbn,
@@ -33,15 +34,15 @@ function workOf(row: Row): SourceWork {
 function kindOf(
   status: string,
   isReviewed: boolean,
-): { kind: WorkRecord['kind']; note: string | null } {
+): { kind: WorkRecord['kind']; note: ImportMessage | null } {
   if (isReviewed) return { kind: 'review', note: null }
   if (status === 'read') return { kind: 'engaged', note: null }
   if (status === 'to-read') return { kind: 'saved', note: null }
   if (status === 'currently-reading' || status === 'paused') {
-    return { kind: 'saved', note: 'Not finished: saved for later' }
+    return { kind: 'saved', note: { code: 'unfinishedSaved' } }
   }
-  if (status === 'did-not-finish') throw new UnreadableRow('Not finished, without a score')
-  throw new UnreadableRow('The read status is unknown')
+  if (status === 'did-not-finish') throw new UnreadableRow({ code: 'unfinished' })
+  throw new UnreadableRow({ code: 'unknownStatus' })
 }
 
 /**
@@ -57,8 +58,6 @@ function daysRead(row: Row, reading: DateReading): string[] {
   ]
   return [...new Set(days.filter((day) => day !== null))].toSorted()
 }
-
-const tagsNote = 'Tags are kept of books that were read'
 
 /** The readings besides the one that a review is of. */
 function readingsOf(
@@ -117,7 +116,7 @@ function readBook(row: Row, reading: DateReading): WorkRecord {
     viewings: readingsOf(row, kind, days, tags),
     timeMarked: kind === 'review' ? midnight(dateAdded) : null,
     listings: [],
-    note: joinNotes(note, unread, kind === 'saved' && tags.length > 0 && tagsNote),
+    note: collectNotes(note, unread, kind === 'saved' && tags.length > 0 && { code: 'tagsOfRead' }),
   }
 }
 

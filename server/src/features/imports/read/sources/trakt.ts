@@ -8,7 +8,15 @@ import {
   namedList,
 } from '../file-reader.ts'
 import { type SourceList, type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
-import { noteOf, readPlainText, readRating, readText, readTitle, tidy } from '../values.ts'
+import {
+  collectNotes,
+  noteOf,
+  readPlainText,
+  readRating,
+  readText,
+  readTitle,
+  tidy,
+} from '../values.ts'
 
 const anyId = z.union([z.string(), z.number()]).nullish()
 
@@ -79,7 +87,7 @@ export async function readTraktFile(
       else content.records.push(readItem(value, line, list))
     } catch (error) {
       if (!(error instanceof UnreadableRow)) throw error
-      content.leftOut.push({ line, title: titleOf(value), reason: error.message })
+      content.leftOut.push({ line, title: titleOf(value), reason: error.reason })
     }
     await yieldIfDue()
   }
@@ -119,16 +127,16 @@ function toList(own: z.output<typeof listIndexEntry>, line: number): SourceList 
 
 function readItem(value: unknown, line: number, list: SourceList | null): WorkRecord {
   const read = item.safeParse(value)
-  if (!read.success) throw new UnreadableRow('The item cannot be read')
+  if (!read.success) throw new UnreadableRow({ code: 'unreadableItem' })
   const entry = read.data
   const isPart = entry.episode !== undefined || entry.season !== undefined
   const isWatch = entry.watched_at !== undefined || entry.last_watched_at !== undefined
-  if (isPart && !isWatch) throw new UnreadableRow('Part of a show: whole shows are kept')
+  if (isPart && !isWatch) throw new UnreadableRow({ code: 'partOfShow' })
   const record = { ...bareRecord, line, work: workOf(entry), listings: [] }
   if (entry.comment) return readComment(record, entry.comment)
   if (entry.rated_at !== undefined) return readScore(record, entry)
   if (isWatch) return readWatch(record, entry, { isPart })
-  if (entry.listed_at === undefined) throw new UnreadableRow('Nothing that is kept here')
+  if (entry.listed_at === undefined) throw new UnreadableRow({ code: 'nothingKept' })
   const timePosted = readTime(entry.listed_at)
   if (list === null) return { ...record, kind: 'saved', timePosted }
   const listings = [{ list: list.key, place: entry.rank ?? line, ...noteOf(entry.notes ?? '') }]
@@ -141,24 +149,23 @@ function readWatch(record: Begun, entry: Item, { isPart }: { isPart: boolean }):
   const timePosted = readTime(entry.watched_at ?? entry.last_watched_at)
   const isRepeat = (entry.plays ?? 1) > 1
   if (isPart) {
-    const note = 'Whole shows are kept, not their episodes'
-    return { ...record, kind: 'engaged', timePosted, note }
+    return { ...record, kind: 'engaged', timePosted, note: [{ code: 'wholeShow' }] }
   }
   const day = timePosted === null ? null : timePosted.slice(0, 10)
   const viewings = entry.movie && day !== null ? [{ day, isRepeat, tags: [] }] : []
-  const note = isRepeat ? 'Its plays are kept as far as the history tells their days' : null
+  const note = collectNotes(isRepeat && { code: 'plays' })
   return { ...record, kind: 'engaged', timePosted, viewings, note }
 }
 
 function readScore(record: Begun, { rating, rated_at }: Item): WorkRecord {
   const score = readRating(String(rating ?? ''), { scale: 10 })
-  if (score === null) throw new UnreadableRow('The score is missing')
+  if (score === null) throw new UnreadableRow({ code: 'scoreMissing' })
   return { ...record, kind: 'rating', rating: score, timePosted: readTime(rated_at) }
 }
 
 function readComment(record: Begun, comment: NonNullable<Item['comment']>): WorkRecord {
   const { text, spoiler } = readText(comment.comment)
-  if (text === null) throw new UnreadableRow('The comment is empty')
+  if (text === null) throw new UnreadableRow({ code: 'emptyComment' })
   const score = comment.user_stats?.rating ?? comment.user_rating
   return {
     ...record,
@@ -173,7 +180,7 @@ function readComment(record: Begun, comment: NonNullable<Item['comment']>): Work
 function workOf(entry: Item): SourceWork {
   const medium = entry.movie ? 'film' : 'tvShow'
   const work = entry.movie ?? entry.show
-  if (!work) throw new UnreadableRow('Neither a film nor a show')
+  if (!work) throw new UnreadableRow({ code: 'neitherFilmNorShow' })
   const title = readTitle(work.title)
   const { imdb, tmdb, trakt } = work.ids
   return {
@@ -199,9 +206,9 @@ function timeOrNull(text: string | null | undefined): string | null {
 function readTime(text: string | null | undefined): string | null {
   if (text === null || text === undefined) return null
   const time = timeOrNull(text)
-  if (time === null) throw new UnreadableRow('The time cannot be read')
+  if (time === null) throw new UnreadableRow({ code: 'unreadableTime' })
   if (time > new Date(Date.now() + 86_400_000).toISOString()) {
-    throw new UnreadableRow('The time is in the future')
+    throw new UnreadableRow({ code: 'futureTime' })
   }
   return time
 }

@@ -1,0 +1,144 @@
+import type { ImportMessageTexts } from './import-messages.ts'
+
+/** The German texts of `import-messages.ts`. */
+export const importMessageTexts: ImportMessageTexts = {
+  fieldCount: ({ fields, header }) =>
+    `Die Zeile hat ${fields} ${fields === 1 ? 'Feld' : 'Felder'}, die Kopfzeile ${header}`,
+  headerAgain: 'Noch einmal die Kopfzeile',
+  mergeMark: 'Eine Markierung, die vom Zusammenführen zweier Fassungen der Datei übrig ist',
+  openQuote: 'Ein Anführungszeichen wird nicht geschlossen: Ab hier ist die Datei nicht lesbar',
+  endlessRow: 'Eine Zeile hört nicht auf: Ab hier ist die Datei nicht lesbar',
+  titleMissing: 'Der Titel fehlt',
+  scoreMissing: 'Die Bewertung fehlt',
+  scoreRange: ({ max }) => `Die Bewertung liegt nicht zwischen 0 und ${max}`,
+  halfStars: '„Rating“ ist keine Bewertung von 0,5 bis 5 in halben Sternen',
+  noDate: ({ column }) => `„${column}“ ist kein Datum wie 2024-05-01`,
+  futureDate: ({ column }) => `„${column}“ liegt in der Zukunft`,
+  noYear: '„Year“ ist keine Jahreszahl wie 2024',
+  noImdbId: '„Const“ ist keine Kennung wie tt0111161',
+  unreadableItem: 'Der Eintrag ist nicht lesbar',
+  unreadableTime: 'Der Zeitpunkt ist nicht lesbar',
+  futureTime: 'Der Zeitpunkt liegt in der Zukunft',
+  unknownStatus: 'Der Lesestatus ist unbekannt',
+  unfinished: 'Nicht zu Ende gelesen und ohne Bewertung',
+  unfinishedSaved: 'Nicht zu Ende gelesen: gemerkt',
+  episode: 'Eine Folge: Übernommen werden ganze Serien, nicht ihre Folgen',
+  podcastEpisode: 'Eine Folge: Übernommen werden ganze Podcasts, nicht ihre Folgen',
+  partOfShow: 'Teil einer Serie: Übernommen werden ganze Serien',
+  wholeShow: 'Übernommen werden ganze Serien, nicht ihre Folgen',
+  videoGame: 'Ein Videospiel',
+  musicVideo: 'Ein Musikvideo',
+  neitherFilmNorShow: 'Weder Film noch Serie',
+  nothingKept: 'Nichts, was hier aufgehoben wird',
+  emptyComment: 'Der Kommentar ist leer',
+  listRow: 'Eine Liste hat nur eine eigene Zeile',
+  privateNotes: 'Private Notizen werden nicht gelesen',
+  savedNote: 'Die Notiz zu einem gemerkten Werk wird nicht übernommen',
+  tagsOfRead: 'Schlagwörter werden nur von gelesenen Büchern übernommen',
+  plays: 'Die Wiederholungen werden übernommen, soweit der Verlauf ihre Tage nennt',
+  secondReview: 'Eine zweite Rezension vom selben Tag',
+  keptAsWatched: 'Ohne Bewertung: als gesehen übernommen',
+  scoreOfReview: ({ score }) => `Es zählt die Bewertung der Rezension: ${german(Number(score))}`,
+  seenAlready: 'Schon gesehen, gelesen oder gehört',
+  skipped: 'Ausgelassen',
+
+  unnamedReviews: 'In der Datei steht nicht, zu wessen Rezensionen sie gehören',
+  notPublic: 'Sie waren nicht mehr öffentlich, als die Datei geschrieben wurde',
+  sharedMax: ({ max }) => `Höchstens ${german(max)} werden gelesen`,
+  reviewNotHere: 'Diese Rezension gibt es hier nicht, oder du darfst sie nicht sehen',
+  listNotHere: 'Diese Liste gibt es hier nicht, oder du darfst sie nicht sehen',
+  workNotHere: 'Dieses Werk gibt es hier nicht',
+  nobody: 'Niemand hier heißt so',
+  wordless: 'Darin ist kein Buchstabe und keine Ziffer',
+  full: 'Mehr davon kannst du nicht haben',
+  fullReview: 'Unter dieser Rezension stehen schon so viele Kommentare, wie es geben darf',
+  unasked: 'Zu einer Freundschaft gehören zwei: Schick eine Freundschaftsanfrage',
+  befriended:
+    'Zwischen euch gibt es eine Freundschaft oder Anfrage: Blockiere das Mitglied in seinem Profil',
+
+  comment: ({ title }) => `Kommentar: ${title}`,
+  like: ({ title }) => `Gefällt dir: ${title}`,
+  friend: ({ username }) => `Freund: ${username}`,
+  mute: ({ username }) => `Stummgeschaltet: ${username}`,
+  block: ({ username }) => `Blockiert: ${username}`,
+  hiddenWork: ({ title }) => `Ausgeblendet: ${title}`,
+  dismissedWork: ({ title }) => `Nichts für mich: ${title}`,
+  filterWord: ({ word }) => `Filterwort: ${word}`,
+  comments: ({ count }) => `Kommentare (${german(count)})`,
+  likes: ({ count }) => `Likes (${german(count)})`,
+  listLikes: ({ count }) => `Likes für Listen (${german(count)})`,
+  friends: ({ count }) => `Freunde (${german(count)})`,
+  mutes: ({ count }) => `Stummgeschaltete Mitglieder (${german(count)})`,
+  blocks: ({ count }) => `Blockierte Mitglieder (${german(count)})`,
+  hiddenWorks: ({ count }) => `Ausgeblendete Werke (${german(count)})`,
+  dismissedWorks: ({ count }) => `Werke, die nichts für dich sind (${german(count)})`,
+  filterWords: ({ count }) => `Filterwörter (${german(count)})`,
+
+  deletedAtLetterboxd: 'bei Letterboxd gelöscht',
+  orphanedAtLetterboxd: 'Letterboxd hat dazu keinen Film mehr',
+  likesAtLetterboxd: 'Likes für Beiträge anderer bei Letterboxd',
+  commentsAtLetterboxd: 'Kommentare unter Rezensionen bei Letterboxd',
+  profileAtLetterboxd: 'ein Profil wird nicht importiert',
+
+  emptyFile: 'Sie ist leer',
+  unknownFile:
+    'Das ist keine der bekannten Dateien: Exporte von Letterboxd, Goodreads, StoryGraph, IMDb, Trakt und Medley. Die erste Zeile einer CSV-Datei muss ihre Spalten nennen',
+  watchedOrToWatch:
+    'Gesehene und gemerkte Filme sehen gleich aus. Gib der Datei den Namen watched.csv oder watchlist.csv',
+  missingColumns: ({ columns }) => `Es fehlen Spalten: ${columns}`,
+  damagedJson: 'Sie ist beschädigt. Exportiere sie noch einmal',
+  newerMedley: ({ path }) =>
+    `Sie ist beschädigt oder von einem neueren Medley (${path}). Exportiere sie noch einmal`,
+  noText: 'Das ist kein Text. Wähle eine CSV-, eine JSON- oder eine ZIP-Datei',
+  blankFile: 'Sie ist beschädigt: Es steht nichts darin. Exportiere sie noch einmal',
+  noUnicode:
+    'Das ist kein Text in UTF-8. Speichere die Datei als „CSV UTF-8“, oder wähle den Export, wie du ihn heruntergeladen hast',
+  letterNotUnicode:
+    'Ein Buchstabe ist nicht in UTF-8. Speichere die Datei als „CSV UTF-8“, oder wähle den Export, wie du ihn heruntergeladen hast',
+  tableNotUnicode: 'Die Datei ist kein Text in UTF-8',
+  readAsWindows:
+    'Sie ist nicht in UTF-8 und wurde als Windows-1252 gelesen. Sieh nach, ob die Buchstaben stimmen',
+  mergedVersions:
+    'Zwei Fassungen der Datei wurden versehentlich zusammengeführt, und beide wurden gelesen. Wähle eine Fassung oder exportiere noch einmal, falls du das nicht möchtest',
+  endsAtOpenQuote:
+    'Ein Anführungszeichen wird nicht geschlossen: Ab hier ist die Datei nicht lesbar. Exportiere sie noch einmal, oder korrigiere diese Zeile',
+  endsAtEndlessRow:
+    'Eine Zeile hört nicht auf: Ab hier ist die Datei nicht lesbar. Exportiere sie noch einmal, oder korrigiere diese Zeile',
+  openQuoteAt: ({ line }) =>
+    `Die Zeile ${line} ist nicht lesbar: Ihre Anführungszeichen werden nicht geschlossen`,
+  endlessRowAt: ({ line }) => `Die Zeile ${line} ist nicht lesbar: Sie ist zu lang`,
+  cellsMax: ({ max }) => `Eine Zeile hat mehr als ${german(max)} Felder`,
+  rowsMax: ({ max }) =>
+    `Es sind mehr als ${german(max)} Zeilen. Importiere deine Geschichte in Teilen`,
+  rowsMaxIn: ({ max, file }) =>
+    `Es sind mehr als ${german(max)} Zeilen, die letzten davon in ${file}. Importiere deine Geschichte in Teilen`,
+  noFiles: 'Darin ist keine CSV- oder JSON-Datei',
+  tooLarge:
+    'Das ist zu groß zum Lesen. Importiere deine Geschichte in Teilen oder in einer kleineren Datei',
+  totalMax: ({ megabytes }) =>
+    `Zusammen mehr als ${german(megabytes)} MB. Wähle weniger Dateien auf einmal`,
+  zipInZip: 'Ein ZIP in einem ZIP wird nicht gelesen. Entpacke das äußere und wähle es',
+  zipFilesMax: ({ max }) =>
+    `Es enthält mehr als ${german(max)} Dateien. Entpacke es und wähle die CSV-Dateien`,
+  zipLocked: 'Es ist mit einem Passwort geschützt. Entpacke es und wähle die Dateien',
+  zipOutside: 'Es nennt Dateien außerhalb von sich selbst und wird nicht gelesen',
+  zipDamaged:
+    'Das ZIP ist beschädigt. Exportiere noch einmal, oder entpacke es und wähle die Dateien darin',
+  zipRatio: ({ file }) =>
+    `${file} darin ist so gepackt, wie kein Export es ist. Wähle das ZIP, wie du es heruntergeladen hast`,
+  zipFileMax: ({ file, megabytes }) =>
+    `${file} darin ist größer als ${german(megabytes)} MB. Importiere deine Geschichte in Teilen`,
+  zipTotalMax: ({ file, megabytes }) =>
+    `Entpackt ist es größer als ${german(megabytes)} MB, gezählt bis ${file}. Entpacke es und wähle seine Dateien in Teilen`,
+
+  changedSince: 'Du hast es seither geändert',
+  changedOrReviewed: 'Du hast es seither geändert, oder eine Rezension von dir gehört dazu',
+  markedSince:
+    'Eine Rezension oder ein Tagebucheintrag von dir beruht darauf, oder du hast es noch einmal markiert',
+  listChangedSince: 'Du hast sie seither geändert oder etwas hinzugefügt',
+  addedAgain: 'Du hast es noch einmal auf die Liste gesetzt',
+}
+
+function german(number: number): string {
+  return number.toLocaleString('de')
+}

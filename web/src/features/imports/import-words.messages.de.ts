@@ -1,0 +1,1 @@
+export { importMessageTexts } from '@medley/contract/import-messages.de'

@@ -1,0 +1,60 @@
+import { importMessageTexts } from '@medley/contract/import-messages'
+import type { ImportItem } from '@medley/contract/imports'
+import { expect, test } from 'vitest'
+import { ApiError } from '../../lib/api.ts'
+import { uploadFailureText as germanFailureText } from './import-start.messages.de.ts'
+import { uploadFailureText } from './import-start.messages.ts'
+import { noteWords, problemWords, reasonWords, titleWords } from './import-words.ts'
+
+const row = { file: 'library.csv', line: 2, outcome: 'leftOut' as const }
+
+/** What a newer server may send. */
+const newer = 'newerThanThisBuild' as keyof typeof importMessageTexts
+
+test('a note is written from the codes of its sentences', () => {
+  const notes: ImportItem['rows'][number]['notes'] = [
+    { code: 'privateNotes', params: {} },
+    { code: 'noDate', params: { column: 'Date Added' } },
+  ]
+  expect(noteWords({ ...row, note: 'From the server', notes })).toBe(
+    'Private notes are not read. Date Added is not a date like 2024-05-01',
+  )
+})
+
+test('texts of the server are shown where there is no code, or an unknown one', () => {
+  const own = { note: 'An old note', notes: [] }
+  expect(noteWords({ ...row, ...own })).toBe('An old note')
+  expect(noteWords({ ...row, note: 'New', notes: [{ code: newer, params: {} }] })).toBe('New')
+  expect(noteWords({ ...row, note: null, notes: [] })).toBeNull()
+  expect(titleWords({ title: 'Low Water', label: null })).toBe('Low Water')
+  expect(titleWords({ title: 'A new thing', label: { code: newer, params: {} } })).toBe(
+    'A new thing',
+  )
+  expect(problemWords({ line: 3, message: 'Old', code: null, params: {} })).toBe('Old')
+  expect(reasonWords({ rows: 3, reason: 'Old', code: null, params: {} })).toBe('Old')
+  expect(reasonWords({ kind: 'list', title: 'Sea', reason: 'Old', code: null })).toBe('Old')
+})
+
+test('what is kept says why by its code', () => {
+  const kept = { kind: 'list', title: 'Sea', reason: 'Old', code: 'addedAgain' } as const
+  expect(reasonWords(kept)).toBe(importMessageTexts.addedAgain)
+})
+
+test.each([
+  ['a.csv', 3, 'a.csv, Zeile 3: Es fehlen Spalten: Date'],
+  ['a.csv', null, 'a.csv: Es fehlen Spalten: Date'],
+  [null, null, 'Es fehlen Spalten: Date'],
+])('a refused upload of %s at line %s is explained in German', (file, line, text) => {
+  const problem = { file, line, code: 'missingColumns', params: { columns: 'Date' } } as const
+  const error = new ApiError('validation_error', 400, 'In English', [], { problem })
+  expect(germanFailureText(error)).toBe(text)
+  expect(uploadFailureText(error)).toBe('In English')
+})
+
+test('an unknown problem has a German text, too', () => {
+  const problem = { file: null, line: null, code: newer, params: {} }
+  for (const details of [{}, { problem }]) {
+    const error = new ApiError('unsupported_file_type', 415, 'In English', [], details)
+    expect(germanFailureText(error)).toBe('Das ließ sich nicht lesen')
+  }
+})
