@@ -46,7 +46,7 @@ export async function measureRecommendations(
       ),
     ]
     for (const id of memberIds()) await renewRecommendations(ctx, id)
-    await sql`vacuum analyze recommendations`.execute(db)
+    await sql`vacuum analyze recommendations, recommendation_renewals`.execute(db)
     const page = { limit, offset: 0 }
     figures.push(
       await measureAll('Reading one medium', pid, repeats, (id) =>

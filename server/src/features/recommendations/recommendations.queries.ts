@@ -1,5 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { likedFrom } from './model/like-of.ts'
@@ -38,18 +38,11 @@ interface RecommendationPage {
 export async function listRecommendationRows(
   handle: Handle,
   member: Actor,
-  { mediums, limit, offset, now }: RecommendationPage,
+  page: RecommendationPage,
 ): Promise<RecommendationRow[]> {
   const { rows } = await sql<RecommendationRow>`
-    with open as (
-      select found.*, row_number() over (partition by medium order by rank) as place
-      from recommendations as found
-      where user_id = ${member.id} and medium = any(${mediums}::text[])
-        and ${mayBeRecommended(member, 'found.work_id', now)}
-    ), page as materialized (
-      select open.*, (place - 0.5) / (liked_count + 0.1) as turn
-      from open join recommendation_renewals as renewal using (user_id, medium)
-      order by turn, medium limit ${limit} offset ${offset}
+    with page as materialized (
+      ${pageOf(member, page)}
     ), friend as materialized (
       select id from ${reasonableFriendIdsOf(member)} as friend (id)
       where id in (select unnest(friend_ids) from page)
@@ -93,6 +86,26 @@ export async function listRecommendationRows(
     order by turn, medium
   `.execute(handle)
   return rows
+}
+
+/** The stored recommendations of a page, with their `turn` in the order. */
+function pageOf(
+  member: Actor,
+  { mediums, limit, offset, now }: RecommendationPage,
+): RawBuilder<unknown> {
+  return sql`
+    select * from (
+      select found.*, (rank - 0.5::float8) / (liked_count + 0.1::float8) as turn
+      from recommendations as found
+      join recommendation_renewals as renewal using (user_id, medium)
+      where user_id = ${member.id} and medium = any(${mediums}::text[])
+      order by turn, medium
+      -- Ordered before they are checked, so that no more are checked than the page needs.
+      offset 0
+    ) as next
+    where ${mayBeRecommended(member, 'next.work_id', now)}
+    order by turn, medium limit ${limit} offset ${offset}
+  `
 }
 
 export interface Basis {
