@@ -33,6 +33,11 @@ export function hideSnackbar() {
   current.set(undefined)
 }
 
+/** Hides a message whose time is up, unless another one has replaced it. */
+export function expireSnackbar(id: number) {
+  if (current.get()?.id === id) hideSnackbar()
+}
+
 export const currentSnackbar = current.get
 
 export function useSnackbar(): Snackbar | undefined {

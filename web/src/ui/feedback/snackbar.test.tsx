@@ -47,6 +47,17 @@ test('a new message replaces the current one and gets its full time', () => {
   expect(screen.getByText('Second')).toBeTruthy()
 })
 
+test('the end of a message’s time hides no newer message', () => {
+  show({ text: 'First', kind: 'error' })
+  act(() => {
+    vi.advanceTimersByTime(2999)
+    showSnackbar({ text: 'Second', kind: 'success' })
+    // The first one is still on the screen.
+    vi.advanceTimersByTime(1)
+  })
+  expect(screen.getByText('Second')).toBeTruthy()
+})
+
 test('closes by its button', () => {
   show({ text: 'Saved', kind: 'success' })
   fireEvent.click(screen.getByRole('button', { name: 'Close message' }))

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../layout/class-names.ts'
 import { IconButton } from '../forms/icon-button.tsx'
-import { hideSnackbar, type Snackbar, useSnackbar } from './snackbar-store.ts'
+import { expireSnackbar, hideSnackbar, type Snackbar, useSnackbar } from './snackbar-store.ts'
 import styles from './snackbar.module.css'
 import { uiTexts } from '../ui.messages.ts'
 
@@ -28,14 +28,14 @@ export function SnackbarHost() {
   )
 }
 
-function Message({ text, kind, timeout, action }: Snackbar) {
+function Message({ id, text, kind, timeout, action }: Snackbar) {
   const [held, setHeld] = useState(false)
   const Icon = icons[kind]
   useEffect(() => {
     if (held) return undefined
-    const timer = setTimeout(hideSnackbar, timeout)
+    const timer = setTimeout(() => expireSnackbar(id), timeout)
     return () => clearTimeout(timer)
-  }, [held, timeout])
+  }, [held, id, timeout])
   return (
     <div
       className={classNames(
