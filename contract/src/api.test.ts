@@ -153,6 +153,7 @@ const calls = [
   'POST /v1/second-factors/recovery-codes member 200',
   'POST /v1/sent-works member 201',
   'GET /v1/sent-works member 200',
+  'PUT /v1/sent-works/{id} member 200',
   'DELETE /v1/sent-works/{id} member 200',
   'POST /v1/sessions/second-factor open 200',
   'POST /v1/sessions/proof member 200',

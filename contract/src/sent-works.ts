@@ -56,6 +56,17 @@ export const listSentWorks = defineEndpoint({
   errors: [],
 })
 
+export const restoreSentWork = defineEndpoint({
+  method: 'PUT',
+  path: '/v1/sent-works/{id}',
+  access: 'member',
+  summary: 'Puts a received work that was taken off the list back on it; repeatable',
+  params: z.object({ id: pathId('sent_work_not_found') }),
+  status: 200,
+  answer: z.object({ id: z.int().positive() }),
+  errors: ['sent_work_not_found'],
+})
+
 export const removeSentWork = defineEndpoint({
   method: 'DELETE',
   path: '/v1/sent-works/{id}',

@@ -31,5 +31,6 @@ export const answersOfSentWorks: readonly AnswerRow[] = [
   })),
   granted('GET /v1/sent-works', 'owner', { query: { direction: 'sent' } }),
   invalid('GET /v1/sent-works', { query: { limit: 101 } }, ['limit', 'Must be at most 100']),
+  refused('PUT /v1/sent-works/{id}', 'sent_work_not_found', { params: { id: missingId } }),
   refused('DELETE /v1/sent-works/{id}', 'sent_work_not_found', { params: { id: missingId } }),
 ]

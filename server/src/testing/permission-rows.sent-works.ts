@@ -18,6 +18,12 @@ export const rowsOfSentWorks: readonly Row[] = [
   },
   { endpoint: 'GET /v1/sent-works', answers: members('200') },
   {
+    endpoint: 'PUT /v1/sent-works/{id}',
+    // Only the friend whom the owner sent it to has it on a list.
+    values: ({ sentWork }) => ({ params: { id: sentWork.id } }),
+    answers: members('404 sent_work_not_found').with(2, '200'),
+  },
+  {
     endpoint: 'DELETE /v1/sent-works/{id}',
     // The owner sent it to their friend; nobody else knows of it.
     values: ({ sentWork }) => ({ params: { id: sentWork.id } }),

@@ -122,6 +122,21 @@ export async function updateToRemoved(
   return numUpdatedRows > 0n
 }
 
+/** Puts a received work back on its recipient's list, if it was taken off; returns whether it is there. */
+export async function updateToReceived(
+  handle: Handle,
+  recipientId: number,
+  id: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await handle
+    .updateTable('sent_works')
+    .set({ is_removed: false })
+    .where('id', '=', id)
+    .where('recipient_id', '=', recipientId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Deletes what a member sent; returns whether it was there. */
 export async function deleteSentWork(
   handle: Handle,

@@ -21,6 +21,8 @@ const sent = async (by: Caller) =>
   (await app.call(by, 'GET /v1/sent-works', { query: { direction: 'sent' } })).body.items
 const remove = (by: Caller, id: number) =>
   app.call(by, 'DELETE /v1/sent-works/{id}', { params: { id: String(id) } })
+const restore = (by: Caller, id: number) =>
+  app.call(by, 'PUT /v1/sent-works/{id}', { params: { id: String(id) } })
 const rate = (by: Caller, { id, medium }: Work, rating: number) =>
   app.call(by, 'POST /v1/reviews', { body: { work: { id, medium }, rating } })
 const told = async (caller: Caller) =>
@@ -159,6 +161,18 @@ describe('what was received', () => {
     expect(await typesTold(ken)).toEqual([])
     expect(await sent(nora)).toHaveLength(1)
     expect((await remove(ken, id)).status).toBe(404)
+  })
+
+  test('comes back to the list from which the recipient took it', async () => {
+    const { nora, ken, work } = await aScene()
+    await send(nora, [ken], work, 'Tonight!')
+    const id = (await received(ken)).items[0]?.id ?? 0
+    await remove(ken, id)
+    expect((await restore(nora, id)).status).toBe(404)
+    expect((await received(ken)).totalCount).toBe(0)
+    expect(await restore(ken, id)).toEqual({ status: 200, body: { id } })
+    expect(await restore(ken, id)).toEqual({ status: 200, body: { id } })
+    expect((await received(ken)).items).toMatchObject([{ id, note: 'Tonight!' }])
   })
 
   test('goes when the sender takes it back', async () => {

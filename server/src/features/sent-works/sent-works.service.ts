@@ -12,6 +12,7 @@ import {
   isKnownToFriendsOf,
   listSentWorksOf,
   lockWaitingSenders,
+  updateToReceived,
   updateToRemoved,
   upsertSentWorks,
 } from './sent-works.queries.ts'
@@ -75,6 +76,16 @@ export function removeSentWork(ctx: Context, actor: Actor, id: number): Promise<
     if (!isGone) throw notFound('sent_work')
     return { id }
   })
+}
+
+/** Puts a received work back on the actor's list. Throws `sent_work_not_found`. */
+export async function restoreSentWork(
+  ctx: Context,
+  actor: Actor,
+  id: number,
+): Promise<{ id: number }> {
+  if (!(await updateToReceived(ctx.db, actor.id, id))) throw notFound('sent_work')
+  return { id }
 }
 
 /** Tells the friends who sent the works of new reviews how it went, on the caller's transaction. */

@@ -7,12 +7,14 @@ import {
 } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
-import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { hideSnackbar, showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { sentWorksTexts as texts } from './sent-works.messages.ts'
 
 export type Direction = 'received' | 'sent'
 
 const pageSize = 20
+const undoTime = 8_000
 const key = ['sent-works'] as const
 
 /** What the member received from friends or sent them, page by page. */
@@ -61,18 +63,38 @@ export function useSendWork({ id, medium }: WorkRef, onSent: () => void) {
   })
 }
 
-/** Takes a received work off the list, or takes back a sent one. */
-export function useRemoveSentWork() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number) => call('DELETE /v1/sent-works/{id}', { params: { id: String(id) } }),
-    onSuccess: async () => {
-      showSnackbar({ text: texts.removed, kind: 'success' })
-      await client.invalidateQueries({ queryKey: key })
-    },
-    onError: (error) => {
-      logFailure('A sent work could not be removed', error)
-      showSnackbar({ text: texts.failed, kind: 'error' })
-    },
+/** Takes a received work off the list, and offers to undo it. */
+export function removeReceivedWork(id: number): Promise<void> {
+  return changeSentWork(async () => {
+    await call('DELETE /v1/sent-works/{id}', { params: { id: String(id) } })
+    const action = { label: texts.undo, run: () => void restoreReceivedWork(id) }
+    showSnackbar({ text: texts.removed, kind: 'success', timeout: undoTime, action })
   })
+}
+
+function restoreReceivedWork(id: number): Promise<void> {
+  hideSnackbar()
+  return changeSentWork(async () => {
+    await call('PUT /v1/sent-works/{id}', { params: { id: String(id) } })
+    showSnackbar({ text: texts.restored, kind: 'success' })
+  })
+}
+
+/** Takes back a sent work. */
+export function takeBackSentWork(id: number): Promise<void> {
+  return changeSentWork(async () => {
+    await call('DELETE /v1/sent-works/{id}', { params: { id: String(id) } })
+    showSnackbar({ text: texts.removed, kind: 'success' })
+  })
+}
+
+/** A failure is shown, not thrown. */
+async function changeSentWork(change: () => Promise<void>): Promise<void> {
+  try {
+    await change()
+    await queryClient.invalidateQueries({ queryKey: key })
+  } catch (error) {
+    logFailure('A sent work could not be changed', error)
+    showSnackbar({ text: texts.failed, kind: 'error' })
+  }
 }

@@ -38,6 +38,8 @@ export const sentWorksTexts: Translation<typeof english.sentWorksTexts> = {
   remove: 'Aus der Liste nehmen',
   takeBack: 'Zurücknehmen',
   removed: 'Entfernt',
+  undo: 'Rückgängig',
+  restored: 'Wieder auf der Liste',
   report: 'Nachricht melden',
   more: 'Mehr laden',
   counted: { one: '1 Werk', many: 'Werke', none: 'Noch nichts von Freunden' },

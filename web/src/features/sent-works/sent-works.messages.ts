@@ -37,6 +37,8 @@ export const sentWorksTexts = {
   remove: 'Remove from list',
   takeBack: 'Take back',
   removed: 'Removed',
+  undo: 'Undo',
+  restored: 'Back on the list',
   report: 'Report note',
   more: 'Load more',
   counted: { one: '1 work', many: 'works', none: 'Nothing from friends yet' },

@@ -103,7 +103,7 @@ test('a work’s page says who sent it', async () => {
   expect(first?.getAttribute('href')).toBe('/from-friends')
 })
 
-test('lists what friends sent and how it went, and takes one off', async () => {
+test('lists what friends sent and how it went, and takes one off until it is undone', async () => {
   stored = [
     aSending({ review: { id: 3, rating: 9, timePosted: '2026-05-02T12:00:00.000Z' } }),
     aSending({ id: 2, note: null, work: { ...work, id: 8, title: 'Ran' } }),
@@ -117,6 +117,13 @@ test('lists what friends sent and how it went, and takes one off', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Remove from list' }))
   await screen.findByText('Removed')
   await waitFor(() => expect(screen.queryByText('Ran')).toBeNull())
+  answer('PUT /v1/sent-works/{id}', ({ params: { id } }) => {
+    stored.push(aSending({ id, work: { ...work, id: 8, title: 'Ran' } }))
+    return { id }
+  })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Back on the list')
+  await screen.findByRole('link', { name: /Ran/ })
 })
 
 test('shows what the member sent', async () => {

@@ -11,7 +11,7 @@ import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { PictureRow, pictureRowEnd } from '../../../ui/pictures/picture-row.tsx'
 import { ReportPopup } from '../../reports/report-popup.tsx'
 import { WorkPoster } from '../../works/work-poster.tsx'
-import { type Direction, useRemoveSentWork } from '../sent-works.calls.ts'
+import { type Direction, removeReceivedWork, takeBackSentWork } from '../sent-works.calls.ts'
 import { sentWorksTexts as texts } from '../sent-works.messages.ts'
 import styles from './sent-work-row.module.css'
 
@@ -78,13 +78,13 @@ function outcomeOf({ review }: SentWork, direction: Direction): string {
 
 function SentWorkMenu({ sent, direction }: SentWorkRowProps) {
   const [isReporting, setIsReporting] = useState(false)
-  const remove = useRemoveSentWork()
   const isReceived = direction === 'received'
+  const remove = isReceived ? removeReceivedWork : takeBackSentWork
   const label = texts.menu(sent.work.title, displayName(sent.person))
   return (
     <div className={pictureRowEnd()}>
       <Menu trigger={<IconButton label={label} icon={<Ellipsis />} />}>
-        <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={() => remove.mutate(sent.id)}>
+        <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={() => void remove(sent.id)}>
           {isReceived ? texts.remove : texts.takeBack}
         </MenuItem>
         {isReceived && sent.note !== null && (
