@@ -1,6 +1,5 @@
 import type { ImportContent, ImportDetails } from '@medley/contract/imports'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { isApiError } from '../../lib/api.ts'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
@@ -10,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { invalidateImportedData, isRunning, useImport } from './imports.calls.ts'
+import { isRunning, useImport } from './imports.calls.ts'
 import { importsTexts, showSources } from './imports.messages.ts'
 import { ImportEnd } from './parts/import-end.tsx'
 import { ImportSteps } from './parts/import-steps.tsx'
@@ -64,7 +63,6 @@ function Loaded({ details }: { details: ImportDetails }) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const content = singleContentOf(details)
   const { state } = details
-  useFreshScreens(state)
   const frame = useRef<HTMLDivElement>(null)
   useFocusOnChange(frame, `${state} ${asking}`)
   return (
@@ -111,12 +109,4 @@ function leadOf(details: ImportDetails): string {
   const content = singleContentOf(details)
   const sources = showSources(details.sources)
   return content ? importsTexts.singleFile(sources, details.files[0]?.name ?? '', content) : sources
-}
-
-/** Invalidates the data of other screens once a job has ended. */
-function useFreshScreens(state: ImportDetails['state']): void {
-  const client = useQueryClient()
-  useEffect(() => {
-    if (state === 'written' || state === 'undone') void invalidateImportedData(client)
-  }, [client, state])
 }

@@ -14,8 +14,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
 import { useMember } from '../sessions/session.ts'
+import { followImport, type ImportQuery } from './follow-import.ts'
 
 type Keys = ReturnType<typeof keysOf>
 
@@ -67,14 +69,29 @@ export function useImports() {
   })
 }
 
-/** One import; polls while it is running or looking up works. */
+/** One import; polls while it is running or looking up works, and also on other pages until it ends. */
 export function useImport(id: number) {
-  return useQuery({
-    queryKey: useKeys().one(id),
+  const client = useQueryClient()
+  const memberId = useMember()?.id
+  const query = useQuery(importQuery(memberId, id))
+  const runs = query.data !== undefined && isRunning(query.data.state)
+  useEffect(() => {
+    if (runs) follow(client, memberId, id)
+  }, [client, id, memberId, runs])
+  return query
+}
+
+function follow(client: QueryClient, memberId: number | undefined, id: number): void {
+  followImport(client, id, importQuery(memberId, id), ({ state }) => isRunning(state))
+}
+
+function importQuery(memberId: number | undefined, id: number): ImportQuery {
+  return {
+    queryKey: keysOf(memberId).one(id),
     queryFn: ({ signal }) => call('GET /v1/imports/{id}', { params: { id: String(id) }, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => pollingOf(state.data),
-  })
+  }
 }
 
 /**
@@ -264,10 +281,12 @@ function showDecided(client: QueryClient, key: readonly unknown[], decided: Impo
 /** Mutations of the whole import. */
 export function useImportStep(id: number) {
   const client = useQueryClient()
-  const keys = useKeys()
+  const memberId = useMember()?.id
+  const keys = keysOf(memberId)
   const params = { id: String(id) }
   const onSuccess = async (details: ImportDetails) => {
     await keepDetails(client, keys, details)
+    if (details.state !== 'planned') follow(client, memberId, id)
     await client.invalidateQueries({ queryKey: keys.items(id) })
   }
   return {
@@ -289,9 +308,4 @@ export function useImportStep(id: number) {
       onSuccess: () => client.invalidateQueries({ queryKey: keys.all, exact: true }),
     }),
   }
-}
-
-/** Invalidates everything but imports, since an import changes works, reviews and lists. */
-export function invalidateImportedData(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'imports' })
 }
