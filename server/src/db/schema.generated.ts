@@ -283,6 +283,8 @@ export interface ImportProfiles {
   import_id: number;
   language: string | null;
   last_name: string | null;
+  leaves_recommendations: Generated<boolean>;
+  leaves_suggestions: Generated<boolean>;
   picture: Buffer | null;
   user_id: number;
 }

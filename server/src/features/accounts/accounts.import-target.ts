@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { afterCommit, type Tx } from '../../db/transaction.ts'
 import type { ImportTarget } from '../imports/port/import-target.ts'
+import { switchSuggestions } from '../privacy-settings/privacy-settings.service.ts'
+import { setInRecommendations } from './accounts.recommendations.service.ts'
 
 /** Names, language and picture key; null if the import has none. */
 interface ImportedProfile {
@@ -13,6 +15,19 @@ interface ImportedProfile {
   /** Absent in writes of earlier versions. */
   language?: Language | null
   picture: string | null
+  /** Whether the file has the member out of friend suggestions and recommendations. */
+  leavesSuggestions: boolean
+  leavesRecommendations: boolean
+}
+
+/** What was filled in and switched off; null for what was not. */
+interface FilledProfile extends Pick<
+  ImportedProfile,
+  'firstName' | 'lastName' | 'language' | 'picture'
+> {
+  /** Absent in writes of earlier versions. */
+  leftSuggestions?: true | null
+  leftRecommendations?: true | null
 }
 
 /** Whether the account has names and a picture. */
@@ -21,12 +36,15 @@ interface ExistingProfile {
   picture: boolean
 }
 
-/** Imports fill in missing names, a language where none was chosen, and a missing picture. The state is what was filled in. */
+/**
+ * Imports fill in missing names, a language where none was chosen, and a missing picture, and switch off what the
+ * file has switched off.
+ */
 export const accountsImportTarget: ImportTarget<
   void,
   ExistingProfile,
   ImportedProfile,
-  ImportedProfile
+  FilledProfile
 > = {
   kinds: ['profile'],
   existing: async (handle, userId) => {
@@ -40,7 +58,8 @@ export const accountsImportTarget: ImportTarget<
   write: async (tx, userId, profiles) => {
     const writes = []
     for (const profile of profiles) {
-      const state = await fillMissingProfileFields(tx, userId, profile)
+      const filled = await fillMissingProfileFields(tx, userId, profile)
+      const state = { ...filled, ...(await leaveAsInFile(tx, userId, profile)) }
       if (Object.values(state).every((value) => value === null)) continue
       const write = { kind: 'profile', targetId: null, workId: null, importKey: null } as const
       writes.push({ ...write, state })
@@ -62,10 +81,22 @@ export const accountsImportTarget: ImportTarget<
         returning before.picture
       `.execute(tx)
       const { picture } = state
+      if (state.leftSuggestions) await switchSuggestions(tx, userId, true)
+      if (state.leftRecommendations) await setInRecommendations(tx, userId, true)
       if (picture !== null && rows[0]?.picture === picture) afterCommit(() => files.remove(picture))
     }
     return new Map()
   },
+}
+
+async function leaveAsInFile(
+  tx: Tx,
+  userId: number,
+  { leavesSuggestions, leavesRecommendations }: ImportedProfile,
+): Promise<Pick<FilledProfile, 'leftSuggestions' | 'leftRecommendations'>> {
+  const isUnsuggested = leavesSuggestions && (await switchSuggestions(tx, userId, false))
+  const isOut = leavesRecommendations && (await setInRecommendations(tx, userId, false))
+  return { leftSuggestions: isUnsuggested || null, leftRecommendations: isOut || null }
 }
 
 /** Returns the filled-in values; null for fields that were not missing or not in the import. */
@@ -73,8 +104,8 @@ async function fillMissingProfileFields(
   tx: Tx,
   userId: number,
   { firstName, lastName, language = null, picture }: ImportedProfile,
-): Promise<ImportedProfile> {
-  const { rows } = await sql<Omit<ImportedProfile, 'language'> & { hadNoLanguage: boolean | null }>`
+): Promise<FilledProfile> {
+  const { rows } = await sql<Omit<FilledProfile, 'language'> & { hadNoLanguage: boolean | null }>`
     with before as (
       select id, first_name is null and last_name is null as nameless,
         language is null as has_no_language, profile_picture is null as bare

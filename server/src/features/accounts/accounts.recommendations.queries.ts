@@ -13,14 +13,17 @@ export async function findInRecommendations(
   return row?.isIn
 }
 
+/** Returns whether it changed. */
 export async function updateInRecommendations(
   handle: Handle,
   userId: number,
   isIn: boolean,
-): Promise<void> {
-  await handle
+): Promise<boolean> {
+  const { numUpdatedRows } = await handle
     .updateTable('users')
     .set({ in_recommendations: isIn })
     .where('id', '=', userId)
-    .execute()
+    .where('in_recommendations', '<>', isIn)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -12,7 +12,11 @@ export async function isInRecommendations(handle: Handle, userId: number): Promi
   return isIn
 }
 
-/** Lets a member's ratings teach the model and be reasons for friends, or not. */
-export function setInRecommendations(handle: Handle, userId: number, isIn: boolean): Promise<void> {
+/** Lets a member's ratings teach the model and be reasons for friends, or not; returns whether that is a change. */
+export function setInRecommendations(
+  handle: Handle,
+  userId: number,
+  isIn: boolean,
+): Promise<boolean> {
   return updateInRecommendations(handle, userId, isIn)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 
 /** Whether a member is suggested to others, if they ever said so. */
@@ -11,6 +12,22 @@ export async function findIsSuggested(
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return row?.isSuggested
+}
+
+/** Returns whether it changed. */
+export async function changeIsSuggested(
+  tx: Tx,
+  userId: number,
+  isSuggested: boolean,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into privacy_settings as old (user_id, is_suggested)
+    select id, ${isSuggested} from users where id = ${userId}
+    on conflict (user_id) do update set is_suggested = excluded.is_suggested
+      where old.is_suggested <> excluded.is_suggested
+    returning user_id
+  `.execute(tx)
+  return rows.length > 0
 }
 
 export async function upsertIsSuggested(

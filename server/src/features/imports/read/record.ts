@@ -195,6 +195,9 @@ export interface MedleyProfile {
   lastName: string | null
   language: Language | null
   picture: Buffer | null
+  /** Whether the member is suggested to nobody as a friend, and stays out of recommendations. */
+  leavesSuggestions: boolean
+  leavesRecommendations: boolean
 }
 
 /** A file of an upload or of a ZIP in it; the name includes its folders. */

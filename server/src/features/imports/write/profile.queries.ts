@@ -13,17 +13,19 @@ interface Owner {
 export async function insertProfile(
   tx: Tx,
   { userId, id }: Owner,
-  { firstName, lastName, language, picture }: MedleyProfile,
+  profile: MedleyProfile,
 ): Promise<void> {
   await tx
     .insertInto('import_profiles')
     .values({
       user_id: userId,
       import_id: id,
-      first_name: firstName,
-      last_name: lastName,
-      language,
-      picture,
+      first_name: profile.firstName,
+      last_name: profile.lastName,
+      language: profile.language,
+      picture: profile.picture,
+      leaves_suggestions: profile.leavesSuggestions,
+      leaves_recommendations: profile.leavesRecommendations,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -35,7 +37,14 @@ export async function findProfile(
 ): Promise<MedleyProfile | undefined> {
   return handle
     .selectFrom('import_profiles')
-    .select(['first_name as firstName', 'last_name as lastName', 'language', 'picture'])
+    .select([
+      'first_name as firstName',
+      'last_name as lastName',
+      'language',
+      'picture',
+      'leaves_suggestions as leavesSuggestions',
+      'leaves_recommendations as leavesRecommendations',
+    ])
     .$narrowType<{ language: Language | null }>()
     .where('user_id', '=', userId)
     .where('import_id', '=', importId)

@@ -72,15 +72,17 @@ export async function readMedleyFile(
     }
   }
   const { rows: shared, leftOut } = readShared(document, line, past)
-  const medley = { items: [...items.values()], shared, profile: toProfile(profile, picture) }
+  const medley = { items: [...items.values()], shared, profile: toProfile(document, picture) }
   return { ...content, leftOut, medley }
 }
 
 function toProfile(
-  { firstName, lastName, language }: ExportDocument['profile'],
+  { profile, inSuggestions, inRecommendations }: ExportDocument,
   picture: Buffer | undefined,
 ): MedleyContent['profile'] {
-  return { firstName, lastName, language, picture: picture ?? null }
+  const { firstName, lastName, language } = profile
+  const leaves = { leavesSuggestions: !inSuggestions, leavesRecommendations: !inRecommendations }
+  return { firstName, lastName, language, picture: picture ?? null, ...leaves }
 }
 
 /** Number of rows that the content adds to the plan, except lists. */
