@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import type { FamousWork, Taste } from './recommendations.fillers.rules.ts'
 import type { Filler } from './recommendations.ranking.rules.ts'
-import { likedWorksOf } from './recommendations.visibility.ts'
+import { isNotDisliked, likedWorksOf } from './recommendations.visibility.ts'
 
 /** Liked works of a medium that are read: those liked most. */
 const likedMax = 200
@@ -56,6 +56,7 @@ export async function listRelatedWorks(
     )
     select id as "workId", kind, name
     from each_once join work_counts on work_counts.work_id = id and is_listed
+    where ${isNotDisliked()}
     order by pull desc, reviewer_count desc, shelf_place, id
     limit ${fillersMax}
   `.execute(handle)
@@ -68,7 +69,7 @@ export async function listFamousWorks(handle: Handle, medium: Medium): Promise<F
     select works.id as "workId", works.genres,
       left(works.release_date, 3)::integer * 10 as decade
     from work_counts join works on works.id = work_id
-    where work_counts.medium = ${medium} and is_listed
+    where work_counts.medium = ${medium} and is_listed and ${isNotDisliked()}
     order by reviewer_count desc, shelf_place, work_id
     limit ${famousMax}
   `.execute(handle)

@@ -171,6 +171,29 @@ describe('recommendations', () => {
     ])
   })
 
+  test('are not filled up with works that most members rate low', async () => {
+    const me = await aUser(app)
+    const prior = { mean: 7, weight: 10, variance: 4, work_count: 100 }
+    await app.ctx.db
+      .insertInto('chart_priors')
+      .values({ ...prior, medium: 'podcast', time_estimated: app.clock.now() })
+      .execute()
+    const rated = async (ratings: number, mean: number) => {
+      const { id } = await aLoneWork({ medium: 'podcast' })
+      await app.ctx.db
+        .updateTable('work_counts')
+        .set({ reviewer_count: ratings, rating_sum: ratings * mean })
+        .where('work_id', '=', id)
+        .execute()
+      return id
+    }
+    const good = await rated(40, 8)
+    await rated(40, 4)
+    const justBelow = await rated(39, 6)
+    const ofFew = await rated(19, 2)
+    expect(await idsFor(me, 'podcast')).toEqual([good, justBelow, ofFew])
+  })
+
   test('are mixed in the proportion of what the member likes', async () => {
     const me = await aUser(app)
     for (const medium of ['album', 'album', 'podcast'] as const) {

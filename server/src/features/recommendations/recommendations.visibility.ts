@@ -45,6 +45,24 @@ export function mayBeRecommended(viewer: Viewer, column: string, now: Date): Raw
   )`
 }
 
+/** From so many ratings on, a low mean keeps a work from filling up recommendations. */
+const enoughRatings = 20
+/** So many points below the mean of its medium. */
+const clearlyBelow = 1
+
+/**
+ * A condition on `work_counts`: the work is not among those that most members rate clearly lower than other
+ * works of its medium. The prior of charts counts among its ratings.
+ */
+export function isNotDisliked(): RawBuilder<SqlBool> {
+  return sql<SqlBool>`not exists (
+    select from chart_priors as prior
+    where prior.medium = work_counts.medium and work_counts.reviewer_count >= ${sql.lit(enoughRatings)}
+      and work_counts.rating_sum + prior.mean * prior.weight
+        < (prior.mean - ${sql.lit(clearlyBelow)}) * (work_counts.reviewer_count + prior.weight)
+  )`
+}
+
 /**
  * A subselect of what a member likes in a medium, as `work_id`, `rating` (null if only engaged) and `pull`,
  * how strongly it speaks for similar works: the newest ratings of 7 or more, and engaged works without
