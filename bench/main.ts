@@ -1,6 +1,7 @@
 // npm run bench: measures the most important pages on a generated database, or with
 // --scene attack what an attack does to them, or with --scene search the statements of searches,
-// and writes docs/performance.md. --scene recommendations measures their statements and only prints.
+// and writes docs/performance.md. --scene recommendations measures their statements, --scene job what their nightly
+// job does to reads; both only print.
 import { type AttackPart, attackRows, bodyRows } from './attack/attack-document.ts'
 import {
   attackers,
@@ -17,6 +18,8 @@ import { type Options, readOptions } from './options.ts'
 import { startMonitored, startProduct } from './product.ts'
 import { readsOf } from './reads.ts'
 import { publishAttack, publishResult, publishSearch } from './publish-result.ts'
+import { costRows, readRows } from './recommendations/job-document.ts'
+import { measureJob } from './recommendations/measure-job.ts'
 import { measureRecommendations } from './recommendations/measure-recommendations.ts'
 import { type Scene, setScene } from './scene.ts'
 import { measureSearch } from './search/measure-search.ts'
@@ -34,6 +37,7 @@ try {
 async function run(options: Options): Promise<void> {
   const { scene } = options
   if (scene === 'recommendations') return runRecommendations(options)
+  if (scene === 'job') return runJob(options)
   const database = await openDatabase(options.size, options.keep)
   try {
     await runs[scene](database, options)
@@ -112,6 +116,19 @@ async function runRecommendations({ keep }: Options): Promise<void> {
       ]),
     ])
   } finally {
+    await database.close()
+  }
+}
+
+/** The figures of each part, and what each build took. */
+async function runJob({ keep }: Options): Promise<void> {
+  const database = await openRatings(keep)
+  try {
+    const figures = await measureJob(database)
+    print(readRows(figures))
+    print(costRows(figures))
+  } finally {
+    closeConnections()
     await database.close()
   }
 }

@@ -7,14 +7,14 @@ const reviewsMax = 20_000_000
 
 const worksMax = 2_000_000
 /** The shelf of a young installation, and one that sources have filled for years. */
-const worksOf = { reads: 20_000, attack: 20_000, search: 200_000, recommendations: 0 }
+const worksOf = { reads: 20_000, attack: 20_000, search: 200_000, recommendations: 0, job: 0 }
 
-const scenes = ['reads', 'attack', 'search', 'recommendations'] as const
+const scenes = ['reads', 'attack', 'search', 'recommendations', 'job'] as const
 
 export interface Options {
   /**
-   * What is measured: the reads of members, these while others attack, or the statements of a search or of
-   * recommendations; the size of the latter is fixed.
+   * What is measured: the reads of members, these while others attack, the statements of a search or of
+   * recommendations, or reads while recommendations are built; the size of the latter two is fixed.
    */
   scene: (typeof scenes)[number]
   size: DatasetSize

@@ -15,6 +15,7 @@ export interface Product {
 
 /** A product that reports how long its event loop is blocked. */
 export interface MonitoredProduct extends Product {
+  pid: number
   /** Starts the next report. */
   resetLoop(): void
   /** The report since the last one or the reset. */
@@ -45,6 +46,7 @@ export async function startMonitored(
   const product = await waitForProduct(child)
   return {
     ...product,
+    pid: child.pid ?? 0,
     resetLoop: () => void child.send('reset'),
     async reportLoop() {
       child.send('report')

@@ -78,7 +78,8 @@ async function chooseReviews(client: pg.Client): Promise<ReviewedWork[]> {
   return rows
 }
 
-async function logIn(url: string, username: string): Promise<string> {
+/** The member's token. */
+export async function logIn(url: string, username: string): Promise<string> {
   const answer = await fetch(`${url}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -9,11 +9,14 @@ export const ratingsSize = {
 } as const
 
 const neighbours = 50
+/** Each member has one of so many tastes, and takes this share of the works from those that suit it. */
+const tastes = 12
+const loyalty = 0.6
 
 /**
  * Fills a migrated, empty database with members, works, ratings, friendships and neighbours of works:
- * few members rate much, few works are rated by many. Triggers are off, the counts are computed at the
- * end, and reviews and engagements keep only the indexes that these statements read. The same size gives the same data.
+ * few members rate much, few works are rated by many, and members differ in taste. Triggers are off; indexes
+ * and counts follow at the end. The same size gives the same data.
  */
 export async function fillRatings(client: pg.Client): Promise<void> {
   const { members, works, ratings, friendships } = ratingsSize
@@ -22,12 +25,9 @@ export async function fillRatings(client: pg.Client): Promise<void> {
     set synchronous_commit = off;
     set work_mem = '256MB';
     set maintenance_work_mem = '256MB';
-    select setseed(0.5);
-    drop index reviews_newest, reviews_by_rating, reviews_of_medium, reviews_of_author,
-      reviews_of_author_by_rating, reviews_of_work, reviews_imported_once,
-      reviews_of_author_by_medium, reviews_of_work_by_author_newest, engagements_by_time,
-      engagements_of_work
+    select setseed(0.5)
   `)
+  const createIndexes = await dropIndexes(client)
   await client.query(
     `insert into users (username, email, password_hash, time_created, last_online)
     select 'member' || n, 'member' || n || '@mail.example', '-', now() - interval '2 years', now()
@@ -36,17 +36,23 @@ export async function fillRatings(client: pg.Client): Promise<void> {
   )
   await fillWorks(client, works)
   await client.query(
-    `insert into reviews (author_id, work_id, medium, rating, time_posted)
+    `insert into reviews (author_id, work_id, medium, review, rating, time_posted)
     select who + 3, works.id, works.medium,
+      case when random() < 0.1 then 'Worth the time of all who liked the one before.' end,
       greatest(0, least(10, round(7 + (random() + random() + random() - 1.5) * 5))),
       now() - random() * interval '2 years'
     from (
-      select distinct floor(random() ^ 2 * $1::integer)::integer as who,
-        1 + floor(random() ^ 3 * $2::integer)::integer as what
-      from generate_series(1, $3::integer)
+      select distinct who, 1 + case
+        when random() < $4::float8 then what - what % $5::integer + who % $5::integer else what
+      end as what
+      from (
+        select floor(random() ^ 2 * $1::integer)::integer as who,
+          floor(random() ^ 3 * $2::integer)::integer as what
+        from generate_series(1, $3::integer)
+      ) as drawn
     ) as pair
     join works on works.id = what`,
-    [members, works, Math.round(ratings * 1.22)],
+    [members, works, Math.round(ratings * 1.12), loyalty, tastes],
   )
   await client.query(`
     insert into engagements (user_id, work_id, medium, time_added)
@@ -64,16 +70,23 @@ export async function fillRatings(client: pg.Client): Promise<void> {
     [members, friendships],
   )
   await fillNeighbours(client, works)
+  await client.query(createIndexes)
   await client.query(`
-    create index reviews_of_author_by_medium
-      on reviews (author_id, medium, time_posted desc, id desc) include (work_id);
-    create index reviews_of_work_by_author_newest
-      on reviews (work_id, author_id, time_posted desc, id desc) include (rating);
     insert into work_counts (work_id, medium, review_count, reviewer_count, rating_sum)
     select works.id, works.medium, count(reviews.id), count(reviews.id), coalesce(sum(rating), 0)
     from works left join reviews on reviews.work_id = works.id group by works.id
   `)
   await client.query('vacuum analyze')
+}
+
+/** Drops the indexes of the largest tables; returns the statements that make them again. */
+async function dropIndexes(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string; statement: string }>(`
+    select indexname as name, indexdef as statement from pg_indexes
+    where tablename in ('reviews', 'engagements') and indexname not like '%_pkey'
+  `)
+  await client.query(`drop index ${rows.map(({ name }) => name).join(', ')}`)
+  return rows.map(({ statement }) => statement).join(';\n')
 }
 
 /** Half of them films; by creators of about three works each, of two genres out of twenty. */

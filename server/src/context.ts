@@ -12,6 +12,8 @@ import type { SecretBox } from './secret-box.ts'
 /** The dependencies available to every feature. */
 export interface Context {
   db: Handle
+  /** For threads, which open connections of their own. */
+  databaseUrl: string
   clock: Clock
   log: Logger
   jobs: Jobs

@@ -7,7 +7,7 @@ import { ConfigError } from './config-error.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { connect } from './db/connect.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { demoLogins, seedPeople } from './demo/seed-people.ts'
 import { ensureAdmins } from './features/accounts/accounts.service.ts'
@@ -37,10 +37,9 @@ export interface RunningServer {
 /** Starts the embedded database if needed, migrates it, and listens. */
 export async function runServer(config: Config): Promise<RunningServer> {
   const log = createLog(config.logLevel)
-  const embedded = await startDatabase(config, log)
-  const db = connect(
-    { connectionString: config.databaseUrl ?? embedded?.connectionString() },
-    (error) => log.warn({ err: error }, 'A connection to the database broke'),
+  const { databaseUrl, stopDatabase } = await startDatabase(config, log)
+  const db = connect({ connectionString: databaseUrl }, (error) =>
+    log.warn({ err: error }, 'A connection to the database broke'),
   )
   let jobs: JobSystem<Context> | undefined
   let closeWeb: (() => Promise<void>) | undefined
@@ -52,7 +51,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
     await jobs?.stop()
     await closeWeb?.()
     await db.destroy()
-    await embedded?.stop()
+    await stopDatabase()
   }
   try {
     await migrate(db, paths.migrations)
@@ -69,6 +68,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
     jobs = await openJobs(db, { kinds: jobKinds, works, log })
     const ctx: Context = {
       db: db.withPlugin(pictureUrls(files, config.publicUrl)),
+      databaseUrl,
       clock,
       log,
       jobs,
@@ -109,13 +109,11 @@ async function completeShelf(ctx: Context, signal: AbortSignal): Promise<void> {
 async function startDatabase(
   config: Config,
   log: ReturnType<typeof createLog>,
-): Promise<EmbeddedPostgres | null> {
-  if (config.databaseUrl !== undefined) return null
-  return startEmbeddedPostgres({
-    dataDir: join(config.dataDir, 'pg'),
-    binFolder: config.postgresPrograms,
-    log,
-  })
+): Promise<{ databaseUrl: string; stopDatabase: () => Promise<void> }> {
+  const { databaseUrl, dataDir, postgresPrograms: binFolder } = config
+  if (databaseUrl !== undefined) return { databaseUrl, stopDatabase: () => Promise.resolve() }
+  const embedded = await startEmbeddedPostgres({ dataDir: join(dataDir, 'pg'), binFolder, log })
+  return { databaseUrl: embedded.connectionString(), stopDatabase: () => embedded.stop() }
 }
 
 function openApp(ctx: Context, config: Config): Promise<FastifyInstance> {

@@ -39,3 +39,11 @@ export function connect(
   }
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: guardedPool }) })
 }
+
+/**
+ * Opens one connection for a thread, under the name by which the database lists it. A connection that breaks while
+ * idle is not reported: the next statement opens another.
+ */
+export function connectAlone(connectionString: string, name: string): Kysely<DB> {
+  return connect({ connectionString, application_name: name, max: 1 }, () => undefined)
+}

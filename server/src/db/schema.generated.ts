@@ -393,6 +393,7 @@ export interface ModelRuns {
   outcome: string;
   ratings: number;
   shipped_works: number;
+  storing_seconds: Generated<number>;
   time_built: Timestamp;
   works: number;
 }

@@ -111,6 +111,7 @@ export function useTestApp(): TestApp {
     const jobs = await openJobs(db, { kinds: jobKinds, works: false, log })
     const ctx: Context = {
       db: db.withPlugin(pictureUrls(files, publicUrl)),
+      databaseUrl: connectionString,
       clock,
       log,
       jobs,

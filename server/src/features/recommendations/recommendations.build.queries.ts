@@ -4,9 +4,8 @@ import type { Handle, Tx } from '../../db/transaction.ts'
 import { isNotSuspended } from '../moderation/moderation.visibility.ts'
 import { likedFrom } from './model/like-of.ts'
 import { engagedUnrated, type MemberRow, onlySaved } from './model/member-works.ts'
-import type { NeighbourRow } from './model/publish.ts'
 
-const membersAtOnce = 500
+const membersAtOnce = 100
 
 /** What all members know of a medium, page by page. */
 export async function* listMemberRows(
@@ -105,29 +104,39 @@ export async function findFilmsByImdb(
   return new Map(rows.map(({ imdb, workId }) => [imdb, workId]))
 }
 
-/** Replaces the neighbours of these works; works that are gone are left out. */
-export async function putNeighbours(tx: Tx, rows: readonly NeighbourRow[]): Promise<void> {
+/**
+ * Replaces the neighbours of these works where they changed; works that are gone are left out.
+ *
+ * @param rows JSON of an array of `NeighbourRow`
+ */
+export async function putNeighbours(tx: Tx, rows: string): Promise<void> {
   await sql`
     insert into work_neighbours (work_id, neighbour_ids, weights, supports)
     select works.id, "neighbourIds", weights, supports
-    from json_to_recordset(${JSON.stringify(rows)})
+    from json_to_recordset(${rows})
       as given ("workId" integer, "neighbourIds" integer[], weights real[], supports integer[])
     join works on works.id = given."workId"
     order by works.id
     on conflict (work_id) do update set neighbour_ids = excluded.neighbour_ids,
       weights = excluded.weights, supports = excluded.supports
+    where (work_neighbours.neighbour_ids, work_neighbours.weights, work_neighbours.supports)
+      is distinct from (excluded.neighbour_ids, excluded.weights, excluded.supports)
   `.execute(tx)
 }
 
-/** Deletes the neighbours of all other works of a medium. */
+/**
+ * Deletes the neighbours of all other works of a medium.
+ *
+ * @param workIds JSON of an array of ids
+ */
 export async function deleteOtherNeighbours(
   tx: Tx,
   medium: Medium,
-  workIds: readonly number[],
+  workIds: string,
 ): Promise<void> {
   await sql`
     delete from work_neighbours using works
     where works.id = work_id and medium = ${medium}
-      and work_id not in (select unnest(${workIds}::integer[]))
+      and work_id not in (select id::integer from json_array_elements_text(${workIds}::json) as id)
   `.execute(tx)
 }

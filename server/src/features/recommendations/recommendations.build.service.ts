@@ -1,25 +1,19 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Context } from '../../context.ts'
-import { transaction, type Tx, violatedForeignKey } from '../../db/transaction.ts'
+import { transaction, type Tx } from '../../db/transaction.ts'
 import type { RunningJob } from '../../jobs/job-kind.ts'
 import { chunk } from '../../parsing/chunk.ts'
 import { buildInThread } from './model/build-in-thread.ts'
-import {
-  type BuildReport,
-  enoughLikes,
-  fewestLikes,
-  type ShippedPair,
-} from './model/build-model.ts'
-import type { MemberScores } from './model/publish.ts'
+import { type BuildReport, enoughLikes, fewestLikes } from './model/build-model.ts'
+import type { Effort } from './model/trainer-messages.ts'
 import {
   countLikes,
   deleteOtherNeighbours,
   listActiveMembers,
-  listMemberRows,
-  listUnlistedWorks,
   putNeighbours,
 } from './recommendations.build.queries.ts'
-import { renewRecommendations, storeRecommendations } from './recommendations.renewal.service.ts'
+import { unlessGone } from './recommendations.pieces.service.ts'
+import { renewRecommendations } from './recommendations.renewal.service.ts'
 import { hasBuilt, insertModelRun } from './recommendations.runs.queries.ts'
 import { listShippedPairs, rowsOfShipped } from './recommendations.shipped.service.ts'
 
@@ -33,7 +27,6 @@ interface Build {
   job: RunningJob
   time: Date
   activeSince: Date
-  shipped: readonly ShippedPair[]
 }
 
 /**
@@ -45,20 +38,50 @@ export async function buildMedium(ctx: Context, medium: Medium, job: RunningJob)
   if (await hasBuilt(ctx.db, job.id, medium)) return
   const time = ctx.clock.now()
   const activeSince = new Date(time.getTime() - activeMs)
-  const shipped = await listShippedPairs(ctx.db, medium)
-  const build = { ctx, medium, job, time, activeSince, shipped }
+  const build = { ctx, medium, job, time, activeSince }
   const likes = await countLikes(ctx.db, medium)
-  const { report, cpuSeconds } =
-    likes < fewestLikes
-      ? { report: reportOfTooFew(likes), cpuSeconds: 0 }
-      : await buildOwn(build, likes < enoughLikes ? shipped : [])
-  if (report.outcome !== 'published') await publishShipped(build)
-  const isShipped = report.outcome !== 'published' || likes < enoughLikes
-  const shippedWorks = isShipped ? new Set(shipped.map(({ workId }) => workId)).size : 0
-  await writeChunk(build, (tx) =>
-    insertModelRun(tx, job.id, { ...report, medium, shippedWorks, cpuSeconds, timeBuilt: time }),
-  )
-  ctx.log.info({ medium, ...report, cpuSeconds }, 'Recommendations were built')
+  const { report, shippedWorks, effort } =
+    likes < fewestLikes ? await publishShipped(build, likes) : await buildOwn(build, likes)
+  const run = { ...report, ...effort, medium, shippedWorks, timeBuilt: time }
+  await writeChunk(build, (tx) => insertModelRun(tx, job.id, run))
+  ctx.log.info({ medium, ...report, ...effort }, 'Recommendations were built')
+}
+
+interface Outcome {
+  report: BuildReport
+  shippedWorks: number
+  effort: Effort
+}
+
+async function buildOwn(build: Build, likes: number): Promise<Outcome> {
+  const { ctx, medium, job, time, activeSince } = build
+  const { databaseUrl } = ctx
+  const addsShipped = likes < enoughLikes
+  const pieces = buildInThread({ databaseUrl, medium, time, activeSince, addsShipped }, job.signal)
+  let outcome = { report: reportOfTooFew(likes), shippedWorks: 0 }
+  for (;;) {
+    const { done, value } = await pieces.next()
+    if (done) return { ...outcome, effort: value }
+    if (value.kind === 'report') outcome = value
+    if (value.kind === 'neighbours') await writeChunk(build, (tx) => putNeighbours(tx, value.rows))
+    if (value.kind === 'works') await deleteOthers(build, value.workIds)
+  }
+}
+
+/** Nothing is trained with so few likes. */
+async function publishShipped(build: Build, likes: number): Promise<Outcome> {
+  const { ctx, medium, activeSince, job } = build
+  const rows = rowsOfShipped(await listShippedPairs(ctx.db, medium))
+  for (const some of chunk(rows, rowsAtOnce)) {
+    await writeChunk(build, (tx) => putNeighbours(tx, JSON.stringify(some)))
+  }
+  await deleteOthers(build, JSON.stringify(rows.map(({ workId }) => workId)))
+  for (const userId of await listActiveMembers(ctx.db, medium, activeSince)) {
+    job.signal.throwIfAborted()
+    await unlessGone(renewRecommendations(ctx, userId, medium))
+  }
+  const effort = { cpuSeconds: 0, storingSeconds: 0 }
+  return { report: reportOfTooFew(likes), shippedWorks: rows.length, effort }
 }
 
 function reportOfTooFew(likes: number): BuildReport {
@@ -66,67 +89,7 @@ function reportOfTooFew(likes: number): BuildReport {
   return { outcome, method: null, works: 0, members: 0, likes, ndcg: null, ndcgOfPopularity: null }
 }
 
-async function buildOwn(
-  build: Build,
-  added: readonly ShippedPair[],
-): Promise<{ report: BuildReport; cpuSeconds: number }> {
-  const { ctx, medium, job, activeSince } = build
-  const members = listMemberRows(ctx.db, medium, activeSince)
-  const leftOut = await listUnlistedWorks(ctx.db, medium)
-  const pieces = buildInThread({ members, leftOut, shipped: added }, job.signal)
-  const workIds: number[] = []
-  let report = reportOfTooFew(0)
-  for (;;) {
-    const { done, value } = await pieces.next()
-    if (done) {
-      if (report.outcome === 'published') await forgetOthers(build, workIds)
-      return { report, cpuSeconds: value }
-    }
-    if (value.kind === 'report') report = value.report
-    if (value.kind === 'scores') await storeScores(build, value.members)
-    if (value.kind === 'neighbours') {
-      await writeChunk(build, (tx) => putNeighbours(tx, value.rows))
-      workIds.push(...value.rows.map(({ workId }) => workId))
-    }
-  }
-}
-
-async function storeScores(
-  { ctx, medium, job }: Build,
-  members: readonly MemberScores[],
-): Promise<void> {
-  for (const { userId, scored } of members) {
-    job.signal.throwIfAborted()
-    await unlessGone(storeRecommendations(ctx, { userId, medium, scored }))
-  }
-}
-
-/** Members and works may be deleted meanwhile. */
-async function unlessGone(step: Promise<void>): Promise<void> {
-  try {
-    await step
-  } catch (error) {
-    if (violatedForeignKey(error) === undefined) throw error
-  }
-}
-
-async function publishShipped(build: Build): Promise<void> {
-  const rows = rowsOfShipped(build.shipped)
-  for (const some of chunk(rows, rowsAtOnce)) {
-    await writeChunk(build, (tx) => putNeighbours(tx, some))
-  }
-  await forgetOthers(
-    build,
-    rows.map(({ workId }) => workId),
-  )
-  const { ctx, medium, activeSince, job } = build
-  for (const userId of await listActiveMembers(ctx.db, medium, activeSince)) {
-    job.signal.throwIfAborted()
-    await unlessGone(renewRecommendations(ctx, userId, medium))
-  }
-}
-
-function forgetOthers(build: Build, workIds: readonly number[]): Promise<void> {
+function deleteOthers(build: Build, workIds: string): Promise<void> {
   return writeChunk(build, (tx) => deleteOtherNeighbours(tx, build.medium, workIds))
 }
 

@@ -8,8 +8,10 @@ import {
 } from '../../testing/factories/tastes.ts'
 import { aUser } from '../../testing/factories/users.ts'
 import { useTestApp } from '../../testing/harness.ts'
+import type { MemberRow } from './model/member-works.ts'
 import { seededRandom } from './model/random.ts'
 import { buildRecommendationsJob } from './recommendations.build.jobs.ts'
+import { listMemberRows } from './recommendations.build.queries.ts'
 import { listModelRuns } from './recommendations.runs.queries.ts'
 
 const app = useTestApp()
@@ -114,6 +116,36 @@ test('publishes what similar members like, and nothing that fewer than five of t
   const first = recommended.slice(0, 10).filter(({ workId }) => genreOf(workId) === genre)
   expect(first.length).toBeGreaterThan(7)
   expect(await recommendedTo(away, 'book')).toEqual([])
+})
+
+test('reads what each member knows, the newest first, and who was here', async () => {
+  const [rated = 0, again = 0, engaged = 0, saved = 0] = await manyWorks(app, 'podcast', 4)
+  const [active = 0, away = 0] = await manyMembers(app, 2)
+  await comesBack([active])
+  await manyRatings(app, 'podcast', [
+    { userId: active, workId: again, rating: 3 },
+    { userId: active, workId: rated, rating: 8 },
+    { userId: active, workId: again, rating: 9 },
+  ])
+  const mark = { user_id: active, medium: 'podcast', time_added: app.clock.now() } as const
+  await app.ctx.db
+    .insertInto('engagements')
+    .values([rated, engaged].map((work_id) => ({ ...mark, work_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await app.ctx.db
+    .insertInto('saved_works')
+    .values({ ...mark, work_id: saved })
+    .execute()
+  const since = new Date(app.clock.now().getTime() - 1000)
+  const rows: MemberRow[] = []
+  for await (const page of listMemberRows(app.ctx.db, 'podcast', since)) rows.push(...page)
+  const [known, nothing] = [active, away].map((id) => rows.find((row) => row.id === id))
+  const ofWork = (workId: number) =>
+    known?.ratings.slice(1, -1).split(',')[known.works.slice(1, -1).split(',').indexOf(`${workId}`)]
+  expect([rated, again, engaged, saved].map(ofWork)).toEqual(['8', '9', '-1', '-2'])
+  expect(known).toMatchObject({ teaches: true, isActive: true })
+  expect(nothing).toMatchObject({ works: '{}', ratings: '{}', teaches: true, isActive: false })
 })
 
 test('learns nothing from members who stay out or are suspended, nor of unconfirmed works', async () => {

@@ -11,8 +11,8 @@ interface Renewal {
 }
 
 /**
- * Replaces a member's recommendations of a medium, unless the account was deleted. Two renewals of the same
- * wait for each other, and the later one stays.
+ * Replaces a member's recommendations of a medium where they changed, unless the account was deleted. Two
+ * renewals of the same wait for each other, and the later one stays.
  */
 export async function replaceRecommendations(
   tx: Tx,
@@ -27,25 +27,39 @@ export async function replaceRecommendations(
     returning user_id
   `.execute(tx)
   if (rows.length === 0) return
-  await tx
-    .deleteFrom('recommendations')
-    .where('user_id', '=', userId)
-    .where('medium', '=', medium)
-    .execute()
   await sql`
-    insert into recommendations (
+    with ranked as materialized (
+      select rank, "workId" as work_id, score,
+        array(select json_array_elements_text("becauseIds")::integer) as because_ids,
+        array(select json_array_elements_text("friendIds")::integer) as friend_ids,
+        "friendsLiked" as friends_liked,
+        shared ->> 'kind' as shared_kind, shared ->> 'name' as shared_name
+      from json_to_recordset(${JSON.stringify(works.map((work, place) => ({ ...work, rank: place + 1 })))})
+        as given (
+          rank smallint, "workId" integer, score real, "becauseIds" json, "friendIds" json,
+          "friendsLiked" integer, shared json
+        )
+      where exists (select from works where works.id = "workId")
+    ), gone as (
+      delete from recommendations as old
+      where user_id = ${userId} and medium = ${medium}
+        and not exists (select from ranked where ranked.rank = old.rank)
+    )
+    insert into recommendations as old (
       user_id, medium, rank, work_id, score, because_ids, friend_ids, friends_liked,
       shared_kind, shared_name
     )
-    select ${userId}, ${medium}, rank, "workId", score,
-      array(select json_array_elements_text("becauseIds")::integer),
-      array(select json_array_elements_text("friendIds")::integer), "friendsLiked",
-      shared ->> 'kind', shared ->> 'name'
-    from json_to_recordset(${JSON.stringify(works.map((work, place) => ({ ...work, rank: place + 1 })))})
-      as ranked (
-        rank smallint, "workId" integer, score real, "becauseIds" json, "friendIds" json,
-        "friendsLiked" integer, shared json
-      )
-    where exists (select from works where works.id = "workId")
+    select ${userId}, ${medium}, ranked.* from ranked
+    on conflict (user_id, medium, rank) do update set work_id = excluded.work_id,
+      score = excluded.score, because_ids = excluded.because_ids,
+      friend_ids = excluded.friend_ids, friends_liked = excluded.friends_liked,
+      shared_kind = excluded.shared_kind, shared_name = excluded.shared_name
+    -- A score alone is not worth a write: the rank says as much.
+    where (
+      old.work_id, old.because_ids, old.friend_ids, old.friends_liked, old.shared_kind, old.shared_name
+    ) is distinct from (
+      excluded.work_id, excluded.because_ids, excluded.friend_ids, excluded.friends_liked,
+      excluded.shared_kind, excluded.shared_name
+    )
   `.execute(tx)
 }

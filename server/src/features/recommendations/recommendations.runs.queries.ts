@@ -2,6 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import type { BuildReport } from './model/build-model.ts'
+import type { Effort } from './model/trainer-messages.ts'
 
 /** One build of a medium's neighbours. */
 export interface ModelRun extends BuildReport {
@@ -13,7 +14,7 @@ export interface ModelRun extends BuildReport {
 }
 
 /** Notes a run once per job and medium. */
-export async function insertModelRun(tx: Tx, jobId: string, run: ModelRun): Promise<void> {
+export async function insertModelRun(tx: Tx, jobId: string, run: ModelRun & Effort): Promise<void> {
   await tx
     .insertInto('model_runs')
     .values({
@@ -29,6 +30,7 @@ export async function insertModelRun(tx: Tx, jobId: string, run: ModelRun): Prom
       ndcg_of_popularity: run.ndcgOfPopularity,
       shipped_works: run.shippedWorks,
       cpu_seconds: run.cpuSeconds,
+      storing_seconds: run.storingSeconds,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -2,13 +2,7 @@ import type { ImportDetails } from '@medley/contract/imports'
 import { type QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
 import { refreshRecommendations } from '../recommendations/refresh-recommendations.ts'
 
-export type ImportQuery = QueryObserverOptions<
-  ImportDetails,
-  Error,
-  ImportDetails,
-  ImportDetails,
-  readonly unknown[]
->
+export type ImportQuery = QueryObserverOptions<ImportDetails, Error, ImportDetails, ImportDetails>
 
 /** Ids of imports. */
 const followed = new Set<number>()

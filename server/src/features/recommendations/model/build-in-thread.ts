@@ -2,10 +2,8 @@ import { once } from 'node:events'
 import { totalmem } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { paths } from '../../../paths.ts'
-import type { ShippedPair } from './build-model.ts'
 import { densestWorks } from './ease.ts'
-import type { MemberRow } from './member-works.ts'
-import type { Piece, Reply, Request } from './trainer-messages.ts'
+import type { Assignment, Effort, Piece, Reply, Request } from './trainer-messages.ts'
 
 /** Of JavaScript's heap; matrices of numbers lie outside and are bounded by the number of their works. */
 const maxOldGenerationSizeMb = 512
@@ -13,21 +11,14 @@ const maxOldGenerationSizeMb = 512
 const smallMachineBytes = 1.5 * 2 ** 30
 const densestOnSmallMachine = 1000
 
-interface Material {
-  members: AsyncIterable<readonly MemberRow[]>
-  /** Works that nothing is learnt about. */
-  leftOut: readonly number[]
-  shipped: readonly ShippedPair[]
-}
-
 /**
- * Builds a medium's model in a thread of its own: the report, then the neighbours, then the scores of active members,
- * piece by piece. Ends with the processor time of the thread, in seconds.
+ * Builds a medium's model in a thread of its own: the report, then the neighbours, then word of the recommendations
+ * that it stored, piece by piece. The thread goes on when the next piece is asked for. Ends with what it took.
  */
 export async function* buildInThread(
-  { members, leftOut, shipped }: Material,
+  assignment: Omit<Assignment, 'densest'>,
   signal: AbortSignal,
-): AsyncGenerator<Piece, number> {
+): AsyncGenerator<Piece, Effort> {
   const thread = new Worker(paths.modelTrainer, { resourceLimits: { maxOldGenerationSizeMb } })
   const ask = async (request: Request): Promise<Reply> => {
     const answered = once(thread, 'message', { signal })
@@ -38,14 +29,16 @@ export async function* buildInThread(
     return reply
   }
   try {
-    await ask({ kind: 'begin', leftOut: Int32Array.from(leftOut) })
-    for await (const rows of members) await ask({ kind: 'members', rows })
-    let reply = await ask({ kind: 'build', settings: { shipped, densest: densestHere() } })
-    while (reply.kind !== 'end' && reply.kind !== 'taken') {
+    const request = {
+      kind: 'build',
+      assignment: { ...assignment, densest: densestHere() },
+    } as const
+    let reply = await ask(request)
+    while (reply.kind !== 'end') {
       yield reply
       reply = await ask({ kind: 'next' })
     }
-    return reply.kind === 'end' ? reply.cpuSeconds : 0
+    return reply.effort
   } finally {
     await thread.terminate()
   }

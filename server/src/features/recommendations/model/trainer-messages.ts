@@ -1,18 +1,38 @@
-import type { BuildReport, BuildSettings } from './build-model.ts'
-import type { MemberRow } from './member-works.ts'
-import type { MemberScores, NeighbourRow } from './publish.ts'
+import type { Medium } from '@medley/contract/medium'
+import type { BuildReport } from './build-model.ts'
+
+/** What the thread is to build. */
+export interface Assignment {
+  databaseUrl: string
+  medium: Medium
+  /** When the build began: the time of all that it computes. */
+  time: Date
+  /** Recommendations are stored for members who were here since. */
+  activeSince: Date
+  /** Whether the shipped neighbours are added to the model's own. */
+  addsShipped: boolean
+  /** Works of EASE^R. */
+  densest: number
+}
 
 /** What the thread is told; it replies to each message once. */
-export type Request =
-  | { kind: 'begin'; leftOut: Int32Array }
-  | { kind: 'members'; rows: readonly MemberRow[] }
-  | { kind: 'build'; settings: BuildSettings }
-  | { kind: 'next' }
+export type Request = { kind: 'build'; assignment: Assignment } | { kind: 'next' }
 
-/** A part of what was built. */
+/** A part of what was built. Rows are JSON already, so that the other side spends no time on them. */
 export type Piece =
-  | { kind: 'report'; report: BuildReport }
-  | { kind: 'neighbours'; rows: NeighbourRow[] }
-  | { kind: 'scores'; members: MemberScores[] }
+  | { kind: 'report'; report: BuildReport; shippedWorks: number }
+  | { kind: 'neighbours'; rows: string }
+  /** The ids of all works that have neighbours; after the last of these. */
+  | { kind: 'works'; workIds: string }
+  /** Recommendations of some members were stored. */
+  | { kind: 'stored' }
 
-export type Reply = Piece | { kind: 'taken' } | { kind: 'end'; cpuSeconds: number }
+/** Processor time of the thread, in seconds. */
+export interface Effort {
+  /** Until the model was trained and judged; reading what members like is part of it. */
+  cpuSeconds: number
+  /** Afterwards: to publish it and to recommend from it. */
+  storingSeconds: number
+}
+
+export type Reply = Piece | { kind: 'end'; effort: Effort }

@@ -22,7 +22,7 @@ export async function readMedleyFile(
   picture: Buffer | undefined,
 ): Promise<Content> {
   const document = parseDocument(text)
-  const { reviews, engaged, savedForLater, favorites, viewings, lists, profile } = document
+  const { reviews, engaged, savedForLater, favorites, viewings, lists } = document
   const items = new Map<string, MedleyItem>()
   const yieldIfDue = createYield()
   let line = 0
