@@ -17,5 +17,5 @@ export const cardTexts = {
   } satisfies Record<Medium, string>,
   list: (count: number, username: string) =>
     `${plural(count, { one: 'one work', other: '# works' })} · a list by ${username}`,
-  profile: (username: string) => `The favourites of @${username}`,
+  profile: (username: string) => `The favorites of @${username}`,
 }
