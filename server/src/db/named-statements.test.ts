@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { connect } from './connect.ts'
+import { plannedWithValues } from './named-statements.ts'
 import type { Handle } from './transaction.ts'
 
 let database: TestDatabase
@@ -64,4 +65,12 @@ test('counts are numbers, dates are texts and times are dates', async () => {
       time: new Date('2024-05-01T12:00:00.000Z'),
     },
   ])
+})
+
+test('a statement whose plan depends on its values is planned each time', async () => {
+  const ask = (id: number) =>
+    db.selectFrom('users').modifyFront(plannedWithValues).select('email').where('id', '=', id)
+  await ask(1).execute()
+  await ask(2).execute()
+  expect((await prepared()).filter((text) => text.includes('"email"'))).toEqual([])
 })

@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import { type PostgresCursor, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
 import type pg from 'pg'
 
 const namesKept = 400
+
+const mark = '/* planned with values */'
+
+/**
+ * Put into a statement whose best plan depends on its values, such as one that reads all works of a rare
+ * genre, but of a common one only the first: it is planned each time. A prepared statement is soon planned
+ * for any values.
+ */
+export const plannedWithValues = sql.raw(mark)
 
 /** Names of statements, for the connections of one pool. */
 export class StatementNames {
@@ -10,6 +19,7 @@ export class StatementNames {
 
   /** The name under which a statement is prepared; undefined if preparing does not pay off. */
   of(text: string): string | undefined {
+    if (text.includes(mark)) return undefined
     const known = this.#names.get(text)
     if (known !== undefined) return known
     if (this.#names.size >= namesKept) return undefined

@@ -1,6 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Actor, Viewer } from '../../actor.ts'
+import { plannedWithValues } from '../../db/named-statements.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
@@ -43,9 +44,9 @@ export function listWorksOfMedium(
     .orderBy('work_id')
     .limit(limit)
     .offset(offset)
-  for (const condition of [...factsOf(medium, filter), ...relationsTo(viewer, filter)]) {
-    page = page.where(condition)
-  }
+  const conditions = [...factsOf(medium, filter), ...relationsTo(viewer, filter)]
+  for (const condition of conditions) page = page.where(condition)
+  if (conditions.length > 0) page = page.modifyFront(plannedWithValues)
   return selectWorks(handle, viewer)
     .where('works.id', 'in', page)
     .orderBy(leadingKeys[sortBy])
