@@ -15,7 +15,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // anywhere refreshes recommendations.
   {
     name: 'app',
-    test: /[\\/]node_modules[\\/](react-router|@tanstack)[\\/]|[\\/]src[\\/]((product|operator|paths)\.ts|features[\\/]recommendations[\\/]refresh|(app|lib|theme|ui[\\/]\w+)[\\/](?!shell[\\/](tab-bar|use-is-typing)|prefetch-on|cover|poster|infinite|ten-stars|use-scrubbing|date-field|file-drop|prose|switch|leave-|tag-list|paged-card|picture-row|form-page|progress-line|use-near|drawer|.*-window))/,
+    test: /[\\/]node_modules[\\/](react-router|@tanstack)[\\/]|[\\/]src[\\/]((product|operator|paths)\.ts|features[\\/]recommendations[\\/]refresh|(app|lib|theme|ui[\\/]\w+)[\\/](?!shell[\\/](tab-bar|use-is-typing)|prefetch-on|cover|poster|infinite|use-gradually|ten-stars|use-scrubbing|date-field|file-drop|prose|switch|leave-|tag-list|paged-card|picture-row|form-page|progress-line|use-near|drawer|.*-window))/,
     priority: 8,
   },
   {
@@ -40,7 +40,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'forms', test: /[\\/]node_modules[\\/]react-hook-form[\\/]/, priority: 7 },
   {
     name: 'works',
-    test: /[\\/]src[\\/](lib[\\/]use-near|ui[\\/]\w+[\\/](cover|poster|infinite)|features[\\/](works|sources)[\\/](?!explore|use-explore|facet|work-(strip|row)|sources\.messages|parts[\\/](explore|cover|use-)))/,
+    test: /[\\/]src[\\/](lib[\\/]use-near|ui[\\/]\w+[\\/](cover|poster)|features[\\/](works|sources)[\\/](?!explore|use-explore|facet|work-(strip|row)|sources\.messages|parts[\\/](explore|cover|use-)))/,
     priority: 6,
     ...shared,
   },
@@ -62,7 +62,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // What the first steps, profiles, lists and work pages need of the next group: they show no posts
     // with comments, or only after their first load.
     name: 'review-calls',
-    test: /[\\/]src[\\/](marked-text|features[\\/](reviews[\\/]((reviews|review-store)\.calls|review-list|work-review-view|posted-review)|review-likes[\\/]review-like-state|viewings[\\/]refresh|share|reports[\\/]report(s\.messages|-popup)))/,
+    test: /[\\/]src[\\/](marked-text|features[\\/](reviews[\\/]((reviews|review-store)\.calls|reviews\.messages|work-review-view|posted-review)|review-likes[\\/]review-like-state|viewings[\\/]refresh|share|reports[\\/]report(s\.messages|-popup)))/,
     priority: 6,
     ...shared,
   },
@@ -74,10 +74,17 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ...shared,
   },
   {
+    // Review pages and the lists of a member do not grow.
+    name: 'growing-lists',
+    test: /[\\/]src[\\/](ui[\\/]lists[\\/](infinite-list|use-gradually)|features[\\/]reviews[\\/]review-list)/,
+    priority: 5,
+    ...shared,
+  },
+  {
     // Shared by the feed and review pages, and the reviews of a work: an extra request costs more than a
     // few unused kilobytes. Of lists only what a work page shows.
     name: 'social',
-    test: /[\\/]src[\\/]features[\\/](reviews[\\/](?!quick-rating)|review-likes|share|comments|reports|lists[\\/](add-to-list|in-lists|lists-of-work|lists-enabled)|viewings[\\/]refresh)/,
+    test: /[\\/]src[\\/]features[\\/](reviews[\\/](?!quick-rating|review-list)|review-likes|share|comments|reports|lists[\\/](add-to-list|in-lists|lists-of-work|lists-enabled)|viewings[\\/]refresh)/,
     priority: 5,
     ...shared,
   },

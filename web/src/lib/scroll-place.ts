@@ -29,12 +29,17 @@ export function goToScrollPlace({ top, anchor }: ScrollPlace): boolean {
 
 function firstInSight(): Anchor | undefined {
   const link = links().find(
-    (each) => each.getBoundingClientRect().bottom > 0 && scrollsWithPage(each),
+    (each) => isRendered(each) && each.getBoundingClientRect().bottom > 0 && scrollsWithPage(each),
   )
   if (!link) return undefined
   const href = link.getAttribute('href') ?? ''
   const offset = link.getBoundingClientRect().top
   return { href, nth: linksTo(href).indexOf(link), offset }
+}
+
+/** Measuring what the browser skips for being far away would lay it out. */
+function isRendered(link: HTMLElement): boolean {
+  return link.checkVisibility?.({ contentVisibilityAuto: true }) ?? true
 }
 
 /** Links in a sticky column do not move with the page and cannot serve as anchors. */

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { loadChunk } from './load-chunk.ts'
 
 interface Part<Props> {
@@ -39,7 +39,8 @@ export function useLazy<Props>(
       try {
         const Component = await loadChunk(load)
         arrived.set(load, { Component })
-        if (!left) setPart({ Component })
+        // Rendered in slices: the first use of a part must not keep input waiting.
+        if (!left) startTransition(() => setPart({ Component }))
       } catch (error) {
         if (left) return
         fail(error)

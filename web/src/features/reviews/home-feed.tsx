@@ -98,7 +98,8 @@ export function HomeFeed({ memberId }: { memberId: number }) {
         }
         className={column['column']}
         renderItem={(id) => <ReviewCard id={id} />}
-        group={(ids) => foldRatings(ids, findCachedReview)}
+        placeholder={<ReviewCardSkeletons count={1} />}
+        group={foldedRatings}
         renderGroup={(ids) => <RatingStrip ids={ids} />}
         between={isSmall && forYou}
       />
@@ -111,6 +112,8 @@ export function HomeFeed({ memberId }: { memberId: number }) {
     </FeedLayout>
   )
 }
+
+const foldedRatings = (ids: readonly number[]) => foldRatings(ids, findCachedReview)
 
 /** On phones the posts come first; the bar at the bottom edge has Rate, the account menu the feedback. */
 function FeedEnd() {

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { logFailure } from '../../lib/log.ts'
 import { useLazy } from '../../lib/use-lazy.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
@@ -9,7 +10,8 @@ import { uiTexts } from '../../ui/ui.messages.ts'
 /** Rendered once, around all screens; the popup's code loads when it first opens. */
 export function NewPostHost() {
   useRateRoute()
-  const state = useNewPost()
+  // In slices: the click that opens the popup is answered before all of it is there.
+  const state = useDeferredValue(useNewPost())
   const popup = useLazy(loadPopup, state.open, (error) => {
     logFailure('The new-post popup could not be loaded', error)
     showSnackbar({ text: uiTexts.failed, kind: 'error' })

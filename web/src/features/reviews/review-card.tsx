@@ -1,6 +1,6 @@
 import type { Review } from '@medley/contract/shapes'
 import { displayName } from '@medley/contract/titles'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
@@ -35,7 +35,11 @@ const inlineLines = 8
 const inlineComments = 2
 
 /** A review in a feed: author, work, rating, text, likes and comments. */
-export function ReviewCard({ id, onWorkPage = false, besideAuthor }: ReviewCardProps) {
+export const ReviewCard = memo(function ReviewCard({
+  id,
+  onWorkPage = false,
+  besideAuthor,
+}: ReviewCardProps) {
   const review = useCachedReview(id)
   if (!review) return null
   const { work, author, rating } = review
@@ -71,7 +75,7 @@ export function ReviewCard({ id, onWorkPage = false, besideAuthor }: ReviewCardP
       <CommentThread review={review} inline={inlineComments} />
     </Card>
   )
-}
+})
 
 function ReviewedWork({ review }: { review: Review }) {
   const { work, rating } = review

@@ -7,6 +7,7 @@ import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { useGradually } from '../../ui/lists/use-gradually.ts'
 import { useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
 import { Select } from '../../ui/forms/select.tsx'
 import { LoadingNote } from '../../ui/feedback/skeleton.tsx'
@@ -35,10 +36,14 @@ const sorts: readonly { value: ExploreSort; label: string }[] = [
   { value: 'rating', label: texts.rating },
 ]
 
+/** Cards rendered in one go. */
+const step = 10
+
 /** Works of a medium that pass the filter in the address, most engaged or best rated first. Use the medium as `key`. */
 export function ExploreList({ medium }: { medium: Medium }) {
   const { filter, choose, works, pages } = useExplore(medium)
   const palettes = useMemo(() => palettesOf(works), [works])
+  const shown = useGradually(works, step)
   const isNarrowed = narrowingsOf(filter).length > 0
   useListAnnouncement({
     view: writeFilter(filter),
@@ -102,13 +107,14 @@ export function ExploreList({ medium }: { medium: Medium }) {
       {works.length > 0 && (
         <InfiniteList
           hasMore={pages.hasNextPage}
-          loading={pages.isFetchingNextPage}
+          loading={pages.isFetchingNextPage || shown.length < works.length}
+          placeholder={<WorkGridSkeleton key={shown.length} medium={medium} count={12} />}
           onMore={() => void pages.fetchNextPage()}
           moreLabel={texts.moreWorks}
           error={pages.isFetchNextPageError ? worksTexts.moreFailed : undefined}
         >
           <WorkGrid>
-            {works.map((work, place) => (
+            {shown.map((work, place) => (
               <li key={work.id}>
                 <WorkCard work={work} palette={palettes[place]} />
               </li>

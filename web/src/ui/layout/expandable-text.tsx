@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../forms/button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './expandable-text.module.css'
@@ -20,13 +21,13 @@ export function ExpandableText({ children, lines = 6, className }: ExpandableTex
   const textRef = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [cut, setCut] = useState(false)
-  // A layout effect, so that the button is laid out before the scroll position is restored.
   useLayoutEffect(() => {
     const text = textRef.current
     if (!text || open) return undefined
     const measure = () => setCut(text.scrollHeight - text.clientHeight > tolerance)
-    measure()
-    const observer = new ResizeObserver(measure)
+    // Reports a text before its first paint, and one that the browser skips for being far away not at all;
+    // without `flushSync` the paint would come first, and the button move what is below.
+    const observer = new ResizeObserver(() => flushSync(measure))
     observer.observe(text)
     return () => observer.disconnect()
   }, [open, children])

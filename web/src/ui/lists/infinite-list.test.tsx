@@ -11,7 +11,7 @@ class Sight {
   constructor(seen: IntersectionObserverCallback, { rootMargin = '' }: IntersectionObserverInit) {
     this.#watcher = { seen, margin: rootMargin }
   }
-  observe() {
+  observe(_element: Element) {
     watching.add(this.#watcher)
   }
   disconnect() {
@@ -84,4 +84,24 @@ test('pauses after a failure until the user retries', async () => {
   expect(screen.getByRole('alert').textContent).toContain('An error occurred')
   await userEvent.click(screen.getByRole('button'))
   expect(onMore).toHaveBeenCalledTimes(1)
+})
+
+test('with a placeholder also requests when its end was jumped past', () => {
+  const onMore = vi.fn()
+  const observed: Element[] = []
+  vi.spyOn(Sight.prototype, 'observe').mockImplementation((element) => void observed.push(element))
+  render(
+    <InfiniteList
+      hasMore
+      loading={false}
+      moreLabel="More reviews"
+      onMore={onMore}
+      placeholder={<p>Two</p>}
+    >
+      <p>One</p>
+    </InfiniteList>,
+  )
+  const [end, room] = observed
+  expect(end?.nextElementSibling).toBe(room)
+  expect(screen.queryByText('Two')).toBeNull()
 })

@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import styles from './infinite-list.module.css'
 import { ListEnd, type ListEndProps } from './list-end.tsx'
 
-type InfiniteListProps = Omit<ListEndProps, 'ref'> & { children: ReactNode }
+type InfiniteListProps = Omit<ListEndProps, 'ref' | 'hiddenWhileLoading'> & {
+  children: ReactNode
+  /** Shown below the list while it loads, in the place of what comes next. */
+  placeholder?: ReactNode
+}
 
 /** Distance below the viewport, in px, at which the end of the list triggers the next load. */
 const reach = '0px 0px 500px 0px'
@@ -11,9 +16,10 @@ const reach = '0px 0px 500px 0px'
  * After a failure, automatic loading pauses until the user retries.
  */
 export function InfiniteList(props: InfiniteListProps) {
-  const { children, ...end } = props
+  const { children, placeholder, ...end } = props
   const { hasMore, loading, onMore, error } = end
   const endRef = useRef<HTMLDivElement>(null)
+  const roomRef = useRef<HTMLDivElement>(null)
   const waiting = hasMore && !loading && !error
   const loadMore = useEffectEvent(onMore)
   useEffect(() => {
@@ -26,12 +32,19 @@ export function InfiniteList(props: InfiniteListProps) {
       { rootMargin: reach },
     )
     observer.observe(end)
+    // Who scrolls past the end at once sees only the room below it.
+    if (roomRef.current) observer.observe(roomRef.current)
     return () => observer.disconnect()
   }, [waiting])
   return (
     <div aria-busy={loading || undefined}>
       {children}
-      <ListEnd ref={endRef} {...end} />
+      <ListEnd ref={endRef} {...end} hiddenWhileLoading={Boolean(placeholder)} />
+      {placeholder && hasMore && !error && (
+        <div ref={roomRef} className={styles['room']} aria-hidden="true">
+          {loading && placeholder}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -52,7 +52,7 @@ export function RatingStrip({ ids }: { ids: readonly number[] }) {
 
 type RatedCoverProps = { id: number; palette: number | undefined }
 
-function RatedCover({ id, palette }: RatedCoverProps) {
+const RatedCover = memo(function RatedCover({ id, palette }: RatedCoverProps) {
   const review = useCachedReview(id)
   if (!review) return null
   const { work, rating } = review
@@ -65,4 +65,4 @@ function RatedCover({ id, palette }: RatedCoverProps) {
       </span>
     </Link>
   )
-}
+})

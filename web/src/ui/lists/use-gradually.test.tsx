@@ -1,0 +1,37 @@
+import { act, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useGradually } from './use-gradually.ts'
+
+const commits: number[] = []
+
+function List({ items }: { items: readonly number[] }) {
+  const shown = useGradually(items, 2)
+  commits.push(shown.length)
+  return <p>{shown.join(' ')}</p>
+}
+
+const upTo = (length: number) => Array.from({ length }, (_, place) => place)
+const text = () => screen.getByRole('paragraph').textContent
+
+test('shows what comes later a few at a time, until all is there', async () => {
+  const { rerender } = render(<List items={[]} />)
+  commits.length = 0
+  await act(async () => rerender(<List items={upTo(5)} />))
+  expect([...new Set(commits)]).toEqual([2, 4, 5])
+  expect(text()).toBe('0 1 2 3 4')
+})
+
+test('shows at once what is there on the first render', () => {
+  commits.length = 0
+  render(<List items={upTo(5)} />)
+  expect(commits).toEqual([5])
+})
+
+test('starts again after the list was empty', async () => {
+  const { rerender } = render(<List items={upTo(5)} />)
+  rerender(<List items={[]} />)
+  commits.length = 0
+  await act(async () => rerender(<List items={upTo(4)} />))
+  expect(commits[0]).toBe(2)
+  expect(text()).toBe('0 1 2 3')
+})
