@@ -36,7 +36,7 @@ export function describeResults(results: readonly Result[]): string {
   const [any] = results
   return [
     '# Performance',
-    'Written by `npm run bench`; do not edit. It generates a database, starts the server in a process of its own and opens the pages that matter as logged-in members. `npm run bench -- --reviews 5000000` measures a large one, `--quick` a small one without writing it down, `--keep <folder>` uses a database again, `--scene attack` measures the section on attacks, `--scene search` that on searches (`--works` sets their number).',
+    'Written by `npm run bench`; do not edit. It generates a database, starts the server in a process of its own and opens the pages that matter as logged-in members. `npm run bench -- --reviews 5000000` measures a large one, `--quick` a small one without writing it down, `--keep <folder>` uses a database again, `--scene attack` measures the section on attacks, `--scene search` that on searches (`--works` sets their number), `--scene browser` that on the browser.',
     '## What is measured',
     ...(any ? [any.figures.map(({ name, what }) => `- **${name}**: ${what}.`).join('\n')] : []),
     `Times are milliseconds from the request to the last byte, for ${membersWanted} members from the least to the best befriended. p50, p95 and p99 are those of openings one after the other. Openings a second, and the time of a request under that load, are with ${connections} connections that ask without a pause. Answers travel compressed, as to a browser. Server, database and the program that asks share the cores of one machine.`,

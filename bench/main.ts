@@ -1,7 +1,7 @@
 // npm run bench: measures the most important pages on a generated database, or with
 // --scene attack what an attack does to them, or with --scene search the statements of searches,
-// and writes docs/performance.md. --scene recommendations measures their statements, --scene job what their nightly
-// job does to reads; both only print.
+// or with --scene browser the web app in Chromium, and writes docs/performance.md. --scene recommendations measures
+// their statements, --scene job what their nightly job does to reads; both only print.
 import { type AttackPart, attackRows, bodyRows } from './attack/attack-document.ts'
 import {
   attackers,
@@ -9,6 +9,11 @@ import {
   measureAttack,
   measureBodies,
 } from './attack/measure-attack.ts'
+import { measureSmoothness } from '../e2e/smoothness/measure-smoothness.ts'
+import { findChromium } from '../tools/find-chromium.mjs'
+import { withLock } from '../tools/lock.mjs'
+import { buildChanged } from '../tools/workspace.mjs'
+import { smoothnessRows } from './browser/smoothness-document.ts'
 import { type BenchDatabase, openDatabase, openRatings } from './database.ts'
 import { tableRows } from './document.ts'
 import { closeConnections } from './get.ts'
@@ -17,7 +22,7 @@ import { type Figures, measure } from './measure.ts'
 import { type Options, readOptions } from './options.ts'
 import { startMonitored, startProduct } from './product.ts'
 import { readsOf } from './reads.ts'
-import { publishAttack, publishResult, publishSearch } from './publish-result.ts'
+import { publishAttack, publishResult, publishSearch, publishSmoothness } from './publish-result.ts'
 import { costRows, readRows } from './recommendations/job-document.ts'
 import { measureJob } from './recommendations/measure-job.ts'
 import { measureRecommendations } from './recommendations/measure-recommendations.ts'
@@ -25,7 +30,11 @@ import { type Scene, setScene } from './scene.ts'
 import { measureSearch } from './search/measure-search.ts'
 import { searchRows } from './search/search-document.ts'
 
-const runs = { reads: runReads, attack: runAttack, search: runSearch }
+/** The lists that are scrolled through. */
+const lengths = { posts: 500, covers: 2000 }
+const quickLengths = { posts: 100, covers: 400 }
+
+const runs = { reads: runReads, attack: runAttack, search: runSearch, browser: runBrowser }
 
 try {
   await run(readOptions(process.argv.slice(2)))
@@ -101,6 +110,25 @@ async function runSearch(database: BenchDatabase, { size, publish }: Options): P
   const figures = await measureSearch(database.connectionString)
   print(searchRows(figures))
   if (publish) tell(publishSearch({ day: today(), size, machine, figures }))
+}
+
+async function runBrowser(database: BenchDatabase, { size, publish }: Options): Promise<void> {
+  const executablePath = await findChromium()
+  await withLock('prepare', buildChanged)
+  const product = await startProduct(database.dataFolder)
+  try {
+    const { members } = await setScene(database, product.url)
+    const token = members.at(-1)?.token ?? ''
+    const machine = await describeMachine(database.connectionString)
+    const visit = { url: product.url, executablePath, token, ...(publish ? lengths : quickLengths) }
+    const figures = await measureSmoothness(visit, (name) => {
+      process.stdout.write(`Measuring: ${name}\n`)
+    })
+    print(smoothnessRows(figures))
+    if (publish) tell(publishSmoothness({ day: today(), size, machine, figures }))
+  } finally {
+    await product.stop()
+  }
 }
 
 async function runRecommendations({ keep }: Options): Promise<void> {

@@ -3,18 +3,28 @@ import { sizeOf, type DatasetSize } from './dataset/dataset-size.ts'
 
 const fullReviews = 500_000
 const quickReviews = 50_000
+/** Enough for the lists that a browser scrolls through. */
+const browserReviews = 20_000
 const reviewsMax = 20_000_000
 
 const worksMax = 2_000_000
 /** The shelf of a young installation, and one that sources have filled for years. */
-const worksOf = { reads: 20_000, attack: 20_000, search: 200_000, recommendations: 0, job: 0 }
+const worksOf = {
+  reads: 20_000,
+  attack: 20_000,
+  search: 200_000,
+  recommendations: 0,
+  job: 0,
+  browser: 6_000,
+}
 
-const scenes = ['reads', 'attack', 'search', 'recommendations', 'job'] as const
+const scenes = ['reads', 'attack', 'search', 'recommendations', 'job', 'browser'] as const
 
 export interface Options {
   /**
    * What is measured: the reads of members, these while others attack, the statements of a search or of
-   * recommendations, or reads while recommendations are built; the size of the latter two is fixed.
+   * recommendations, reads while recommendations are built, the size of the latter two being fixed, or the
+   * web app in a browser.
    */
   scene: (typeof scenes)[number]
   size: DatasetSize
@@ -42,8 +52,7 @@ export function readOptions(args: readonly string[]): Options {
   const { quick } = values
   const scene = scenes.find((one) => one === values.scene)
   if (!scene) throw new Error(`--scene must be ${scenes.join(', ')}.`)
-  const isSmall = quick || scene !== 'reads'
-  const reviews = numberOf('reviews', values.reviews, isSmall ? quickReviews : fullReviews)
+  const reviews = numberOf('reviews', values.reviews, reviewsOf(scene, quick))
   if (reviews < 1000 || reviews > reviewsMax) {
     throw new Error(`--reviews must be from 1000 to ${reviewsMax}.`)
   }
@@ -52,6 +61,11 @@ export function readOptions(args: readonly string[]): Options {
   const seconds = numberOf('seconds', values.seconds, secondsOf(scene, quick))
   if (seconds < 1 || seconds > 60) throw new Error('--seconds must be from 1 to 60.')
   return { scene, size: sizeOf(reviews, works), keep: values.keep, seconds, publish: !quick }
+}
+
+function reviewsOf(scene: Options['scene'], quick: boolean): number {
+  if (scene === 'browser') return browserReviews
+  return quick || scene !== 'reads' ? quickReviews : fullReviews
 }
 
 function secondsOf(scene: Options['scene'], quick: boolean): number {

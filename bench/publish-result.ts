@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type AttackResult, describeAttack } from './attack/attack-document.ts'
+import { describeSmoothness, type SmoothnessResult } from './browser/smoothness-document.ts'
 import { describeResults, type Result } from './document.ts'
 import { describeSearch, type SearchResult } from './search/search-document.ts'
 
@@ -9,6 +10,7 @@ const folder = fileURLToPath(new URL('results/', import.meta.url))
 const documentFile = fileURLToPath(new URL('../docs/performance.md', import.meta.url))
 const attackName = 'attack.json'
 const searchName = 'search.json'
+const smoothnessName = 'smoothness.json'
 
 /** Keeps the newest result of each size, and writes the document from all results. */
 export function publishResult(result: Result): string {
@@ -25,7 +27,14 @@ export function publishSearch(result: SearchResult): string {
   return publish(searchName, result)
 }
 
-function publish(name: string, result: Result | AttackResult | SearchResult): string {
+/** Keeps the newest result of the browser, and writes the document from all results. */
+export function publishSmoothness(result: SmoothnessResult): string {
+  return publish(smoothnessName, result)
+}
+
+type AnyResult = Result | AttackResult | SearchResult | SmoothnessResult
+
+function publish(name: string, result: AnyResult): string {
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, name), `${JSON.stringify(result, null, 2)}\n`)
   const names = readdirSync(folder)
@@ -37,6 +46,8 @@ function publish(name: string, result: Result | AttackResult | SearchResult): st
     describeResults(results),
     names.includes(attackName) && `${describeAttack(readResult<AttackResult>(attackName))}\n`,
     names.includes(searchName) && `${describeSearch(readResult<SearchResult>(searchName))}\n`,
+    names.includes(smoothnessName) &&
+      `${describeSmoothness(readResult<SmoothnessResult>(smoothnessName))}\n`,
   ]
   writeFileSync(documentFile, sections.filter((one) => one !== false).join('\n'))
   return documentFile

@@ -1,0 +1,57 @@
+import {
+  longTask,
+  slowDown,
+  type SmoothnessFigures,
+} from '../../e2e/smoothness/measure-smoothness.ts'
+import type { DatasetSize } from '../dataset/dataset-size.ts'
+import { describeConditions, markdownTable } from '../document.ts'
+import type { Machine } from '../machine.ts'
+
+export interface SmoothnessResult {
+  /** The day, `YYYY-MM-DD`. */
+  day: string
+  size: DatasetSize
+  machine: Machine
+  figures: SmoothnessFigures[]
+}
+
+const headings = [
+  'What a member does',
+  `Tasks over ${longTask} ms`,
+  'Longest task',
+  'All tasks',
+  'Input to paint',
+  'the same, clock',
+  'Frames p95, clock',
+  'Layout shift',
+  'Elements',
+]
+
+/** The rows of a table: times in milliseconds. */
+export function smoothnessRows(figures: readonly SmoothnessFigures[]): string[][] {
+  const whole = (value: number | null) => value?.toFixed(0) ?? ''
+  return [
+    headings,
+    ...figures.map((one) => [
+      one.name,
+      whole(one.longTasks),
+      whole(one.longestTask),
+      whole(one.busy),
+      whole(one.toNextPaint),
+      whole(one.clockToNextPaint),
+      whole(one.clockFrameP95),
+      one.layoutShift.toFixed(3),
+      whole(one.elements),
+    ]),
+  ]
+}
+
+/** The section of the document. */
+export function describeSmoothness({ day, size, machine, figures }: SmoothnessResult): string {
+  return [
+    '## In the browser',
+    `The built web app in Chromium with a processor ${slowDown} times slower, as a phone and as a desktop, over a database of ${size.reviews.toLocaleString('en')} reviews and ${size.works.toLocaleString('en')} works whose covers are all drawn. Times are the processor time of the page's main thread, which other work hardly disturbs, except for “clock”. Where something is done once per page, it is done three times in browsers without a past, and the run with the middle longest task counts.`,
+    markdownTable(smoothnessRows(figures)),
+    `Measured on ${day} ${describeConditions(machine)}`,
+  ].join('\n\n')
+}

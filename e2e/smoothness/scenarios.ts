@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+
+/** Something that a member does; `doIt` is measured, `arrive` is not. */
+export interface Scenario {
+  name: string
+  arrive(page: Page): Promise<void>
+  doIt(page: Page): Promise<void>
+  /** Times it is done, in a new browser context each; the median counts. */
+  repeats: number
+}
+
+/** How much is scrolled through. */
+export interface Lengths {
+  posts: number
+  covers: number
+}
+
+/** As fast as a thumb that skims. */
+const pixelsPerSecond = 4000
+const stretch = 4000
+
+/** As long as an unfinished scroll is waited for. */
+const patience = 180_000
+
+/** A pause after which nothing more is to come. */
+const calm = 800
+
+export function scenariosOf({ posts, covers }: Lengths): Scenario[] {
+  return [
+    {
+      name: `Feed: ${posts} posts`,
+      repeats: 1,
+      arrive: (page) => open(page, '/'),
+      doIt: (page) => scrollThrough(page, '/v1/reviews', posts),
+    },
+    {
+      name: `Explore: ${covers} covers`,
+      repeats: 1,
+      arrive: (page) => open(page, '/explore/film'),
+      doIt: (page) => scrollThrough(page, '/v1/works/film', covers),
+    },
+    {
+      name: 'Explore: drawing the first 100 covers',
+      repeats: 3,
+      arrive: (page) => open(page, '/credits'),
+      async doIt(page) {
+        await page.goto('/explore/film')
+        await page.locator('main [data-cover]').first().waitFor()
+        await page.waitForTimeout(calm)
+      },
+    },
+    {
+      name: 'Search: typing',
+      repeats: 3,
+      arrive: (page) => open(page, '/search'),
+      async doIt(page) {
+        await page.locator('main input[type=search]').click()
+        await page.keyboard.type('the story of light', { delay: 120 })
+        await page.waitForTimeout(calm)
+      },
+    },
+    {
+      name: 'Feed: first opening of the popup',
+      repeats: 3,
+      arrive: (page) => open(page, '/'),
+      async doIt(page) {
+        await page
+          .getByRole('button', { name: /^(Rate|Create Rating)$/ })
+          .first()
+          .click()
+        await page.getByRole('dialog').getByRole('searchbox').waitFor()
+        await page.waitForTimeout(calm)
+      },
+    },
+    {
+      name: 'Feed: opening a work',
+      repeats: 3,
+      arrive: (page) => open(page, '/'),
+      async doIt(page) {
+        await page.locator('main article h2 a').first().click()
+        await page.locator('main h1').waitFor()
+        await page.waitForTimeout(calm)
+      },
+    },
+  ]
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('main:not([data-served])').waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(calm)
+}
+
+/** Scrolls at one speed until the answers of a call held so many items, and all of them have been seen. */
+async function scrollThrough(page: Page, path: string, items: number): Promise<void> {
+  const seen = { count: 0 }
+  const count = async (url: string, read: () => Promise<unknown>) => {
+    if (new URL(url).pathname !== path) return
+    const { items: page } = (await read()) as { items: unknown[] }
+    seen.count += page.length
+  }
+  page.on('response', (answer) => void count(answer.url(), () => answer.json()))
+  const cdp = await page.context().newCDPSession(page)
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const from = { x: width / 2, y: height / 2 }
+  const deadline = Date.now() + patience
+  while (seen.count < items) {
+    if (Date.now() > deadline)
+      throw new Error(`Only ${seen.count} of ${items} items of ${path} came`)
+    await cdp.send('Input.synthesizeScrollGesture', {
+      ...from,
+      yDistance: -stretch,
+      speed: pixelsPerSecond,
+      gestureSourceType: 'mouse',
+      preventFling: true,
+    })
+    // At the end of the page a gesture ends at once.
+    await page.waitForTimeout(50)
+  }
+  await page.waitForTimeout(calm)
+}
