@@ -1,7 +1,9 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { logFailure } from '../../lib/log.ts'
-import { useLazy } from '../../lib/use-lazy.ts'
+import { preloadLazy, useLazy } from '../../lib/use-lazy.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { preloadDialog } from '../../ui/overlays/dialog.tsx'
+import { useMember } from '../sessions/session.ts'
 import { closeNewPost, useNewPost } from './new-post.ts'
 
 import { useRateRoute } from './new-post-route.ts'
@@ -10,6 +12,7 @@ import { uiTexts } from '../../ui/ui.messages.ts'
 /** Rendered once, around all screens; the popup's code loads when it first opens. */
 export function NewPostHost() {
   useRateRoute()
+  usePreload(useMember() !== null)
   // In slices: the click that opens the popup is answered before all of it is there.
   const state = useDeferredValue(useNewPost())
   const popup = useLazy(loadPopup, state.open, (error) => {
@@ -18,6 +21,29 @@ export function NewPostHost() {
     closeNewPost()
   })
   return popup && <popup.Component key={state.opening} state={state} />
+}
+
+/** Milliseconds after which the start of a page is over. */
+const startTime = 5000
+
+/** Loads the popup once the browser has nothing to do: its first opening is then as fast as the next. */
+function usePreload(isMember: boolean): void {
+  useEffect(() => {
+    if (!isMember) return undefined
+    const load = () =>
+      void Promise.all([preloadLazy(loadPopup), preloadDialog()]).catch(leaveToOpening)
+    const timer = setTimeout(() => whenIdle(load), startTime)
+    return () => clearTimeout(timer)
+  }, [isMember])
+}
+
+/** A failure shows when the popup is opened. */
+function leaveToOpening(): void {}
+
+/** Safari cannot tell when it is idle. */
+function whenIdle(step: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(step)
+  else step()
 }
 
 async function loadPopup() {

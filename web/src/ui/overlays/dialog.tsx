@@ -1,4 +1,4 @@
-import { useLazy } from '../../lib/use-lazy.ts'
+import { preloadLazy, useLazy } from '../../lib/use-lazy.ts'
 import type { DialogProps } from './dialog-window.tsx'
 import { reportChunkError } from '../feedback/report-chunk-error.ts'
 
@@ -6,6 +6,11 @@ import { reportChunkError } from '../feedback/report-chunk-error.ts'
 export function Dialog(props: DialogProps) {
   const part = useLazy(loadWindow, props.open, (error) => reportChunkError(error, props.onClose))
   return part && <part.Component {...props} />
+}
+
+/** Loads the chunk ahead of the first opening. */
+export async function preloadDialog(): Promise<void> {
+  await preloadLazy(loadWindow)
 }
 
 async function loadWindow() {
