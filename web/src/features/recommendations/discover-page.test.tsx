@@ -119,7 +119,7 @@ test('the next recommendation takes the place of one that was rated', async () =
   await renderApp('/discover', { as: ann })
   await cover(/^Alien/)
   await act(() => rateWork(alien.work, 7))
-  await screen.findByText('You gave Alien 7 of 10', {}, slow)
+  await screen.findByText('You gave Alien 7 out of 10', {}, slow)
   await waitFor(() => expect(titles()).toEqual(['Casablanca', 'Brazil']), slow)
 })
 
