@@ -1,4 +1,6 @@
+import type { SessionLifetime } from '@medley/contract/limits'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { type Actor, isAdminId } from '../actor.ts'
 import type { Context } from '../context.ts'
 
@@ -16,25 +18,7 @@ export async function identifyByToken(ctx: Context, token: string): Promise<Acto
   const claims = await ctx.tokens.read(token)
   if (!claims) return null
   const { userId, sessionId = null } = claims
-  const row = await ctx.db
-    .selectFrom('users')
-    .leftJoin('sessions', (join) =>
-      join
-        .onRef('sessions.user_id', '=', 'users.id')
-        .on('sessions.id', '=', sessionId)
-        .on('sessions.time_expires', '>', ctx.clock.now()),
-    )
-    .leftJoin('suspensions', (join) =>
-      join
-        .onRef('suspensions.user_id', '=', 'users.id')
-        .on((eb) => eb.or([eb('time_ends', 'is', null), eb('time_ends', '>', ctx.clock.now())])),
-    )
-    .select(['users.id', 'users.username', 'users.token_version as version'])
-    .select(['sessions.lifetime', 'sessions.time_last_used as timeLastUsed'])
-    .select('sessions.time_proved as timeProved')
-    .select((eb) => eb('suspensions.user_id', 'is not', null).as('isSuspended'))
-    .where('users.id', '=', userId)
-    .executeTakeFirst()
+  const row = await findCaller(ctx, userId, sessionId)
   if (!row) return null
   const { id, username, version, isSuspended } = row
   const about = isSuspended ? { isSuspended: true } : {}
@@ -43,4 +27,37 @@ export async function identifyByToken(ctx: Context, token: string): Promise<Acto
   const { lifetime, timeLastUsed, timeProved } = row
   if (lifetime === null || timeLastUsed === null) return null
   return { ...actor, session: { id: sessionId, lifetime, timeLastUsed, timeProved } }
+}
+
+/** The columns of the session are null if it has ended or expired, or there is none. */
+interface CallerRow {
+  id: number
+  username: string
+  version: number
+  lifetime: SessionLifetime | null
+  timeLastUsed: Date | null
+  timeProved: Date | null
+  isSuspended: boolean
+}
+
+/** Runs in nearly every call: a template costs a third of what building the same statement does. */
+async function findCaller(
+  { db, clock }: Context,
+  userId: number,
+  sessionId: string | null,
+): Promise<CallerRow | undefined> {
+  const now = clock.now()
+  const { rows } = await sql<CallerRow>`
+    select users.id, users.username, users.token_version as version, sessions.lifetime,
+      sessions.time_last_used as "timeLastUsed", sessions.time_proved as "timeProved",
+      exists (
+        select from suspensions
+        where user_id = users.id and (time_ends is null or time_ends > ${now})
+      ) as "isSuspended"
+    from users
+    left join sessions
+      on sessions.id = ${sessionId} and sessions.user_id = users.id and time_expires > ${now}
+    where users.id = ${userId}
+  `.execute(db)
+  return rows[0]
 }
