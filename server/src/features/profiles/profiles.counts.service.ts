@@ -1,9 +1,7 @@
 import type { ProfileCounts } from '@medley/contract/profiles'
 import type { Viewer } from '../../actor.ts'
-import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { accountExists } from '../accounts/accounts.service.ts'
-import { refuseBlockedViewer } from '../blocks/blocks.service.ts'
+import { requireVisibleOwner } from '../blocks/blocks.service.ts'
 import { countPartsOfProfile } from './profiles.counts.queries.ts'
 
 /** How much each part of a profile holds. Throws `user_not_found`, `blocked_by_them`. */
@@ -12,7 +10,6 @@ export async function countProfile(
   viewer: Viewer,
   userId: number,
 ): Promise<ProfileCounts> {
-  if (!(await accountExists(ctx, userId))) throw notFound('user')
-  await refuseBlockedViewer(ctx.db, viewer, userId)
+  await requireVisibleOwner(ctx.db, viewer, userId)
   return countPartsOfProfile(ctx.db, viewer, userId)
 }

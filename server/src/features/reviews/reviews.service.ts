@@ -5,8 +5,7 @@ import { AppError, forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'
 import { refuseFutureDate } from '../../future-dates.ts'
-import { accountExists } from '../accounts/accounts.service.ts'
-import { refuseBlockedViewer } from '../blocks/blocks.service.ts'
+import { requireVisibleOwner } from '../blocks/blocks.service.ts'
 import { commentsOf } from '../comments/comments.service.ts'
 import { wantRenewal } from '../recommendations/recommendations.waiting.service.ts'
 import { keepViewingsOf } from '../viewings/viewings.of-reviews.service.ts'
@@ -111,8 +110,7 @@ export async function summarizeReviewsOf(
   userId: number,
   minTime: string | undefined,
 ): Promise<{ total: number; perMedium: PerMedium }> {
-  if (!(await accountExists(ctx, userId))) throw notFound('user')
-  await refuseBlockedViewer(ctx.db, viewer, userId)
+  await requireVisibleOwner(ctx.db, viewer, userId)
   const perMedium: PerMedium = { film: 0, tvShow: 0, book: 0, album: 0, podcast: 0 }
   const counts = await countReviewsPerMedium(ctx.db, userId, minTime?.slice(0, 10) ?? null)
   for (const { medium, count } of counts) perMedium[medium] = count

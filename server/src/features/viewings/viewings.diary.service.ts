@@ -2,10 +2,9 @@ import { type Medium, mediums } from '@medley/contract/medium'
 import type { PerMedium } from '@medley/contract/shapes'
 import type { DayCounts, Viewing } from '@medley/contract/viewings'
 import type { Viewer } from '../../actor.ts'
-import { invalidValue, notFound } from '../../app-error.ts'
+import { invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { accountExists } from '../accounts/accounts.service.ts'
-import { refuseBlockedViewer } from '../blocks/blocks.service.ts'
+import { requireVisibleOwner } from '../blocks/blocks.service.ts'
 import {
   countDiary,
   countViewingsPerDay,
@@ -71,6 +70,5 @@ function sumOf(rows: readonly { medium: Medium; count: number }[]): Counts {
 }
 
 async function requireVisibleMember(ctx: Context, viewer: Viewer, userId: number): Promise<void> {
-  if (!(await accountExists(ctx, userId))) throw notFound('user')
-  await refuseBlockedViewer(ctx.db, viewer, userId)
+  await requireVisibleOwner(ctx.db, viewer, userId)
 }

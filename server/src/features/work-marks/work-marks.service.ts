@@ -2,11 +2,9 @@ import type { MarkingFriends } from '@medley/contract/engagements'
 import { type Medium, mediums } from '@medley/contract/medium'
 import type { PerMedium, UserInfo, WorkMarks } from '@medley/contract/shapes'
 import type { Actor, Viewer } from '../../actor.ts'
-import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'
-import { accountExists } from '../accounts/accounts.service.ts'
-import { refuseBlockedViewer } from '../blocks/blocks.service.ts'
+import { requireVisibleOwner } from '../blocks/blocks.service.ts'
 import { wantRenewal } from '../recommendations/recommendations.waiting.service.ts'
 import { presentWorks, requireWork } from '../works/works.service.ts'
 import { countFriendsWhoMarked, listFriendsWhoMarked } from './work-marks.friends.queries.ts'
@@ -77,7 +75,7 @@ export async function summarizeMarks(
   viewer: Viewer,
   userId: number,
 ): Promise<{ total: number; perMedium: PerMedium }> {
-  await requireVisibleOwner(ctx, viewer, userId)
+  await requireVisibleOwner(ctx.db, viewer, userId)
   return countMarks(ctx, table, userId)
 }
 
@@ -88,18 +86,13 @@ export async function listMarkedWorks(
   viewer: Viewer,
   page: MarkPage,
 ): Promise<WorkMarks> {
-  await requireVisibleOwner(ctx, viewer, page.userId)
+  await requireVisibleOwner(ctx.db, viewer, page.userId)
   const [ids, { total, perMedium }] = await Promise.all([
     listMarkedWorkIds(ctx.db, table, page),
     countMarks(ctx, table, page.userId),
   ])
   const totalCount = page.medium === undefined ? total : perMedium[page.medium]
   return { totalCount, items: await presentMarkedWorks(ctx, viewer, ids) }
-}
-
-async function requireVisibleOwner(ctx: Context, viewer: Viewer, ownerId: number): Promise<void> {
-  if (!(await accountExists(ctx, ownerId))) throw notFound('user')
-  await refuseBlockedViewer(ctx.db, viewer, ownerId)
 }
 
 async function countMarks(
