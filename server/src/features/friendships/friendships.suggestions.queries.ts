@@ -1,5 +1,5 @@
 import { adminIds } from '@medley/contract/limits'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'
@@ -18,7 +18,8 @@ const activityDays = 90
  * Ids of suggested friends: friends of friends by number of common friends, then the most active recent
  * reviewers among the users last seen. Users already asked come last; the member, friends, users who
  * sent a request, admins, muted members, unproven addresses, blocks in either direction and those who do
- * not want to be suggested are left out.
+ * not want to be suggested are left out. Users last seen are read only where friends of friends do not
+ * suffice, and reviews are counted only of those between whom they decide.
  */
 export async function listSuggestedIds(
   ctx: Pick<Context, 'mail' | 'clock'>,
@@ -30,7 +31,7 @@ export async function listSuggestedIds(
   const { rows } = await sql<{ id: number }>`
     with friends as materialized (
       select id from ${friendIdsOf(actor.id)} as all_friends (id) limit ${friendsAsked}
-    ), known as (
+    ), known as materialized (
       select candidate.id, count(*) as common
       from friends cross join lateral (
         select higher_id from friendships where lower_id = friends.id and time_approved is not null
@@ -41,29 +42,45 @@ export async function listSuggestedIds(
       group by candidate.id
       order by common desc, candidate.id
       limit ${shortlist}
+    ), foremost as materialized (
+      select id, is_asked, common, last_online
+      from known join ${membersToSuggest(ctx, actor)} using (id)
+      order by is_asked, common desc
+      fetch first ${limit} rows with ties
     ), recent as (
-      select id from users where ${hasProvenAddress(ctx, 'users')} and ${maySuggest('users.id')}
+      select id from users
+      where ${hasProvenAddress(ctx, 'users')} and ${maySuggest('users.id')}
+        and (select count(*) from foremost where not is_asked) < ${limit}
       order by last_online desc nulls last, id limit ${shortlist}
     ), candidates as (
-      select id, coalesce(known.common, 0) as common
-      from known full join recent using (id)
+      select id, is_asked, common, last_online from foremost
+      union all
+      select id, is_asked, 0, last_online
+      from recent join ${membersToSuggest(ctx, actor)} using (id)
+      where id not in (select id from known)
     )
-    select users.id
+    select candidates.id
     from candidates
-    join users using (id)
-    left join friendships on lower_id = least(users.id, ${actor.id}::integer)
-      and higher_id = greatest(users.id, ${actor.id}::integer)
     cross join lateral (
       select count(*) as reviews from (
-        select from reviews where author_id = users.id and time_posted > ${since} limit 100
+        select from reviews where author_id = candidates.id and time_posted > ${since} limit 100
       ) as newest
     ) as activity
+    order by is_asked, common desc, reviews desc, last_online desc nulls last, candidates.id
+    limit ${limit}
+  `.execute(handle)
+  return rows.map(({ id }) => id)
+}
+
+/** A join with the members who may be suggested to the actor, and whether the actor asked them already. */
+function membersToSuggest(ctx: Pick<Context, 'mail' | 'clock'>, actor: Actor): RawBuilder<unknown> {
+  return sql`(
+    select users.id, users.last_online, lower_id is not null as is_asked
+    from users left join friendships on lower_id = least(users.id, ${actor.id}::integer)
+      and higher_id = greatest(users.id, ${actor.id}::integer)
     where users.id <> ${actor.id} and users.id <> all (${[...adminIds]}::integer[])
       and (lower_id is null or (time_approved is null and requester_id = ${actor.id}))
       and ${noBlockBetween(actor, 'users.id')} and ${notMuted(actor, 'users.id')}
       and ${hasProvenAddress(ctx, 'users')} and ${maySuggest('users.id')}
-    order by lower_id is not null, common desc, reviews desc, last_online desc nulls last, users.id
-    limit ${limit}
-  `.execute(handle)
-  return rows.map(({ id }) => id)
+  ) as member`
 }
