@@ -8,6 +8,7 @@ export const paths = {
   upgradeToBaseline: new URL('../src/db/upgrade-to-baseline/upgrade.sql', import.meta.url),
   shelf: new URL('../src/catalogue/shelf/', import.meta.url),
   filmNeighbours: new URL('../src/catalogue/shelf/film-neighbours.txt.gz', import.meta.url),
+  tellingFilms: new URL('../src/catalogue/shelf/telling-films.txt', import.meta.url),
   cardFont: new URL('../src/features/pages/card-font/outlines.json.gz', import.meta.url),
   importReader: new URL(`import-reader${extension}`, import.meta.url),
   modelTrainer: new URL(`model-trainer${extension}`, import.meta.url),

@@ -55,6 +55,7 @@ export const tableOwners: Record<string, string> = {
   welcomes: 'welcome',
   viewings: 'viewings',
   work_neighbours: 'recommendations',
+  telling_works: 'recommendations',
   recommendations: 'recommendations',
   dismissed_works: 'work-sets',
   recommendation_views: 'recommendations',

@@ -646,6 +646,12 @@ export interface TastePriors {
   weight: number;
 }
 
+export interface TellingWorks {
+  medium: string;
+  place: number;
+  work_id: number;
+}
+
 export interface Unsubscribed {
   email: string;
   time_unsubscribed: Timestamp;
@@ -873,6 +879,7 @@ export interface DB {
   source_searches: SourceSearches;
   suspensions: Suspensions;
   taste_priors: TastePriors;
+  telling_works: TellingWorks;
   unsubscribed: Unsubscribed;
   users: Users;
   viewings: Viewings;

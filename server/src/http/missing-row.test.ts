@@ -44,6 +44,7 @@ const unreachable = [
   'search_titles_work_id_fkey',
   'sessions_user_id_fkey',
   'suspensions_user_id_fkey',
+  'telling_works_work_id_fkey',
   'work_counts_work_id_medium_fkey',
   'work_external_ids_work_id_medium_fkey',
   'work_merges_into_id_fkey',

@@ -77,12 +77,15 @@ export function readReviews(handle: Handle, userId: number) {
   )
 }
 
-export function readMarks(handle: Handle, userId: number, table: 'engagements' | 'saved_works') {
+type TimedWorkTable = 'engagements' | 'saved_works' | 'hidden_works' | 'dismissed_works'
+
+/** The works of a member in one of the tables of this shape. */
+export function readTimedWorks(handle: Handle, userId: number, table: TimedWorkTable) {
   return readPages<Exported<'engaged'>>(
     handle,
     (after) => sql`
       select work_id as key, ${work}, time_added as "timeAdded"
-      from ${sql.table(table)} as mark join works on works.id = work_id
+      from ${sql.table(table)} as own join works on works.id = work_id
       where user_id = ${userId} and work_id > ${after}
       order by work_id limit ${rowsAtOnce}
     `,
@@ -233,16 +236,13 @@ export function readBlocks(handle: Handle, userId: number) {
   )
 }
 
-export function readHiddenWorks(handle: Handle, userId: number) {
-  return readPages<Exported<'hiddenWorks'>>(
-    handle,
-    (after) => sql`
-      select work_id as key, ${work}, time_added as "timeHidden"
-      from hidden_works join works on works.id = work_id
-      where user_id = ${userId} and work_id > ${after}
-      order by work_id limit ${rowsAtOnce}
-    `,
-  )
+export async function* readHiddenWorks(
+  handle: Handle,
+  userId: number,
+): AsyncGenerator<Exported<'hiddenWorks'>> {
+  for await (const { work: hidden, timeAdded } of readTimedWorks(handle, userId, 'hidden_works')) {
+    yield { work: hidden, timeHidden: timeAdded }
+  }
 }
 
 /** What the member sent, and what they received and kept. */
@@ -264,16 +264,17 @@ export function readSentWorks(handle: Handle, userId: number) {
   )
 }
 
-export function readDismissedWorks(handle: Handle, userId: number) {
-  return readPages<Exported<'dismissedWorks'>>(
+export async function* readDismissedWorks(
+  handle: Handle,
+  userId: number,
+): AsyncGenerator<Exported<'dismissedWorks'>> {
+  for await (const { work: dismissed, timeAdded } of readTimedWorks(
     handle,
-    (after) => sql`
-      select work_id as key, ${work}, time_added as "timeDismissed"
-      from dismissed_works join works on works.id = work_id
-      where user_id = ${userId} and work_id > ${after}
-      order by work_id limit ${rowsAtOnce}
-    `,
-  )
+    userId,
+    'dismissed_works',
+  )) {
+    yield { work: dismissed, timeDismissed: timeAdded }
+  }
 }
 
 /** Whether a member takes part in recommendations. */

@@ -140,3 +140,19 @@ export async function deleteOtherNeighbours(
       and work_id not in (select id::integer from json_array_elements_text(${workIds}::json) as id)
   `.execute(tx)
 }
+
+/** Replaces the telling works of a medium, in their order; works that are gone are left out. */
+export async function putTellingWorks(
+  tx: Tx,
+  medium: Medium,
+  workIds: readonly number[],
+): Promise<void> {
+  await tx.deleteFrom('telling_works').where('medium', '=', medium).execute()
+  await sql`
+    insert into telling_works (work_id, medium, place)
+    select works.id, medium, place
+    from unnest(${workIds}::integer[]) with ordinality as given (id, place)
+    join works using (id)
+    where medium = ${medium}
+  `.execute(tx)
+}

@@ -11,11 +11,16 @@ import {
   deleteOtherNeighbours,
   listActiveMembers,
   putNeighbours,
+  putTellingWorks,
 } from './recommendations.build.queries.ts'
 import { unlessGone } from './recommendations.pieces.service.ts'
 import { renewRecommendations } from './recommendations.renewal.service.ts'
 import { hasBuilt, insertModelRun } from './recommendations.runs.queries.ts'
-import { listShippedPairs, rowsOfShipped } from './recommendations.shipped.service.ts'
+import {
+  listShippedPairs,
+  listShippedTelling,
+  rowsOfShipped,
+} from './recommendations.shipped.service.ts'
 
 /** Members who were here lately get recommendations each night, others when they come back. */
 const activeMs = 30 * 86_400_000
@@ -65,6 +70,7 @@ async function buildOwn(build: Build, likes: number): Promise<Outcome> {
     if (value.kind === 'report') outcome = value
     if (value.kind === 'neighbours') await writeChunk(build, (tx) => putNeighbours(tx, value.rows))
     if (value.kind === 'works') await deleteOthers(build, value.workIds)
+    if (value.kind === 'telling') await putTelling(build, value.workIds)
   }
 }
 
@@ -76,6 +82,7 @@ async function publishShipped(build: Build, likes: number): Promise<Outcome> {
     await writeChunk(build, (tx) => putNeighbours(tx, JSON.stringify(some)))
   }
   await deleteOthers(build, JSON.stringify(rows.map(({ workId }) => workId)))
+  await putTelling(build, await listShippedTelling(ctx.db, medium))
   for (const userId of await listActiveMembers(ctx.db, medium, activeSince)) {
     job.signal.throwIfAborted()
     await unlessGone(renewRecommendations(ctx, userId, medium))
@@ -91,6 +98,10 @@ function reportOfTooFew(likes: number): BuildReport {
 
 function deleteOthers(build: Build, workIds: string): Promise<void> {
   return writeChunk(build, (tx) => deleteOtherNeighbours(tx, build.medium, workIds))
+}
+
+function putTelling(build: Build, workIds: readonly number[]): Promise<void> {
+  return writeChunk(build, (tx) => putTellingWorks(tx, build.medium, workIds))
 }
 
 /** Fails unless this run still owns the job. */

@@ -31,6 +31,13 @@ const lastRunOf = async (medium: Medium) =>
 const neighboursOf = (workIds: readonly number[]) =>
   app.ctx.db.selectFrom('work_neighbours').selectAll().where('work_id', 'in', workIds).execute()
 
+const tellingWorksOf = async (medium: Medium) => {
+  const rows = app.ctx.db.selectFrom('telling_works').select('work_id as workId')
+  return (await rows.where('medium', '=', medium).orderBy('place').execute()).map(
+    ({ workId }) => workId,
+  )
+}
+
 const recommendedTo = (userId: number, medium: Medium) =>
   app.ctx.db
     .selectFrom('recommendations')
@@ -99,6 +106,9 @@ test('publishes what similar members like, and nothing that fewer than five of t
   expect(named.has(ofFour)).toBe(false)
   expect(named.has(disliked)).toBe(false)
   expect(await neighboursOf([ofFour, disliked, another])).toEqual([])
+
+  const telling = await tellingWorksOf('book')
+  expect(new Set(telling.slice(0, 4).map(genreOf)).size).toBe(4)
 
   const recommended = await recommendedTo(active, 'book')
   const liked = await app.ctx.db
@@ -193,12 +203,17 @@ test('publishes nothing that does not beat popularity, and forgets what was publ
     .insertInto('work_neighbours')
     .values({ work_id: work, neighbour_ids: [other], weights: [1], supports: [5] })
     .execute()
+  await app.ctx.db
+    .insertInto('telling_works')
+    .values({ work_id: work, medium: 'podcast', place: 1 })
+    .execute()
   await build()
 
   const run = await lastRunOf('podcast')
   expect(run).toMatchObject({ outcome: 'not better than popularity', method: null, members: 20 })
   expect(run?.ndcg).toBeLessThanOrEqual(run?.ndcgOfPopularity ?? 0)
   expect(await neighboursOf(works)).toEqual([])
+  expect(await tellingWorksOf('podcast')).toEqual([])
 })
 
 test('takes the shipped neighbours of films while there are few ratings', async () => {
@@ -227,4 +242,21 @@ test('takes the shipped neighbours of films while there are few ratings', async 
   ])
   const [best] = await recommendedTo(ann.id, 'film')
   expect(best).toEqual({ workId: aliens, becauseIds: [alien] })
+})
+
+test('takes the shipped telling films that are here, in their order', async () => {
+  const [godfather = 0, towers = 0, unknown = 0] = await manyWorks(app, 'film', 3)
+  await app.ctx.db
+    .insertInto('work_external_ids')
+    .values([
+      { work_id: godfather, medium: 'film', source: 'imdb', external_id: 'tt0068646' },
+      { work_id: towers, medium: 'film', source: 'imdb', external_id: 'tt0167261' },
+      { work_id: unknown, medium: 'film', source: 'imdb', external_id: 'tt9999998' },
+    ])
+    .execute()
+  await build()
+  const named = (await tellingWorksOf('film')).filter((id) =>
+    [godfather, towers, unknown].includes(id),
+  )
+  expect(named).toEqual([towers, godfather])
 })

@@ -11,7 +11,11 @@ import {
   listUnlistedWorks,
 } from './recommendations.build.queries.ts'
 import { renewRecommendations, storeRecommendations } from './recommendations.renewal.service.ts'
-import { listShippedPairs, rowsOfShipped } from './recommendations.shipped.service.ts'
+import {
+  listShippedPairs,
+  listShippedTelling,
+  rowsOfShipped,
+} from './recommendations.shipped.service.ts'
 
 /** Names the connection of the thread to the database. */
 export const threadApplication = 'medley recommendations'
@@ -30,11 +34,13 @@ export async function* buildPieces(assignment: Assignment): AsyncGenerator<Piece
   try {
     const members = await readMembers(db, assignment)
     const added = addsShipped ? await listShippedPairs(db, medium) : []
-    const { report, rows, scores } = buildModel(members, { shipped: added, densest })
+    const { report, rows, telling, scores } = buildModel(members, { shipped: added, densest })
     const isPublished = report.outcome === 'published'
     const shipped = rowsOfShipped(isPublished ? added : await listShippedPairs(db, medium))
     yield { kind: 'report', report, shippedWorks: shipped.length }
     yield* neighbourPieces(isPublished ? rows : shipped)
+    const workIds = isPublished ? telling : await listShippedTelling(db, medium)
+    yield { kind: 'telling', workIds }
     yield* isPublished ? storeScores(db, assignment, scores) : renewActive(db, assignment)
   } finally {
     await db.destroy()

@@ -28,6 +28,19 @@ export async function listShippedPairs(handle: Handle, medium: Medium): Promise<
   })
 }
 
+/** Films of the database that come first when a member is asked what they have seen, in order. */
+export async function listShippedTelling(handle: Handle, medium: Medium): Promise<number[]> {
+  if (medium !== 'film') return []
+  const ids = readLines(await readFile(paths.tellingFilms, 'utf8'))
+  const works = await findFilmsByImdb(handle, ids)
+  return [...new Set(ids.flatMap((id) => works.get(id) ?? []))]
+}
+
+/** Lines from `#` are comments. */
+function readLines(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+}
+
 /** The pairs as rows by work; no member of this instance stands behind them. */
 export function rowsOfShipped(pairs: readonly ShippedPair[]): NeighbourRow[] {
   return [...Map.groupBy(pairs, ({ workId }) => workId)].map(([workId, own]) => ({

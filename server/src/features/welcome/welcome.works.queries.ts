@@ -15,7 +15,7 @@ interface WorksFilter {
 
 /**
  * Ids of well-known works that the member has neither engaged nor rated nor hidden, the mediums in
- * turn. Best known first; each further work of the same decade, genre or creator falls behind by some
+ * turn. Those that tell most about a taste come first, then the best known; each further work of the same decade, genre or creator falls behind by some
  * places. The order is computed before works are left out, so that it stays while a member marks them.
  */
 export async function listWorkIdsToRate(
@@ -30,11 +30,17 @@ export async function listWorkIdsToRate(
         left(works.release_date, 3) as decade, works.creators[1] as creator
       from unnest(${wanted}::text[]) as wanted (medium)
       cross join lateral (
-        select work_id, medium, row_number() over (order by reviewer_count desc, work_id) as place
-        from work_counts
-        where work_counts.medium = wanted.medium and is_listed
-        order by reviewer_count desc, work_id
-        limit ${poolPerMedium}
+        select best.work_id, best.medium,
+          row_number() over (order by telling_works.place, best.place) as place
+        from (
+          select work_id, medium,
+            row_number() over (order by reviewer_count desc, shelf_place, work_id) as place
+          from work_counts
+          where work_counts.medium = wanted.medium and is_listed
+          order by reviewer_count desc, shelf_place, work_id
+          limit ${poolPerMedium}
+        ) as best
+        left join telling_works on telling_works.work_id = best.work_id
       ) as famous
       join works on works.id = famous.work_id
     ), spread as (

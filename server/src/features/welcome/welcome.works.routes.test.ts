@@ -28,6 +28,21 @@ test('takes the mediums in turn, best known first', async () => {
   expect(items.find(({ medium }) => medium === 'book')?.id).toBe(famous.id)
 })
 
+test('puts works that tell more before those that are better known', async () => {
+  const me = await aUser(app)
+  const medium = 'album'
+  const telling = await aWork(app, { medium })
+  const famous = await aWork(app, { medium })
+  for (let n = 0; n < 3; n += 1) await aReview(app, { of: famous })
+  const first = async () => idsOf(await toRate(me, { mediums: [medium], limit: 1 }))
+  expect(await first()).toEqual([famous.id])
+  await app.ctx.db
+    .insertInto('telling_works')
+    .values({ work_id: telling.id, medium, place: 1 })
+    .execute()
+  expect(await first()).toEqual([telling.id])
+})
+
 test('spreads the works over creators and decades', async () => {
   const me = await aUser(app)
   const medium = 'podcast'

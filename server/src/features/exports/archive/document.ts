@@ -15,7 +15,7 @@ import {
   readLikes,
   readListLikes,
   readLists,
-  readMarks,
+  readTimedWorks,
   readMutes,
   readNotificationSettings,
   readReviews,
@@ -40,8 +40,8 @@ export async function* writeDocument(
   yield `${JSON.stringify(head).slice(0, -1)},\n"profile":`
   yield JSON.stringify({ ...profile, picture })
   yield* writeArray('reviews', asJson(readReviews(handle, userId)))
-  yield* writeArray('engaged', asJson(readMarks(handle, userId, 'engagements')))
-  yield* writeArray('savedForLater', asJson(readMarks(handle, userId, 'saved_works')))
+  yield* writeArray('engaged', asJson(readTimedWorks(handle, userId, 'engagements')))
+  yield* writeArray('savedForLater', asJson(readTimedWorks(handle, userId, 'saved_works')))
   yield* writeArray('favorites', asJson(readFavorites(handle, userId)))
   yield* writeArray('viewings', asJson(readViewings(handle, userId)))
   yield* writeArray('lists', writeLists(handle, userId))

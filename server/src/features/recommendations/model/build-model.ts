@@ -10,6 +10,7 @@ import {
   scoresOf,
 } from './publish.ts'
 import { seededRandom } from './random.ts'
+import { mostLiked, tellingWorks } from './telling.ts'
 import { trainBest } from './train.ts'
 
 /** Pairs of the shipped file between works of the database. */
@@ -39,8 +40,10 @@ export interface BuildReport {
 
 export interface Built {
   report: BuildReport
-  /** Empty if nothing is published, as are the scores. */
+  /** Empty if nothing is published, as are the others. */
   rows: Iterable<NeighbourRow>
+  /** Ids of well-known works, by what liking them tells. */
+  telling: number[]
   scores: Iterable<MemberScores>
 }
 
@@ -50,6 +53,8 @@ const shippedShare = 1 / 3
 export const fewestLikes = 2000
 /** From this many likes on, the shipped neighbours add nothing. */
 export const enoughLikes = 5000
+/** So many of the works that most members like are ordered by what they tell; of more, a new member knows too few. */
+export const tellingPool = 30
 /** The same ratings are judged alike each night. */
 const seed = 1
 
@@ -71,7 +76,7 @@ export function buildModel(members: MemberWorks, { shipped, densest }: BuildSett
     ndcg: verdict?.figures.ndcg100 ?? null,
     ndcgOfPopularity: verdict?.popularity.ndcg100 ?? null,
   }
-  if (!verdict?.best) return { report, rows: [], scores: [] }
+  if (!verdict?.best) return { report, rows: [], telling: [], scores: [] }
   const { method, model } = verdict.best
   const own = pairsOf(model, liked)
   const added =
@@ -80,6 +85,9 @@ export function buildModel(members: MemberWorks, { shipped, densest }: BuildSett
   return {
     report: { ...report, outcome: 'published', method },
     rows: joinedRows(own, added, ids),
+    telling: tellingWorks(liked, mostLiked(liked, tellingPool), { random: seededRandom(seed) }).map(
+      (work) => ids[work]!,
+    ),
     scores: scoresOf(whole, members.active, ids),
   }
 }

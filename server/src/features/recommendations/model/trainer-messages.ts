@@ -24,6 +24,8 @@ export type Piece =
   | { kind: 'neighbours'; rows: string }
   /** The ids of all works that have neighbours; after the last of these. */
   | { kind: 'works'; workIds: string }
+  /** The telling works, in order. */
+  | { kind: 'telling'; workIds: number[] }
   /** Recommendations of some members were stored. */
   | { kind: 'stored' }
 
