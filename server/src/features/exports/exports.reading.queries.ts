@@ -1,47 +1,13 @@
-import type { ExportDocument, ExportedWork } from '@medley/contract/export-format'
-import { type RawBuilder, sql } from 'kysely'
+import type { ExportDocument } from '@medley/contract/export-format'
+import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
-
-type TimesAsDates<T> = {
-  [K in keyof T]: K extends `time${string}` ? Date | Extract<T[K], null> : T[K]
-}
-type Exported<K extends keyof ExportDocument> = ExportDocument[K] extends (infer One)[]
-  ? TimesAsDates<One>
-  : TimesAsDates<ExportDocument[K]>
-
-/** A row with the numeric key that orders the pages. */
-type KeyedRow<T> = T & { key: number }
-
-const rowsAtOnce = 500
-
-/** All rows of a query, read page by page with keyset pagination. */
-async function* readPages<T>(
-  handle: Handle,
-  select: (after: number) => RawBuilder<KeyedRow<T>>,
-): AsyncGenerator<T> {
-  for (let after = -1; ;) {
-    const { rows } = await select(after).execute(handle)
-    for (const { key, ...row } of rows) {
-      after = key
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a keyed row without its key
-      yield row as unknown as T
-    }
-    if (rows.length < rowsAtOnce) return
-  }
-}
-
-/** The work of a row, with everything another Medley instance needs to identify it. */
-const work = sql<ExportedWork>`
-  json_build_object(
-    'medium', works.medium, 'title', works.title, 'releaseDate', works.release_date,
-    'creators', works.creators, 'source', works.source, 'externalId', works.external_id,
-    'ids', coalesce(
-      (select json_object_agg(further.source, further.external_id) from (
-        select source, min(external_id) as external_id from work_external_ids
-        where work_id = works.id and medium = works.medium group by source
-      ) as further), '{}')
-  ) as work
-`
+import {
+  type Exported,
+  readPages,
+  rowsAtOnce,
+  type TimesAsDates,
+  work,
+} from './exports.pages.queries.ts'
 
 export type ProfileRow = Omit<Exported<'profile'>, 'picture'> & { pictureKey: string | null }
 
@@ -275,126 +241,4 @@ export async function* readDismissedWorks(
   )) {
     yield { work: dismissed, timeDismissed: timeAdded }
   }
-}
-
-/** Whether a member takes part in recommendations. */
-export async function readInRecommendations(handle: Handle, userId: number): Promise<boolean> {
-  const row = await handle
-    .selectFrom('users')
-    .select('in_recommendations as isIn')
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return row?.isIn ?? true
-}
-
-/** The kinds of notifications that a member switched, and whether they get the weekly digest. */
-export async function readNotificationSettings(handle: Handle, userId: number) {
-  const kinds = await handle
-    .selectFrom('notification_settings')
-    .select(['kind', 'on_site as site', 'by_mail as mail'])
-    .where('user_id', '=', userId)
-    .orderBy('kind')
-    .execute()
-  const digest = await handle
-    .selectFrom('weekly_digests')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('time_next', 'is not', null)
-    .executeTakeFirst()
-  return { kinds, hasDigest: digest !== undefined }
-}
-
-/** Whether a member is suggested to others as a friend. */
-export async function readInSuggestions(handle: Handle, userId: number): Promise<boolean> {
-  const row = await handle
-    .selectFrom('privacy_settings')
-    .select('is_suggested as isSuggested')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row?.isSuggested ?? true
-}
-
-/** Whether members with a similar taste find the member. */
-export async function readFindability(handle: Handle, userId: number): Promise<boolean> {
-  const row = await handle
-    .selectFrom('findable_members')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function readFilterWords(handle: Handle, userId: number): Promise<string[]> {
-  const rows = await handle
-    .selectFrom('filter_words')
-    .select('word')
-    .where('user_id', '=', userId)
-    .orderBy('key')
-    .execute()
-  return rows.map(({ word }) => word)
-}
-
-export async function countWorksOfTables(handle: Handle, userId: number) {
-  const { rows } = await sql<{ watched: number; toWatch: number }>`
-    select
-      (select count(*) from reviews where author_id = ${userId} and medium = 'film')
-      + (select count(*) from engagements where user_id = ${userId} and medium = 'film'
-          and not exists (select from reviews
-            where author_id = ${userId} and reviews.work_id = engagements.work_id)) as watched,
-      (select count(*) from saved_works where user_id = ${userId} and medium = 'film') as "toWatch"
-  `.execute(handle)
-  return rows[0] ?? { watched: 0, toWatch: 0 }
-}
-
-/** A work for the table of another service. */
-export interface TabledWork {
-  work: ExportedWork
-  rating: number | null
-  review: string | null
-  dateViewed: string | null
-  time: Date
-}
-
-/** The reviews of a medium, then engaged works without a review. */
-export async function* readSeen(
-  handle: Handle,
-  userId: number,
-  medium: 'film' | 'book',
-): AsyncGenerator<TabledWork> {
-  yield* readPages<TabledWork>(
-    handle,
-    (after) => sql`
-      select reviews.id as key, ${work}, reviews.rating, review, date_viewed as "dateViewed",
-        time_posted as time
-      from reviews join works on works.id = work_id
-      where author_id = ${userId} and reviews.medium = ${medium} and reviews.id > ${after}
-      order by reviews.id limit ${rowsAtOnce}
-    `,
-  )
-  yield* readPages<TabledWork>(
-    handle,
-    (after) => sql`
-      select work_id as key, ${work}, null as rating, null as review, null as "dateViewed",
-        time_added as time
-      from engagements join works on works.id = work_id
-      where user_id = ${userId} and engagements.medium = ${medium} and work_id > ${after}
-        and not exists (select from reviews
-          where author_id = ${userId} and reviews.work_id = engagements.work_id)
-      order by work_id limit ${rowsAtOnce}
-    `,
-  )
-}
-
-/** Works of a medium saved for later. */
-export function readSaved(handle: Handle, userId: number, medium: 'film' | 'book') {
-  return readPages<TabledWork>(
-    handle,
-    (after) => sql`
-      select work_id as key, ${work}, null as rating, null as review, null as "dateViewed",
-        time_added as time
-      from saved_works join works on works.id = work_id
-      where user_id = ${userId} and saved_works.medium = ${medium} and work_id > ${after}
-      order by work_id limit ${rowsAtOnce}
-    `,
-  )
 }

@@ -6,22 +6,24 @@ import {
   readDismissedWorks,
   readEntries,
   readFavorites,
-  readFilterWords,
-  readFindability,
   readFriends,
   readHiddenWorks,
-  readInSuggestions,
-  readInRecommendations,
   readLikes,
   readListLikes,
   readLists,
   readTimedWorks,
   readMutes,
-  readNotificationSettings,
   readReviews,
   readSentWorks,
   readViewings,
 } from '../exports.reading.queries.ts'
+import {
+  readFilterWords,
+  readFindability,
+  readInRecommendations,
+  readInSuggestions,
+  readNotificationSettings,
+} from '../exports.settings.queries.ts'
 
 interface Facts {
   profile: ProfileRow

@@ -5,7 +5,7 @@ import {
   readSaved,
   readSeen,
   type TabledWork,
-} from '../exports.reading.queries.ts'
+} from '../exports.tables.queries.ts'
 import type { ZipEntry } from './zip.ts'
 
 /** Limit of Letterboxd for one file. */
