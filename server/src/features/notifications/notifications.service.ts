@@ -4,6 +4,7 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
 import { switchesOfKind } from '../notification-settings/notification-settings.service.ts'
+import { listNotificationsOf, updateToRead, updateToReadUntil } from './notifications.queries.ts'
 import {
   deleteDecisionNotification,
   insertAlsoCommented,
@@ -11,13 +12,10 @@ import {
   insertDecisionNotification,
   insertLikeNotification,
   insertListLikeNotification,
-  listNotificationsOf,
   replaceEveningNotification,
   replaceFriendNotification,
   replaceSentWorkNotification,
-  updateToRead,
-  updateToReadUntil,
-} from './notifications.queries.ts'
+} from './notifications.writing.queries.ts'
 import { presentNotification } from './notifications.view.ts'
 
 /** An event, with its actor and recipient. */
