@@ -32,7 +32,8 @@ function usePreload(isMember: boolean): void {
     if (!isMember) return undefined
     const load = () =>
       void Promise.all([preloadLazy(loadPopup), preloadDialog()]).catch(leaveToOpening)
-    const timer = setTimeout(() => whenIdle(load), startTime)
+    // A browser may not ask again for a chunk that it failed to load.
+    const timer = setTimeout(() => navigator.onLine && whenIdle(load), startTime)
     return () => clearTimeout(timer)
   }, [isMember])
 }
