@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { sizeOf, type DatasetSize } from './dataset/dataset-size.ts'
+import { type RowKey, rowKeys } from './limits/rows/row-keys.ts'
 
 const fullReviews = 500_000
 const quickReviews = 50_000
@@ -10,7 +11,7 @@ const reviewsMax = 20_000_000
 const worksMax = 2_000_000
 /** The shelf of a young installation, and one that sources have filled for years. */
 const worksOf = {
-  reads: 20_000,
+  limits: 20_000,
   attack: 20_000,
   search: 200_000,
   recommendations: 0,
@@ -18,63 +19,115 @@ const worksOf = {
   browser: 6_000,
 }
 
-const scenes = ['reads', 'attack', 'search', 'recommendations', 'job', 'browser'] as const
+const scenes = ['limits', 'attack', 'search', 'recommendations', 'job', 'browser'] as const
 
 export interface Options {
   /**
-   * What is measured: the reads of members, these while others attack, the statements of a search or of
-   * recommendations, reads while recommendations are built, the size of the latter two being fixed, or the
-   * web app in a browser.
+   * What is measured: the calls of members against their limits, reads while others attack, the
+   * statements of a search or of recommendations, reads while recommendations are built, the size of the latter two being fixed,
+   * or the web app in a browser.
    */
   scene: (typeof scenes)[number]
   size: DatasetSize
   /** A folder whose database is used again, or filled and left behind; else a temporary one. */
   keep: string | undefined
-  /** How long each read is asked for in turn, and as long again by ten connections. */
+  /** How long each figure is measured. */
   seconds: number
+  load: Load
+  /** Today, `YYYY-MM-DD`. */
+  day: string
   /** Whether the result goes into the document. */
   publish: boolean
+  /** The rows that are measured. */
+  only: RowKey[]
+  /** The row whose CPU profile is taken instead of measuring. */
+  profile: RowKey | undefined
+  /** A revision of git that is built and measured as well. */
+  against: string | undefined
 }
+
+/** How much the rows of members are opened. */
+export interface Load {
+  members: number
+  /** Openings of each row to choose from at random. */
+  variants: number
+  /** How long the memory of the product is watched. */
+  memorySeconds: number
+}
+
+const fullLoad: Load = { members: 100, variants: 200, memorySeconds: 180 }
+const quickLoad: Load = { members: 20, variants: 40, memorySeconds: 10 }
 
 /** Reads the command line. Throws a sentence about an option that cannot be used. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      scene: { type: 'string', default: 'reads' },
+      scene: { type: 'string', default: 'limits' },
       reviews: { type: 'string' },
+      scale: { type: 'string', default: '1' },
       works: { type: 'string' },
       quick: { type: 'boolean', default: false },
       keep: { type: 'string' },
       seconds: { type: 'string' },
+      memory: { type: 'string' },
+      only: { type: 'string' },
+      profile: { type: 'string' },
+      against: { type: 'string' },
     },
   })
-  const { quick } = values
-  const scene = scenes.find((one) => one === values.scene)
-  if (!scene) throw new Error(`--scene must be ${scenes.join(', ')}.`)
-  const reviews = numberOf('reviews', values.reviews, reviewsOf(scene, quick))
-  if (reviews < 1000 || reviews > reviewsMax) {
-    throw new Error(`--reviews must be from 1000 to ${reviewsMax}.`)
-  }
-  const works = numberOf('works', values.works, worksOf[scene])
-  if (works > worksMax) throw new Error(`--works must be at most ${worksMax}.`)
+  const { quick, keep, against, only, profile } = values
+  const scene = oneOf('scene', scenes, values.scene)
   const seconds = numberOf('seconds', values.seconds, secondsOf(scene, quick))
-  if (seconds < 1 || seconds > 60) throw new Error('--seconds must be from 1 to 60.')
-  return { scene, size: sizeOf(reviews, works), keep: values.keep, seconds, publish: !quick }
+  if (seconds < 0.2 || seconds > 60) throw new Error('--seconds must be from 0.2 to 60.')
+  const load = quick ? quickLoad : fullLoad
+  return {
+    scene,
+    size: readSize(values, reviewsOf(scene, quick), worksOf[scene]),
+    keep,
+    seconds,
+    load: { ...load, memorySeconds: numberOf('memory', values.memory, load.memorySeconds) },
+    day: new Date().toISOString().slice(0, 10),
+    publish: !quick && only === undefined,
+    only: (only?.split(',') ?? rowKeys).map((key) => oneOf('only', rowKeys, key)),
+    profile: profile === undefined ? undefined : oneOf('profile', rowKeys, profile),
+    against,
+  }
 }
 
-function reviewsOf(scene: Options['scene'], quick: boolean): number {
+function readSize(
+  given: { reviews?: string | undefined; scale: string; works?: string | undefined },
+  usualReviews: number,
+  usualWorks: number,
+): DatasetSize {
+  const base = numberOf('reviews', given.reviews, usualReviews)
+  const reviews = base * numberOf('scale', given.scale, 1)
+  if (reviews < 1000 || reviews > reviewsMax || !Number.isInteger(reviews)) {
+    throw new Error(`--reviews times --scale must be a whole number from 1000 to ${reviewsMax}.`)
+  }
+  const works = numberOf('works', given.works, usualWorks)
+  if (works > worksMax) throw new Error(`--works must be at most ${worksMax}.`)
+  return sizeOf(reviews, works)
+}
+
+function reviewsOf(scene: Options['scene'], isQuick: boolean): number {
   if (scene === 'browser') return browserReviews
-  return quick || scene !== 'reads' ? quickReviews : fullReviews
+  return isQuick || scene !== 'limits' ? quickReviews : fullReviews
 }
 
-function secondsOf(scene: Options['scene'], quick: boolean): number {
-  if (scene === 'attack') return quick ? 10 : 30
-  return quick ? 1 : 5
+function secondsOf(scene: Options['scene'], isQuick: boolean): number {
+  if (scene === 'attack') return isQuick ? 10 : 30
+  return isQuick ? 0.3 : 2.5
+}
+
+function oneOf<T extends string>(name: string, known: readonly T[], text: string): T {
+  const found = known.find((one) => one === text)
+  if (found === undefined) throw new Error(`--${name} must be ${known.join(', ')}.`)
+  return found
 }
 
 function numberOf(name: string, text: string | undefined, otherwise: number): number {
   if (text === undefined) return otherwise
-  if (!/^\d+$/.test(text)) throw new Error(`--${name} must be a whole number.`)
+  if (!/^\d+(\.\d+)?$/.test(text)) throw new Error(`--${name} must be a number.`)
   return Number(text)
 }

@@ -4,8 +4,9 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { LoopReport } from './attack/loop-monitor.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const startSeconds = 120
+/** The folder of the repository. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const startSeconds = 300
 
 export interface Product {
   /** The base URL, without a trailing slash. */
@@ -22,11 +23,23 @@ export interface MonitoredProduct extends Product {
   reportLoop(): Promise<LoopReport>
 }
 
+/** Where the product is, and the file that starts it: the built server, or the source. */
+export interface Build {
+  root: string
+  entry: 'server/dist/main.js' | 'server/src/main.ts'
+}
+
+/** The product as it is in this folder. */
+export const source: Build = { root, entry: 'server/src/main.ts' }
+
 /** Starts the real server in a separate process on a data folder, as an operator would, and waits for it. */
-export function startProduct(dataFolder: string): Promise<Product> {
-  const child = spawn(process.execPath, [entry], {
-    cwd: root,
-    env: settingsOf(dataFolder, { rateLimit: false }),
+export function startProduct(
+  dataFolder: string,
+  { build, settings }: { build: Build; settings: Readonly<Record<string, string>> },
+): Promise<Product> {
+  const child = spawn(process.execPath, [build.entry], {
+    cwd: build.root,
+    env: { ...settingsOf(dataFolder, { rateLimit: false }), ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return waitForProduct(child)
@@ -38,7 +51,7 @@ export async function startMonitored(
   limits: { rateLimit: boolean },
 ): Promise<MonitoredProduct> {
   const monitor = ['--import', new URL('attack/loop-monitor.ts', import.meta.url).href]
-  const child = spawn(process.execPath, [...monitor, entry], {
+  const child = spawn(process.execPath, [...monitor, source.entry], {
     cwd: root,
     env: { ...settingsOf(dataFolder, limits), LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -56,9 +69,11 @@ export async function startMonitored(
   }
 }
 
-const entry = 'server/src/main.ts'
-
-function settingsOf(dataFolder: string, { rateLimit }: { rateLimit: boolean }): NodeJS.ProcessEnv {
+/** The settings of a measured product. */
+export function settingsOf(
+  dataFolder: string,
+  { rateLimit }: { rateLimit: boolean },
+): NodeJS.ProcessEnv {
   return {
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],
@@ -72,7 +87,8 @@ function settingsOf(dataFolder: string, { rateLimit }: { rateLimit: boolean }): 
   }
 }
 
-async function waitForProduct(child: ChildProcess): Promise<Product> {
+/** Waits until a started product is ready. Its standard output must be a pipe. */
+export async function waitForProduct(child: ChildProcess): Promise<Product> {
   const ended = once(child, 'exit')
   const stop = async () => {
     child.kill('SIGTERM')

@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type AttackResult, describeAttack } from './attack/attack-document.ts'
 import { describeSmoothness, type SmoothnessResult } from './browser/smoothness-document.ts'
-import { describeResults, type Result } from './document.ts'
+import { describeLimits } from './limits/limits-document.ts'
+import type { LimitsResult } from './limits/limits-result.ts'
 import { describeSearch, type SearchResult } from './search/search-document.ts'
 
 const folder = fileURLToPath(new URL('results/', import.meta.url))
@@ -11,10 +12,19 @@ const documentFile = fileURLToPath(new URL('../docs/performance.md', import.meta
 const attackName = 'attack.json'
 const searchName = 'search.json'
 const smoothnessName = 'smoothness.json'
+const limitsEnding = '-reviews.json'
+
+const head =
+  '# Performance\n\nWritten by `npm run bench`; do not edit. It generates a database, starts the server in a process of its own, opens the pages that matter as logged-in members and compares their rates with those of their database statements alone. `npm run bench -- --scale 10` measures ten times the reviews, `--quick` a small database without writing it down, `--against <revision>` an older build beside this one, `--profile <row>` where the time of a row goes, `--keep <folder>` uses a database again, `--memory <seconds>` watches the memory for longer, `--scene attack` measures the section on attacks, `--scene search` that on searches (`--works` sets their number), `--scene browser` that on the browser.'
 
 /** Keeps the newest result of each size, and writes the document from all results. */
-export function publishResult(result: Result): string {
-  return publish(`${result.size.reviews}-reviews.json`, result)
+export function publishLimits(result: LimitsResult): string {
+  return publish(nameOf(result.size.reviews), result)
+}
+
+/** The newest result of a size. */
+export function readLimits(reviews: number): LimitsResult | undefined {
+  return readResult<LimitsResult>(nameOf(reviews))
 }
 
 /** Keeps the newest result of an attack, and writes the document from all results. */
@@ -32,27 +42,35 @@ export function publishSmoothness(result: SmoothnessResult): string {
   return publish(smoothnessName, result)
 }
 
-type AnyResult = Result | AttackResult | SearchResult | SmoothnessResult
+type AnyResult = LimitsResult | AttackResult | SearchResult | SmoothnessResult
 
+function nameOf(reviews: number): string {
+  return `${reviews}${limitsEnding}`
+}
+
+/** Returns the file of the document. */
 function publish(name: string, result: AnyResult): string {
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, name), `${JSON.stringify(result, null, 2)}\n`)
-  const names = readdirSync(folder)
-  const results = names
-    .filter((one) => one.endsWith('-reviews.json'))
-    .map((one) => readResult<Result>(one))
-    .sort((a, b) => a.size.reviews - b.size.reviews)
+  const limits = readdirSync(folder)
+    .filter((one) => one.endsWith(limitsEnding))
+    .flatMap((one) => readResult<LimitsResult>(one) ?? [])
+    .toSorted((a, b) => a.size.reviews - b.size.reviews)
+  const attack = readResult<AttackResult>(attackName)
+  const search = readResult<SearchResult>(searchName)
+  const smoothness = readResult<SmoothnessResult>(smoothnessName)
   const sections = [
-    describeResults(results),
-    names.includes(attackName) && `${describeAttack(readResult<AttackResult>(attackName))}\n`,
-    names.includes(searchName) && `${describeSearch(readResult<SearchResult>(searchName))}\n`,
-    names.includes(smoothnessName) &&
-      `${describeSmoothness(readResult<SmoothnessResult>(smoothnessName))}\n`,
+    head,
+    ...describeLimits(limits),
+    ...(attack ? [describeAttack(attack)] : []),
+    ...(search ? [describeSearch(search)] : []),
+    ...(smoothness ? [describeSmoothness(smoothness)] : []),
   ]
-  writeFileSync(documentFile, sections.filter((one) => one !== false).join('\n'))
+  writeFileSync(documentFile, `${sections.join('\n\n')}\n`)
   return documentFile
 }
 
-function readResult<T>(name: string): T {
-  return JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as T
+function readResult<T>(name: string): T | undefined {
+  const file = path.join(folder, name)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
 }

@@ -1,14 +1,17 @@
 import type pg from 'pg'
 import type { DatasetSize } from './dataset-size.ts'
+import { fillLists } from './fill-lists.ts'
+import { fillMarks } from './fill-marks.ts'
 import { fillNotifications } from './fill-notifications.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillReviews } from './fill-reviews.ts'
 import { fillWorks } from './fill-works.ts'
+import { withoutIndexes } from './without-indexes.ts'
 
 /**
- * Fills a database that has the starter shelf and no members, in SQL, with the product's triggers
- * active. Few people write much and few works are widely known. All members have the password
- * behind `passwordHash`. The same size gives the same data, except that its period ends now.
+ * Fills a database that has the starter shelf and no members, in SQL, a table at a time. Few people write
+ * much and few works are widely known. All members have the password behind `passwordHash`. The same
+ * size gives the same data, except that its period ends now.
  */
 export async function fillDatabase(
   client: pg.Client,
@@ -18,13 +21,18 @@ export async function fillDatabase(
   await client.query(`
     set synchronous_commit = off;
     set work_mem = '256MB';
+    set maintenance_work_mem = '512MB';
     set temp_buffers = '64MB';
     select setseed(0.5)
   `)
   await step('people', () => fillPeople(client, size, passwordHash))
   await step('works', () => fillWorks(client, size.works))
   await step('reviews', () => fillReviews(client, size))
-  await step('notifications', () => fillNotifications(client))
+  await step('marks', () => fillMarks(client, size))
+  await step('lists', () => fillLists(client))
+  await step('notifications', () =>
+    withoutIndexes(client, 'notifications', () => fillNotifications(client)),
+  )
   await step('tidying', () => client.query('vacuum analyze'))
   await client.query('checkpoint')
 }

@@ -3,7 +3,7 @@ import { connect } from '../../server/src/db/connect.ts'
 import { systemClock } from '../../server/src/clock.ts'
 import { renewRecommendations } from '../../server/src/features/recommendations/recommendations.renewal.service.ts'
 import { showRecommendations } from '../../server/src/features/recommendations/recommendations.service.ts'
-import { percentile } from '../measure.ts'
+import { percentile } from '../percentile.ts'
 import { processorTime } from '../search/processor-time.ts'
 import { ratingsSize } from './fill-ratings.ts'
 

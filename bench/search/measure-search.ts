@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { connect } from '../../server/src/db/connect.ts'
 import type { DB } from '../../server/src/db/schema.generated.ts'
 import { findWorks } from '../../server/src/features/search/search.works.service.ts'
-import { percentile } from '../measure.ts'
+import { percentile } from '../percentile.ts'
 import { processorTime } from './processor-time.ts'
 
 /** How often each text is searched for after a first time, which warms the caches. */

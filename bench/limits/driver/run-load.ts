@@ -1,0 +1,48 @@
+/** What a driver saw in a run; times in milliseconds. */
+export interface LoadReport {
+  openings: number
+  seconds: number
+  p50: number
+  p99: number
+  /** Wrong answers, and the first of them. */
+  bad: number
+  fault: string | null
+}
+
+/** Does one opening on a connection; returns what was wrong with it, or null. */
+export type OpenOne<C> = (connection: C, place: number) => Promise<string | null>
+
+/**
+ * Each connection does one opening after the other, chosen at random out of `variants`, until the time
+ * is over. Openings that have begun are finished and counted.
+ */
+export async function runLoad<C>(
+  connections: readonly C[],
+  { variants, seconds }: { variants: number; seconds: number },
+  openOne: OpenOne<C>,
+): Promise<LoadReport> {
+  const times: number[] = []
+  let bad = 0
+  let fault: string | null = null
+  const start = performance.now()
+  const end = start + seconds * 1000
+  const work = async (connection: C) => {
+    while (performance.now() < end) {
+      const before = performance.now()
+      const wrong = await openOne(connection, Math.floor(Math.random() * variants))
+      times.push(performance.now() - before)
+      if (wrong === null) continue
+      bad += 1
+      fault ??= wrong
+    }
+  }
+  await Promise.all(connections.map(work))
+  const taken = (performance.now() - start) / 1000
+  return { openings: times.length, seconds: taken, ...quantilesOf(times), bad, fault }
+}
+
+function quantilesOf(times: readonly number[]): { p50: number; p99: number } {
+  const sorted = Float64Array.from(times).sort()
+  const at = (part: number) => sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0
+  return { p50: at(0.5), p99: at(0.99) }
+}

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { median } from '../percentile.ts'
+import { connectionsMany } from './connections.ts'
+import { deleteNewer, newestRows } from './restore-rows.ts'
+import { type PreparedRow, prepareRow } from './prepare-row.ts'
+import { rows } from './rows/rows.ts'
+import type { Target } from './target.ts'
+
+/** The resident memory of the product under all rows at once, in megabytes. */
+export interface MemoryFigures {
+  seconds: number
+  /** Openings a second. */
+  rate: number
+  before: number
+  most: number
+  last: number
+  /** The median of the last quarter of the time divided by that of the second quarter; 1 is flat. */
+  growth: number
+}
+
+const samples = 40
+const variants = 20
+/** One write in twenty openings. */
+const readsPerWrite = 19
+
+/** Opens all rows at random on 50 connections and watches the memory of the product. */
+export async function measureMemory(target: Target, seconds: number): Promise<MemoryFigures> {
+  const { product, database, http, subjects } = target
+  const newest = await newestRows(database.connectionString)
+  const prepared: PreparedRow[] = []
+  for (const row of rows) {
+    prepared.push(await prepareRow(product, row, subjects.slice(0, variants)))
+  }
+  const of = (isWrite: boolean) =>
+    prepared
+      .filter(({ row }) => (row.isWrite ?? false) === isWrite)
+      .flatMap(({ openings }) => openings)
+  const writes = of(true)
+  const reads = of(false)
+  const rounds = Math.ceil((writes.length * readsPerWrite) / reads.length)
+  // Between the writes of others, no page has a known number of rows.
+  const openings = [...Array.from({ length: rounds }, () => reads).flat(), ...writes].map(
+    (opening) => ({
+      ...opening,
+      expected: opening.expected.map(({ status }) => ({ status, rows: null })),
+    }),
+  )
+  http.plan({ url: product.url, openings })
+  const before = await memoryOf(target)
+  const running = http.run({ connections: connectionsMany, seconds })
+  const sizes = await watchMemory(target, seconds)
+  const report = await running
+  await deleteNewer(database.connectionString, newest)
+  if (report.bad > 0) throw new Error(`Mixed load: ${report.bad} wrong, ${report.fault}`)
+  const quarter = (place: number) =>
+    median(sizes.slice((samples * place) / 4, (samples * (place + 1)) / 4))
+  return {
+    seconds,
+    rate: report.openings / report.seconds,
+    before,
+    most: Math.max(...sizes),
+    last: sizes.at(-1) ?? 0,
+    growth: quarter(3) / quarter(1),
+  }
+}
+
+async function watchMemory(target: Target, seconds: number): Promise<number[]> {
+  const sizes: number[] = []
+  for (let taken = 0; taken < samples; taken += 1) {
+    await sleep((seconds * 1000) / samples)
+    sizes.push(await memoryOf(target))
+  }
+  return sizes
+}
+
+async function memoryOf({ product }: Target): Promise<number> {
+  const { memory } = await product.ask({ ask: 'usage' })
+  return memory / 1e6
+}
