@@ -18,6 +18,8 @@ const app = useTestApp()
 
 beforeEach(async () => {
   await app.ctx.db.deleteFrom('reviews').execute()
+  await app.ctx.db.deleteFrom('engagements').execute()
+  await app.ctx.db.deleteFrom('saved_works').execute()
 })
 
 async function build(): Promise<void> {
