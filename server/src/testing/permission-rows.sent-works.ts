@@ -19,9 +19,9 @@ export const rowsOfSentWorks: readonly Row[] = [
   { endpoint: 'GET /v1/sent-works', answers: members('200') },
   {
     endpoint: 'PUT /v1/sent-works/{id}',
-    // Only the friend whom the owner sent it to has it on a list.
+    // The owner sent it to a friend who is none of these callers; only that friend has it on a list.
     values: ({ sentWork }) => ({ params: { id: sentWork.id } }),
-    answers: members('404 sent_work_not_found').with(2, '200'),
+    answers: members('404 sent_work_not_found'),
   },
   {
     endpoint: 'DELETE /v1/sent-works/{id}',

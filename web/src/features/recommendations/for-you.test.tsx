@@ -60,8 +60,9 @@ test('follows the second post on a phone', async () => {
   answerHome()
   renderPart(<HomeFeed memberId={ann.id} />, { as: ann })
   const row = await screen.findByRole('region', ofMember, slow)
+  // Posts are rendered one after the other.
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3), slow)
   const posts = screen.getAllByRole('article')
-  expect(posts).toHaveLength(3)
   const follows = posts.map(
     (post) => (post.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
   )
