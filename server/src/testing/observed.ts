@@ -13,7 +13,8 @@ export interface Observed {
 
 export type Kind = 'null' | 'number' | 'string' | 'boolean' | 'date' | 'bytes' | 'array' | 'object'
 
-const stringsKept = 20
+/** More than any union of texts has members. */
+const stringsKept = 150
 const longestString = 40
 const keysKept = 80
 

@@ -20,11 +20,11 @@ interface ImportedProfile {
   leavesRecommendations: boolean
 }
 
+/** What was filled in; null for what was not. */
+type FilledFields = Pick<ImportedProfile, 'firstName' | 'lastName' | 'language' | 'picture'>
+
 /** What was filled in and switched off; null for what was not. */
-interface FilledProfile extends Pick<
-  ImportedProfile,
-  'firstName' | 'lastName' | 'language' | 'picture'
-> {
+interface FilledProfile extends FilledFields {
   /** Absent in writes of earlier versions. */
   leftSuggestions?: true | null
   leftRecommendations?: true | null
@@ -104,8 +104,8 @@ async function fillMissingProfileFields(
   tx: Tx,
   userId: number,
   { firstName, lastName, language = null, picture }: ImportedProfile,
-): Promise<FilledProfile> {
-  const { rows } = await sql<Omit<FilledProfile, 'language'> & { hadNoLanguage: boolean | null }>`
+): Promise<FilledFields> {
+  const { rows } = await sql<Omit<FilledFields, 'language'> & { hadNoLanguage: boolean | null }>`
     with before as (
       select id, first_name is null and last_name is null as nameless,
         language is null as has_no_language, profile_picture is null as bare
