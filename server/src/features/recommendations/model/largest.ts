@@ -3,8 +3,19 @@
  * value if none is above 0.
  */
 export function cutoffOf(values: Float64Array, count: number): number {
-  const positive = values.filter((value) => value > 0).sort()
-  return positive[Math.max(0, positive.length - count)] ?? Infinity
+  // The greatest so far, ascending. Sorting all values instead took half of a build's time.
+  const greatest = new Float64Array(count)
+  let found = 0
+  for (const value of values) {
+    if (!(value > greatest[0]!)) continue
+    let place = 1
+    for (; place < count && greatest[place]! < value; place += 1) {
+      greatest[place - 1] = greatest[place]!
+    }
+    greatest[place - 1] = value
+    found += 1
+  }
+  return greatest[Math.max(0, count - found)] ?? Infinity
 }
 
 /** The works of the highest scores above 0, the highest first. */
