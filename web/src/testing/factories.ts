@@ -3,6 +3,7 @@ import type {
   Recommendations,
   RecommendedWork,
 } from '@medley/contract/recommendations'
+import type { ImportDetails } from '@medley/contract/imports'
 import type { Viewing } from '@medley/contract/viewings'
 import type {
   Comment,
@@ -197,4 +198,44 @@ export function aViewing(facts: Partial<Viewing> = {}): Viewing {
     ...facts,
     work: { id, medium, title, posterSource, creators, releaseDate },
   }
+}
+
+const noRows = { total: 0, new: 0, here: 0, choice: 0, leftOut: 0 }
+
+/** A plan of Letterboxd files, empty unless told otherwise. */
+export function anImport(facts: Partial<ImportDetails> = {}): ImportDetails {
+  return {
+    id: 1,
+    state: 'planned',
+    sources: ['letterboxd'],
+    timeCreated: '2026-05-01T10:00:00.000Z',
+    timeChanged: '2026-05-01T10:00:00.000Z',
+    timeExpires: '2026-07-30T10:00:00.000Z',
+    rows: noRows,
+    items: noRows,
+    questions: { likely: 0, possible: 0, unknown: 0, score: 0 },
+    keepsUnknown: true,
+    added: 0,
+    rounded: 0,
+    progress: { done: 0, total: 0 },
+    lookUp: { done: 0, total: 0, failed: 0 },
+    written: nothingWritten,
+    kept: 0,
+    files: [],
+    ...facts,
+  }
+}
+
+/** What an import wrote before it wrote anything. */
+export const nothingWritten: ImportDetails['written'] = {
+  reviews: 0,
+  engaged: 0,
+  saved: 0,
+  lists: 0,
+  listEntries: 0,
+  viewings: 0,
+  comments: 0,
+  likes: 0,
+  friends: 0,
+  hidden: 0,
 }

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
 import { ImportDataScreen } from '../../screens/import-data.tsx'
+import { anImport, nothingWritten } from '../../testing/factories.ts'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderRoutes } from '../../testing/render-app.tsx'
@@ -83,34 +84,14 @@ function details(): ImportDetails {
     choice: countBy('choice'),
     leftOut: countBy('leftOut'),
   }
-  return {
+  return anImport({
     id: 7,
     state,
-    sources: ['letterboxd'],
-    timeCreated: '2026-05-01T10:00:00.000Z',
-    timeChanged: '2026-05-01T10:00:00.000Z',
-    timeExpires: '2026-07-30T10:00:00.000Z',
     rows: counts,
     items: counts,
     questions: { likely: 0, possible: counts.choice, unknown: 0, score: 0 },
     keepsUnknown: false,
-    added: 0,
-    rounded: 0,
-    progress: { done: 0, total: 0 },
-    lookUp: { total: 0, done: 0, failed: 0 },
-    written: {
-      reviews: counts.new,
-      engaged: 0,
-      saved: 0,
-      lists: 0,
-      listEntries: 0,
-      viewings: 0,
-      comments: 0,
-      likes: 0,
-      friends: 0,
-      hidden: 0,
-    },
-    kept: 0,
+    written: { ...nothingWritten, reviews: counts.new },
     files: [
       {
         name: 'reviews.csv',
@@ -121,7 +102,7 @@ function details(): ImportDetails {
         unused: null,
       },
     ],
-  }
+  })
 }
 
 type Decision = BodyOf<Api['PATCH /v1/imports/{id}/items/{itemId}']>

@@ -2,6 +2,7 @@ import type { ImportDetails, ImportItem } from '@medley/contract/imports'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anImport } from '../../testing/factories.ts'
 import { answer, callsOf } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
@@ -17,36 +18,13 @@ let open: number[]
 let unscored: number[]
 let lookUp: ImportDetails['lookUp']
 
-const details = (): ImportDetails => ({
-  id: 1,
-  state: 'planned',
-  sources: ['letterboxd'],
-  timeCreated: '2026-05-01T10:00:00.000Z',
-  timeChanged: '2026-05-01T10:00:00.000Z',
-  timeExpires: '2026-07-30T10:00:00.000Z',
-  rows: outcomes(open.length),
-  items: outcomes(open.length),
-  questions: { likely: 0, possible: 0, unknown: open.length, score: unscored.length },
-  keepsUnknown: true,
-  added: 0,
-  rounded: 0,
-  progress: { done: 0, total: 0 },
-  lookUp,
-  written: {
-    reviews: 0,
-    engaged: 0,
-    saved: 0,
-    lists: 0,
-    listEntries: 0,
-    viewings: 0,
-    comments: 0,
-    likes: 0,
-    friends: 0,
-    hidden: 0,
-  },
-  kept: 0,
-  files: [],
-})
+const details = () =>
+  anImport({
+    rows: outcomes(open.length),
+    items: outcomes(open.length),
+    questions: { likely: 0, possible: 0, unknown: open.length, score: unscored.length },
+    lookUp,
+  })
 
 const item = (id: number): ImportItem => ({
   id,
