@@ -1,137 +1,200 @@
-import type { Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
-/** A module that two or more screens need. */
-const shared = { minShareCount: 2 } as const
+/** What one more file costs a first load, in bytes of source: it is requested, named by others and compressed alone. */
+const fileCost = 2500
+
+const screenFile = /[\\/]src[\\/]screens[\\/][\w-]+\.tsx$/
+const entryFile = /[\\/](index\.html|src[\\/]main\.tsx)$/
+
+interface Module {
+  importedIds: readonly string[]
+  dynamicImporters: readonly string[]
+  code: string | null
+}
+
+type Modules = ReadonlyMap<string, Module>
+
+interface Chunk {
+  modules: readonly string[]
+  /** Bytes of source. */
+  size: number
+  /** The chunks that load with it, itself included. */
+  loads: ReadonlySet<Chunk>
+}
 
 /**
- * Groups modules into chunks. By default the bundler emits a hundred small chunks, which compress badly
- * and cost a phone many requests. A screen loads `react`, `app`, its own chunk and those shared chunks it
- * uses. Earlier groups take precedence. A chunk takes in what its modules import, unless an earlier group
- * does: what many screens need comes before what needs it.
+ * Groups modules into chunks, so that each screen loads few files with little that it does not need. What
+ * the entry needs is the chunk `app`; React, which seldom changes, is another. Modules of the rest that the
+ * same screens need begin as one chunk, and as long as it pays, the two chunks that save most are merged
+ * (`fileCost`). What no screen needs at first is left to the bundler.
  */
-export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
-  // The shell and what nearly every screen uses; not what loads on first opening. A rating or a mark
-  // anywhere refreshes recommendations.
-  {
-    name: 'app',
-    test: /[\\/]node_modules[\\/](react-router|@tanstack)[\\/]|[\\/]src[\\/]((product|operator|paths)\.ts|features[\\/]recommendations[\\/]refresh|(app|lib|theme|ui[\\/]\w+)[\\/](?!shell[\\/](tab-bar|use-is-typing)|prefetch-on|cover|poster|infinite|use-gradually|ten-stars|use-scrubbing|date-field|file-drop|prose|switch|leave-|tag-list|paged-card|picture-row|form-page|progress-line|use-near|drawer|.*-window))/,
-    priority: 8,
-  },
-  {
-    name: 'windows',
-    test: /[\\/]node_modules[\\/]@base-ui[\\/]|[\\/]src[\\/]ui[\\/]\w+[\\/](drawer|.*-window)/,
-    priority: 7,
-  },
-  {
-    // Else a screen would load the features that happen to use the same icon.
-    name: 'icons',
-    test: /[\\/]node_modules[\\/]lucide-react[\\/]/,
-    priority: 7,
-    ...shared,
-  },
-  {
-    // Parts that the screens with the largest first load do without.
-    name: 'rows',
-    test: /[\\/]src[\\/]ui[\\/]\w+[\\/](tag-list|paged-card|form-page|progress-line)/,
-    priority: 7,
-    ...shared,
-  },
-  { name: 'forms', test: /[\\/]node_modules[\\/]react-hook-form[\\/]/, priority: 7 },
-  {
-    name: 'works',
-    test: /[\\/]src[\\/](lib[\\/]use-near|ui[\\/]\w+[\\/](cover|poster)|features[\\/](works|sources)[\\/](?!explore|use-explore|facet|work-(strip|row)|sources\.messages|parts[\\/](explore|cover|use-)))/,
-    priority: 6,
-    ...shared,
-  },
-  {
-    // Rows of works, on no screen with a large first load.
-    name: 'strips',
-    test: /[\\/]src[\\/]features[\\/]works[\\/]work-strip/,
-    priority: 6,
-    ...shared,
-  },
-  {
-    // What search and Explore need of the next group.
-    name: 'people',
-    test: /[\\/]src[\\/](ui[\\/]pictures[\\/]picture-row|features[\\/](ratings|friendships)[\\/])/,
-    priority: 6,
-    ...shared,
-  },
-  {
-    // What the first steps, profiles, lists and work pages need of the next group: they show no posts
-    // with comments, or only after their first load.
-    name: 'review-calls',
-    test: /[\\/]src[\\/](marked-text|features[\\/](reviews[\\/]((reviews|review-store)\.calls|reviews\.messages|work-review-view|posted-review)|review-likes[\\/]review-like-state|viewings[\\/]refresh|share|reports[\\/]report(s\.messages|-popup)))/,
-    priority: 6,
-    ...shared,
-  },
-  {
-    // The feed and review pages show no lists.
-    name: 'list-texts',
-    test: /[\\/]src[\\/]features[\\/]lists[\\/](list-owner|lists\.messages)/,
-    priority: 6,
-    ...shared,
-  },
-  {
-    // Review pages and the lists of a member do not grow.
-    name: 'growing-lists',
-    test: /[\\/]src[\\/](ui[\\/]lists[\\/](infinite-list|use-gradually)|features[\\/]reviews[\\/]review-list)/,
-    priority: 5,
-    ...shared,
-  },
-  {
-    // Shared by the feed and review pages, and the reviews of a work: an extra request costs more than a
-    // few unused kilobytes. Of lists only what a work page shows.
-    name: 'social',
-    test: /[\\/]src[\\/]features[\\/](reviews[\\/](?!quick-rating|review-list)|review-likes|share|comments|reports|lists[\\/](add-to-list|in-lists|lists-of-work|lists-enabled)|viewings[\\/]refresh)/,
-    priority: 5,
-    ...shared,
-  },
-  {
-    debugName: 'marks',
-    // As chunks of features, these two would become part of the diary's, which work pages load later.
-    name: (id) => (id.includes('work-marks') ? 'work-marks' : 'engagements'),
-    // The pages of marked works are no part of a work page.
-    test: /[\\/]src[\\/]features[\\/](work-marks[\\/](?!.*(marked|removal))|engagements[\\/])/,
-    // Above `social`, whose one-tap ratings need them: search must not load all of it.
-    priority: 6,
-    ...shared,
-  },
-  {
-    // A work page loads the windows that call these on demand.
-    name: 'suggestion-texts',
-    test: /[\\/]src[\\/]features[\\/](work-suggestions|merges)[\\/][\w-]+\.messages/,
-    priority: 5,
-    ...shared,
-  },
-  {
-    // Screens without a rating share other small parts.
-    name: 'stars',
-    test: /[\\/]src[\\/]ui[\\/]ratings[\\/](ten-stars|use-scrubbing)/,
-    priority: 5,
-    ...shared,
-  },
-  {
-    // Recommendations have works to rate, too; the first steps do without recommendations.
-    name: 'welcome',
-    test: /[\\/]src[\\/]features[\\/]welcome[\\/]/,
-    priority: 5,
-    ...shared,
-  },
-  {
-    // Else every screen would load these.
-    name: 'import-words',
-    test: /[\\/]contract[\\/]src[\\/]import-messages/,
-    priority: 5,
-    ...shared,
-  },
-  {
-    debugName: 'by feature',
-    name: (id) =>
-      /[\\/](?:features[\\/])?(screens|(?<=features[\\/])[\w-]+)[\\/]/.exec(id)?.[1] ?? 'parts',
-    test: /[\\/]src[\\/]/,
-    priority: 4,
-    ...shared,
-  },
-]
+export function chunksByScreen(): Plugin & { groups: Rolldown.CodeSplittingGroup[] } {
+  let names: ReadonlyMap<string, string> = new Map()
+  return {
+    name: 'chunks-by-screen',
+    buildEnd() {
+      const modules = new Map<string, Module>()
+      for (const id of this.getModuleIds()) {
+        const found = this.getModuleInfo(id)
+        if (found) modules.set(id, found)
+      }
+      names = chunkNames(modules)
+    },
+    groups: [
+      {
+        name: 'react',
+        test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+        priority: 2,
+      },
+      {
+        debugName: 'by screen',
+        name: (id) => names.get(id) ?? null,
+        // What these modules import has a chunk of its own.
+        includeDependenciesRecursively: false,
+        priority: 1,
+      },
+    ],
+  }
+}
+
+/** The chunk of each module that has one. */
+function chunkNames(modules: Modules): Map<string, string> {
+  const names = new Map<string, string>()
+  const byScreens = new Map<string, string[]>()
+  const users = usersByModule(modules)
+  for (const [id, parts] of users) {
+    const screens = [...parts].filter((part) => screenFile.test(part))
+    if ([...parts].some((part) => entryFile.test(part))) {
+      if (!entryFile.test(id)) names.set(id, 'app')
+    } else if (screens.length > 0 && parts.size > 1) {
+      const key = screens.join()
+      byScreens.set(key, [...(byScreens.get(key) ?? []), id])
+    }
+  }
+  for (const chunk of mergeChunks(modules, [...byScreens.values()])) {
+    const name = nameOf(chunk, modules, new Set(names.values()))
+    for (const id of chunk.modules) names.set(id, name)
+  }
+  return names
+}
+
+/** By module: the entry, screens and parts loaded later that need it. */
+function usersByModule(modules: Modules): Map<string, Set<string>> {
+  const users = new Map<string, Set<string>>()
+  for (const [id, { dynamicImporters }] of modules) {
+    if (dynamicImporters.length === 0 && !entryFile.test(id)) continue
+    for (const needed of reachable(modules, id)) {
+      users.set(needed, (users.get(needed) ?? new Set()).add(id))
+    }
+  }
+  return users
+}
+
+function reachable(modules: Modules, from: string): Set<string> {
+  const found = new Set([from])
+  for (const id of found) {
+    for (const imported of modules.get(id)?.importedIds ?? []) found.add(imported)
+  }
+  return found
+}
+
+/** The feature or folder of its largest module, with a number if another chunk has this name. */
+function nameOf({ modules: ids }: Chunk, modules: Modules, taken: ReadonlySet<string>): string {
+  const larger = (a: string, b: string) => (sizeOf(modules, b) > sizeOf(modules, a) ? b : a)
+  const largest = ids.reduce(larger, '')
+  const folders = /(?<=[\\/](?:features|node_modules|ui|src)[\\/]@?)[\w-]+(?=[\\/])/g
+  const name = [...largest.matchAll(folders)].at(-1)?.[0] ?? 'shared'
+  let free = name
+  for (let number = 2; taken.has(free); number += 1) free = `${name}-${number}`
+  return free
+}
+
+function sizeOf(modules: Modules, id: string): number {
+  return modules.get(id)?.code?.length ?? 0
+}
+
+function mergeChunks(modules: Modules, groups: readonly string[][]): Chunk[] {
+  let { chunks, screens } = unmerged(modules, groups)
+  for (let pair = bestPair(chunks, screens); pair; pair = bestPair(chunks, screens)) {
+    const [a, b] = pair
+    const merged = {
+      modules: [...a.modules, ...b.modules],
+      size: a.size + b.size,
+      loads: new Set<Chunk>(),
+    }
+    const replaceIn = (loaded: ReadonlySet<Chunk>) => {
+      if (!loaded.has(a) && !loaded.has(b)) return loaded
+      const all = [...loaded, ...a.loads, ...b.loads]
+      const rest = all.filter((each) => each !== a && each !== b)
+      return new Set([...rest, merged])
+    }
+    merged.loads = new Set(replaceIn(a.loads))
+    const others = chunks.filter((chunk) => chunk !== a && chunk !== b)
+    for (const chunk of others) chunk.loads = replaceIn(chunk.loads)
+    screens = screens.map(replaceIn)
+    chunks = [...others, merged]
+  }
+  return chunks
+}
+
+/** A chunk for each group of modules, and the chunks that each screen loads. */
+function unmerged(modules: Modules, groups: readonly string[][]) {
+  const chunks: Chunk[] = groups.map((ids) => ({
+    modules: ids,
+    size: ids.reduce((sum, id) => sum + sizeOf(modules, id), 0),
+    loads: new Set(),
+  }))
+  const chunkOf = new Map(
+    chunks.flatMap((chunk) => chunk.modules.map((id) => [id, chunk] as const)),
+  )
+  const loadedBy = (ids: readonly string[]): ReadonlySet<Chunk> => {
+    const needed = ids.flatMap((id) => [...reachable(modules, id)])
+    return new Set(needed.flatMap((id) => chunkOf.get(id) ?? []))
+  }
+  for (const chunk of chunks) chunk.loads = loadedBy(chunk.modules)
+  const screens = [...modules.keys()].filter((id) => screenFile.test(id))
+  return { chunks, screens: screens.map((id) => loadedBy([id])) }
+}
+
+/** The two chunks whose merging saves the most over all screens. */
+function bestPair(
+  chunks: readonly Chunk[],
+  screens: readonly ReadonlySet<Chunk>[],
+): [Chunk, Chunk] | undefined {
+  let best: [Chunk, Chunk] | undefined
+  let most = 0
+  for (const [index, a] of chunks.entries()) {
+    for (const b of chunks.slice(index + 1)) {
+      const saved = savingOf(a, b, screens, most)
+      if (saved <= most || closesCircle(a, b)) continue
+      most = saved
+      best = [a, b]
+    }
+  }
+  return best
+}
+
+/** The bytes of source that merging two chunks saves over all screens; at most `least` where it is no more. */
+function savingOf(
+  a: Chunk,
+  b: Chunk,
+  screens: readonly ReadonlySet<Chunk>[],
+  least: number,
+): number {
+  let saved = screens.filter((loaded) => loaded.has(a) && loaded.has(b)).length * fileCost
+  const loads = [...new Set([...a.loads, ...b.loads])]
+  for (const loaded of screens) {
+    if (saved <= least) return least
+    if (loaded.has(a) === loaded.has(b)) continue
+    const added = loads.filter((chunk) => !loaded.has(chunk))
+    saved -= added.reduce((sum, { size }) => sum + size, (added.length - 1) * fileCost)
+  }
+  return saved
+}
+
+/** Whether one loads the other by way of a third: merged, they and the third would load each other. */
+function closesCircle(a: Chunk, b: Chunk): boolean {
+  const leads = (from: Chunk, to: Chunk) =>
+    [...from.loads].some((chunk) => chunk !== from && chunk !== to && chunk.loads.has(to))
+  return leads(a, b) || leads(b, a)
+}

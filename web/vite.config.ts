@@ -1,7 +1,8 @@
 import { fileIn, isLanguage, type Language } from '@medley/contract/languages'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
-import { chunkGroups } from './vite-chunks.ts'
+import { chunksByScreen } from './vite-chunks.ts'
+import { shortClassNames } from './vite-class-names.ts'
 import { inLanguage } from './vite-language.ts'
 
 const api = process.env['API'] ?? 'http://127.0.0.1:3000'
@@ -11,9 +12,16 @@ const ownFiles =
 /** One language; `build.ts` builds the browser's app in all of them. */
 export default defineConfig(({ mode }) => settings(mode, languageOf(process.env['VITE_LANGUAGE'])))
 
-export const settings = (mode: string, language: Language): UserConfig => ({
+export const settings = (
+  mode: string,
+  language: Language,
+  chunks = chunksByScreen(),
+): UserConfig => ({
   root: import.meta.dirname,
-  plugins: [react(), inLanguage(language), mode === 'mobile' && needsApi()],
+  plugins: [react(), inLanguage(language), chunks, mode === 'mobile' && needsApi()],
+  ...(mode !== 'development' && {
+    css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
+  }),
   build: {
     target: 'baseline-widely-available',
     outDir: mode === 'mobile' ? 'dist-mobile' : 'dist',
@@ -24,7 +32,7 @@ export const settings = (mode: string, language: Language): UserConfig => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: chunkGroups },
+        codeSplitting: { groups: chunks.groups },
       },
     },
   },

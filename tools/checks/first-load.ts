@@ -5,8 +5,46 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { fileIn, type Language, languages } from '../../contract/src/languages.ts'
 
-/** Brotli bytes of scripts and styles, 1 kB = 1000 bytes. */
-const limitBytes = 170_000
+/**
+ * Limits of scripts and styles in kB (1000 bytes) of brotli, little more than the screens load: what needs
+ * more loads it when it is asked for, or gives something up.
+ */
+const limits: readonly (readonly [kilobytes: number, screens: readonly string[]])[] = [
+  [
+    127,
+    [
+      'confirm-email',
+      'credits',
+      'dev-tools',
+      'feedback',
+      'feedback-review',
+      'install',
+      'intro',
+      'page-not-found',
+      'privacy-policy',
+      'settings',
+      'terms-and-conditions',
+      'unsubscribe',
+    ],
+  ],
+  [131, ['contacts', 'dev-playground', 'moderation', 'taste-matches', 'tonight']],
+  [
+    138.5,
+    [
+      'chart',
+      'contributor',
+      'evening',
+      'explore-lists',
+      'from-friends',
+      'home',
+      'import-data',
+      'login',
+      'notifications',
+      'user-lists',
+    ],
+  ],
+]
+const limitOfOthers = 151
 
 interface Chunk {
   file: string
@@ -98,11 +136,18 @@ function main(): void {
   const dist = fileURLToPath(new URL('../../web/dist', import.meta.url))
   const loads = languages.flatMap((language) => measureScreens(dist, language))
   for (const { language, screen, bytes } of loads) {
-    const mark = bytes > limitBytes ? '  OVER THE LIMIT' : ''
+    const mark = isOver(screen, bytes) ? `  OVER THE LIMIT of ${limitOf(screen)} kB` : ''
     console.log(`${(bytes / 1000).toFixed(1).padStart(7)} kB  ${language}  ${screen}${mark}`)
   }
-  console.log(`Limit ${limitBytes / 1000} kB (scripts and styles, brotli)`)
-  process.exitCode = loads.some(({ bytes }) => bytes > limitBytes) ? 1 : 0
+  process.exitCode = loads.some(({ screen, bytes }) => isOver(screen, bytes)) ? 1 : 0
+}
+
+function isOver(screen: string, bytes: number): boolean {
+  return bytes > limitOf(screen) * 1000
+}
+
+function limitOf(screen: string): number {
+  return limits.find(([, screens]) => screens.includes(screen))?.[0] ?? limitOfOthers
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) main()

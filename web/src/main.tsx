@@ -4,7 +4,6 @@ import './theme/base.css'
 import './theme/boot.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router'
 import { firstScreen } from './app/first-screen.ts'
 import { clearOnMemberChange } from './app/member-change.ts'
 import { offerReload } from './app/offer-reload.ts'
@@ -15,6 +14,7 @@ import { askForProof } from './features/second-factors/proof-question.ts'
 import { followOtherWindows } from './features/sessions/other-windows.ts'
 import { endSession, restoreSession } from './features/sessions/session.ts'
 import { onProofRequired, onSecondFactorMissing, onSuspended, onTokenRefused } from './lib/api.ts'
+import { RouterProvider } from './lib/router/router-provider.tsx'
 import { startServiceWorker } from './lib/service-worker.ts'
 import { onChunkError } from './lib/use-lazy.ts'
 import { startTheme } from './theme/theme.ts'
@@ -34,10 +34,10 @@ if (!root) throw new Error('The page has no #root')
 keepServedFocus(root)
 // Evaluating the bundle is a long task on a phone: yield, so that the browser can handle input.
 await new Promise((resolve) => setTimeout(resolve))
-const router = await startRouter()
+const router = startRouter()
 onSecondFactorMissing(async () => {
   const { leadToSettings } = await import('./features/second-factors/missing-factor.ts')
-  leadToSettings((path) => void router.navigate(path))
+  leadToSettings((path) => router.navigate(path))
 })
 await firstScreen(root, router)
 // A transition renders in short tasks that yield to input.

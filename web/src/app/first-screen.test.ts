@@ -1,6 +1,6 @@
-import { createBrowserRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
+import { createMemoryRouter } from '../lib/router/router.ts'
 import { firstScreen } from './first-screen.ts'
 
 afterEach(() => queryClient.clear())
@@ -12,7 +12,7 @@ function pageWith(html: string): Element {
 }
 
 function routerWith(load: () => Promise<unknown>) {
-  return createBrowserRouter([{ path: '*', handle: load, Component: () => null }])
+  return createMemoryRouter([{ path: '*', handle: { load }, Component: () => null }])
 }
 
 function promised() {

@@ -1,5 +1,6 @@
-import type { createBrowserRouter } from 'react-router'
 import { queryClient } from '../lib/query-client.ts'
+import type { Router } from '../lib/router/router.ts'
+import { handleOf } from './screen-handle.ts'
 
 const longestWaitMs = 1500
 
@@ -7,20 +8,10 @@ const longestWaitMs = 1500
  * Waits until the first screen can be drawn whole, where the page came with content to read until
  * then: its code and the data its route has asked for are there, or have failed, or are late.
  */
-export async function firstScreen(
-  root: Element,
-  { state }: ReturnType<typeof createBrowserRouter>,
-): Promise<void> {
+export async function firstScreen(root: Element, { state }: Router): Promise<void> {
   if (!root.querySelector('[data-served]')) return
   const late = new Promise((resolve) => setTimeout(resolve, longestWaitMs))
-  await Promise.race([Promise.allSettled([loadScreen(state.matches), dataSettled()]), late])
-}
-
-/** A route's handle loads its screen (`router.tsx`). */
-async function loadScreen(matches: readonly { route: { handle?: unknown } }[]): Promise<void> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every screen's route has one
-  const screen = matches.at(-1)?.route.handle as (() => Promise<unknown>) | undefined
-  await screen?.()
+  await Promise.race([Promise.allSettled([handleOf(state.matches)?.load(), dataSettled()]), late])
 }
 
 /** What is asked for with an answer in hand, such as the reviews of a profile, is asked by the next task. */

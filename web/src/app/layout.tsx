@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type MouseEvent, Suspense } from 'react'
-import { Link, type Location, Outlet, ScrollRestoration } from 'react-router'
+import { Link, Outlet } from 'react-router'
 import { shellTexts } from './shell/shell.messages.ts'
 import { UnlessSuspended } from '../features/moderation/unless-suspended.tsx'
 import { NewPostHost } from '../features/reviews/new-post-host.tsx'
@@ -19,6 +19,7 @@ import { Navbar } from './shell/navbar.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 import { useIsSmallScreen } from '../ui/layout/breakpoint.ts'
 import { logFailure } from '../lib/log.ts'
+import { ScrollRestoration } from '../lib/router/scroll-restoration.tsx'
 import { useLazy } from '../lib/use-lazy.ts'
 
 /** The shell around every screen. */
@@ -41,7 +42,7 @@ export function Layout() {
       <SnackbarHost />
       <RouteAnnouncer />
       <AnnouncerHost />
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollRestoration />
     </QueryClientProvider>
   )
 }
@@ -56,11 +57,6 @@ function PhoneBar() {
 
 async function loadTabBar() {
   return (await import('./shell/tab-bar.tsx')).TabBar
-}
-
-/** The first history entry of every page load has the key `default`, so the path identifies it instead. */
-function placeOf({ key, pathname }: Location): string {
-  return key === 'default' ? pathname : key
 }
 
 /** Loads the page again in the other language, which the browser keeps, and for a member the account. */

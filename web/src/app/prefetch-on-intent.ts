@@ -1,12 +1,11 @@
 import { findPlace } from '@medley/contract/route-table'
 import { matchRoutes } from 'react-router'
 import { prefetchWork } from './route-entries.ts'
-import type { startRouter } from './router.tsx'
+import type { Router } from '../lib/router/router.ts'
+import { handleOf } from './screen-handle.ts'
 
 /** How long a mouse rests on a link before its work is fetched, in ms. */
 const restTime = 65
-
-type Router = Awaited<ReturnType<typeof startRouter>>
 
 /** Fetches the code and the first data of a work page as soon as a link to it is pointed at, focused or touched. */
 export function prefetchOnIntent(router: Router): void {
@@ -31,9 +30,7 @@ function prefetch(router: Router, pathname: string): void {
   const { path, params } = findPlace(pathname)
   if (path !== '/:medium/:workId') return
   prefetchWork(params)
-  const route = matchRoutes(router.routes, pathname)?.at(-1)?.route
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handle of a screen's route loads it (`router.tsx`)
-  const load = route?.handle as (() => Promise<unknown>) | undefined
+  const screen = handleOf(matchRoutes(router.routes, pathname))
   // A failure shows when the link is followed.
-  void load?.().catch(() => undefined)
+  void screen?.load().catch(() => undefined)
 }

@@ -1,7 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useRef } from 'react'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { Outlet } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import { createMemoryRouter } from '../lib/router/router.ts'
+import { RouterProvider } from '../lib/router/router-provider.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 
@@ -50,7 +52,7 @@ function show() {
     },
   ])
   render(<RouterProvider router={router} />)
-  return (path: string) => act(() => router.navigate(path))
+  return (path: string) => act(async () => router.navigate(path))
 }
 
 const said = () => document.querySelector('[data-route-title]')?.textContent

@@ -1,10 +1,11 @@
 import { isMedium, mediums } from '@medley/contract/medium'
 import { workIdOf } from '@medley/contract/route-table'
-import type { LoaderFunctionArgs, Params } from 'react-router'
+import type { Params } from 'react-router'
 import { contributorQuery } from '../features/contributors/contributors.calls.ts'
 import { entryViewOf, isEditQuery, pageOf } from '../features/lists/list-address.ts'
 import { exploreListsQuery, sourceOf } from '../features/lists/explore-lists.calls.ts'
 import { entriesQuery, listQuery, userListsQuery } from '../features/lists/lists.calls.ts'
+import { holdPage } from '../features/page-data/hold-page.ts'
 import { profileQuery } from '../features/profiles/profiles.calls.ts'
 import { reviewQuery } from '../features/reviews/review-store.calls.ts'
 import { currentMember } from '../features/sessions/session.ts'
@@ -16,9 +17,10 @@ import {
   workStatisticsQuery,
 } from '../features/works/works.calls.ts'
 import { queryClient } from '../lib/query-client.ts'
+import type { Visit } from './screen-handle.ts'
 
 /*
- * Route loaders. They run while the screen's chunk is loading and fetch its first data; for paths
+ * What routes do at each visit: while the screen's chunk is loading, they fetch its first data; for paths
  * outside the route table they fetch nothing.
  */
 
@@ -26,60 +28,57 @@ import { queryClient } from '../lib/query-client.ts'
 function leaveToScreen(): void {}
 
 /** `/`: fetches the first strip of the landing page; for members, loads the feed's chunk, which fetches its own data. */
-export function enterHome(): null {
+export function enterHome(): void {
   if (currentMember()) {
     void import('../screens/feed.tsx').catch(leaveToScreen)
-    return null
+    return
   }
   void queryClient.query(popularWorksQuery(mediums[0])).catch(leaveToScreen)
-  return null
 }
 
-export function enterExplore({ params: { medium }, request }: LoaderFunctionArgs): null {
-  if (!isMedium(medium)) return null
-  const filter = filterAt(medium, new URL(request.url).search, currentMember() !== null)
+export function enterExplore({ params: { medium }, search }: Visit): void {
+  if (!isMedium(medium)) return
+  const filter = filterAt(medium, search, currentMember() !== null)
   void queryClient.infiniteQuery(exploreQuery(medium, filter)).catch(leaveToScreen)
-  return null
 }
 
-export function enterExploreLists({ request }: LoaderFunctionArgs): null {
-  const from = sourceOf(new URL(request.url).searchParams, currentMember() !== null)
+export function enterExploreLists({ search }: Visit): void {
+  const from = sourceOf(new URLSearchParams(search), currentMember() !== null)
   void queryClient.infiniteQuery(exploreListsQuery(from)).catch(leaveToScreen)
-  return null
 }
 
 /** The screen itself rejects ids that are not numbers. */
-export function enterReview({ params: { id = '' } }: LoaderFunctionArgs): null {
+export function enterReview({ params: { id = '' } }: Visit): void {
   if (/^\d{1,10}$/.test(id)) void queryClient.query(reviewQuery(Number(id))).catch(leaveToScreen)
-  return null
 }
 
-export function enterContributor({ params: { id = '' } }: LoaderFunctionArgs): null {
+export function enterContributor({ params: { id = '' } }: Visit): void {
   if (/^\d{1,10}$/.test(id)) {
     void queryClient.infiniteQuery(contributorQuery(Number(id))).catch(leaveToScreen)
   }
-  return null
 }
 
 /** `/{medium}/{digits}[-slug]` */
-export function enterWork({ params }: LoaderFunctionArgs): null {
+export function enterWork({ params }: Visit): void {
   prefetchWork(params)
-  return null
 }
 
-/** Fetches the first data of a work page, unless it is fresh. */
+/** Fetches the first data of a work page, unless it is fresh; for members all of it by one call, unless some is cached. */
 export function prefetchWork({ medium, workId = '' }: Params): void {
   const id = workIdOf(workId)
   if (!isMedium(medium) || id === undefined) return
-  void queryClient.query(workQuery(medium, id)).catch(leaveToScreen)
+  const query = workQuery(medium, id)
+  if (currentMember() && !queryClient.getQueryState(query.queryKey)) {
+    holdPage(({ openWork }) => openWork(medium, id))
+  }
+  void queryClient.query(query).catch(leaveToScreen)
   void queryClient.query(workStatisticsQuery(medium, id)).catch(leaveToScreen)
 }
 
 /** `/profile/{username}`: visitors have no blocks, so everything can be fetched at once. */
-export function enterProfile({ params: { username = '' } }: LoaderFunctionArgs): null {
+export function enterProfile({ params: { username = '' } }: Visit): void {
   void queryClient.query(profileQuery(username)).catch(leaveToScreen)
   if (!currentMember()) void askForAll(username).catch(leaveToScreen)
-  return null
 }
 
 async function askForAll(username: string): Promise<void> {
@@ -87,20 +86,18 @@ async function askForAll(username: string): Promise<void> {
   await loadProfileContent(username)
 }
 
-export function enterUserLists({ params, request }: LoaderFunctionArgs): null {
+export function enterUserLists({ params, search }: Visit): void {
   const { username = '' } = params
-  const page = pageOf(new URL(request.url).searchParams)
+  const page = pageOf(new URLSearchParams(search))
   void queryClient.query(userListsQuery(username, page)).catch(leaveToScreen)
   void queryClient.query(profileQuery(username)).catch(leaveToScreen)
-  return null
 }
 
 /** The list editor fetches its own data. */
-export function enterMediaList({ params, request }: LoaderFunctionArgs): null {
+export function enterMediaList({ params, search }: Visit): void {
   const { listId = '' } = params
-  const search = new URL(request.url).searchParams
-  if (isEditQuery(search)) return null
+  const query = new URLSearchParams(search)
+  if (isEditQuery(query)) return
   void queryClient.query(listQuery(listId)).catch(leaveToScreen)
-  void queryClient.query(entriesQuery(listId, entryViewOf(search))).catch(leaveToScreen)
-  return null
+  void queryClient.query(entriesQuery(listId, entryViewOf(query))).catch(leaveToScreen)
 }

@@ -1,8 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import { type ComponentType, lazy } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { loadChunk } from '../lib/load-chunk.ts'
+import { createMemoryRouter } from '../lib/router/router.ts'
+import { RouterProvider } from '../lib/router/router-provider.tsx'
 import { answerBuildFiles } from '../testing/fake-build.ts'
 import { RouteError } from './route-error.tsx'
 
@@ -19,9 +21,12 @@ afterEach(() => {
 
 function show(load: () => Promise<ComponentType>) {
   const Screen = lazy(async () => ({ default: await loadChunk(load) }))
-  const router = createMemoryRouter([
-    { ErrorBoundary: RouteError, children: [{ path: '/', Component: Screen }] },
-  ])
+  const element = (
+    <ErrorBoundary resetKey={null} Fallback={RouteError}>
+      <Screen />
+    </ErrorBoundary>
+  )
+  const router = createMemoryRouter([{ path: '/', element }])
   render(<RouterProvider router={router} />)
 }
 

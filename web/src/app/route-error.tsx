@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useRouteError } from 'react-router'
+import { Link } from 'react-router'
 import { shellTexts } from './shell/shell.messages.ts'
 import { ChunkLoadError } from '../lib/load-chunk.ts'
 import { logFailure } from '../lib/log.ts'
@@ -9,11 +9,10 @@ import { Button, buttonClass } from '../ui/forms/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 
 /**
- * Error boundary of all routes: explains the failure and offers a way on. Chunks that are missing
+ * Stands where a screen broke: explains the failure and offers a way on. Chunks that are missing
  * because of a new build or a lost connection are retried by a reload.
  */
-export function RouteError() {
-  const error = useRouteError()
+export function RouteError({ error }: { error: unknown }) {
   const [isShown, setIsShown] = useState(!(error instanceof ChunkLoadError))
   useEffect(() => {
     if (!(error instanceof ChunkLoadError)) {

@@ -1,7 +1,9 @@
 import { findPlace, type Redirect, type ScreenPath } from '@medley/contract/route-table'
 import { type ComponentType, lazy, useState } from 'react'
-import { createBrowserRouter, replace, type RouteObject, useLocation } from 'react-router'
+import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router'
+import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { loadChunk } from '../lib/load-chunk.ts'
+import { createBrowserRouter, type Router, type RouterState } from '../lib/router/router.ts'
 import { paths } from '../paths.ts'
 import { Layout } from './layout.tsx'
 import { RouteError } from './route-error.tsx'
@@ -16,22 +18,18 @@ import {
   enterUserLists,
   enterWork,
 } from './route-entries.ts'
+import { handleOf, type ScreenHandle } from './screen-handle.ts'
 
 type Screen = () => Promise<ComponentType>
 
 const PageNotFound = lazy(async () => ({ default: await loadChunk(pageNotFound) }))
 
 /**
- * A route with a lazily loaded screen inside the shell. Its handle is the function that loads the
- * screen (`first-screen.ts`): a screen that is already loaded renders at once, where `lazy` alone
+ * A route with a lazily loaded screen inside the shell. A screen that is already loaded renders at once, where `lazy` alone
  * would show its fallback for a third of a second. A path that matches the pattern but no entry of
  * the route table, such as `/explore/opera`, shows page-not-found in place.
  */
-function route(
-  path: ScreenPath,
-  screen: Screen,
-  more: Pick<RouteObject, 'loader'> = {},
-): RouteObject {
+function route(path: ScreenPath, screen: Screen, enter?: ScreenHandle['enter']): RouteObject {
   let loaded: ComponentType | undefined
   const load = async () => ({ default: (loaded = await loadChunk(screen)) })
   const Later = lazy(load)
@@ -40,11 +38,12 @@ function route(
     const isKnown = findPlace(useLocation().pathname).path === path
     return isKnown ? <Shown /> : <PageNotFound />
   }
-  return { path, Component, handle: load, ...more }
+  const handle: ScreenHandle = { load, ...(enter && { enter }) }
+  return { path, Component, handle }
 }
 
 function redirect(path: Redirect, to: string): RouteObject {
-  return { path, loader: () => replace(to) }
+  return { path, element: <Navigate to={to} replace /> }
 }
 
 const home: Screen = async () => (await import('../screens/home.tsx')).loadHome()
@@ -110,25 +109,23 @@ const terms: Screen = async () =>
 const pageNotFound: Screen = async () =>
   (await import('../screens/page-not-found.tsx')).PageNotFoundScreen
 
-type Router = ReturnType<typeof createBrowserRouter>
-
 /** The screens of the route table. */
 const table: RouteObject[] = [
   {
     // Of its own, so that a screen that fails leaves the navbar in place.
-    ErrorBoundary: RouteError,
+    element: <RouteBoundary />,
     children: [
-      route('/', home, { loader: enterHome }),
+      route('/', home, enterHome),
       route('/rate', home),
-      route('/explore/lists', exploreLists, { loader: enterExploreLists }),
-      route('/explore/:medium', explore, { loader: enterExplore }),
+      route('/explore/lists', exploreLists, enterExploreLists),
+      route('/explore/:medium', explore, enterExplore),
       route('/charts/:medium', chart),
       route('/people/taste', tasteMatches),
       route('/discover', discover),
       route('/discover/:medium', discoverMedium),
       route('/search', search),
-      route('/profile/:username', profile, { loader: enterProfile }),
-      route('/review/:id', review, { loader: enterReview }),
+      route('/profile/:username', profile, enterProfile),
+      route('/review/:id', review, enterReview),
       route('/welcome', welcome),
       route('/login', login),
       route('/create-account', createAccount),
@@ -155,14 +152,14 @@ const table: RouteObject[] = [
       route('/credits', credits),
       route('/privacy-policy', privacyPolicy),
       route('/terms-and-conditions', terms),
-      route('/contributors/:id', contributor, { loader: enterContributor }),
+      route('/contributors/:id', contributor, enterContributor),
       route('/u/:username/saved-for-later', savedForLater),
       route('/u/:username/works-engaged', worksEngaged),
       route('/u/:username/diary', diary),
-      route('/u/:username/lists', userLists, { loader: enterUserLists }),
-      route('/u/:username/lists/:listId', mediaList, { loader: enterMediaList }),
+      route('/u/:username/lists', userLists, enterUserLists),
+      route('/u/:username/lists/:listId', mediaList, enterMediaList),
       route('/:username/contacts', contacts),
-      route('/:medium/:workId', work, { loader: enterWork }),
+      route('/:medium/:workId', work, enterWork),
       redirect('/explore', paths.explore('film')),
       redirect('/charts', paths.charts('film')),
       route('*', pageNotFound),
@@ -170,21 +167,29 @@ const table: RouteObject[] = [
   },
 ]
 
-const framed: RouteObject[] = [{ Component: Layout, ErrorBoundary: RouteError, children: table }]
+const framed: RouteObject[] = [
+  { element: <RouteBoundary />, children: [{ Component: Layout, children: table }] },
+]
 
-/**
- * Creates the router and resolves once the first route has been entered. Restore the session first,
- * because entering a route starts fetching its data.
- */
-export async function startRouter(create: (table: RouteObject[]) => Router = createBrowserRouter) {
+/** Explains failures of the routes inside it until the next navigation. */
+function RouteBoundary() {
+  return (
+    <ErrorBoundary resetKey={useLocation()} Fallback={RouteError}>
+      <Outlet />
+    </ErrorBoundary>
+  )
+}
+
+/** Creates the router. Restore the session first, because entering the first route starts fetching its data. */
+export function startRouter(
+  create: (table: RouteObject[]) => Router = createBrowserRouter,
+): Router {
   const router = create(framed)
-  if (router.state.initialized) return router
-  await new Promise<void>((resolve) => {
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return
-      stop()
-      resolve()
-    })
-  })
+  router.subscribe(enterScreen)
+  enterScreen(router.state)
   return router
+}
+
+function enterScreen({ location: { search }, matches }: RouterState): void {
+  handleOf(matches)?.enter?.({ params: matches.at(-1)?.params ?? {}, search })
 }

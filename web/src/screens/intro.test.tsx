@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import { createMemoryRouter } from '../lib/router/router.ts'
+import { RouterProvider } from '../lib/router/router-provider.tsx'
 import { startTheme } from '../theme/theme.ts'
 import { IntroScreen } from './intro.tsx'
 

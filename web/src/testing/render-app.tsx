@@ -2,10 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { afterEach } from 'vitest'
 import { startRouter } from '../app/router.tsx'
 import { queryClient } from '../lib/query-client.ts'
+import { createMemoryRouter, type Router } from '../lib/router/router.ts'
+import { RouterProvider } from '../lib/router/router-provider.tsx'
 import { hideSnackbar } from '../ui/feedback/snackbar-store.ts'
 import { SnackbarHost } from '../ui/feedback/snackbar.tsx'
 import { leave } from '../features/sessions/session.ts'
@@ -22,7 +24,7 @@ export async function renderApp(path: string, { as }: Options = {}) {
     logIn(as)
     answerShell(as)
   }
-  const router = await startRouter((table) => createMemoryRouter(table, { initialEntries: [path] }))
+  const router = startRouter((table) => createMemoryRouter(table, { initialEntries: [path] }))
   return draw(<RouterProvider router={router} />, router)
 }
 
@@ -48,7 +50,7 @@ export function renderRoutes(routes: RouteObject[], { as, path = '/' }: PartOpti
   )
 }
 
-function draw(content: ReactNode, router: ReturnType<typeof createMemoryRouter>) {
+function draw(content: ReactNode, router: Router) {
   return { ...render(content), router, user: userEvent.setup() }
 }
 

@@ -90,7 +90,7 @@ async function open() {
 
 test('starts an evening with friends, a medium and filters, and opens it', async () => {
   const { user, router } = show()
-  await router.navigate('/tonight')
+  router.navigate('/tonight')
   await user.click(await screen.findByRole('checkbox', { name: /Nora/ }))
   await user.click(screen.getByRole('radio', { name: 'Films' }))
   await user.selectOptions(await screen.findByLabelText('Genre'), 'Drama')
@@ -116,7 +116,7 @@ test('lists open evenings, and says when there are too many', async () => {
   answer('GET /v1/evenings', () => ({ items: [evening], totalCount: 1 }))
   refuse('POST /v1/evenings', 'rate_limited')
   const { user, router } = show()
-  await router.navigate('/tonight')
+  router.navigate('/tonight')
   const link = await screen.findByRole('link', { name: /Films\s*With Nora/ })
   expect(link.getAttribute('href')).toBe('/tonight/4')
   await user.click(screen.getByRole('button', { name: 'Find something' }))

@@ -52,7 +52,7 @@ test('refreshes the page that is open when a running import ends', async () => {
     { as: ann, path: '/import' },
   )
   await screen.findByRole('progressbar')
-  await router.navigate('/')
+  router.navigate('/')
   await screen.findByText('0 recommended')
   state = 'written'
   await screen.findByText('1 recommended', {}, poll)

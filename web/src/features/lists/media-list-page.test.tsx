@@ -105,14 +105,14 @@ describe('the editor', () => {
     await screen.findByLabelText('Title', {}, slow)
     // An effect sets up the question; it runs after the field has rendered.
     await act(async () => undefined)
-    void router.navigate('/elsewhere')
+    router.navigate('/elsewhere')
     const question = 'Are you sure you want to leave? You still have unsaved changes'
     await screen.findByRole('alertdialog', { name: question }, slow)
     await press(user, 'Stay')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), slow)
     expect(router.state.location.pathname).toBe('/u/ann/lists/5')
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
-    void router.navigate('/elsewhere')
+    router.navigate('/elsewhere')
     await press(user, 'Leave')
     await screen.findByText('Elsewhere', {}, slow)
   })

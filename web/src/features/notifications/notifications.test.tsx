@@ -101,8 +101,8 @@ function open() {
     { as: ann, path: '/notifications' },
   )
   return {
-    leavePage: () => act(() => router.navigate('/')),
-    comeBack: () => act(() => router.navigate('/notifications')),
+    leavePage: () => act(async () => router.navigate('/')),
+    comeBack: () => act(async () => router.navigate('/notifications')),
   }
 }
 

@@ -226,7 +226,7 @@ describe('the editor', () => {
     await user.click(screen.getByRole('link', { name: 'elsewhere' }))
     await user.click(await screen.findByRole('button', { name: 'Leave' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'))
-    await router.navigate(address)
+    router.navigate(address)
     expect(await textOf()).toBe('Sand.')
   })
 

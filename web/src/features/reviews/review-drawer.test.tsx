@@ -2,9 +2,11 @@ import type { Review } from '@medley/contract/shapes'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { Outlet } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
+import { createMemoryRouter } from '../../lib/router/router.ts'
+import { RouterProvider } from '../../lib/router/router-provider.tsx'
 import { ReviewTile } from './parts/review-tile.tsx'
 import { ReviewDrawerHost } from './review-drawer-host.tsx'
 import { cacheReview } from './review-store.calls.ts'
@@ -75,10 +77,10 @@ test('Back closes the drawer and stays on the profile', async () => {
   cacheReview(review)
   const router = showProfile()
   await openDrawer()
-  await router.navigate(-1)
+  router.navigate(-1)
   await gone()
   expect(router.state.location.pathname).toBe('/profile/teo')
-  await router.navigate(-1)
+  router.navigate(-1)
   expect(await screen.findByText('Front page')).toBeTruthy()
 })
 
@@ -89,7 +91,7 @@ test('Close leaves no history entry, even when pressed twice', async () => {
   await userEvent.dblClick(screen.getByRole('button', { name: 'Close' }))
   await gone()
   expect(router.state.location.pathname).toBe('/profile/teo')
-  await router.navigate(-1)
+  router.navigate(-1)
   expect(await screen.findByText('Front page')).toBeTruthy()
 })
 
@@ -100,7 +102,7 @@ test('Go To Review replaces the drawer in the history, so Back leads to the prof
   await userEvent.click(screen.getByRole('link', { name: 'Go To Review' }))
   expect(await screen.findByText('The review')).toBeTruthy()
   await gone()
-  await router.navigate(-1)
+  router.navigate(-1)
   expect(await screen.findByRole('button', { name: /Heat/ })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -49,7 +49,7 @@ test.each(['//elsewhere.example', 'https://elsewhere.example', 3])(
       { path: '/', element: 'home' },
       { path: '/login', element: <Login /> },
     ])
-    await act(() => router.navigate('/login', { state: { from } }))
+    await act(async () => router.navigate('/login', { state: { from } }))
     expect(await screen.findByText(/back to \/$/)).toBeTruthy()
   },
 )

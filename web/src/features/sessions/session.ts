@@ -6,6 +6,7 @@ import { forgetDraftsOf } from '../../lib/drafts.ts'
 import { logFailure } from '../../lib/log.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import type { TokenStore } from '../../lib/token-store.ts'
+import { holdPage } from '../page-data/hold-page.ts'
 import { cookieStore } from './parts/cookie-store.ts'
 import { storeMemberId } from './parts/stored-member-id.ts'
 
@@ -138,7 +139,7 @@ export function logOut(): void {
   storeMemberId(null)
 }
 
-/** On startup: restores the session of the last visit and pings the server. */
+/** On startup: restores the session of the last visit and pings the server, at home by the call that opens it. */
 export async function restoreSession(): Promise<void> {
   const token = await store.read()
   const next = token === null ? null : memberOf(token)
@@ -146,6 +147,7 @@ export async function restoreSession(): Promise<void> {
   setBearer(token)
   const member = currentMember()
   setMember(member?.id === next.id ? member : next)
+  if (location.pathname === '/') holdPage(({ openHome }) => openHome())
   void fetchRoles(next)
   void pingOnline()
 }

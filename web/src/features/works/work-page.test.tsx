@@ -96,7 +96,7 @@ test('leads from the address of a merged work to the one it was merged into', as
   const { router } = show({ id: 12, title: 'Star Wars' })
   await heading('Star Wars')
   await waitFor(() => expect(router.state.location.pathname).toBe('/film/12-star-wars'))
-  expect(router.state.historyAction).toBe('REPLACE')
+  expect(router.state.action).toBe('REPLACE')
 })
 
 test('says who sees an added work', async () => {

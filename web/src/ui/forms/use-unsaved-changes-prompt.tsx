@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type Location, useBlocker } from 'react-router'
+import type { Location } from 'react-router'
+import { useBlocker } from '../../lib/router/use-blocker.ts'
 import { Confirmation } from '../overlays/confirmation.tsx'
 import { uiTexts } from '../ui.messages.ts'
 
@@ -28,9 +29,7 @@ export function useUnsavedChangesPrompt({
   letGo: () => void
 } {
   const isFree = useRef(false)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => !isFree.current && loses(currentLocation, nextLocation),
-  )
+  const blocked = useBlocker((current, next) => !isFree.current && loses(current, next))
   useEffect(() => {
     if (!asksBeforeUnload) return undefined
     const ask = (event: BeforeUnloadEvent) => {
@@ -41,16 +40,16 @@ export function useUnsavedChangesPrompt({
   }, [asksBeforeUnload])
   const question = (
     <Confirmation
-      open={blocker.state === 'blocked'}
+      open={blocked !== null}
       prompt={prompt}
       confirmLabel={uiTexts.leave}
       cancelLabel={uiTexts.stay}
       loses
       onConfirm={() => {
         onLeave?.()
-        blocker.proceed?.()
+        blocked?.proceed()
       }}
-      onCancel={() => blocker.reset?.()}
+      onCancel={() => blocked?.reset()}
     />
   )
   const letGo = () => {
