@@ -59,8 +59,9 @@ export function ReviewList(props: ReviewListProps) {
   return (
     <InfiniteList
       hasMore={list.hasNextPage}
-      loading={list.isFetchingNextPage || shown.length < groups.length}
-      placeholder={placeholder && <Fragment key={shown.length}>{placeholder}</Fragment>}
+      loading={list.isFetchingNextPage}
+      rendering={shown.length < groups.length}
+      placeholder={placeholder}
       onMore={() => void list.fetchNextPage()}
       moreLabel={reviewTexts.morePosts}
       error={list.isFetchNextPageError ? reviewTexts.moreFailed : undefined}

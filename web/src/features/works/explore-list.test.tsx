@@ -53,7 +53,7 @@ test('keeps each choice in the address, and goes back to the one before', async 
   await user.click(screen.getByRole('checkbox', { name: 'Friends liked' }))
   expect(router.state.location.search).toBe('?genre=Drama&liked=true')
   await waitFor(() => expect(lastQuery()).toMatchObject({ genre: 'Drama', likedByFriends: true }))
-  await router.navigate(-1)
+  router.navigate(-1)
   expect(router.state.location.search).toBe('?genre=Drama')
   await waitFor(() =>
     expect(screen.getByRole('checkbox', { name: 'Friends liked' })).toHaveProperty(
@@ -75,9 +75,9 @@ test('says that nothing matches, and clears all filters but the order', async ()
 test('shows the list as it was left where the address is bare', async () => {
   const { router } = open('/explore/film?genre=Drama', ann)
   await screen.findByRole('link', { name: /Heat/ })
-  await router.navigate('/elsewhere')
+  router.navigate('/elsewhere')
   await screen.findByText('Elsewhere')
-  await router.navigate('/explore/film')
+  router.navigate('/explore/film')
   await waitFor(() => expect(router.state.location.search).toBe('?genre=Drama'))
   expect(within(screen.getByRole('combobox', { name: 'Genre' })).getByText('Drama')).toBeTruthy()
 })

@@ -26,8 +26,9 @@ import {
 import { exploreTexts as texts } from './explore.messages.ts'
 import { ExploreFilterBar } from './parts/explore-filter-bar.tsx'
 import styles from './parts/explore-filters.module.css'
+import { GrowingWorkGrid } from './parts/growing-work-grid.tsx'
 import { useExplore } from './use-explore.ts'
-import { WorkCard, WorkGrid, WorkGridSkeleton } from './work-card.tsx'
+import { WorkGridSkeleton } from './work-card.tsx'
 import { palettesOf } from './work-poster.tsx'
 import { worksTexts } from './works.messages.ts'
 
@@ -37,7 +38,7 @@ const sorts: readonly { value: ExploreSort; label: string }[] = [
 ]
 
 /** Cards rendered in one go. */
-const step = 10
+const step = 6
 
 /** Works of a medium that pass the filter in the address, most engaged or best rated first. Use the medium as `key`. */
 export function ExploreList({ medium }: { medium: Medium }) {
@@ -107,19 +108,14 @@ export function ExploreList({ medium }: { medium: Medium }) {
       {works.length > 0 && (
         <InfiniteList
           hasMore={pages.hasNextPage}
-          loading={pages.isFetchingNextPage || shown.length < works.length}
-          placeholder={<WorkGridSkeleton key={shown.length} medium={medium} count={12} />}
+          loading={pages.isFetchingNextPage}
+          rendering={shown.length < works.length}
+          placeholder={<WorkGridSkeleton medium={medium} count={12} />}
           onMore={() => void pages.fetchNextPage()}
           moreLabel={texts.moreWorks}
           error={pages.isFetchNextPageError ? worksTexts.moreFailed : undefined}
         >
-          <WorkGrid>
-            {shown.map((work, place) => (
-              <li key={work.id}>
-                <WorkCard work={work} palette={palettes[place]} />
-              </li>
-            ))}
-          </WorkGrid>
+          <GrowingWorkGrid works={shown} medium={medium} palettes={palettes} />
         </InfiniteList>
       )}
     </>

@@ -17,9 +17,9 @@ type FieldsProps = {
   hideLabels: boolean
 }
 
-/** Choices of genre, decade and country; a field without choices is left out. */
+/** Choices of genre, decade and country; a field without choices is left out once that is known. */
 export function FacetFields({ medium, filter, onChoose, hideLabels }: FieldsProps) {
-  const { data: facets } = useQuery(facetsQuery(medium))
+  const { data: facets, isPending } = useQuery(facetsQuery(medium))
   const { genre, decade, country } = filter
   return (
     <>
@@ -29,6 +29,7 @@ export function FacetFields({ medium, filter, onChoose, hideLabels }: FieldsProp
         values={facets?.genres ?? []}
         value={genre}
         nameOf={(name) => name}
+        isPending={isPending}
         hideLabel={hideLabels}
         onChoose={(next) => onChoose({ genre: next })}
       />
@@ -38,6 +39,7 @@ export function FacetFields({ medium, filter, onChoose, hideLabels }: FieldsProp
         values={facets?.decades.map(String) ?? []}
         value={decade === null ? null : String(decade)}
         nameOf={(year) => texts.decadeName(Number(year))}
+        isPending={isPending}
         hideLabel={hideLabels}
         onChoose={(next) => onChoose({ decade: next === null ? null : Number(next) })}
       />
@@ -47,6 +49,7 @@ export function FacetFields({ medium, filter, onChoose, hideLabels }: FieldsProp
         values={facets?.countries ?? []}
         value={country}
         nameOf={nameOfCountry}
+        isPending={isPending}
         hideLabel={hideLabels}
         onChoose={(next) => onChoose({ country: next })}
       />
@@ -65,12 +68,14 @@ type FacetSelectProps = {
   values: readonly string[]
   value: string | null
   nameOf: (value: string) => string
+  isPending: boolean
   hideLabel: boolean
   onChoose: (value: string | null) => void
 }
 
-function FacetSelect({ label, all, values, value, nameOf, hideLabel, onChoose }: FacetSelectProps) {
-  if (values.length === 0 && value === null) return null
+function FacetSelect(props: FacetSelectProps) {
+  const { label, all, values, value, nameOf, isPending, hideLabel, onChoose } = props
+  if (values.length === 0 && value === null && !isPending) return null
   // An address may name a value without works.
   const listed = value === null || values.includes(value) ? values : [value, ...values]
   const options: Option[] = [

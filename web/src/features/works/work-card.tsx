@@ -12,7 +12,7 @@ import styles from './work-card.module.css'
 import { worksTexts } from './works.messages.ts'
 import { WorkPoster } from './work-poster.tsx'
 
-type WorkCardProps = {
+export type WorkCardProps = {
   work: WorkRef & {
     creators: readonly { name: string }[]
     rating: number | null

@@ -33,7 +33,9 @@ function comeNear(isIntersecting = true) {
   })
 }
 
-function show(facts: { hasMore?: boolean; loading?: boolean; error?: string } = {}) {
+type Facts = { hasMore?: boolean; loading?: boolean; rendering?: boolean; error?: string }
+
+function show(facts: Facts = {}) {
   const onMore = vi.fn()
   const list = (now: typeof facts) => (
     <InfiniteList hasMore loading={false} moreLabel="More reviews" onMore={onMore} {...now}>
@@ -62,6 +64,15 @@ test('requests once while the page is loading, and again at its next end', () =>
   change({ loading: false })
   comeNear()
   expect(onMore).toHaveBeenCalledTimes(2)
+})
+
+test('requests nothing while what has come is still to be rendered', () => {
+  const { onMore, change } = show({ rendering: true })
+  comeNear()
+  expect(onMore).not.toHaveBeenCalled()
+  change({ rendering: false })
+  comeNear()
+  expect(onMore).toHaveBeenCalledTimes(1)
 })
 
 test('requests nothing after the last page and shows no button', () => {

@@ -6,6 +6,8 @@ type InfiniteListProps = Omit<ListEndProps, 'ref' | 'hiddenWhileLoading'> & {
   children: ReactNode
   /** Shown below the list while it loads, in the place of what comes next. */
   placeholder?: ReactNode
+  /** True while items that have arrived are still to be rendered: nothing more is requested. */
+  rendering?: boolean
 }
 
 /** Distance below the viewport, in px, at which the end of the list triggers the next load. */
@@ -16,11 +18,12 @@ const reach = '0px 0px 500px 0px'
  * After a failure, automatic loading pauses until the user retries.
  */
 export function InfiniteList(props: InfiniteListProps) {
-  const { children, placeholder, ...end } = props
+  const { children, placeholder, rendering = false, ...end } = props
   const { hasMore, loading, onMore, error } = end
+  const isBusy = loading || rendering
   const endRef = useRef<HTMLDivElement>(null)
   const roomRef = useRef<HTMLDivElement>(null)
-  const waiting = hasMore && !loading && !error
+  const waiting = hasMore && !isBusy && !error
   const loadMore = useEffectEvent(onMore)
   useEffect(() => {
     const end = endRef.current
@@ -37,11 +40,11 @@ export function InfiniteList(props: InfiniteListProps) {
     return () => observer.disconnect()
   }, [waiting])
   return (
-    <div aria-busy={loading || undefined}>
+    <div aria-busy={isBusy || undefined}>
       {children}
-      <ListEnd ref={endRef} {...end} hiddenWhileLoading={Boolean(placeholder)} />
-      {placeholder && hasMore && !error && (
-        <div ref={roomRef} className={styles['room']} aria-hidden="true">
+      <ListEnd ref={endRef} {...end} loading={isBusy} hiddenWhileLoading={Boolean(placeholder)} />
+      {placeholder && (hasMore || rendering) && !error && (
+        <div ref={roomRef} className={styles['room']} data-growing="" aria-hidden="true">
           {loading && placeholder}
         </div>
       )}

@@ -21,6 +21,13 @@ test('shows what comes later a few at a time, until all is there', async () => {
   expect(text()).toBe('0 1 2 3 4')
 })
 
+test('shows the first of what comes later in the same commit', async () => {
+  const { rerender } = render(<List items={upTo(3)} />)
+  commits.length = 0
+  await act(async () => rerender(<List items={upTo(8)} />))
+  expect([...new Set(commits)]).toEqual([5, 7, 8])
+})
+
 test('shows at once what is there on the first render', () => {
   commits.length = 0
   render(<List items={upTo(5)} />)
