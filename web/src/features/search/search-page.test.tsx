@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aSearchItem, aUserItem, someRecommendations } from '../../testing/factories.ts'
 import { forgetAllViews } from '../../lib/saved-view.ts'
-import { answer, callsOf } from '../../testing/fake-server.ts'
+import { answer, callsOf, lose } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { forgetSearches } from './recent-searches.ts'
@@ -119,4 +119,18 @@ test('a category whose sources failed leads to others with stored results', asyn
   const { user } = open('/search?category=film&q=dune')
   await user.click(await screen.findByRole('button', { name: /^1 TV show/ }))
   expect(asked().at(-1)).toMatchObject({ q: 'dune', category: 'tvShow' })
+})
+
+test('without a connection says so, and searches when told to try again', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  lose('GET /v1/search')
+  const { user } = open('/search?category=film&q=dune')
+  expect(await screen.findByText(/^No connection/, {}, { timeout: 10_000 })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/')
+
+  online.mockReturnValue(true)
+  answer('GET /v1/search', { items: films, nextToken: null, counts })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull())
+  expect(screen.getAllByRole('link', { name: /Dune/ }).length).toBeGreaterThan(0)
 })

@@ -6,6 +6,8 @@ export const searchTexts: Translation<typeof english.searchTexts> = {
   noResults: 'Nichts gefunden',
   counted: { one: '1 Treffer', many: 'Treffer', none: 'Nichts gefunden' },
   failed: 'Etwas ist schiefgegangen',
+  offline: 'Keine Verbindung. Versuch es noch einmal, sobald du wieder online bist.',
+  goHome: 'Zur Startseite',
   loadMore: 'Mehr laden',
   loading: 'Suche läuft',
   category: 'Bereich',

@@ -6,6 +6,8 @@ export const searchTexts = {
   noResults: 'no results found',
   counted: { one: '1 result', many: 'results', none: 'no results found' },
   failed: 'an error occurred',
+  offline: 'No connection. Try again once you’re back online.',
+  goHome: 'Go home',
   loadMore: 'Load More',
   loading: 'Searching',
   category: 'Category',

@@ -1,11 +1,13 @@
 import { isMedium, mediums } from '@medley/contract/medium'
 import type { FoundCategory, SearchCategory } from '@medley/contract/search'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { isApiError } from '../../../lib/api.ts'
 import { logFailure } from '../../../lib/log.ts'
 import { useLazy } from '../../../lib/use-lazy.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { buttonClass } from '../../../ui/forms/button.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { useListAnnouncement } from '../../../ui/lists/use-list-announcement.ts'
 import { AddWorkOffer } from '../../add-work/add-work-offer.tsx'
@@ -60,6 +62,20 @@ export function SearchResults(props: SearchResultsProps) {
     )
   }
   if (isPending) return <ResultsSkeleton category={category} />
+  if (!data && isOffline(results.error)) {
+    return (
+      <ErrorState
+        text={searchTexts.offline}
+        onRetry={() => void results.refetch()}
+        retrying={results.isFetching}
+        actions={
+          <Link className={buttonClass('quiet')} to={paths.home()}>
+            {searchTexts.goHome}
+          </Link>
+        }
+      />
+    )
+  }
   if (!data) {
     return (
       <>
@@ -74,6 +90,11 @@ export function SearchResults(props: SearchResultsProps) {
     )
   }
   return <Loaded {...props} data={data} />
+}
+
+/** Whether a search failed because the device has no connection. */
+function isOffline(error: unknown): boolean {
+  return isApiError(error, 'network') && !navigator.onLine
 }
 
 /** Works for the member who does not know yet what to look for. */
@@ -225,13 +246,14 @@ function countItems({ pages }: SearchPages): number {
 /** Loads the next page on demand; keeps the loaded ones if it fails. */
 function More({ results }: Pick<SearchResultsProps, 'results'>) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = results
+  const failure = isOffline(results.error) ? searchTexts.offline : searchTexts.failed
   return (
     <ListEnd
       hasMore={hasNextPage && !isPlaceholderData}
       loading={isFetchingNextPage}
       onMore={() => void results.fetchNextPage()}
       moreLabel={searchTexts.loadMore}
-      error={isFetchNextPageError ? searchTexts.failed : undefined}
+      error={isFetchNextPageError ? failure : undefined}
     />
   )
 }
