@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { countTurns } from '../testing/count-turns.ts'
 import { collectBytes } from './collect-bytes.ts'
 
 async function* streamOf(chunks: readonly Buffer[]): AsyncGenerator<Buffer> {
@@ -19,4 +20,20 @@ test('collects any chunks, also more than were announced', async () => {
     ),
     { numRuns: 50 },
   )
+})
+
+test('of large files that arrive at once one piece is taken in a turn of the event loop', async () => {
+  const loop = countTurns()
+  const turns: number[] = []
+  async function* file(): AsyncGenerator<Buffer> {
+    yield Buffer.alloc(100_000)
+    for (let piece = 0; piece < 5; piece += 1) {
+      turns.push(loop.turns)
+      yield Buffer.alloc(100_000)
+    }
+  }
+  await Promise.all([collectBytes(file(), 600_000), collectBytes(file(), 600_000)])
+  loop.stop()
+  expect(turns).toHaveLength(10)
+  expect(new Set(turns).size).toBe(turns.length)
 })

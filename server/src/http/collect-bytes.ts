@@ -1,10 +1,13 @@
+import { takeTurn } from '../parsing/yield-to-event-loop.ts'
+
 /** From this size on, memory for all bytes that can follow is taken at once. */
 const stepMax = 1_000_000
 const firstStep = 65_536
 
 /**
  * The bytes of a stream in one buffer with memory of its own. They are copied as they arrive, because
- * joining millions of bytes at the end blocks the event loop. `bytesMax` is how many can follow.
+ * joining millions of bytes at the end blocks the event loop; large files arrive in turns with each other.
+ * `bytesMax` is how many can follow.
  */
 export async function collectBytes(
   stream: AsyncIterable<Buffer>,
@@ -21,6 +24,7 @@ export async function collectBytes(
     }
     chunk.copy(memory, size)
     size = needed
+    if (size > firstStep) await takeTurn()
   }
   return memory.subarray(0, size)
 }

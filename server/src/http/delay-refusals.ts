@@ -5,9 +5,9 @@ import { networkOf } from '../network-of-address.ts'
 
 /** The weight of refusals that are answered at once: far more than a person's mistakes have. */
 export const undelayedMax = 40
-/** A refusal weighs 1, with a body of this size or more 4. */
+/** A refusal weighs 1, with a body of this size or more 12. */
 const largeBytes = 50_000
-const largeWeight = 4
+const largeWeight = 12
 /** So often, a weight of 1 is forgotten. */
 const forgottenMs = 1_000
 /** Each further weight of 1 adds this to the delay. */

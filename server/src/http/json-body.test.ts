@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { countTurns } from '../testing/count-turns.ts'
 import { readJsonBody } from './json-body.ts'
 
 const bounds = { bytesMax: 1_000_000, pieceBytesMax: 20, depthMax: 9, valuesMax: 30_000 }
@@ -95,4 +96,23 @@ test.each([
   }
   await expect(readJsonBody(endless(), bounds)).rejects.toMatchObject({ code })
   expect(arrived).toBeLessThan(200)
+})
+
+test('of large bodies that arrive at once one piece is read in a turn of the event loop', async () => {
+  const loop = countTurns()
+  const turns: number[] = []
+  async function* bodyOf(letter: string): AsyncGenerator<Buffer> {
+    yield Buffer.from(`["${letter.repeat(70_000)}`)
+    for (let piece = 0; piece < 5; piece += 1) {
+      turns.push(loop.turns)
+      yield Buffer.alloc(70_000, letter)
+    }
+    yield Buffer.from('"]')
+  }
+  const within = { ...bounds, pieceBytesMax: bounds.bytesMax }
+  const bodies = await Promise.all(['a', 'b'].map((letter) => readJsonBody(bodyOf(letter), within)))
+  loop.stop()
+  expect(bodies).toEqual([['a'.repeat(420_000)], ['b'.repeat(420_000)]])
+  expect(turns).toHaveLength(10)
+  expect(new Set(turns).size).toBe(turns.length)
 })

@@ -1,5 +1,5 @@
 import { AppError, invalidValue } from '../app-error.ts'
-import { createYield } from '../parsing/yield-to-event-loop.ts'
+import { createYield, takeTurn } from '../parsing/yield-to-event-loop.ts'
 import { createJsonScanner, type JsonBounds } from './json-bounds.ts'
 
 interface BodyBounds extends JsonBounds {
@@ -7,6 +7,9 @@ interface BodyBounds extends JsonBounds {
   /** Longer bodies are arrays, and parsed in pieces of at most this many bytes. */
   pieceBytesMax: number
 }
+
+/** What follows in a body arrives in turns with other large bodies. */
+const undelayedBytes = 65_536
 
 /**
  * The value of a JSON body; undefined for an empty one. The bounds are checked as the bytes arrive, so
@@ -28,6 +31,7 @@ export async function readJsonBody(
     if (exceeded === 'depth') throw new AppError('malformed_json')
     if (exceeded === 'values') throw invalidValue('body', 'Too many values')
     chunks.push(chunk)
+    if (size > undelayedBytes) await takeTurn()
   }
   if (size > bounds.pieceBytesMax) return parseArray(chunks, size, scanner.commas, bounds)
   const text = Buffer.concat(chunks).toString('utf8')

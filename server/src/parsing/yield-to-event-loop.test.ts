@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createYield } from './yield-to-event-loop.ts'
+import { countTurns } from '../testing/count-turns.ts'
+import { createYield, takeTurn } from './yield-to-event-loop.ts'
 
 test('of several long computations one at most goes on in a turn of the event loop', async () => {
   const loop = countTurns()
@@ -18,15 +19,18 @@ test('of several long computations one at most goes on in a turn of the event lo
   expect(new Set(steps).size).toBe(15)
 })
 
-function countTurns(): { turns: number; stop(): void } {
-  const loop = { turns: 0, stop: () => clearImmediate(next) }
-  const turn = () => {
-    loop.turns += 1
-    next = setImmediate(turn)
-  }
-  let next = setImmediate(turn)
-  return loop
-}
+test('who waits for a turn goes on in the order of asking, one in each turn of the event loop', async () => {
+  const loop = countTurns()
+  const turns: [number, number][] = []
+  const waiters = Array.from({ length: 20 }, async (_, place) => {
+    await takeTurn()
+    turns.push([place, loop.turns])
+  })
+  await Promise.all(waiters)
+  loop.stop()
+  expect(turns.map(([place]) => place)).toEqual([...waiters.keys()])
+  expect(new Set(turns.map(([, turn]) => turn)).size).toBe(waiters.length)
+})
 
 /** Longer than a computation may take before it yields, in ms. */
 function keepBusy(ms: number): void {

@@ -9,16 +9,20 @@ const idleTurnMax = 1
 let lastTurn: Promise<void> = Promise.resolve()
 
 /**
- * Creates a function to await between steps of a long computation. When due, it yields to the event loop, and
- * rests as long again if others are busy there. Long computations take turns, so that all of them together leave
- * requests half of the time at least.
+ * Yields to the event loop, and rests if others are busy there. All who wait go on one after the other, each in a
+ * turn of the event loop of its own, so that requests have half of the time at least.
  */
+export async function takeTurn(): Promise<void> {
+  lastTurn = lastTurn.then(yieldAndRest)
+  await lastTurn
+}
+
+/** Creates a function to await between steps of a long computation: it takes turns when due. */
 export function createYield(): () => Promise<void> {
   let turnStarted = performance.now()
   return async () => {
     if (performance.now() - turnStarted < turnMax) return
-    lastTurn = lastTurn.then(yieldAndRest)
-    await lastTurn
+    await takeTurn()
     turnStarted = performance.now()
   }
 }
