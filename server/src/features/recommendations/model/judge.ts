@@ -76,11 +76,12 @@ export function judge(model: Model, { given, wanted }: HeldOut): Figures {
   const sums = { ndcg100: 0, recall20: 0, recall50: 0 }
   const scores = new Float64Array(given.workCount)
   wanted.forEach((works, member) => {
-    const own = worksOfMember(given, member)
-    scores.fill(0)
-    model.addScores(own, pullsOfMember(given, member), scores)
-    for (const work of own) scores[work] = -Infinity
-    const best = firstOf(scores, 100)
+    const best = firstWorks(
+      model,
+      worksOfMember(given, member),
+      pullsOfMember(given, member),
+      scores,
+    )
     const hits = new Set(works)
     sums.ndcg100 += ndcg(best, hits)
     sums.recall20 += recall(best.slice(0, 20), hits)
@@ -97,6 +98,22 @@ export function judge(model: Model, { given, wanted }: HeldOut): Figures {
   }
 }
 
+/**
+ * The first 100 works that a model gives a member who likes `works`, without these.
+ * @param scores memory for a score per work, overwritten
+ */
+export function firstWorks(
+  model: Model,
+  works: Int32Array,
+  pulls: Float32Array,
+  scores: Float64Array,
+): number[] {
+  scores.fill(0)
+  model.addScores(works, pulls, scores)
+  for (const work of works) scores[work] = -Infinity
+  return firstOf(scores, 100)
+}
+
 function likesOf(liked: LikedWorks, member: number): Like[] {
   const pulls = pullsOfMember(liked, member)
   return Array.from(worksOfMember(liked, member), (work, place) => ({ work, pull: pulls[place]! }))
@@ -111,7 +128,8 @@ function shuffle(likes: Like[], random: () => number): void {
 
 const gain = (place: number) => 1 / Math.log2(place + 2)
 
-function ndcg(best: readonly number[], hits: ReadonlySet<number>): number {
+/** Normalised discounted cumulative gain of the first 100 works. */
+export function ndcg(best: readonly number[], hits: ReadonlySet<number>): number {
   let found = 0
   best.forEach((work, place) => {
     if (hits.has(work)) found += gain(place)

@@ -22,8 +22,8 @@ export function cutoffOf(values: Float64Array, count: number): number {
 export function firstOf(scores: Float64Array, count: number): number[] {
   const cutoff = cutoffOf(scores, count)
   const works: number[] = []
-  scores.forEach((score, work) => {
-    if (score >= cutoff) works.push(work)
-  })
+  for (let work = 0; work < scores.length; work += 1) {
+    if (scores[work]! >= cutoff) works.push(work)
+  }
   return works.sort((a, b) => scores[b]! - scores[a]! || a - b).slice(0, count)
 }

@@ -1,5 +1,5 @@
 import { trainNeighbours } from './items.ts'
-import { judge } from './judge.ts'
+import { firstWorks, ndcg } from './judge.ts'
 import {
   countMembers,
   type LikedWorks,
@@ -7,6 +7,7 @@ import {
   memberCountOf,
   worksOfMember,
 } from './liked-works.ts'
+import type { Model } from './model.ts'
 import { itemModel } from './neighbours.ts'
 import { filledUp, trainPopularity } from './popularity.ts'
 
@@ -84,18 +85,18 @@ function gainsOf(pool: readonly number[], { learning, judging, fewest, workCount
   const limits = fewest === undefined ? {} : { fewest }
   const model = filledUp(itemModel(trainNeighbours(learnt, alpha, limits)), learnt)
   const popularity = trainPopularity(learnt)
+  const scores = new Float64Array(workCount)
+  // The same for all who like the work: it is all that is known of them.
+  const firstAfter = (given: Model, work: number) =>
+    firstWorks(given, Int32Array.of(work), Float32Array.of(1), scores)
   return pool.map((work) => {
+    const [found, popular] = [firstAfter(model, work), firstAfter(popularity, work)]
     const judges = judging.filter((works) => works.includes(work)).slice(0, judgesMax)
-    if (judges.length === 0) return { judges: 0, sum: 0 }
-    const heldOut = {
-      given: alikeOf(
-        judges.map(() => Int32Array.of(work)),
-        workCount,
-      ),
-      wanted: judges.map((works) => works.filter((other) => other !== work)),
-    }
-    const gain = judge(model, heldOut).ndcg100 - judge(popularity, heldOut).ndcg100
-    return { judges: judges.length, sum: gain * judges.length }
+    const gains = judges.map((works) => {
+      const wanted = new Set(works.filter((other) => other !== work))
+      return ndcg(found, wanted) - ndcg(popular, wanted)
+    })
+    return { judges: judges.length, sum: gains.reduce((sum, gain) => sum + gain, 0) }
   })
 }
 
