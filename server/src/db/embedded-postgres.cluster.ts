@@ -8,14 +8,17 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import * as failure from './embedded-postgres.errors.ts'
-import { isAlive } from './embedded-postgres.process.ts'
+import { nobody } from './embedded-postgres.own-user.ts'
+import { isAlive, SOCKET_PORT } from './embedded-postgres.process.ts'
 import type { PostgresPrograms } from './embedded-postgres.programs.ts'
+import { superuser } from './embedded-postgres.roles.ts'
 import { runProgram, type ServerUser } from './embedded-postgres.user.ts'
 
 /** The bytes left beside `/.s.PGSQL.5432` in a socket address of at most 104 bytes (macOS; Linux has 108). */
@@ -77,14 +80,7 @@ async function createCluster(path: string, options: ClusterOptions): Promise<voi
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
   if (user) chownSync(unfinished, user.uid, user.gid)
-  const args = [
-    '-U',
-    'postgres',
-    '-A',
-    'trust',
-    '--encoding=UTF8',
-    ...localeOptions(programs.major),
-  ]
+  const args = ['-U', superuser, '-A', 'trust', '--encoding=UTF8', ...localeOptions(programs.major)]
   if (!durable) args.push('--no-sync')
   try {
     await runProgram(programs.initdb, (folder) => ['-D', folder, ...args], unfinished, user)
@@ -109,11 +105,12 @@ function moveIntoPlace(unfinished: string, path: string): void {
   }
 }
 
+/** The folder comes last: after a kill midway, the next start gives the rest. */
 function giveTo(path: string, { uid, gid }: ServerUser): void {
-  chownSync(path, uid, gid)
   for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) chownSync(join(entry.parentPath, entry.name), uid, gid)
   }
+  chownSync(path, uid, gid)
 }
 
 /** A socket folder with a short name, because socket addresses are limited in length. */
@@ -126,6 +123,7 @@ export function chooseSocketFolder(dataDir: string): string {
 
 /** Creates that folder if missing, and refuses one open to other users: access to the socket is access to the data. */
 export function prepareSocketFolder(folder: string, user: ServerUser | undefined): void {
+  if (user && user.uid !== nobody.uid) removeLeftOverOfNobody(folder)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const found = lstatSync(folder)
   const isOurs = found.isDirectory() && (found.mode & 0o077) === 0
@@ -133,4 +131,13 @@ export function prepareSocketFolder(folder: string, user: ServerUser | undefined
   else if (!isOurs || found.uid !== (user?.uid ?? process.getuid?.())) {
     throw failure.foreignSocketFolder(folder)
   }
+}
+
+/** A killed server that ran as nobody leaves its socket; the database has another user since. */
+function removeLeftOverOfNobody(folder: string): void {
+  if (lstatSync(folder, { throwIfNoEntry: false })?.uid !== nobody.uid) return
+  for (const name of [`.s.PGSQL.${SOCKET_PORT}`, `.s.PGSQL.${SOCKET_PORT}.lock`]) {
+    rmSync(join(folder, name), { force: true })
+  }
+  rmdirSync(folder)
 }

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { Client } from 'pg'
 import { codeOf } from './embedded-postgres.errors.ts'
+import { prepareDatabase } from './embedded-postgres.roles.ts'
 import { HANDED_FOLDER } from './embedded-postgres.user.ts'
 
 /** An arbitrary number, the same in every process that uses the server. */
@@ -16,17 +17,22 @@ const NOT_YET = new Set<unknown>([
   '53300',
 ])
 
-/** The URL of a database on a socket, valid for both `pg` and `psql`. */
-export function socketAddress(socketFolder: string, port: number, database: string): string {
+/** The URL of a database on a socket as one of its roles, valid for both `pg` and `psql`. */
+export function socketAddress(
+  { socketFolder, port }: { socketFolder: string; port: number },
+  role: string,
+  database: string,
+): string {
   const place = new URLSearchParams({ host: socketFolder, port: String(port) })
-  return `postgresql://postgres@/${encodeURIComponent(database)}?${place.toString()}`
+  return `postgresql://${role}@/${encodeURIComponent(database)}?${place.toString()}`
 }
 
 /** A connection kept open while a process uses the server, so that the last process can stop it. */
 export interface Hold {
   /** Resolves when the connection is lost, for any reason. */
   lost: Promise<void>
-  ensureDatabase(name: string): Promise<void>
+  /** Ensures that the product's role owns the database `name` with all its contents; `address` is the superuser's. */
+  prepareDatabase(name: string, address: string): Promise<void>
   /** Releases the hold. True if no other process has one; none can then get one before the server has stopped. */
   letGo(): Promise<boolean>
   close(): Promise<void>
@@ -76,7 +82,7 @@ async function serves(client: Client, dataDir: string): Promise<boolean> {
 function holdOf(client: Client, lost: Promise<void>): Hold {
   return {
     lost,
-    ensureDatabase: (name) => ensureDatabase(client, name),
+    prepareDatabase: (name, address) => prepareDatabase(client, name, address),
     letGo: async () => {
       try {
         await client.query('select pg_advisory_unlock_shared($1)', [LOCK])
@@ -92,16 +98,5 @@ function holdOf(client: Client, lost: Promise<void>): Hold {
       }
     },
     close: () => client.end(),
-  }
-}
-
-async function ensureDatabase(client: Client, name: string): Promise<void> {
-  const found = await client.query('select 1 from pg_database where datname = $1', [name])
-  if (found.rowCount === 1) return
-  try {
-    await client.query(`create database ${client.escapeIdentifier(name)}`)
-  } catch (error) {
-    // Another process created it concurrently.
-    if (codeOf(error) !== '42P04' && codeOf(error) !== '23505') throw error
   }
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { prepareSocketFolder } from './embedded-postgres.cluster.ts'
 import { didNotStart } from './embedded-postgres.errors.ts'
 import { type Hold, socketAddress, takeHold } from './embedded-postgres.hold.ts'
+import { writePeers } from './embedded-postgres.peers.ts'
 import {
   isServerOf,
   launch,
@@ -11,6 +12,7 @@ import {
   readLogTail,
   removeStaleLocks,
 } from './embedded-postgres.process.ts'
+import { superuser } from './embedded-postgres.roles.ts'
 
 /** Crash recovery may take long before the server accepts connections. */
 const START_PATIENCE_MS = 120_000
@@ -34,7 +36,7 @@ export async function openServer(options: LaunchOptions): Promise<OpenServer> {
     if (running && isServerOf(running.pid, dataDir)) {
       const { pid, port, socketFolder, ready } = running
       const hold = ready
-        ? await takeHold(socketAddress(socketFolder, port, 'postgres'), dataDir)
+        ? await takeHold(socketAddress(running, superuser, 'postgres'), dataDir)
         : undefined
       if (hold) return { ...options, adopted: pid !== child?.pid, hold, port, socketFolder }
     } else if (child === undefined || hasEnded(child)) {
@@ -50,6 +52,7 @@ export async function openServer(options: LaunchOptions): Promise<OpenServer> {
 function relaunch(options: LaunchOptions): ChildProcess {
   prepareSocketFolder(options.socketFolder, options.user)
   removeStaleLocks(options.dataDir, options.socketFolder)
+  writePeers(options.dataDir, options.user)
   return launch(options)
 }
 

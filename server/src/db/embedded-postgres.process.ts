@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf, didNotStop } from './embedded-postgres.errors.ts'
+import { peerSettings } from './embedded-postgres.peers.ts'
 import type { PostgresPrograms } from './embedded-postgres.programs.ts'
 import { type ServerUser, spawnProgram } from './embedded-postgres.user.ts'
 
@@ -104,11 +105,12 @@ export interface LaunchOptions {
 export function launch(options: LaunchOptions): ChildProcess {
   const { dataDir, socketFolder, user, programs } = options
   const log = openLog(dataDir, user)
-  const args = ['-k', socketFolder, '-p', String(SOCKET_PORT), ...settings(options.durable)]
+  const settings = settingsOf(options.durable)
+  const place = ['-k', socketFolder, '-p', String(SOCKET_PORT)]
   try {
     const child = spawnProgram(
       programs.postgres,
-      (folder) => ['-D', folder, ...args],
+      (folder) => ['-D', folder, ...place, ...asOptions({ ...settings, ...peerSettings(folder) })],
       dataDir,
       user,
       {
@@ -126,8 +128,8 @@ export function launch(options: LaunchOptions): ChildProcess {
 }
 
 /** The log omits statement values, which may be personal data. */
-function settings(durable: boolean): string[] {
-  const values: Record<string, string> = {
+function settingsOf(durable: boolean): Record<string, string> {
+  return {
     listen_addresses: '',
     max_connections: '100',
     shared_buffers: durable ? '128MB' : '64MB',
@@ -148,7 +150,10 @@ function settings(durable: boolean): string[] {
     log_min_error_statement: 'panic',
     ...(durable ? { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' } : FORGETFUL),
   }
-  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+function asOptions(settings: Record<string, string>): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
 /** For data that may be lost in a crash of the machine. */

@@ -7,15 +7,20 @@ import {
   mkdtempSync,
   readdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { paths } from '../paths.ts'
+import { connect } from './connect.ts'
 import { chooseSocketFolder } from './embedded-postgres.cluster.ts'
 import { endServer, isAlive, isServerOf, readLockFile } from './embedded-postgres.process.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { migrate } from './migrate.ts'
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from './embedded-postgres.ts'
 
 const PATIENCE_MS = 60_000
@@ -64,8 +69,30 @@ function serverPid(): number {
   return pid
 }
 
+/** The owners of what is in a database, without the system's and the extensions' parts. */
+const ownersInDatabase = `
+  select owner::regrole::text
+  from (
+    select 'pg_class'::regclass as class, oid, relnamespace as schema, relowner as owner from pg_class
+    union all select 'pg_proc'::regclass, oid, pronamespace, proowner from pg_proc
+    union all select 'pg_type'::regclass, oid, typnamespace, typowner from pg_type
+    union all select 'pg_namespace'::regclass, oid, oid, nspowner from pg_namespace where nspname <> 'public'
+  ) as owned
+  where schema::regnamespace::text !~ '^pg_(catalog|toast|temp)|^information_schema'
+    and not exists (
+      select from pg_depend
+      where classid = owned.class and objid = owned.oid and deptype = 'e'
+    )
+    and not exists (
+      select from pg_type as arrays
+      join pg_type as elements on elements.typarray = arrays.oid
+      join pg_depend on pg_depend.objid = elements.oid and deptype = 'e'
+      where owned.class = 'pg_type'::regclass and arrays.oid = owned.oid
+    )
+  group by 1`
+
 /** Starts the server from another process and waits until it is up. */
-async function startElsewhere(): Promise<ChildProcess> {
+async function startElsewhere({ as }: { as?: number } = {}): Promise<ChildProcess> {
   const script = join(folder, 'start.mts')
   const launcher = join(import.meta.dirname, 'embedded-postgres.ts')
   writeFileSync(
@@ -76,7 +103,7 @@ async function startElsewhere(): Promise<ChildProcess> {
      process.on('message', async () => { await server.stop(); process.exit(0) })
      process.send(server.connectionString())`,
   )
-  const child = fork(script)
+  const child = fork(script, { uid: as, gid: as })
   children.push(child)
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('it ended at once')))
   await Promise.race([once(child, 'message'), ended])
@@ -128,6 +155,62 @@ describe('a fresh start', { timeout: PATIENCE_MS }, () => {
   })
 })
 
+describe('the role of the product', { timeout: PATIENCE_MS }, () => {
+  it('owns its database and may no more than that', async () => {
+    const server = await start()
+    const address = server.connectionString()
+    const rights = `select rolname, rolsuper, rolcreatedb, rolcreaterole, rolreplication
+      from pg_roles where rolname = current_user`
+    expect(await ask(address, rights)).toEqual(['medley', false, false, false, false])
+    await expect(ask(address, `copy (select 1) to program 'true'`)).rejects.toThrow(/denied/)
+    await expect(ask(address, 'set role postgres')).rejects.toThrow(/denied/)
+    await expect(ask(address, 'create database more')).rejects.toThrow(/denied/)
+    await server.stop()
+  })
+
+  it('may add the extensions and every table', async () => {
+    const server = await start()
+    const db = connect({ connectionString: server.connectionString() }, () => undefined)
+    await migrate(db, paths.migrations)
+    await db.destroy()
+    expect(await ask(server.connectionString(), ownersInDatabase)).toEqual(['medley'])
+    await server.stop()
+  })
+
+  it('is given a database that belonged to the superuser, with all its contents', async () => {
+    const first = await start()
+    const superuser = connect({ connectionString: first.superuserAddress() }, () => undefined)
+    await migrate(superuser, paths.migrations)
+    await sql`
+      create schema pgboss;
+      create table pgboss.parted (id serial, day date) partition by list (day);
+      create table pgboss.part partition of pgboss.parted default;
+      create type pgboss.state as enum ('created');
+      create view pgboss.all_of_it as select * from pgboss.parted;
+    `.execute(superuser)
+    await sql`alter database medley owner to postgres`.execute(superuser)
+    await sql`drop role medley`.execute(superuser)
+    await superuser.destroy()
+    await first.stop()
+    const second = await start()
+    const address = second.connectionString()
+    expect(await ask(address, ownersInDatabase)).toEqual(['medley'])
+    await ask(address, 'alter table users add column added_by_the_owner integer')
+    await ask(address, 'drop schema pgboss cascade')
+    await second.stop()
+  })
+
+  it('is the only one that connects, beside the superuser, and for the same system user', async () => {
+    const server = await start()
+    const methods = `select distinct auth_method from pg_hba_file_rules`
+    expect(await ask(server.superuserAddress(), methods)).toEqual(['peer'])
+    await ask(server.superuserAddress(), 'create role someone login')
+    const asSomeone = server.connectionString().replace('medley@', 'someone@')
+    await expect(ask(asSomeone, 'select 1')).rejects.toThrow(/Peer authentication failed/)
+    await server.stop()
+  })
+})
+
 describe('stopping', { timeout: PATIENCE_MS }, () => {
   it('leaves no process behind and keeps the data for the next start', async () => {
     const first = await start()
@@ -176,7 +259,7 @@ describe('after a kill', { timeout: PATIENCE_MS }, () => {
 
   it('of both, the next start recovers all committed data', async () => {
     const starter = await startElsewhere()
-    const address = `postgresql://postgres@/medley?host=${readLockFile(dataDir)?.socketFolder}`
+    const address = `postgresql://medley@/medley?host=${readLockFile(dataDir)?.socketFolder}`
     await ask(address, 'create table kept as select 7 as value')
     starter.kill('SIGKILL')
     process.kill(serverPid(), 'SIGKILL')
@@ -242,12 +325,49 @@ describe('a failing start', { timeout: PATIENCE_MS }, () => {
 
 const isRoot = process.getuid?.() === 0
 
+function userOfServer(): string {
+  return execFileSync('ps', ['-o', 'user:32=', '-p', String(serverPid())], {
+    encoding: 'utf8',
+  }).trim()
+}
+
+function giveToNobody(path: string): void {
+  execFileSync('chown', ['-R', '65534:65534', path])
+}
+
 describe.runIf(isRoot)('as root', { timeout: PATIENCE_MS }, () => {
-  it('runs the server as another user', async () => {
+  it('runs the server as a user of its own', async () => {
     const server = await start()
-    const uid = execFileSync('ps', ['-o', 'uid=', '-p', String(serverPid())], { encoding: 'utf8' })
-    expect(Number(uid)).toBe(65_534)
+    expect(userOfServer()).toBe('medley-db')
     await server.stop()
+  })
+
+  it('moves data of nobody to that user, also after a kill', async () => {
+    const first = await start()
+    await ask(first.connectionString(), 'create table kept as select 7 as value')
+    await first.stop()
+    giveToNobody(dataDir)
+    const socketFolder = chooseSocketFolder(dataDir)
+    mkdirSync(socketFolder, { mode: 0o700 })
+    writeFileSync(join(socketFolder, '.s.PGSQL.5432.lock'), '999999999\n')
+    giveToNobody(socketFolder)
+    const second = await start()
+    expect(userOfServer()).toBe('medley-db')
+    expect(await ask(second.connectionString(), 'select value from kept')).toEqual([7])
+    await second.stop()
+  })
+
+  it('leaves a running server of nobody its data', async () => {
+    giveToNobody(folder)
+    const other = await startElsewhere({ as: 65_534 })
+    const pid = serverPid()
+    const server = await start()
+    expect(server.adopted).toBe(true)
+    expect(statSync(dataDir).uid).toBe(65_534)
+    await server.stop()
+    other.send('stop')
+    await once(other, 'exit')
+    expect(isAlive(pid)).toBe(false)
   })
 
   it('keeps its data below a folder that only root can enter', async () => {

@@ -3,8 +3,9 @@ import { chooseSocketFolder, prepareCluster } from './embedded-postgres.cluster.
 import { socketAddress } from './embedded-postgres.hold.ts'
 import { keepUp } from './embedded-postgres.keeper.ts'
 import { openServer } from './embedded-postgres.open.ts'
+import { serverUser } from './embedded-postgres.own-user.ts'
 import { findPrograms } from './embedded-postgres.programs.ts'
-import { serverUser } from './embedded-postgres.user.ts'
+import { productRole, superuser } from './embedded-postgres.roles.ts'
 
 export interface EmbeddedPostgresOptions {
   /** The data folder; created if missing. */
@@ -21,8 +22,10 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** Whether the server was already running, left by a killed process or used by another one. */
   adopted: boolean
-  /** The URL of one of its databases, for `pg` and `psql`. Default: the configured one. */
+  /** The URL of one of its databases for the role that owns it, for `pg` and `psql`. Default: the configured one. */
   connectionString(database?: string): string
+  /** The same for the superuser, which the product itself never uses. */
+  superuserAddress(database?: string): string
   /** Stops the server unless another process uses it. Close your connections first. */
   stop(): Promise<void>
 }
@@ -52,14 +55,15 @@ export async function startEmbeddedPostgres(
   if (server.adopted) options.log.info('The embedded database was running already; it is used on.')
   const keeper = keepUp(server, options.log)
   try {
-    await server.hold.ensureDatabase(database)
+    await server.hold.prepareDatabase(database, socketAddress(server, superuser, database))
   } catch (error) {
     await keeper.stop()
     throw error
   }
   return {
     adopted: server.adopted,
-    connectionString: (name = database) => socketAddress(server.socketFolder, server.port, name),
+    connectionString: (name = database) => socketAddress(server, productRole, name),
+    superuserAddress: (name = database) => socketAddress(server, superuser, name),
     stop: () => keeper.stop(),
   }
 }

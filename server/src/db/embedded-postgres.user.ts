@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, existsSync, openSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { ProgramError } from './embedded-postgres.errors.ts'
 
-const NOBODY = 65534
 /** Omits our variables, which may hold secrets. */
 const BARE_ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' }
 /** The file descriptor of the folder in a program that inherits it. */
@@ -15,14 +14,6 @@ export const HANDED_FOLDER = `/proc/self/fd/${HANDED_OVER}`
 export interface ServerUser {
   uid: number
   gid: number
-}
-
-/** PostgreSQL refuses to run as root: then it runs as the owner of its data, or else as nobody. Undefined: as ourselves. */
-export function serverUser(dataDir: string): ServerUser | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  const owner = statSync(dataDir, { throwIfNoEntry: false })
-  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
-  return { uid: NOBODY, gid: NOBODY }
 }
 
 /**
