@@ -1,0 +1,49 @@
+import { createServer } from 'node:http'
+import type { Registry } from 'prom-client'
+import { ConfigError } from '../config-error.ts'
+
+export interface MetricsServer {
+  readonly port: number
+  close(): Promise<void>
+}
+
+export interface MetricsPlace {
+  host: string
+  /** 0 takes any free one. */
+  port: number
+}
+
+/** Serves `GET /metrics`, and nothing else, at an address of its own, which it prints. */
+export async function serveMetrics(
+  registry: Registry,
+  { host, port }: MetricsPlace,
+): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const text = `The setting METRICS_PORT is not usable: port ${port} is in use.`
+      reject(error.code === 'EADDRINUSE' ? new ConfigError(text) : error)
+    })
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  const bound = address instanceof Object ? address.port : port
+  process.stdout.write(`Metrics: http://localhost:${bound}/metrics\n`)
+  return {
+    port: bound,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What names a request or job in the log. */
+export interface WorkNames {
+  /** The request, or the one that caused the job. */
+  reqId?: string
+  /** The kind of a job. */
+  job?: string
+  jobId?: string
+}
+
+/** A request or job under way, with what it has waited for so far; times in ms. */
+export class RunningWork {
+  readonly names: Readonly<WorkNames>
+  /** The call by its pattern, such as `GET /v1/works/:medium`, or the kind of a job. */
+  readonly place: string
+  readonly #readAddress: (() => string) | undefined
+  /** Time spent waiting for a connection to the database. */
+  poolMs = 0
+  /** Time spent in statements; more than the whole if several ran at once. */
+  statementMs = 0
+  statements = 0
+
+  constructor(names: WorkNames, place: string, readAddress?: () => string) {
+    this.names = names
+    this.place = place
+    this.#readAddress = readAddress
+  }
+
+  /** The IP address of a request's caller. */
+  get address(): string | undefined {
+    return this.#readAddress?.()
+  }
+}
+
+const current = new AsyncLocalStorage<RunningWork>()
+
+/** Runs `act` as part of `work`, which `runningWork` returns meanwhile. */
+export function runAs<T>(work: RunningWork, act: () => T): T {
+  return current.run(work, act)
+}
+
+/** The request or job that the caller is part of; undefined outside of both. */
+export function runningWork(): RunningWork | undefined {
+  return current.getStore()
+}
+
+/** The IP address of the current request's caller; undefined outside requests. */
+export function requestAddress(): string | undefined {
+  return current.getStore()?.address
+}
