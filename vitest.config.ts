@@ -25,6 +25,7 @@ export default defineConfig({
           root: 'server',
           environment: 'node',
           include: ['src/**/*.test.ts'],
+          provide: { testDatabaseUrl: process.env['TEST_DATABASE_URL'] },
           globalSetup: file('server/src/testing/global-setup.ts'),
           pool: 'forks',
           // Loading the server takes longer than most files; each has an app and a database of its own.

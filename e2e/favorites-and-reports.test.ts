@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mailsIn } from './fixtures/mails.ts'
-import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
+import { nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** Waits until the favourite is saved; it is shown before that. */
@@ -16,8 +16,7 @@ test('Fay chooses her favourites, and another member reports her', async ({
   product,
 }, info) => {
   const fay = nameOnThisDevice('fay', info)
-  await page.goto('/create-account')
-  await createAccount(page, fay)
+  await register(page.request, fay)
   await page.goto(`/profile/${fay}`)
   await expect(page.getByText('No Favorite Set')).toBeVisible()
 
@@ -54,8 +53,7 @@ test('Fay chooses her favourites, and another member reports her', async ({
   await expect(card.getByRole('link')).toHaveText([/Pride and Prejudice/])
 
   const gil = nameOnThisDevice('gil', info)
-  await guest.goto('/create-account')
-  await createAccount(guest, gil)
+  await register(guest.request, gil)
   await guest.goto(`/profile/${fay}`)
   await guest.getByRole('button', { name: 'Profile menu' }).click()
   await guest.getByRole('menuitem', { name: 'Report User' }).click()

@@ -1,5 +1,5 @@
 import { expectAccessible } from './fixtures/axe.ts'
-import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
+import { nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const csv = (name: string, lines: readonly string[]) => ({
@@ -29,8 +29,7 @@ test('Iris imports books and films, makes the open choices and undoes the import
   page,
 }, info) => {
   const iris = nameOnThisDevice('iris', info)
-  await page.goto('/create-account')
-  await createAccount(page, iris)
+  await register(page.request, iris)
 
   await page.goto('/import-data')
   await page.getByText('How to get your export').click()
@@ -79,8 +78,7 @@ test('an unreadable file shows the position and the remedy; a plan can be discar
   watch,
 }, info) => {
   watch.plan(/(400|404).*\/v1\/imports/)
-  await page.goto('/create-account')
-  await createAccount(page, nameOnThisDevice('ivo', info))
+  await register(page.request, nameOnThisDevice('ivo', info))
   await page.goto('/import-data')
   await page.getByLabel('Export files').setInputFiles([broken])
   await page.getByRole('button', { name: 'Upload' }).click()
@@ -108,8 +106,7 @@ const reviews = csv('reviews.csv', [
 test('Ina imports one Letterboxd file step by step, across a reload, and undoes it', async ({
   page,
 }, info) => {
-  await page.goto('/create-account')
-  await createAccount(page, nameOnThisDevice('ina', info))
+  await register(page.request, nameOnThisDevice('ina', info))
   await page.goto('/import-data')
   await page.getByLabel('Export files').setInputFiles([reviews])
   await expect(page.getByRole('radio', { name: /Reviews and diary/ })).toBeChecked()

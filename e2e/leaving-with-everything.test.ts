@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './fixtures/axe.ts'
-import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
+import { nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const books = {
@@ -19,8 +19,7 @@ test('Nora exports everything and imports it into a new account', async ({
   people,
 }, info) => {
   const nora = nameOnThisDevice('nora', info)
-  await page.goto('/create-account')
-  await createAccount(page, nora)
+  await register(page.request, nora)
   await page.goto('/import-data')
   await page.getByLabel('Export files').setInputFiles([books])
   await page.getByRole('button', { name: 'Import 1 work' }).click()
@@ -40,8 +39,7 @@ test('Nora exports everything and imports it into a new account', async ({
 
   const elsewhere = await people.open()
   const back = nameOnThisDevice('nora-again', info)
-  await elsewhere.goto('/create-account')
-  await createAccount(elsewhere, back)
+  await register(elsewhere.request, back)
   await elsewhere.goto('/import-data')
   const file = { name: 'medley.zip', mimeType: 'application/zip', buffer: zip }
   await elsewhere.getByLabel('Export files').setInputFiles([file])

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
 import { moveLifted } from './fixtures/keys.ts'
-import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
+import { createAccount, nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('Lou creates a list, fills, orders, publishes and deletes it', async ({
@@ -88,8 +88,7 @@ test('Mo starts a list at a work; Ned finds it, likes it and copies it', async (
 }, info) => {
   const [mo, ned] = [nameOnThisDevice('mo', info), nameOnThisDevice('ned', info)]
   const title = `One by ${mo}`
-  await page.goto('/create-account')
-  await createAccount(page, mo)
+  await register(page.request, mo)
   await page.goto('/film/1')
   await page.getByRole('button', { name: 'Add to list' }).click()
   await expect(page.getByText("You don't have any lists yet.")).toBeVisible()
@@ -109,8 +108,7 @@ test('Mo starts a list at a work; Ned finds it, likes it and copies it', async (
   await expect(page).toHaveURL(/\/lists\/\d+$/)
 
   const other = await people.open()
-  await other.goto('/create-account')
-  await createAccount(other, ned)
+  await register(other.request, ned)
   await other.goto('/explore/lists')
   await other.getByRole('link', { name: title }).click()
   await other.getByRole('button', { name: 'Like, 0 likes' }).click()

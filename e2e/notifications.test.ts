@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
+import { createAccount, nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** The button of the member's menu, and its picture's label while something is unread. */
@@ -45,8 +45,7 @@ test('Dora sees notifications of requests, approvals, likes and comments, read o
   await expect(menuOf(page, dora).badge).toHaveCount(0)
 
   const emils = await people.open()
-  await emils.goto('/create-account')
-  await createAccount(emils, emil)
+  await register(emils.request, emil)
   await emils.goto(`/profile/${dora}`)
   await emils.getByRole('button', { name: 'Add', exact: true }).first().click()
   await expect(emils.getByRole('button', { name: 'Requested' }).first()).toBeVisible()

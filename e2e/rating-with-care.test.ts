@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
-import { createAccount, logInByDropdown, nameOnThisDevice, password } from './fixtures/people.ts'
+import { createAccount, logIn, nameOnThisDevice, password } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** Each test continues from the previous one. */
@@ -98,8 +98,7 @@ test('the rating input shows older ratings and those of friends', async ({
 
 test('a draft survives a reload and is offered in two places', async ({ page, request }, info) => {
   const { wanted } = await films(request)
-  await page.goto('/')
-  await logInByDropdown(page, nameOnThisDevice('rae', info))
+  await logIn(page.request, nameOnThisDevice('rae', info))
   await page.goto(`/film/${wanted.id}`)
   await openPopup(page)
   await star(page, 8).check({ force: true })
@@ -132,8 +131,7 @@ test('a draft survives a reload and is offered in two places', async ({ page, re
 
 test("posters show the viewer's ratings", async ({ page, request }, info) => {
   const { seen, alsoSeen, wanted } = await films(request)
-  await page.goto('/')
-  await logInByDropdown(page, nameOnThisDevice('rae', info))
+  await logIn(page.request, nameOnThisDevice('rae', info))
   await page.goto('/explore/film')
   for (const { title } of [seen, alsoSeen, wanted]) {
     await expect(ownRating(page, title)).toHaveAccessibleName('Your rating: 8 of 10')
@@ -147,8 +145,7 @@ test('the editor keeps changes across a reload and asks before discarding them',
 }, info) => {
   const { wanted } = await films(request)
   const rae = nameOnThisDevice('rae', info)
-  await page.goto('/')
-  await logInByDropdown(page, rae)
+  await logIn(page.request, rae)
   await page.goto(`/profile/${rae}`)
   await page.getByRole('button', { name: wanted.title }).click()
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
@@ -176,8 +173,7 @@ test('the list menu shows the lists with the work and removes it', async ({
   request,
 }, info) => {
   const { wanted } = await films(request)
-  await page.goto('/')
-  await logInByDropdown(page, nameOnThisDevice('rae', info))
+  await logIn(page.request, nameOnThisDevice('rae', info))
   await page.goto(`/film/${wanted.id}`)
   const list = page.getByRole('menuitemcheckbox', { name: 'Again and again' })
   await page.getByRole('button', { name: 'Add to list' }).click()

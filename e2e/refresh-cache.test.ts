@@ -1,17 +1,15 @@
 import { expectAccessible } from './fixtures/axe.ts'
-import { adminName, createAccount, logInByDropdown, nameOnThisDevice } from './fixtures/people.ts'
+import { adminName, logIn, nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('an admin refreshes a work; others do not see the action', async ({ page, people }, info) => {
   const ole = await people.open()
-  await ole.goto('/create-account')
-  await createAccount(ole, nameOnThisDevice('olga', info))
+  await register(ole.request, nameOnThisDevice('olga', info))
   await ole.goto('/film/1')
   await expect(ole.getByRole('button', { name: 'Write a review' })).toBeVisible()
   await expect(ole.getByText('Admin Tools')).toHaveCount(0)
 
-  await page.goto('/')
-  await logInByDropdown(page, adminName)
+  await logIn(page.request, adminName)
   await page.goto('/film/1')
   const tools = page.getByRole('region', { name: 'Admin Tools' })
   await tools.getByRole('button', { name: 'Refresh Cache' }).click()
@@ -21,8 +19,7 @@ test('an admin refreshes a work; others do not see the action', async ({ page, p
 
 test('a failed refresh shows an error', async ({ page, watch }) => {
   watch.plan(/502/)
-  await page.goto('/')
-  await logInByDropdown(page, adminName)
+  await logIn(page.request, adminName)
   await page.route('**/cache-invalidation', (route) =>
     route.fulfill({
       status: 502,
@@ -36,8 +33,7 @@ test('a failed refresh shows an error', async ({ page, watch }) => {
 })
 
 test('the dashboard lists the data sources, also offline', async ({ page }) => {
-  await page.goto('/')
-  await logInByDropdown(page, adminName)
+  await logIn(page.request, adminName)
   await page.goto('/dashboard')
   const sources = page.getByRole('region', { name: 'Data sources' })
   await expect(sources).toContainText('No online source is in use')

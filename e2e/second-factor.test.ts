@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addAuthenticator } from './fixtures/authenticator.ts'
 import { codeOf } from './fixtures/authenticator-app.ts'
 import { expectAccessible } from './fixtures/axe.ts'
-import { createAccount, logOut, nameOnThisDevice, password } from './fixtures/people.ts'
+import { logOut, nameOnThisDevice, password, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** The settings of second factors. */
@@ -29,8 +29,7 @@ test('Ida logs in with her app, a passkey and a recovery code', async ({ page, w
   watch.plan(/403|422/)
   const ida = nameOnThisDevice('ida', info)
   await addAuthenticator(page)
-  await page.goto('/create-account')
-  await createAccount(page, ida)
+  await register(page.request, ida)
 
   await page.goto('/settings/security')
   const section = sectionOf(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './fixtures/axe.ts'
-import { createAccount, nameOnThisDevice, password } from './fixtures/people.ts'
+import { nameOnThisDevice, password, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** A png of 400 × 200: the left half red, the right half blue. */
@@ -34,8 +34,7 @@ test('Mia sets a name, a picture, the dark theme and a new password', async ({
 }, info) => {
   watch.plan(/40[0-9]|415|422/)
   const mia = nameOnThisDevice('mia', info)
-  await page.goto('/create-account')
-  await createAccount(page, mia)
+  await register(page.request, mia)
   await page.goto('/settings')
   const sections = page.getByRole('navigation', { name: 'Sections of the settings' })
   const goTo = async (name: string) => {
@@ -91,9 +90,11 @@ test('Mia sets a name, a picture, the dark theme and a new password', async ({
   await page.mouse.move(box.x + 10, box.y + 100, { steps: 4 })
   await page.mouse.up()
   await upload.click()
-  await expect
-    .poll(async () => coloursOf(page, `Menu of ${mia}`))
-    .toEqual({ width: 512, left: 'blue', right: 'blue' })
+  // The file of the picture before may be gone by now.
+  await expect(async () => {
+    const colours = await coloursOf(page, `Menu of ${mia}`)
+    expect(colours).toEqual({ width: 512, left: 'blue', right: 'blue' })
+  }).toPass()
 
   await goTo('Appearance')
   await expect(page).toHaveURL(/\/settings\/appearance$/)
@@ -104,6 +105,7 @@ test('Mia sets a name, a picture, the dark theme and a new password', async ({
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(dark).toBeChecked()
   await expectAccessible(page, 'settings in the dark')
   await page.getByRole('radio', { name: 'System' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
@@ -137,8 +139,7 @@ test('Mia sets a name, a picture, the dark theme and a new password', async ({
 test('Nils deletes his account, which requires his password', async ({ page, watch }, info) => {
   watch.plan(/40[0-9]|422/)
   const nils = nameOnThisDevice('nils', info)
-  await page.goto('/create-account')
-  await createAccount(page, nils)
+  await register(page.request, nils)
   await page.goto('/settings/account')
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete account' })

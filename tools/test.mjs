@@ -1,25 +1,15 @@
-// npm test: every check in order; the first failure ends the run.
+// npm test: every check; the first failure ends the run.
 //   npm test -- --only lint,types                 runs some of the steps
 //   npm test -- --only journeys --repeat 20       runs every journey 20 times and lists how often each one passed
 //   npm test -- --feature lists [--watch]         runs the tests of one feature, again on each change with --watch
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { testsOfFeature } from './feature-tests.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { install } from './install.mjs'
 import { withLock } from './lock.mjs'
-import {
-  buildChanged,
-  cacheFolder,
-  fail,
-  PlainFailure,
-  requireNode,
-  root,
-  run,
-  say,
-  tool,
-} from './workspace.mjs'
+import { cacheFolder, fail, PlainFailure, requireNode, root, run, say, tool } from './workspace.mjs'
 
 /** Fewer modules than this mean that the import check read the wrong folder. */
 const fewestModules = 60
@@ -28,36 +18,58 @@ const counts = { passed: 0, failed: 0 }
 const vitestResult = path.join(cacheFolder, 'vitest.json')
 const playwrightResult = path.join(cacheFolder, 'playwright.json')
 
-/** @type {{ name: string, title: string, work: () => Promise<boolean> }[]} */
-const steps = [
-  { name: 'format', title: 'Format', work: () => runs('oxfmt', '--check') },
-  { name: 'lint', title: 'Lint', work: () => runs('oxlint', '--type-aware', '--deny-warnings') },
-  { name: 'types', title: 'Types', work: checkTypes },
-  {
-    name: 'walls',
-    title: 'Walls between the parts',
-    work: () => check('walls.ts', `${fewestModules}`),
-  },
-  { name: 'dead-code', title: 'Dead code', work: () => runs('knip', '--no-progress') },
-  { name: 'documents', title: 'Documents', work: () => check('documents.ts') },
-  {
-    name: 'requirements',
-    title: 'Security requirements',
-    work: () => check('requirements.ts'),
-  },
-  { name: 'rate-limits', title: 'Table of rate limits', work: () => check('rate-limits.ts') },
-  { name: 'file-names', title: 'File names', work: () => check('file-names.ts') },
-  { name: 'styles', title: 'Classes and colours', work: () => check('styles.ts') },
-  { name: 'table-owners', title: 'Table owners', work: () => check('table-owners.ts') },
-  { name: 'conventions', title: 'Conventions', work: () => check('conventions.ts') },
-  { name: 'db-types', title: 'Types of the tables', work: checkDatabaseTypes },
-  { name: 'unit', title: 'Unit, API and screen tests', work: runVitest },
-  { name: 'sql-rows', title: 'Rows of raw statements', work: () => check('sql-rows.ts') },
-  { name: 'build', title: 'Build', work: build },
-  { name: 'first-load', title: 'First load', work: () => check('first-load.ts') },
-  { name: 'mobile', title: 'Build for phones', work: () => check('mobile-build.ts') },
-  { name: 'attack', title: 'Attacks', work: attack },
-  { name: 'journeys', title: 'Browser journeys', work: runPlaywright },
+/**
+ * Where the commands of a step write.
+ * @typedef {import('node:child_process').StdioOptions} Output
+ */
+/** @typedef {{ name: string, title: string, work: (output: Output) => Promise<boolean> }} Step */
+
+/**
+ * The steps, in phases. Those of a phase need nothing from each other and most use a single core, so two run at a
+ * time; the longest start first. The tests in phases of their own use all cores.
+ * @type {Step[][]}
+ */
+const phases = [
+  [
+    { name: 'format', title: 'Format', work: runs('oxfmt', '--check') },
+    { name: 'lint', title: 'Lint', work: runs('oxlint', '--type-aware', '--deny-warnings') },
+    { name: 'types', title: 'Types', work: checkTypes },
+    { name: 'build', title: 'Build', work: runsScript('tools/build-changed.mjs') },
+    {
+      name: 'walls',
+      title: 'Walls between the parts',
+      work: check('walls.ts', `${fewestModules}`),
+    },
+    { name: 'dead-code', title: 'Dead code', work: runs('knip', '--no-progress') },
+    { name: 'documents', title: 'Documents', work: check('documents.ts') },
+    { name: 'requirements', title: 'Security requirements', work: check('requirements.ts') },
+    { name: 'rate-limits', title: 'Table of rate limits', work: check('rate-limits.ts') },
+    { name: 'file-names', title: 'File names', work: check('file-names.ts') },
+    { name: 'styles', title: 'Classes and colours', work: check('styles.ts') },
+    { name: 'table-owners', title: 'Table owners', work: check('table-owners.ts') },
+    { name: 'conventions', title: 'Conventions', work: check('conventions.ts') },
+    {
+      name: 'db-types',
+      title: 'Types of the tables',
+      work: runsScript('tools/generate-db-types.ts', '--verify'),
+    },
+  ],
+  [{ name: 'unit', title: 'Unit, API and screen tests', work: runVitest }],
+  [
+    { name: 'sql-rows', title: 'Rows of raw statements', work: check('sql-rows.ts') },
+    { name: 'attack', title: 'Attacks', work: runsScript('tools/attack.ts', '--quick') },
+    { name: 'first-load', title: 'First load', work: check('first-load.ts') },
+    { name: 'mobile', title: 'Build for phones', work: check('mobile-build.ts') },
+  ],
+  // Measures rates, so nothing runs beside it.
+  [
+    {
+      name: 'statements',
+      title: 'Statements of each call',
+      work: runsScript('bench/short-form.ts'),
+    },
+  ],
+  [{ name: 'journeys', title: 'Browser journeys', work: runPlaywright }],
 ]
 
 const options = readOptions()
@@ -72,7 +84,7 @@ try {
   mkdirSync(cacheFolder, { recursive: true })
   if (testFiles.length > 0) say(`The tests of ${options.feature}:\n${testFiles.join('\n')}`)
   if (options.watch) process.exit(await run(tool('vitest'), ['watch', ...testFiles]))
-  const failedStep = await runSteps(wanted)
+  const failedStep = await runPhases(wanted)
   say(failedStep === undefined ? '\nEverything passed.' : `\nStopped at: ${failedStep}`)
   say(`${counts.passed} passed, ${counts.failed} failed`)
   process.exit(failedStep === undefined ? 0 : 1)
@@ -92,6 +104,7 @@ function readOptions() {
   return values
 }
 
+/** @returns {Step[][]} */
 function chooseSteps() {
   if (!/^[1-9]\d*$/.test(options.repeat)) {
     throw new PlainFailure(`--repeat must be a whole number from 1, not ${options.repeat}.`)
@@ -102,71 +115,113 @@ function chooseSteps() {
     )
   }
   const only = options.feature === undefined ? options.only : 'unit'
-  if (only === undefined) return steps
+  if (only === undefined) return phases
   const names = only.split(',')
-  const known = steps.map((step) => step.name)
+  const known = phases.flat().map((step) => step.name)
   const unknown = names.filter((name) => !known.includes(name))
-  if (unknown.length === 0) return steps.filter((step) => names.includes(step.name))
+  if (unknown.length === 0) {
+    return phases.map((phase) => phase.filter((step) => names.includes(step.name)))
+  }
   throw new PlainFailure(
     `There is no step called ${unknown.join(', ')}. The steps: ${known.join(', ')}.`,
   )
 }
 
-/** @param {typeof steps} wanted @returns {Promise<string | undefined>} the title of the step that failed */
-async function runSteps(wanted) {
-  for (const step of wanted) {
-    say(`\n== ${step.title}`)
-    const start = performance.now()
-    const before = counts.failed
-    const ok = await tryStep(step)
-    const seconds = ((performance.now() - start) / 1000).toFixed(1)
-    say(`${ok ? 'ok' : 'FAILED'}: ${step.title} (${seconds} s)`)
-    if (ok) continue
-    if (counts.failed === before) counts.failed += 1
-    return step.title
+/** @param {Step[][]} wanted @returns {Promise<string | undefined>} the title of the first step that failed */
+async function runPhases(wanted) {
+  for (const phase of wanted) {
+    const [only] = phase
+    const failed =
+      only !== undefined && phase.length === 1 ? await runAlone(only) : await runPairs(phase)
+    if (failed !== undefined) return failed
   }
   return undefined
 }
 
-/** @param {(typeof steps)[number]} step */
-async function tryStep(step) {
+/** Shows the output while the step runs. @param {Step} step */
+async function runAlone(step) {
+  say(`\n== ${step.title}`)
+  const result = await timeStep(step, 'inherit')
+  report(step, result)
+  return result.ok ? undefined : step.title
+}
+
+/**
+ * Runs two steps at a time and shows the whole output of each when it has ended. After a failure only what runs
+ * already goes on.
+ * @param {Step[]} steps
+ */
+async function runPairs(steps) {
+  const waiting = [...steps]
+  /** @type {string[]} */
+  const failed = []
+  const runNext = async () => {
+    for (let step = waiting.shift(); step && failed.length === 0; step = waiting.shift()) {
+      const file = path.join(cacheFolder, `output-of-${step.name}.txt`)
+      const output = openSync(file, 'w')
+      const result = await timeStep(step, ['ignore', output, output])
+      closeSync(output)
+      say(`\n== ${step.title}`)
+      process.stdout.write(readFileSync(file, 'utf8'))
+      rmSync(file)
+      report(step, result)
+      if (!result.ok) failed.push(step.title)
+    }
+  }
+  await Promise.all([runNext(), runNext()])
+  return failed[0]
+}
+
+/** @param {Step} step @param {Output} output */
+async function timeStep(step, output) {
+  const start = performance.now()
+  const before = counts.failed
+  const { ok, problem } = await tryStep(step, output)
+  if (!ok && counts.failed === before) counts.failed += 1
+  return { ok, problem, seconds: ((performance.now() - start) / 1000).toFixed(1) }
+}
+
+/** @param {Step} step @param {Output} output */
+async function tryStep(step, output) {
   try {
-    return await step.work()
+    return { ok: await step.work(output), problem: '' }
   } catch (error) {
     if (!(error instanceof PlainFailure)) throw error
-    say(error.message)
-    return false
+    return { ok: false, problem: error.message }
   }
 }
 
-/** @param {string} name @param {...string} args */
-async function runs(name, ...args) {
-  return (await run(tool(name), args)) === 0
+/** @param {Step} step @param {{ ok: boolean, problem: string, seconds: string }} result */
+function report({ title }, { ok, problem, seconds }) {
+  if (problem !== '') say(problem)
+  say(`${ok ? 'ok' : 'FAILED'}: ${title} (${seconds} s)`)
+}
+
+/** @param {string} name @param {...string} args @returns {Step['work']} */
+function runs(name, ...args) {
+  return async (stdio) => (await run(tool(name), args, { stdio })) === 0
+}
+
+/** @param {string} file @param {...string} args @returns {Step['work']} */
+function runsScript(file, ...args) {
+  return async (stdio) => (await run(process.execPath, [file, ...args], { stdio })) === 0
 }
 
 /** @param {string} file @param {...string} args */
-async function check(file, ...args) {
-  return (await run(process.execPath, [`tools/checks/${file}`, ...args])) === 0
+function check(file, ...args) {
+  return runsScript(`tools/checks/${file}`, ...args)
 }
 
-async function checkDatabaseTypes() {
-  const args = ['tools/generate-db-types.ts', '--verify']
-  return (await run(process.execPath, args)) === 0
-}
-
-async function checkTypes() {
+/** @param {Output} output */
+async function checkTypes(output) {
   for (const project of ['contract', 'server', 'web', 'e2e', 'tools', 'bench']) {
-    if (!(await runs('tsc', '-p', project))) return false
+    if (!(await runs('tsc', '-p', project)(output))) return false
   }
   return true
 }
 
-async function build() {
-  await withLock('prepare', buildChanged)
-  return true
-}
-
-async function runVitest() {
+/** @param {Output} output */
+async function runVitest(output) {
   rmSync(vitestResult, { force: true })
   // Clears the recorded statements, so that sql-rows checks only those of this run.
   rmSync(path.join(cacheFolder, 'statements'), { recursive: true, force: true })
@@ -177,14 +232,15 @@ async function runVitest() {
     '--reporter=json',
     `--outputFile.json=${vitestResult}`,
     ...testFiles,
-  )
+  )(output)
   const result = readResult(vitestResult)
   counts.passed += result?.numPassedTests ?? 0
   counts.failed += result?.numFailedTests ?? 0
   return ok && result !== undefined
 }
 
-async function runPlaywright() {
+/** @param {Output} output */
+async function runPlaywright(output) {
   rmSync(playwrightResult, { force: true })
   const env = {
     ...process.env,
@@ -192,15 +248,11 @@ async function runPlaywright() {
     TRACE_SNAPSHOTS: options.repeat === '1' ? 'off' : 'on',
   }
   const args = ['test', '--config', path.join(root, 'e2e'), '--repeat-each', options.repeat]
-  const ok = (await run(tool('playwright'), args, { env })) === 0
+  const ok = (await run(tool('playwright'), args, { env, stdio: output })) === 0
   const stats = readResult(playwrightResult)?.stats
   counts.passed += stats?.expected ?? 0
   counts.failed += (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
   return ok && stats !== undefined && stats.flaky === 0
-}
-
-async function attack() {
-  return (await run(process.execPath, ['tools/attack.ts', '--quick'])) === 0
 }
 
 /** @param {string} file */

@@ -69,3 +69,17 @@ test('reads the page for contributors', () => {
     'CONTRIBUTING.md names the script gone, which package.json does not have',
   ])
 })
+
+test('catches a setting that a file in deploy gives and nothing reads', () => {
+  const files = {
+    'deploy/Containerfile': 'FROM x\nENV NODE_ENV=production PORT=3000 OLD_PORT=1\n',
+    'deploy/compose.yaml':
+      'services:\n  web:\n    environment:\n      SMTP_URL_FILE: /x\n      OLD_URL_FILE: /x\n',
+    'deploy/systemd/one.service': 'Environment=PORT=3000 OLD_NAME=1\n',
+  }
+  expect(problemsOf(files)).toEqual([
+    'deploy/Containerfile sets OLD_PORT, which server/src/config.ts does not read',
+    'deploy/compose.yaml sets OLD_URL_FILE, which server/src/config.ts does not read',
+    'deploy/systemd/one.service sets OLD_NAME, which server/src/config.ts does not read',
+  ])
+})

@@ -1,4 +1,4 @@
-// Documents name only what exists: node tools/run.mjs tools/checks/documents.ts
+// Documents and the files in deploy name only what exists: node tools/run.mjs tools/checks/documents.ts
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,6 +6,7 @@ import { listFiles, readText, withoutComments } from './read-tree.ts'
 
 const configFile = 'server/src/config.ts'
 const operations = 'docs/operations.md'
+const testsFile = 'vitest.config.ts'
 
 /** Folders and endings that make a word in code type a path of this repository. */
 const repositoryPath =
@@ -20,7 +21,7 @@ export function findStaleNames(root: string): string[] {
   ]
   const scripts = readScripts(root)
   const settings = configSettings(root)
-  const known = new Set([...settings, ...otherSettings(root)])
+  const known = new Set([...settings, ...otherSettings(root), ...ofOtherPrograms])
   const stale = documents.flatMap((document) => {
     const text = readText(root, document)
     return [
@@ -29,7 +30,34 @@ export function findStaleNames(root: string): string[] {
       ...missingSettings(text, known),
     ].map((problem) => `${document} ${problem}`)
   })
-  return [...stale, ...compareOperations(root, settings, known)]
+  return [
+    ...stale,
+    ...compareOperations(root, settings, known),
+    ...findUnknownDeployed(root, settings),
+  ]
+}
+
+/** Variables of the files in `deploy/` that other programs read. */
+const ofOtherPrograms = ['DOMAIN', 'UPSTREAMS', 'NODE_ENV', 'TMPDIR', 'POSTGRES_PASSWORD_FILE']
+const deployedFiles = ['Containerfile', '.service', 'compose.yaml', 'compose.several.yaml']
+
+/** Settings that the files for running the product give but its configuration does not read. */
+function findUnknownDeployed(root: string, settings: Set<string>): string[] {
+  return listFiles(root, 'deploy', ...deployedFiles).flatMap((file) =>
+    unique(givenSettings(readText(root, file)))
+      .filter((setting) => !ofOtherPrograms.includes(setting))
+      .filter((setting) => !settings.has(setting.replace(/_FILE$/, '')))
+      .map((setting) => `${file} sets ${setting}, which ${configFile} does not read`),
+  )
+}
+
+/** Keys of YAML in capitals, and what lines of `ENV` (containers) and `Environment=` (systemd) set. */
+function givenSettings(text: string): string[] {
+  const keys = [...text.matchAll(/^\s+([A-Z][A-Z0-9_]+):/gm)].map(([, key = '']) => key)
+  const lines = [...text.matchAll(/^(?:ENV |Environment=)(.*)$/gm)].flatMap(([, line = '']) =>
+    [...line.matchAll(/([A-Z][A-Z0-9_]+)=/g)].map(([, name = '']) => name),
+  )
+  return [...keys, ...lines]
 }
 
 function readScripts(root: string): Set<string> {
@@ -112,6 +140,7 @@ function otherSettings(root: string): string[] {
   const files = ['tools', 'e2e', 'bench', 'web', 'server'].flatMap((folder) =>
     listFiles(root, folder, '.ts', '.tsx', '.mjs'),
   )
+  if (existsSync(path.join(root, testsFile))) files.push(testsFile)
   return files.flatMap((file) =>
     [...readText(root, file).matchAll(/\benv(?:\.|\[['"])([A-Z][A-Z0-9_]+)/g)].map(
       (match) => match[1] ?? '',
