@@ -599,6 +599,16 @@ export interface SentWorks {
   work_id: number;
 }
 
+export interface ServerErrors {
+  count: number;
+  error: string;
+  hour: Timestamp;
+  place: string;
+  request_id: string | null;
+  text: string;
+  time_last: Timestamp;
+}
+
 export interface Sessions {
   address: string;
   device: string;
@@ -874,6 +884,7 @@ export interface DB {
   search_titles: SearchTitles;
   search_words: SearchWords;
   sent_works: SentWorks;
+  server_errors: ServerErrors;
   sessions: Sessions;
   source_hosts: SourceHosts;
   source_searches: SourceSearches;

@@ -83,7 +83,7 @@ test('logs the job of a dead worker at its next run, and once as failed permanen
   await runDue()
   await dieInJob()
   await Promise.all([runDue(), runDue()])
-  const last = [{ job: 'test-mortal', id, attempt: 1, err: ranOut }, 'A job failed for good']
+  const last = [{ job: 'test-mortal', jobId: id, attempt: 1, err: ranOut }, 'A job failed for good']
   expect(said).toEqual([last])
   expect(await countFailedJobs(db)).toEqual({ 'test-mortal': 1 })
 })

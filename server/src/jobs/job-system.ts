@@ -1,11 +1,19 @@
 import { fromKysely, type PgBoss } from 'pg-boss'
+import { runningWork } from '../running-work.ts'
 import { afterCommit, type Handle } from '../db/transaction.ts'
 import { openBoss } from './boss.ts'
 import { logDeadLetter } from './dead-letters.ts'
 import type { AnyJobKind, JobAddress } from './job-kind.ts'
 import type { EnqueueOptions, Jobs } from './jobs.ts'
 import { deadLetterQueue } from './queues.ts'
-import { countAffected, type JobOutcome, type JobsLog, runJob, type WorkerDeps } from './run-job.ts'
+import {
+  causeKey,
+  countAffected,
+  type JobOutcome,
+  type JobsLog,
+  runJob,
+  type WorkerDeps,
+} from './run-job.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 const stopWithinMs = 10_000
@@ -23,6 +31,8 @@ interface JobSystemOptions<C> {
   /** Whether this process runs jobs; otherwise it only enqueues them. */
   works: boolean
   log: JobsLog
+  /** Hears of every run when it ends, with its duration in seconds. */
+  observe?: ((outcome: JobOutcome, seconds: number) => void) | undefined
   /** How often a process that runs jobs reclaims those of dead workers. */
   superviseEverySeconds?: number
 }
@@ -30,7 +40,7 @@ interface JobSystemOptions<C> {
 /** Opens the database queues of all kinds. */
 export async function openJobs<C>(
   db: Handle,
-  { kinds, works, log, superviseEverySeconds = 20 }: JobSystemOptions<C>,
+  { kinds, works, log, observe, superviseEverySeconds = 20 }: JobSystemOptions<C>,
 ): Promise<JobSystem<C>> {
   const onError = (error: unknown) => log.error({ err: error }, 'The job queue has trouble')
   const boss = await openBoss(db, kinds, { works, superviseEverySeconds, onError })
@@ -42,7 +52,9 @@ export async function openJobs<C>(
     payload: P,
     { afterSeconds, key, priority }: EnqueueOptions = {},
   ): Promise<boolean> => {
-    const id = await boss.send(kind.name, kind.payload.parse(payload), {
+    const cause = runningWork()?.names.reqId
+    const data = { ...kind.payload.parse(payload), ...(cause && { [causeKey]: cause }) }
+    const id = await boss.send(kind.name, data, {
       db: fromKysely(handle),
       ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
       ...(priority === undefined ? {} : { priority }),
@@ -56,10 +68,10 @@ export async function openJobs<C>(
 
   return {
     enqueue,
-    work: (ctx) => void (worker = startWorker({ boss, db, ctx, log }, kinds, onError)),
+    work: (ctx) => void (worker = startWorker({ boss, db, ctx, log, observe }, kinds, onError)),
     async runDue(ctx) {
       await boss.supervise()
-      const outcomes = await runAll({ boss, db, ctx, log }, kinds)
+      const outcomes = await runAll({ boss, db, ctx, log, observe }, kinds)
       await logDeadLetters(boss, log)
       return outcomes
     },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { fromKysely, type JobWithMetadata, type PgBoss } from 'pg-boss'
 import type { Handle } from '../db/transaction.ts'
+import { RunningWork, runAs, type WorkNames } from '../running-work.ts'
 import type { AnyJobKind, RunningJob } from './job-kind.ts'
 
 /** Another worker has taken over the job. */
@@ -20,6 +21,8 @@ export interface WorkerDeps<C> {
   db: Handle
   ctx: C
   log: JobsLog
+  /** Hears of every run when it ends, with its duration in seconds. */
+  observe?: ((outcome: JobOutcome, seconds: number) => void) | undefined
 }
 
 export interface JobOutcome {
@@ -38,9 +41,30 @@ export async function runJob<C>(
   job: JobWithMetadata<unknown>,
   stop?: AbortSignal,
 ): Promise<JobOutcome> {
+  noteDeadWorker(deps.log, job)
+  const since = performance.now()
+  const work = new RunningWork(namesOf(job), job.name)
+  const outcome = await runAs(work, () => tryJob(deps, kind, job, stop))
+  deps.observe?.(outcome, (performance.now() - since) / 1000)
+  return outcome
+}
+
+/** The key beside a payload under which a job keeps the id of the request that caused it. */
+export const causeKey = 'reqId'
+
+function namesOf({ name, id, data }: JobWithMetadata<unknown>): WorkNames {
+  const cause = data instanceof Object && causeKey in data ? data[causeKey] : undefined
+  return { job: name, jobId: id, ...(typeof cause === 'string' ? { reqId: cause } : {}) }
+}
+
+async function tryJob<C>(
+  deps: WorkerDeps<C>,
+  kind: AnyJobKind<C>,
+  job: JobWithMetadata<unknown>,
+  stop: AbortSignal | undefined,
+): Promise<JobOutcome> {
   const { name } = kind
-  const { boss, ctx, log } = deps
-  noteDeadWorker(log, job)
+  const { boss, ctx } = deps
   const signals = [stop, job.signal].filter((signal) => signal !== undefined)
   try {
     const running = runningJob(boss, job, AbortSignal.any(signals))
@@ -77,16 +101,16 @@ async function endOf<C>(
   error: unknown,
   stop: AbortSignal | undefined,
 ): Promise<Exclude<JobOutcome['end'], 'done'>> {
-  const { name, id, retryCount, retryLimit } = job
+  const { retryCount, retryLimit } = job
   if (error instanceof JobLost || isAborted(job.signal)) {
-    log.warn({ job: name, id }, 'A job was taken over by another worker')
+    log.warn({}, 'A job was taken over by another worker')
     return 'lost'
   }
   if (isAborted(stop)) {
     await giveBack(db, job)
     return 'given-back'
   }
-  const data = { err: error, job: name, id, attempt: retryCount }
+  const data = { err: error, attempt: retryCount }
   if (retryCount < retryLimit) log.warn(data, 'A job failed and will be tried again')
   return 'failed'
 }
@@ -112,5 +136,5 @@ const leaseRanOut = /heartbeat timeout/
 
 function noteDeadWorker(log: JobsLog, { name, id, output, retryCount }: JobWithMetadata<unknown>) {
   if (retryCount === 0 || !leaseRanOut.test(JSON.stringify(output ?? null))) return
-  log.warn({ job: name, id, attempt: retryCount }, 'A job is tried again: its worker died')
+  log.warn({ job: name, jobId: id, attempt: retryCount }, 'A job is tried again: its worker died')
 }

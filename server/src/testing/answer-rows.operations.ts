@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type AnswerRow, granted, invalid, refused } from './answer-row.ts'
 import { aSubmission } from './factories/feedback.ts'
 import { aShelvedWork } from './factories/works.ts'
@@ -34,6 +35,19 @@ const ofOperators: AnswerRow[] = [
   granted('POST /v1/works/{medium}/{workId}/cache-invalidation', 'admin', async (_, app) => {
     const { id, medium } = await aShelvedWork(app)
     return { params: { medium, workId: id } }
+  }),
+  refused(
+    'POST /v1/operations/failed-jobs/{jobId}/retry',
+    'job_not_found',
+    { params: { jobId: '00000000-0000-4000-8000-000000000000' } },
+    { by: 'admin' },
+  ),
+  granted('POST /v1/operations/failed-jobs/{jobId}/retry', 'admin', async (_, { ctx }) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into pgboss.job (name, state, data, completed_on)
+      values ('sessions-expire', 'failed', '{}', now())
+      returning id`.execute(ctx.db)
+    return { params: { jobId: rows[0]?.id ?? '' } }
   }),
   invalid(
     'GET /v1/audit-events',

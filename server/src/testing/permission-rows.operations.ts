@@ -80,6 +80,12 @@ export const rowsOfOperations: readonly Row[] = [
   },
   { endpoint: 'GET /v1/model-runs', answers: adminOnly('200') },
   { endpoint: 'POST /v1/model-runs', answers: adminOnly('202') },
+  { endpoint: 'GET /v1/operations', answers: adminOnly('200') },
+  {
+    endpoint: 'POST /v1/operations/failed-jobs/{jobId}/retry',
+    values: () => ({ params: { jobId: '00000000-0000-4000-8000-000000000000' } }),
+    answers: adminOnly('404 job_not_found'),
+  },
   { endpoint: 'GET /v1/sources', answers: adminOnly('200') },
   { endpoint: 'GET /v1/sources/credits', answers: everyone('200') },
   {

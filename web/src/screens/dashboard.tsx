@@ -5,6 +5,7 @@ import { AuditLog } from '../features/audit-log/audit-log.tsx'
 import { RatingSurges } from '../features/charts/rating-surges.tsx'
 import { MergeList } from '../features/merges/merge-list.tsx'
 import { ModelRuns } from '../features/model-runs/model-runs.tsx'
+import { Operations } from '../features/operations/operations.tsx'
 import { useMember } from '../features/sessions/session.ts'
 import { SourceHealth } from '../features/sources/source-health.tsx'
 import { SuggestionQueue } from '../features/work-suggestions/suggestion-queue.tsx'
@@ -23,6 +24,7 @@ export function DashboardScreen() {
       <RatingSurges />
       <SuggestionQueue />
       <MergeList />
+      <Operations />
       <SourceHealth />
       <ModelRuns />
       <AuditLog />

@@ -1,0 +1,11 @@
+import { getOperations, retryJob as retryJobCall } from '@medley/contract/operations'
+import type { Context } from '../../context.ts'
+import { handle, type Route } from '../../http/handle.ts'
+import { retryJob, showOperations } from './operations.service.ts'
+
+export function operationsRoutes(ctx: Context): Route[] {
+  return [
+    handle(getOperations, () => showOperations(ctx)),
+    handle(retryJobCall, ({ params: { jobId } }) => retryJob(ctx, jobId)),
+  ]
+}

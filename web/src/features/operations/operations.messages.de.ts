@@ -1,0 +1,43 @@
+import { formatNumber, plural } from '../../lib/locale.ts'
+import type { Translation } from '../../lib/translation.ts'
+import type * as english from './operations.messages.ts'
+
+export const operationsTexts: Translation<typeof english.operationsTexts> = {
+  title: 'Betrieb',
+  failed: 'Der Zustand des Servers konnte nicht geladen werden',
+  glance: 'Auf einen Blick',
+  mail: 'Wartende E-Mails',
+  disk: 'Festplatte',
+  diskFree: (free, total) => `${free} von ${total} frei`,
+  database: 'Datenbank',
+  pictures: 'Gespeicherte Bilder',
+  version: 'Medley',
+  runtime: 'Läuft mit',
+  runtimeOf: (node, postgres) => `Node.js ${node}, PostgreSQL ${postgres}`,
+  schema: 'Schema',
+  jobs: 'Aufträge',
+  noJobs: 'Kein Auftrag wartet oder läuft, und keiner ist am letzten Tag gescheitert.',
+  waiting: (count) => `${formatNumber(count)} wartend`,
+  delayed: (count) => `${formatNumber(count)} später fällig`,
+  running: (count) => `${formatNumber(count)} laufend`,
+  failedInDay: (count) => `${formatNumber(count)} am letzten Tag gescheitert`,
+  oldest: (minutes) =>
+    `der älteste seit ${plural(minutes, { one: '# Minute', other: '# Minuten' })}`,
+  failedJobs: 'Gescheiterte Aufträge',
+  tries: (time, tries) =>
+    `Aufgegeben nach ${plural(tries, { one: '# Versuch', other: '# Versuchen' })}: ${time}`,
+  retry: 'Erneut versuchen',
+  retryJob: (kind) => `Erneut versuchen: ${kind}`,
+  retried: 'Der Auftrag läuft in wenigen Sekunden',
+  retryFailed: 'Der Auftrag konnte nicht neu gestartet werden',
+  errors: 'Fehler des letzten Tages',
+  noErrors: 'Keine.',
+  times: (count, time) => `${plural(count, { one: 'Einmal', other: '#-mal' })}, zuletzt: ${time}`,
+  request: (id) => `Anfrage ${id}`,
+}
+
+/** Such as `3,4 GB`. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1_000_000_000) return `${formatNumber(Math.round(bytes / 1_000_000))} MB`
+  return `${formatNumber(bytes / 1_000_000_000)} GB`
+}

@@ -1,0 +1,32 @@
+import type { ServerError } from '@medley/contract/operations'
+import { showPostingTime } from '../../../lib/dates.ts'
+import { operationsTexts as texts } from '../operations.messages.ts'
+import styles from './operations-card.module.css'
+
+/** The errors of the past day, by what the log said, where and how often. */
+export function ErrorLines({ errors }: { errors: readonly ServerError[] }) {
+  return (
+    <section aria-label={texts.errors} className={styles['part']}>
+      <h3 className={styles['title']}>{texts.errors}</h3>
+      {errors.length === 0 ? (
+        <p className={styles['detail']}>{texts.noErrors}</p>
+      ) : (
+        <ul role="list">
+          {errors.map((error) => (
+            <li key={keyOf(error)} className={styles['line']}>
+              <span className={styles['name']}>{error.text}</span>
+              <span className={styles['detail']}>
+                {error.place !== null && <span>{error.place}</span>}
+                {error.error !== null && <span>{error.error}</span>}
+                <span>{texts.times(error.count, showPostingTime(error.timeLast))}</span>
+                {error.requestId !== null && <span>{texts.request(error.requestId)}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const keyOf = ({ text, error, place }: ServerError) => JSON.stringify([text, error, place])

@@ -1,0 +1,36 @@
+import type { FailedJob } from '@medley/contract/operations'
+import { showPostingTime } from '../../../lib/dates.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { useRetryJob } from '../operations.calls.ts'
+import { operationsTexts as texts } from '../operations.messages.ts'
+import styles from './operations-card.module.css'
+
+/** The jobs that were given up, each with a button that runs it again; nothing without any. */
+export function FailedJobLines({ jobs }: { jobs: readonly FailedJob[] }) {
+  const { mutate, isPending, variables } = useRetryJob()
+  if (jobs.length === 0) return null
+  return (
+    <section aria-label={texts.failedJobs} className={styles['part']}>
+      <h3 className={styles['title']}>{texts.failedJobs}</h3>
+      <ul role="list">
+        {jobs.map(({ id, kind, timeFailed, tries, error }) => (
+          <li key={id} className={styles['line']}>
+            <span className={styles['name']}>{kind}</span>
+            <span className={styles['detail']}>
+              <span>{texts.tries(showPostingTime(timeFailed), tries)}</span>
+              {error !== null && <span>{error}</span>}
+            </span>
+            <Button
+              kind="quiet"
+              aria-label={texts.retryJob(kind)}
+              loading={isPending && variables === id}
+              onClick={() => mutate(id)}
+            >
+              {texts.retry}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { JobsOfKind } from '@medley/contract/operations'
+import { formatList } from '../../../lib/locale.ts'
+import { operationsTexts as texts } from '../operations.messages.ts'
+import styles from './operations-card.module.css'
+
+/** The jobs of each kind by state. */
+export function JobLines({ jobs }: { jobs: readonly JobsOfKind[] }) {
+  return (
+    <section aria-label={texts.jobs} className={styles['part']}>
+      <h3 className={styles['title']}>{texts.jobs}</h3>
+      {jobs.length === 0 ? (
+        <p className={styles['detail']}>{texts.noJobs}</p>
+      ) : (
+        <ul role="list">
+          {jobs.map((job) => (
+            <li key={job.kind} className={styles['line']}>
+              <span className={styles['name']}>{job.kind}</span>
+              <span className={styles['detail']}>{formatList(statesOf(job))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function statesOf(job: JobsOfKind): string[] {
+  const { waiting, delayed, running, failed, oldestWaitingSeconds } = job
+  const minutes = Math.floor(oldestWaitingSeconds / 60)
+  return [
+    ...(waiting > 0 ? [texts.waiting(waiting)] : []),
+    ...(minutes > 0 ? [texts.oldest(minutes)] : []),
+    ...(running > 0 ? [texts.running(running)] : []),
+    ...(delayed > 0 ? [texts.delayed(delayed)] : []),
+    ...(failed > 0 ? [texts.failedInDay(failed)] : []),
+  ]
+}

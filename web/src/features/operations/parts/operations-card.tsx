@@ -1,0 +1,66 @@
+import type { Operations } from '@medley/contract/operations'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { useOperations } from '../operations.calls.ts'
+import { operationsTexts as texts, sizeText } from '../operations.messages.ts'
+import { ErrorLines } from './error-lines.tsx'
+import { FailedJobLines } from './failed-job-lines.tsx'
+import { JobLines } from './job-lines.tsx'
+import styles from './operations-card.module.css'
+
+/** What an operator wants to know: mail, disk, versions, jobs and errors. */
+export function OperationsCard() {
+  const { data, isError, isFetching, refetch } = useOperations()
+  return (
+    <Card as="section" aria-label={texts.title} className={styles['card']}>
+      <h2 className={styles['heading']}>{texts.title}</h2>
+      {isError && !data ? (
+        <ErrorState
+          compact
+          text={texts.failed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : data ? (
+        <>
+          <Figures operations={data} />
+          <JobLines jobs={data.jobs} />
+          <FailedJobLines jobs={data.failedJobs} />
+          <ErrorLines errors={data.errors} />
+        </>
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+    </Card>
+  )
+}
+
+function Figures({ operations }: { operations: Operations }) {
+  return (
+    <dl className={styles['figures']} aria-label={texts.glance}>
+      {figuresOf(operations).map(([name, value]) => (
+        <div key={name}>
+          <dt className={styles['detail']}>{name}</dt>
+          <dd className={styles['value']}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function figuresOf(operations: Operations): [name: string, value: string][] {
+  const { mail, disk, databaseBytes, pictureBytes, versions } = operations
+  const { medley, node, postgres, schema } = versions
+  return [
+    [texts.mail, String(mail.waiting)],
+    ...(disk
+      ? [[texts.disk, texts.diskFree(sizeText(disk.freeBytes), sizeText(disk.totalBytes))] as const]
+      : []),
+    [texts.database, sizeText(databaseBytes)],
+    [texts.pictures, sizeText(pictureBytes)],
+    [texts.version, medley],
+    [texts.runtime, texts.runtimeOf(node, postgres)],
+    ...(schema === null ? [] : [[texts.schema, schema.replace(/\.sql$/, '')] as const]),
+  ].map(([name, value]) => [name ?? '', value ?? ''])
+}
