@@ -24,11 +24,13 @@ import * as listLikes from './list-likes.ts'
 import * as lists from './lists.ts'
 import * as merges from './merges.ts'
 import * as modelRuns from './model-runs.ts'
+import * as operations from './operations.ts'
 import * as moderation from './moderation.ts'
 import * as mutes from './mutes.ts'
 import * as privacySettings from './privacy-settings.ts'
 import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
+import * as pageData from './page-data.ts'
 import * as popularReviews from './popular-reviews.ts'
 import * as profiles from './profiles.ts'
 import * as ratings from './ratings.ts'
@@ -73,11 +75,13 @@ const features = {
   lists,
   merges,
   modelRuns,
+  operations,
   moderation,
   mutes,
   notificationSettings,
   privacySettings,
   notifications,
+  pageData,
   popularReviews,
   profiles,
   ratings,

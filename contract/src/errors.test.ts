@@ -47,6 +47,7 @@ const wire = [
   [404, 'second_factor_not_found', 'Second factor not found'],
   [404, 'case_not_found', 'Case not found'],
   [404, 'act_not_found', 'Act not found'],
+  [404, 'job_not_found', 'Failed job not found'],
   [404, 'item_not_found', 'Reported item not found'],
   [405, 'method_not_allowed', 'Method not allowed'],
   [409, 'merge_refused', 'These two works cannot be merged'],

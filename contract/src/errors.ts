@@ -48,6 +48,7 @@ export const errorTable = {
   second_factor_not_found: { status: 404, message: 'Second factor not found' },
   case_not_found: { status: 404, message: 'Case not found' },
   act_not_found: { status: 404, message: 'Act not found' },
+  job_not_found: { status: 404, message: 'Failed job not found' },
   item_not_found: { status: 404, message: 'Reported item not found' },
   method_not_allowed: { status: 405, message: 'Method not allowed' },
   merge_refused: { status: 409, message: 'These two works cannot be merged' },

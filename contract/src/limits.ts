@@ -144,6 +144,15 @@ export const pageSizes = {
   notificationReads: 20,
 } as const
 
+/** How much of each part one call for a whole page answers: as much as the web app asks of its own call. */
+export const pageDataSizes = {
+  recommendations: 60,
+  friendsOfWork: 40,
+  friendRatings: 50,
+  sendingsOfWork: 3,
+  viewingsOfWork: 100,
+} as const
+
 /** Characters of a username; `.` and `..` are also rejected, since browsers collapse them in paths. */
 export const usernamePattern = /^[A-Za-z0-9_.-]+$/
 

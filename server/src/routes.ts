@@ -27,6 +27,7 @@ import { mutesRoutes } from './features/mutes/mutes.routes.ts'
 import { privacySettingsRoutes } from './features/privacy-settings/privacy-settings.routes.ts'
 import { notificationSettingsRoutes } from './features/notification-settings/notification-settings.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
+import { pageDataRoutes } from './features/page-data/page-data.routes.ts'
 import { popularReviewsRoutes } from './features/popular-reviews/popular-reviews.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { ratingsRoutes } from './features/ratings/ratings.routes.ts'
@@ -39,6 +40,7 @@ import { searchRoutes } from './features/search/search.routes.ts'
 import { secondFactorsRoutes } from './features/second-factors/second-factors.routes.ts'
 import { sentWorksRoutes } from './features/sent-works/sent-works.routes.ts'
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
+import { operationsRoutes } from './features/operations/operations.routes.ts'
 import { modelRunsRoutes } from './features/recommendations/recommendations.runs.routes.ts'
 import { sourcesRoutes } from './features/sources/sources.routes.ts'
 import { tasteMatchesRoutes } from './features/taste-matches/taste-matches.routes.ts'
@@ -79,6 +81,7 @@ export function routes(ctx: Context): Route[] {
     ...notificationSettingsRoutes(ctx),
     ...privacySettingsRoutes(ctx),
     ...notificationsRoutes(ctx),
+    ...pageDataRoutes(ctx),
     ...popularReviewsRoutes(ctx),
     ...profilesRoutes(ctx),
     ...ratingsRoutes(ctx),
@@ -92,6 +95,7 @@ export function routes(ctx: Context): Route[] {
     ...sentWorksRoutes(ctx),
     ...sessionsRoutes(ctx),
     ...modelRunsRoutes(ctx),
+    ...operationsRoutes(ctx),
     ...sourcesRoutes(ctx),
     ...tasteMatchesRoutes(ctx),
     ...viewingsRoutes(ctx),

@@ -29,6 +29,7 @@ const ofWorks: AnswerRow[] = [
       'GET /v1/works/{medium}/{workId}/rating-counts',
       'GET /v1/works/{medium}/{workId}/friends-who-saved',
       'GET /v1/works/{medium}/{workId}/lists',
+      'GET /v1/pages/works/{medium}/{workId}',
       'POST /v1/works/{medium}/{workId}/cache-invalidation',
     ] as const
   ).flatMap((endpoint) => [

@@ -154,6 +154,12 @@ export const rowsOfWorks: readonly Row[] = [
     answers: members('200'),
   },
   { endpoint: 'GET /v1/ratings/mine/works', answers: members('200') },
+  { endpoint: 'GET /v1/pages/home', answers: members('200') },
+  {
+    endpoint: 'GET /v1/pages/works/{medium}/{workId}',
+    values: pathOfWork,
+    answers: members('200'),
+  },
   {
     endpoint: 'GET /v1/works/{medium}/{workId}/friend-ratings',
     values: pathOfWork,

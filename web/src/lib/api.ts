@@ -17,7 +17,8 @@ type FilesOf<E> = E extends { file: { filesMax: number } }
     ? { file: File }
     : object
 
-type Values<E> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E> }) &
+/** What a call of an endpoint is given. */
+export type CallValues<E> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E> }) &
   (QueryOf<E> extends undefined ? object : { query: QueryOf<E> }) &
   (BodyOf<E> extends undefined ? object : { body: BodyOf<E> }) &
   FilesOf<E> & {
@@ -88,9 +89,18 @@ const credentials: RequestCredentials =
 
 let bearer: string | null = null
 
+/** Answers that came for calls not sent yet. */
+export interface HeldAnswers {
+  /** The answer of a call, once; undefined where the call has to be sent. */
+  take(endpoint: string, intent: string): Promise<unknown>
+}
+
+let held: Promise<HeldAnswers | undefined> | undefined
+
 /** Sets or clears the bearer token of all further calls. */
 export function setBearer(token: string | null): void {
   bearer = token
+  held = undefined
 }
 
 let tokenRefused = (): void => undefined
@@ -121,17 +131,33 @@ export function onProofRequired(ask: (methods: readonly ProofMethod[]) => Promis
   prove = ask
 }
 
+/** Has calls with the current token look here for their answer before they are sent. */
+export function holdAnswers(answers: Promise<HeldAnswers | undefined>): void {
+  held = answers
+}
+
 /**
  * Calls an endpoint of the contract. A call that wants a fresh proof is repeated once it was given.
  * @throws ApiError for every response that is not a success, and for no response.
  */
 export async function call<K extends keyof Api>(
   endpoint: K,
-  ...values: object extends Values<Api[K]> ? [Values<Api[K]>?] : [Values<Api[K]>]
+  ...values: object extends CallValues<Api[K]> ? [CallValues<Api[K]>?] : [CallValues<Api[K]>]
 ): Promise<AnswerOf<Api[K]>> {
   const given: LooseValues = values[0] ?? {}
-  const token = given.bearer === undefined ? bearer : given.bearer
   const intent = intentOf(endpoint, given)
+  const answer = held && (await (await held)?.take(endpoint, intent))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is the answer of this call, from the same server
+  if (answer !== undefined) return answer as AnswerOf<Api[K]>
+  return request(endpoint, given, intent)
+}
+
+async function request<K extends keyof Api>(
+  endpoint: K,
+  given: LooseValues,
+  intent: string,
+): Promise<AnswerOf<Api[K]>> {
+  const token = given.bearer === undefined ? bearer : given.bearer
   const { response, body } = await unlessLeaving(async () => {
     const answer = await send(endpoint, given, { token, intent })
     return { response: answer, body: await readBody(answer) }
@@ -142,7 +168,7 @@ export async function call<K extends keyof Api>(
     if (error.code === 'suspended' && token === bearer) suspended()
     if (error.code === 'second_factor_missing' && token === bearer) void secondFactorMissing()
     const wanted = error.code === 'proof_required' && token === bearer ? error.proof : undefined
-    if (wanted && (await prove(wanted.methods))) return call(endpoint, ...values)
+    if (wanted && (await prove(wanted.methods))) return request(endpoint, given, intent)
     throw error
   }
   forgetIdempotencyKey(intent)
@@ -151,7 +177,7 @@ export async function call<K extends keyof Api>(
 }
 
 /** What a call is about to do: the same for a repeated press. */
-function intentOf(
+export function intentOf(
   endpoint: string,
   { params, query, body, file, files = [] }: LooseValues,
 ): string {

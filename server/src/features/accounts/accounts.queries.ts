@@ -76,8 +76,20 @@ export async function updateTokenVersion(tx: Tx, id: number): Promise<number | u
 }
 
 /** Sets the time a user was last seen. */
-export async function updateLastOnline(handle: Handle, id: number, time: Date): Promise<void> {
-  await handle.updateTable('users').set({ last_online: time }).where('id', '=', id).execute()
+/** Returns what is shown of the account; undefined if it is gone. */
+export function updateLastOnline(handle: Handle, id: number, time: Date) {
+  return handle
+    .updateTable('users')
+    .set({ last_online: time })
+    .where('id', '=', id)
+    .returning([
+      'id',
+      'username',
+      'first_name as firstName',
+      'last_name as lastName',
+      'profile_picture as profilePicture',
+    ])
+    .executeTakeFirst()
 }
 
 /** Adds an address that gets no mail; one that is there already stays unchanged. */

@@ -59,7 +59,7 @@ describe('POST /forgot-password', () => {
     const { rows } = await sql<{ data: object }>`
       select data from pgboss.job
       where name = 'send-account-link' and state = 'created'`.execute(app.ctx.db)
-    expect(rows).toEqual([{ data: { linkId: expect.any(String) } }])
+    expect(rows).toEqual([{ data: { linkId: expect.any(String), reqId: expect.any(String) } }])
     const mail = { ...app.ctx.mail, send: () => Promise.reject(new Error('Nobody answers')) }
     await expect(app.runJobs({ mail })).rejects.toThrow('The job send-account-link ended: failed')
     await expireLeases(app.ctx.db)

@@ -123,10 +123,9 @@ export function isAddressBlocked(ctx: Pick<Context, 'db'>, email: string): Promi
 }
 
 /** Sets the time a user was last seen to now. */
-export async function noteOnline(ctx: Context, userId: number): Promise<Date> {
+export async function noteOnline(ctx: Context, userId: number) {
   const time = ctx.clock.now()
-  await updateLastOnline(ctx.db, userId, time)
-  return time
+  return { time, account: await updateLastOnline(ctx.db, userId, time) }
 }
 
 export function accountExists(ctx: Context, userId: number): Promise<boolean> {

@@ -47,6 +47,16 @@ async function aScene() {
   return { ...group, first, second, id }
 }
 
+test('people come with the addresses of their pictures', async () => {
+  const { nora, ken, id } = await aScene()
+  const picture = { profile_picture: 'ken.webp' }
+  await app.ctx.db.updateTable('users').set(picture).where('id', '=', ken.id).execute()
+  const { people: shown } = (await see(nora, id)).body
+  const pictures = shown.map((one) => [one.username, one.profilePicture])
+  expect(pictures).toContainEqual([ken.username, app.ctx.files.url('ken.webp')])
+  expect(pictures).toContainEqual([nora.username, null])
+})
+
 describe('a veto', () => {
   test('moves a proposal to the end for everybody, until it is taken back', async () => {
     const { nora, ken, first, second, id } = await aScene()

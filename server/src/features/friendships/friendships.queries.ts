@@ -82,7 +82,7 @@ function selectPeople(handle: Handle, viewer: Viewer) {
         .on('friendships.higher_id', '=', sql<number>`greatest(users.id, ${viewerId})`),
     )
     .select([
-      'id',
+      'users.id',
       'username',
       'first_name as firstName',
       'last_name as lastName',
@@ -134,6 +134,18 @@ export function listPeople(handle: Handle, viewer: Viewer, ids: readonly number[
   return selectPeople(handle, viewer)
     .where('users.id', '=', sql<number>`any(${ids}::integer[])`)
     .orderBy(sql`array_position(${ids}::integer[], users.id)`)
+    .execute()
+}
+
+/** The suggested users, in the order of their places. */
+export function listSuggested(
+  handle: Handle,
+  viewer: Actor,
+  suggested: RawBuilder<{ id: number; place: number }>,
+) {
+  return selectPeople(handle, viewer)
+    .innerJoin(suggested.as('suggested'), 'suggested.id', 'users.id')
+    .orderBy('suggested.place')
     .execute()
 }
 

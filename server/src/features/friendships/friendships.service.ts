@@ -12,10 +12,11 @@ import {
   listFriends,
   listPeople,
   listRequests,
+  listSuggested,
   lockFriends,
   upsertFriendship,
 } from './friendships.queries.ts'
-import { listSuggestedIds } from './friendships.suggestions.queries.ts'
+import { suggestedTo } from './friendships.suggestions.queries.ts'
 import { toPerson } from './friendships.view.ts'
 
 const suggestionsMax = 10
@@ -123,8 +124,12 @@ export async function suggest(
   actor: Actor,
   fields: 'username' | undefined,
 ): Promise<Person[] | string[]> {
-  const ids = await listSuggestedIds(ctx, ctx.db, actor, suggestionsMax)
-  const rows = await listPeople(ctx.db, actor, ids)
-  if (fields === 'username') return rows.map(({ username }) => username)
+  const people = await suggestPeople(ctx, actor)
+  return fields === 'username' ? people.map(({ username }) => username) : people
+}
+
+/** Up to ten friend suggestions. */
+export async function suggestPeople(ctx: Context, actor: Actor): Promise<Person[]> {
+  const rows = await listSuggested(ctx.db, actor, suggestedTo(ctx, actor, suggestionsMax))
   return rows.map(toPerson)
 }

@@ -2,7 +2,6 @@ import { adminIds } from '@medley/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import type { Handle } from '../../db/transaction.ts'
 import { hasProvenAddress } from '../accounts/accounts.visibility.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
@@ -15,20 +14,19 @@ const shortlist = 300
 const activityDays = 90
 
 /**
- * Ids of suggested friends: friends of friends by number of common friends, then the most active recent
+ * Suggested friends, as `id` and `place`: friends of friends by number of common friends, then the most active recent
  * reviewers among the users last seen. Users already asked come last; the member, friends, users who
  * sent a request, admins, muted members, unproven addresses, blocks in either direction and those who do
  * not want to be suggested are left out. Users last seen are read only where friends of friends do not
  * suffice, and reviews are counted only of those between whom they decide.
  */
-export async function listSuggestedIds(
+export function suggestedTo(
   ctx: Pick<Context, 'mail' | 'clock'>,
-  handle: Handle,
   actor: Actor,
   limit: number,
-): Promise<number[]> {
+): RawBuilder<{ id: number; place: number }> {
   const since = new Date(ctx.clock.now().getTime() - activityDays * 86_400_000)
-  const { rows } = await sql<{ id: number }>`
+  return sql`(
     with friends as materialized (
       select id from ${friendIdsOf(actor.id)} as all_friends (id) limit ${friendsAsked}
     ), known as materialized (
@@ -59,17 +57,18 @@ export async function listSuggestedIds(
       from recent join ${membersToSuggest(ctx, actor)} using (id)
       where id not in (select id from known)
     )
-    select candidates.id
+    select candidates.id, row_number() over (
+      order by is_asked, common desc, reviews desc, last_online desc nulls last, candidates.id
+    ) as place
     from candidates
     cross join lateral (
       select count(*) as reviews from (
         select from reviews where author_id = candidates.id and time_posted > ${since} limit 100
       ) as newest
     ) as activity
-    order by is_asked, common desc, reviews desc, last_online desc nulls last, candidates.id
+    order by place
     limit ${limit}
-  `.execute(handle)
-  return rows.map(({ id }) => id)
+  )`
 }
 
 /** A join with the members who may be suggested to the actor, and whether the actor asked them already. */

@@ -48,3 +48,5 @@ export async function showProfile(
 ): Promise<Profile> {
   return toProfile(await requireVisibleUser(ctx.db, viewer, username))
 }
+
+export { toProfile }

@@ -1,7 +1,8 @@
 import type { Profile } from '@medley/contract/shapes'
 import type { UserRow } from './profiles.queries.ts'
 
-export function toProfile(user: UserRow): Profile {
+/** What profiles show of a user. */
+export function toProfile(user: Omit<UserRow, 'isVisible' | 'isHidden'>): Profile {
   return {
     id: user.id,
     username: user.username,

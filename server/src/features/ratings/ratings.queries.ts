@@ -4,9 +4,7 @@ import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
-
-/** The order that puts the newest review per person and work first. */
-const newest = sql`time_posted desc, id desc`
+import { countedRatingsOf, newest } from './ratings.visibility.ts'
 
 interface OwnRatingRow {
   workId: number
@@ -67,23 +65,14 @@ export async function listWorksByRating(
   return rows
 }
 
-/**
- * How many members gave a work each rating, lowest first; counts the newest rating of each member, as
- * the score does. Reads one index in its order, without the reviews.
- */
+/** How many members gave a work each rating, lowest first. */
 export async function countRatingsOf(
   handle: Handle,
   workId: number,
 ): Promise<{ rating: number; count: number }[]> {
   const { rows } = await sql<{ rating: number; count: number }>`
-    select newest.rating, count(*) as count
-    from (
-      select distinct on (author_id) rating from reviews
-      where work_id = ${workId}
-      order by author_id, ${newest}
-    ) as newest
-    group by newest.rating
-    order by newest.rating
+    select rating, count from ${countedRatingsOf(sql`${workId}`)} as counted
+    order by rating
   `.execute(handle)
   return rows
 }

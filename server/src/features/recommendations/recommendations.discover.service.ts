@@ -12,8 +12,8 @@ import {
   listSavedByFriendsRow,
 } from './recommendations.discover.queries.ts'
 import { pickOnce } from './recommendations.discover.rules.ts'
-import { findNamed } from './recommendations.service.ts'
-import { type Named, toCoveredWork, toReasons, toRecommendedWork } from './recommendations.view.ts'
+import { findNamed, type Named } from './recommendations.service.ts'
+import { toCoveredWork, toReasons, toRecommendedWork } from './recommendations.view.ts'
 
 const becauseMax = 3
 const creatorsMax = 2
@@ -144,7 +144,8 @@ function presentItem({ workId, friends }: Grounded, named: Named): DiscoverRow['
 }
 
 function reasonsOf({ friendIds, friends }: FriendsRow, named: Named): Reason[] {
-  return toReasons({ liked: [], friendIds, friendsLiked: friends, shared: null }, named)
+  const people = friendIds.flatMap((id) => named.people.get(id) ?? [])
+  return toReasons({ liked: [], friends: people, friendsLiked: friends, shared: null })
 }
 
 const keptMs = 10 * 60_000

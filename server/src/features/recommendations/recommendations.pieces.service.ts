@@ -22,11 +22,13 @@ export const threadApplication = 'medley recommendations'
 
 const rowsAtOnce = 200
 const membersAtOnce = 10
+/** A rest is so many times as long as the step before it. */
+const restsPerStep = 3
 
 /**
  * Builds a medium's model on a connection of its own and yields what is to be published; stores the
- * recommendations of active members itself. Rests after each read and write as long as it took: the database
- * serves requests meanwhile.
+ * recommendations of active members itself. Rests after each read and write: the database serves requests
+ * meanwhile.
  */
 export async function* buildPieces(assignment: Assignment): AsyncGenerator<Piece, void> {
   const { databaseUrl, medium, addsShipped, densest } = assignment
@@ -94,11 +96,11 @@ async function* renewActive(
   }
 }
 
-/** Waits after a step for as long as it took. */
+/** Waits after a step, so that the database is busy with steps for a quarter of the time at most. */
 async function thenRest<T>(step: () => Promise<T>): Promise<T> {
   const start = performance.now()
   const result = await step()
-  await sleep(performance.now() - start)
+  await sleep(restsPerStep * (performance.now() - start))
   return result
 }
 

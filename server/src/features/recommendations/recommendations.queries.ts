@@ -1,23 +1,36 @@
 import type { Medium } from '@medley/contract/medium'
+import type { CoveredWork } from '@medley/contract/shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
+import { isVisibleWork } from '../works/works.visibility.ts'
 import { likedFrom } from './model/like-of.ts'
 import type { SharedFact } from './recommendations.ranking.rules.ts'
-import { mayBeRecommended, reasonableFriendIdsOf } from './recommendations.visibility.ts'
+import {
+  type Basis,
+  basisColumns,
+  joinedBasesOf,
+  mayBeRecommended,
+  reasonableFriendIdsOf,
+} from './recommendations.visibility.ts'
+
+/** A work as reasons name it. */
+export type ReasonWork = Omit<CoveredWork, 'creators'> & { creators: string[] }
 
 /** A work that the member liked, with the rating that says so; null if they only engaged. */
 export interface LikedWork {
-  workId: number
+  work: ReasonWork
   rating: number | null
 }
 
-export interface RecommendationRow {
-  workId: number
+/** A recommended work with its reasons. */
+export interface RecommendationRow extends ReasonWork {
+  rating: number | null
+  reviewCount: number
   rank: number
-  liked: LikedWork[]
-  /** Friends who like it, of those that are kept with it. */
-  friendIds: number[]
+  liked: (ReasonWork & { ownRating: number | null })[]
+  /** Who like it of the friends that are kept with it. */
+  friends: NamedPerson[]
   friendsLiked: number
   sharedKind: SharedFact['kind'] | null
   sharedName: string | null
@@ -47,31 +60,27 @@ export async function listRecommendationRows(
       select id from ${reasonableFriendIdsOf(member)} as friend (id)
       where id in (select unnest(friend_ids) from page)
     )
-    select page.work_id as "workId", rank, liked.works as liked, liking.ids as "friendIds",
+    select works.id, works.medium, works.title, works.poster_source as "posterSource",
+      works.creators, works.release_date as "releaseDate", work_counts.rating,
+      work_counts.review_count as "reviewCount", page.rank, liked.works as liked, (
+        select coalesce(json_agg(json_build_object(
+          'id', users.id, 'username', users.username, 'firstName', users.first_name,
+          'lastName', users.last_name, 'profilePicture', users.profile_picture
+        ) order by array_position(liking.ids, users.id)), '[]')
+        from users where users.id = any(liking.ids)
+      ) as friends,
       greatest(
         cardinality(liking.ids), friends_liked - cardinality(friend_ids) + cardinality(liking.ids)
       ) as "friendsLiked",
       shared_kind as "sharedKind", shared_name as "sharedName"
     from page
-    cross join lateral (
-      select coalesce(
-        json_agg(json_build_object('workId', because.id, 'rating', rating) order by because.place),
-        '[]'
-      ) as works
-      from unnest(because_ids) with ordinality as because (id, place)
-      left join lateral (
-        select rating from reviews where work_id = because.id and author_id = ${member.id}
-        order by time_posted desc, id desc limit 1
-      ) as own on true
-      where rating >= ${likedFrom} or rating is null and exists (
-        select from engagements as mark
-        where mark.user_id = ${member.id} and mark.work_id = because.id
-      )
-    ) as liked
+    join works on works.id = page.work_id
+    join work_counts on work_counts.work_id = works.id
+    cross join lateral (${likedWorks(member)}) as liked
     cross join lateral (
       select array(
         select friend.id
-        from unnest(friend_ids) with ordinality as liker (id, place)
+        from unnest(page.friend_ids) with ordinality as liker (id, place)
         join friend using (id)
         cross join lateral (
           select rating from reviews where work_id = page.work_id and author_id = friend.id
@@ -83,9 +92,33 @@ export async function listRecommendationRows(
       -- Computed once, though it is used three times.
       offset 0
     ) as liking
-    order by turn, medium
+    where ${isVisibleWork(member)}
+    order by page.turn, page.medium
   `.execute(handle)
   return rows
+}
+
+/** A subselect of the works because of which a row of `page` is recommended, if the member still likes them. */
+function likedWorks(member: Actor): RawBuilder<unknown> {
+  return sql`
+    select coalesce(json_agg(json_build_object(
+      'id', works.id, 'medium', works.medium, 'title', works.title,
+      'posterSource', works.poster_source, 'releaseDate', works.release_date,
+      'creators', works.creators, 'ownRating', own.rating
+    ) order by because.place), '[]') as works
+    from unnest(page.because_ids) with ordinality as because (id, place)
+    join works on works.id = because.id
+    left join lateral (
+      select rating from reviews where work_id = because.id and author_id = ${member.id}
+      order by time_posted desc, id desc limit 1
+    ) as own on true
+    where ${isVisibleWork(member)} and (
+      own.rating >= ${likedFrom} or own.rating is null and exists (
+        select from engagements as mark
+        where mark.user_id = ${member.id} and mark.work_id = because.id
+      )
+    )
+  `
 }
 
 /** The stored recommendations of a page, with their `turn` in the order. */
@@ -108,15 +141,6 @@ function pageOf(
   `
 }
 
-export interface Basis {
-  /** Null where no recommendations were computed yet. */
-  likedCount: number | null
-  method: string | null
-  timeBuilt: Date | null
-  /** Computed before the model in use was. */
-  isOutdated: boolean
-}
-
 /** What a member's recommendations of each medium rest on, in the order of the mediums. */
 export async function listBases(
   handle: Handle,
@@ -124,17 +148,7 @@ export async function listBases(
   mediums: readonly Medium[],
 ): Promise<Basis[]> {
   const { rows } = await sql<Basis>`
-    select renewal.liked_count as "likedCount", run.method, run.time_built as "timeBuilt",
-      coalesce(renewal.time_renewed < run.time_built, false) as "isOutdated"
-    from unnest(${mediums}::text[]) with ordinality as wanted (medium, place)
-    left join recommendation_renewals as renewal
-      on renewal.medium = wanted.medium and renewal.user_id = ${userId}
-    left join lateral (
-      select method, time_built from model_runs
-      where model_runs.medium = wanted.medium and method is not null
-      order by time_built desc, id desc limit 1
-    ) as run on true
-    order by place
+    select ${basisColumns} from ${joinedBasesOf(userId, mediums)} order by wanted.place
   `.execute(handle)
   return rows
 }

@@ -4,17 +4,18 @@ import type { Actor, Viewer } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'
 import {
-  type Basis,
   listBases,
   listNamedPeople,
   listRecommendationRows,
+  type NamedPerson,
   type RecommendationRow,
 } from './recommendations.queries.ts'
 import { isNewcomer, isNewcomerRank } from './recommendations.ranking.rules.ts'
 import { renewRecommendations } from './recommendations.renewal.service.ts'
-import { type Named, toReasons, toRecommendedWork } from './recommendations.view.ts'
+import type { Basis } from './recommendations.visibility.ts'
+import { toReasons, toRecommendedWork } from './recommendations.view.ts'
 import { wantRenewal } from './recommendations.waiting.service.ts'
-import { listRecommendedWorks } from './recommendations.works.queries.ts'
+import { listRecommendedWorks, type RecommendedWorkRow } from './recommendations.works.queries.ts'
 
 /** Liked works of a medium from which recommendations are good. */
 const wantedCount = 5
@@ -34,21 +35,50 @@ export async function showRecommendations(
   medium?: Medium,
 ): Promise<Recommendations> {
   const wanted = medium === undefined ? mediums : [medium]
-  const bases = await prepare(ctx, actor, wanted)
+  return showFrom(ctx, actor, page, { wanted, read: await listBases(ctx.db, actor.id, wanted) })
+}
+
+/** As `showRecommendations` of all mediums, for bases that were read, in the order of the mediums. */
+export function showRecommendationsFrom(
+  ctx: Deps,
+  actor: Actor,
+  page: Page,
+  read: readonly Basis[],
+): Promise<Recommendations> {
+  return showFrom(ctx, actor, page, { wanted: mediums, read })
+}
+
+interface Rested {
+  wanted: readonly Medium[]
+  /** The basis of each, in the same order. */
+  read: readonly Basis[]
+}
+
+async function showFrom(
+  ctx: Deps,
+  actor: Actor,
+  page: Page,
+  rested: Rested,
+): Promise<Recommendations> {
+  const { wanted } = rested
+  const bases = await prepare(ctx, actor, rested)
   const rows = await listRecommendationRows(ctx.db, actor, {
     ...page,
     mediums: wanted,
     now: ctx.clock.now(),
   })
-  return { items: await presentRows(ctx.db, actor, rows), basis: summarize(bases) }
+  return { items: rows.map(presentRow), basis: summarize(bases) }
 }
 
 /**
  * What the recommendations rest on. Computes those that are missing, and leaves those to a job that are
  * older than the model: the nightly build passes over members who were away.
  */
-async function prepare(ctx: Deps, actor: Actor, wanted: readonly Medium[]): Promise<Basis[]> {
-  const bases = await listBases(ctx.db, actor.id, wanted)
+async function prepare(
+  ctx: Deps,
+  actor: Actor,
+  { wanted, read: bases }: Rested,
+): Promise<readonly Basis[]> {
   const missing = wanted.filter((_, place) => bases[place]?.likedCount === null)
   for (const medium of missing) await renewRecommendations(ctx, actor.id, medium)
   const outdated = wanted.filter((_, place) => bases[place]?.isOutdated)
@@ -68,23 +98,24 @@ function summarize(bases: readonly Basis[]): Recommendations['basis'] {
   }
 }
 
-async function presentRows(
-  handle: Handle,
-  actor: Actor,
-  rows: readonly RecommendationRow[],
-): Promise<Recommendation[]> {
-  const named = await findNamed(handle, actor, {
-    workIds: rows.flatMap(({ workId, liked }) => [workId, ...liked.map((one) => one.workId)]),
-    personIds: rows.flatMap(({ friendIds }) => friendIds),
+function presentRow(row: RecommendationRow): Recommendation {
+  const { rank, liked, friends, friendsLiked, sharedKind: kind, sharedName: name, ...work } = row
+  const reasons = toReasons({
+    liked: liked.map(({ ownRating, ...one }) => ({ work: one, rating: ownRating })),
+    friends,
+    friendsLiked,
+    shared: kind === null || name === null ? null : { kind, name },
   })
-  return rows.flatMap(({ sharedKind: kind, sharedName: name, ...row }) => {
-    const work = named.works.get(row.workId)
-    if (!work) return []
-    const shared = kind === null || name === null ? null : { kind, name }
-    const isNewHere = isNewcomerRank(row.rank) && isNewcomer({ reviewerCount: work.reviewCount })
-    const reasons = toReasons({ ...row, shared }, named)
-    return [{ work: toRecommendedWork(work), reasons, isNewHere }]
-  })
+  const isNewHere = isNewcomerRank(rank) && isNewcomer({ reviewerCount: work.reviewCount })
+  // All that is recommended is neither engaged nor saved.
+  const userInfo = { hasEngaged: false, savedForLater: false }
+  return { work: toRecommendedWork({ ...work, userInfo }), reasons, isNewHere }
+}
+
+/** Works and people, by id. */
+export interface Named {
+  works: ReadonlyMap<number, RecommendedWorkRow>
+  people: ReadonlyMap<number, NamedPerson>
 }
 
 /** The works and people of these ids: recommended works, and those that reasons name without their marks. */

@@ -1,6 +1,6 @@
 import type { Reason, RecommendedWork } from '@medley/contract/recommendations'
 import type { CoveredWork } from '@medley/contract/shapes'
-import type { LikedWork, NamedPerson } from './recommendations.queries.ts'
+import type { LikedWork, NamedPerson, ReasonWork } from './recommendations.queries.ts'
 import type { SharedFact } from './recommendations.ranking.rules.ts'
 import type { RecommendedWorkRow } from './recommendations.works.queries.ts'
 
@@ -13,7 +13,7 @@ export function toRecommendedWork({ creators, ...work }: RecommendedWorkRow): Re
 }
 
 /** A work as reasons name it. */
-export function toCoveredWork(work: RecommendedWorkRow): CoveredWork {
+export function toCoveredWork(work: ReasonWork): CoveredWork {
   const { id, medium, title, posterSource, releaseDate } = work
   const creators = work.creators.map((name) => ({ name }))
   return { id, medium, title, posterSource, creators, releaseDate }
@@ -21,28 +21,21 @@ export function toCoveredWork(work: RecommendedWorkRow): CoveredWork {
 
 interface Grounds {
   liked: readonly LikedWork[]
-  friendIds: readonly number[]
+  /** The strongest reasons first. */
+  friends: readonly NamedPerson[]
   friendsLiked: number
   shared: SharedFact | null
 }
 
-/** The works and people that reasons may name, by id. */
-export interface Named {
-  works: ReadonlyMap<number, RecommendedWorkRow>
-  people: ReadonlyMap<number, NamedPerson>
-}
-
 /** The reasons for a work, strongest first, at least one. A genre says little beside others. */
-export function toReasons(
-  { liked, friendIds, friendsLiked, shared }: Grounds,
-  { works, people }: Named,
-): Reason[] {
-  const reasons: Reason[] = liked.flatMap(({ workId, rating }) => {
-    const work = works.get(workId)
-    return work ? [{ kind: 'liked', work: toCoveredWork(work), rating }] : []
-  })
-  const friends = friendIds.flatMap((id) => people.get(id) ?? []).slice(0, namedMax)
-  if (friends.length > 0) reasons.push({ kind: 'friends', count: friendsLiked, friends })
+export function toReasons({ liked, friends, friendsLiked, shared }: Grounds): Reason[] {
+  const reasons: Reason[] = liked.map(({ work, rating }) => ({
+    kind: 'liked',
+    work: toCoveredWork(work),
+    rating,
+  }))
+  const named = friends.slice(0, namedMax)
+  if (named.length > 0) reasons.push({ kind: 'friends', count: friendsLiked, friends: named })
   if (shared && (shared.kind !== 'genre' || reasons.length === 0)) reasons.push(shared)
   return reasons.length === 0 ? [{ kind: 'popular' }] : reasons.slice(0, reasonsMax)
 }

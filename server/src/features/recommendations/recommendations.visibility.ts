@@ -96,3 +96,33 @@ export function reasonableFriendIdsOf(member: Actor): RawBuilder<number> {
     where ${noBlockBetween(member, 'friend.id')}
   )`
 }
+
+/** What a member's recommendations of a medium rest on. */
+export interface Basis {
+  /** Null where no recommendations were computed yet. */
+  likedCount: number | null
+  method: string | null
+  timeBuilt: Date | null
+  /** Computed before the model in use was. */
+  isOutdated: boolean
+}
+
+/** The columns of a `Basis`, of `joinedBasesOf`. */
+export const basisColumns = sql`
+  renewal.liked_count as "likedCount", run.method, run.time_built as "timeBuilt",
+  coalesce(renewal.time_renewed < run.time_built, false) as "isOutdated"
+`
+
+/** The joined tables of the bases of a member, one row per medium, in the order of `wanted.place`. */
+export function joinedBasesOf(userId: number, mediums: readonly Medium[]): RawBuilder<unknown> {
+  return sql`
+    unnest(${mediums}::text[]) with ordinality as wanted (medium, place)
+    left join recommendation_renewals as renewal
+      on renewal.medium = wanted.medium and renewal.user_id = ${userId}
+    left join lateral (
+      select method, time_built from model_runs
+      where model_runs.medium = wanted.medium and method is not null
+      order by time_built desc, id desc limit 1
+    ) as run on true
+  `
+}

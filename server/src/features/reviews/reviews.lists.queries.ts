@@ -6,6 +6,7 @@ import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
 import { notHiddenBy } from '../hidden-works/hidden-works.visibility.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
+import { isVisibleReview, reviewColumns, type ReviewRow } from './reviews.queries.ts'
 import { isListedReview } from './reviews.visibility.ts'
 
 /** An order other than newest first. */
@@ -33,18 +34,55 @@ export interface ReviewKey {
   micros: number
 }
 
-/**
- * The keys of a page of reviews, newest, highest or most liked first, after `place` if given. Merges the
- * first few rows of each branch (a friend, a medium) from its index: the cost depends on the page size,
- * the offset and the number of friends, not on how much they wrote. Only `likes` and `rating` read all
- * reviews of their work: an index with likes would be written to by each like.
- */
-export async function listReviewKeys(
+/** A review of a page; one that is hidden from the viewer still has its place in the order. */
+export interface ListedReview {
+  key: ReviewKey
+  isShown: boolean
+  row: ReviewRow
+}
+
+interface ListedRow extends ReviewRow {
+  keyRating: number
+  keyLikes: number
+  keyMicros: number
+  isShown: boolean
+}
+
+/** A page of reviews, newest, highest or most liked first, after `place` if given. */
+export async function listReviewPage(
   handle: Handle,
   viewer: Viewer,
   filter: ReviewFilter,
   place?: ReviewKey,
-): Promise<ReviewKey[]> {
+): Promise<ListedReview[]> {
+  const { rows } = await sql<ListedRow>`
+    with page as materialized (${keysOf(viewer, filter, place)})
+    select ${reviewColumns(viewer)}, page.rating as "keyRating", page.likes as "keyLikes",
+      (extract(epoch from page.time_posted) * 1000000)::bigint as "keyMicros",
+      ${isVisibleReview(viewer)} as "isShown"
+    from page
+    join reviews on reviews.id = page.id
+    join users on users.id = reviews.author_id
+    join works on works.id = reviews.work_id
+    order by ${orders[filter.sort ?? 'newest'].ofPage}
+  `.execute(handle)
+  return rows.map(({ keyRating, keyLikes, keyMicros, isShown, ...row }) => ({
+    key: { id: row.id, rating: keyRating, likes: keyLikes, micros: keyMicros },
+    isShown,
+    row,
+  }))
+}
+
+/**
+ * The keys of a page. Merges the first few rows of each branch (a friend, a medium) from its index: the
+ * cost depends on the page size, the offset and the number of friends, not on how much they wrote. Only
+ * `likes` and `rating` read all reviews of their work: an index with likes would be written to by each like.
+ */
+function keysOf(
+  viewer: Viewer,
+  filter: ReviewFilter,
+  place: ReviewKey | undefined,
+): RawBuilder<unknown> {
   const authors = authorsOf(viewer, filter)
   const sources = [
     // Blocks are checked once per author if there are few, otherwise once per review.
@@ -75,9 +113,8 @@ export async function listReviewKeys(
   if (place) conditions.push(isAfter(place, filter.sort))
   // Only columns in the order's index, for an index-only scan; `work_id` is in those of authors.
   const { keys, order } = orders[filter.sort ?? 'newest']
-  const { rows } = await sql<ReviewKey>`
-    select first_few.id, first_few.rating, first_few.likes,
-      (extract(epoch from first_few.time_posted) * 1000000)::bigint as micros
+  return sql`
+    select first_few.*
     from ${sql.join(sources, sql` cross join `)}
     cross join lateral (
       select ${keys}
@@ -88,22 +125,24 @@ export async function listReviewKeys(
     ) as first_few
     order by ${order}
     limit ${filter.limit} offset ${filter.offset}
-  `.execute(handle)
-  return rows
+  `
 }
 
 const orders = {
   newest: {
     keys: sql`id, 0 as rating, 0 as likes, time_posted`,
     order: sql`time_posted desc, id desc`,
+    ofPage: sql`page.time_posted desc, page.id desc`,
   },
   rating: {
     keys: sql`id, rating, 0 as likes, time_posted`,
     order: sql`rating desc, time_posted desc, id desc`,
+    ofPage: sql`page.rating desc, page.time_posted desc, page.id desc`,
   },
   likes: {
     keys: sql`id, 0 as rating, like_count as likes, time_posted`,
     order: sql`likes desc, time_posted desc, id desc`,
+    ofPage: sql`page.likes desc, page.time_posted desc, page.id desc`,
   },
 }
 

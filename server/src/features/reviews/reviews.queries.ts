@@ -1,5 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
-import { sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Authorized, Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
@@ -28,31 +28,45 @@ export interface ReviewRow {
   creators: string[]
 }
 
-/** Reviews in the order of the ids, without those hidden from the viewer. */
-export async function listReviewsById(
-  handle: Handle,
-  viewer: Viewer,
-  ids: readonly number[],
-): Promise<ReviewRow[]> {
+/** The columns of a `ReviewRow`, of joined rows of `reviews`, `users` and `works`. */
+export function reviewColumns(viewer: Viewer): RawBuilder<unknown> {
   const likedByMe = viewer
     ? sql`exists (
         select from review_likes
         where review_likes.review_id = reviews.id and review_likes.user_id = ${viewer.id}
       )`
     : sql`false`
+  return sql`
+    reviews.id, reviews.rating, reviews.review, reviews.spoiler,
+    reviews.time_posted as "timePosted", reviews.date_viewed as "dateViewed",
+    reviews.like_count as "likeCount", ${likedByMe} as "likedByMe",
+    reviews.author_id as "authorId", users.username, users.first_name as "firstName",
+    users.last_name as "lastName", users.profile_picture as "profilePicture",
+    reviews.work_id as "workId", works.medium, works.title,
+    works.poster_source as "posterSource", works.release_date as "releaseDate", works.creators
+  `
+}
+
+/** A condition on joined rows of `reviews` and `works`: nothing hides the review from the viewer. */
+export function isVisibleReview(viewer: Viewer): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(
+    ${noBlockBetween(viewer, 'reviews.author_id')} and ${isVisibleWork(viewer)}
+  )`
+}
+
+/** Reviews in the order of the ids, without those hidden from the viewer. */
+export async function listReviewsById(
+  handle: Handle,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
-    select reviews.id, reviews.rating, reviews.review, reviews.spoiler,
-      reviews.time_posted as "timePosted", reviews.date_viewed as "dateViewed",
-      reviews.like_count as "likeCount", ${likedByMe} as "likedByMe",
-      reviews.author_id as "authorId", users.username, users.first_name as "firstName",
-      users.last_name as "lastName", users.profile_picture as "profilePicture",
-      reviews.work_id as "workId", works.medium, works.title,
-      works.poster_source as "posterSource", works.release_date as "releaseDate", works.creators
+    select ${reviewColumns(viewer)}
     from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
     join reviews on reviews.id = wanted.id
     join users on users.id = reviews.author_id
     join works on works.id = reviews.work_id
-    where ${noBlockBetween(viewer, 'reviews.author_id')} and ${isVisibleWork(viewer)}
+    where ${isVisibleReview(viewer)}
     order by wanted.place
   `.execute(handle)
   return rows
@@ -72,7 +86,7 @@ export async function findOwnedReview(
 ): Promise<(OwnedReview & { visible: boolean }) | undefined> {
   const { rows } = await sql<OwnedReview & { visible: boolean }>`
     select reviews.id, author_id as "authorId",
-      (${noBlockBetween(viewer, 'reviews.author_id')} and ${isVisibleWork(viewer)}) as visible
+      ${isVisibleReview(viewer)} as visible
     from reviews join works on works.id = reviews.work_id
     where reviews.id = ${id}
   `.execute(handle)

@@ -9,7 +9,7 @@ import { requireVisibleOwner } from '../blocks/blocks.service.ts'
 import { commentsOf } from '../comments/comments.service.ts'
 import { wantRenewal } from '../recommendations/recommendations.waiting.service.ts'
 import { keepViewingsOf } from '../viewings/viewings.of-reviews.service.ts'
-import { listReviewKeys, type ReviewFilter } from './reviews.lists.queries.ts'
+import { listReviewPage, type ReviewFilter } from './reviews.lists.queries.ts'
 import { readCursor, writeCursor } from './reviews.cursor.view.ts'
 import { authorizeChange } from './reviews.policy.ts'
 import {
@@ -18,6 +18,7 @@ import {
   findOwnedReview,
   listReviewsById,
   type ReviewChanges,
+  type ReviewRow,
   updateReview,
 } from './reviews.queries.ts'
 import { presentReview } from './reviews.view.ts'
@@ -33,19 +34,27 @@ export async function listReviews(
 ): Promise<{ items: Review[]; before: string | null }> {
   const needsMember = filter.friendship === 'friend' || filter.friendship === 'friendAndMe'
   if (needsMember && !viewer) throw new AppError('unauthenticated')
-  const keys = await listReviewKeys(ctx.db, viewer, filter, readCursor(filter, before))
-  const last = keys.at(filter.limit - 1)
+  const page = await listReviewPage(ctx.db, viewer, filter, readCursor(filter, before))
+  const last = page.at(filter.limit - 1)
+  const rows = page.filter(({ isShown }) => isShown).map(({ row }) => row)
   return {
-    items:
-      keys.length === 0
-        ? []
-        : await presentReviews(
-            ctx.db,
-            viewer,
-            keys.map(({ id }) => id),
-          ),
-    before: last ? writeCursor(filter, last) : null,
+    items: await presentRows(ctx.db, viewer, rows),
+    before: last ? writeCursor(filter, last.key) : null,
   }
+}
+
+async function presentRows(
+  handle: Handle,
+  viewer: Viewer,
+  rows: readonly ReviewRow[],
+): Promise<Review[]> {
+  if (rows.length === 0) return []
+  const comments = await commentsOf(
+    handle,
+    viewer,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => presentReview(row, comments.get(row.id) ?? []))
 }
 
 /** Reviews by id with their comments, in the order of the ids; invisible ones are left out. */

@@ -257,6 +257,7 @@ describe('GET /v1/works/{medium}/{workId}/friends-who-saved', () => {
     expect(await savers(me, film)).toEqual({ totalCount: 2, items: [item(late), item(early)] })
     const page = await savers(me, film, { limit: 1, offset: 1 })
     expect(page).toEqual({ totalCount: 2, items: [item(early)] })
+    expect(await savers(me, film, { offset: 2 })).toEqual({ totalCount: 2, items: [] })
   })
 
   test('leaves out blocked, blocking, muted and suspended friends', async () => {

@@ -49,7 +49,9 @@ export function sessionsRoutes(ctx: Context): Route[] {
       return ended
     }),
     handle(endSession, ({ actor, params }) => sessions.endSession(ctx, actor, params.sessionId)),
-    handle(getRoles, ({ params }) => sessions.rolesOf(ctx, params.userId)),
+    handle(getRoles, async ({ actor, params: { userId } }) =>
+      userId === actor.id ? sessions.ownRoles(userId) : sessions.rolesOf(ctx, userId),
+    ),
     handle(noteLastOnline, ({ actor }) => sessions.ping(ctx, actor.id)),
   ]
 }

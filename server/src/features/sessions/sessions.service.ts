@@ -84,11 +84,16 @@ export async function removeExpiredSessions({
 /** The roles of a user. Throws `user_not_found`. */
 export async function rolesOf(ctx: Context, userId: number): Promise<{ roles: string[] }> {
   if (!(await accountExists(ctx, userId))) throw notFound('user')
+  return ownRoles(userId)
+}
+
+/** The roles of a user who exists, such as the caller. */
+export function ownRoles(userId: number): { roles: string[] } {
   return { roles: isAdminId(userId) ? ['admin'] : [] }
 }
 
 /** Records the caller's last visit. */
 export async function ping(ctx: Context, userId: number): Promise<{ lastOnline: string }> {
-  const time = await noteOnline(ctx, userId)
+  const { time } = await noteOnline(ctx, userId)
   return { lastOnline: time.toISOString() }
 }

@@ -39,12 +39,27 @@ export async function listOwnViewings(
   actor: Actor,
   { medium, workId, ...page }: WorkPage,
 ): Promise<{ items: Viewing[]; totalCount: number }> {
-  const [, rows, totalCount] = await Promise.all([
+  const [, viewings] = await Promise.all([
     requireWork(ctx.db, actor, medium, workId),
-    selectViewings(ctx.db, actor, { where: isOfWork(actor.id, workId), ...page }),
-    countViewingsOfWork(ctx.db, actor.id, workId),
+    listViewingsOf(ctx.db, actor, { workId, ...page }),
   ])
-  return { items: rows.map((row) => presentViewing(row, true)), totalCount }
+  return viewings
+}
+
+/** A page of the actor's viewings of a work that they may see, latest first. */
+export async function listViewingsOf(
+  handle: Handle,
+  actor: Actor,
+  { workId, limit, offset }: Omit<WorkPage, 'medium'>,
+): Promise<{ items: Viewing[]; totalCount: number }> {
+  const where = isOfWork(actor.id, workId)
+  const rows = await selectViewings(handle, actor, { where, limit, offset })
+  const items = rows.map((row) => presentViewing(row, true))
+  const isWhole = rows.length < limit && (rows.length > 0 || offset === 0)
+  const totalCount = isWhole
+    ? offset + rows.length
+    : await countViewingsOfWork(handle, actor.id, workId)
+  return { items, totalCount }
 }
 
 interface ViewingDraft {

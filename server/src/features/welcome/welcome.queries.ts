@@ -1,19 +1,12 @@
 import type { WelcomeStep } from '@medley/contract/welcome'
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
-
-interface WelcomeRow {
-  step: WelcomeStep
-  markedCount: number
-  ratedCount: number
-}
+import { welcomeColumnsOf, type WelcomeRow } from './welcome.visibility.ts'
 
 /** A member's step, `ended` without one, and how many works they engaged and rated. */
 export async function getWelcomeOf(handle: Handle, userId: number): Promise<WelcomeRow> {
   const { rows } = await sql<WelcomeRow>`
-    select coalesce((select step from welcomes where user_id = ${userId}), 'ended') as step,
-      (select count(*) from engagements where user_id = ${userId}) as "markedCount",
-      (select count(distinct work_id) from reviews where author_id = ${userId}) as "ratedCount"
+    select ${welcomeColumnsOf(userId)}
   `.execute(handle)
   const [row] = rows
   if (!row) throw new Error('The counts of a member have no row')

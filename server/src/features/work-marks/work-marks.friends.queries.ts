@@ -13,6 +13,7 @@ interface FriendPage {
 }
 
 interface FriendRow {
+  total: number
   id: number
   username: string
   firstName: string | null
@@ -20,14 +21,14 @@ interface FriendRow {
   profilePicture: string | null
 }
 
-/** The actor's friends who marked a work and are not muted, latest first. */
+/** The actor's friends who marked a work and are not muted, latest first; each row with their number. */
 export async function listFriendsWhoMarked(
   handle: Handle,
   actor: Actor,
   { table, workId, limit, offset }: FriendPage,
 ): Promise<FriendRow[]> {
   const { rows } = await sql<FriendRow>`
-    select users.id, users.username, users.first_name as "firstName",
+    select count(*) over () as total, users.id, users.username, users.first_name as "firstName",
       users.last_name as "lastName", users.profile_picture as "profilePicture"
     from ${friendMarksOf(actor, table, workId)}
     join users on users.id = friend.id

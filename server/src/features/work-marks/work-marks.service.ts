@@ -135,10 +135,10 @@ export async function listMarkingFriends(
   { workId, medium, limit, offset }: FriendQuery,
 ): Promise<MarkingFriends> {
   await requireWork(ctx.db, actor, medium, workId)
-  const [totalCount, friends] = await Promise.all([
-    countFriendsWhoMarked(ctx.db, actor, { table, workId }),
-    listFriendsWhoMarked(ctx.db, actor, { table, workId, limit, offset }),
-  ])
-  const items = friends.map(({ id, ...user }) => ({ userId: id, user }))
-  return { totalCount, items }
+  const friends = await listFriendsWhoMarked(ctx.db, actor, { table, workId, limit, offset })
+  const items = friends.map(({ id, total: _, ...user }) => ({ userId: id, user }))
+  // A page after the last has no row to tell the number.
+  const isBeyond = friends.length === 0 && offset > 0
+  const counted = isBeyond ? await countFriendsWhoMarked(ctx.db, actor, { table, workId }) : 0
+  return { totalCount: friends[0]?.total ?? counted, items }
 }

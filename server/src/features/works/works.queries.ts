@@ -1,10 +1,11 @@
 import type { Medium } from '@medley/contract/medium'
 import type { WorkDetails } from '@medley/contract/shapes'
-import { type ExpressionBuilder, sql } from 'kysely'
-import type { Viewer } from '../../actor.ts'
-import type { DB } from '../../db/schema.generated.ts'
+import { sql } from 'kysely'
+import type { Actor, Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
+import { ownRatingOf, ratingCountsOf } from '../ratings/ratings.visibility.ts'
+import { idsOfWork } from './works.refresh.queries.ts'
 import { isVisibleWork, userInfoOf } from './works.visibility.ts'
 
 const columns = [
@@ -65,6 +66,26 @@ export function findStoredWork(handle: Handle, viewer: Viewer, medium: Medium, i
 
 /** A work with the facts that its own page shows. */
 export function findWorkSeenBy(handle: Handle, viewer: Viewer, medium: Medium, id: number) {
+  return selectSeenWork(handle, viewer, medium, id).executeTakeFirst()
+}
+
+/** As `findWorkSeenBy`, with its scores, how many gave each rating, and where its facts come from. */
+export function findWorkForPage(handle: Handle, actor: Actor, medium: Medium, id: number) {
+  return selectSeenWork(handle, actor, medium, id)
+    .leftJoin('work_refreshes', 'work_refreshes.work_id', 'works.id')
+    .select(scoresFor(actor))
+    .select([
+      idsOfWork.as('ids'),
+      ratingCountsOf('works.id').as('ratingCounts'),
+      ownRatingOf(actor, 'works.id').as('ownRating'),
+      'work_refreshes.time_asked as timeAsked',
+      'work_refreshes.time_fetched as timeFetched',
+      'work_refreshes.time_ended as timeEnded',
+    ])
+    .executeTakeFirst()
+}
+
+function selectSeenWork(handle: Handle, viewer: Viewer, medium: Medium, id: number) {
   return selectWorks(handle, viewer)
     .select([
       'works.standing',
@@ -83,7 +104,6 @@ export function findWorkSeenBy(handle: Handle, viewer: Viewer, medium: Medium, i
     .where('works.merged_into', 'is', null)
     .where('works.id', '=', id)
     .where('works.medium', '=', medium)
-    .executeTakeFirst()
 }
 
 /** In no particular order. */
@@ -166,21 +186,26 @@ export async function findScores(
   medium: Medium,
   id: number,
 ): Promise<{ overall: Score; friends: Score; you: Score } | undefined> {
-  const nobody = sql<Score>`json_build_object('score', null, 'count', 0)`
   return handle
     .selectFrom('work_counts')
     .innerJoin('works', 'works.id', 'work_counts.work_id')
     .where('works.id', '=', id)
     .where('works.medium', '=', medium)
     .where(isVisibleWork(viewer))
-    .select((eb: ExpressionBuilder<DB, 'work_counts' | 'works'>) => [
-      sql<Score>`json_build_object('score', ${eb.ref('rating')}, 'count', ${eb.ref('review_count')})`.as(
-        'overall',
-      ),
-      (viewer ? scoreOf(unmutedFriendIdsOf(viewer)) : nobody).as('friends'),
-      (viewer ? scoreOf(sql`(select ${viewer.id}::integer)`) : nobody).as('you'),
-    ])
+    .select(scoresFor(viewer))
     .executeTakeFirst()
+}
+
+function scoresFor(viewer: Viewer) {
+  const nobody = sql<Score>`json_build_object('score', null, 'count', 0)`
+  const overall = sql<Score>`json_build_object(
+    'score', work_counts.rating, 'count', work_counts.review_count
+  )`
+  return [
+    overall.as('overall'),
+    (viewer ? scoreOf(unmutedFriendIdsOf(viewer)) : nobody).as('friends'),
+    (viewer ? scoreOf(sql`(select ${viewer.id}::integer)`) : nobody).as('you'),
+  ] as const
 }
 
 /** Reads the index once per author: there are few, however many people reviewed the work. */

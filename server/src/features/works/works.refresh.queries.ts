@@ -1,5 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Version } from '../../catalogue/web/version.ts'
 import type { ExternalId } from '../../catalogue/work-facts.ts'
 import type { Handle } from '../../db/transaction.ts'
@@ -19,6 +19,14 @@ export interface RefreshedWork {
   ids: ExternalId[]
 }
 
+/** A column of a row of `works`: its id at every source that has it, its own source first. */
+export const idsOfWork: RawBuilder<ExternalId[]> = sql<ExternalId[]>`
+  jsonb_build_array(jsonb_build_object('source', works.source, 'id', works.external_id)) || coalesce((
+    select jsonb_agg(jsonb_build_object('source', also.source, 'id', also.external_id)
+      order by also.source, also.external_id)
+    from work_external_ids as also where also.work_id = works.id
+  ), '[]')`
+
 export async function findRefreshedWork(
   handle: Handle,
   medium: Medium,
@@ -26,12 +34,7 @@ export async function findRefreshedWork(
 ): Promise<RefreshedWork | undefined> {
   const { rows } = await sql<RefreshedWork>`
     select id, medium, title, creators, release_date as "releaseDate", source,
-      standing = 'added' as "isAdded", description_url as "descriptionUrl",
-      jsonb_build_array(jsonb_build_object('source', source, 'id', external_id)) || coalesce((
-        select jsonb_agg(jsonb_build_object('source', also.source, 'id', also.external_id)
-          order by also.source, also.external_id)
-        from work_external_ids as also where also.work_id = works.id
-      ), '[]') as ids
+      standing = 'added' as "isAdded", description_url as "descriptionUrl", ${idsOfWork} as ids
     from works where id = ${id} and medium = ${medium}`.execute(handle)
   return rows[0]
 }
@@ -49,6 +52,13 @@ export async function noteEnd(
     .values({ work_id: workId, ...ended })
     .onConflict((conflict) => conflict.column('work_id').doUpdateSet(ended))
     .execute()
+}
+
+/** When the details of a work were requested, when they were complete and when an attempt ended. */
+export interface RefreshTimes {
+  timeAsked: Date | null
+  timeFetched: Date | null
+  timeEnded: Date | null
 }
 
 export function findRefresh(handle: Handle, workId: number) {

@@ -4,7 +4,7 @@ import { hasFactsAbout, type Source } from '../../catalogue/source.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { askForRefresh } from './works.jobs.ts'
-import { claimRefresh, findRefresh } from './works.refresh.queries.ts'
+import { claimRefresh, findRefresh, type RefreshTimes } from './works.refresh.queries.ts'
 import { fetchAnew } from './works.refetch.service.ts'
 
 const minute = 60_000
@@ -30,16 +30,22 @@ export async function refreshWork(
 }
 
 /**
- * Refetches stale details in the background, without delaying the view; failures are only logged.
+ * Refetches stale details in the background, without delaying the view; failures are only logged. Reads
+ * when they were last requested, unless it is given as `read`.
  */
-export async function wantDetails(ctx: Context, medium: Medium, id: number): Promise<void> {
+export async function wantDetails(
+  ctx: Context,
+  medium: Medium,
+  id: number,
+  read?: RefreshTimes,
+): Promise<void> {
   const sources = ctx.catalogue.sources.filter((source) => hasFactsAbout(source, medium))
   if (sources.length === 0) return
   try {
     const now = ctx.clock.now()
     const before = (span: number) => new Date(now.getTime() - span)
     const limits = { fetchedBefore: before(keptMs), askedBefore: before(askedAgainMs) }
-    const known = await findRefresh(ctx.db, id)
+    const known = read ?? (await findRefresh(ctx.db, id))
     if (known?.timeFetched && known.timeFetched >= limits.fetchedBefore) return
     if (known?.timeAsked && known.timeAsked >= limits.askedBefore) return
     if (!(await isAnyAwake(ctx, sources))) return

@@ -4,7 +4,12 @@ import { notFound } from '../../app-error.ts'
 import { isIdOf } from '../../catalogue/source-ids.ts'
 import { creditOf, findSourceInfo, wikipediaCredit } from '../../catalogue/source-info.ts'
 import type { Context } from '../../context.ts'
-import { findRefresh, findRefreshedWork } from './works.refresh.queries.ts'
+import {
+  findRefresh,
+  findRefreshedWork,
+  type RefreshedWork,
+  type RefreshTimes,
+} from './works.refresh.queries.ts'
 
 /** How long a requested job counts as pending. */
 const waitedMs = 30_000
@@ -20,6 +25,16 @@ export async function listSourcesOf(
     findRefresh(ctx.db, id),
   ])
   if (!work) throw notFound('work')
+  return describeSources(ctx, work, refresh)
+}
+
+/** The sources of the facts of a work that was read. */
+export function describeSources(
+  ctx: Pick<Context, 'clock'>,
+  work: Pick<RefreshedWork, 'medium' | 'ids' | 'descriptionUrl'>,
+  refresh: RefreshTimes | undefined,
+): WorkSources {
+  const { medium } = work
   const items = work.ids.flatMap((known) => {
     const info = findSourceInfo(known.source)
     if (!info || !isIdOf(known)) return []

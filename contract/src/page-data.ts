@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { markingFriends } from './engagements.ts'
+import { listNotifications } from './notifications.ts'
+import { listFriendRatings, countRatings, listOwnRatings } from './ratings.ts'
+import { listRecommendations } from './recommendations.ts'
+import { listReviews } from './reviews.ts'
+import { listSentWorks } from './sent-works.ts'
+import { getRoles, noteLastOnline } from './sessions.ts'
+import { person, profile, workDetails } from './shapes.ts'
+import { medium, pathId } from './values.ts'
+import { listOwnViewingsOfWork } from './viewings.ts'
+import { getWelcome } from './welcome.ts'
+import { getWorkSources, getWorkStatistics } from './works.ts'
+
+const orNull = 'null where it could not be read: the call of the part alone says why'
+
+export const openHome = defineEndpoint({
+  method: 'GET',
+  path: '/v1/pages/home',
+  access: 'member',
+  summary: "What the caller's home shows, in one response; says that the caller is here now",
+  status: 200,
+  answer: z
+    .object({
+      roles: getRoles.answer,
+      visit: noteLastOnline.answer.nullable(),
+      profile: profile.nullable(),
+      unread: listNotifications.answer.nullable().describe('The newest unread one'),
+      feed: listReviews.answer.nullable(),
+      recommendations: listRecommendations.answer.nullable(),
+      welcome: getWelcome.answer.nullable(),
+      suggestions: z.array(person).nullable(),
+    })
+    .describe(`Each part is the response of its own call; ${orNull}`),
+  errors: [],
+})
+export type HomeData = z.output<typeof openHome.answer>
+
+export const openWork = defineEndpoint({
+  method: 'GET',
+  path: '/v1/pages/works/{medium}/{workId}',
+  access: 'member',
+  summary: 'What the page of a work shows to the caller, in one response',
+  params: z.object({ medium, workId: pathId('work_not_found') }),
+  status: 200,
+  answer: z
+    .object({
+      work: workDetails.describe('For a work that was merged, the one it was merged into'),
+      about: z
+        .object({
+          statistics: getWorkStatistics.answer,
+          sources: getWorkSources.answer,
+          ratingCounts: countRatings.answer,
+          ownRatings: listOwnRatings.answer,
+        })
+        .nullable()
+        .describe('null for a work that was merged, as all other parts'),
+      reviews: listReviews.answer.nullable().describe('The newest of everyone'),
+      friends: z
+        .object({
+          engaged: markingFriends,
+          saved: markingFriends,
+          ratings: listFriendRatings.answer,
+          sentWorks: listSentWorks.answer,
+        })
+        .nullable(),
+      ownViewings: listOwnViewingsOfWork.answer.nullable(),
+    })
+    .describe(`Each part is the response of its own call; ${orNull}`),
+  errors: ['work_not_found'],
+})
+export type WorkPageData = z.output<typeof openWork.answer>

@@ -1,0 +1,57 @@
+import { pageDataSizes, pageSizes } from '@medley/contract/limits'
+import type { HomeData } from '@medley/contract/page-data'
+import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { noteOnline } from '../accounts/accounts.service.ts'
+import { suggestPeople } from '../friendships/friendships.service.ts'
+import { notificationsOf } from '../notifications/notifications.service.ts'
+import { toProfile } from '../profiles/profiles.service.ts'
+import { showRecommendationsFrom } from '../recommendations/recommendations.service.ts'
+import { listReviews } from '../reviews/reviews.service.ts'
+import { ownRoles } from '../sessions/sessions.service.ts'
+import { listBeginnings } from './page-data.home.queries.ts'
+import { partOf } from './page-data.parts.service.ts'
+
+/** What a member's home shows; records their visit. */
+export async function showHome(ctx: Context, actor: Actor): Promise<HomeData> {
+  const [arrival, unread, feed, beginnings, suggestions] = await Promise.all([
+    partOf(ctx, noteOnline(ctx, actor.id)),
+    partOf(ctx, notificationsOf(ctx, actor, { read: false, limit: 1, offset: 0 })),
+    partOf(ctx, newestOfFriends(ctx, actor)),
+    showBeginnings(ctx, actor),
+    partOf(ctx, suggestPeople(ctx, actor)),
+  ])
+  return {
+    roles: ownRoles(actor.id),
+    visit: arrival && { lastOnline: arrival.time.toISOString() },
+    profile: arrival?.account ? toProfile(arrival.account) : null,
+    unread,
+    feed,
+    ...beginnings,
+    suggestions,
+  }
+}
+
+function newestOfFriends(ctx: Context, actor: Actor) {
+  return listReviews(ctx, actor, {
+    friendship: 'friendAndMe',
+    limit: pageSizes.homeFeed,
+    offset: 0,
+  })
+}
+
+/** The first steps and the recommendations, whose bases are read with them. */
+async function showBeginnings(
+  ctx: Context,
+  actor: Actor,
+): Promise<Pick<HomeData, 'welcome' | 'recommendations'>> {
+  const rows = await partOf(ctx, listBeginnings(ctx.db, actor.id))
+  const [first] = rows ?? []
+  if (!rows || !first) return { welcome: null, recommendations: null }
+  const { step, markedCount, ratedCount } = first
+  const page = { limit: pageDataSizes.recommendations, offset: 0 }
+  return {
+    welcome: { step, markedCount, ratedCount },
+    recommendations: await partOf(ctx, showRecommendationsFrom(ctx, actor, page, rows)),
+  }
+}
