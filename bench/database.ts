@@ -14,6 +14,8 @@ import { fillRatings, ratingsSize } from './recommendations/fill-ratings.ts'
 export interface BenchDatabase {
   dataFolder: string
   connectionString: string
+  /** The same for a role that may fill tables without their triggers. */
+  superuserAddress: string
   /** Stops the server of the database; the folder stays until `close`. */
   stop(): Promise<void>
   /** Stops the server and removes the folder, unless it is kept. */
@@ -50,12 +52,13 @@ export async function openRatings(keep: string | undefined): Promise<BenchDataba
   }
 }
 
-async function fillWithRatings({ connectionString, dataFolder }: BenchDatabase): Promise<void> {
+async function fillWithRatings(database: BenchDatabase): Promise<void> {
+  const { connectionString, superuserAddress, dataFolder } = database
   const db = connect({ connectionString }, (error) => console.error(error.message))
   await migrate(db, paths.migrations)
   await db.destroy()
   process.stdout.write(`Generating ${ratingsSize.ratings} ratings\n`)
-  await withClient(connectionString, fillRatings)
+  await withClient(superuserAddress, fillRatings)
   writeFileSync(noteIn(dataFolder), JSON.stringify(ratingsSize))
 }
 
@@ -69,6 +72,7 @@ export async function startDatabase(folder: {
   return {
     dataFolder: folder.path,
     connectionString: server.connectionString(),
+    superuserAddress: server.superuserAddress(),
     stop,
     close: async () => {
       await stop()

@@ -42,7 +42,7 @@ export async function fillFolder(
     await product.stop()
     process.stdout.write(`Generating ${size.reviews} reviews of ${size.people} people\n`)
     const hash = await hashPassword(password)
-    await withClient(connectionString, (client) => fillDatabase(client, size, hash))
+    await withClient(server.superuserAddress(), (client) => fillDatabase(client, size, hash))
     if (build === source) await requireRightCounts(connectionString)
     writeFileSync(noteIn(dataFolder), JSON.stringify(size))
   } finally {

@@ -17,6 +17,7 @@ import { measurePlans } from './plans/measure-plans.ts'
 import type { PreparedRow } from './prepare-row.ts'
 import type { Row } from './rows/row.ts'
 import { rowOf } from './rows/rows.ts'
+import { rowOfBuild } from './rows/without-pages.ts'
 import { openTarget, type Target } from './target.ts'
 
 const rounds = 3
@@ -85,7 +86,8 @@ async function measureRow(
 ): Promise<LimitsRow> {
   process.stdout.write(`Measuring: ${row.name}\n`)
   const current = await openRow(target, row)
-  const older = olderTarget && (await openRow(olderTarget, row))
+  const older =
+    olderTarget && (await openRow(olderTarget, await rowOfBuild(olderTarget.product.url, row)))
   const ours: Round[] = []
   const theirs: Round[] = []
   for (let round = 0; round < rounds; round += 1) {

@@ -17,14 +17,21 @@ export function textOf({ encoding, body }: HttpAnswer): string {
   return decode(body).toString('utf8')
 }
 
-/** The rows of the lists at the top of an answer; 1 where there is none. Throws unless it is JSON. */
+/** The rows of the lists in an answer; 1 where there is none. Throws unless it is JSON. */
 export function countRows(answer: HttpAnswer): number {
   const text = textOf(answer)
   if (text === '') return 0
   const value: unknown = JSON.parse(text)
+  return countIn(value) ?? 1
+}
+
+/** The rows of all lists in a value, those of the parts of a page included; undefined without a list. */
+function countIn(value: unknown): number | undefined {
   if (Array.isArray(value)) return value.length
-  const lists = Object.values(value ?? {}).filter((one) => Array.isArray(one))
-  return lists.length === 0 ? 1 : lists.reduce((sum, list) => sum + list.length, 0)
+  const counts = Object.values(value instanceof Object ? value : {})
+    .map(countIn)
+    .filter((count) => count !== undefined)
+  return counts.length === 0 ? undefined : counts.reduce((sum, count) => sum + count, 0)
 }
 
 /**

@@ -2,7 +2,6 @@ import { pageSizes } from '@medley/contract/limits'
 import { mediums } from '@medley/contract/medium'
 import type { Call } from '../driver/calls.ts'
 import type { Row } from './row.ts'
-import type { Subject } from './subject.ts'
 
 const gets = (...paths: readonly string[]): Call[] => paths.map((path) => ({ method: 'GET', path }))
 
@@ -19,8 +18,8 @@ export const reads: readonly Row[] = [
   {
     key: 'work',
     name: 'Work page, as the web app opens it',
-    what: `the work with its statistics, friends, ${pageSizes.workReviews} reviews and what is beside them`,
-    callsOf: ({ work }) => gets(...workPage(work)),
+    what: `the work with its statistics, friends, ${pageSizes.workReviews} reviews and what is beside them, by one call`,
+    callsOf: ({ work: { id, medium } }) => gets(`/v1/pages/works/${medium}/${id}`),
   },
   {
     key: 'explore',
@@ -79,44 +78,10 @@ export const reads: readonly Row[] = [
   {
     key: 'home',
     name: 'Home, as the web app opens it',
-    what: 'the feed and what is beside it',
-    callsOf: ({ member }) => homePage(member),
+    what: 'the feed and what is beside it, by one call',
+    callsOf: () => gets('/v1/pages/home'),
   },
 ]
-
-/** What the page of a work requests when it is opened from a card (`web/src/features/works/work-page.tsx`). */
-function workPage({ id, medium }: Subject['work']): string[] {
-  const work = `/v1/works/${medium}/${id}`
-  return [
-    work,
-    `${work}/statistics`,
-    `/v1/reviews?work%5Bid%5D=${id}&work%5Bmedium%5D=${medium}&friendship=any&limit=${pageSizes.workReviews}`,
-    `/v1/work-engagements?workId=${id}&medium=${medium}&friendship=friend&limit=40`,
-    `${work}/friends-who-saved?limit=40`,
-    `${work}/sources`,
-    `/v1/ratings/mine?workIds%5B%5D=${id}`,
-    `/v1/sent-works?workId=${id}&limit=3`,
-    `${work}/rating-counts`,
-    `${work}/friend-ratings?limit=50`,
-    `${work}/own-viewings?limit=100`,
-  ]
-}
-
-/** What the start of the web app requests at `/` in a wide window, but for the token of the session. */
-function homePage({ id, username }: Subject['member']): Call[] {
-  return [
-    ...gets(`/v1/users/${id}/roles`),
-    { method: 'POST', path: '/analytics/last-online' },
-    ...gets(
-      `/profile?user=${username}`,
-      '/v1/notifications?read=false&limit=1',
-      feed,
-      '/v1/recommendations?limit=60',
-      '/v1/welcome',
-      '/friend-suggestions',
-    ),
-  ]
-}
 
 function searchPath(term: string, category: string): string {
   return `/v1/search?q=${encodeURIComponent(term)}&category=${category}&limit=${pageSizes.search}`
