@@ -24,10 +24,13 @@ import { discardRest } from './http/discard-rest.ts'
 import { answerError, handlersWithoutHooks } from './http/error-handler.ts'
 import { serveHealth } from './http/health.ts'
 import { logRefusals } from './http/log-refusals.ts'
+import { nameRequests, requestLog } from './http/name-requests.ts'
+import { observeRequests, type RequestObserver } from './http/observe-requests.ts'
 import { parseQueryString } from './http/query-string.ts'
 import { unknownPathError } from './http/unknown-path.ts'
 import { serveUploadedFiles } from './http/uploaded-files.ts'
 import { serveWebApp } from './http/web-app.ts'
+import type { Load } from './load.ts'
 import { routes } from './routes.ts'
 import type { Site } from './site.ts'
 import { trustProxyOption, type TrustedProxies } from './trusted-proxies.ts'
@@ -45,6 +48,12 @@ export interface AppOptions {
   pictureBytesMax?: number
   /** Whether the description of the API, the screens of developers and the details of `/readyz` are served; true by default. */
   developerPages?: boolean
+  /** How busy this process is; without it, no slow requests are logged. */
+  load?: Load | undefined
+  /** Requests that take at least this many ms are logged; 1,000 by default. */
+  slowRequestMs?: number
+  /** Hears of every request when it is answered. */
+  observeRequest?: RequestObserver | undefined
   /** Folder of the built web app, if this process serves it. */
   webFolder: URL | null
 }
@@ -55,6 +64,7 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
   const app = Fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
+    childLoggerFactory: requestLog,
     trustProxy: trustProxyOption(options.trustedProxies),
     bodyLimit: limits.visitorBodyBytesMax,
     requestTimeout: 300_000,
@@ -68,6 +78,11 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
   })
   app.server.maxConnections = connectionsMax
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  nameRequests(
+    app,
+    options.load && { loop: options.load.loop, slowMs: options.slowRequestMs ?? 1_000 },
+  )
+  if (options.observeRequest) observeRequests(app, options.observeRequest)
   await protect(app, ctx, options)
   await app.register(compress, answerCompression)
   app.setErrorHandler(answerError)

@@ -124,6 +124,10 @@ const settings = z.object({
   RATE_LIMIT: onOff.default('on'),
   TRUST_PROXY: trustedProxies.prefault('off'),
   CHECK_ANSWERS: onOff.default('off'),
+  SLOW_REQUEST_MS: wholeNumber(1, 600_000).default(1_000),
+  SLOW_STATEMENT_MS: wholeNumber(1, 600_000).default(500),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: z.string().default('localhost'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -186,6 +190,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     rateLimit: values.RATE_LIMIT === 'on',
     trustedProxies: values.TRUST_PROXY,
     checkAnswers: values.CHECK_ANSWERS === 'on',
+    slowRequestMs: values.SLOW_REQUEST_MS,
+    slowStatementMs: values.SLOW_STATEMENT_MS,
+    metrics:
+      values.METRICS_PORT === undefined
+        ? null
+        : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import { createApp, createWorkerApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { ConfigError } from './config-error.ts'
@@ -8,7 +9,8 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { connect } from './db/connect.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
-import { migrate } from './db/migrate.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import type { Handle } from './db/transaction.ts'
 import { demoLogins, seedPeople } from './demo/seed-people.ts'
 import { ensureAdmins } from './features/accounts/accounts.service.ts'
 import { askForFirstBuild } from './features/recommendations/recommendations.build.jobs.ts'
@@ -16,7 +18,6 @@ import { checkSources } from './features/sources/sources.service.ts'
 import { loadRestOfShelf, loadStarterShelf } from './features/works/works.shelf.service.ts'
 import { openFiles } from './files/open-files.ts'
 import { pictureUrls } from './files/picture-urls.ts'
-import { createLog } from './http/log.ts'
 import { createTokens } from './http/tokens.ts'
 import { jobKinds } from './job-kinds.ts'
 import { type JobSystem, openJobs } from './jobs/job-system.ts'
@@ -28,6 +29,7 @@ import { paths } from './paths.ts'
 import { readTokenSecret } from './secret.ts'
 import { createSecretBox } from './secret-box.ts'
 import { startWarnings } from './start-warnings.ts'
+import { type ProcessWatch, watchProcess } from './watch-process.ts'
 
 export interface RunningServer {
   /** Shuts down in order: pending requests first, the database last. Idempotent. */
@@ -36,11 +38,10 @@ export interface RunningServer {
 
 /** Starts the embedded database if needed, migrates it, and listens. */
 export async function runServer(config: Config): Promise<RunningServer> {
-  const log = createLog(config.logLevel)
+  const watch = await watchProcess(config)
+  const { log } = watch
   const { databaseUrl, stopDatabase } = await startDatabase(config, log)
-  const db = connect({ connectionString: databaseUrl }, (error) =>
-    log.warn({ err: error }, 'A connection to the database broke'),
-  )
+  const db = openPool(databaseUrl, watch)
   let jobs: JobSystem<Context> | undefined
   let closeWeb: (() => Promise<void>) | undefined
   let shelf: Promise<void> | undefined
@@ -50,26 +51,26 @@ export async function runServer(config: Config): Promise<RunningServer> {
     await shelf
     await jobs?.stop()
     await closeWeb?.()
+    await watch.stop()
     await db.destroy()
     await stopDatabase()
   }
   try {
-    await migrate(db, paths.migrations)
+    await migrateDatabase(databaseUrl, paths.migrations)
     const secret = await readTokenSecret(config.tokenSecret, config.dataDir)
-    const mail = openMail(config, log)
+    const mail = watch.countMail(openMail(config, log))
     const previous = config.previousTokenSecret
     const tokens = createTokens(secret, systemClock, previous)
     const files = openFiles(config)
-    const clock = systemClock
-    const { catalogue, web } = openCatalogue(config, db)
+    const { catalogue, web } = openCatalogue(config, db, watch.countCalls)
     for (const text of startWarnings(config)) log.warn(text)
     closeWeb = () => web.close()
     const works = config.role !== 'web'
-    jobs = await openJobs(db, { kinds: jobKinds, works, log })
+    jobs = await openJobs(db, { kinds: jobKinds, works, log, observe: watch.observeJob })
     const ctx: Context = {
       db: db.withPlugin(pictureUrls(files, config.publicUrl)),
       databaseUrl,
-      clock,
+      clock: systemClock,
       log,
       jobs,
       mail,
@@ -82,8 +83,9 @@ export async function runServer(config: Config): Promise<RunningServer> {
     await ensureAdmins(ctx, config.admins)
     await loadStarterShelf(ctx, paths.shelf)
     if (config.seedPeople) await seedPeople(ctx)
-    const app = await openApp(ctx, config)
+    const app = await openApp(ctx, config, watch)
     if (works) jobs.work(ctx)
+    await watch.start(ctx)
     await listen(app, config)
     void checkSources(ctx)
     if (works) shelf = completeShelf(ctx, stopped.signal)
@@ -108,7 +110,7 @@ async function completeShelf(ctx: Context, signal: AbortSignal): Promise<void> {
 
 async function startDatabase(
   config: Config,
-  log: ReturnType<typeof createLog>,
+  log: Logger,
 ): Promise<{ databaseUrl: string; stopDatabase: () => Promise<void> }> {
   const { databaseUrl, dataDir, postgresPrograms: binFolder } = config
   if (databaseUrl !== undefined) return { databaseUrl, stopDatabase: () => Promise.resolve() }
@@ -116,12 +118,21 @@ async function startDatabase(
   return { databaseUrl: embedded.connectionString(), stopDatabase: () => embedded.stop() }
 }
 
-function openApp(ctx: Context, config: Config): Promise<FastifyInstance> {
-  if (config.role === 'worker') return createWorkerApp(ctx)
-  return createApp(ctx, { ...config, webFolder: builtWebApp() })
+function openPool(connectionString: string, { log, load }: ProcessWatch): Handle {
+  const onIdleError = (err: Error) => log.warn({ err }, 'A connection to the database broke')
+  return connect({ connectionString }, onIdleError, load.pool)
 }
 
-function openMail(config: Config, log: ReturnType<typeof createLog>): Mail {
+function openApp(
+  ctx: Context,
+  config: Config,
+  { load, observeRequest }: ProcessWatch,
+): Promise<FastifyInstance> {
+  if (config.role === 'worker') return createWorkerApp(ctx)
+  return createApp(ctx, { ...config, load, observeRequest, webFolder: builtWebApp() })
+}
+
+function openMail(config: Config, log: Logger): Mail {
   const { smtpUrl, mailFrom, supportAddress, operatorAddress, publicUrl, confirmsAddresses } =
     config
   const sender = { from: mailFrom, supportAddress, operatorAddress }

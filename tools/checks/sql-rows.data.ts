@@ -9,6 +9,16 @@ export interface TrustedColumn {
 /** Trusted as never null: tests must see rows for each, without a null. */
 export const trustedColumns: readonly TrustedColumn[] = [
   {
+    file: 'server/src/features/operations/operations.queries.ts',
+    column: 'databaseBytes',
+    because: 'the database that is asked exists',
+  },
+  {
+    file: 'server/src/features/operations/operations.queries.ts',
+    column: 'postgres',
+    because: 'every server has the setting',
+  },
+  {
     file: 'server/src/features/blocks/blocks.import-target.ts',
     column: 'place',
     because: 'the caller gives it with each row',

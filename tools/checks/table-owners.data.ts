@@ -61,6 +61,7 @@ export const tableOwners: Record<string, string> = {
   recommendation_views: 'recommendations',
   recommendation_renewals: 'recommendations',
   model_runs: 'recommendations',
+  server_errors: 'operations',
   engagements: 'work-marks',
   saved_works: 'work-marks',
   favorites: 'favorites',

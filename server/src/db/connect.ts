@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { NamedStatements, StatementNames } from './named-statements.ts'
+import { PoolWatch } from './pool-watch.ts'
 import type { DB } from './schema.generated.ts'
 import { refuseInsideTransaction } from './transaction.ts'
 
@@ -11,11 +12,12 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 /**
  * Opens the pool. Calendar dates come as `YYYY-MM-DD`, times as Date, counts and sums as number.
- * `onIdleError` hears of connections that break while nobody uses them.
+ * `onIdleError` hears of connections that break while nobody uses them; `watch` measures the pool.
  */
 export function connect(
   connection: pg.PoolConfig,
   onIdleError: (error: Error) => void,
+  watch = new PoolWatch(),
 ): Kysely<DB> {
   const pool = new pg.Pool({
     max: 10,
@@ -28,11 +30,12 @@ export function connect(
   pool.on('error', onIdleError)
   // A connection that breaks in use also fails its query, which reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  watch.attach(pool, pool.options.max)
   const names = new StatementNames()
   const guardedPool: PostgresPool = {
     async connect() {
       refuseInsideTransaction()
-      return new NamedStatements(await pool.connect(), names)
+      return new NamedStatements(await watch.take(() => pool.connect()), names, watch)
     },
     end: () => pool.end(),
     options: pool.options,

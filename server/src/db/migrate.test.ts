@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { connect } from './connect.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrateDatabase } from './migrate.ts'
 
 const ours = new URL('./migrations/', import.meta.url)
 let database: TestDatabase
@@ -71,6 +71,16 @@ test('concurrent processes apply each file once', async () => {
   await Promise.all(others.map((other) => other.destroy()))
   const { rows } = await sql`select id from fish`.execute(db)
   expect(rows).toEqual([{ id: 1 }])
+})
+
+test('has as much time as it needs, unlike the statements of requests', async () => {
+  await write(
+    '20260105T0000-note-limit.sql',
+    "create table noted as select current_setting('statement_timeout') as time_limit",
+  )
+  await migrateDatabase(database.connectionString, folder)
+  const { rows } = await sql<{ time_limit: string }>`select time_limit from noted`.execute(db)
+  expect(rows).toEqual([{ time_limit: '0' }])
 })
 
 test('our own files create every table in an empty database', async () => {

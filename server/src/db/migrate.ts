@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, MIGRATION_LOCK_ID, Migrator } from 'kysely/migration'
+import { connect } from './connect.ts'
 import { upgradeToBaseline } from './upgrade-to-baseline/upgrade-to-baseline.ts'
 
 const tables = {
@@ -27,6 +28,22 @@ export async function migrate(db: Kysely<any>, folder: string | URL): Promise<vo
   const { error } = await migrator.migrateToLatest()
   if (error)
     throw error instanceof Error ? error : new Error('A migration failed', { cause: error })
+}
+
+/**
+ * Migrates the database at an address, on connections of its own: the limit of time for statements of requests
+ * holds neither for a change of a large table nor for the wait until another process has made it.
+ */
+export async function migrateDatabase(
+  connectionString: string,
+  folder: string | URL,
+): Promise<void> {
+  const db = connect({ connectionString, statement_timeout: 0 }, () => undefined)
+  try {
+    await migrate(db, folder)
+  } finally {
+    await db.destroy()
+  }
 }
 
 /** Runs `work` in a transaction under the lock that the migrator takes. */

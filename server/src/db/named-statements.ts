@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type PostgresCursor, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
 import type pg from 'pg'
+import type { PoolWatch } from './pool-watch.ts'
 
 const namesKept = 400
 
@@ -37,10 +38,13 @@ export class StatementNames {
 export class NamedStatements implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #names: StatementNames
+  readonly #watch: PoolWatch
+  readonly #since = performance.now()
 
-  constructor(client: pg.PoolClient, names: StatementNames) {
+  constructor(client: pg.PoolClient, names: StatementNames, watch: PoolWatch) {
     this.#client = client
     this.#names = names
+    this.#watch = watch
   }
 
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
@@ -48,14 +52,13 @@ export class NamedStatements implements PostgresPoolClient {
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('Cursors are not used here')
     const name = values.length === 0 ? undefined : this.#names.of(text)
-    return this.#client.query({
-      text,
-      values: [...values],
-      ...(name === undefined ? {} : { name }),
-    })
+    return this.#watch.measure(text, () =>
+      this.#client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) }),
+    )
   }
 
   release(destroy = false): void {
+    this.#watch.noteHold(performance.now() - this.#since)
     this.#client.release(destroy)
   }
 }

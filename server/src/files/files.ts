@@ -5,6 +5,8 @@ export interface Files {
   read(key: string): Promise<Buffer | null>
   /** Removing a missing file is not an error. */
   remove(key: string): Promise<void>
+  /** The size of the disk and what is free of it, in bytes; null where another machine stores the files. */
+  space(): Promise<{ freeBytes: number; totalBytes: number } | null>
   /** Absolute URL of the file. */
   url(key: string): string
 }

@@ -1,5 +1,5 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { type Files, keyPattern } from './files.ts'
 
 /** Stores files in a folder, created with the first file. */
@@ -26,6 +26,11 @@ export function createFolderFiles(folder: string, publicUrl: string): Files {
       }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async space() {
+      // The folder itself may not exist yet.
+      const { bavail, blocks, bsize } = await statfs(dirname(folder))
+      return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+    },
     url: (key) => `${base}/files/${key}`,
   }
 }

@@ -41,6 +41,7 @@ export function createS3Files(store: S3Store, publicUrl: string): Files {
       return response.ok ? bytes : null
     },
     remove: async (key) => end(await send(key, { method: 'DELETE' }, true)),
+    space: () => Promise.resolve(null),
     url: (key) => `${base}/${key}`,
   }
 }

@@ -10,14 +10,15 @@ import type { Client } from '../client.ts'
 import type { Context } from '../context.ts'
 import { type Commit, commitTo } from '../db/transaction.ts'
 import type { SessionCookie } from '../session-cookie.ts'
-import { withRequestAddress } from '../request-address.ts'
 import { admit, type AdmitOptions } from './admit.ts'
 import { bodyLimitOf } from './body-parser.ts'
 import type { Call, Download, Route } from './handle.ts'
 import type { CountRequest } from '../rate-limiter.ts'
 import type { KeyedRequest } from '../keyed-request.ts'
+import { runAs } from '../running-work.ts'
 import { keyedRequest, readIdempotencyKey } from './idempotency-key.ts'
 import { limitAccount, limitAddress } from './limit-requests.ts'
+import { addressOf } from './name-requests.ts'
 import { missingRowError } from './missing-row.ts'
 import { pageOriginOf, type PageOrigins } from './page-origin.ts'
 import { prolongCookie, sessionCookieOf } from './session-cookie.ts'
@@ -71,7 +72,8 @@ export function bind(app: FastifyInstance, ctx: Context, route: Route, options: 
     handler: async (request, reply) => {
       const cookie = sessionCookieOf(request, reply, options)
       const run = () => answerCall(ctx, route, request, cookie, options)
-      const answer = await withRequestAddress(addressOf(request), run).catch((thrown: unknown) => {
+      // Reading the body has left the request's own context.
+      const answer = await runAs(request.work, run).catch((thrown: unknown) => {
         const error = missingRowError(thrown) ?? thrown
         if (options.checkAnswers && isUndeclared(error, codes)) {
           throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${error.code}`)
@@ -133,10 +135,6 @@ function clientOf(request: FastifyRequest, origins: PageOrigins): Client {
     pageOrigin: pageOriginOf(request, origins),
     requestId: request.id,
   }
-}
-
-function addressOf({ ip }: FastifyRequest): string {
-  return ip.replace(/^::ffff:(?=[\d.]+$)/i, '')
 }
 
 /** Throws unless a creating call returns its transaction's result, because only that is stored under its key. */

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { runAs, RunningWork } from '../running-work.ts'
 
 const frameworkCodes: Record<string, AppError['code']> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'file_too_large',
@@ -28,10 +29,18 @@ export function answerError(
   // A client that leaves while it sends is no error of the server.
   const isLeft = error === request.raw.errored
   const failure = isLeft ? new AppError('malformed_json', { detail: error }) : toAppError(error)
-  if (failure.status >= 500) request.log.error({ err: failure.detail ?? error }, failure.message)
+  if (failure.status >= 500) logFailure(request, failure.detail ?? error, failure.message)
   else if (failure.detail) request.log.info({ cause: nameOf(failure.detail) }, failure.message)
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
   return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.toBody())
+}
+
+/** As part of the request, so that the error is counted for its route. */
+function logFailure({ work, log }: FastifyRequest, err: unknown, text: string): void {
+  const write = () => log.error({ err }, text)
+  // Requests that no hook sees have none.
+  if (work instanceof RunningWork) runAs(work, write)
+  else write()
 }
 
 /** Logs only the code of a client error, because its message quotes the request. */

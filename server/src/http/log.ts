@@ -1,10 +1,27 @@
-import { type DestinationStream, pino, type Logger } from 'pino'
+import { type DestinationStream, type LogFn, pino, type Logger } from 'pino'
+import type { ErrorCounts } from '../error-counts.ts'
+import { runningWork } from '../running-work.ts'
+import { isRequestLog } from './name-requests.ts'
 
-/** Structured logs, to standard output by default; requests appear by method and route pattern, never with the values in their path, query or headers. */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+const errorLevel = pino.levels.values['error'] ?? 50
+
+/** Structured logs, to standard output by default; requests appear by method and route pattern, never with the values in their path, query or headers. Lines written during a request or job carry its id; those of errors are counted in `errors`. */
+export function createLog(
+  level: string,
+  destination?: DestinationStream,
+  errors?: ErrorCounts,
+): Logger {
   const options = {
     level,
     base: null,
+    mixin: (_: object, __: number, log: Logger) =>
+      isRequestLog(log) ? {} : { ...runningWork()?.names },
+    hooks: {
+      logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, number: number) {
+        if (number >= errorLevel) errors?.note(args[0], args[1])
+        method.apply(this, args)
+      },
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: {
       req: (request: { method?: string; routeOptions?: { url?: string } }) => ({

@@ -7,17 +7,20 @@ import { z } from 'zod'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
+interface NamedEndpoint {
+  feature: string
+  name: string
+  endpoint: Endpoint
+}
+
+/** Operations by path and method. */
+type Paths = Record<string, Record<string, unknown>>
+
 const problem = { $ref: '#/components/schemas/Error' }
 
-/** The OpenAPI 3.1 description of the endpoints. */
-export function describeApi(
-  endpoints: readonly { feature: string; name: string; endpoint: Endpoint }[],
-): Record<string, unknown> {
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const { feature, name, endpoint } of endpoints) {
-    const operation = describeOperation(feature, name, endpoint)
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
-  }
+/** The OpenAPI 3.1 description of the endpoints. Its paths are described when they are first read, not while the app starts. */
+export function describeApi(endpoints: readonly NamedEndpoint[]): Record<string, unknown> {
+  let paths: Paths | undefined
   return {
     openapi: '3.1.0',
     info: {
@@ -25,12 +28,23 @@ export function describeApi(
       version: '1',
       description: 'Rate, review and discover films, TV shows, books, albums and podcasts.',
     },
-    paths,
+    get paths() {
+      return (paths ??= describePaths(endpoints))
+    },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Error: errorSchema },
     },
   }
+}
+
+function describePaths(endpoints: readonly NamedEndpoint[]): Paths {
+  const paths: Paths = {}
+  for (const { feature, name, endpoint } of endpoints) {
+    const operation = describeOperation(feature, name, endpoint)
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
+  }
+  return paths
 }
 
 const errorSchema = {

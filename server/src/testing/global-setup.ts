@@ -10,33 +10,21 @@ import { migrate } from '../db/migrate.ts'
 import { jobKinds } from '../job-kinds.ts'
 import { openJobs } from '../jobs/job-system.ts'
 import { withClient } from './with-client.ts'
-import type { TestServer } from './test-database.ts'
+import { partsOf, type TestServer, withDatabase } from './test-database.ts'
 
 const FOLDER_PREFIX = 'medley-tests-'
 const MIGRATIONS = new URL('../db/migrations/', import.meta.url)
 
-/** Starts one database server for the run, with a migrated template that every test file copies. */
+/**
+ * Makes a migrated template on one database server for the run, which every test file copies: on the server of
+ * `TEST_DATABASE_URL`, or else on one of its own.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await sweepKilledRuns()
-  const folder = mkdtempSync(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`))
-  // The server may run as another user, who must be able to enter.
-  chmodSync(folder, 0o755)
-  const log = { info: () => undefined, warn: (text: string) => process.stderr.write(`${text}\n`) }
-  const template = 'medley_template'
-  const server = await startEmbeddedPostgres({
-    dataDir: join(folder, 'pg'),
-    durable: false,
-    database: template,
-    log,
-  })
-  const end = async (): Promise<void> => {
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const address = project.getProvidedContext().testDatabaseUrl
+  const { server, end } = address ? await useOtherServer(address) : await startServer()
   try {
-    const provided: TestServer = { address: server.connectionString('postgres'), template }
-    await makeTemplate(server.connectionString(template), provided)
-    project.provide('testServer', provided)
+    await makeTemplate(server)
+    project.provide('testServer', server)
   } catch (error) {
     await end()
     throw error
@@ -44,8 +32,49 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return end
 }
 
-async function makeTemplate(templateAddress: string, server: TestServer): Promise<void> {
-  const db = connect({ connectionString: templateAddress }, () => undefined)
+interface ServerOfRun {
+  server: TestServer
+  end: () => Promise<void>
+}
+
+async function startServer(): Promise<ServerOfRun> {
+  await sweepKilledRuns()
+  const folder = mkdtempSync(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`))
+  // The server may run as another user, who must be able to enter.
+  chmodSync(folder, 0o755)
+  const log = { info: () => undefined, warn: (text: string) => process.stderr.write(`${text}\n`) }
+  const started = await startEmbeddedPostgres({
+    dataDir: join(folder, 'pg'),
+    durable: false,
+    database: 'medley_template',
+    log,
+  })
+  return {
+    server: {
+      maintenance: started.superuserAddress('postgres'),
+      template: started.connectionString(),
+    },
+    end: async () => {
+      await started.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function useOtherServer(address: string): Promise<ServerOfRun> {
+  const maintenance = withDatabase(address, 'postgres')
+  const name = `medley_template_${process.pid}`
+  await withClient(maintenance, (client) => client.query(`create database ${name}`))
+  return {
+    server: { maintenance, template: withDatabase(address, name) },
+    end: async () => {
+      await withClient(maintenance, (client) => client.query(`drop database ${name} with (force)`))
+    },
+  }
+}
+
+async function makeTemplate({ maintenance, template }: TestServer): Promise<void> {
+  const db = connect({ connectionString: template }, () => undefined)
   try {
     await migrate(db, MIGRATIONS)
     const jobs = await openJobs(db, { kinds: jobKinds, works: false, log: console })
@@ -54,9 +83,8 @@ async function makeTemplate(templateAddress: string, server: TestServer): Promis
     await db.destroy()
   }
   // Any open connection to the template would make every copy fail.
-  await withClient(server.address, async (client) => {
-    const name = client.escapeIdentifier(server.template)
-    await client.query(`alter database ${name} allow_connections false`)
+  await withClient(maintenance, async (client) => {
+    await client.query(`alter database ${partsOf(template).database} allow_connections false`)
   })
 }
 

@@ -5,14 +5,16 @@ import { withClient } from './with-client.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer
+    /** The address of another server for the run, from `TEST_DATABASE_URL`; its role may create databases. */
+    testDatabaseUrl: string | undefined
   }
 }
 
 /** Connection data of the run's server, passed to the test files. */
 export interface TestServer {
-  /** The address of its maintenance database. */
-  address: string
-  /** The name of the migrated database to copy. */
+  /** The address of its maintenance database, for a role that may create databases. */
+  maintenance: string
+  /** The address of the migrated database to copy, for the role that owns it. */
   template: string
 }
 
@@ -28,23 +30,35 @@ const COPYING = 7_304_118
 
 /** An empty database with every table, one per test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { address, template } = inject('testServer')
+  const { maintenance, template } = inject('testServer')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await withClient(address, async (client) => {
+  await withClient(maintenance, async (client) => {
     // Concurrent copies of one template fail.
     await client.query('select pg_advisory_lock($1)', [COPYING])
-    const source = client.escapeIdentifier(template)
-    await client.query(`create database ${name} template ${source} strategy file_copy`)
+    const { database, role } = partsOf(template)
+    await client.query(
+      `create database ${name} template ${database} owner ${role} strategy file_copy`,
+    )
   })
   return {
-    connectionString: addressOf(address, name),
+    connectionString: withDatabase(template, name),
     drop: () =>
-      withClient(address, async (client) => {
+      withClient(maintenance, async (client) => {
         await client.query(`drop database if exists ${name} with (force)`)
       }),
   }
 }
 
-function addressOf(maintenance: string, database: string): string {
-  return maintenance.replace('/postgres?', `/${database}?`)
+// Parsed by hand: an address of a socket has no host, and is no URL to the platform.
+const addressParts = /^(?<start>\w+:\/\/(?<role>[^:@/]+)[^/]*\/)(?<database>[^?]*)/
+
+/** The database and role of an address, as they are in it. */
+export function partsOf(address: string): { database: string; role: string } {
+  const { database = '', role = '' } = addressParts.exec(address)?.groups ?? {}
+  return { database, role }
+}
+
+/** The same address, of another database. */
+export function withDatabase(address: string, database: string): string {
+  return address.replace(addressParts, `$<start>${database}`)
 }

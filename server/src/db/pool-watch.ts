@@ -1,0 +1,104 @@
+export interface StatementRun {
+  ms: number
+  /** With placeholders for values. */
+  text: string
+  /** How late the event loop was meanwhile. */
+  loopDelayMs: number
+}
+
+/** Receives what happens at a pool; times in ms. */
+export interface PoolObserver {
+  /** A connection was handed out after this wait. */
+  waited?(ms: number): void
+  /** A statement ended, well or not. */
+  ran?(statement: StatementRun): void
+}
+
+interface PoolCounts {
+  /** Open connections. */
+  totalCount: number
+  /** Open connections that nobody uses. */
+  idleCount: number
+  /** Callers that wait for one. */
+  waitingCount: number
+}
+
+/** The share of the latest hold in the mean. */
+const weight = 0.05
+
+/** Measures one pool: how long callers wait for a connection, how long they hold it and what statements take. Times in ms. */
+export class PoolWatch {
+  readonly #loop: { readonly total: number } | undefined
+  readonly #observers: PoolObserver[] = []
+  readonly #waiting = new Set<{ since: number }>()
+  #counts: PoolCounts = { totalCount: 0, idleCount: 0, waitingCount: 0 }
+  #sizeMax = 1
+  #meanHold = 0
+
+  constructor(loop?: { readonly total: number }) {
+    this.#loop = loop
+  }
+
+  observe(observer: PoolObserver): void {
+    this.#observers.push(observer)
+  }
+
+  /** Names the pool to measure. */
+  attach(counts: PoolCounts, sizeMax: number): void {
+    this.#counts = counts
+    this.#sizeMax = sizeMax
+  }
+
+  get counts(): { inUse: number; idle: number; waiting: number; max: number } {
+    const { totalCount, idleCount, waitingCount } = this.#counts
+    return {
+      inUse: totalCount - idleCount,
+      idle: idleCount,
+      waiting: waitingCount,
+      max: this.#sizeMax,
+    }
+  }
+
+  /** Waits for a connection by `take`. */
+  async take<C>(take: () => Promise<C>): Promise<C> {
+    const place = { since: performance.now() }
+    this.#waiting.add(place)
+    try {
+      return await take()
+    } finally {
+      this.#waiting.delete(place)
+      const waited = performance.now() - place.since
+      for (const observer of this.#observers) observer.waited?.(waited)
+    }
+  }
+
+  /** A connection went back after this time. */
+  noteHold(ms: number): void {
+    this.#meanHold += (ms - this.#meanHold) * weight
+  }
+
+  /** Runs a statement by `run`. */
+  async measure<R>(text: string, run: () => Promise<R>): Promise<R> {
+    const since = performance.now()
+    const delayBefore = this.#loop?.total ?? 0
+    try {
+      return await run()
+    } finally {
+      const ms = performance.now() - since
+      const loopDelayMs = (this.#loop?.total ?? 0) - delayBefore
+      for (const observer of this.#observers) observer.ran?.({ ms, text, loopDelayMs })
+    }
+  }
+
+  /**
+   * How long a newcomer would wait: as the queue's length suggests, or as long as its first has waited already, which
+   * tells of connections that never come back.
+   */
+  expectedWait(): number {
+    const { idleCount, totalCount, waitingCount } = this.#counts
+    if (waitingCount === 0 || idleCount > 0 || totalCount === 0) return 0
+    const [first] = this.#waiting
+    const oldest = first ? performance.now() - first.since : 0
+    return Math.max(oldest, (waitingCount / this.#sizeMax) * this.#meanHold)
+  }
+}

@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { LoopDelay } from '../loop-delay.ts'
+import { runAs, RunningWork } from '../running-work.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    work: RunningWork
+    /** What the event loop had lost when the request came, in ms. */
+    loopDelayBefore: number
+  }
+}
+
+interface SlowRequests {
+  loop: LoopDelay
+  /** Answers that take at least this many ms are logged. */
+  slowMs: number
+}
+
+/** Runs each request as work of its own, so that log lines carry its id, and logs the slow ones with what they waited for. */
+export function nameRequests(app: FastifyInstance, slow: SlowRequests | undefined): void {
+  app.decorateRequest('work')
+  app.decorateRequest('loopDelayBefore', 0)
+  app.addHook('onRequest', (request, _, done) => {
+    const place = `${request.method} ${request.routeOptions.url ?? ''}`
+    request.work = new RunningWork({ reqId: request.id }, place, () => addressOf(request))
+    if (slow) request.loopDelayBefore = slow.loop.total
+    runAs(request.work, done)
+  })
+  if (!slow) return
+  const { loop, slowMs } = slow
+  app.addHook('onResponse', (request, { statusCode: status, elapsedTime }, done) => {
+    // A download takes as long as its receiver needs.
+    const isDownload = request.routeOptions.config.endpoint?.download !== undefined
+    if (elapsedTime >= slowMs && !isDownload) {
+      const { method, routeOptions, work, loopDelayBefore } = request
+      const waits = {
+        ms: Math.round(elapsedTime),
+        poolMs: Math.round(work.poolMs),
+        statementMs: Math.round(work.statementMs),
+        statements: work.statements,
+        loopDelayMs: Math.round(loop.total - loopDelayBefore),
+      }
+      request.log.warn({ method, route: routeOptions.url, status, ...waits }, 'A request was slow')
+    }
+    done()
+  })
+}
+
+/** Without the prefix of IPv4 addresses on an IPv6 socket. */
+export function addressOf({ ip }: FastifyRequest): string {
+  return ip.replace(/^::ffff:(?=[\d.]+$)/i, '')
+}
+
+const named = Symbol('names its request')
+
+/** The log of a request, whose lines all carry its id. */
+export function requestLog(
+  log: FastifyBaseLogger,
+  bindings: object,
+  options: object,
+): FastifyBaseLogger {
+  return Object.assign(log.child({ ...bindings }, options), { [named]: true })
+}
+
+/** Whether lines of this log carry the id of a request without being told. */
+export function isRequestLog(log: object): boolean {
+  return named in log
+}
