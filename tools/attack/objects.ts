@@ -148,7 +148,6 @@ async function readPrivateContent(target: Target, owned: Owned): Promise<string>
     `/v1/lists/${privateList.id}`,
     `/v1/lists/${list.id}`,
     `/v1/works/film/${work.id}/own-viewings`,
-    `/v1/pages/works/film/${work.id}`,
     `/v1/works/film/${work.id}/own-lists`,
     `/v1/imports/${plan.id}/items`,
     `/v1/saved-for-later?userId=${owner.id}`,
