@@ -8,34 +8,31 @@ import type { LoopReport } from '../attack/loop-monitor.ts'
 import type { BenchDatabase } from '../database.ts'
 import { password } from '../dataset/fill-folder.ts'
 import { logIn } from '../members.ts'
-import { percentile } from '../percentile.ts'
 import { type MonitoredProduct, startMonitored } from '../product.ts'
 import { JobObserver, type JobCost } from './job-observer.ts'
 import { readSteadily } from './read-steadily.ts'
 import { ratingsSize } from './fill-ratings.ts'
 
 const rounds = 2
-const calmSeconds = 30
+const calmSeconds = 90
 const readersWanted = 20
 /** Members who were here in the last 30 days. */
 const activeMembers = 2000
 const jobName = 'build-recommendations'
 
-/** Times in milliseconds. */
 export interface JobFigures {
-  name: string
+  name: 'Calm' | 'While films are built'
   seconds: number
-  p50: number
-  p95: number
-  p99: number
+  /** Of each read, in milliseconds. */
+  times: number[]
   loop: LoopReport
   /** Absent while there is no job. */
   cost?: JobCost
 }
 
 /**
- * Reads the feed and works at a steady rate, calmly and then while the model of films is built: twice, each time in
- * a new process. Ratings of the other mediums are there, but a build ends with that of films.
+ * Reads the feed and works at a steady rate, calmly, while the model of films is built, and calmly again: twice,
+ * each time in a new process. Ratings of the other mediums are there, but a build ends with that of films.
  */
 export async function measureJob(database: BenchDatabase): Promise<JobFigures[]> {
   await prepare(database)
@@ -64,19 +61,19 @@ async function measureRound(
   for (const id of readerIds()) tokens.push(await logIn(url, `member${id - 2}`))
   const reads = { url, tokens, works: await chooseWorks(connectionString) }
   await readSteadily(reads, sleep(5000))
-  const read = async (name: string, until: Promise<unknown>): Promise<JobFigures> => {
+  const read = async (name: JobFigures['name'], until: Promise<unknown>): Promise<JobFigures> => {
     product.resetLoop()
     const start = performance.now()
     const times = await readSteadily(reads, until)
     const seconds = (performance.now() - start) / 1000
-    const [p50 = 0, p95 = 0, p99 = 0] = [0.5, 0.95, 0.99].map((part) => percentile(times, part))
-    return { name, seconds, p50, p95, p99, loop: await product.reportLoop() }
+    return { name, seconds, times, loop: await product.reportLoop() }
   }
-  const calm = await read('Calm', sleep(calmSeconds * 1000))
+  const before = await read('Calm', sleep(calmSeconds * 1000))
   const observer = new JobObserver(connectionString, product.pid)
   const building = build(url, admin, observer)
   const during = await read('While films are built', building)
-  return [calm, { ...during, cost: await building }]
+  const after = await read('Calm', sleep(calmSeconds * 1000))
+  return [before, { ...during, cost: await building }, after]
 }
 
 /** Starts a build as an admin does; resolves when that of films is noted. */
