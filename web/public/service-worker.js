@@ -8,7 +8,8 @@ const offlineCache = `medley-offline-2-${language}`
 const assetCache = 'medley-assets-1'
 const offlinePage = language === 'de' ? '/offline.de.html' : '/offline.html'
 const offlineFiles = [offlinePage, '/offline.css', '/offline.js', '/theme-boot.js', '/favicon.svg']
-const mostAssets = 120
+// A build of one language has about 340.
+const mostAssets = 500
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepOfflineFiles())
