@@ -3,7 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { listFiles, readText, withoutComments } from './read-tree.ts'
 import { tableOwners } from './table-owners.data.ts'
 
-const exempt = [/\.test\.ts$/, /^server\/src\/testing\//, /^server\/src\/db\/migrations\//]
+const exempt = [
+  /\.test\.ts$/,
+  /^server\/src\/testing\//,
+  /^server\/src\/db\/migrations\//,
+  // Fills whole databases.
+  /^server\/src\/instance-backup\/import-tables\.ts$/,
+]
 
 const name = String.raw`(?:only\s+)?(?:public\s*\.\s*)?"?([a-z_][a-z0-9_]*)"?`
 

@@ -1,4 +1,5 @@
 import { limits } from '@medley/contract/limits'
+import type { Config } from '../config.ts'
 import type { CommandContext } from './open-context.ts'
 import { UsageError } from './plain-failure.ts'
 
@@ -9,16 +10,28 @@ export interface Options {
   kind?: string | undefined
   member?: string | undefined
   limit?: string | undefined
+  'passphrase-file'?: string | undefined
 }
 
-export interface Command {
+interface CommandFacts {
   name: string
   /** What follows the name. */
   usage: string
   summary: string
   options: readonly (keyof Options)[]
+}
+
+export interface Command extends CommandFacts {
   /** Returns what to print. */
   run(ctx: CommandContext, words: readonly string[], options: Options): Promise<string>
+}
+
+/** A command about the place of the product, which opens what it needs itself. */
+export interface PlaceCommand extends CommandFacts {
+  /** Whether these words are meant for it; another command may have its name. */
+  takes(words: readonly string[]): boolean
+  /** Returns what to print. */
+  runOn(config: Config, words: readonly string[], options: Options): Promise<string>
 }
 
 /** A whole number of at most ten digits, as ids and limits are. `what` is how the command calls it. */

@@ -2,15 +2,21 @@ import { parseArgs } from 'node:util'
 import { AppError } from '../app-error.ts'
 import { ConfigError } from '../config-error.ts'
 import { readConfig } from '../config.ts'
+import { ArchiveError } from '../instance-backup/archive-error.ts'
 import { accountCommands } from './account-commands.ts'
-import type { Command, Options } from './command.ts'
+import type { Command, Options, PlaceCommand } from './command.ts'
 import { moderationCommands } from './moderation-commands.ts'
+import { placeCommands } from './place-commands.ts'
 import { PlainFailure, UsageError } from './plain-failure.ts'
 
 // npm run admin: speaks to the database of DATA_DIR or DATABASE_URL, also while the server runs. Exits with
 // 0 when done, 1 when it could not be done, 2 for a wrong use.
 
-const commands: readonly Command[] = [...accountCommands, ...moderationCommands]
+const commands: readonly (Command | PlaceCommand)[] = [
+  ...placeCommands,
+  ...accountCommands,
+  ...moderationCommands,
+]
 
 const help = [
   'npm run admin -- COMMAND',
@@ -26,7 +32,7 @@ function readArguments(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { ...options, help: { type: 'boolean', short: 'h' } },
+      options: { ...options, 'passphrase-file': text, help: { type: 'boolean', short: 'h' } },
     })
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))
@@ -41,9 +47,15 @@ async function run(args: string[]): Promise<void> {
     process.stdout.write(help)
     return
   }
-  const command = commands.find((one) => one.name === name)
+  const command = commands.find(
+    (one) => one.name === name && (!('takes' in one) || one.takes(words)),
+  )
   if (!command) throw new UsageError(`There is no command ${name}.`)
   refuseOthers(command, options)
+  if ('runOn' in command) {
+    process.stdout.write(`${await command.runOn(readConfig(), words, options)}\n`)
+    return
+  }
   // Loaded late, because it needs most of the product.
   const { withContext } = await import('./open-context.ts')
   await withContext(readConfig(), async (ctx) => {
@@ -51,7 +63,7 @@ async function run(args: string[]): Promise<void> {
   })
 }
 
-function refuseOthers({ name, options }: Command, given: Options): void {
+function refuseOthers({ name, options }: Command | PlaceCommand, given: Options): void {
   const known: readonly string[] = options
   const other = Object.keys(given).find((option) => !known.includes(option))
   if (other !== undefined) throw new UsageError(`${name} takes no --${other}.`)
@@ -59,9 +71,9 @@ function refuseOthers({ name, options }: Command, given: Options): void {
 
 function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${help}`
-  const isPlain =
-    error instanceof PlainFailure || error instanceof ConfigError || error instanceof AppError
-  if (isPlain) return `${error.message}\n`
+  const plain = [PlainFailure, ConfigError, AppError, ArchiveError]
+  if (error instanceof Error && plain.some((kind) => error instanceof kind))
+    return `${error.message}\n`
   return `${error instanceof Error ? error.stack : String(error)}\n`
 }
 

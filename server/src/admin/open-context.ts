@@ -38,7 +38,7 @@ export async function withContext(
   }
 }
 
-async function openEmbedded({ databaseUrl, dataDir, postgresPrograms: binFolder }: Config) {
+export async function openEmbedded({ databaseUrl, dataDir, postgresPrograms: binFolder }: Config) {
   if (databaseUrl !== undefined) return null
   const folder = join(dataDir, 'pg')
   if (!existsSync(folder)) {

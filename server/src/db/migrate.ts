@@ -10,12 +10,16 @@ const tables = {
 }
 
 /**
- * Brings the database up to the newest of the plain SQL files in `folder`, in the order of their
- * names. Several processes may call it at once: one applies, the others wait and find nothing to do.
+ * Brings the database up to the newest of the plain SQL files in `folder`, or up to the named one, in the order of
+ * their names. Several processes may call it at once: one applies, the others wait and find nothing to do.
  * Throws the error of the first file that fails; that file leaves nothing behind.
  */
-// oxlint-disable-next-line typescript/no-explicit-any -- any database will do, whatever its tables
-export async function migrate(db: Kysely<any>, folder: string | URL): Promise<void> {
+export async function migrate(
+  // oxlint-disable-next-line typescript/no-explicit-any -- any database will do, whatever its tables
+  db: Kysely<any>,
+  folder: string | URL,
+  last?: string,
+): Promise<void> {
   const migrations = await readMigrations(folder)
   await underMigrationLock(db, (transaction) =>
     upgradeToBaseline(transaction, Object.keys(migrations)),
@@ -25,7 +29,8 @@ export async function migrate(db: Kysely<any>, folder: string | URL): Promise<vo
     provider: { getMigrations: () => Promise.resolve(migrations) },
     ...tables,
   })
-  const { error } = await migrator.migrateToLatest()
+  const { error } =
+    last === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(last)
   if (error)
     throw error instanceof Error ? error : new Error('A migration failed', { cause: error })
 }
@@ -37,10 +42,11 @@ export async function migrate(db: Kysely<any>, folder: string | URL): Promise<vo
 export async function migrateDatabase(
   connectionString: string,
   folder: string | URL,
+  last?: string,
 ): Promise<void> {
   const db = connect({ connectionString, statement_timeout: 0 }, () => undefined)
   try {
-    await migrate(db, folder)
+    await migrate(db, folder, last)
   } finally {
     await db.destroy()
   }

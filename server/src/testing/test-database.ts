@@ -28,16 +28,25 @@ export interface TestDatabase {
 /** An arbitrary number, unique among the advisory locks of this server. */
 const COPYING = 7_304_118
 
-/** An empty database with every table, one per test file. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database with every table and no rows, one per test file. */
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createCopy(partsOf(inject('testServer').template).database)
+}
+
+/** A database without tables. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createCopy('template0')
+}
+
+async function createCopy(source: string): Promise<TestDatabase> {
   const { maintenance, template } = inject('testServer')
   const name = `test_${randomBytes(6).toString('hex')}`
   await withClient(maintenance, async (client) => {
     // Concurrent copies of one template fail.
     await client.query('select pg_advisory_lock($1)', [COPYING])
-    const { database, role } = partsOf(template)
+    const { role } = partsOf(template)
     await client.query(
-      `create database ${name} template ${database} owner ${role} strategy file_copy`,
+      `create database ${name} template ${source} owner ${role} strategy file_copy`,
     )
   })
   return {

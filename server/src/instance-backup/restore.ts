@@ -1,0 +1,122 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Config } from '../config.ts'
+import { openFiles } from '../files/open-files.ts'
+import {
+  filesFolder,
+  secretName,
+  tableOf,
+  tablesFolder,
+  type TableShape,
+} from './archive-format.ts'
+import { markOf } from './back-up.ts'
+import { checkArchive, type CheckedArchive } from './check-archive.ts'
+import { fillDatabase, requireKnownMigrations } from './fill-database.ts'
+import type { TableContent } from './import-tables.ts'
+import { openPlace, requireEmptyPlace } from './place.ts'
+import { type ArchiveEntry, readArchive } from './read-archive.ts'
+
+export type RestoreSettings = Pick<
+  Config,
+  'dataDir' | 'databaseUrl' | 'postgresPrograms' | 'publicUrl' | 's3' | 'tokenSecret'
+>
+
+export interface RestoreSummary {
+  timeTaken: Date
+  rows: number
+  files: number
+  /**
+   * The secret that signs logins and seals what members entrusted: that of the backup, or another one, with which
+   * everybody logs in again and sealed values are lost.
+   */
+  secret: 'same' | 'other'
+}
+
+/**
+ * Brings a backup into the configured place, which must be empty. The whole archive is checked before anything
+ * is written.
+ *
+ * @throws ArchiveError that says what is wrong with the archive or the place
+ */
+export async function restore(
+  config: RestoreSettings,
+  { file, passphrase }: { file: string; passphrase: string | undefined },
+): Promise<RestoreSummary> {
+  await requireEmptyPlace(config)
+  const checked = await checkArchive(file, passphrase)
+  await requireKnownMigrations(checked.opening.migrations)
+  const place = await openPlace(config)
+  try {
+    const files = openFiles({ ...config, dataDir: place.folder })
+    const putOther = async ({ name, body }: ArchiveEntry) => {
+      const bytes = await readAll(body)
+      if (name.startsWith(filesFolder)) await files.put(name.slice(filesFolder.length), bytes)
+      else if (name === secretName) await putSecret(config, place.folder, bytes)
+    }
+    const { opening, closing } = checked
+    const contents = contentsOf(readArchive(file, passphrase), opening.tables, putOther)
+    await fillDatabase(place.connectionString, opening.migrations, contents, () => closing)
+  } catch (error) {
+    await place.abandon()
+    throw error
+  }
+  await place.finish()
+  const rows = Object.values(checked.closing.rows).reduce((sum, count) => sum + count, 0)
+  const timeTaken = new Date(checked.opening.timeTaken)
+  return { timeTaken, rows, files: checked.closing.files, secret: compareSecrets(config, checked) }
+}
+
+/** The tables of an archive, each with its pieces in a row; the other entries go to `putOther`. */
+async function* contentsOf(
+  entries: AsyncGenerator<ArchiveEntry>,
+  tables: readonly TableShape[],
+  putOther: (entry: ArchiveEntry) => Promise<void>,
+): AsyncGenerator<TableContent> {
+  let next = await entries.next()
+  const bytesOf = async function* (name: string) {
+    while (!next.done && isPieceOf(next.value, name)) {
+      yield* next.value.body
+      next = await entries.next()
+    }
+  }
+  while (!next.done) {
+    const entry: ArchiveEntry = next.value
+    const table = tables.find(({ name }) => isPieceOf(entry, name))
+    if (table) {
+      yield { table, bytes: bytesOf(table.name) }
+    } else {
+      await putOther(entry)
+      next = await entries.next()
+    }
+  }
+}
+
+function isPieceOf({ name }: ArchiveEntry, tableName: string): boolean {
+  return name.startsWith(tablesFolder) && tableOf(name) === tableName
+}
+
+/** A configured secret wins over that of the archive. */
+async function putSecret(
+  { tokenSecret }: RestoreSettings,
+  folder: string,
+  secret: Buffer,
+): Promise<void> {
+  if (tokenSecret !== undefined) return
+  const file = join(folder, secretName)
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  await writeFile(file, secret, { mode: 0o600 })
+}
+
+function compareSecrets(
+  { tokenSecret }: RestoreSettings,
+  { opening, hasSecret }: CheckedArchive,
+): 'same' | 'other' {
+  if (tokenSecret === undefined) return hasSecret ? 'same' : 'other'
+  return markOf(new TextEncoder().encode(tokenSecret)) === opening.secretMark ? 'same' : 'other'
+}
+
+async function readAll(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  for await (const bytes of body) pieces.push(bytes)
+  return Buffer.concat(pieces)
+}
