@@ -14,7 +14,7 @@ export interface Subject {
   author: number
   /** A review by that author. */
   review: number
-  /** A public list. */
+  /** A public list of somebody who is on neither side of a block with the member. */
   list: number
 }
 
@@ -24,6 +24,11 @@ interface Reviewed {
   title: string
   author: number
   review: number
+}
+
+interface Listed {
+  id: number
+  author: number
 }
 
 /** `number` subjects, always the same on the same data. */
@@ -38,13 +43,14 @@ export async function chooseSubjects(
     const blocks = await listBlocks(client)
     return Array.from({ length: number }, (_, n) => {
       const member = at(members, n)
-      const mayMeet = ({ author }: Reviewed) =>
+      const mayMeet = ({ author }: { author: number }) =>
         author !== member.id && !blocks.has(pairOf(author, member.id))
-      // The first of the next reviews that the member may see.
-      const found = reviews.map((_, step) => at(reviews, n + step)).find(mayMeet)
-      if (!found) throw new Error(`${member.username} may see no review`)
-      const { work: id, medium, title, author, review } = found
-      return { n, member, work: { id, medium, title }, author, review, list: at(lists, n) }
+      // The first of the next ones that the member may see.
+      const reviewed = reviews.map((_, step) => at(reviews, n + step)).find(mayMeet)
+      const list = lists.map((_, step) => at(lists, n + step)).find(mayMeet)
+      if (!reviewed || !list) throw new Error(`${member.username} may see no review or no list`)
+      const { work: id, medium, title, author, review } = reviewed
+      return { n, member, work: { id, medium, title }, author, review, list: list.id }
     })
   })
 }
@@ -62,11 +68,11 @@ async function listReviews(client: pg.Client, number: number): Promise<Reviewed[
   return rows
 }
 
-async function listLists(client: pg.Client): Promise<number[]> {
-  const { rows } = await client.query<{ id: number }>(
-    'select id from lists where not is_private order by id limit 100',
+async function listLists(client: pg.Client): Promise<Listed[]> {
+  const { rows } = await client.query<Listed>(
+    'select id, owner_id as author from lists where not is_private order by id limit 100',
   )
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 async function listBlocks(client: pg.Client): Promise<Set<string>> {
