@@ -13,8 +13,9 @@ export interface LoadReport {
 export type OpenOne<C> = (connection: C, place: number) => Promise<string | null>
 
 /**
- * Each connection does one opening after the other, chosen at random out of `variants`, until the time
- * is over. Openings that have begun are finished and counted.
+ * Each connection does one opening after the other, chosen at random out of those `variants` that no other one
+ * does just now, until the time is over: a recorded statement is only right where nobody else writes the same.
+ * There are at most as many connections as variants. Openings that have begun are finished and counted.
  */
 export async function runLoad<C>(
   connections: readonly C[],
@@ -26,17 +27,20 @@ export async function runLoad<C>(
   let fault: string | null = null
   const start = performance.now()
   const end = start + seconds * 1000
+  const free = Array.from({ length: variants }, (_, place) => place)
   const work = async (connection: C) => {
     while (performance.now() < end) {
+      const [place = 0] = free.splice(Math.floor(Math.random() * free.length), 1)
       const before = performance.now()
-      const wrong = await openOne(connection, Math.floor(Math.random() * variants))
+      const wrong = await openOne(connection, place)
       times.push(performance.now() - before)
+      free.push(place)
       if (wrong === null) continue
       bad += 1
       fault ??= wrong
     }
   }
-  await Promise.all(connections.map(work))
+  await Promise.all(connections.slice(0, variants).map(work))
   const taken = (performance.now() - start) / 1000
   return { openings: times.length, seconds: taken, ...quantilesOf(times), bad, fault }
 }
