@@ -73,6 +73,7 @@ async function findSlowness(target: Target): Promise<string[]> {
   for (const key of measured) {
     const row = await openRow(target, rowOf(key))
     const { product, statements } = await row.measureRound(seconds)
+    await row.close()
     const ratio = product.rate / statements.rate
     if (ratio < ratioMin) {
       slow.push(`${rowOf(key).name}: ${ratio.toFixed(2)} of the rate of its statements`)

@@ -1,5 +1,5 @@
 import { connectionsMany } from './connections.ts'
-import { deleteNewer, newestRows } from './restore-rows.ts'
+import { deleteNewer, newestRows, type Rows } from './restore-rows.ts'
 import { measureWindow, type Window } from './measure-window.ts'
 import { type PreparedRow, prepareRow } from './prepare-row.ts'
 import type { Row } from './rows/row.ts'
@@ -20,19 +20,24 @@ export interface Round {
 export interface MeasuredRow {
   prepared: PreparedRow
   measureRound(seconds: number): Promise<Round>
+  /** Deletes what was written. */
+  close(): Promise<void>
 }
 
 /** Records the statements of a row, and gives both drivers their plans. */
 export async function openRow(target: Target, row: Row): Promise<MeasuredRow> {
   const { product, database, subjects } = target
-  const newest = await newestRows(database.connectionString)
+  const before = await newestRows(database.connectionString)
   const prepared = await prepareRow(product, row, subjects)
-  const restore = row.isWrite
-    ? () => deleteNewer(database.connectionString, newest)
-    : () => Promise.resolve()
-  await restore()
+  // Recorded statements name rows of the recording, which stay until the row is closed.
+  const recorded = await newestRows(database.connectionString)
+  const restoreTo = async (newest: Rows) => {
+    if (row.isWrite) await deleteNewer(database.connectionString, newest)
+  }
+  const restore = () => restoreTo(recorded)
   return {
     prepared,
+    close: () => restoreTo(before),
     async measureRound(seconds) {
       target.http.plan({ url: product.url, openings: prepared.openings })
       target.statements.plan({

@@ -95,11 +95,14 @@ async function measureRow(
     if (older) theirs.push(await older.measureRound(seconds))
   }
   const { prepared } = current
+  const plans = await measurePlans(target.database.connectionString, prepared)
+  await current.close()
+  await older?.close()
   return {
     ...figuresOf(prepared, ours),
     older: older ? figuresOf(older.prepared, theirs) : null,
     bare: row.isWrite ? null : await bare.measure(typicalAnswer(prepared), seconds),
-    plans: await measurePlans(target.database.connectionString, prepared),
+    plans,
   }
 }
 
